@@ -1,0 +1,1119 @@
+/* Written by `portal types` from schemas/. Do not edit: change the schema and run it again. */
+
+export type Fact = BooleanFact | EnumFact | IntegerFact;
+/**
+ * A fact compared with a literal: [{"var": "status"}, "Active"].
+ *
+ * @minItems 2
+ * @maxItems 2
+ */
+export type Comparison = [Variable, string | number | boolean];
+/**
+ * Who sees it: the name of a fact or rule, a list of names that must all hold, or a json-logic expression. Left out: everybody who reaches its screen.
+ */
+export type When = string | readonly string[] | Logic;
+/**
+ * Who sees it: the name of a fact or rule, a list of names that must all hold, or a json-logic expression. Left out: everybody who reaches its screen.
+ */
+export type When1 = string | readonly string[] | Logic;
+/**
+ * The name of an icon of the portal's icon set.
+ */
+export type IconName =
+  | 'alert'
+  | 'back'
+  | 'bell'
+  | 'building'
+  | 'calendar'
+  | 'card'
+  | 'check'
+  | 'chevron'
+  | 'clock'
+  | 'close'
+  | 'copy'
+  | 'document'
+  | 'download'
+  | 'external'
+  | 'family'
+  | 'flower'
+  | 'globe'
+  | 'heart'
+  | 'help'
+  | 'hospital'
+  | 'idCard'
+  | 'info'
+  | 'lab'
+  | 'lock'
+  | 'logout'
+  | 'mail'
+  | 'menu'
+  | 'minus'
+  | 'pause'
+  | 'phone'
+  | 'pill'
+  | 'plus'
+  | 'pulse'
+  | 'refresh'
+  | 'search'
+  | 'shield'
+  | 'stethoscope'
+  | 'switch'
+  | 'truck'
+  | 'urgent'
+  | 'user'
+  | 'userSwitch'
+  | 'users';
+export type Block =
+  | GreetingBlock
+  | IdCardBlock
+  | PremiumDueBlock
+  | QuickLinksBlock
+  | PlanSpendingBlock
+  | CostSharesBlock
+  | CareTeamBlock
+  | BannerBlock
+  | InfoCardBlock
+  | LinkCardsBlock
+  | TextBlock
+  | NoticeBlock
+  | FrameBlock
+  | CoverageChooserBlock
+  | SignInBlock
+  | NotFoundBlock
+  | SharedBlock;
+export type Items = Item[];
+/**
+ * Who sees it: the name of a fact or rule, a list of names that must all hold, or a json-logic expression. Left out: everybody who reaches its screen.
+ */
+export type When2 = string | readonly string[] | Logic;
+export type SocialLinks = SocialLink[];
+/**
+ * Who sees it: the name of a fact or rule, a list of names that must all hold, or a json-logic expression. Left out: everybody who reaches its screen.
+ */
+export type When3 = string | readonly string[] | Logic;
+export type Phrase = string | {readonly [name: string]: Phrase};
+
+export interface ConfigFiles {
+  environments: EnvironmentsFile;
+  facts: FactsFile;
+  rules: RulesFile;
+  constraints: ConstraintsFile;
+  plans: PlansFile;
+  properties: PropertiesFile;
+  section: SectionFile;
+  shared: SharedFile;
+  frames: FramesFile;
+  links: LinksFile;
+  directory: DirectoryFile;
+  pharmacies: PharmaciesFile;
+  brand: BrandFile;
+  menus: MenusFile;
+  settings: SettingsFile;
+  words: WordsFile;
+  phrases: PhrasesFile;
+}
+/**
+ * config/environments.json: origins and endpoints of each environment. The one whose origins hold the page's origin is used.
+ */
+export interface EnvironmentsFile {
+  $schema?: string;
+  environments: {
+    [k: string]: Environment;
+  };
+}
+export interface Environment {
+  /**
+   * Origins at which the portal itself is served.
+   *
+   * @minItems 1
+   *
+   * Items: Scheme, host and port without a path, such as https://members.brisamar.example.
+   */
+  origins: string[];
+  /**
+   * Host of the plan's public site; a frame message with a URL on it navigates inside the product.
+   */
+  publicDomain: string;
+  /**
+   * Base of the legacy member site, ending in a slash. Frame paths and inside.asp resolve against it.
+   */
+  legacy: string;
+  /**
+   * Base of Home/KeepAlive, ending in a slash.
+   */
+  api: string;
+  fhir: {
+    /**
+     * Issuers accepted in a launch, compared exactly.
+     *
+     * @minItems 1
+     */
+    issuers: string[];
+    authorize: string;
+    token: string;
+    clientId: string;
+    /**
+     * Sends an S256 code challenge (default true).
+     */
+    pkce?: boolean;
+    /**
+     * Sends and compares state (default true).
+     */
+    state?: boolean;
+    /**
+     * When set, an iss beside a code must equal it.
+     */
+    authorizationIssuer?: string;
+  };
+  /**
+   * Base of the content service, ending in a slash.
+   */
+  content: string;
+  /**
+   * The option of inside.asp?mode=fdiredirect: local, dev, stage, rel, or the FHIR launch option in production.
+   */
+  launchOption: string;
+  /**
+   * Origins that frames may show (frame-src).
+   *
+   * Items: Scheme, host and port without a path, such as https://members.brisamar.example.
+   */
+  frameOrigins: string[];
+  /**
+   * Further origins whose frame messages are accepted.
+   *
+   * Items: Scheme, host and port without a path, such as https://members.brisamar.example.
+   */
+  messageOrigins?: string[];
+  /**
+   * Hostnames that have an es. twin.
+   */
+  spanishHosts: string[];
+  /**
+   * Scheme, host and port without a path, such as https://members.brisamar.example.
+   */
+  reports?: string;
+  /**
+   * Scheme, host and port without a path, such as https://members.brisamar.example.
+   */
+  analytics?: string;
+}
+/**
+ * config/rules/facts.json: everything a gating rule may know about a member, the selected coverage and the session.
+ */
+export interface FactsFile {
+  $schema?: string;
+  facts: {
+    [k: string]: Fact;
+  };
+}
+export interface BooleanFact {
+  type: 'boolean';
+  says: Says;
+  /**
+   * Where the value comes from: data:<property of the coverage data string>, derived:<named calculation> or session:<name>.
+   */
+  from: string;
+  /**
+   * Who can change it: nobody (never), a choice in this session, or the member's own action.
+   */
+  changes: 'never' | 'session' | 'member';
+}
+/**
+ * What a fact or rule means, as half a sentence, for people who read the gating tables.
+ */
+export interface Says {
+  en: string;
+  es: string;
+}
+export interface EnumFact {
+  type: 'enum';
+  /**
+   * Every value it may take.
+   *
+   * @minItems 2
+   */
+  values: string[];
+  /**
+   * The value (one of values) when the data say nothing known.
+   */
+  otherwise: string;
+  says: Says;
+  /**
+   * Where the value comes from: data:<property of the coverage data string>, derived:<named calculation> or session:<name>.
+   */
+  from: string;
+  /**
+   * Who can change it: nobody (never), a choice in this session, or the member's own action.
+   */
+  changes: 'never' | 'session' | 'member';
+}
+export interface IntegerFact {
+  type: 'integer';
+  min: number;
+  max: number;
+  says: Says;
+  /**
+   * Where the value comes from: data:<property of the coverage data string>, derived:<named calculation> or session:<name>.
+   */
+  from: string;
+  /**
+   * Who can change it: nobody (never), a choice in this session, or the member's own action.
+   */
+  changes: 'never' | 'session' | 'member';
+}
+/**
+ * config/rules/rules.json: named conditions over facts and other rules (no cycles). An item names one in its `when`.
+ */
+export interface RulesFile {
+  $schema?: string;
+  rules: {
+    [k: string]: Rule;
+  };
+}
+export interface Rule {
+  says: Says;
+  logic: Logic;
+}
+/**
+ * A json-logic expression with exactly one operator out of var ! and or === !== in < <= > >=.
+ */
+export interface Logic {
+  /**
+   * The name of a fact (facts.json) or rule (rules.json).
+   */
+  var?: string;
+  '!'?: Logic;
+  /**
+   * @minItems 2
+   */
+  and?: Logic[];
+  /**
+   * @minItems 2
+   */
+  or?: Logic[];
+  '==='?: Comparison;
+  '!=='?: Comparison;
+  '<'?: Comparison;
+  '<='?: Comparison;
+  '>'?: Comparison;
+  '>='?: Comparison;
+  /**
+   * A fact that is one of several literals: [{"var": "status"}, ["Active", "Pending"]].
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  in?: [Variable, string[]];
+}
+export interface Variable {
+  /**
+   * The name of a fact (facts.json) or rule (rules.json).
+   */
+  var: string;
+}
+/**
+ * config/rules/constraints.json: what holds for every possible member, so that analysis knows which members can exist.
+ */
+export interface ConstraintsFile {
+  $schema?: string;
+  constraints: Constraint[];
+}
+export interface Constraint {
+  /**
+   * A name in camelCase: letters and digits, first letter small.
+   */
+  id: string;
+  /**
+   * stated by the specification, derived from how a fact is computed, or assumed.
+   */
+  status: 'stated' | 'derived' | 'assumed';
+  /**
+   * Where it is stated, or why it is assumed.
+   */
+  evidence: string;
+  says: Says;
+  logic: Logic;
+}
+/**
+ * config/rules/plans.json: the plan variants, most specific first. The first that applies and has its own link or word wins.
+ */
+export interface PlansFile {
+  $schema?: string;
+  variants: PlanVariant[];
+}
+export interface PlanVariant {
+  /**
+   * A name in camelCase: letters and digits, first letter small.
+   */
+  name: string;
+  when: When;
+  says: Says;
+}
+/**
+ * config/rules/properties.json: names that the records vendor gives to properties of the coverage data string, and the portal's names for them. A name not listed is used as it is.
+ */
+export interface PropertiesFile {
+  $schema?: string;
+  properties: {
+    [k: string]: string;
+  };
+}
+/**
+ * A file of config/screens: the screens of one section, in order. Words are in the locale file of the same name.
+ */
+export interface SectionFile {
+  $schema?: string;
+  screens: Screen[];
+}
+export interface Screen {
+  /**
+   * The key of a screen: names in camelCase joined by dots, such as billing.payNow.
+   */
+  key: string;
+  /**
+   * The key of a screen: names in camelCase joined by dots, such as billing.payNow.
+   */
+  parent?: string;
+  /**
+   * member (the default) needs sign-in; public does not; both is for screens that work either way.
+   */
+  layout?: 'member' | 'public' | 'both';
+  when?: When1;
+  /**
+   * What a member sees for whom the gate is closed: nothing (the default), the not-found page, or home.
+   */
+  whenClosed?: 'nothing' | 'notFound' | 'home';
+  /**
+   * true: a member without plans may open it (children included).
+   */
+  withoutPlans?: boolean;
+  /**
+   * Further paths that open it in both languages.
+   */
+  aliases?: string[];
+  /**
+   * Leads on to another place instead of showing blocks.
+   */
+  forwardTo?: string;
+  /**
+   * Its place in a menu of menus.json; the entry's label is the word `menu`, else `title`.
+   */
+  menu?: {
+    /**
+     * A name in camelCase: letters and digits, first letter small.
+     */
+    in: string;
+    order: number;
+    icon?: IconName;
+  };
+  blocks?: Block[];
+}
+/**
+ * The greeting with first name, member id, status pill and its links.
+ */
+export interface GreetingBlock {
+  type: 'greeting';
+  /**
+   * A name in camelCase: letters and digits, first letter small.
+   */
+  id: string;
+  when?: When;
+  /**
+   * Where the block stands: hero, main or side column; left out: the full width. Neighbours in the same kind of area share one row.
+   */
+  area?: 'hero' | 'main' | 'side';
+  items?: Items;
+}
+/**
+ * A link, card, button or entry. Its words are in the locale files under the screen key and this id. <variant>Link fields give a plan its own link.
+ */
+export interface Item {
+  /**
+   * A name in camelCase: letters and digits, first letter small.
+   */
+  id: string;
+  when?: When;
+  /**
+   * Where a link leads: route:<screen key>[?query][#anchor], legacy:<path>, link:<name in links.json>, pharmacy:<key>, member:<document>, directory:<search>, doc:<document>, tel:{phone}.
+   *
+   * This interface was referenced by `Item`'s JSON-Schema definition
+   * via the `patternProperty` "^[a-z][A-Za-z0-9]*Link$".
+   *
+   * This interface was referenced by `MenuEntry`'s JSON-Schema definition
+   * via the `patternProperty` "^[a-z][A-Za-z0-9]*Link$".
+   */
+  link?: string;
+  icon?: IconName;
+  /**
+   * Opens in a new window, which the link's label then announces.
+   */
+  openInNewTab?: boolean;
+  /**
+   * How it stands out: plain (the default), warm, primary or secondary button.
+   */
+  tone?: 'plain' | 'warm' | 'primary' | 'secondary';
+  /**
+   * Where a link leads: route:<screen key>[?query][#anchor], legacy:<path>, link:<name in links.json>, pharmacy:<key>, member:<document>, directory:<search>, doc:<document>, tel:{phone}.
+   *
+   * This interface was referenced by `Item`'s JSON-Schema definition
+   * via the `patternProperty` "^[a-z][A-Za-z0-9]*Link$".
+   *
+   * This interface was referenced by `MenuEntry`'s JSON-Schema definition
+   * via the `patternProperty` "^[a-z][A-Za-z0-9]*Link$".
+   */
+  [k: string]: string | When | IconName | boolean | 'plain' | 'warm' | 'primary' | 'secondary' | undefined;
+}
+/**
+ * The picture of the member's card: name, member id, plan, network.
+ */
+export interface IdCardBlock {
+  type: 'idCard';
+  /**
+   * A name in camelCase: letters and digits, first letter small.
+   */
+  id: string;
+  when?: When;
+  /**
+   * Where the block stands: hero, main or side column; left out: the full width. Neighbours in the same kind of area share one row.
+   */
+  area?: 'hero' | 'main' | 'side';
+  /**
+   * Where a link leads: route:<screen key>[?query][#anchor], legacy:<path>, link:<name in links.json>, pharmacy:<key>, member:<document>, directory:<search>, doc:<document>, tel:{phone}.
+   *
+   * This interface was referenced by `Item`'s JSON-Schema definition
+   * via the `patternProperty` "^[a-z][A-Za-z0-9]*Link$".
+   *
+   * This interface was referenced by `MenuEntry`'s JSON-Schema definition
+   * via the `patternProperty` "^[a-z][A-Za-z0-9]*Link$".
+   */
+  link?: string;
+}
+/**
+ * The premium payment banner with its states: due, past due, autopay, nothing due. Items are its buttons.
+ */
+export interface PremiumDueBlock {
+  type: 'premiumDue';
+  /**
+   * A name in camelCase: letters and digits, first letter small.
+   */
+  id: string;
+  when?: When;
+  /**
+   * Where the block stands: hero, main or side column; left out: the full width. Neighbours in the same kind of area share one row.
+   */
+  area?: 'hero' | 'main' | 'side';
+  pastDueWhen: When2;
+  items: Items;
+}
+/**
+ * One bar of short links with icons.
+ */
+export interface QuickLinksBlock {
+  type: 'quickLinks';
+  /**
+   * A name in camelCase: letters and digits, first letter small.
+   */
+  id: string;
+  when?: When;
+  /**
+   * Where the block stands: hero, main or side column; left out: the full width. Neighbours in the same kind of area share one row.
+   */
+  area?: 'hero' | 'main' | 'side';
+  items: Items;
+}
+/**
+ * Annual balances: accumulators for individual and family, by tier where the plan has tiers.
+ */
+export interface PlanSpendingBlock {
+  type: 'planSpending';
+  /**
+   * A name in camelCase: letters and digits, first letter small.
+   */
+  id: string;
+  when?: When;
+  /**
+   * Where the block stands: hero, main or side column; left out: the full width. Neighbours in the same kind of area share one row.
+   */
+  area?: 'hero' | 'main' | 'side';
+}
+/**
+ * What the member pays for care, by tier where the plan has tiers.
+ */
+export interface CostSharesBlock {
+  type: 'costShares';
+  /**
+   * A name in camelCase: letters and digits, first letter small.
+   */
+  id: string;
+  when?: When;
+  /**
+   * Where the block stands: hero, main or side column; left out: the full width. Neighbours in the same kind of area share one row.
+   */
+  area?: 'hero' | 'main' | 'side';
+}
+/**
+ * Primary care physician, plan medical group and plan network.
+ */
+export interface CareTeamBlock {
+  type: 'careTeam';
+  /**
+   * A name in camelCase: letters and digits, first letter small.
+   */
+  id: string;
+  when?: When;
+  /**
+   * Where the block stands: hero, main or side column; left out: the full width. Neighbours in the same kind of area share one row.
+   */
+  area?: 'hero' | 'main' | 'side';
+  items?: Items;
+}
+/**
+ * A wide picture band with a title, a text and links.
+ */
+export interface BannerBlock {
+  type: 'banner';
+  /**
+   * A name in camelCase: letters and digits, first letter small.
+   */
+  id: string;
+  when?: When;
+  /**
+   * Where the block stands: hero, main or side column; left out: the full width. Neighbours in the same kind of area share one row.
+   */
+  area?: 'hero' | 'main' | 'side';
+  items?: Items;
+}
+/**
+ * A card with a title, a text, perhaps a phone number, and links.
+ */
+export interface InfoCardBlock {
+  type: 'infoCard';
+  /**
+   * A name in camelCase: letters and digits, first letter small.
+   */
+  id: string;
+  when?: When;
+  /**
+   * Where the block stands: hero, main or side column; left out: the full width. Neighbours in the same kind of area share one row.
+   */
+  area?: 'hero' | 'main' | 'side';
+  tone?: 'plain' | 'help';
+  /**
+   * Which phone number it shows.
+   */
+  phone?: 'phone' | 'supportPhone';
+  items?: Items;
+}
+/**
+ * A list of cards, each an item with title, text and link.
+ */
+export interface LinkCardsBlock {
+  type: 'linkCards';
+  /**
+   * A name in camelCase: letters and digits, first letter small.
+   */
+  id: string;
+  when?: When;
+  /**
+   * Where the block stands: hero, main or side column; left out: the full width. Neighbours in the same kind of area share one row.
+   */
+  area?: 'hero' | 'main' | 'side';
+  items: Items;
+}
+/**
+ * A paragraph, with a title where the words have one.
+ */
+export interface TextBlock {
+  type: 'text';
+  /**
+   * A name in camelCase: letters and digits, first letter small.
+   */
+  id: string;
+  when?: When;
+  /**
+   * Where the block stands: hero, main or side column; left out: the full width. Neighbours in the same kind of area share one row.
+   */
+  area?: 'hero' | 'main' | 'side';
+}
+/**
+ * A short notice that stands out.
+ */
+export interface NoticeBlock {
+  type: 'notice';
+  /**
+   * A name in camelCase: letters and digits, first letter small.
+   */
+  id: string;
+  when?: When;
+  /**
+   * Where the block stands: hero, main or side column; left out: the full width. Neighbours in the same kind of area share one row.
+   */
+  area?: 'hero' | 'main' | 'side';
+  tone?: 'info' | 'wait' | 'bad';
+  /**
+   * Where a link leads: route:<screen key>[?query][#anchor], legacy:<path>, link:<name in links.json>, pharmacy:<key>, member:<document>, directory:<search>, doc:<document>, tel:{phone}.
+   *
+   * This interface was referenced by `Item`'s JSON-Schema definition
+   * via the `patternProperty` "^[a-z][A-Za-z0-9]*Link$".
+   *
+   * This interface was referenced by `MenuEntry`'s JSON-Schema definition
+   * via the `patternProperty` "^[a-z][A-Za-z0-9]*Link$".
+   */
+  link?: string;
+}
+/**
+ * One page of the legacy site.
+ */
+export interface FrameBlock {
+  type: 'frame';
+  /**
+   * A name in camelCase: letters and digits, first letter small.
+   */
+  id: string;
+  when?: When;
+  /**
+   * Where the block stands: hero, main or side column; left out: the full width. Neighbours in the same kind of area share one row.
+   */
+  area?: 'hero' | 'main' | 'side';
+  /**
+   * A name in camelCase: letters and digits, first letter small.
+   */
+  frame: string;
+}
+/**
+ * One card per coverage; choosing one selects it.
+ */
+export interface CoverageChooserBlock {
+  type: 'coverageChooser';
+  /**
+   * A name in camelCase: letters and digits, first letter small.
+   */
+  id: string;
+  when?: When;
+  /**
+   * Where the block stands: hero, main or side column; left out: the full width. Neighbours in the same kind of area share one row.
+   */
+  area?: 'hero' | 'main' | 'side';
+}
+/**
+ * The sign-in frame with error block, links and the guest payment card.
+ */
+export interface SignInBlock {
+  type: 'signIn';
+  /**
+   * A name in camelCase: letters and digits, first letter small.
+   */
+  id: string;
+  when?: When;
+  /**
+   * Where the block stands: hero, main or side column; left out: the full width. Neighbours in the same kind of area share one row.
+   */
+  area?: 'hero' | 'main' | 'side';
+  /**
+   * A name in camelCase: letters and digits, first letter small.
+   */
+  frame: string;
+  /**
+   * Where a link leads: route:<screen key>[?query][#anchor], legacy:<path>, link:<name in links.json>, pharmacy:<key>, member:<document>, directory:<search>, doc:<document>, tel:{phone}.
+   */
+  recover: string;
+  items: Items;
+  guest: Item;
+}
+/**
+ * The page-not-found picture and words with a way home.
+ */
+export interface NotFoundBlock {
+  type: 'notFound';
+  /**
+   * A name in camelCase: letters and digits, first letter small.
+   */
+  id: string;
+  when?: When;
+  /**
+   * Where the block stands: hero, main or side column; left out: the full width. Neighbours in the same kind of area share one row.
+   */
+  area?: 'hero' | 'main' | 'side';
+  items: Items;
+}
+/**
+ * A block of config/shared, by name.
+ */
+export interface SharedBlock {
+  type: 'shared';
+  /**
+   * A name in camelCase: letters and digits, first letter small.
+   */
+  use: string;
+  when?: When;
+  /**
+   * Where the block stands: hero, main or side column; left out: the full width. Neighbours in the same kind of area share one row.
+   */
+  area?: 'hero' | 'main' | 'side';
+}
+/**
+ * A file of config/shared: blocks that two screens or more use, by name. Words: locales/<language>/shared.json.
+ */
+export interface SharedFile {
+  $schema?: string;
+  blocks: {
+    [k: string]: Block;
+  };
+}
+/**
+ * config/addresses/frames.json: pages of the legacy site shown inside the portal. Paths resolve against the environment's legacy base.
+ */
+export interface FramesFile {
+  $schema?: string;
+  frames: {
+    [k: string]: Frame;
+  };
+}
+export interface Frame {
+  /**
+   * Path below the legacy base, no leading slash.
+   */
+  path: string;
+  /**
+   * Query parameters; values may hold placeholders such as {filingOrder}.
+   */
+  query?: {
+    [k: string]: string;
+  };
+  /**
+   * Passes the page's own query parameters on; those here are added only when missing.
+   */
+  keepQuery?: boolean;
+  /**
+   * Largest width in pixels; narrower screens use all of theirs.
+   */
+  width?: number;
+  /**
+   * Height in pixels until the page tells its own.
+   */
+  height?: number;
+  /**
+   * Height from the window: min(window height - 300, height), at least 320.
+   */
+  fitHeight?: boolean;
+  /**
+   * false takes the frame's own scrolling away.
+   */
+  scrolling?: boolean;
+  /**
+   * true adds lang=<language> to the address.
+   */
+  lang?: boolean;
+}
+/**
+ * config/addresses/links.json: addresses outside the portal, by name.
+ */
+export interface LinksFile {
+  $schema?: string;
+  links: {
+    [k: string]: OutsideLink;
+  };
+}
+export interface OutsideLink {
+  /**
+   * An https address; may hold placeholders such as {host} or {yy}.
+   */
+  href: string;
+  /**
+   * Value of {clientId} per plan variant; `default` is the rest.
+   */
+  clientIds?: {
+    [k: string]: string;
+  };
+  /**
+   * true adds lang=<language> to the address.
+   */
+  lang?: boolean;
+}
+/**
+ * config/addresses/directory.json: the provider directory and its search filters.
+ */
+export interface DirectoryFile {
+  $schema?: string;
+  /**
+   * Address of the directory's search page.
+   */
+  base: string;
+  /**
+   * Parameters that every search carries.
+   */
+  query: {
+    [k: string]: string;
+  };
+  /**
+   * Value of the fact network -> networkId.
+   */
+  networks: {
+    [k: string]: string;
+  };
+  /**
+   * Medical group name in the data -> medGroupNameFacet.
+   */
+  medicalGroups: {
+    [k: string]: string;
+  };
+  /**
+   * Search name -> its own filters. A search that leaves a filter out does not send it.
+   */
+  searches: {
+    [k: string]: DirectorySearch;
+  };
+}
+export interface DirectorySearch {
+  provType?: 'P' | 'S' | 'H' | 'BH';
+  providerSpecialty?: string;
+  /**
+   * Overrides the network of the coverage, for tier searches.
+   */
+  networkId?: string;
+}
+/**
+ * config/addresses/pharmacies.json: each pharmacy vendor's addresses. A key that a vendor leaves out hides its links.
+ */
+export interface PharmaciesFile {
+  $schema?: string;
+  vendors: {
+    [k: string]: PharmacyVendor;
+  };
+}
+export interface PharmacyVendor {
+  [k: string]: string;
+}
+/**
+ * config/site/brand.json: the plan's name, phones, address and colours.
+ */
+export interface BrandFile {
+  $schema?: string;
+  name: string;
+  shortName: string;
+  /**
+   * Second line of the logo.
+   */
+  tagline: {
+    en: string;
+    es: string;
+  };
+  /**
+   * Company phone and interpreter line: {phone}.
+   */
+  phone: string;
+  /**
+   * Support phone of the header and the support card: {supportPhone}.
+   */
+  supportPhone: string;
+  /**
+   * Lines of the company's address.
+   */
+  address: string[];
+  /**
+   * CSS custom properties of the brand block (tokens.css, block 1 and scene colours). Colours as #RRGGBB, fonts as a font-family list.
+   */
+  theme: {
+    [k: string]: string;
+  };
+}
+/**
+ * config/site/menus.json: the menus around every screen. Screens join a menu by their own `menu` field; entries here are the rest. All entries of a list are shown by `order`. Words: locales/<language>/shell.json under menus.<menu id>.
+ */
+export interface MenusFile {
+  $schema?: string;
+  menus: Menu[];
+  /**
+   * Help in other languages: the languages, in order, each with its own name and a tooltip in that language.
+   */
+  languages: HelpLanguage[];
+  social: SocialLinks;
+  reviews: SocialLinks;
+}
+export interface Menu {
+  /**
+   * A name in camelCase: letters and digits, first letter small.
+   */
+  id: string;
+  /**
+   * Where it is shown.
+   */
+  place: 'main' | 'account' | 'header' | 'footer' | 'legal';
+  /**
+   * true: the list of shared accounts is shown here.
+   */
+  members?: boolean;
+  entries: MenuEntry[];
+}
+export interface MenuEntry {
+  /**
+   * A name in camelCase: letters and digits, first letter small.
+   */
+  id: string;
+  order: number;
+  when?: When;
+  /**
+   * Where a link leads: route:<screen key>[?query][#anchor], legacy:<path>, link:<name in links.json>, pharmacy:<key>, member:<document>, directory:<search>, doc:<document>, tel:{phone}.
+   *
+   * This interface was referenced by `Item`'s JSON-Schema definition
+   * via the `patternProperty` "^[a-z][A-Za-z0-9]*Link$".
+   *
+   * This interface was referenced by `MenuEntry`'s JSON-Schema definition
+   * via the `patternProperty` "^[a-z][A-Za-z0-9]*Link$".
+   */
+  link: string;
+  icon?: IconName;
+  openInNewTab?: boolean;
+  /**
+   * Where a link leads: route:<screen key>[?query][#anchor], legacy:<path>, link:<name in links.json>, pharmacy:<key>, member:<document>, directory:<search>, doc:<document>, tel:{phone}.
+   *
+   * This interface was referenced by `Item`'s JSON-Schema definition
+   * via the `patternProperty` "^[a-z][A-Za-z0-9]*Link$".
+   *
+   * This interface was referenced by `MenuEntry`'s JSON-Schema definition
+   * via the `patternProperty` "^[a-z][A-Za-z0-9]*Link$".
+   */
+  [k: string]: string | number | When | IconName | boolean | undefined;
+}
+export interface HelpLanguage {
+  lang: string;
+  dir?: 'ltr' | 'rtl';
+  autonym: string;
+  /**
+   * The language's name in English, for assistive technology.
+   */
+  en: string;
+  /**
+   * The language's name in Spanish.
+   */
+  es: string;
+  /**
+   * Free help and an interpreter are available by phone {phone}, in that language.
+   */
+  tooltip: string;
+}
+export interface SocialLink {
+  name: string;
+  /**
+   * Where a link leads: route:<screen key>[?query][#anchor], legacy:<path>, link:<name in links.json>, pharmacy:<key>, member:<document>, directory:<search>, doc:<document>, tel:{phone}.
+   *
+   * This interface was referenced by `Item`'s JSON-Schema definition
+   * via the `patternProperty` "^[a-z][A-Za-z0-9]*Link$".
+   *
+   * This interface was referenced by `MenuEntry`'s JSON-Schema definition
+   * via the `patternProperty` "^[a-z][A-Za-z0-9]*Link$".
+   */
+  link: string;
+}
+/**
+ * config/site/settings.json: every constant that may be tuned without code. Seconds, milliseconds and pixels as the names say.
+ */
+export interface SettingsFile {
+  $schema?: string;
+  /**
+   * How often the legacy session is checked (specification 4: 30).
+   */
+  keepAliveSeconds: number;
+  keepAliveTimeoutSeconds: number;
+  /**
+   * How often an unanswered check is repeated before the member is signed out.
+   */
+  keepAliveRetries: number;
+  keepAliveRetryDelaySeconds: number;
+  /**
+   * Automatic sign-in attempts allowed in signInWindowSeconds.
+   */
+  signInAttempts: number;
+  signInWindowSeconds: number;
+  mobileBreakpointPixels: number;
+  /**
+   * Default frame width.
+   */
+  frameWidthPixels: number;
+  /**
+   * Default frame height.
+   */
+  frameHeightPixels: number;
+  frameTimeoutSeconds: number;
+  proxyFormDelayMilliseconds: number;
+  footerSignalMilliseconds: number;
+  hashScrollMilliseconds: number;
+  languageGuardSeconds: number;
+  /**
+   * A wait shorter than this shows nothing.
+   */
+  loadingDelayMilliseconds: number;
+  /**
+   * Cost shares shown before See more.
+   */
+  costShareRows: number;
+  /**
+   * page: months in the page's language; en: always English names.
+   */
+  monthNames: 'page' | 'en';
+  externalLinkNotice: When3;
+  /**
+   * The name of a fact (facts.json) or rule (rules.json).
+   */
+  noPlans: string;
+  contentFreshMinutes: number;
+  contentKeptMinutes: number;
+}
+/**
+ * A file of locales/<language> for a section: words of its screens, by screen key.
+ */
+export interface WordsFile {
+  $schema?: string;
+  [k: string]: ScreenWords | string | undefined;
+}
+export interface ScreenWords {
+  /**
+   * Path segments below the parent, in plain letters (no percent signs), no leading slash.
+   */
+  path?: string;
+  title?: string;
+  /**
+   * Short name in menus.
+   */
+  menu?: string;
+  /**
+   * A sentence under the heading.
+   */
+  intro?: string;
+  items?: {
+    [k: string]: ItemWords;
+  };
+  /**
+   * This interface was referenced by `ScreenWords`'s JSON-Schema definition
+   * via the `patternProperty` "^[a-z][A-Za-z0-9]*(Title|Intro|Menu)$".
+   */
+  [k: string]:
+    | string
+    | {
+        [k: string]: ItemWords;
+      }
+    | undefined;
+}
+/**
+ * Words of one item or block. <variant>Label, <variant>Text and the like give a plan its own words.
+ */
+export interface ItemWords {
+  title?: string;
+  content?: string;
+  label?: string;
+  linkText?: string;
+  phone?: string;
+  /**
+   * This interface was referenced by `ItemWords`'s JSON-Schema definition
+   * via the `patternProperty` "^[a-z][A-Za-z0-9]*(Title|Content|Text|Label|LinkText|Phone)$".
+   */
+  [k: string]: string | undefined;
+}
+/**
+ * locales/<language>/shell.json, components.json, errors.json: words that the portal's own parts say, nested by place. {name} marks a value that is filled in.
+ */
+export interface PhrasesFile {
+  $schema?: string;
+  [k: string]: Phrase | string | undefined;
+}

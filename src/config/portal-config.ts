@@ -1,0 +1,78 @@
+import type {
+  Block,
+  BrandFile,
+  BooleanFact,
+  DirectoryFile,
+  EnumFact,
+  Environment,
+  Frame,
+  HelpLanguage,
+  IntegerFact,
+  Logic,
+  Menu,
+  OutsideLink,
+  PharmacyVendor,
+  Phrase,
+  Screen,
+  ScreenWords,
+  SettingsFile,
+  SharedBlock,
+  SocialLink,
+  When,
+} from './generated/config-files.ts';
+
+export type Language = 'en' | 'es';
+
+/** A block as a screen shows it: shared blocks are put in place and carry the key their words stand under. */
+export type PlacedBlock = Exclude<Block, SharedBlock> & { readonly wordsKey: string };
+
+export type PlacedScreen = Omit<Screen, 'blocks'> & { readonly blocks: readonly PlacedBlock[] };
+
+/** A fact declaration without the labels, which only tools read. */
+export type FactShape = Omit<BooleanFact, 'says'> | Omit<EnumFact, 'says'> | Omit<IntegerFact, 'says'>;
+
+export interface VariantShape {
+  readonly name: string;
+  readonly when: When;
+}
+
+export interface ConstraintShape {
+  readonly id: string;
+  readonly logic: Logic;
+}
+
+/** Absolute, decoded path of every screen that has one, by screen key. */
+export type Paths = Readonly<Record<string, string>>;
+
+/** A whole configuration in the form the portal runs on: `config.json` of a release. */
+export interface PortalConfig {
+  readonly format: 1;
+  readonly environments: Readonly<Record<string, Environment>>;
+  readonly facts: Readonly<Record<string, FactShape>>;
+  readonly rules: Readonly<Record<string, Logic>>;
+  readonly constraints: readonly ConstraintShape[];
+  /** Most specific first. */
+  readonly variants: readonly VariantShape[];
+  readonly properties: Readonly<Record<string, string>>;
+  readonly screens: readonly PlacedScreen[];
+  readonly paths: Readonly<Record<Language, Paths>>;
+  readonly frames: Readonly<Record<string, Frame>>;
+  readonly links: Readonly<Record<string, OutsideLink>>;
+  readonly directory: Omit<DirectoryFile, '$schema'>;
+  readonly pharmacies: Readonly<Record<string, PharmacyVendor>>;
+  readonly brand: Omit<BrandFile, '$schema' | 'theme'>;
+  readonly menus: readonly Menu[];
+  readonly languages: readonly HelpLanguage[];
+  readonly social: readonly SocialLink[];
+  readonly reviews: readonly SocialLink[];
+  readonly settings: Omit<SettingsFile, '$schema'>;
+}
+
+/** The words of one language: `en.json` or `es.json` of a release. */
+export interface Words {
+  /** Words of screens by screen key; the key `shared` holds the words of shared blocks. */
+  readonly screens: Readonly<Record<string, ScreenWords>>;
+  readonly shell: Readonly<Record<string, Phrase>>;
+  readonly components: Readonly<Record<string, Phrase>>;
+  readonly errors: Readonly<Record<string, Phrase>>;
+}
