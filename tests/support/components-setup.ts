@@ -1,0 +1,14 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+/** React reports wrong keys, wrong nesting and unknown attributes through console.error: a component test that causes one fails. */
+beforeEach(() => {
+  vi.spyOn(console, 'error');
+});
+
+afterEach(() => {
+  cleanup();
+  const reported = vi.mocked(console.error).mock.calls.map((call) => call.map(String).join(' '));
+  vi.restoreAllMocks();
+  expect(reported, 'console.error during the test').toEqual([]);
+});

@@ -1,0 +1,80 @@
+import { playwright } from '@vitest/browser-playwright';
+import type { TestProjectInlineConfiguration } from 'vitest/config';
+import { chromiumLaunch } from './chromium.ts';
+
+/** Files whose tests take minutes; they run when the environment says DEEP=1. */
+const withoutDeep = process.env['DEEP'] === '1' ? [] : ['**/*.deep.test.{ts,tsx}'];
+
+const exclude = ['**/node_modules/**', '**/dist/**', ...withoutDeep];
+
+/** Pure code and whole-product checks, in Node. */
+const unit: TestProjectInlineConfiguration = {
+  extends: true,
+  test: {
+    name: 'unit',
+    environment: 'node',
+    include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
+    exclude: [...exclude, 'tests/browser/**'],
+    testTimeout: 20_000,
+  },
+};
+
+/** Every package a component test can reach: one that is missing is optimised late and reloads the page mid-test. */
+const optimised = [
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'react-router-dom',
+  '@testing-library/react',
+  '@testing-library/dom',
+  '@testing-library/user-event',
+  'i18next',
+  'react-i18next',
+  'axe-core',
+  'xstate',
+  '@xstate/react',
+  '@tanstack/react-query',
+  'json-logic-js',
+];
+
+/** React components in real Chromium. */
+const components = async (): Promise<TestProjectInlineConfiguration> => ({
+  extends: true,
+  optimizeDeps: { include: optimised },
+  test: {
+    name: 'components',
+    include: ['src/ui/**/*.test.tsx', 'src/app/**/*.test.tsx'],
+    exclude,
+    testTimeout: 20_000,
+    isolate: false,
+    setupFiles: ['tests/support/components-setup.ts'],
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      api: { host: '127.0.0.1' },
+      provider: playwright({ launchOptions: await chromiumLaunch() }),
+      instances: [{ browser: 'chromium', viewport: { width: 1280, height: 900 } }],
+    },
+  },
+});
+
+/** The whole product, driven from Node through playwright-core, one file at a time. */
+const journeys: TestProjectInlineConfiguration = {
+  extends: true,
+  test: {
+    name: 'journeys',
+    environment: 'node',
+    include: ['tests/browser/**/*.test.ts'],
+    exclude,
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
+    fileParallelism: false,
+    sequence: { groupOrder: 1 },
+  },
+};
+
+/** The Vitest projects `unit`, `components` and `journeys`; finds (or unpacks) the browser that components run in. */
+export const testProjects = async (): Promise<TestProjectInlineConfiguration[]> => [unit, await components(), journeys];

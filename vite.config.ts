@@ -1,0 +1,16 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type UserConfig } from 'vite';
+
+/** How the browser app is built: everything here is read by `vite build` and the dev server. */
+const app = {
+  plugins: [react()],
+  build: { target: 'es2023', manifest: true, cssMinify: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+} satisfies UserConfig;
+
+/** The test projects are loaded under Vitest only, so that a build never looks for a test browser. */
+const underVitest = process.env['VITEST'] !== undefined;
+
+export default defineConfig(async () => ({
+  ...app,
+  ...(underVitest ? { test: { projects: await (await import('./tests/support/test-projects.ts')).testProjects() } } : {}),
+}));
