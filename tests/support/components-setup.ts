@@ -1,14 +1,16 @@
 import { cleanup } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest';
 
 /** React reports wrong keys, wrong nesting and unknown attributes through console.error: a component test that causes one fails. */
+let reports: MockInstance<typeof console.error>;
+
 beforeEach(() => {
-  vi.spyOn(console, 'error');
+  reports = vi.spyOn(console, 'error');
 });
 
 afterEach(() => {
   cleanup();
-  const reported = vi.mocked(console.error).mock.calls.map((call) => call.map(String).join(' '));
+  const reported = reports.mock.calls.map((call) => call.map(String).join(' '));
   vi.restoreAllMocks();
   expect(reported, 'console.error during the test').toEqual([]);
 });

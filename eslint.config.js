@@ -1,0 +1,77 @@
+import { defineConfig } from 'eslint/config';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import noUnsanitized from 'eslint-plugin-no-unsanitized';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const unsafeHtml = 'Markup from a string is a hole: build elements, or pass it through the sanitiser service.';
+
+/** Constructs that no file of the project may contain, each with the reason shown to the author. */
+const banned = [
+  { selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]', message: unsafeHtml },
+  { selector: 'Property[key.name="dangerouslySetInnerHTML"]', message: unsafeHtml },
+  { selector: 'MemberExpression[property.name=/^(innerHTML|outerHTML|insertAdjacentHTML|srcdoc)$/]', message: unsafeHtml },
+  { selector: 'JSXAttribute[name.name="srcDoc"]', message: unsafeHtml },
+  { selector: 'Literal[value=/^\\s*javascript:/i]', message: 'An address never runs script.' },
+  { selector: 'TemplateElement[value.raw=/^\\s*javascript:/i]', message: 'An address never runs script.' },
+  {
+    selector: 'CallExpression[callee.property.name="postMessage"][arguments.1.value="*"]',
+    message: 'Name the origin the message is for.',
+  },
+  { selector: 'CallExpression[callee.name="postMessage"][arguments.1.value="*"]', message: 'Name the origin the message is for.' },
+];
+
+const noDefaultExport = { selector: 'ExportDefaultDeclaration', message: 'Name the export after its file.' };
+
+const limits = (functionLines) => ({
+  'max-lines': ['error', { max: 200 }],
+  'max-lines-per-function': ['error', { max: functionLines, skipComments: true }],
+  'max-params': ['error', 3],
+});
+
+const chosen = {
+  '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
+  '@typescript-eslint/no-explicit-any': 'error',
+  '@typescript-eslint/no-non-null-assertion': 'error',
+  '@typescript-eslint/no-unnecessary-condition': 'error',
+  '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+  '@typescript-eslint/prefer-readonly': 'error',
+  '@typescript-eslint/return-await': 'error',
+  '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+  '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+  'no-console': 'error',
+  'no-restricted-syntax': ['error', ...banned, noDefaultExport],
+  'prefer-const': 'error',
+  eqeqeq: 'error',
+  ...limits(40),
+};
+
+export default defineConfig(
+  { ignores: ['dist/**', 'coverage/**', 'node_modules/**', '.cache/**', '**/generated/**', '**/*.generated.ts'] },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [...tseslint.configs.recommendedTypeChecked],
+    plugins: { 'no-unsanitized': noUnsanitized },
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: { ...chosen, 'no-unsanitized/method': 'error', 'no-unsanitized/property': 'error' },
+  },
+  {
+    files: ['**/*.tsx'],
+    extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat.recommended],
+    rules: { 'max-lines-per-function': ['error', { max: 60, skipComments: true }] },
+  },
+  { files: ['src/app/**/*.ts'], plugins: { 'react-hooks': reactHooks }, rules: { 'react-hooks/rules-of-hooks': 'error' } },
+  {
+    files: ['src/{services,app,sandbox}/**/*.{ts,tsx}', 'src/{cli,host}/**/*.ts'],
+    rules: { 'no-console': ['error', { allow: ['warn', 'error'] }] },
+  },
+  {
+    files: ['**/*.test.{ts,tsx}'],
+    rules: { 'max-lines-per-function': ['error', { max: 80, skipComments: true }], '@typescript-eslint/no-non-null-assertion': 'off' },
+  },
+  {
+    files: ['**/*.{js,mjs}'],
+    rules: { 'no-restricted-syntax': ['error', ...banned, noDefaultExport], 'prefer-const': 'error', eqeqeq: 'error', ...limits(40) },
+  },
+  { files: ['*.config.{ts,js}'], rules: { 'no-restricted-syntax': ['error', ...banned] } },
+);

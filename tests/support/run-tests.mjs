@@ -1,0 +1,100 @@
+/**
+ * `npm test`: everything that must hold before a change is accepted, in four phases; every step runs, whatever the
+ * others say, and the last line counts the tests of all Vitest projects (a failed step without tests counts as one).
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runStep } from './run-step.mjs';
+
+const deep = process.argv.includes('--deep');
+const reports = mkdtempSync(join(tmpdir(), 'portal-tests-'));
+
+const portal = (...args) => ['src/cli/portal.mjs', ...args];
+
+const vitest = (project, minutes) => ({
+  name: project,
+  args: [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${join(reports, project)}`,
+  ],
+  minutes: deep ? minutes * 4 : minutes,
+  env: deep ? { DEEP: '1' } : {},
+  counts: true,
+});
+
+const lint = { name: 'lint', args: ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings=0'] };
+const types = { name: 'types', args: ['node_modules/typescript/bin/tsc', '-p', '.', '--noEmit'] };
+const format = { name: 'format', args: ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'] };
+const deadCode = { name: 'dead code', args: ['node_modules/knip/bin/knip.js'] };
+const configCheck = { name: 'config check', args: portal('check') };
+const generatedTypes = { name: 'generated types', args: portal('types', '--check') };
+const build = { name: 'build', args: portal('build', '--out', 'dist') };
+const sizes = { name: 'sizes', args: ['--import', 'tsx', 'tests/support/check-sizes.ts', 'dist'], needs: build };
+
+/** Steps of one phase run two at a time; unit tests, components and journeys have the machine to themselves, for their clocks. */
+const phases = [
+  [lint, types, build, format, deadCode, configCheck, generatedTypes],
+  [sizes],
+  [vitest('unit', 10)],
+  [vitest('components', 6)],
+  [{ ...vitest('journeys', 30), needs: build }],
+];
+
+const counted = (name) => {
+  try {
+    const report = JSON.parse(readFileSync(join(reports, name), 'utf8'));
+    return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests + report.numTodoTests };
+  } catch {
+    return { passed: 0, failed: 0, skipped: 0 };
+  }
+};
+
+const failedSteps = new Map();
+const total = { passed: 0, failed: 0, skipped: 0 };
+
+const fail = (step, output) => {
+  failedSteps.set(step.name, output);
+  console.log(`FAIL  ${step.name}\n${output.trimEnd().replace(/^/gm, '      ')}`);
+};
+
+const report = (step, { code, output, seconds }) => {
+  const tests = step.counts ? counted(step.name) : { passed: 0, failed: 0, skipped: 0 };
+  const broken = code !== 0 && tests.failed === 0 ? 1 : 0;
+  total.passed += tests.passed;
+  total.failed += tests.failed + broken;
+  total.skipped += tests.skipped;
+  const said = step.counts ? `, ${tests.passed} tests` : '';
+  if (code === 0) console.log(`ok    ${step.name} (${seconds.toFixed(1)} s${said})`);
+  else fail(step, output);
+};
+
+const runOne = async (step) => {
+  if (step.needs && failedSteps.has(step.needs.name)) {
+    total.failed += 1;
+    fail(step, `not run: it needs the step "${step.needs.name}", which failed`);
+    return;
+  }
+  report(step, await runStep(step));
+};
+
+const runPhase = async (steps) => {
+  const waiting = [...steps];
+  const lane = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) await runOne(step);
+  };
+  await Promise.all([lane(), lane()]);
+};
+
+for (const steps of phases) await runPhase(steps);
+rmSync(reports, { recursive: true, force: true });
+
+if (failedSteps.size > 0) console.log(`\nfailed: ${[...failedSteps.keys()].join(', ')}`);
+const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
+console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
+process.exitCode = total.failed > 0 ? 1 : 0;
