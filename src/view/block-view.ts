@@ -196,9 +196,15 @@ export interface CoverageChooserView extends Base {
   }[];
 }
 
+/** The login error catalogue (specification 8). */
+export type LoginError = 'usernameloginfailed' | 'maxpassfail' | 'accountlocked' | 'undetermined';
+
 export interface SignInView extends Base {
   readonly type: 'signIn';
   readonly title: string;
+  readonly error?: LoginError;
+  /** Why the last session ended, said once. */
+  readonly signedOut?: 'byMember' | 'sessionEnded';
   readonly content?: string;
   readonly frame: FrameView;
   readonly recover: LinkView;

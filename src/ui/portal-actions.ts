@@ -1,0 +1,16 @@
+import { createContext } from 'react';
+
+/** What a component may ask the portal to do. The app supplies the deeds; components know nothing of machines. */
+export interface PortalActions {
+  readonly chooseCoverage: (coverageId: string) => void;
+  /** Opens the dual-coverage selector again. */
+  readonly resetCoverage: () => void;
+  readonly switchMember: (eid: string) => void;
+  readonly logOut: () => void;
+  /** Switches to the other language, staying on the same screen. */
+  readonly switchLanguage: () => void;
+  readonly goBack: () => void;
+  readonly retrySignIn: () => void;
+}
+
+export const PortalActionsContext = createContext<PortalActions | undefined>(undefined);
