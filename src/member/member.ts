@@ -1,56 +1,13 @@
 /** The member model of specification 3: what one coverage data string says, as plain read-only data. */
 
-/** One raw property of the data string: its name and its values, unescaped, in order of appearance. */
-export interface Property {
-  readonly name: string;
-  readonly values: readonly string[];
-}
-
-/** Raw properties of one owner (the account or one coverage), by name; a repeated name keeps every occurrence. */
-export type Properties = ReadonlyMap<string, readonly (readonly string[])[]>;
+import type { Account } from './account.ts';
+import type { Properties } from './properties.ts';
 
 /** A calendar day, month 1 to 12. The data string writes it month/day/year. */
 export interface CalendarDay {
   readonly year: number;
   readonly month: number;
   readonly day: number;
-}
-
-export interface PersonName {
-  readonly first: string;
-  readonly last: string;
-  readonly full: string;
-}
-
-export type Access = 'UserLoggedIn' | 'ProxyAccess' | 'other';
-
-/** An entry of the shared accounts (specification 3, Members), de-duplicated by eid. */
-export interface SharedMember {
-  readonly eid: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly name: string;
-  readonly access: Access;
-  readonly isProxySubject: boolean;
-}
-
-export interface Account {
-  /** Long value: identity, proxy check, `epi`. Absent without the marker. */
-  readonly eid: string | undefined;
-  readonly eidShort: string | undefined;
-  readonly name: PersonName;
-  readonly eduAssigned: boolean;
-  readonly paperlessBilling: boolean;
-  readonly paperlessEobs: boolean;
-  readonly appMinVersion: { readonly apple: string; readonly android: string };
-  readonly preferredLanguage: 'English' | 'Spanish' | 'Korean';
-  /** True when the flag is Yes or absent (ledger A66). */
-  readonly firstTimeLogin: boolean;
-  readonly accountHasMedicare: boolean;
-  readonly members: readonly SharedMember[];
-  /** True when the signed-in subject differs from the member now viewed (R3.055). */
-  readonly isProxySubject: boolean;
-  readonly properties: Properties;
 }
 
 export type CoverageStatus = 'Active' | 'Pending' | 'Suspended' | 'Terminated';
@@ -126,8 +83,16 @@ export interface Provider {
 }
 
 export type BenefitType =
-  | 'Acupuncture' | 'Chiropractic' | 'Acu/Chiro' | 'Pediatric Vision' | 'Vision'
-  | 'ART' | 'Silver & Fit' | 'Hearing Aid' | 'Pharmacy' | 'Pediatric Dental';
+  | 'Acupuncture'
+  | 'Chiropractic'
+  | 'Acu/Chiro'
+  | 'Pediatric Vision'
+  | 'Vision'
+  | 'ART'
+  | 'Silver & Fit'
+  | 'Hearing Aid'
+  | 'Pharmacy'
+  | 'Pediatric Dental';
 
 export interface SupplementalBenefit {
   readonly id: string;
@@ -213,13 +178,4 @@ export interface Member {
   readonly account: Account;
   /** Ascending by filing order, ties in the order of the string (R3.015). */
   readonly coverages: readonly Coverage[];
-}
-
-/** Something in the string that was left out or repaired. Carries names and positions, never member data. */
-export interface DataProblem {
-  readonly code: string;
-  /** Property name (cleaned of control characters, at most 60 characters) or empty. */
-  readonly property: string;
-  /** Coverage index as written, or undefined. */
-  readonly index: number | undefined;
 }

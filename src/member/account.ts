@@ -1,0 +1,38 @@
+import type { Properties } from './properties.ts';
+
+export interface PersonName {
+  readonly first: string;
+  readonly last: string;
+  readonly full: string;
+}
+
+export type Access = 'UserLoggedIn' | 'ProxyAccess' | 'other';
+
+/** An entry of the shared accounts (specification 3, Members), de-duplicated by eid. */
+export interface SharedMember {
+  readonly eid: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly name: string;
+  readonly access: Access;
+  readonly isProxySubject: boolean;
+}
+
+export interface Account {
+  /** Long value: identity, proxy check, `epi`. Absent without the marker. */
+  readonly eid: string | undefined;
+  readonly eidShort: string | undefined;
+  readonly name: PersonName;
+  readonly eduAssigned: boolean;
+  readonly paperlessBilling: boolean;
+  readonly paperlessEobs: boolean;
+  readonly appMinVersion: { readonly apple: string; readonly android: string };
+  readonly preferredLanguage: 'English' | 'Spanish' | 'Korean';
+  /** True when the flag is Yes or absent (ledger A66). */
+  readonly firstTimeLogin: boolean;
+  readonly accountHasMedicare: boolean;
+  readonly members: readonly SharedMember[];
+  /** True when the signed-in subject differs from the member now viewed (R3.055). */
+  readonly isProxySubject: boolean;
+  readonly properties: Properties;
+}

@@ -1,0 +1,12 @@
+import type { Pharmacy } from './member.ts';
+import type { PropertyReader } from './property-reader.ts';
+
+/** The pharmacy part of a coverage (R3.047); the over-the-counter link is kept for Medicare only (R3.049). */
+export const readPharmacy = (coverage: PropertyReader): Pharmacy => {
+  const otcLink = coverage.first('otcLink').text() || undefined;
+  return {
+    hasPharmacy: coverage.first('hasPharmacy').flag(),
+    vendor: coverage.first('pharmacyVendor').text() || 'default',
+    otcLink: coverage.first('isMedicare').flag() ? otcLink : undefined,
+  };
+};
