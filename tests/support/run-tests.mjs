@@ -70,7 +70,8 @@ const report = (step, { code, output, seconds }) => {
   total.failed += tests.failed + broken;
   total.skipped += tests.skipped;
   const said = step.counts ? `, ${tests.passed} tests` : '';
-  if (code === 0) console.log(`ok    ${step.name} (${seconds.toFixed(1)} s${said})`);
+  const notes = output.match(/^(ledger|size): .*$/gm) ?? [];
+  if (code === 0) console.log([`ok    ${step.name} (${seconds.toFixed(1)} s${said})`, ...notes].join('\n      '));
   else fail(step, output);
 };
 
