@@ -1,0 +1,33 @@
+import type { KoaContextWithOIDC } from 'oidc-provider';
+import { buildContext } from '../build-context.ts';
+import { buildDataString } from '../build-data-string.ts';
+import { currentRecord } from '../current-record.ts';
+import { slowMilliseconds } from '../http/slow-milliseconds.ts';
+import { wait } from '../http/wait.ts';
+import { pacificDay } from '../pacific-day.ts';
+import type { SandboxState } from '../sandbox-state.ts';
+
+const contextUnder = (knob: string, dataString: string): string | undefined => {
+  if (knob === 'no-context') return undefined;
+  if (knob === 'bad-base64') return '%%% not base64 %%%';
+  return knob === 'latin1' ? Buffer.from(dataString, 'latin1').toString('base64') : buildContext(dataString);
+};
+
+const fail = (ctx: KoaContextWithOIDC, status: number, error: string): void => {
+  ctx.status = status;
+  ctx.body = { error, error_description: 'This failure was asked for by the token knob.' };
+};
+
+/** Middleware around the token route: adds `context_string` of the launch's member to a granted answer, or fails as the token knob says. */
+export const addContext = (state: SandboxState) => async (ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {
+  await next();
+  if (ctx.path !== '/oauth2/token' || ctx.method !== 'POST') return;
+  const { token } = state.knobs;
+  if (token === 'slow') await wait(slowMilliseconds);
+  if (token === '500') return fail(ctx, 500, 'server_error');
+  if (token === 'invalid_grant') return fail(ctx, 400, 'invalid_grant');
+  const launch = state.launches.get(ctx.oidc.account?.accountId ?? '');
+  if (ctx.status !== 200 || !launch) return;
+  const dataString = buildDataString(currentRecord(state, launch), pacificDay(state.now()));
+  ctx.body = { ...(ctx.body as object), need_patient_banner: 'false', context_string: contextUnder(token, dataString) };
+};

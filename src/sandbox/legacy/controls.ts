@@ -1,0 +1,40 @@
+import { reply } from '../http/reply.ts';
+import type { Reply } from '../http/visit.ts';
+import type { SandboxState } from '../sandbox-state.ts';
+import { turnKnobs } from '../turn-knobs.ts';
+import type { LegacyVisit } from './legacy-visit.ts';
+import { openSession } from './open-session.ts';
+
+const changeKnobs = (state: SandboxState, body: string): Reply => {
+  try {
+    const wanted = JSON.parse(body || '{}') as Record<string, unknown>;
+    state.knobs = turnKnobs(state.knobs, wanted);
+    if (wanted['reset'] === true) state.payments.clear();
+    if (wanted['sessions'] === 'invalidate') state.sessions.clear();
+    return reply.json(state.knobs);
+  } catch (error) {
+    return reply.json({ error: error instanceof Error ? error.message : String(error) }, 400);
+  }
+};
+
+const logIn = (state: SandboxState, member: string): Reply => {
+  const cookie = openSession(state, member);
+  return cookie ? reply.json({ member }, 200, { 'set-cookie': cookie }) : reply.json({ error: `no sample member ${member}` }, 404);
+};
+
+/** The sandbox's own controls under `__sandbox/` (contract 7); undefined for any other path. */
+export const controls = ({ method, url, body, state }: LegacyVisit): Reply | undefined => {
+  const { portal } = state.origins;
+  switch (url.pathname.toLowerCase()) {
+    case '/__sandbox/knobs':
+      return method === 'POST' ? changeKnobs(state, body) : reply.json(state.knobs);
+    case '/__sandbox/login':
+      return method === 'POST' ? logIn(state, url.searchParams.get('member') ?? '') : reply.json({ error: 'use POST' }, 405);
+    case '/__sandbox/members':
+      return reply.json([...state.members.values()].map(({ id, summary }) => ({ id, summary })));
+    case '/__sandbox/stranger':
+      return reply.html(`<!doctype html><title>Stranger</title><script>top.postMessage('RefreshBillingData', ${JSON.stringify(portal)});</script>`);
+    default:
+      return undefined;
+  }
+};

@@ -1,0 +1,34 @@
+import { currentRecord } from '../current-record.ts';
+import { reply } from '../http/reply.ts';
+import type { Reply } from '../http/visit.ts';
+import { escapeHtml } from './escape-html.ts';
+import framedPages from './framed-pages.json' with { type: 'json' };
+import type { LegacyVisit } from './legacy-visit.ts';
+import { pageShell } from './page-shell.ts';
+
+interface FramedPage {
+  readonly access: string;
+  readonly en: readonly string[];
+  readonly es: readonly string[];
+}
+
+const pages: ReadonlyMap<string, FramedPage> = new Map(Object.entries(framedPages));
+
+const parameters = (url: URL): string => {
+  const rows = [['', url.pathname.slice(1)] as const, ...url.searchParams].map(
+    ([name, value]) => `<dt>${escapeHtml(name || 'page')}</dt><dd>${escapeHtml(value)}</dd>`,
+  );
+  return `<dl>${rows.join('')}</dl>`;
+};
+
+/** One embedded page of ledger R7.027-R7.043 and A14, with its name, a sentence and its parameters; a member page needs a session; an unknown key is a 404. */
+export const framedPage = (visit: LegacyVisit, key: string): Reply => {
+  const page = pages.get(key);
+  if (!page) return reply.html(pageShell(visit, { title: 'Page not found', body: '<h1>Page not found</h1>' }), 404);
+  if (page.access === 'member' && !visit.session) return reply.redirect('/Authentication/Login');
+  const [title = '', sentence = ''] = page[visit.language];
+  const record = visit.session && currentRecord(visit.state, visit.session);
+  const owner = record ? `<p class="kicker">${escapeHtml(`${record.first} ${record.last}`)}</p>` : '';
+  const body = `${owner}<h1>${escapeHtml(title)}</h1><p>${escapeHtml(sentence)}</p>${parameters(visit.url)}`;
+  return reply.html(pageShell(visit, { title, body }));
+};

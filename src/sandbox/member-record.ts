@@ -1,0 +1,103 @@
+import type { BenefitType, FormGroup, FormType, HandbookYear, PlanFlags } from '../member/member.ts';
+
+/** A day relative to today in Pacific time: `T`, `T+12`, `T-400`, or `BOY` for 1 January of this year (domain 3.1). */
+export type RelativeDay = string;
+
+/** One entry of the shared accounts. `member` is the id of a sample member; a missing name or access is part of the catalogue. */
+export interface ProxySubjectRecord {
+  readonly access: string;
+  readonly member: string;
+  readonly name: string;
+}
+
+export interface AccountRecord {
+  /** The account has no plan: the data string then lacks memberEncryptedId (M19). */
+  readonly accountOnly?: boolean;
+  readonly preferredLanguage?: 'English' | 'Spanish' | 'Korean';
+  /** `absent` leaves the property out of the string (M03). */
+  readonly firstTimeLogin?: 'Yes' | 'No' | 'absent';
+  readonly eduAssigned?: boolean;
+  readonly paperlessBilling?: boolean;
+  readonly paperlessEobs?: boolean;
+  readonly accountHasMedicare?: boolean;
+  readonly proxySubjects?: readonly ProxySubjectRecord[];
+}
+
+export interface PremiumRecord {
+  readonly amountDue: number;
+  readonly pbaEncryptedId?: string;
+  /** Day of the next automatic payment; absent means not enrolled. */
+  readonly autoPay?: RelativeDay;
+  readonly invoices: readonly RelativeDay[];
+}
+
+export interface ProviderRecord {
+  readonly pmgName: string;
+  readonly first: string;
+  readonly middle?: string;
+  readonly last: string;
+  readonly suffix?: string;
+  readonly full: string;
+  readonly phone: string;
+  readonly npi: string;
+}
+
+export interface PlanInfoRecord {
+  readonly sobId: string;
+  readonly planName: string;
+  readonly metalTier?: 'Bronze' | 'Silver' | 'Gold' | 'Platinum';
+  readonly productType: string;
+  readonly grandfathered?: boolean;
+}
+
+export interface CoverageRecord {
+  readonly coverageId: string;
+  readonly memberId: string;
+  readonly coverageName: string;
+  readonly networkName?: string;
+  readonly effectiveDate: RelativeDay;
+  readonly terminationDate?: RelativeDay;
+  readonly filingOrder: number;
+  readonly suspendStatus?: string;
+  readonly pendingStatus?: string;
+  readonly flags: readonly (keyof PlanFlags)[];
+  readonly rider?: string;
+  /** Employer name or `Yes`. */
+  readonly employerLink?: string;
+  /** Empty for a dependent; absent means `self`. */
+  readonly relToSub?: string;
+  readonly verifySsn?: boolean;
+  readonly ssnCorrection?: boolean;
+  readonly sfMemberId?: string;
+  readonly handbooks?: readonly HandbookYear[];
+  readonly healthBenefits?: readonly HandbookYear[];
+  readonly premium?: PremiumRecord;
+  /** Amount by fdiKey of domain 1.4, such as `pcpCopayTier1`. */
+  readonly costShares?: Readonly<Record<string, number>>;
+  /** The fdiKeys of `costShares` to which the deductible applies. */
+  readonly afterDeductible?: readonly string[];
+  /** Spent and total in dollars, by accumulator name of domain 1.4. */
+  readonly accumulators?: Readonly<Record<string, readonly [number, number]>>;
+  readonly provider?: ProviderRecord;
+  /** `Massage` is the unknown benefit of M16. */
+  readonly supplementalBenefits?: readonly (BenefitType | 'Massage')[];
+  readonly planInfo: PlanInfoRecord;
+  /** Vendor code; absent means that the plan has no pharmacy benefit. */
+  readonly pharmacyVendor?: string;
+  readonly otcLink?: string;
+  readonly otherCoverages?: readonly { readonly documentType: string; readonly url: string }[];
+  readonly forms?: readonly { readonly group: FormGroup; readonly name: string; readonly type: FormType; readonly target: string }[];
+}
+
+/** A sample member of domain 3.2. */
+export interface MemberRecord {
+  readonly $schema: string;
+  readonly id: string;
+  readonly summary: string;
+  readonly first: string;
+  readonly last: string;
+  /** The account this login belongs to, where that is another sample member (M21). */
+  readonly holder?: string;
+  readonly account: AccountRecord;
+  readonly coverages: readonly CoverageRecord[];
+}

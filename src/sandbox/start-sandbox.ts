@@ -1,0 +1,38 @@
+import type { RequestListener } from 'node:http';
+import { contentAnswer } from './content/content-answer.ts';
+import { fhirListener } from './fhir/fhir-listener.ts';
+import { answerWith } from './http/answer-with.ts';
+import { openServer } from './http/open-server.ts';
+import { wait } from './http/wait.ts';
+import { legacyAnswer } from './legacy/legacy-answer.ts';
+import type { SandboxOrigins } from './sandbox-origins.ts';
+import { sandboxOrigins } from './sandbox-origins.ts';
+import { sandboxState } from './sandbox-state.ts';
+
+interface SandboxOptions {
+  /** The portal's port; the stand-ins take the next three. */
+  readonly portBase: number;
+  /** Epoch milliseconds; the system clock unless given. */
+  readonly clock?: () => number;
+}
+
+export interface Sandbox {
+  readonly origins: SandboxOrigins;
+  readonly close: () => Promise<void>;
+}
+
+/** Starts the legacy site, the authorization server and the content service on loopback (contract 1); rejects when a port is taken. */
+export const startSandbox = async ({ portBase, clock = Date.now }: SandboxOptions): Promise<Sandbox> => {
+  const origins = sandboxOrigins(portBase);
+  const state = sandboxState(origins, clock);
+  const delayed = (listener: RequestListener): RequestListener => (request, response) => {
+    const slow = request.url?.startsWith('/__sandbox/') ? 0 : state.knobs.latency;
+    void wait(slow).then(() => listener(request, response));
+  };
+  const closings = await Promise.all([
+    openServer(portBase + 1, delayed(answerWith(origins.legacy, legacyAnswer(state)))),
+    openServer(portBase + 2, delayed(fhirListener(state))),
+    openServer(portBase + 3, delayed(answerWith(origins.content, contentAnswer(state)))),
+  ]);
+  return { origins, close: async () => void (await Promise.all(closings.map((close) => close()))) };
+};
