@@ -1,0 +1,20 @@
+import { parseTree, type ParseError } from 'jsonc-parser';
+import type { ConfigDocument } from './config-document.ts';
+import { documentPlace } from './document-place.ts';
+
+const strict = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false };
+
+const valueOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Reads one file's text as strict JSON; a text that is not JSON gives a document with `syntaxErrors` and no value. */
+export const parseDocument = (place: string, text: string, file = place): ConfigDocument => {
+  const syntaxErrors: ParseError[] = [];
+  const tree = parseTree(text, syntaxErrors, strict);
+  return { place, file, is: documentPlace(place), text, tree, syntaxErrors, value: valueOf(text) };
+};
