@@ -1,0 +1,12 @@
+import type { BannerView } from '../block-view.ts';
+import { itemViews } from '../item-views.ts';
+import { present } from '../present.ts';
+import { wordsOf } from '../words-of.ts';
+import type { BlockViewOf } from './block-view-of.ts';
+
+/** A picture band: title, text and the links that this member may follow. */
+export const bannerView: BlockViewOf<'banner'> = (block, context) => {
+  const word = wordsOf(context, block.wordsKey, block.id);
+  const items = itemViews(block.items, block.wordsKey, context);
+  return present<BannerView>({ type: 'banner', id: block.id, title: word('title') ?? '', content: word('content'), items });
+};

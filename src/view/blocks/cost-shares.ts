@@ -1,0 +1,36 @@
+import type { CostShare, CostShareKind, Tier } from '../../member/member.ts';
+import type { CostShareView, CostSharesView } from '../block-view.ts';
+import { present } from '../present.ts';
+import { wordsOf } from '../words-of.ts';
+import type { BlockViewOf } from './block-view-of.ts';
+
+const tiers: readonly Tier[] = ['tier1', 'tier2', 'tier3', 'untiered'];
+const kinds: readonly CostShareKind[] = ['pcp', 'specialist', 'er', 'uc', 'inpatient', 'outpatient', 'mentalHealth'];
+
+const rowOf = ({ fdiKey, kind, amountString, isCopay, deductibleApplies }: CostShare): CostShareView => ({
+  fdiKey,
+  kind,
+  amount: amountString,
+  isCopay,
+  deductibleApplies,
+});
+
+const inOrder = (shares: readonly CostShare[]): readonly CostShareView[] =>
+  [...shares].sort((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind)).map(rowOf);
+
+/** What the member pays for care, per tier, in the order primary care, specialist, emergency, urgent care and then the rest (ledger A37). */
+export const costSharesView: BlockViewOf<'costShares'> = (block, context) => {
+  const shares = context.coverage?.costShares;
+  if (!shares) return undefined;
+  const filled = tiers.filter((tier) => shares[tier].length > 0).map((tier) => ({ tier, rows: inOrder(shares[tier]) }));
+  if (filled.length === 0) return undefined;
+  const word = wordsOf(context, block.wordsKey, block.id);
+  return present<CostSharesView>({
+    type: 'costShares',
+    id: block.id,
+    title: word('title') ?? '',
+    content: word('content'),
+    visibleRows: context.config.settings.costShareRows,
+    tiers: filled,
+  });
+};

@@ -1,0 +1,39 @@
+import type { FrameView } from '../block-view.ts';
+import { fill } from '../fill.ts';
+import { placeholderValues } from '../placeholder-values.ts';
+import type { ViewContext } from '../view-context.ts';
+
+const addressOf = (name: string, context: ViewContext): string | undefined => {
+  const frame = Object.hasOwn(context.config.frames, name) ? context.config.frames[name] : undefined;
+  if (!frame) return undefined;
+  const url = new URL(frame.path, context.environment.legacy);
+  const values = placeholderValues(context);
+  for (const [parameter, written] of Object.entries(frame.query ?? {})) {
+    const value = fill(written, values);
+    if (value === undefined) return undefined;
+    url.searchParams.set(parameter, value);
+  }
+  if (frame.lang) url.searchParams.set('lang', context.language);
+  return url.href;
+};
+
+/**
+ * A page of the legacy site by its name in frames.json, with its parameters filled and encoded and its size in pixels
+ * (defaults: settings). Undefined when a parameter has no value for this member.
+ */
+export const frameView = (name: string, title: string, context: ViewContext): FrameView | undefined => {
+  const src = addressOf(name, context);
+  const frame = context.config.frames[name];
+  if (src === undefined || !frame) return undefined;
+  const { settings } = context.config;
+  return {
+    type: 'frame',
+    id: name,
+    src,
+    title,
+    width: frame.width ?? settings.frameWidthPixels,
+    height: frame.height ?? settings.frameHeightPixels,
+    fitHeight: frame.fitHeight ?? false,
+    scrolling: frame.scrolling ?? true,
+  };
+};

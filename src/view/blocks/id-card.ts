@@ -1,0 +1,22 @@
+import type { IdCardView } from '../block-view.ts';
+import { linkView } from '../links/link-view.ts';
+import { present } from '../present.ts';
+import type { BlockViewOf } from './block-view-of.ts';
+
+/** The face of the member's card: name, member id, plan, network and the copay of an office visit. */
+export const idCardView: BlockViewOf<'idCard'> = (block, context) => {
+  const { coverage, member } = context;
+  if (!coverage || !member) return undefined;
+  const shares = coverage.costShares.hasTiers ? coverage.costShares.tier1 : coverage.costShares.untiered;
+  return present<IdCardView>({
+    type: 'idCard',
+    id: block.id,
+    brand: context.config.brand.shortName,
+    name: member.account.name.full,
+    memberId: coverage.memberId,
+    planName: coverage.planInfo.planName || coverage.coverageName,
+    networkName: coverage.networkName,
+    officeVisit: shares.find((share) => share.kind === 'pcp')?.amountString,
+    link: linkView(block.link, context),
+  });
+};

@@ -1,0 +1,20 @@
+import type { InfoCardView } from '../block-view.ts';
+import { itemViews } from '../item-views.ts';
+import { phoneView } from '../phone-view.ts';
+import { present } from '../present.ts';
+import { wordsOf } from '../words-of.ts';
+import type { BlockViewOf } from './block-view-of.ts';
+
+/** A card with title, text, one of the plan's phone numbers where configured, and links. */
+export const infoCardView: BlockViewOf<'infoCard'> = (block, context) => {
+  const word = wordsOf(context, block.wordsKey, block.id);
+  return present<InfoCardView>({
+    type: 'infoCard',
+    id: block.id,
+    tone: block.tone ?? 'plain',
+    title: word('title') ?? '',
+    content: word('content'),
+    phone: block.phone && phoneView(context.config.brand[block.phone]),
+    items: itemViews(block.items, block.wordsKey, context),
+  });
+};

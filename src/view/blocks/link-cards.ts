@@ -1,0 +1,13 @@
+import type { LinkCardsView } from '../block-view.ts';
+import { itemViews } from '../item-views.ts';
+import { present } from '../present.ts';
+import { wordsOf } from '../words-of.ts';
+import type { BlockViewOf } from './block-view-of.ts';
+
+/** A list of cards; none left means no list and no heading. */
+export const linkCardsView: BlockViewOf<'linkCards'> = (block, context) => {
+  const items = itemViews(block.items, block.wordsKey, context);
+  if (items.length === 0) return undefined;
+  const word = wordsOf(context, block.wordsKey, block.id);
+  return present<LinkCardsView>({ type: 'linkCards', id: block.id, title: word('title'), content: word('content'), items });
+};

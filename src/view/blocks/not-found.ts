@@ -1,0 +1,12 @@
+import type { NotFoundView } from '../block-view.ts';
+import { itemViews } from '../item-views.ts';
+import { present } from '../present.ts';
+import { wordsOf } from '../words-of.ts';
+import type { BlockViewOf } from './block-view-of.ts';
+
+/** The page-not-found words with the way home (ledger A54). */
+export const notFoundView: BlockViewOf<'notFound'> = (block, context) => {
+  const word = wordsOf(context, block.wordsKey, block.id);
+  const items = itemViews(block.items, block.wordsKey, context);
+  return present<NotFoundView>({ type: 'notFound', id: block.id, title: word('title') ?? '', content: word('content'), items });
+};

@@ -1,0 +1,49 @@
+import { accumulatorProgress } from '../../member/accumulator-progress.ts';
+import { formatCurrency } from '../../member/format-currency.ts';
+import type { Accumulator, AccumulatorScope, PlanSpending, Tier } from '../../member/member.ts';
+import type { AccumulatorGroupView, AccumulatorView, PlanSpendingView } from '../block-view.ts';
+import { present } from '../present.ts';
+import { wordsOf } from '../words-of.ts';
+import type { BlockViewOf } from './block-view-of.ts';
+
+const tiers: readonly Tier[] = ['tier1', 'tier2', 'tier3', 'untiered'];
+
+const dollars = (amount: number): string => formatCurrency(amount, { cents: 'auto' });
+
+/** One accumulator as a bar: percent filled, paid, of, remaining (specification 5). */
+const accumulatorView = (accumulator: Accumulator): AccumulatorView => {
+  const { percent, paid, remaining } = accumulatorProgress(accumulator);
+  return {
+    key: accumulator.key,
+    kind: accumulator.kind,
+    percent,
+    paid: dollars(paid),
+    total: dollars(accumulator.total),
+    remaining: dollars(remaining),
+    isMet: remaining === 0,
+  };
+};
+
+const scoped = (accumulators: readonly Accumulator[], scope: AccumulatorScope): readonly AccumulatorView[] =>
+  accumulators.filter((accumulator) => accumulator.scope === scope).map(accumulatorView);
+
+const groupsOf = (spending: PlanSpending): readonly AccumulatorGroupView[] =>
+  tiers
+    .filter((tier) => spending[tier].length > 0)
+    .map((tier) => ({ tier, individual: scoped(spending[tier], 'individual'), family: scoped(spending[tier], 'account') }));
+
+/** Annual balances by tier; bars take half the row with family accumulators, else all of it (specification 5, ledger A96). */
+export const planSpendingView: BlockViewOf<'planSpending'> = (block, context) => {
+  const spending = context.coverage?.planSpending;
+  const groups = spending ? groupsOf(spending) : [];
+  if (!spending || groups.length === 0) return undefined;
+  const word = wordsOf(context, block.wordsKey, block.id);
+  return present<PlanSpendingView>({
+    type: 'planSpending',
+    id: block.id,
+    title: word('title') ?? '',
+    content: word('content'),
+    barWidth: spending.hasFamilyAccumulators ? 50 : 100,
+    groups,
+  });
+};

@@ -1,0 +1,40 @@
+import { formatCurrency } from '../../member/format-currency.ts';
+import { formatDay } from '../../member/format-day.ts';
+import type { CalendarDay, Premium } from '../../member/member.ts';
+import type { PremiumDueView } from '../block-view.ts';
+import { itemViews } from '../item-views.ts';
+import { present } from '../present.ts';
+import type { ViewContext } from '../view-context.ts';
+import type { BlockViewOf } from './block-view-of.ts';
+
+const stateOf = ({ autoPay, amountDue }: Premium): PremiumDueView['state'] => {
+  if (autoPay.isEnrolled) return 'autopay';
+  return amountDue !== undefined && amountDue > 0 ? 'due' : 'nothingDue';
+};
+
+const dateOf = (day: CalendarDay | undefined, { language, config }: ViewContext): PremiumDueView['date'] => {
+  if (!day) return undefined;
+  const text = formatDay(day, language, config.settings.monthNames);
+  const month = text.match(/[^\d\s,]{3,}/)?.[0] ?? '';
+  return { text, month, day: String(day.day) };
+};
+
+/**
+ * The premium banner (specification 2, Billing; ledger A35): under autopay its amount and next payment date, else the amount due,
+ * with the last invoice's due date while the amount is above 0. A negative amount is a credit.
+ */
+export const premiumDueView: BlockViewOf<'premiumDue'> = (block, context) => {
+  const premium = context.coverage?.premium;
+  if (!premium) return undefined;
+  const state = stateOf(premium);
+  const days = { autopay: premium.autoPay.scheduledDate, due: premium.invoices.at(-1)?.dueDate, nothingDue: undefined };
+  return present<PremiumDueView>({
+    type: 'premiumDue',
+    id: block.id,
+    state,
+    isPastDue: context.gate.decide(block.pastDueWhen).shown,
+    amount: premium.amountDue === undefined ? undefined : formatCurrency(premium.amountDue, { cents: 'always' }),
+    date: dateOf(days[state], context),
+    items: itemViews(block.items, block.wordsKey, context),
+  });
+};

@@ -1,0 +1,29 @@
+import type { SignInView } from '../block-view.ts';
+import { itemView } from '../item-view.ts';
+import { itemViews } from '../item-views.ts';
+import { linkView } from '../links/link-view.ts';
+import { present } from '../present.ts';
+import { wordsOf } from '../words-of.ts';
+import { frameView } from './frame-view.ts';
+import type { BlockViewOf } from './block-view-of.ts';
+
+/** The sign-in frame with what the last attempt came to, its links and the guest payment card. */
+export const signInView: BlockViewOf<'signIn'> = (block, context) => {
+  const word = wordsOf(context, block.wordsKey, block.id);
+  const title = word('title') ?? '';
+  const frame = frameView(block.frame, title, context);
+  const recover = linkView(block.recover, context);
+  if (!frame || !recover) return undefined;
+  return present<SignInView>({
+    type: 'signIn',
+    id: block.id,
+    title,
+    content: word('content'),
+    error: context.signIn.error,
+    signedOut: context.signIn.signedOut,
+    frame,
+    recover,
+    items: itemViews(block.items, block.wordsKey, context),
+    guest: itemView(block.guest, block.wordsKey, context),
+  });
+};

@@ -1,0 +1,12 @@
+import type { TextView } from '../block-view.ts';
+import { present } from '../present.ts';
+import { wordsOf } from '../words-of.ts';
+import type { BlockViewOf } from './block-view-of.ts';
+
+/** A paragraph with its title; without content there is nothing to show. */
+export const textView: BlockViewOf<'text'> = (block, context) => {
+  const word = wordsOf(context, block.wordsKey, block.id);
+  const content = word('content');
+  if (content === undefined) return undefined;
+  return present<TextView>({ type: 'text', id: block.id, title: word('title'), content });
+};

@@ -1,0 +1,22 @@
+import type { LinkView } from '../block-view.ts';
+import type { ViewContext } from '../view-context.ts';
+import { linkAddress } from './link-address.ts';
+
+const kindOf = (href: string, context: ViewContext): LinkView['kind'] => {
+  if (href.startsWith('/')) return 'route';
+  if (href.startsWith('tel:')) return 'phone';
+  const url = new URL(href);
+  if (/\.pdf$/i.test(url.pathname)) return 'document';
+  return url.origin === new URL(context.environment.legacy).origin ? 'legacy' : 'outside';
+};
+
+const isSafe = (href: string): boolean => /^(\/(?!\/)|tel:|https?:\/\/)/.test(href) && (/^(\/|tel:)/.test(href) || URL.canParse(href));
+
+/** A target as a link ready to follow, or undefined when it leads nowhere for this member or its scheme is not http(s), tel or a path. */
+export const linkView = (target: string | undefined, context: ViewContext, openInNewTab = false): LinkView | undefined => {
+  const href = target === undefined ? undefined : linkAddress(target, context);
+  if (href === undefined || !isSafe(href)) return undefined;
+  const kind = kindOf(href, context);
+  const notice = kind === 'outside' && context.gate.decide(context.config.settings.externalLinkNotice).shown;
+  return { href, kind, newTab: openInNewTab || kind === 'document', notice };
+};

@@ -1,0 +1,4 @@
+import type { PhoneView } from './block-view.ts';
+
+/** A phone number as text and as a tel: address. */
+export const phoneView = (text: string): PhoneView => ({ text, href: `tel:${text.replace(/[^0-9+]/g, '')}` });

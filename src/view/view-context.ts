@@ -1,0 +1,22 @@
+import type { Environment } from '../config/generated/config-files.ts';
+import type { Language, PortalConfig, Words } from '../config/portal-config.ts';
+import type { Coverage, Member } from '../member/member.ts';
+import type { Gate } from '../rules/gatekeeper.ts';
+import type { LoginError } from './block-view.ts';
+
+/** Everything a view may depend on: configuration, words of one language, one member at one moment. */
+export interface ViewContext {
+  readonly config: PortalConfig;
+  readonly environment: Environment;
+  readonly words: Words;
+  readonly language: Language;
+  readonly member: Member | undefined;
+  /** The selected coverage. */
+  readonly coverage: Coverage | undefined;
+  readonly gate: Gate;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** Width of the window in pixels when the page was opened; frames take their `mobile` flag from it. */
+  readonly windowWidth: number;
+  readonly signIn: { readonly error?: LoginError; readonly signedOut?: 'byMember' | 'sessionEnded' };
+}
