@@ -1,0 +1,55 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterEach, expect, test } from 'vitest';
+import { bundleSizes } from './bundle-sizes.ts';
+
+const dist = mkdtempSync(join(tmpdir(), 'portal-sizes-'));
+afterEach(() => rmSync(dist, { recursive: true, force: true }));
+
+const write = (path: string, text: string): number => {
+  mkdirSync(dirname(join(dist, path)), { recursive: true });
+  writeFileSync(join(dist, path), text);
+  return gzipSync(text, { level: 9 }).length;
+};
+
+const manifest = {
+  'index.html': {
+    file: 'main.js',
+    imports: ['_react.js'],
+    css: ['main.css'],
+    dynamicImports: ['src/app/public-app.tsx', 'src/app/member-app.tsx'],
+  },
+  '_react.js': { file: 'react.js' },
+  'src/app/public-app.tsx': { file: 'public.js', imports: ['index.html'] },
+  'src/app/member-app.tsx': { file: 'member.js', imports: ['_query.js', '_react.js'], css: ['member.css'] },
+  '_query.js': { file: 'query.js' },
+};
+
+const writeBuild = () => {
+  write('.vite/manifest.json', JSON.stringify(manifest));
+  const chunk = Object.fromEntries(
+    ['main', 'react', 'public', 'member', 'query'].map((name) => [name, write(`${name}.js`, `run("${name.repeat(40)}")`)]),
+  );
+  const styles = write('main.css', 'a{color:red}') + write('member.css', 'b{color:blue}');
+  const release =
+    write('r/abc/config.json', '{"a":1}') + Math.max(write('r/abc/en.json', '{}'), write('r/abc/es.json', '{"título":"más largo"}'));
+  write('assets/body-latin-wght.woff2', 'x'.repeat(100));
+  write('assets/body-latin-ext-wght.woff2', 'x'.repeat(999));
+  return { chunk, styles, release };
+};
+
+test('each shared chunk counts once for a screen, and the parts of the other screen do not count', () => {
+  const { chunk, styles, release } = writeBuild();
+  const [login, home, words, css, fonts] = bundleSizes(dist).map(({ bytes }) => bytes);
+  expect(login).toBe(chunk['main']! + chunk['react']! + chunk['public']!);
+  expect(home).toBe(chunk['main']! + chunk['react']! + chunk['member']! + chunk['query']!);
+  expect([words, css, fonts]).toEqual([release, styles, 100]);
+});
+
+test('a build without a chunk of its own for the signed-in part is refused, not measured as small', () => {
+  writeBuild();
+  write('.vite/manifest.json', JSON.stringify({ 'index.html': { file: 'main.js' } }));
+  expect(() => bundleSizes(dist)).toThrow('no chunk of its own for src/app/public-app.tsx');
+});
