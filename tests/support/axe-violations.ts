@@ -1,0 +1,19 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/**
+ * The accessibility violations of the page itself (frames of other systems are theirs), one line each with the elements.
+ * The rules enter through the debugging protocol, so the page keeps its content security policy.
+ */
+export const axeViolations = async (page: Page): Promise<readonly string[]> => {
+  const protocol = await page.context().newCDPSession(page);
+  await protocol.send('Runtime.evaluate', { expression: axe.source });
+  await protocol.detach();
+  const { violations } = await page.evaluate(
+    async (values) => (window as unknown as { axe: typeof axe }).axe.run(document, { iframes: false, runOnly: { type: 'tag', values } }),
+    tags,
+  );
+  return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+};
