@@ -66,7 +66,7 @@ export const buildScreen = (screen: PlacedScreen, context: ViewContext): ScreenV
   const bringsHeading = blocks.some(({ view }) => selfTitled.includes(view.type));
   return present<ScreenView>({
     key: screen.key,
-    layout: screen.layout === 'public' ? 'public' : 'member',
+    layout: context.member === undefined || screen.layout === 'public' ? 'public' : 'member',
     title,
     heading: bringsHeading ? undefined : title,
     intro: word('intro'),

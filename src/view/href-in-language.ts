@@ -1,0 +1,18 @@
+import type { Language } from '../config/portal-config.ts';
+import { hrefOf } from './href-of.ts';
+import { matchPath } from './match-path.ts';
+import type { ViewContext } from './view-context.ts';
+
+export interface Place {
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+}
+
+/** The address of the same screen in another language, with its query and hash (ledger A06); an unknown path stays as it is. */
+export const hrefInLanguage = (language: Language, place: Place, context: Pick<ViewContext, 'config' | 'language'>): string => {
+  const key = matchPath(context.config, context.language, place.pathname);
+  const isRoot = place.pathname === '/';
+  const path = key === undefined || isRoot ? undefined : hrefOf(key, { config: context.config, language });
+  return (path ?? place.pathname) + place.search + place.hash;
+};

@@ -1,0 +1,65 @@
+import type { PlacedScreen } from '../config/portal-config.ts';
+import { hrefOf } from './href-of.ts';
+import { linkView } from './links/link-view.ts';
+import { matchPath } from './match-path.ts';
+import { reservedScreens } from './reserved-screens.ts';
+import { screenAccess } from './screen-access.ts';
+import { screenOf } from './screen-of.ts';
+import type { ViewContext } from './view-context.ts';
+
+/** What a path leads to. */
+export type Opening =
+  | { readonly kind: 'screen'; readonly screen: PlacedScreen }
+  /** The gate is closed and the screen says to show nothing: an empty main under the section's title (ledger A19). */
+  | { readonly kind: 'nothing'; readonly screen: PlacedScreen }
+  /** Go to another path of the portal; `resetRedirect` also forgets the stored post-login redirect (ledger R4.051). */
+  | { readonly kind: 'redirect'; readonly href: string; readonly resetRedirect: boolean }
+  /** Leave for an address outside the portal. */
+  | { readonly kind: 'leave'; readonly href: string }
+  /** Sign in first. */
+  | { readonly kind: 'signIn'; readonly href: string };
+
+const reserved = (key: keyof typeof reservedScreens, context: ViewContext): Opening => {
+  const screen = screenOf(context.config, reservedScreens[key]);
+  if (!screen) throw new Error(`The configuration has no screen called ${reservedScreens[key]}`);
+  return { kind: 'screen', screen };
+};
+
+const redirect = (key: keyof typeof reservedScreens, context: ViewContext, resetRedirect = false): Opening => ({
+  kind: 'redirect',
+  href: hrefOf(reservedScreens[key], context) ?? '/',
+  resetRedirect,
+});
+
+const forward = (target: string, context: ViewContext): Opening => {
+  const link = linkView(target, context);
+  if (!link) return reserved('notFound', context);
+  return link.kind === 'route' ? { kind: 'redirect', href: link.href, resetRedirect: false } : { kind: 'leave', href: link.href };
+};
+
+const openMemberScreen = (screen: PlacedScreen, context: ViewContext): Opening => {
+  const access = screenAccess(screen, context);
+  if (access.access === 'noPlans') return redirect('home', context, true);
+  if (access.access === 'open') return screen.forwardTo ? forward(screen.forwardTo, context) : { kind: 'screen', screen };
+  if (access.whenClosed === 'home') return redirect('home', context);
+  return access.whenClosed === 'notFound' ? reserved('notFound', context) : { kind: 'nothing', screen };
+};
+
+/**
+ * What a path opens (specification 2): unknown paths are not found, signed in or out (ledger A24); a signed-out visitor signs in first;
+ * a signed-in visitor of /login goes home; with coverages but none selected the selector comes first; then the no-plans rule and the gates.
+ */
+export const openPath = (pathname: string, context: ViewContext): Opening => {
+  const key = matchPath(context.config, context.language, pathname);
+  const screen = key === undefined ? undefined : screenOf(context.config, key);
+  if (!screen) return reserved('notFound', context);
+  const layout = screen.layout ?? 'member';
+  if (context.member === undefined) {
+    if (layout === 'member') return { kind: 'signIn', href: hrefOf(reservedScreens.login, context) ?? '/login' };
+    return openMemberScreen(screen, context);
+  }
+  if (screen.key === reservedScreens.login) return redirect('home', context);
+  const mustChoose = context.member.coverages.length > 0 && context.coverage === undefined;
+  if (layout === 'member' && mustChoose) return reserved('chooseCoverage', context);
+  return openMemberScreen(screen, context);
+};

@@ -1,0 +1,61 @@
+import type { IconName, Menu, MenuEntry } from '../../config/generated/config-files.ts';
+import type { PlacedScreen } from '../../config/portal-config.ts';
+import { pick } from '../../rules/pick.ts';
+import { linkView } from '../links/link-view.ts';
+import { present } from '../present.ts';
+import type { MenuEntryView } from '../shell-view.ts';
+import type { ViewContext } from '../view-context.ts';
+import { wordsOf } from '../words-of.ts';
+import { menuWord } from './menu-word.ts';
+
+/** An entry before its gate and link are decided, whether a screen joined the menu or menus.json lists it. */
+interface Candidate {
+  readonly id: string;
+  readonly order: number;
+  readonly label: string;
+  readonly target: string | undefined;
+  readonly icon: IconName | undefined;
+  readonly newTab: boolean;
+  readonly screenKey?: string;
+}
+
+const ofScreen = (screen: PlacedScreen, context: ViewContext): Candidate => {
+  const word = wordsOf(context, screen.key);
+  return {
+    id: screen.key,
+    order: screen.menu?.order ?? 0,
+    label: word('menu') ?? word('title') ?? '',
+    target: `route:${screen.key}`,
+    icon: screen.menu?.icon,
+    newTab: false,
+    screenKey: screen.key,
+  };
+};
+
+const ofEntry = (entry: MenuEntry, menu: Menu, context: ViewContext): Candidate => ({
+  id: entry.id,
+  order: entry.order,
+  label: menuWord(context, menu.id, entry.id),
+  target: pick(entry, 'link', context.gate.variants),
+  icon: entry.icon,
+  newTab: entry.openInNewTab ?? false,
+});
+
+const candidatesOf = (menu: Menu, context: ViewContext): readonly Candidate[] => {
+  const screens = context.config.screens.filter((screen) => screen.menu?.in === menu.id).map((screen) => ofScreen(screen, context));
+  const entries = menu.entries.filter((entry) => context.gate.decide(entry.when).shown).map((entry) => ofEntry(entry, menu, context));
+  return [...screens, ...entries].sort((one, other) => one.order - other.order);
+};
+
+/** True for the screen itself and for the screens below it; home is current only on home. */
+const isCurrent = (candidate: Candidate, currentKey: string | undefined): boolean =>
+  candidate.screenKey !== undefined && currentKey !== undefined && (currentKey === candidate.screenKey || currentKey.startsWith(`${candidate.screenKey}.`));
+
+/** The entries of a menu that this member sees, in order; gaps close when an entry is gated (ledger R2.013). */
+export const menuEntries = (menu: Menu, context: ViewContext, currentKey: string | undefined): readonly MenuEntryView[] =>
+  candidatesOf(menu, context).flatMap((candidate) => {
+    const link = linkView(candidate.target, context, candidate.newTab);
+    if (!link) return [];
+    const { id, label, icon } = candidate;
+    return [present<MenuEntryView>({ id, label, link, icon, isCurrent: isCurrent(candidate, currentKey) })];
+  });
