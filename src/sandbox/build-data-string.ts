@@ -74,6 +74,8 @@ const premiumProperties = (index: number, premium: PremiumRecord, today: Calenda
     optional(index, 'pbaEncryptedId', premium.pbaEncryptedId),
     premium.autoPay && property(index, 'autoPay', 'Yes', written(premium.autoPay, today)),
     ...dueDays.map((day, position) => property(index, 'invoice', `INV-${index}0${position + 1}`, day)),
+    flag(index, 'premiumCalpers', premium.isCalpers),
+    flag(index, 'premiumPharmacy', premium.hasPharmacy),
     dueDays.length > 0 ? property(index, 'balanceDue', amount, dueDays.at(-1)) : undefined,
   ];
 };
@@ -94,7 +96,11 @@ const careProperties = (index: number, { provider, supplementalBenefits = [] }: 
       ]
     : []),
   supplementalBenefits.length > 0
-    ? property(index, 'supplementalBenefits', ...supplementalBenefits.flatMap((type, place) => [type, `SB-${index}${place + 1}`, `${type} benefit`]))
+    ? property(
+        index,
+        'supplementalBenefits',
+        ...supplementalBenefits.flatMap((type, place) => [type, `SB-${index}${place + 1}`, `${type} benefit`]),
+      )
     : undefined,
 ];
 

@@ -29,6 +29,8 @@ export interface PremiumRecord {
   /** Day of the next automatic payment; absent means not enrolled. */
   readonly autoPay?: RelativeDay;
   readonly invoices: readonly RelativeDay[];
+  readonly isCalpers?: boolean;
+  readonly hasPharmacy?: boolean;
 }
 
 export interface ProviderRecord {

@@ -25,10 +25,12 @@ export interface Sandbox {
 export const startSandbox = async ({ portBase, clock = Date.now }: SandboxOptions): Promise<Sandbox> => {
   const origins = sandboxOrigins(portBase);
   const state = sandboxState(origins, clock);
-  const delayed = (listener: RequestListener): RequestListener => (request, response) => {
-    const slow = request.url?.startsWith('/__sandbox/') ? 0 : state.knobs.latency;
-    void wait(slow).then(() => listener(request, response));
-  };
+  const delayed =
+    (listener: RequestListener): RequestListener =>
+    (request, response) => {
+      const slow = request.url?.startsWith('/__sandbox/') ? 0 : state.knobs.latency;
+      void wait(slow).then(() => listener(request, response));
+    };
   const closings = await Promise.all([
     openServer(portBase + 1, delayed(answerWith(origins.legacy, legacyAnswer(state)))),
     openServer(portBase + 2, delayed(fhirListener(state))),

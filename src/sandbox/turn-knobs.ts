@@ -13,14 +13,19 @@ const choices: Readonly<Record<string, readonly string[]>> = {
   overlay: ['none', 'pastDue+autopay', 'suspendedAndTerminated', 'zeroTotals', 'refundCredit'],
 };
 
-const valueFor = (name: string, value: unknown): string | number | null => {
+const isInstant = (value: unknown): boolean => value === null || (typeof value === 'string' && !Number.isNaN(Date.parse(value)));
+const isPersona = (value: unknown): boolean => value === null || (typeof value === 'string' && /^m(0[1-9]|1\d|2[01])$/.test(value));
+const isDuration = (value: unknown): boolean => typeof value === 'number' && value >= 0;
+
+const valueFor = (name: string, value: unknown): unknown => {
   const allowed = choices[name];
-  if (allowed?.includes(String(value))) return String(value);
-  if (name === 'latency' && typeof value === 'number' && value >= 0) return value;
-  if (name === 'clock' && (value === null || !Number.isNaN(Date.parse(String(value))))) return value === null ? null : String(value);
-  if (name === 'persona' && (value === null || /^m(0[1-9]|1\d|2[01])$/.test(String(value)))) return value === null ? null : String(value);
-  const hint = allowed ? `one of ${allowed.join(', ')}` : 'a value that this knob takes';
-  throw new Error(name in defaultKnobs ? `knob ${name} needs ${hint}` : `there is no knob ${name}`);
+  const written = typeof value === 'number' && allowed ? String(value) : value;
+  if (allowed?.some((choice) => choice === written)) return written;
+  if (name === 'latency' && isDuration(value)) return value;
+  if (name === 'clock' && isInstant(value)) return value;
+  if (name === 'persona' && isPersona(value)) return value;
+  if (!(name in defaultKnobs)) throw new Error(`there is no knob ${name}`);
+  throw new Error(`knob ${name} needs ${allowed ? `one of ${allowed.join(', ')}` : 'a value that it takes'}`);
 };
 
 /** The knobs after a request to turn some of them (contract 7): merged, or all restored with `reset`; throws with a sentence on a wrong name or value. */

@@ -1,6 +1,37 @@
 import { reply } from '../http/reply.ts';
-import type { Answer } from '../http/visit.ts';
+import { slowMilliseconds } from '../http/slow-milliseconds.ts';
+import type { Answer, Reply } from '../http/visit.ts';
+import { wait } from '../http/wait.ts';
 import type { SandboxState } from '../sandbox-state.ts';
+import type { ContentLanguage } from './content-language.ts';
+import { faqAnswer } from './faq-answer.ts';
+import { navigation } from './navigation.ts';
+import { pageRecords } from './page-records.ts';
 
-/** placeholder */
-export const contentAnswer = (_state: SandboxState): Answer => () => reply.json({ value: [] });
+const base = '/api/default/';
+
+const answerTo = (path: string, language: ContentLanguage, knob: string): Reply => {
+  const isHostile = knob === 'hostile';
+  if (path === 'navigation/home') return reply.json(navigation('en', knob));
+  if (path === 'navigation/es') return reply.json(knob === 'empty-es' ? { value: [], footer: [] } : navigation('es', knob));
+  if (language === 'es' && knob === 'empty-es') return reply.json({ value: [] });
+  if (path === 'pages') return reply.json({ value: pageRecords(language, isHostile) });
+  return faqAnswer(path, language, isHostile) ?? reply.json({ error: { code: 'NotFound', message: 'No such item.' } }, 404);
+};
+
+/** The content service (contract 5) by language and the cms knob; readable from the portal's origin. */
+export const contentAnswer =
+  (state: SandboxState): Answer =>
+  async ({ url, origin, method }) => {
+    const { cms } = state.knobs;
+    const cors: Readonly<Record<string, string>> =
+      origin === state.origins.portal
+        ? { 'access-control-allow-origin': origin, 'access-control-allow-headers': 'X-SF-Service-Request', vary: 'origin' }
+        : {};
+    if (method === 'OPTIONS') return reply.plain('', 200, cors);
+    if (cms === 'slow') await wait(slowMilliseconds);
+    if (cms === '500') return reply.json({ error: { code: 'Error', message: 'Asked for by the cms knob.' } }, 500, cors);
+    const path = url.pathname.startsWith(base) ? decodeURIComponent(url.pathname.slice(base.length)) : '';
+    const answered = answerTo(path, url.searchParams.get('sf_culture') === 'es' ? 'es' : 'en', cms);
+    return answered === 'hangUp' ? answered : { ...answered, headers: { ...answered.headers, ...cors } };
+  };

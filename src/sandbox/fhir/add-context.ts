@@ -13,21 +13,28 @@ const contextUnder = (knob: string, dataString: string): string | undefined => {
   return knob === 'latin1' ? Buffer.from(dataString, 'latin1').toString('base64') : buildContext(dataString);
 };
 
-const fail = (ctx: KoaContextWithOIDC, status: number, error: string): void => {
+const failures: Readonly<Record<string, readonly [status: number, error: string]>> = {
+  '500': [500, 'server_error'],
+  invalid_grant: [400, 'invalid_grant'],
+};
+
+const fail = (ctx: KoaContextWithOIDC, [status, error]: readonly [number, string]): void => {
   ctx.status = status;
   ctx.body = { error, error_description: 'This failure was asked for by the token knob.' };
 };
 
 /** Middleware around the token route: adds `context_string` of the launch's member to a granted answer, or fails as the token knob says. */
-export const addContext = (state: SandboxState) => async (ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {
-  await next();
-  if (ctx.path !== '/oauth2/token' || ctx.method !== 'POST') return;
-  const { token } = state.knobs;
-  if (token === 'slow') await wait(slowMilliseconds);
-  if (token === '500') return fail(ctx, 500, 'server_error');
-  if (token === 'invalid_grant') return fail(ctx, 400, 'invalid_grant');
-  const launch = state.launches.get(ctx.oidc.account?.accountId ?? '');
-  if (ctx.status !== 200 || !launch) return;
-  const dataString = buildDataString(currentRecord(state, launch), pacificDay(state.now()));
-  ctx.body = { ...(ctx.body as object), need_patient_banner: 'false', context_string: contextUnder(token, dataString) };
-};
+export const addContext =
+  (state: SandboxState) =>
+  async (ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {
+    await next();
+    if (ctx.path !== '/oauth2/token' || ctx.method !== 'POST') return;
+    const { token } = state.knobs;
+    if (token === 'slow') await wait(slowMilliseconds);
+    const failure = failures[token];
+    if (failure) fail(ctx, failure);
+    const launch = state.launches.get(ctx.oidc.account?.accountId ?? '');
+    if (ctx.status !== 200 || !launch) return;
+    const dataString = buildDataString(currentRecord(state, launch), pacificDay(state.now()));
+    ctx.body = { ...(ctx.body as object), need_patient_banner: 'false', context_string: contextUnder(token, dataString) };
+  };

@@ -14,12 +14,13 @@ const forgetSession = (request: IncomingMessage): void => {
     .join('; ');
 };
 
-const settleInteraction = async (provider: Provider, state: SandboxState, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+type Exchange = readonly [request: IncomingMessage, response: ServerResponse];
+
+const settleInteraction = async (provider: Provider, state: SandboxState, [request, response]: Exchange): Promise<void> => {
   const { params } = await provider.interactionDetails(request, response);
-  const launch = String(params['launch'] ?? '');
-  const result = state.launches.has(launch)
-    ? { login: { accountId: launch } }
-    : { error: 'access_denied', error_description: 'The launch is not known.' };
+  const launch = params['launch'];
+  const isKnown = typeof launch === 'string' && state.launches.has(launch);
+  const result = isKnown ? { login: { accountId: launch } } : { error: 'access_denied', error_description: 'The launch is not known.' };
   await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
 };
 
@@ -34,7 +35,7 @@ export const fhirListener = (state: SandboxState): RequestListener => {
       void answer(request, response);
       return;
     }
-    settleInteraction(provider, state, request, response).catch((error: unknown) => {
+    settleInteraction(provider, state, [request, response]).catch((error: unknown) => {
       response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8' }).end(String(error));
     });
   };

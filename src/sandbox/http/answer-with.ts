@@ -17,12 +17,14 @@ const visitOf = async (request: IncomingMessage, origin: string): Promise<Visit>
 };
 
 /** A request listener of node:http that gives each visit to `answer`; a thrown error becomes a plain 500. */
-export const answerWith = (origin: string, answer: Answer): RequestListener => async (request, response) => {
-  try {
-    const reply = await answer(await visitOf(request, origin));
-    if (reply === 'hangUp') response.destroy();
-    else response.writeHead(reply.status, reply.headers).end(reply.body);
-  } catch (error) {
-    response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(`sandbox: ${String(error)}`);
-  }
-};
+export const answerWith =
+  (origin: string, answer: Answer): RequestListener =>
+  async (request, response) => {
+    try {
+      const reply = await answer(await visitOf(request, origin));
+      if (reply === 'hangUp') response.destroy();
+      else response.writeHead(reply.status, reply.headers).end(reply.body);
+    } catch (error) {
+      response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(`sandbox: ${String(error)}`);
+    }
+  };

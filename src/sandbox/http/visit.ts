@@ -9,7 +9,6 @@ export interface Visit {
 
 /** What a stand-in answers; `hangUp` closes the connection without a word. */
 export type Reply =
-  | { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: string | Uint8Array }
-  | 'hangUp';
+  { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: string | Uint8Array } | 'hangUp';
 
 export type Answer = (visit: Visit) => Reply | Promise<Reply>;

@@ -33,7 +33,9 @@ export const controls = ({ method, url, body, state }: LegacyVisit): Reply | und
     case '/__sandbox/members':
       return reply.json([...state.members.values()].map(({ id, summary }) => ({ id, summary })));
     case '/__sandbox/stranger':
-      return reply.html(`<!doctype html><title>Stranger</title><script>top.postMessage('RefreshBillingData', ${JSON.stringify(portal)});</script>`);
+      return reply.html(
+        `<!doctype html><title>Stranger</title><script>top.postMessage('RefreshBillingData', ${JSON.stringify(portal)});</script>`,
+      );
     default:
       return undefined;
   }

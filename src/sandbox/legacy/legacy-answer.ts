@@ -31,15 +31,17 @@ const pages: Readonly<Record<string, LegacyPage>> = {
 };
 
 /** The legacy site (contract 3, 6): pages with work of their own, then the table of framed pages; letter case of paths does not matter. */
-export const legacyAnswer = (state: SandboxState): Answer => (visit) => {
-  const sessionId = visit.cookies.get(sessionCookie(state.origins)) ?? '';
-  const legacyVisit: LegacyVisit = {
-    ...visit,
-    state,
-    sessionId,
-    session: state.sessions.get(sessionId),
-    language: visit.url.searchParams.get('lang') === 'es' ? 'es' : 'en',
+export const legacyAnswer =
+  (state: SandboxState): Answer =>
+  (visit) => {
+    const sessionId = visit.cookies.get(sessionCookie(state.origins)) ?? '';
+    const legacyVisit: LegacyVisit = {
+      ...visit,
+      state,
+      sessionId,
+      session: state.sessions.get(sessionId),
+      language: visit.url.searchParams.get('lang') === 'es' ? 'es' : 'en',
+    };
+    const path = visit.url.pathname.slice(1).replace(/\/$/, '').toLowerCase();
+    return controls(legacyVisit) ?? (pages[path] ?? ((seen) => framedPage(seen, path)))(legacyVisit);
   };
-  const path = visit.url.pathname.slice(1).replace(/\/$/, '').toLowerCase();
-  return controls(legacyVisit) ?? (pages[path] ?? ((seen) => framedPage(seen, path)))(legacyVisit);
-};

@@ -4,8 +4,24 @@ import { money } from './money.ts';
 import { pageShell } from './page-shell.ts';
 
 const words = {
-  en: { title: 'Make a payment', account: 'Member ID', due: 'Amount due', amount: 'Payment amount', pay: 'Pay now', bad: 'Check the member ID and the amount.', paid: 'Thank you. We received your payment of' },
-  es: { title: 'Hacer un pago', account: 'Número de afiliado', due: 'Monto adeudado', amount: 'Monto del pago', pay: 'Pagar ahora', bad: 'Revise el número de afiliado y el monto.', paid: 'Gracias. Recibimos su pago de' },
+  en: {
+    title: 'Make a payment',
+    account: 'Member ID',
+    due: 'Amount due',
+    amount: 'Payment amount',
+    pay: 'Pay now',
+    bad: 'Check the member ID and the amount.',
+    paid: 'Thank you. We received your payment of',
+  },
+  es: {
+    title: 'Hacer un pago',
+    account: 'Número de afiliado',
+    due: 'Monto adeudado',
+    amount: 'Monto del pago',
+    pay: 'Pagar ahora',
+    bad: 'Revise el número de afiliado y el monto.',
+    paid: 'Gracias. Recibimos su pago de',
+  },
 };
 
 interface Payer {
@@ -33,5 +49,9 @@ export const paymentForm = (visit: LegacyVisit, payer: Payer, isRefused = false)
 export const paymentThanks = (visit: LegacyVisit, dollars: number): string => {
   const word = words[visit.language];
   const script = `if (parent !== window) parent.postMessage('RefreshBillingData', ${JSON.stringify(visit.state.origins.portal)});`;
-  return pageShell(visit, { title: word.title, body: `<h1>${word.title}</h1><p role="status">${word.paid} ${money(dollars)}.</p>`, script });
+  return pageShell(visit, {
+    title: word.title,
+    body: `<h1>${word.title}</h1><p role="status">${word.paid} ${money(dollars)}.</p>`,
+    script,
+  });
 };

@@ -12,5 +12,7 @@ export const paymentLanding: LegacyPage = (visit) => {
   const payer = { memberId: billed.coverage.memberId, amountDue: billed.premium.amountDue };
   if (visit.method !== 'POST') return reply.html(paymentForm(visit, payer));
   const dollars = Number(new URLSearchParams(visit.body).get('amount'));
-  return reply.html(pay(visit.state, billed.coverage.coverageId, dollars) ? paymentThanks(visit, dollars) : paymentForm(visit, payer, true));
+  return reply.html(
+    pay(visit.state, billed.coverage.coverageId, dollars) ? paymentThanks(visit, dollars) : paymentForm(visit, payer, true),
+  );
 };

@@ -1,0 +1,45 @@
+import { reply } from '../http/reply.ts';
+import type { Reply } from '../http/visit.ts';
+import { contentGuid } from './content-guid.ts';
+import type { ContentLanguage } from './content-language.ts';
+import faq from './faq.json' with { type: 'json' };
+import { hostileAnswers } from './hostile-answers.ts';
+
+const categoryKind = 2;
+const subcategoryKind = 3;
+const questionKind = 4;
+
+const numbered = faq.map((category, place) => ({ ...category, id: contentGuid(categoryKind, place + 1), number: place + 1 }));
+
+const subcategories = numbered.flatMap((category) =>
+  category.subcategories.map((subcategory, place) => ({
+    ...subcategory,
+    parent: category.id,
+    id: contentGuid(subcategoryKind, category.number * 100 + place + 1),
+  })),
+);
+
+const questions = (language: ContentLanguage, id: string, isHostile: boolean) =>
+  (subcategories.find((subcategory) => subcategory.id === id)?.questions ?? []).map(({ question, answer }, place) => ({
+    Id: contentGuid(questionKind, Number(id.slice(-12)) * 100 + place + 1),
+    QuestionText: question[language],
+    AnswerText: isHostile ? hostileAnswers.join('') : answer[language],
+  }));
+
+/** The related items of one FAQ item (contract 5): any main item has all categories; an unknown id has none. Undefined for another path. */
+export const faqAnswer = (path: string, language: ContentLanguage, isHostile: boolean): Reply | undefined => {
+  const [, kind, id = ''] =
+    /^(faqmains|faqcategories|faqsubcategories)\(([^)]*)\)\/(?:FAQCategories|Subcategories|Questions)$/i.exec(path) ?? [];
+  switch (kind?.toLowerCase()) {
+    case 'faqmains':
+      return reply.json({ value: numbered.map(({ id: Id, name, urlName }) => ({ Id, Name: name[language], UrlName: urlName })) });
+    case 'faqcategories':
+      return reply.json({
+        value: subcategories.filter(({ parent }) => parent === id).map((one) => ({ Id: one.id, Name: one.name[language] })),
+      });
+    case 'faqsubcategories':
+      return reply.json({ value: questions(language, id, isHostile) });
+    default:
+      return undefined;
+  }
+};

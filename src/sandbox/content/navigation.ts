@@ -1,0 +1,77 @@
+import { contentGuid } from './content-guid.ts';
+import type { ContentLanguage } from './content-language.ts';
+import { pageRecords } from './page-records.ts';
+
+const entryKind = 6;
+const blockKind = 7;
+
+const words = {
+  en: {
+    main: 'Main',
+    secondary: 'Secondary',
+    ignored: 'Ignored',
+    claims: ['Claims and payments', 'claims'],
+    more: 'More from Brisamar',
+    visit: 'Visit brisamar.example',
+  },
+  es: {
+    main: 'Principal',
+    secondary: 'Secundario',
+    ignored: 'Ignorado',
+    claims: ['Reclamos y pagos', 'reclamos'],
+    more: 'Más de Brisamar',
+    visit: 'Visite brisamar.example',
+  },
+} as const;
+
+interface Link {
+  readonly title: string;
+  readonly urlName: string;
+}
+
+const entry = (number: number, title: string, links: readonly Link[]) => ({
+  Id: contentGuid(entryKind, number),
+  Title: { Value: title },
+  UrlName: title.toLowerCase(),
+  Pages: links.map((link, place) => ({
+    Id: contentGuid(entryKind, number * 100 + place + 1),
+    Title: { Value: link.title },
+    UrlName: link.urlName,
+  })),
+});
+
+const footer = (language: ContentLanguage, isHostile: boolean) => {
+  const items = [
+    { Url: pageRecords(language, false)[1]?.RelativeUrlPath, TitlesPath: pageRecords(language, false)[1]?.Title },
+    { Url: 'https://www.brisamar.example/', TitlesPath: words[language].visit },
+    ...(isHostile
+      ? [
+          { Url: 'http://evil.example/', TitlesPath: 'Not secure' },
+          { Url: '//evil.example/', TitlesPath: 'Elsewhere' },
+        ]
+      : []),
+  ];
+  return [
+    {
+      Id: contentGuid(blockKind, 1),
+      Container_Label: words[language].more,
+      Container_Css: 'footer-more',
+      Children: [{ CssClass: 'footer-column', Items: items }],
+    },
+  ];
+};
+
+/** Navigation and footer of one language (contract 5). Three entries, of which the portal reads two; only the `relabel` knob renames one of the portal's own items. */
+export const navigation = (language: ContentLanguage, knob: string) => {
+  const word = words[language];
+  const [title, urlName] = word.claims;
+  const extra = pageRecords(language, false).map((page) => ({ title: page.Title, urlName: page.UrlName ?? '' }));
+  return {
+    value: [
+      entry(1, word.main, knob === 'relabel' ? [{ title, urlName }] : []),
+      entry(2, word.secondary, extra),
+      entry(3, word.ignored, [{ title: word.ignored, urlName }]),
+    ],
+    footer: footer(language, knob === 'hostile'),
+  };
+};

@@ -1,0 +1,45 @@
+import { contentGuid } from './content-guid.ts';
+import type { ContentLanguage } from './content-language.ts';
+import translatedPages from './pages.json' with { type: 'json' };
+
+type TranslatedPage = Readonly<Record<ContentLanguage, readonly string[]>>;
+
+const pages: readonly TranslatedPage[] = translatedPages;
+const pageKind = 5;
+const rootId = contentGuid(pageKind, 0);
+
+const record = (language: ContentLanguage, number: number, page: readonly [title: string, path: string]) => ({
+  Id: contentGuid(pageKind, number),
+  Title: page[0],
+  UrlName: page[1].split('/').at(-1),
+  RelativeUrlPath: page[1],
+  ShowInNavigation: true,
+  ParentId: rootId,
+  RootId: rootId,
+  HasChildren: false,
+  Breadcrumb: page[0],
+  AvailableLanguages: ['en', 'es'],
+  IsHomePage: false,
+  ViewUrl: `https://www.brisamar.example${language === 'es' ? '/es' : ''}${page[1]}`,
+  EditUrl: null,
+  LastModified: '2026-03-02T17:05:00Z',
+  PublicationDate: '2026-03-02T17:00:00Z',
+  DateCreated: '2026-02-20T09:30:00Z',
+});
+
+/** Page records whose paths or titles are an attack, for the `hostile` knob; none may become a route or run. */
+const hostilePages: readonly (readonly [string, string])[] = [
+  ['<img src=x onerror="window.hacked = true">', '/announcements<script>'],
+  ['Elsewhere', '//evil.example/'],
+  ['Up', '/../account'],
+  ['Home again', '/home'],
+];
+
+/** The extra pages of one language (domain 3.3, R3.059); a page without a Spanish translation is missing there. */
+export const pageRecords = (language: ContentLanguage, isHostile: boolean) =>
+  [
+    ...pages.map((page, place) => ({ page: page[language], number: place + 1 })),
+    ...(isHostile ? hostilePages.map((page, place) => ({ page, number: 90 + place })) : []),
+  ].flatMap(({ page: [title, path], number }) =>
+    title === undefined || path === undefined ? [] : [record(language, number, [title, path])],
+  );
