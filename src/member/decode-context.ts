@@ -6,12 +6,10 @@ export type DecodedContext =
  * (A60, so that accents survive). Never throws; an undecodable text gives the reason.
  */
 export const decodeContext = (text: string): DecodedContext => {
-  const base64 = text
-    .replace(/\s+/g, '')
-    .replace(/-/g, '+')
-    .replace(/_/g, '/')
-    .replace(/={1,2}$/, '');
-  if (base64.length % 4 === 1 || /[^A-Za-z0-9+/]/.test(base64)) return { ok: false, reason: 'not-base64' };
+  const written = text.replace(/\s+/g, '').replace(/-/g, '+').replace(/_/g, '/');
+  const [, base64, padding] = /^([A-Za-z0-9+/]*)(={0,2})$/.exec(written) ?? [];
+  const isWhole = padding === '' || written.length % 4 === 0;
+  if (base64 === undefined || base64.length % 4 === 1 || !isWhole) return { ok: false, reason: 'not-base64' };
   const binary = atob(base64);
   const bytes = new Uint8Array(binary.length);
   for (let position = 0; position < binary.length; position += 1) bytes[position] = binary.charCodeAt(position);

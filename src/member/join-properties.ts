@@ -1,5 +1,5 @@
-import type { Properties } from './properties.ts';
 import type { Report } from './problem-log.ts';
+import type { Properties } from './properties.ts';
 import type { WrittenProperty } from './split-properties.ts';
 
 /** What another vendor calls our properties: its name -> the name of the grammar. A name not listed stays as it is. */
@@ -15,34 +15,35 @@ export interface JoinedProperties {
 
 type Group = Map<string, (readonly string[])[]>;
 
-const groupAt = (groups: Map<number, Group>, index: number): Group => {
-  const group = groups.get(index) ?? new Map<string, (readonly string[])[]>();
-  groups.set(index, group);
-  return group;
+const addTo = (group: Group, name: string, values: readonly string[]): void => {
+  const occurrences = group.get(name);
+  if (occurrences === undefined) group.set(name, [values]);
+  else occurrences.push(values);
 };
 
-const isWrittenIndex = (index: string): boolean => /^\d{0,6}$/.test(index);
+/** The coverage index: 0 when none is written, undefined when it is no number. */
+const indexOf = ({ index }: WrittenProperty): number | undefined => (/^\d{0,6}$/.test(index) ? Number(index) : undefined);
 
 /** Joins properties by index: 0 or none is the account, another index is a coverage that needs a coverage id (R3.003, R3.004, A61). */
 export const joinProperties = (written: readonly WrittenProperty[], tables: ParserTables, report: Report): JoinedProperties => {
-  const groups = new Map<number, Group>();
-  const opened = new Set<number>();
-  for (const { name: vendorName, index: writtenIndex, values } of written) {
-    if (!isWrittenIndex(writtenIndex)) {
-      report('bad-index', vendorName);
-      continue;
+  const nameOf = ({ name }: WrittenProperty): string => (Object.hasOwn(tables.properties, name) ? (tables.properties[name] ?? name) : name);
+  const account: Group = new Map();
+  const coverages = new Map<number, Group>();
+  for (const property of written) {
+    const index = indexOf(property);
+    const opens = nameOf(property) === 'coverageId' && (property.values[0] ?? '').trim() !== '';
+    if (opens && index !== undefined && index > 0 && !coverages.has(index)) coverages.set(index, new Map());
+  }
+  const orphans = new Set<number>();
+  for (const property of written) {
+    const index = indexOf(property);
+    const group = index === 0 ? account : coverages.get(index ?? 0);
+    if (group !== undefined) addTo(group, nameOf(property), property.values);
+    else if (index === undefined) report('bad-index', property.name);
+    else if (!orphans.has(index)) {
+      orphans.add(index);
+      report('no-coverage-id', property.name, index);
     }
-    const index = Number(writtenIndex);
-    const name = Object.hasOwn(tables.properties, vendorName) ? (tables.properties[vendorName] ?? vendorName) : vendorName;
-    const group = groupAt(groups, index);
-    const occurrences = group.get(name);
-    if (occurrences === undefined) group.set(name, [values]);
-    else occurrences.push(values);
-    if (name === 'coverageId' && index > 0 && (values[0] ?? '').trim() !== '') opened.add(index);
   }
-  const account = groupAt(groups, 0);
-  for (const [index, group] of groups) {
-    if (index > 0 && !opened.has(index)) report('no-coverage-id', [...group.keys()][0] ?? '', index);
-  }
-  return { account, coverages: new Map([...opened].map((index) => [index, groupAt(groups, index)])) };
+  return { account, coverages };
 };

@@ -15,7 +15,10 @@ export interface PropertyReader {
 /** A reader of one owner's properties that reports what it cannot use, under the coverage's index (none for the account). */
 export const propertyReader = (properties: Properties, log: Report, index?: number): PropertyReader => {
   const report = (code: DataProblemCode, name: string) => log(code, name, index);
-  const every = (name: string) => (properties.get(name) ?? []).map((values) => valueReader(values, (code) => report(code, name)));
+  const every = (name: string) => {
+    const reportValue = (code: DataProblemCode) => report(code, name);
+    return (properties.get(name) ?? []).map((values) => valueReader(values, reportValue));
+  };
   const first = (name: string) => {
     const occurrences = properties.get(name) ?? [];
     if (occurrences.length > 1) report('repeated-property', name);

@@ -11,14 +11,17 @@ const unescaped = (value: string): string =>
   value.includes('%') ? value.replace(/%(?:2C|7C|25)/gi, (code) => escaped[code.toUpperCase()] ?? code) : value;
 
 const splitProperty = (text: string): WrittenProperty => {
-  const [name = '', index = '', ...values] = text.split(',');
-  return { name: name.trim(), index: index.trim(), values: values.map(unescaped) };
+  const parts = text.split(',');
+  const values = parts.slice(2);
+  return { name: (parts[0] ?? '').trim(), index: (parts[1] ?? '').trim(), values: text.includes('%') ? values.map(unescaped) : values };
 };
 
 /** The properties of a data string, values unescaped (contract 4); blank and nameless ones are left out. */
-export const splitProperties = (text: string): readonly WrittenProperty[] =>
-  text
-    .split('|')
-    .filter((property) => property.trim() !== '')
-    .map(splitProperty)
-    .filter((property) => property.name !== '');
+export const splitProperties = (text: string): readonly WrittenProperty[] => {
+  const properties: WrittenProperty[] = [];
+  for (const written of text.split('|')) {
+    const property = written === '' ? undefined : splitProperty(written);
+    if (property !== undefined && property.name !== '') properties.push(property);
+  }
+  return properties;
+};
