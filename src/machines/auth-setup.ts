@@ -1,0 +1,93 @@
+import { assign, setup } from 'xstate';
+import type {
+  AuthArrival,
+  AuthContext,
+  AuthEvent,
+  AuthInput,
+  ExchangeResult,
+  SignedOutReason,
+  SignInToken,
+  StopReason,
+} from './auth-types.ts';
+import { unsetAction } from './unset-action.ts';
+import { unsetActor } from './unset-actor.ts';
+
+const types = {} as { context: AuthContext; events: AuthEvent; input: AuthInput };
+
+const signedOut = {
+  isLoggedIn: false,
+  authorizeToken: undefined,
+  members: [],
+  contextText: undefined,
+  token: undefined,
+  requestedEid: undefined,
+  needsDataRefresh: false,
+  isNewToken: false,
+} satisfies Partial<AuthContext>;
+
+const readingOf = ({ token, readContext }: AuthContext) => (token === undefined ? undefined : readContext(token.contextString));
+
+/** The parts of the auth machine: its actors, deeds (injected by the app), guards and changes of context. */
+export const authSetup = setup({
+  types,
+  actors: {
+    exchangeCode: unsetActor<ExchangeResult, AuthArrival>('exchangeCode'),
+    claimAttempt: unsetActor<boolean, { readonly step: 'signIn' | 'authorize' }>('claimAttempt'),
+    startAuthorize: unsetActor<void, AuthArrival>('startAuthorize'),
+  },
+  actions: {
+    storeToken: unsetAction<{ readonly token: SignInToken | undefined }>(),
+    forgetToken: unsetAction<unknown>(),
+    forgetAttempts: unsetAction<unknown>(),
+    wipe: unsetAction<{ readonly keepRedirect: boolean }>(),
+    rememberSignedOut: unsetAction<{ readonly reason: SignedOutReason }>(),
+    leaveForSignIn: unsetAction<unknown>(),
+    leaveForLogout: unsetAction<unknown>(),
+    leaveForMember: unsetAction<{ readonly eid: string }>(),
+    clear: assign(signedOut),
+    requireRefresh: assign({ needsDataRefresh: true }),
+    confirmSession: assign({ session: 'in' }),
+    endSession: assign({ session: 'out' }),
+    startLoading: assign({ isLoadingLogin: true, stopReason: undefined }),
+    stopLoading: assign({ isLoadingLogin: false }),
+    recordAuthorizeError: assign({
+      incorrectLogin: true,
+      token: undefined,
+      loginError: ({ context: { arrival } }) => ({ from: 'authorize', description: arrival.errorDescription ?? arrival.error ?? '' }),
+    }),
+    takeToken: assign((_, result: ExchangeResult) => {
+      if (result.kind === 'refused') return {};
+      if (result.kind === 'failed') return { token: undefined };
+      return { token: result.token, requestedEid: result.requestedEid, isNewToken: true };
+    }),
+    recordStop: assign({ stopReason: (_, params: { readonly reason: StopReason }) => params.reason }),
+    openMember: assign(({ context }) => {
+      const reading = readingOf(context);
+      if (reading?.ok !== true || context.token === undefined) return {};
+      const { text: contextText, members } = reading;
+      return {
+        isLoggedIn: true,
+        contextText,
+        members,
+        authorizeToken: context.token.accessToken,
+        incorrectLogin: false,
+        loginError: undefined,
+      };
+    }),
+  },
+  guards: {
+    hasError: ({ context }) => context.arrival.error !== undefined,
+    hasCode: ({ context }) => context.arrival.code !== undefined,
+    hasLaunch: ({ context: { arrival } }) => arrival.launch !== undefined && arrival.iss !== undefined,
+    hasKnownLaunch: ({ context: { arrival, issuers } }) =>
+      arrival.launch !== undefined && arrival.iss !== undefined && issuers.includes(arrival.iss),
+    isSessionOut: ({ context }) => context.session === 'out',
+    needsToken: ({ context }) => context.session === 'in' && context.token === undefined,
+    isUnreadable: ({ context }) => context.session === 'in' && readingOf(context)?.ok === false,
+    isOtherMember: ({ context }) => {
+      const reading = readingOf(context);
+      return context.session === 'in' && context.requestedEid !== undefined && reading?.ok === true && reading.eid !== context.requestedEid;
+    },
+    isSessionIn: ({ context }) => context.session === 'in',
+  },
+});

@@ -1,0 +1,80 @@
+import type { SharedMember } from '../member/account.ts';
+
+/** What the address and the referrer of a page load say, first of a repeated parameter (contract 3.7). */
+export interface AuthArrival {
+  readonly code?: string;
+  readonly state?: string;
+  readonly launch?: string;
+  readonly iss?: string;
+  readonly error?: string;
+  readonly errorDescription?: string;
+  /** A failure of the login widget (A78); only on the login page. */
+  readonly loginError?: LoginErrorCode;
+}
+
+export type LoginErrorCode = 'usernameloginfailed' | 'maxpassfail' | 'accountlocked' | 'undetermined';
+
+/** Why signing in failed: by the login widget, or by the authorization server in its own words. */
+export type LoginError =
+  { readonly from: 'login'; readonly code: LoginErrorCode } | { readonly from: 'authorize'; readonly description: string };
+
+export interface SignInToken {
+  readonly accessToken: string;
+  readonly contextString: string;
+}
+
+/** A decoded context string, or the fact that it cannot be decoded. */
+export type ContextReading =
+  | { readonly ok: true; readonly text: string; readonly eid: string | undefined; readonly members: readonly SharedMember[] }
+  | { readonly ok: false };
+
+/** `refused`: no sign-in of this tab waits for the code, nothing was sent. `failed`: sent, but no usable token came back. */
+export type ExchangeResult =
+  | { readonly kind: 'token'; readonly token: SignInToken; readonly requestedEid?: string }
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'failed' };
+
+export type StopReason = 'tooManyAttempts' | 'unknownIssuer' | 'unreadableContext' | 'otherMember' | 'authorizeFailed';
+
+export type SignedOutReason = 'byMember' | 'sessionEnded';
+
+export interface AuthInput {
+  readonly arrival: AuthArrival;
+  /** The token kept in this tab, if it is readable and has not expired. */
+  readonly storedToken?: SignInToken;
+  /** The environment's `fhir.issuers`. */
+  readonly issuers: readonly string[];
+  /** Pure: decodes and reads a context string. */
+  readonly readContext: (contextString: string) => ContextReading;
+}
+
+/** Auth state of specification 3 (R3.057) and what the machine needs to decide. */
+export interface AuthContext extends AuthInput {
+  readonly isLoggedIn: boolean;
+  readonly isLoadingLogin: boolean;
+  readonly incorrectLogin: boolean;
+  readonly loginError: LoginError | undefined;
+  readonly authorizeToken: string | undefined;
+  readonly members: readonly SharedMember[];
+  readonly needsDataRefresh: boolean;
+  /** The decoded coverage data string of the signed-in member. */
+  readonly contextText: string | undefined;
+  /** What the last keep-alive said about the legacy session. */
+  readonly session: 'unknown' | 'in' | 'out';
+  /** A token that is not yet accepted: the session has to be confirmed first. */
+  readonly token: SignInToken | undefined;
+  /** The member asked for by a switch; another member's context is refused. */
+  readonly requestedEid: string | undefined;
+  /** True after a code exchange (the saved page is opened), false after a reload (the page stays). */
+  readonly isNewToken: boolean;
+  readonly stopReason: StopReason | undefined;
+}
+
+export type AuthEvent =
+  | { readonly type: 'SESSION_CONFIRMED' }
+  | { readonly type: 'SESSION_ENDED' }
+  | { readonly type: 'SESSION_LOST' }
+  | { readonly type: 'LOGOUT_CHOSEN' }
+  | { readonly type: 'MEMBER_CHOSEN'; readonly eid: string }
+  | { readonly type: 'DATA_OUTDATED' }
+  | { readonly type: 'SIGN_IN_RETRIED' };

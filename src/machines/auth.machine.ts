@@ -1,0 +1,135 @@
+import { authSetup } from './auth-setup.ts';
+import type { StopReason } from './auth-types.ts';
+
+const stop = (reason: StopReason) => ({ target: 'stopped', actions: { type: 'recordStop', params: { reason } } }) as const;
+
+/** Nothing of a member that must not be shown is kept. */
+const refuse = (reason: StopReason) =>
+  ({ target: 'stopped', actions: ['forgetToken', 'clear', { type: 'recordStop', params: { reason } }] }) as const;
+
+/** The same person comes back after a session that ended by itself: the saved page is kept (A28). */
+const wipeButRedirect = { type: 'wipe', params: { keepRedirect: true } } as const;
+const wipeAll = { type: 'wipe', params: { keepRedirect: false } } as const;
+const sessionEnded = { type: 'rememberSignedOut', params: { reason: 'sessionEnded' } } as const;
+const byMember = { type: 'rememberSignedOut', params: { reason: 'byMember' } } as const;
+
+const endsInPlace = {
+  SESSION_ENDED: { target: 'signedOut', actions: 'endSession' },
+  SESSION_LOST: { target: 'signedOut', actions: 'endSession' },
+} as const;
+
+/**
+ * Signing in, staying and leaving (specification 4, contract 3). The machine decides when; the app provides the deeds. It starts
+ * signed out, accepts a token only while the legacy session is confirmed, and stops with a reason when signing in cannot go on.
+ */
+export const authMachine = authSetup.createMachine({
+  id: 'auth',
+  initial: 'arriving',
+  context: ({ input }) => ({
+    ...input,
+    isLoggedIn: false,
+    isLoadingLogin: true,
+    incorrectLogin: input.arrival.loginError !== undefined,
+    loginError: input.arrival.loginError === undefined ? undefined : { from: 'login', code: input.arrival.loginError },
+    authorizeToken: undefined,
+    members: [],
+    needsDataRefresh: false,
+    contextText: undefined,
+    session: 'unknown',
+    token: input.storedToken,
+    requestedEid: undefined,
+    isNewToken: false,
+    stopReason: undefined,
+  }),
+  on: {
+    SESSION_CONFIRMED: { actions: 'confirmSession' },
+    SESSION_ENDED: { actions: 'endSession' },
+    SESSION_LOST: { actions: 'endSession' },
+  },
+  states: {
+    arriving: {
+      always: [
+        { guard: 'hasError', target: 'checkingSession', actions: ['forgetToken', 'recordAuthorizeError'] },
+        { guard: 'hasCode', target: 'exchangingCode' },
+        { guard: 'hasKnownLaunch', target: 'claimingAuthorize' },
+        { guard: 'hasLaunch', ...stop('unknownIssuer') },
+        { target: 'checkingSession' },
+      ],
+    },
+    exchangingCode: {
+      invoke: {
+        id: 'exchangeCode',
+        src: 'exchangeCode',
+        input: ({ context }) => context.arrival,
+        onDone: { target: 'checkingSession', actions: { type: 'takeToken', params: ({ event }) => event.output } },
+        onError: { target: 'checkingSession', actions: { type: 'takeToken', params: { kind: 'failed' } } },
+      },
+    },
+    claimingAuthorize: {
+      entry: ['forgetToken', 'clear'],
+      invoke: {
+        id: 'claimAuthorize',
+        src: 'claimAttempt',
+        input: { step: 'authorize' },
+        onDone: [{ guard: ({ event }) => event.output, target: 'redirectingToAuthorize' }, stop('tooManyAttempts')],
+        onError: stop('tooManyAttempts'),
+      },
+    },
+    redirectingToAuthorize: {
+      invoke: {
+        id: 'startAuthorize',
+        src: 'startAuthorize',
+        input: ({ context }) => context.arrival,
+        onError: stop('authorizeFailed'),
+      },
+    },
+    checkingSession: {
+      entry: 'startLoading',
+      always: [
+        { guard: 'isSessionOut', target: 'signedOut' },
+        { guard: 'needsToken', target: 'claimingSignIn' },
+        { guard: 'isUnreadable', ...refuse('unreadableContext') },
+        { guard: 'isOtherMember', ...refuse('otherMember') },
+        { guard: 'isSessionIn', target: 'signedIn' },
+      ],
+    },
+    claimingSignIn: {
+      invoke: {
+        id: 'claimSignIn',
+        src: 'claimAttempt',
+        input: { step: 'signIn' },
+        onDone: [{ guard: ({ event }) => event.output, target: 'redirectingToSignIn' }, stop('tooManyAttempts')],
+        onError: stop('tooManyAttempts'),
+      },
+      on: endsInPlace,
+    },
+    redirectingToSignIn: { entry: 'leaveForSignIn' },
+    signedIn: {
+      entry: ['openMember', 'stopLoading', { type: 'storeToken', params: ({ context }) => ({ token: context.token }) }],
+      on: {
+        SESSION_ENDED: { target: 'leavingForLogout', actions: ['endSession', wipeButRedirect, 'clear', sessionEnded] },
+        SESSION_LOST: { target: 'signedOut', actions: ['endSession', sessionEnded] },
+        LOGOUT_CHOSEN: { target: 'leavingForLogout', actions: [wipeAll, 'clear', byMember, 'forgetAttempts'] },
+        MEMBER_CHOSEN: {
+          target: 'leavingForMember',
+          actions: [wipeAll, 'clear', 'requireRefresh', { type: 'leaveForMember', params: ({ event }) => ({ eid: event.eid }) }],
+        },
+        DATA_OUTDATED: { target: 'checkingSession', actions: ['forgetToken', 'clear', 'requireRefresh'] },
+      },
+    },
+    signedOut: {
+      entry: [wipeButRedirect, 'clear', 'stopLoading'],
+      on: { SESSION_CONFIRMED: { target: 'checkingSession', actions: 'confirmSession' } },
+    },
+    stopped: {
+      entry: 'stopLoading',
+      on: {
+        ...endsInPlace,
+        SIGN_IN_RETRIED: { target: 'checkingSession', actions: 'forgetAttempts' },
+        LOGOUT_CHOSEN: { target: 'leavingForLogout', actions: [wipeAll, 'clear', byMember, 'forgetAttempts'] },
+      },
+    },
+    leavingForMember: {},
+    leavingForLogout: { entry: 'leaveForLogout' },
+  },
+});

@@ -1,0 +1,30 @@
+import { readLimitedText } from './read-limited-text.ts';
+
+export interface KeepAliveTransport {
+  readonly fetch: typeof fetch;
+  readonly timeoutSeconds: number;
+  /** Ends the call early when its answer is no longer wanted. */
+  readonly signal?: AbortSignal;
+}
+
+const maxBytes = 10_000;
+
+/**
+ * Asks whether the legacy session lives (R7.001, R7.002, A104): `in` only for status 200 with body 1, `out` for any other answer
+ * and for a redirect, `none` when no whole answer comes in time.
+ */
+export const keepAlive = async (api: string, transport: KeepAliveTransport): Promise<'in' | 'out' | 'none'> => {
+  const timeout = AbortSignal.timeout(transport.timeoutSeconds * 1000);
+  try {
+    const response = await transport.fetch(new URL('Home/KeepAlive', api).href, {
+      credentials: 'include',
+      cache: 'no-store',
+      redirect: 'manual',
+      signal: transport.signal === undefined ? timeout : AbortSignal.any([timeout, transport.signal]),
+    });
+    if (response.status !== 200 || response.redirected) return 'out';
+    return (await readLimitedText(response, maxBytes))?.trim() === '1' ? 'in' : 'out';
+  } catch {
+    return 'none';
+  }
+};

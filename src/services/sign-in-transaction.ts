@@ -1,0 +1,43 @@
+import { isRecord } from './is-record.ts';
+import { parseJson } from './parse-json.ts';
+import type { SafeStorage } from './safe-storage.ts';
+import { storageKeys } from './storage-keys.ts';
+
+/** One sign-in of this tab that waits for its code, or for its launch after a switch of members. */
+export interface SignInTransaction {
+  readonly isOpen: boolean;
+  readonly state?: string;
+  readonly verifier?: string;
+  /** The member asked for by a switch. */
+  readonly requestedEid?: string;
+}
+
+const textField = (value: Readonly<Record<string, unknown>>, name: keyof SignInTransaction) =>
+  typeof value[name] === 'string' ? { [name]: value[name] } : {};
+
+const read = (storage: SafeStorage): SignInTransaction | undefined => {
+  const value = parseJson(storage.read(storageKeys.signIn) ?? '');
+  if (!isRecord(value)) return undefined;
+  const texts = (['state', 'verifier', 'requestedEid'] as const).map((name) => textField(value, name));
+  return Object.assign({ isOpen: value['isOpen'] === true }, ...texts) as SignInTransaction;
+};
+
+/** The transaction of this tab under `portal.signIn`: opened by the authorize redirect, taken once, and bound to the tab (RFC 9700). */
+export const signInTransaction = (storage: SafeStorage) => ({
+  /** Notes the member whom the next sign-in must bring (contract 8). */
+  requestMember: (requestedEid: string): void => void storage.write(storageKeys.signIn, JSON.stringify({ isOpen: false, requestedEid })),
+  open: (secrets: Pick<SignInTransaction, 'state' | 'verifier'>): void => {
+    const requestedEid = read(storage)?.requestedEid;
+    storage.write(
+      storageKeys.signIn,
+      JSON.stringify({ isOpen: true, ...secrets, ...(requestedEid === undefined ? {} : { requestedEid }) }),
+    );
+  },
+  /** Gives the open transaction and destroys it. */
+  take: (): SignInTransaction | undefined => {
+    const transaction = read(storage);
+    if (transaction?.isOpen !== true) return undefined;
+    storage.remove(storageKeys.signIn);
+    return transaction;
+  },
+});

@@ -1,0 +1,26 @@
+export interface MemberSwitch {
+  /** Legacy base, ending in a slash. */
+  readonly legacy: string;
+  readonly eid: string;
+  /** The environment's sign-in redirect (A107). */
+  readonly destination: string;
+  readonly delayMilliseconds: number;
+}
+
+/** Asks the legacy site to make another member active: a hidden form, sent by the top page after a short delay (specification 7). */
+export const submitMemberSwitch = (page: Document, { legacy, eid, destination, delayMilliseconds }: MemberSwitch): void => {
+  const form = page.createElement('form');
+  form.method = 'post';
+  form.action = new URL('inside.asp?mode=proxysyncpost', legacy).href;
+  form.target = '_self';
+  form.hidden = true;
+  Object.entries({ epi: eid, destination }).forEach(([name, value]) => {
+    const field = page.createElement('input');
+    field.type = 'hidden';
+    field.name = name;
+    field.value = value;
+    form.append(field);
+  });
+  page.body.append(form);
+  setTimeout(() => form.submit(), delayMilliseconds);
+};
