@@ -14,9 +14,10 @@ interface FramedPage {
 
 const pages: ReadonlyMap<string, FramedPage> = new Map(Object.entries(framedPages));
 
-const parameters = (url: URL): string => {
-  const rows = [['', url.pathname.slice(1)] as const, ...url.searchParams].map(
-    ([name, value]) => `<dt>${escapeHtml(name || 'page')}</dt><dd>${escapeHtml(value)}</dd>`,
+const parameters = ({ url, language }: LegacyVisit): string => {
+  const own = language === 'es' ? 'página' : 'page';
+  const rows = [[own, url.pathname.slice(1)] as const, ...url.searchParams].map(
+    ([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`,
   );
   return `<dl>${rows.join('')}</dl>`;
 };
@@ -29,6 +30,6 @@ export const framedPage = (visit: LegacyVisit, key: string): Reply => {
   const [title = '', sentence = ''] = page[visit.language];
   const record = visit.session && currentRecord(visit.state, visit.session);
   const owner = record ? `<p class="kicker">${escapeHtml(`${record.first} ${record.last}`)}</p>` : '';
-  const body = `${owner}<h1>${escapeHtml(title)}</h1><p>${escapeHtml(sentence)}</p>${parameters(visit.url)}`;
+  const body = `${owner}<h1>${escapeHtml(title)}</h1><p>${escapeHtml(sentence)}</p>${parameters(visit)}`;
   return reply.html(pageShell(visit, { title, body }));
 };
