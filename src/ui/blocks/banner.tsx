@@ -1,0 +1,19 @@
+import { useId } from 'react';
+import type { BannerView } from '../../view/block-view.ts';
+import { ItemLinks } from '../item-links.tsx';
+import { Scene } from '../scene.tsx';
+
+/** A band of the scene with a title, text and links. */
+export const Banner = ({ view }: { readonly view: BannerView }) => {
+  const headingId = useId();
+  return (
+    <section className="well" aria-labelledby={headingId}>
+      <Scene kind="wide" />
+      <div className="b">
+        <h2 id={headingId}>{view.title}</h2>
+        {view.content !== undefined && <p>{view.content}</p>}
+        <ItemLinks items={view.items} />
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,63 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CostShareView, CostSharesView } from '../../view/block-view.ts';
+import { CardSection } from '../card-section.tsx';
+import { Icon } from '../icon.tsx';
+import { Tabs } from '../tabs.tsx';
+
+const Cell = ({ share }: { readonly share: CostShareView }) => {
+  const { t } = useTranslation();
+  return (
+    <div>
+      <dt>{t(`components.costShares.${share.kind}`)}</dt>
+      <dd>
+        {share.amount}
+        <small>{t(share.isCopay ? 'components.costShares.copay' : 'components.costShares.coinsurance')}</small>
+        <small>{t(share.deductibleApplies ? 'components.costShares.deductibleApplies' : 'components.costShares.noDeductible')}</small>
+      </dd>
+    </div>
+  );
+};
+
+interface RowsProps {
+  readonly rows: readonly CostShareView[];
+  readonly visibleRows: number;
+}
+
+/** The first rows, and a button that shows or hides the rest (specification 4: see more, see less). */
+const Rows = ({ rows, visibleRows }: RowsProps) => {
+  const { t } = useTranslation();
+  const listId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const shown = isOpen ? rows : rows.slice(0, visibleRows);
+  return (
+    <>
+      <dl id={listId} className="costs">
+        {shown.map((share) => (
+          <Cell key={share.fdiKey} share={share} />
+        ))}
+      </dl>
+      {rows.length > visibleRows && (
+        <button type="button" className="more linkbtn" aria-expanded={isOpen} aria-controls={listId} onClick={() => setOpen(!isOpen)}>
+          {t(isOpen ? 'components.costShares.seeLess' : 'components.costShares.seeMore')}
+          <Icon name="chevron" />
+        </button>
+      )}
+    </>
+  );
+};
+
+/** What the member pays for care; one tab per tier when there are several. */
+export const CostShares = ({ view }: { readonly view: CostSharesView }) => {
+  const { t } = useTranslation();
+  const tabs = view.tiers.map(({ tier, rows }) => ({
+    key: tier,
+    label: t(`components.common.tier.${tier}`),
+    content: <Rows rows={rows} visibleRows={view.visibleRows} />,
+  }));
+  return (
+    <CardSection title={view.title} content={view.content}>
+      <Tabs label={t('components.planSpending.tiers')} tabs={tabs} />
+    </CardSection>
+  );
+};

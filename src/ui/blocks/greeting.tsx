@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import type { GreetingView, ItemView } from '../../view/block-view.ts';
+import { CopyButton } from '../copy-button.tsx';
+import { Icon } from '../icon.tsx';
+import { itemLabel } from '../item-label.ts';
+import { PageHeading } from '../page-heading.tsx';
+import { PortalLink } from '../portal-link.tsx';
+import { StatusHelp } from '../status-help.tsx';
+import { StatusPill } from '../status-pill.tsx';
+
+const MemberId = ({ memberId }: { readonly memberId: string }) => {
+  const { t } = useTranslation();
+  return (
+    <span className="id">
+      <span className="muted">{t('components.greeting.memberId')}</span> <b>{memberId}</b>
+      <CopyButton text={memberId} label={t('components.greeting.copy')} done={t('components.greeting.copied')} />
+    </span>
+  );
+};
+
+const HeroLinks = ({ items }: { readonly items: readonly ItemView[] }) => (
+  <p className="herolinks">
+    {items.map(
+      (item) =>
+        item.link && (
+          <PortalLink key={item.id} link={item.link}>
+            {item.icon && <Icon name={item.icon} />}
+            {itemLabel(item)}
+          </PortalLink>
+        ),
+    )}
+  </p>
+);
+
+/** Hello with the first name or the generic word, member id, status with its meanings, and links. */
+export const Greeting = ({ view }: { readonly view: GreetingView }) => {
+  const { t } = useTranslation();
+  const { name, memberId, status } = view;
+  const text = view.items.find((item) => item.content !== undefined)?.content;
+  return (
+    <div className="hi">
+      <PageHeading>{name === undefined ? t('components.greeting.generic') : t('components.greeting.hello', { name })}</PageHeading>
+      {text !== undefined && <p className="lead">{text}</p>}
+      {(memberId ?? status) !== undefined && (
+        <div className="idrow">
+          {memberId !== undefined && <MemberId memberId={memberId} />}
+          {status && (
+            <span className="statusrow">
+              <StatusPill status={status} />
+              <StatusHelp status={status} />
+            </span>
+          )}
+        </div>
+      )}
+      <HeroLinks items={view.items} />
+    </div>
+  );
+};

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import type { IdCardView } from '../../view/block-view.ts';
+import { PortalLink } from '../portal-link.tsx';
+import { Scene } from '../scene.tsx';
+
+const Field = ({ name, value }: { readonly name: string; readonly value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+);
+
+/** The face of the member's card over the scene; the whole card leads to the real one where there is a link. */
+export const IdCard = ({ view }: { readonly view: IdCardView }) => {
+  const { t } = useTranslation();
+  return (
+    <section className="idcard" aria-label={t('components.idCard.title')}>
+      <Scene kind="card" />
+      <div className="in">
+        <p className="brand">
+          <span>{view.brand}</span>
+          {view.networkName !== '' && <span>{view.networkName}</span>}
+        </p>
+        <p className="nm">{view.name}</p>
+        <dl>
+          <Field name={t('components.idCard.memberId')} value={view.memberId} />
+          {view.officeVisit !== undefined && <Field name={t('components.idCard.officeVisit')} value={view.officeVisit} />}
+          <Field name={t('components.idCard.plan')} value={view.planName} />
+        </dl>
+        {view.link && (
+          <PortalLink link={view.link} className="cover">
+            <span className="sr">{t('components.idCard.view')}</span>
+          </PortalLink>
+        )}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,21 @@
+import { useId } from 'react';
+import type { InfoCardView } from '../../view/block-view.ts';
+import { ItemLinks } from '../item-links.tsx';
+import { Paragraphs } from '../paragraphs.tsx';
+
+/** A card with words, a phone number and links; the help tone stands back a little. */
+export const InfoCard = ({ view }: { readonly view: InfoCardView }) => {
+  const headingId = useId();
+  return (
+    <section className={view.tone === 'help' ? 'card help' : 'card'} aria-labelledby={headingId}>
+      <h2 id={headingId}>{view.title}</h2>
+      {view.phone && (
+        <a className="tel" href={view.phone.href}>
+          {view.phone.text}
+        </a>
+      )}
+      <div className="prose">{view.content !== undefined && <Paragraphs text={view.content} className="muted" />}</div>
+      <ItemLinks items={view.items} />
+    </section>
+  );
+};

@@ -1,0 +1,14 @@
+import type { FrameView } from '../../view/block-view.ts';
+import { FramedPage } from '../framed-page.tsx';
+import { Icon } from '../icon.tsx';
+
+/** A page of the legacy site in a box that names it (specification 9, Frames). */
+export const LegacyFrame = ({ view }: { readonly view: FrameView }) => (
+  <div className="framebox" style={{ maxInlineSize: `${view.width}px` }}>
+    <p className="framebar">
+      <Icon name="lock" />
+      {view.title}
+    </p>
+    <FramedPage view={view} />
+  </div>
+);

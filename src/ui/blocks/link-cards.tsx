@@ -1,0 +1,50 @@
+import type { ItemView, LinkCardsView } from '../../view/block-view.ts';
+import { Icon } from '../icon.tsx';
+import { itemLabel } from '../item-label.ts';
+import { PortalLink } from '../portal-link.tsx';
+
+/** The link's words: the title where the card has no words of its own for it. */
+const LinkCard = ({ item }: { readonly item: ItemView }) => {
+  const separate = item.title !== undefined && (item.linkText ?? item.label) !== undefined;
+  return (
+    <li className="linkcard">
+      {item.icon && (
+        <span className={item.tone === 'warm' ? 'tile warm' : 'tile'}>
+          <Icon name={item.icon} />
+        </span>
+      )}
+      <div>
+        {separate && <h3>{item.title}</h3>}
+        {item.link && !separate && (
+          <h3>
+            <PortalLink link={item.link} className="cover">
+              {itemLabel(item)}
+            </PortalLink>
+          </h3>
+        )}
+        {!item.link && !separate && <h3>{itemLabel(item)}</h3>}
+        {item.content !== undefined && <p className="muted">{item.content}</p>}
+        {item.phone && <a href={item.phone.href}>{item.phone.text}</a>}
+        {item.link && separate && (
+          <PortalLink link={item.link} className="more">
+            {itemLabel(item)}
+            <Icon name={item.link.newTab ? 'external' : 'chevron'} />
+          </PortalLink>
+        )}
+      </div>
+    </li>
+  );
+};
+
+/** A list of cards, each with at most one link. */
+export const LinkCards = ({ view }: { readonly view: LinkCardsView }) => (
+  <section className="linkcards-section">
+    {view.title !== undefined && <h2>{view.title}</h2>}
+    {view.content !== undefined && <p className="muted">{view.content}</p>}
+    <ul className="linkcards">
+      {view.items.map((item) => (
+        <LinkCard key={item.id} item={item} />
+      ))}
+    </ul>
+  </section>
+);

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import type { NotFoundView } from '../../view/block-view.ts';
+import { ItemButtons } from '../item-buttons.tsx';
+import { PageHeading } from '../page-heading.tsx';
+import { Scene } from '../scene.tsx';
+
+/** The page that was lost at sea, with the way home (specification 8, ledger A54). */
+export const NotFound = ({ view }: { readonly view: NotFoundView }) => {
+  const { t } = useTranslation();
+  return (
+    <section className="sea">
+      <Scene kind="sea" />
+      <p className="over">{t('components.notFound.over')}</p>
+      <PageHeading>{view.title}</PageHeading>
+      {view.content !== undefined && <p className="text">{view.content}</p>}
+      <ItemButtons items={view.items} />
+    </section>
+  );
+};

@@ -1,0 +1,21 @@
+import type { NoticeView } from '../../view/block-view.ts';
+import { Icon } from '../icon.tsx';
+import { PortalLink } from '../portal-link.tsx';
+
+const icons = { info: 'info', wait: 'clock', bad: 'alert' } as const;
+
+/** A short notice in a coloured box, with its link at the end. */
+export const Notice = ({ view }: { readonly view: NoticeView }) => (
+  <p className={`note ${view.tone}`}>
+    <Icon name={icons[view.tone]} />
+    <span>
+      {view.content}
+      {view.link && view.linkText !== undefined && (
+        <>
+          {' '}
+          <PortalLink link={view.link}>{view.linkText}</PortalLink>
+        </>
+      )}
+    </span>
+  </p>
+);

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import type { PlanSpendingView } from '../../view/block-view.ts';
+import { AccumulatorColumns } from '../accumulator-columns.tsx';
+import { CardSection } from '../card-section.tsx';
+import { Icon } from '../icon.tsx';
+import { Tabs } from '../tabs.tsx';
+
+const Limits = () => {
+  const { t } = useTranslation();
+  return (
+    <details className="how">
+      <summary className="more">
+        {t('components.planSpending.how')}
+        <Icon name="chevron" />
+      </summary>
+      <dl>
+        <dt>{t('components.planSpending.moop')}</dt>
+        <dd>{t('components.planSpending.moopHelp')}</dd>
+        <dt>{t('components.planSpending.medDeductible')}</dt>
+        <dd>{t('components.planSpending.deductibleHelp')}</dd>
+      </dl>
+    </details>
+  );
+};
+
+/** Annual balances: the bars by tier, and how the limits work (specification 9). */
+export const PlanSpending = ({ view }: { readonly view: PlanSpendingView }) => {
+  const { t } = useTranslation();
+  const tabs = view.groups.map((group) => ({
+    key: group.tier,
+    label: t(`components.common.tier.${group.tier}`),
+    content: <AccumulatorColumns {...group} />,
+  }));
+  return (
+    <CardSection title={view.title} content={view.content}>
+      <div className="spending" data-bar-width={view.barWidth}>
+        <Tabs label={t('components.planSpending.tiers')} tabs={tabs} />
+      </div>
+      <Limits />
+    </CardSection>
+  );
+};

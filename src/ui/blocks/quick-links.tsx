@@ -1,0 +1,38 @@
+import { useId, type CSSProperties } from 'react';
+import type { QuickLinksView } from '../../view/block-view.ts';
+import { Icon } from '../icon.tsx';
+import { itemLabel } from '../item-label.ts';
+import { PortalLink } from '../portal-link.tsx';
+
+const mostPerRow = 6;
+
+/** The quick buttons as one segmented bar. */
+export const QuickLinks = ({ view }: { readonly view: QuickLinksView }) => {
+  const headingId = useId();
+  const rows = Math.ceil(view.items.length / mostPerRow);
+  const columns = { '--columns': Math.ceil(view.items.length / rows) } as CSSProperties;
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} className="sr">
+        {view.title}
+      </h2>
+      <ul className="quick" style={columns}>
+        {view.items.map(
+          (item) =>
+            item.link && (
+              <li key={item.id}>
+                <PortalLink link={item.link} className={item.tone === 'warm' ? 'warm' : undefined}>
+                  {item.icon && (
+                    <span className="tile">
+                      <Icon name={item.icon} />
+                    </span>
+                  )}
+                  {itemLabel(item)}
+                </PortalLink>
+              </li>
+            ),
+        )}
+      </ul>
+    </section>
+  );
+};

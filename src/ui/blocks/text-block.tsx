@@ -1,0 +1,10 @@
+import type { TextView } from '../../view/block-view.ts';
+import { Paragraphs } from '../paragraphs.tsx';
+
+/** Plain words under an optional heading. */
+export const TextBlock = ({ view }: { readonly view: TextView }) => (
+  <section className="prose" id={view.id}>
+    {view.title !== undefined && <h2>{view.title}</h2>}
+    <Paragraphs text={view.content} />
+  </section>
+);

@@ -1,0 +1,23 @@
+import type { ItemView } from '../view/block-view.ts';
+import { Icon } from './icon.tsx';
+import { itemLabel } from './item-label.ts';
+import { PortalLink } from './portal-link.tsx';
+
+/** The items as quiet links under a card's text, each with a chevron; an item without a link is plain words. */
+export const ItemLinks = ({ items }: { readonly items: readonly ItemView[] }) =>
+  items.map((item) => (
+    <div key={item.id} className="more-item">
+      {item.content !== undefined && <p className="muted">{item.content}</p>}
+      {item.phone && (
+        <p>
+          <a href={item.phone.href}>{item.phone.text}</a>
+        </p>
+      )}
+      {item.link && (
+        <PortalLink link={item.link} className="more">
+          {itemLabel(item)}
+          <Icon name={item.link.newTab ? 'external' : 'chevron'} />
+        </PortalLink>
+      )}
+    </div>
+  ));

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import type { ShellView } from '../../view/shell-view.ts';
+import { Icon } from '../icon.tsx';
+import { AccountSections } from './account-sections.tsx';
+import { Dropdown } from './dropdown.tsx';
+
+interface Props {
+  readonly account: NonNullable<ShellView['account']>;
+  readonly menus: ShellView['accountMenus'];
+}
+
+/** The account greeting as a button that opens the account menu. */
+export const AccountMenu = ({ account, menus }: Props) => {
+  const { t } = useTranslation();
+  const button = (
+    <>
+      <span className="av" aria-hidden="true">
+        {account.initials}
+      </span>
+      <span className="nm">
+        {account.name === '' ? t('components.greeting.generic') : t('shell.header.greeting', { name: account.name })}
+      </span>
+      <span className="sr">, {t('shell.header.accountMenu')}</span>
+      <Icon name="chevron" className="down" />
+    </>
+  );
+  return (
+    <Dropdown className="acct" button={button}>
+      <AccountSections menus={menus} />
+    </Dropdown>
+  );
+};

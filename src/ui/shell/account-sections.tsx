@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MenuView } from '../../view/shell-view.ts';
+import { Icon } from '../icon.tsx';
+import { usePortalActions } from '../use-portal-actions.ts';
+import { MemberList } from './member-list.tsx';
+import { MenuLinks } from './menu-links.tsx';
+
+const Section = ({ menu }: { readonly menu: MenuView }) => {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId}>{menu.title}</h2>
+      {menu.entries.length > 0 && <MenuLinks entries={menu.entries} />}
+      {menu.members && menu.members.length > 0 && <MemberList members={menu.members} />}
+    </section>
+  );
+};
+
+/** The sections of the account menu and the log-out button; sections with nothing in them are left out. */
+export const AccountSections = ({ menus }: { readonly menus: readonly MenuView[] }) => {
+  const { t } = useTranslation();
+  const { logOut } = usePortalActions();
+  const filled = menus.filter((menu) => menu.entries.length + (menu.members?.length ?? 0) > 0);
+  return (
+    <>
+      <div className="account-sections">
+        {filled.map((menu) => (
+          <Section key={menu.id} menu={menu} />
+        ))}
+      </div>
+      <button type="button" className="btn btn-2 account-logout" onClick={logOut}>
+        <Icon name="logout" />
+        {t('shell.header.logOut')}
+      </button>
+    </>
+  );
+};

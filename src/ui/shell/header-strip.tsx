@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import type { MenuEntryView, ShellView } from '../../view/shell-view.ts';
+import { Icon } from '../icon.tsx';
+import { PortalLink } from '../portal-link.tsx';
+import { usePortalActions } from '../use-portal-actions.ts';
+import { LanguageSwitch } from './language-switch.tsx';
+
+interface Props {
+  readonly view: ShellView;
+  readonly help: MenuEntryView | undefined;
+}
+
+/** The dark strip on top of every page: back, the number to call, help, and the other language in the same place everywhere. */
+export const HeaderStrip = ({ view, help }: Props) => {
+  const { t } = useTranslation();
+  const { goBack } = usePortalActions();
+  return (
+    <div className="strip">
+      <div className="wrap">
+        <button type="button" className="goback" onClick={goBack}>
+          <Icon name="back" />
+          {t('shell.header.back')}
+        </button>
+        <a href={view.supportPhone.href}>
+          <Icon name="phone" />
+          <span className="hide-s">{t('shell.header.call')}</span> {view.supportPhone.text}
+        </a>
+        <div className="end">
+          {help && (
+            <PortalLink link={help.link} aria-current={help.isCurrent ? 'page' : undefined}>
+              <Icon name="help" />
+              <span className="hide-s">{help.label}</span>
+            </PortalLink>
+          )}
+          <LanguageSwitch otherLanguage={view.otherLanguage} />
+        </div>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,36 @@
+import { useEffect, useId, useState } from 'react';
+import type { ShellView } from '../../view/shell-view.ts';
+
+/** One language by its own name; focus, hover or a tap shows the offer of help in that language, Escape hides it (ledger A56). */
+export const HelpLanguage = ({ language, name, tooltip }: ShellView['languages'][number]) => {
+  const tipId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const { lang, dir = 'ltr', autonym } = language;
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const escape = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') setOpen(false);
+    };
+    document.addEventListener('keydown', escape);
+    return () => document.removeEventListener('keydown', escape);
+  }, [isOpen]);
+  return (
+    <li onMouseEnter={() => setOpen(true)} onMouseLeave={() => setOpen(false)}>
+      <button
+        type="button"
+        aria-describedby={isOpen ? tipId : undefined}
+        onFocus={() => setOpen(true)}
+        onBlur={() => setOpen(false)}
+        onClick={() => setOpen(true)}
+      >
+        <span lang={lang} dir={dir}>
+          {autonym}
+        </span>
+        {name !== autonym && <span className="sr"> ({name})</span>}
+      </button>
+      <span id={tipId} className="tip" role="tooltip" lang={lang} dir={dir} hidden={!isOpen}>
+        {tooltip}
+      </span>
+    </li>
+  );
+};

@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ShellView } from '../../view/shell-view.ts';
+import { HelpLanguage } from './help-language.tsx';
+
+const columnCount = 4;
+
+/** Help in other languages: every language in four columns (specification 2, Footer). */
+export const HelpLanguages = ({ view }: { readonly view: ShellView }) => {
+  const { t } = useTranslation();
+  const headingId = useId();
+  const perColumn = Math.ceil(view.languages.length / columnCount);
+  const columns = Array.from({ length: columnCount }, (_, index) => view.languages.slice(index * perColumn, (index + 1) * perColumn));
+  return (
+    <section className="langs" id="help-in-other-languages" aria-labelledby={headingId}>
+      <div className="wrap">
+        <div>
+          <h2 id={headingId}>{t('shell.footer.languagesTitle')}</h2>
+          <p className="muted">
+            {t('shell.footer.languagesText')}{' '}
+            <a className="nowrap" href={view.phone.href}>
+              {view.phone.text}
+            </a>
+          </p>
+        </div>
+        <div className="lang-columns">
+          {columns.map((languages, index) => (
+            <ul key={index}>
+              {languages.map((language) => (
+                <HelpLanguage key={language.language.lang} {...language} />
+              ))}
+            </ul>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import type { MenuEntryView, ShellView } from '../../view/shell-view.ts';
+import { Icon } from '../icon.tsx';
+import { PortalLink } from '../portal-link.tsx';
+import { usePortalActions } from '../use-portal-actions.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { BrandLogo } from './brand-logo.tsx';
+import { HeaderStrip } from './header-strip.tsx';
+import { MenuLinks } from './menu-links.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { SwitchMembers } from './switch-members.tsx';
+import { ViewingLine } from './viewing-line.tsx';
+
+interface Props {
+  readonly view: ShellView;
+}
+
+const Tool = ({ entry }: { readonly entry: MenuEntryView }) => (
+  <PortalLink link={entry.link} className={`iconbtn tool-${entry.id}`} aria-current={entry.isCurrent ? 'page' : undefined}>
+    <Icon name={entry.icon ?? 'info'} />
+    <span className="sr">{entry.label}</span>
+  </PortalLink>
+);
+
+const Tools = ({ view }: Props) => {
+  const { t } = useTranslation();
+  const { logOut } = usePortalActions();
+  const { account } = view;
+  return (
+    <div className="tools">
+      {account?.canSwitchMembers && <SwitchMembers menus={view.accountMenus} />}
+      {view.header
+        .filter((entry) => entry.id !== 'help')
+        .map((entry) => (
+          <Tool key={entry.id} entry={entry} />
+        ))}
+      {account && <AccountMenu account={account} menus={view.accountMenus} />}
+      <button type="button" className="toolbtn logout" onClick={logOut}>
+        <Icon name="logout" />
+        <span className="hide-m">{t('shell.header.logOut')}</span>
+      </button>
+    </div>
+  );
+};
+
+/** The header of a signed-in member: strip, brand row with the tools, main navigation and whose data are shown. */
+export const MemberHeader = ({ view }: Props) => {
+  const { t } = useTranslation();
+  const { account, main } = view;
+  return (
+    <header>
+      <HeaderStrip view={view} help={view.header.find((entry) => entry.id === 'help')} />
+      <div className="top">
+        <div className="wrap">
+          <div className="row">
+            <MobileMenu view={view} />
+            <BrandLogo brand={view.brand} />
+            <Tools view={view} />
+          </div>
+          <div className="navrow">
+            {main.length > 0 && (
+              <nav aria-label={t('shell.menus.main.title')}>
+                <MenuLinks entries={main} className="nav" />
+              </nav>
+            )}
+            {account && main.length > 0 && <ViewingLine account={account} />}
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+};

@@ -1,0 +1,20 @@
+import type { MenuView } from '../../view/shell-view.ts';
+import { Icon } from '../icon.tsx';
+import { usePortalActions } from '../use-portal-actions.ts';
+
+/** The shared accounts that may be switched to, one button each. */
+export const MemberList = ({ members }: { readonly members: NonNullable<MenuView['members']> }) => {
+  const { switchMember } = usePortalActions();
+  return (
+    <ul className="menu-list">
+      {members.map(({ eid, name }) => (
+        <li key={eid}>
+          <button type="button" onClick={() => switchMember(eid)}>
+            <Icon name="user" />
+            {name}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+};

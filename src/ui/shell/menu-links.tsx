@@ -1,0 +1,20 @@
+import type { MenuEntryView } from '../../view/shell-view.ts';
+import { PortalLink } from '../portal-link.tsx';
+
+interface Props {
+  readonly entries: readonly MenuEntryView[];
+  readonly className?: string;
+}
+
+/** The entries of one menu as a list of links, the current screen marked. */
+export const MenuLinks = ({ entries, className = 'menu-list' }: Props) => (
+  <ul className={className}>
+    {entries.map((entry) => (
+      <li key={entry.id}>
+        <PortalLink link={entry.link} aria-current={entry.isCurrent ? 'page' : undefined}>
+          {entry.label}
+        </PortalLink>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { ShellView } from '../../view/shell-view.ts';
+import { BrandLogo } from './brand-logo.tsx';
+import { HeaderStrip } from './header-strip.tsx';
+import { ShellFrame } from './shell-frame.tsx';
+
+interface Props {
+  readonly view: ShellView;
+  readonly children: ReactNode;
+}
+
+/** Everything around a screen that needs no sign-in; the sign-in screen shows the logo itself. */
+export const PublicShell = ({ view, children }: Props) => {
+  const header = (
+    <header>
+      <HeaderStrip view={view} help={view.header.find((entry) => entry.id === 'help')} />
+      <div className="top public">
+        <div className="wrap">
+          <div className="row">
+            <BrandLogo brand={view.brand} />
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+  return (
+    <ShellFrame view={view} header={header}>
+      {children}
+    </ShellFrame>
+  );
+};

@@ -1,0 +1,33 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ShellView } from '../../view/shell-view.ts';
+import { ShellContext } from '../shell-context.ts';
+import { SiteFooter } from './site-footer.tsx';
+
+interface Props {
+  readonly view: ShellView;
+  readonly header: ReactNode;
+  readonly children: ReactNode;
+}
+
+const focusMain = (event: MouseEvent): void => {
+  event.preventDefault();
+  document.getElementById('main')?.focus();
+};
+
+/** What both shells share: the skip link, the header given, the main landmark and the footer. */
+export const ShellFrame = ({ view, header, children }: Props) => {
+  const { t } = useTranslation();
+  return (
+    <ShellContext value={view}>
+      <a className="skip" href="#main" onClick={focusMain}>
+        {t('shell.skip')}
+      </a>
+      {header}
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter view={view} />
+    </ShellContext>
+  );
+};

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import type { MenuView, ShellView } from '../../view/shell-view.ts';
+import { PortalLink } from '../portal-link.tsx';
+import { HelpLanguages } from './help-languages.tsx';
+import { MenuLinks } from './menu-links.tsx';
+
+interface Props {
+  readonly view: ShellView;
+}
+
+const Column = ({ menu }: { readonly menu: MenuView }) => (
+  <div>
+    <h2>{menu.title}</h2>
+    <MenuLinks entries={menu.entries} className="" />
+  </div>
+);
+
+interface OutsideProps {
+  readonly title: string;
+  readonly links: ShellView['social'];
+}
+
+const OutsideLinks = ({ title, links }: OutsideProps) => (
+  <div className="outside">
+    <h2>{title}</h2>
+    <ul>
+      {links.map(({ name, href }) => (
+        <li key={name}>
+          <PortalLink link={{ href, kind: 'outside', newTab: true, notice: false }}>{name}</PortalLink>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+const Base = ({ view }: Props) => {
+  const { t } = useTranslation();
+  return (
+    <div className="base">
+      <MenuLinks entries={view.legal} className="legal" />
+      <div className="outsides">
+        {view.social.length > 0 && <OutsideLinks title={t('shell.footer.social')} links={view.social} />}
+        {view.reviews.length > 0 && <OutsideLinks title={t('shell.footer.reviews')} links={view.reviews} />}
+      </div>
+      <address>
+        {view.address.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+      <p>{t('shell.footer.copyright', { year: view.year, name: view.brand.name })}</p>
+    </div>
+  );
+};
+
+/** Help in other languages, four columns of links, legal links, social and review sites, address and copyright (specification 2). */
+export const SiteFooter = ({ view }: Props) => (
+  <footer>
+    <HelpLanguages view={view} />
+    <div className="foot">
+      <div className="wrap">
+        <div className="cols4">
+          {view.footer.map((menu) => (
+            <Column key={menu.id} menu={menu} />
+          ))}
+        </div>
+        <Base view={view} />
+      </div>
+    </div>
+  </footer>
+);

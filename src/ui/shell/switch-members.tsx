@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import type { ShellView } from '../../view/shell-view.ts';
+import { Icon } from '../icon.tsx';
+import { Dropdown } from './dropdown.tsx';
+import { MemberList } from './member-list.tsx';
+
+/** The header's shortcut to the shared accounts: a button with the members to switch to. */
+export const SwitchMembers = ({ menus }: { readonly menus: ShellView['accountMenus'] }) => {
+  const { t } = useTranslation();
+  const members = menus.flatMap((menu) => menu.members ?? []);
+  const button = (
+    <>
+      <Icon name="userSwitch" />
+      <span className="hide-m">{t('shell.header.switchMembers')}</span>
+    </>
+  );
+  return (
+    <Dropdown className="toolbtn" button={button}>
+      <MemberList members={members} />
+    </Dropdown>
+  );
+};

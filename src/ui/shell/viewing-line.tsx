@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import type { ShellView } from '../../view/shell-view.ts';
+import { usePortalActions } from '../use-portal-actions.ts';
+
+interface Props {
+  readonly account: NonNullable<ShellView['account']>;
+}
+
+/** Whose data and which plan the screens show, with the way to another coverage where there is one. */
+export const ViewingLine = ({ account }: Props) => {
+  const { t } = useTranslation();
+  const { resetCoverage } = usePortalActions();
+  const { name, plan } = account.viewing;
+  return (
+    <div className="ctx">
+      <p>
+        {t('shell.header.viewing')} <b>{plan === undefined ? name : `${name} · ${plan}`}</b>
+      </p>
+      {account.canSwitchCoverages && (
+        <button type="button" className="linkbtn" onClick={resetCoverage}>
+          {t('shell.header.switch')}
+          <span className="sr"> {t('shell.header.switchCoverage')}</span>
+        </button>
+      )}
+    </div>
+  );
+};

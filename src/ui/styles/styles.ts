@@ -1,0 +1,17 @@
+import './tokens.css';
+import './fonts.css';
+import './base.css';
+import './controls.css';
+import './header.css';
+import './menus.css';
+import './dialog.css';
+import './cards.css';
+import './hero.css';
+import './due.css';
+import './quick.css';
+import './spending.css';
+import './scenes.css';
+import './frame.css';
+import './sign-in.css';
+import './footer.css';
+import './modes.css';
