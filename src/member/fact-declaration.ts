@@ -4,7 +4,6 @@ interface Declared {
   /** `data:<property>`, `derived:<name>` or `session:<name>`. */
   readonly from: string;
   readonly changes: 'never' | 'session' | 'member';
-  readonly says: { readonly en: string; readonly es: string };
 }
 
 /** One entry of the facts file: what rules may name, where its value comes from, and what it is without one. */
