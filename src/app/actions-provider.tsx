@@ -1,0 +1,32 @@
+import { useMemo, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { PortalActionsContext, type PortalActions } from '../ui/portal-actions.ts';
+import { hrefInLanguage } from '../view/href-in-language.ts';
+import { otherLanguage } from '../view/other-language.ts';
+import { useLanguage } from './use-language.ts';
+import { usePortal } from './use-portal.ts';
+
+/** Gives the components the deeds they may ask for. */
+export const ActionsProvider = ({ children }: { readonly children: ReactNode }) => {
+  const portal = usePortal();
+  const navigate = useNavigate();
+  const place = useLocation();
+  const { language } = useLanguage();
+  const actions = useMemo((): PortalActions => {
+    const { auth, selection, config, changeLanguage } = portal;
+    const other = otherLanguage(language);
+    return {
+      chooseCoverage: (coverageId) => selection.send({ type: 'CHOSEN', coverageId }),
+      resetCoverage: () => selection.send({ type: 'RESET' }),
+      switchMember: (eid) => auth.send({ type: 'MEMBER_CHOSEN', eid }),
+      logOut: () => auth.send({ type: 'LOGOUT_CHOSEN' }),
+      switchLanguage: () => {
+        const href = hrefInLanguage(other, place, { config, language });
+        void changeLanguage(other, 'switch').then(() => navigate(href, { replace: true }));
+      },
+      goBack: () => void navigate(-1),
+      retrySignIn: () => auth.send({ type: 'SIGN_IN_RETRIED' }),
+    };
+  }, [portal, navigate, place, language]);
+  return <PortalActionsContext value={actions}>{children}</PortalActionsContext>;
+};

@@ -1,0 +1,59 @@
+import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
+import { authMachine } from '../machines/auth.machine.ts';
+import type { AuthArrival, AuthInput } from '../machines/auth-types.ts';
+import { exchangeCode } from '../services/exchange-code.ts';
+import { logoutUrl } from '../services/logout-url.ts';
+import { signInAttempts } from '../services/sign-in-attempts.ts';
+import { signInRedirectUrl } from '../services/sign-in-redirect-url.ts';
+import { signInTransaction } from '../services/sign-in-transaction.ts';
+import { signedOutReason } from '../services/signed-out-reason.ts';
+import { startAuthorize } from '../services/start-authorize.ts';
+import { submitMemberSwitch } from '../services/submit-member-switch.ts';
+import { tokenStore } from '../services/token-store.ts';
+import { wipeMemberData } from '../services/wipe-member-data.ts';
+import type { BrowserWorld } from './browser-world.ts';
+
+const deedsIn = ({ config, environment, session, redirectUri, leaveFor }: BrowserWorld) => {
+  const { settings } = config;
+  const transport = { fetch: window.fetch.bind(window), timeoutSeconds: settings.keepAliveTimeoutSeconds, now: Date.now };
+  const attempts = signInAttempts(session, { attempts: settings.signInAttempts, windowSeconds: settings.signInWindowSeconds });
+  const authorizeWorld = { fhir: environment.fhir, redirectUri, storage: session, crypto: window.crypto };
+  return {
+    actors: {
+      exchangeCode: fromPromise(({ input }: { input: AuthArrival }) => exchangeCode(input, { ...authorizeWorld, ...transport })),
+      claimAttempt: fromPromise(({ input }: { input: { readonly step: 'signIn' | 'authorize' } }) => Promise.resolve(attempts.claim(input.step, Date.now()))),
+      startAuthorize: fromPromise(async ({ input }: { input: AuthArrival }) => {
+        leaveFor(await startAuthorize({ launch: input.launch ?? '', iss: input.iss ?? '' }, authorizeWorld));
+      }),
+    },
+    attempts,
+  };
+};
+
+/**
+ * The auth machine with the browser's deeds: storage, the token call, and leaving for the legacy site and the authorization server.
+ * Not started yet.
+ */
+export const authActor = (input: AuthInput, world: BrowserWorld): ActorRefFrom<typeof authMachine> => {
+  const { environment, session, leaveFor, config } = world;
+  const { actors, attempts } = deedsIn(world);
+  const machine = authMachine.provide({
+    actors,
+    actions: {
+      storeToken: (_, { token }) => token && tokenStore(session).write(token),
+      forgetToken: () => tokenStore(session).forget(),
+      forgetAttempts: () => attempts.forget(),
+      wipe: (_, { keepRedirect }) => wipeMemberData(session, { keepRedirect }),
+      rememberSignedOut: (_, { reason }) => signedOutReason(session).write(reason),
+      leaveForSignIn: () => leaveFor(signInRedirectUrl(environment)),
+      leaveForLogout: () => leaveFor(logoutUrl(environment)),
+      leaveForMember: (_, { eid }) => {
+        signInTransaction(session).requestMember(eid);
+        const { legacy } = environment;
+        const delayMilliseconds = config.settings.proxyFormDelayMilliseconds;
+        submitMemberSwitch(document, { legacy, eid, destination: signInRedirectUrl(environment), delayMilliseconds });
+      },
+    },
+  });
+  return createActor(machine, { input });
+};

@@ -1,0 +1,4 @@
+import '../ui/styles/styles.ts';
+import { start } from './start.ts';
+
+void start();

@@ -1,0 +1,66 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Coverage, Member } from '../member/member.ts';
+import { LoadingScreen } from '../ui/loading-screen.tsx';
+import { matchPath } from '../view/match-path.ts';
+import { reservedScreens } from '../view/reserved-screens.ts';
+import { savedPage } from '../view/saved-page.ts';
+import { OpenedScreen } from './opened-screen.tsx';
+import { useLanguage } from './use-language.ts';
+import { useMemberLanguage } from './use-member-language.ts';
+import { usePortal } from './use-portal.ts';
+import { useViewContext } from './use-view-context.ts';
+
+/** Keeps the post-login redirect at the latest page while a coverage is selected, home as the root (ledger R2.095, R2.096). */
+const useVisitMemory = (isSelected: boolean): void => {
+  const { redirect, config, i18n } = usePortal();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (!isSelected) return;
+    const key = matchPath(config, i18n.language === 'es' ? 'es' : 'en', pathname);
+    redirect.note({ path: pathname + search, isHome: key === reservedScreens.home, isLoginPage: key === reservedScreens.login, isSelected });
+  }, [redirect, config, i18n, pathname, search, isSelected]);
+};
+
+/**
+ * Opens the saved page once, else home, as soon as a coverage is selected: after a new token, and after the selector was on show
+ * (ledger R2.129, R4.021, A38).
+ */
+const useSavedPage = (isNew: boolean, mustChoose: boolean): void => {
+  const { redirect, config } = usePortal();
+  const { language } = useLanguage();
+  const navigate = useNavigate();
+  const [isAwaited, setAwaited] = useState(isNew);
+  if (mustChoose && !isAwaited) setAwaited(true);
+  useEffect(() => {
+    if (!isAwaited || mustChoose) return;
+    setAwaited(false);
+    void navigate(savedPage(redirect.take(), config, language), { replace: true });
+  }, [isAwaited, mustChoose, redirect, config, language, navigate]);
+};
+
+interface Props {
+  readonly member: Member;
+  readonly coverage: Coverage | undefined;
+}
+
+const MemberScreens = ({ member, coverage }: Props) => {
+  const portal = usePortal();
+  const context = useViewContext(member, coverage);
+  const isNew = useSelector(portal.auth, (snapshot) => snapshot.context.isNewToken);
+  useSavedPage(isNew, member.coverages.length > 0 && coverage === undefined);
+  useVisitMemory(coverage !== undefined);
+  return <OpenedScreen context={context} />;
+};
+
+/** The screens of a signed-in member, once the coverage selection and the language of the account are settled. */
+export const MemberArea = ({ contextText }: { readonly contextText: string }) => {
+  const { selection, memberOf } = usePortal();
+  const member = memberOf(contextText);
+  const selectedId = useSelector(selection, ({ context }) => context.selectedId);
+  const isDecided = useSelector(selection, (snapshot) => !snapshot.matches('awaitingData'));
+  const isLanguageSettled = useMemberLanguage(member.account.preferredLanguage);
+  const coverage = member.coverages.find(({ coverageId }) => coverageId === selectedId);
+  return isDecided && isLanguageSettled ? <MemberScreens member={member} coverage={coverage} /> : <LoadingScreen />;
+};

@@ -1,0 +1,29 @@
+import { decodeContext } from '../member/decode-context.ts';
+import type { Member } from '../member/member.ts';
+import { parseMember } from '../member/parse-member.ts';
+import type { ContextReading } from '../machines/auth-types.ts';
+
+/** Reads contexts into members; the chunk that a signed-out visitor never downloads. */
+export interface MemberReader {
+  readonly readContext: (contextString: string) => ContextReading;
+  readonly memberOf: (contextText: string) => Member;
+}
+
+/** A reader for one configuration's property names; the member last read is remembered. Problems of the data are told by code and count, never by value. */
+export const memberReader = (properties: Readonly<Record<string, string>>): MemberReader => {
+  let last: { readonly text: string; readonly member: Member } | undefined;
+  const memberOf = (text: string): Member => {
+    if (last?.text === text) return last.member;
+    const { member, problems } = parseMember(text, { properties });
+    if (problems.length > 0) console.warn(`Coverage data: ${[...new Set(problems.map(({ code }) => code))].join(', ')}`);
+    last = { text, member };
+    return member;
+  };
+  const readContext = (contextString: string): ContextReading => {
+    const decoded = decodeContext(contextString);
+    if (!decoded.ok) return { ok: false };
+    const { account } = memberOf(decoded.text);
+    return { ok: true, text: decoded.text, eid: account.eid, members: account.members };
+  };
+  return { readContext, memberOf };
+};

@@ -1,0 +1,25 @@
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { BrowserRouter } from 'react-router-dom';
+import { FrameTimeout } from '../ui/frame-timeout.ts';
+import { ActionsProvider } from './actions-provider.tsx';
+import { PortalContext } from './portal-context.ts';
+import { PortalRoot } from './portal-root.tsx';
+import type { Portal } from './portal.ts';
+
+/** Renders a running portal into the page. */
+export const renderPortal = (portal: Portal, root: HTMLElement): void => {
+  createRoot(root).render(
+    <PortalContext value={portal}>
+      <I18nextProvider i18n={portal.i18n}>
+        <BrowserRouter>
+          <FrameTimeout value={portal.config.settings.frameTimeoutSeconds}>
+            <ActionsProvider>
+              <PortalRoot />
+            </ActionsProvider>
+          </FrameTimeout>
+        </BrowserRouter>
+      </I18nextProvider>
+    </PortalContext>,
+  );
+};

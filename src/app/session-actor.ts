@@ -1,0 +1,21 @@
+import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
+import { sessionMachine } from '../machines/session.machine.ts';
+import { keepAlive } from '../services/keep-alive.ts';
+import type { BrowserWorld } from './browser-world.ts';
+
+/** The keep-alive of the legacy session with the settings' numbers; woken when the page comes back on show. Not started yet. */
+export const sessionActor = ({ config, environment }: BrowserWorld): ActorRefFrom<typeof sessionMachine> => {
+  const { keepAliveSeconds, keepAliveRetries, keepAliveRetryDelaySeconds, keepAliveTimeoutSeconds } = config.settings;
+  const transport = { fetch: window.fetch.bind(window), timeoutSeconds: keepAliveTimeoutSeconds };
+  const machine = sessionMachine.provide({
+    actors: { keepAlive: fromPromise(({ signal }) => keepAlive(environment.api, { ...transport, signal })) },
+  });
+  const input = { keepAliveSeconds, retries: keepAliveRetries, retryDelaySeconds: keepAliveRetryDelaySeconds };
+  const actor = createActor(machine, { input });
+  const wake = (): void => {
+    if (document.visibilityState === 'visible') actor.send({ type: 'WOKE' });
+  };
+  document.addEventListener('visibilitychange', wake);
+  window.addEventListener('pageshow', (event) => event.persisted && wake());
+  return actor;
+};

@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useSelector } from '@xstate/react';
+import { memberFacts } from '../member/facts.ts';
+import type { Coverage, Member } from '../member/member.ts';
+import type { ViewContext } from '../view/view-context.ts';
+import { useLanguage } from './use-language.ts';
+import { usePortal } from './use-portal.ts';
+
+/** What every view of this moment depends on; worked out again on a navigation, a language change or new member data. */
+export const useViewContext = (member: Member | undefined, coverage: Coverage | undefined): ViewContext => {
+  const portal = usePortal();
+  const { language, words } = useLanguage();
+  const { key } = useLocation();
+  const loginError = useSelector(portal.auth, ({ context }) => context.loginError);
+  return useMemo(() => {
+    const now = Date.now();
+    const session = { isLoggedIn: member !== undefined, isCoverageSelected: coverage !== undefined, language };
+    const facts = memberFacts(portal.config.facts, { member, coverage, session, now });
+    const signIn = {
+      ...(loginError?.from === 'login' ? { error: loginError.code } : {}),
+      ...(portal.signedOutReason ? { signedOut: portal.signedOutReason } : {}),
+    };
+    const { config, environment, windowWidth } = portal;
+    return { config, environment, words, language, member, coverage, gate: portal.gateOf(facts), now, windowWidth, signIn };
+    // `key` is a dependency so that the clock is read again on every navigation.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [portal, member, coverage, language, words, loginError, key]);
+};

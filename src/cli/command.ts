@@ -1,0 +1,12 @@
+import type { ParseArgsConfig } from 'node:util';
+
+export type OptionValues = Readonly<Record<string, string | boolean | undefined>>;
+
+/** One `portal` command. `run` answers the exit code: 0 fine, 1 findings, 2 usage. */
+export interface Command {
+  readonly summary: string;
+  readonly options: NonNullable<ParseArgsConfig['options']>;
+  /** One line per option, for --help. */
+  readonly help: readonly string[];
+  readonly run: (values: OptionValues, print: (line: string) => void) => Promise<number>;
+}

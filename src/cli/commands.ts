@@ -1,0 +1,15 @@
+import type { Command } from './command.ts';
+import { build } from './commands/build.ts';
+import { dev } from './commands/dev.ts';
+import { publish } from './commands/publish.ts';
+import { serve } from './commands/serve.ts';
+import { start } from './commands/start.ts';
+
+/** Every `portal` command by its name. */
+export const commands: Readonly<Record<string, Command>> = {
+  build,
+  publish,
+  serve,
+  start,
+  dev,
+};

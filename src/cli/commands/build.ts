@@ -1,0 +1,21 @@
+import { buildApp } from '../../host/build-app.ts';
+import { writeRelease } from '../../host/release/write-release.ts';
+import type { Command } from '../command.ts';
+import { folderHelp } from '../folder-help.ts';
+import { folderOptions } from '../folder-options.ts';
+import { loadConfig } from '../load-config.ts';
+import { portBase } from '../port-base.ts';
+
+/** `portal build`: the app and its first release. */
+export const build: Command = {
+  summary: 'builds the portal and its first release',
+  options: { ...folderOptions, out: { type: 'string', default: 'dist' } },
+  help: ['--out DIR       folder to build into (default dist)', ...folderHelp],
+  run: async ({ out, config, locales }, print) => {
+    const compiled = await loadConfig({ config: String(config), locales: String(locales) }, portBase(), print);
+    if (!compiled) return 1;
+    await buildApp(String(out));
+    print(`built ${String(out)}, release ${writeRelease(String(out), compiled)}`);
+    return 0;
+  },
+};

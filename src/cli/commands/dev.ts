@@ -1,0 +1,34 @@
+import { createServer } from 'vite';
+import { startSandbox } from '../../sandbox/start-sandbox.ts';
+import type { Command } from '../command.ts';
+import { configPlugin } from '../config-plugin.ts';
+import { loadConfig } from '../load-config.ts';
+import { portBase } from '../port-base.ts';
+import { untilStopped } from '../until-stopped.ts';
+
+const folders = { config: 'config', locales: 'locales' };
+
+const load = async (base: number) => {
+  const problems: string[] = [];
+  const compiled = await loadConfig(folders, base, (line) => problems.push(line));
+  return compiled ? { compiled } : { problems: problems.join('\n') };
+};
+
+/** `npm run dev`: the Vite dev server with the sandbox; configuration errors are its overlay. */
+export const dev: Command = {
+  summary: 'runs the dev server with the sandbox',
+  options: {},
+  help: ['PORT_BASE moves the four loopback ports (default 4300).'],
+  run: async (_, print) => {
+    const base = portBase();
+    const sandbox = await startSandbox({ portBase: base });
+    const server = await createServer({
+      server: { port: base, strictPort: true, host: 'localhost' },
+      plugins: [configPlugin({ load: () => load(base), folders: Object.values(folders) })],
+    });
+    await server.listen();
+    print(`portal: http://localhost:${base}`);
+    await untilStopped([() => server.close(), sandbox.close]);
+    return 0;
+  },
+};

@@ -1,0 +1,33 @@
+import { buildApp } from '../../host/build-app.ts';
+import { writeRelease } from '../../host/release/write-release.ts';
+import { startHost } from '../../host/start-host.ts';
+import { readMembers } from '../../sandbox/read-members.ts';
+import { startSandbox } from '../../sandbox/start-sandbox.ts';
+import type { Command } from '../command.ts';
+import { loadConfig } from '../load-config.ts';
+import { portBase } from '../port-base.ts';
+import { untilStopped } from '../until-stopped.ts';
+
+/** `npm start`: the built portal beside the sandbox's upstream systems, on loopback, until stopped. */
+export const start: Command = {
+  summary: 'builds the portal and runs it with the sandbox',
+  options: { out: { type: 'string', default: 'dist' } },
+  help: ['--out DIR       folder to build into (default dist)', 'PORT_BASE moves the four loopback ports (default 4300).'],
+  run: async ({ out }, print) => {
+    const base = portBase();
+    const dist = String(out);
+    const compiled = await loadConfig({ config: 'config', locales: 'locales' }, base, print);
+    if (!compiled) return 1;
+    print('building the portal ...');
+    await buildApp(dist);
+    writeRelease(dist, compiled);
+    const sandbox = await startSandbox({ portBase: base });
+    const host = await startHost({ dist, port: base, environments: compiled.config.environments });
+    print('sample members (log in with the id as user name and any password):');
+    for (const member of readMembers()) print(`  ${member.id}  ${member.summary}`);
+    for (const [name, origin] of Object.entries(sandbox.origins)) if (name !== 'portal') print(`${name}: ${origin}`);
+    print(`portal: ${host.url}`);
+    await untilStopped([host.close, sandbox.close]);
+    return 0;
+  },
+};

@@ -1,0 +1,54 @@
+import type { Plugin, ViteDevServer } from 'vite';
+import type { CompiledConfig } from '../config/compile-config.ts';
+import { releaseDocument } from '../host/release/release-document.ts';
+import { releaseFiles } from '../host/release/release-files.ts';
+
+interface ConfigSource {
+  /** Compiles the configuration as it is now; problems come as the text that the overlay shows. */
+  readonly load: () => Promise<{ readonly compiled: CompiledConfig } | { readonly problems: string }>;
+  readonly folders: readonly string[];
+}
+
+const contentTypes: Readonly<Record<string, string>> = { css: 'text/css', json: 'application/json' };
+
+const serveFiles = (server: ViteDevServer, source: ConfigSource): void => {
+  server.middlewares.use((request, response, next) => {
+    const [, name] = /^\/releases\/[0-9a-f]+\/([a-z]+\.(?:json|css))$/.exec(request.url ?? '') ?? [];
+    if (name === undefined) {
+      next();
+      return;
+    }
+    void source.load().then((loaded) => {
+      const text = 'compiled' in loaded ? releaseFiles(loaded.compiled).files[name as 'config.json'] : undefined;
+      response.writeHead(text === undefined ? 404 : 200, { 'Content-Type': contentTypes[name.split('.')[1] ?? ''] ?? 'text/plain' }).end(text);
+    });
+  });
+};
+
+const watchFiles = (server: ViteDevServer, source: ConfigSource): void => {
+  server.watcher.add([...source.folders]);
+  server.watcher.on('change', (file) => {
+    if (!source.folders.some((folder) => file.includes(`/${folder}/`))) return;
+    void source.load().then((loaded) => {
+      if ('compiled' in loaded) server.ws.send({ type: 'full-reload' });
+      else server.ws.send({ type: 'error', err: { message: loaded.problems, stack: '' } });
+    });
+  });
+};
+
+/** Vite dev server plugin: serves the configuration as a release, reloads on a change, and shows its problems as the overlay. */
+export const configPlugin = (source: ConfigSource): Plugin => ({
+  name: 'portal-config',
+  configureServer: (server) => {
+    serveFiles(server, source);
+    watchFiles(server, source);
+  },
+  transformIndexHtml: {
+    order: 'pre',
+    handler: async (html) => {
+      const loaded = await source.load();
+      if ('compiled' in loaded) return releaseDocument(html, releaseFiles(loaded.compiled), loaded.compiled);
+      throw new Error(loaded.problems);
+    },
+  },
+});

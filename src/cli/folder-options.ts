@@ -1,0 +1,7 @@
+import type { Command } from './command.ts';
+
+/** The folders that hold a configuration, as options of a command. */
+export const folderOptions = {
+  config: { type: 'string', default: 'config' },
+  locales: { type: 'string', default: 'locales' },
+} satisfies Command['options'];

@@ -1,0 +1,36 @@
+import { parseArgs } from 'node:util';
+import type { Command } from './command.ts';
+import { commands } from './commands.ts';
+
+const print = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+const overview = (): string =>
+  ['portal <command> [options]', '', ...Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(10)} ${summary}`), '', 'portal <command> --help tells its options.'].join('\n');
+
+const usage = (name: string, command: Command): string => [`portal ${name}: ${command.summary}`, '', ...command.help.map((line) => `  ${line}`)].join('\n');
+
+const runCommand = async (name: string, command: Command, args: readonly string[]): Promise<number> => {
+  try {
+    const { values } = parseArgs({ args: [...args], options: { ...command.options, help: { type: 'boolean' } }, strict: true });
+    if (values['help'] === true) {
+      print(usage(name, command));
+      return 0;
+    }
+    return await command.run(values as Record<string, string | boolean | undefined>, print);
+  } catch (error) {
+    if (!(error instanceof TypeError) || !String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS')) throw error;
+    print(`${error.message}\n\n${usage(name, command)}`);
+    return 2;
+  }
+};
+
+/** Runs one `portal` command and answers its exit code: 0 fine, 1 findings, 2 usage (contract 1). */
+export const main = async (args: readonly string[]): Promise<number> => {
+  const [name = '--help', ...rest] = args;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command) return runCommand(name, command, rest);
+  print(overview());
+  return name === '--help' ? 0 : 2;
+};

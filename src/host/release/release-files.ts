@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import type { CompiledConfig } from '../../config/compile-config.ts';
+
+/** A release before it is written: its content hash and the text of its files by name. */
+export interface ReleaseFiles {
+  readonly hash: string;
+  readonly files: Readonly<Record<'config.json' | 'en.json' | 'es.json' | 'brand.css', string>>;
+}
+
+const themeCss = (theme: Readonly<Record<string, string>>): string =>
+  `:root{${Object.entries(theme)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')}}\n`;
+
+/** The immutable files of a release; the same configuration always gives the same hash. */
+export const releaseFiles = ({ config, words, theme }: CompiledConfig): ReleaseFiles => {
+  const files = {
+    'config.json': JSON.stringify(config),
+    'en.json': JSON.stringify(words.en),
+    'es.json': JSON.stringify(words.es),
+    'brand.css': themeCss(theme),
+  };
+  const hash = createHash('sha256').update(Object.values(files).join('\0')).digest('hex').slice(0, 16);
+  return { hash, files };
+};
