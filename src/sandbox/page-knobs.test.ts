@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { freePortBase } from '../../tests/support/free-port-base.ts';
+import { sandboxVisitor } from '../../tests/support/sandbox-visitor.ts';
+import type { Sandbox } from './start-sandbox.ts';
+import { startSandbox } from './start-sandbox.ts';
+
+const now = Date.parse('2027-03-10T20:00:00Z');
+let sandbox: Sandbox;
+let visitor: ReturnType<typeof sandboxVisitor>;
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ portBase: await freePortBase(), clock: () => now });
+});
+afterAll(() => sandbox.close());
+beforeEach(async () => {
+  visitor = sandboxVisitor(sandbox);
+  await visitor.turn({ reset: true });
+  await visitor.logIn('m01');
+});
+
+/** No answer within a fifth of a second. */
+const isSlow = (address: string): Promise<boolean> =>
+  visitor.open(address, { signal: AbortSignal.timeout(200) }).then(
+    () => false,
+    () => true,
+  );
+
+describe('the other knobs', () => {
+  test('loginError fails every login in its way', async () => {
+    for (const [loginError, search] of [
+      ['maxpassfail', '?error=maxpassfail'],
+      ['accountLocked', '?error=accountLocked'],
+      ['other', '?error=unexpectederror'],
+      ['errorKey', '?errorKey=LOGIN_UNAVAILABLE'],
+    ]) {
+      await visitor.turn({ loginError });
+      expect(visitor.locationOf(await visitor.logIn('m01')).search).toBe(search);
+    }
+  });
+
+  test('billingPage lacks its button, turns into the login page or is refused', async () => {
+    const page = async (billingPage: string): Promise<string> => {
+      await visitor.turn({ billingPage });
+      const response = await visitor.open('/Insurance/PremiumBilling', { redirect: 'follow' });
+      return `${response.status} ${/data-token|loginForm/.exec(await response.text())?.[0] ?? 'neither'}`;
+    };
+    expect([await page('ok'), await page('no-button')]).toEqual(['200 data-token', '200 neither']);
+    expect([await page('login-html'), await page('403')]).toEqual(['200 loginForm', '403 neither']);
+  });
+
+  test('frameOrigin unlisted puts a frame of another origin into each page, which sends the right words', async () => {
+    expect(await (await visitor.open('/Home')).text()).not.toContain('stranger');
+    await visitor.turn({ frameOrigin: 'unlisted' });
+    const port = new URL(sandbox.origins.legacy).port;
+    expect(await (await visitor.open('/Home')).text()).toContain(`src="http://127.0.0.1:${port}/__sandbox/stranger"`);
+    expect(await (await visitor.open('/__sandbox/stranger')).text()).toContain(
+      `top.postMessage('RefreshBillingData', "${sandbox.origins.portal}")`,
+    );
+  });
+
+  test('sessions invalidate signs everyone out', async () => {
+    await visitor.turn({ sessions: 'invalidate' });
+    expect(await (await visitor.open('/Home/KeepAlive')).text()).toBe('0');
+  });
+
+  test('latency delays every server but not the controls', async () => {
+    await visitor.turn({ latency: 400 });
+    expect(await isSlow('/Home/KeepAlive')).toBe(true);
+    expect(await isSlow(`${sandbox.origins.content}/api/default/pages`)).toBe(true);
+    expect(await isSlow('/__sandbox/knobs')).toBe(false);
+  });
+
+  test('clock moves the days of the records', async () => {
+    await visitor.turn({ clock: '2028-01-01T08:00:00Z' });
+    expect(await visitor.fetchDataString()).toContain('effectiveDate,1,11/27/2026|');
+  });
+
+  test('persona gives another member’s context than the one who signed in', async () => {
+    await visitor.turn({ persona: 'm02' });
+    expect(await visitor.fetchDataString()).toContain('memberName,0,Tomás,Villaseñor,');
+  });
+
+  test.each([
+    ['pastDue+autopay', ['amountDue,1,64.00', 'autoPay,1,Yes,3/15/2027', 'invoice,1,INV-102,3/7/2027']],
+    ['suspendedAndTerminated', ['suspendStatus,1,APTC suspended', 'terminationDate,1,1/29/2027']],
+    ['zeroTotals', ['individualMoop,1,0,0', 'accountMedDeductible,1,0,0']],
+    ['refundCredit', ['amountDue,1,-25.50', 'invoice,1,INV-101,2/18/2027']],
+  ])('overlay %s lies over the record', async (overlay, parts) => {
+    await visitor.turn({ overlay });
+    const text = `${await visitor.fetchDataString()}|`;
+    for (const part of parts) expect(text).toContain(`|${part}|`);
+  });
+});
