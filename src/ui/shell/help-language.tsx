@@ -15,22 +15,24 @@ export const HelpLanguage = ({ language, name, tooltip }: ShellView['languages']
     return () => document.removeEventListener('keydown', escape);
   }, [isOpen]);
   return (
-    <li onMouseEnter={() => setOpen(true)} onMouseLeave={() => setOpen(false)}>
-      <button
-        type="button"
-        aria-describedby={isOpen ? tipId : undefined}
-        onFocus={() => setOpen(true)}
-        onBlur={() => setOpen(false)}
-        onClick={() => setOpen(true)}
-      >
-        <span lang={lang} dir={dir}>
-          {autonym}
+    <li>
+      <div role="presentation" onMouseEnter={() => setOpen(true)} onMouseLeave={() => setOpen(false)}>
+        <button
+          type="button"
+          aria-describedby={isOpen ? tipId : undefined}
+          onFocus={() => setOpen(true)}
+          onBlur={() => setOpen(false)}
+          onClick={() => setOpen(true)}
+        >
+          <span lang={lang} dir={dir}>
+            {autonym}
+          </span>
+          {name !== autonym && <span className="sr"> ({name})</span>}
+        </button>
+        <span id={tipId} className="tip" role="tooltip" lang={lang} dir={dir} hidden={!isOpen}>
+          {tooltip}
         </span>
-        {name !== autonym && <span className="sr"> ({name})</span>}
-      </button>
-      <span id={tipId} className="tip" role="tooltip" lang={lang} dir={dir} hidden={!isOpen}>
-        {tooltip}
-      </span>
+      </div>
     </li>
   );
 };
