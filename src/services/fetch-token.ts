@@ -19,7 +19,7 @@ const maxBytes = 16_000_000;
 
 const pending = new Map<string, Promise<TokenAnswer | undefined>>();
 
-const post = async (request: TokenRequest, transport: TokenTransport): Promise<TokenAnswer> => {
+const post = async (request: TokenRequest, { fetch, timeoutSeconds }: TokenTransport): Promise<TokenAnswer> => {
   const body = new URLSearchParams({
     grant_type: 'authorization_code',
     redirect_uri: request.redirectUri,
@@ -27,14 +27,14 @@ const post = async (request: TokenRequest, transport: TokenTransport): Promise<T
     client_id: request.clientId,
     ...(request.verifier === undefined ? {} : { code_verifier: request.verifier }),
   });
-  const response = await transport.fetch(request.endpoint, {
+  const response = await fetch(request.endpoint, {
     method: 'POST',
     body,
     credentials: 'omit',
     cache: 'no-store',
     redirect: 'error',
     headers: { accept: 'application/json' },
-    signal: AbortSignal.timeout(transport.timeoutSeconds * 1000),
+    signal: AbortSignal.timeout(timeoutSeconds * 1000),
   });
   if (!response.ok) throw new Error(`status ${response.status}`);
   const answer = tokenAnswer(parseJson((await readLimitedText(response, maxBytes)) ?? ''));

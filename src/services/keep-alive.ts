@@ -13,14 +13,14 @@ const maxBytes = 10_000;
  * Asks whether the legacy session lives (R7.001, R7.002, A104): `in` only for status 200 with body 1, `out` for any other answer
  * and for a redirect, `none` when no whole answer comes in time.
  */
-export const keepAlive = async (api: string, transport: KeepAliveTransport): Promise<'in' | 'out' | 'none'> => {
-  const timeout = AbortSignal.timeout(transport.timeoutSeconds * 1000);
+export const keepAlive = async (api: string, { fetch, timeoutSeconds, signal }: KeepAliveTransport): Promise<'in' | 'out' | 'none'> => {
+  const timeout = AbortSignal.timeout(timeoutSeconds * 1000);
   try {
-    const response = await transport.fetch(new URL('Home/KeepAlive', api).href, {
+    const response = await fetch(new URL('Home/KeepAlive', api).href, {
       credentials: 'include',
       cache: 'no-store',
       redirect: 'manual',
-      signal: transport.signal === undefined ? timeout : AbortSignal.any([timeout, transport.signal]),
+      signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]),
     });
     if (response.status !== 200 || response.redirected) return 'out';
     return (await readLimitedText(response, maxBytes))?.trim() === '1' ? 'in' : 'out';

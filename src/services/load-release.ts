@@ -11,10 +11,10 @@ export interface ReleaseTransport {
   readonly timeoutSeconds: number;
 }
 
-const loadFile = async (mark: ReleaseMark, name: 'config' | Language, transport: ReleaseTransport): Promise<unknown> => {
-  const response = await transport.fetch(`/releases/${mark.hash}/${name}.json`, {
+const loadFile = async (mark: ReleaseMark, name: 'config' | Language, { fetch, timeoutSeconds }: ReleaseTransport): Promise<unknown> => {
+  const response = await fetch(`/releases/${mark.hash}/${name}.json`, {
     integrity: mark.integrity[name],
-    signal: AbortSignal.timeout(transport.timeoutSeconds * 1000),
+    signal: AbortSignal.timeout(timeoutSeconds * 1000),
   });
   if (!response.ok) throw new Error(`status ${response.status}`);
   return response.json();

@@ -1,0 +1,10 @@
+import { createActor, waitFor } from 'xstate';
+import { expect, test } from 'vitest';
+import { unsetActor } from './unset-actor.ts';
+
+test('An actor that nobody provided rejects and names itself', async () => {
+  const actor = createActor(unsetActor<string, undefined>('keepAlive'), { input: undefined });
+  actor.subscribe({ error: () => undefined });
+  actor.start();
+  await expect(waitFor(actor, ({ status }) => status === 'done')).rejects.toThrow('keepAlive is not provided');
+});

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fetchToken, type TokenRequest } from './fetch-token.ts';
+
+const request: TokenRequest = {
+  endpoint: 'http://localhost:4302/oauth2/token',
+  code: 'c1',
+  clientId: 'portal',
+  redirectUri: 'http://localhost:4300/',
+};
+const answer = { access_token: 'a.b.c', context_string: 'Y29udGV4dA', token_type: 'Bearer', expires_in: 3600 };
+
+/** A transport that answers with the same response to every call and notes what was asked. */
+const transport = (respond: (signal: AbortSignal | null | undefined) => Promise<Response>, timeoutSeconds = 10) => {
+  const calls: { readonly address: string; readonly init: RequestInit }[] = [];
+  const fetch = function (this: unknown, address: unknown, init: RequestInit = {}) {
+    expect(this).toBeUndefined();
+    calls.push({ address: String(address), init });
+    return respond(init.signal);
+  } as typeof globalThis.fetch;
+  return { calls, fetch, timeoutSeconds };
+};
+
+const json = (value: unknown, init?: ResponseInit) => () => Promise.resolve(new Response(JSON.stringify(value), init));
+const hang = (signal: AbortSignal | null | undefined) =>
+  new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))));
+
+const logged = vi.spyOn(console, 'error');
+beforeEach(() => void logged.mockReset().mockImplementation(() => undefined));
+afterEach(() => void logged.mockReset());
+
+describe('The token routine', () => {
+  test('R7.013, R7.014, R7.015: posts the form without credentials and reads both texts', async () => {
+    const server = transport(json(answer));
+    expect(await fetchToken(request, server)).toEqual({ accessToken: 'a.b.c', contextString: 'Y29udGV4dA' });
+    const { address, init } = server.calls[0]!;
+    expect([address, init.method, init.credentials, init.redirect]).toEqual([request.endpoint, 'POST', 'omit', 'error']);
+    const posted = new Request(address, { method: 'POST', body: init.body ?? null });
+    expect(posted.headers.get('content-type')).toMatch(/^application\/x-www-form-urlencoded/);
+    expect(new Headers(init.headers).has('authorization')).toBe(false);
+    expect(Object.fromEntries(new URLSearchParams(await posted.text()))).toEqual({
+      grant_type: 'authorization_code',
+      redirect_uri: 'http://localhost:4300/',
+      code: 'c1',
+      client_id: 'portal',
+    });
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  test('The verifier is sent where there is one', async () => {
+    const server = transport(json(answer));
+    await fetchToken({ ...request, verifier: 'v1' }, server);
+    expect((server.calls[0]!.init.body as URLSearchParams).get('code_verifier')).toBe('v1');
+  });
+
+  test('R7.023: concurrent callers make one call', async () => {
+    const server = transport(json(answer));
+    const tokens = await Promise.all([fetchToken(request, server), fetchToken(request, server), fetchToken(request, server)]);
+    expect(server.calls).toHaveLength(1);
+    expect(tokens.map((token) => token?.accessToken)).toEqual(['a.b.c', 'a.b.c', 'a.b.c']);
+  });
+
+  test.each<[string, (signal: AbortSignal | null | undefined) => Promise<Response>]>([
+    ...[400, 401, 403, 404, 429, 500, 503].map((status): [string, () => Promise<Response>] => [`${status}`, json(answer, { status })]),
+    ['a network error', () => Promise.reject(new TypeError('Failed to fetch'))],
+    [
+      'a synchronous refusal',
+      () => {
+        throw new TypeError('blocked');
+      },
+    ],
+    ['no answer in time', hang],
+    ['HTML', () => Promise.resolve(new Response('<html>'))],
+    ['an empty body', () => Promise.resolve(new Response(null))],
+    ['null', json(null)],
+    ['an array', json([answer])],
+    ['no token', json({ context_string: 'x' })],
+    ['no context', json({ access_token: 'a.b.c' })],
+    ['an empty context', json({ ...answer, context_string: '' })],
+    ['a context of null', json({ ...answer, context_string: null })],
+    ['a token of another type', json({ ...answer, access_token: 5 })],
+    ['a body that breaks off', () => Promise.resolve(new Response(new ReadableStream({ pull: (body) => body.error(new Error('reset')) })))],
+    ['a body that is too long', () => Promise.resolve(new Response(new Uint8Array(16_000_001)))],
+  ])('R8.07, R8.12: %s is logged once, without the answer, and gives no token', async (_, respond) => {
+    const server = transport(respond, 0.02);
+    expect(await Promise.all([fetchToken(request, server), fetchToken(request, server)])).toEqual([undefined, undefined]);
+    expect(server.calls).toHaveLength(1);
+    expect(logged.mock.calls).toEqual([['Failed to fetch FHIR auth token']]);
+  });
+});
