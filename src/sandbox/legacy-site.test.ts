@@ -53,6 +53,12 @@ describe('the framed pages', () => {
     expect(page).not.toContain("'*'");
   });
 
+  test('ask the portal for one of its pages by the public address, in the language of the page', async () => {
+    await visitor.logIn('m06');
+    const page = await (await visitor.open('/preferences?lang=es')).text();
+    expect(page).toContain(`postMessage("https://www.brisamar.example/cuenta/configuración-de-idioma", "${sandbox.origins.portal}")`);
+  });
+
   test('answer any letter case, and 404 to an unknown path', async () => {
     expect((await visitor.open('/SIGNUP')).status).toBe(200);
     expect((await visitor.open('/nowhere')).status).toBe(404);

@@ -10,6 +10,8 @@ interface FramedPage {
   readonly access: string;
   readonly en: readonly string[];
   readonly es: readonly string[];
+  /** Words and path of a page of the portal that this page can ask for. */
+  readonly link?: Readonly<Record<'en' | 'es', readonly string[]>>;
 }
 
 const pages: ReadonlyMap<string, FramedPage> = new Map(Object.entries(framedPages));
@@ -22,6 +24,19 @@ const parameters = ({ url, language }: LegacyVisit): string => {
   return `<dl>${rows.join('')}</dl>`;
 };
 
+const publicSite = 'https://www.brisamar.example';
+
+/** A button that asks the portal for one of its own pages, by the page's address on the public site (contract 6). */
+const portalLink = ({ state, language }: LegacyVisit, { link }: FramedPage): { readonly body: string; readonly script: string } => {
+  const [words, path] = link?.[language] ?? [];
+  if (words === undefined || path === undefined) return { body: '', script: '' };
+  const message = `${JSON.stringify(publicSite + path)}, ${JSON.stringify(state.origins.portal)}`;
+  return {
+    body: `<p class="after"><button type="button" id="portal-link">${escapeHtml(words)}</button></p>`,
+    script: `document.getElementById('portal-link').onclick = () => parent.postMessage(${message});`,
+  };
+};
+
 /** One embedded page of ledger R7.027-R7.043 and A14, with its name, a sentence and its parameters; a member page needs a session; an unknown key is a 404. */
 export const framedPage = (visit: LegacyVisit, key: string): Reply => {
   const page = pages.get(key);
@@ -30,6 +45,7 @@ export const framedPage = (visit: LegacyVisit, key: string): Reply => {
   const [title = '', sentence = ''] = page[visit.language];
   const record = visit.session && currentRecord(visit.state, visit.session);
   const owner = record ? `<p class="kicker">${escapeHtml(`${record.first} ${record.last}`)}</p>` : '';
-  const body = `${owner}<h1>${escapeHtml(title)}</h1><p>${escapeHtml(sentence)}</p>${parameters(visit)}`;
-  return reply.html(pageShell(visit, { title, body }));
+  const link = portalLink(visit, page);
+  const body = `${owner}<h1>${escapeHtml(title)}</h1><p>${escapeHtml(sentence)}</p>${parameters(visit)}${link.body}`;
+  return reply.html(pageShell(visit, { title, body, script: link.script }));
 };

@@ -1,7 +1,8 @@
 import { reply } from '../http/reply.ts';
 import type { LegacyPage } from './legacy-visit.ts';
 import { pay } from './pay.ts';
-import { paymentForm, paymentThanks } from './payment-form.ts';
+import { paymentForm } from './payment-form.ts';
+import { paymentThanks } from './payment-thanks.ts';
 
 /** `Insurance/Guestpay`: anyone pays a member's premium by member id, without a session and without seeing the balance (G01). */
 export const guestPay: LegacyPage = (visit) => {

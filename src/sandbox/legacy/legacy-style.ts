@@ -23,7 +23,7 @@ label{display:block;font-size:1rem;line-height:1.25;font-weight:600;margin:0 0 .
 input{display:block;width:100%;height:2.75rem;padding:0 .75rem;border:1px solid var(--line-strong);border-radius:6px;background:var(--card);color:var(--text);font:inherit}
 button,.button{display:inline-flex;align-items:center;justify-content:center;min-height:2.75rem;gap:.625rem;padding:0 1.5rem;border:1px solid var(--action);border-radius:10px;background:var(--action);color:var(--on-action);font:600 1.125rem/1 var(--body);text-decoration:none;cursor:pointer}
 button:hover,.button:hover{background:var(--action-hover)}
-form>*+*{margin-top:.625rem}
+form>*+*,.after{margin-top:.625rem}
 .icon{width:1.25rem;height:1.25rem;fill:none;stroke:currentColor;stroke-width:1.7}
 .widget{background:transparent}
 .widget main{padding:3px 4px}

@@ -2,27 +2,7 @@ import { escapeHtml } from './escape-html.ts';
 import type { LegacyVisit } from './legacy-visit.ts';
 import { money } from './money.ts';
 import { pageShell } from './page-shell.ts';
-
-const words = {
-  en: {
-    title: 'Make a payment',
-    account: 'Member ID',
-    due: 'Amount due',
-    amount: 'Payment amount',
-    pay: 'Pay now',
-    bad: 'Check the member ID and the amount.',
-    paid: 'Thank you. We received your payment of',
-  },
-  es: {
-    title: 'Hacer un pago',
-    account: 'Número de afiliado',
-    due: 'Monto adeudado',
-    amount: 'Monto del pago',
-    pay: 'Pagar ahora',
-    bad: 'Revise el número de afiliado y el monto.',
-    paid: 'Gracias. Recibimos su pago de',
-  },
-};
+import { paymentWords } from './payment-words.ts';
 
 interface Payer {
   readonly memberId: string;
@@ -32,7 +12,7 @@ interface Payer {
 
 /** The page on which a premium is paid; a guest types the member id, a member sees the own one and the balance. */
 export const paymentForm = (visit: LegacyVisit, payer: Payer, isRefused = false): string => {
-  const word = words[visit.language];
+  const word = paymentWords[visit.language];
   const { memberId, amountDue } = payer;
   const account =
     amountDue === undefined
@@ -43,15 +23,4 @@ export const paymentForm = (visit: LegacyVisit, payer: Payer, isRefused = false)
 <div><label for="amount">${word.amount}</label><input id="amount" name="amount" inputmode="decimal" value="${suggested}" required></div>
 <button type="submit">${word.pay}</button></form>`;
   return pageShell(visit, { title: word.title, body });
-};
-
-/** The page after a payment, which asks the portal to read the billing data again (contract 6). */
-export const paymentThanks = (visit: LegacyVisit, dollars: number): string => {
-  const word = words[visit.language];
-  const script = `if (parent !== window) parent.postMessage('RefreshBillingData', ${JSON.stringify(visit.state.origins.portal)});`;
-  return pageShell(visit, {
-    title: word.title,
-    body: `<h1>${word.title}</h1><p role="status">${word.paid} ${money(dollars)}.</p>`,
-    script,
-  });
 };

@@ -2,7 +2,8 @@ import { reply } from '../http/reply.ts';
 import { billedCoverage } from './billed-coverage.ts';
 import type { LegacyPage } from './legacy-visit.ts';
 import { pay } from './pay.ts';
-import { paymentForm, paymentThanks } from './payment-form.ts';
+import { paymentForm } from './payment-form.ts';
+import { paymentThanks } from './payment-thanks.ts';
 
 /** `Insurance/PremiumPayment/PaymentLanding` with `id` (encrypted billing account): a member pays the premium, and the balance really falls. */
 export const paymentLanding: LegacyPage = (visit) => {
