@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSelector } from '@xstate/react';
-import { memberFacts } from '../member/facts.ts';
+import { memberFacts } from '../member/member-facts.ts';
 import type { Coverage, Member } from '../member/member.ts';
 import type { ViewContext } from '../view/view-context.ts';
 import { useLanguage } from './use-language.ts';

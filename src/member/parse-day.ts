@@ -6,6 +6,5 @@ export const parseDay = (text: string): CalendarDay | undefined => {
   if (match === null) return undefined;
   const [month = 0, day = 0, year = 0] = match.slice(1).map(Number);
   const date = new Date(Date.UTC(year, month - 1, day));
-  const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return isReal ? { year, month, day } : undefined;
+  return date.getUTCMonth() === month - 1 ? { year, month, day } : undefined;
 };

@@ -43,6 +43,7 @@ describe('the grammar of the coverage data string', () => {
     expect(ids('coverageId,1,A', 'coverageId,2,B')).toEqual(['A', 'B']);
     expect(ids('coverageName,1,No id')).toEqual([]);
     expect(ids('coverageId,1,')).toEqual([]);
+    expect(ids('coverageId,0,A', 'coverageId,,B')).toEqual([]);
   });
 
   it('R3.003: an id that comes again, at the same or another index, opens no further coverage and is reported', () => {
@@ -170,6 +171,7 @@ describe('shared accounts', () => {
   it('R3.013 R5.02: entries without access or name are dropped and reported', () => {
     expect(account(...subjects).members.map(({ eid }) => eid)).toEqual(['WP-long', 'WP-m21', 'WP-m09']);
     expect(codes(...subjects)).toEqual(['incomplete-entry']);
+    expect(account('proxySubjects,0,ProxyAccess,,Nobody In Particular').members).toEqual([]);
   });
 
   it('R3.054: members have an id and names, the first of each id', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { coverageStatus } from '../../src/member/coverage-status.ts';
 import { decodeContext } from '../../src/member/decode-context.ts';
 import type { FactDeclaration } from '../../src/member/fact-declaration.ts';
-import { memberFacts } from '../../src/member/facts.ts';
+import { memberFacts } from '../../src/member/member-facts.ts';
 import type { CalendarDay, Member } from '../../src/member/member.ts';
 import { parseMember } from '../../src/member/parse-member.ts';
 import { startOfPacificDay } from '../../src/member/start-of-pacific-day.ts';

@@ -23,6 +23,7 @@ describe('provider and supplemental benefits', () => {
       npi: '1234567890',
     });
     expect(coverage('providerName,1,Imelda,,Strand').provider?.name.full).toBe('Imelda Strand');
+    expect(coverage('pmgName,1,Group only').provider).toMatchObject({ pmgName: 'Group only', name: { full: '' } });
   });
 
   it('R3.035 R3.036 R3.038: benefits are triples of ten known types, kept as id and type', () => {
@@ -92,6 +93,8 @@ describe('plan information and pharmacy', () => {
     );
     expect(coverage('form,1,claims,Fax,fax,1-800').planInfo.forms).toEqual([]);
     expect(codes('form,1,claims,Fax,fax,1-800')).toEqual(['unknown-value']);
+    expect(coverage('form,1,claims,,url,target', 'form,1,claims,No target,url').planInfo.forms).toEqual([]);
+    expect(codes('form,1,claims,No target,url')).toEqual(['incomplete-entry']);
   });
 
   it('R3.047: the pharmacy vendor is the one the string names, else the default', () => {

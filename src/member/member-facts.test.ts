@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { derivedFactNames } from './derived-facts.ts';
 import type { FactDeclaration, FactValue } from './fact-declaration.ts';
-import { memberFacts } from './facts.ts';
+import { memberFacts } from './member-facts.ts';
 import { parseMember } from './parse-member.ts';
 
 const shippedFile = new URL('../../config/rules/facts.json', import.meta.url);
