@@ -34,7 +34,7 @@ export const allowedLibraries: Readonly<Record<string, readonly string[]>> = {
   'oidc-provider': ['sandbox'],
   jose: ['sandbox'],
   'pdf-lib': ['sandbox'],
-  vite: ['cli'],
+  vite: ['cli', 'host'],
   tsx: ['cli'],
   prettier: ['cli'],
   'json-schema-to-typescript': ['cli', 'config'],

@@ -37,13 +37,16 @@ const generatedTypes = { name: 'generated types', args: portal('types', '--check
 const build = { name: 'build', args: portal('build', '--out', 'dist') };
 const sizes = { name: 'sizes', args: ['--import', 'tsx', 'tests/support/check-sizes.ts', 'dist'], needs: build };
 
+const journeys = { ...vitest('journeys', 30), needs: build };
+journeys.env = { ...journeys.env, PORTAL_DIST: 'dist' };
+
 /** Steps of one phase run two at a time; unit tests, components and journeys have the machine to themselves, for their clocks. */
 const phases = [
   [lint, types, build, format, deadCode, configCheck, generatedTypes],
   [sizes],
   [vitest('unit', 10)],
   [vitest('components', 6)],
-  [{ ...vitest('journeys', 30), needs: build }],
+  [journeys],
 ];
 
 const counted = (name) => {

@@ -68,6 +68,7 @@ const journeys: TestProjectInlineConfiguration = {
     name: 'journeys',
     environment: 'node',
     include: ['tests/browser/**/*.test.ts'],
+    globalSetup: ['tests/support/build-once.ts'],
     exclude,
     testTimeout: 120_000,
     hookTimeout: 180_000,

@@ -1,0 +1,53 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import { compileConfig } from '../../src/config/compile-config.ts';
+import { readConfig } from '../../src/config/read-config.ts';
+import { writeRelease } from '../../src/host/release/write-release.ts';
+import { startHost } from '../../src/host/start-host.ts';
+import { withPortBase } from '../../src/host/with-port-base.ts';
+import type { SandboxOrigins } from '../../src/sandbox/sandbox-origins.ts';
+import { startSandbox } from '../../src/sandbox/start-sandbox.ts';
+import { freePortBase } from './free-port-base.ts';
+
+interface PortalOptions {
+  /** Folders of another configuration than the shipped one. */
+  readonly config?: string;
+  readonly locales?: string;
+  /** Epoch milliseconds for the upstream systems; the system clock unless given. */
+  readonly clock?: () => number;
+}
+
+/** A running portal with upstream systems of its own; `origins` holds the four addresses. */
+export interface RunningPortal {
+  readonly origins: SandboxOrigins;
+  /** Sets knobs of the upstream systems; `{ reset: true }` restores all. */
+  readonly turnKnobs: (knobs: Readonly<Record<string, unknown>>) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+const compileAt = (portBase: number, { config = 'config', locales = 'locales' }: PortalOptions) => {
+  const compiled = compileConfig(readConfig(config, locales));
+  return { ...compiled, config: { ...compiled.config, environments: withPortBase(compiled.config.environments, portBase) } };
+};
+
+/** Starts the built portal and the sandbox on four free ports, with the configuration's local ports moved there; close it after the tests. */
+export const startPortal = async (options: PortalOptions = {}): Promise<RunningPortal> => {
+  const portBase = await freePortBase();
+  const dist = mkdtempSync(join(tmpdir(), 'portal-host-'));
+  cpSync(inject('dist'), dist, { recursive: true });
+  const compiled = compileAt(portBase, options);
+  writeRelease(dist, compiled);
+  const sandbox = await startSandbox({ portBase, ...(options.clock ? { clock: options.clock } : {}) });
+  const host = await startHost({ dist, port: portBase, environments: compiled.config.environments });
+  const turnKnobs = async (knobs: Readonly<Record<string, unknown>>): Promise<void> => {
+    const answer = await fetch(`${sandbox.origins.legacy}/__sandbox/knobs`, { method: 'POST', body: JSON.stringify(knobs) });
+    if (!answer.ok) throw new Error(await answer.text());
+  };
+  const close = async (): Promise<void> => {
+    await Promise.all([host.close(), sandbox.close()]);
+    rmSync(dist, { recursive: true, force: true });
+  };
+  return { origins: sandbox.origins, turnKnobs, close };
+};
