@@ -20,6 +20,7 @@ beforeEach(async () => {
 
 const addressOf = (key: string): string => {
   if (key.startsWith('fdiredirect/')) return `/inside.asp?mode=fdiredirect&option=${key.slice('fdiredirect/'.length)}`;
+  if (key.startsWith('questionnaire/')) return `/inside.asp?mode=questionnaire&form=${key.slice('questionnaire/'.length)}`;
   return ['questionnaire', 'termcvg'].includes(key) ? `/inside.asp?mode=${key}` : `/${key}`;
 };
 

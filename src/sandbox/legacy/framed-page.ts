@@ -39,7 +39,7 @@ const portalLink = ({ state, language }: LegacyVisit, { link }: FramedPage): { r
 
 /** One embedded page of ledger R7.027-R7.043 and A14, with its name, a sentence and its parameters; a member page needs a session; an unknown key is a 404. */
 export const framedPage = (visit: LegacyVisit, key: string): Reply => {
-  const page = pages.get(key);
+  const page = pages.get(key) ?? (key.startsWith('questionnaire/') ? pages.get('questionnaire') : undefined);
   if (!page) return reply.html(pageShell(visit, { title: 'Page not found', body: '<h1>Page not found</h1>' }), 404);
   if (page.access === 'member' && !visit.session) return reply.redirect('/Authentication/Login');
   const [title = '', sentence = ''] = page[visit.language];

@@ -52,5 +52,7 @@ export const inside: LegacyPage = (visit) => {
   if (mode === 'proxysyncpost') return proxySync(visit, session);
   if (mode === 'proxyswitch') return proxySwitch(visit, session);
   if (mode === 'fdiredirect' && launchOptions.includes(option.toLowerCase())) return launch(visit, session);
-  return framedPage(visit, mode === 'fdiredirect' ? `fdiredirect/${option.toLowerCase()}` : mode);
+  const form = url.searchParams.get('form') ?? '';
+  const name = { fdiredirect: option, questionnaire: form }[mode] ?? '';
+  return framedPage(visit, name === '' ? mode : `${mode}/${name.toLowerCase()}`);
 };
