@@ -13,19 +13,23 @@ export const ActionsProvider = ({ children }: { readonly children: ReactNode }) 
   const place = useLocation();
   const { language } = useLanguage();
   const actions = useMemo((): PortalActions => {
-    const { auth, selection, config, changeLanguage } = portal;
+    const { signIn, config, changeLanguage } = portal;
+    const running = () => {
+      const showing = signIn.get();
+      return 'run' in showing ? showing.run : undefined;
+    };
     const other = otherLanguage(language);
     return {
-      chooseCoverage: (coverageId) => selection.send({ type: 'CHOSEN', coverageId }),
-      resetCoverage: () => selection.send({ type: 'RESET' }),
-      switchMember: (eid) => auth.send({ type: 'MEMBER_CHOSEN', eid }),
-      logOut: () => auth.send({ type: 'LOGOUT_CHOSEN' }),
+      chooseCoverage: (coverageId) => running()?.selection.send({ type: 'CHOSEN', coverageId }),
+      resetCoverage: () => running()?.selection.send({ type: 'RESET' }),
+      switchMember: (eid) => running()?.auth.send({ type: 'MEMBER_CHOSEN', eid }),
+      logOut: () => running()?.auth.send({ type: 'LOGOUT_CHOSEN' }),
       switchLanguage: () => {
         const href = hrefInLanguage(other, place, { config, language });
         void changeLanguage(other, 'switch').then(() => navigate(href, { replace: true }));
       },
       goBack: () => void navigate(-1),
-      retrySignIn: () => auth.send({ type: 'SIGN_IN_RETRIED' }),
+      retrySignIn: () => running()?.auth.send({ type: 'SIGN_IN_RETRIED' }),
     };
   }, [portal, navigate, place, language]);
   return <PortalActionsContext value={actions}>{children}</PortalActionsContext>;

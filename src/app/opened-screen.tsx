@@ -5,11 +5,12 @@ import { openPath } from '../view/open-path.ts';
 import { buildScreen } from '../view/build-screen.ts';
 import type { ScreenView } from '../view/screen-view.ts';
 import type { ViewContext } from '../view/view-context.ts';
+import type { BlockComponents } from '../ui/blocks/block-components.ts';
 import { ScreenPage } from '../ui/screen-page.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useDocumentHead } from './use-document-head.ts';
 import { usePortal } from './use-portal.ts';
-import { ScreenShell } from './screen-shell.tsx';
+import { ScreenShell, type Shells } from './screen-shell.tsx';
 
 /** Leaves for an address outside the portal once it is on show. */
 const Leaving = ({ href }: { readonly href: string }) => {
@@ -35,29 +36,35 @@ const Redirected = ({ opening }: { readonly opening: Extract<Opening, { kind: 'r
   return <Navigate to={opening.resetRedirect ? opening.href : opening.href + search + hash} replace />;
 };
 
-interface ShownProps {
-  readonly screen: ScreenView;
-  readonly isEmpty: boolean;
+interface Kit {
   readonly context: ViewContext;
+  readonly blocks: BlockComponents;
+  readonly shells: Shells;
 }
 
-const ShownScreen = ({ screen, isEmpty, context }: ShownProps) => {
+interface ShownProps extends Kit {
+  readonly screen: ScreenView;
+  readonly isEmpty: boolean;
+}
+
+const ShownScreen = ({ screen, isEmpty, context, blocks, shells }: ShownProps) => {
   useDocumentHead(`${screen.title} · ${context.config.brand.name}`, context.language);
   useArrival();
   return (
-    <ScreenShell context={context} screen={screen}>
-      {isEmpty ? null : <ScreenPage screen={screen} />}
+    <ScreenShell context={context} screen={screen} shells={shells}>
+      {isEmpty ? null : <ScreenPage screen={screen} blocks={blocks} />}
     </ScreenShell>
   );
 };
 
 /** Whatever the path in the address bar opens for this member: a screen in its shell, another path, or another site. */
-export const OpenedScreen = ({ context }: { readonly context: ViewContext }) => {
+export const OpenedScreen = (kit: Kit) => {
+  const { context } = kit;
   const { pathname } = useLocation();
   const opening = useMemo(() => openPath(pathname, context), [pathname, context]);
   const screen = useMemo(() => ('screen' in opening ? buildScreen(opening.screen, context) : undefined), [opening, context]);
   if (opening.kind === 'signIn') return <SignInFirst href={opening.href} />;
   if (opening.kind === 'redirect') return <Redirected opening={opening} />;
   if (opening.kind === 'leave') return <Leaving href={opening.href} />;
-  return screen && <ShownScreen screen={screen} isEmpty={opening.kind === 'nothing'} context={context} />;
+  return screen && <ShownScreen {...kit} screen={screen} isEmpty={opening.kind === 'nothing'} />;
 };

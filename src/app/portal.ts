@@ -1,34 +1,32 @@
 import type { i18n } from 'i18next';
-import type { ActorRefFrom } from 'xstate';
 import type { Environment } from '../config/generated/config-files.ts';
 import type { Language, PortalConfig } from '../config/portal-config.ts';
-import type { authMachine } from '../machines/auth.machine.ts';
-import type { coverageSelectionMachine } from '../machines/coverage-selection.machine.ts';
-import type { Member } from '../member/member.ts';
 import type { Facts } from '../rules/facts.ts';
 import type { Gate } from '../rules/gatekeeper.ts';
 import type { DetectedLanguage } from '../services/detect-language.ts';
+import type { LoginErrorCode } from '../services/login-error.ts';
 import type { postLoginRedirect } from '../services/post-login-redirect.ts';
 import type { SignedOutReason } from '../services/signed-out-reason.ts';
+import type { SignInState } from './sign-in-state.ts';
 
 /** Everything a running portal is made of; made once at start-up and handed to the screens. */
 export interface Portal {
   readonly config: PortalConfig;
   readonly environment: Environment;
   readonly i18n: i18n;
-  readonly auth: ActorRefFrom<typeof authMachine>;
-  readonly selection: ActorRefFrom<typeof coverageSelectionMachine>;
   readonly gateOf: (facts: Facts) => Gate;
-  /** The member of the signed-in context; the same object for the same text. */
-  readonly memberOf: (contextText: string) => Member;
+  /** How far signing in is, and the member's machines once they run. */
+  readonly signIn: SignInState;
   /** The page to open after signing in (specification 2, Public routes). */
   readonly redirect: ReturnType<typeof postLoginRedirect>;
   /** The language that the page was opened in, and what named it. */
   readonly detected: DetectedLanguage;
   /** Loads the words of a language and makes it the active one; a choice is kept, an account's preference is not (A65). Rejects when the words cannot be had. */
   readonly changeLanguage: (language: Language, because: 'switch' | 'account') => Promise<void>;
-  /** Leaves for an address of the environment or one that the configuration names. */
+  /** Leaves for an address that the configuration names. */
   readonly leave: (href: string) => void;
+  /** The failure of the login widget that this page load brought. */
+  readonly loginError: LoginErrorCode | undefined;
   /** Why the last session ended, read once at start-up. */
   readonly signedOutReason: SignedOutReason | undefined;
   /** Width of the window when the page was opened, in pixels. */

@@ -8,7 +8,9 @@ import { PortalRoot } from './portal-root.tsx';
 import type { Portal } from './portal.ts';
 
 /** Renders a running portal into the page. */
-export const renderPortal = (portal: Portal, root: HTMLElement): void => {
+export const renderPortal = (portal: Portal): void => {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The document has no place for the portal.');
   createRoot(root).render(
     <PortalContext value={portal}>
       <I18nextProvider i18n={portal.i18n}>

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useSelector } from '@xstate/react';
 import { memberFacts } from '../member/member-facts.ts';
 import type { Coverage, Member } from '../member/member.ts';
 import type { ViewContext } from '../view/view-context.ts';
@@ -12,18 +11,17 @@ export const useViewContext = (member: Member | undefined, coverage: Coverage | 
   const portal = usePortal();
   const { language, words } = useLanguage();
   const { key } = useLocation();
-  const loginError = useSelector(portal.auth, ({ context }) => context.loginError);
   return useMemo(() => {
     const now = Date.now();
     const session = { isLoggedIn: member !== undefined, isCoverageSelected: coverage !== undefined, language };
     const facts = memberFacts(portal.config.facts, { member, coverage, session, now });
     const signIn = {
-      ...(loginError?.from === 'login' ? { error: loginError.code } : {}),
+      ...(portal.loginError ? { error: portal.loginError } : {}),
       ...(portal.signedOutReason ? { signedOut: portal.signedOutReason } : {}),
     };
     const { config, environment, windowWidth } = portal;
     return { config, environment, words, language, member, coverage, gate: portal.gateOf(facts), now, windowWidth, signIn };
     // `key` is a dependency so that the clock is read again on every navigation.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [portal, member, coverage, language, words, loginError, key]);
+  }, [portal, member, coverage, language, words, key]);
 };

@@ -1,34 +1,44 @@
 import type { ComponentType } from 'react';
 import type { BlockView } from '../view/block-view.ts';
 import type { RowView, ScreenView } from '../view/screen-view.ts';
-import { blocks } from './blocks/blocks.ts';
+import type { BlockComponents } from './blocks/block-components.ts';
 import { Icon } from './icon.tsx';
 import { PageHeading } from './page-heading.tsx';
 import { PortalLink } from './portal-link.tsx';
 
+interface BlockProps {
+  readonly view: BlockView;
+  readonly blocks: BlockComponents;
+}
+
 /** The component of a block; the record pairs each type with its own view, which the lookup by a union cannot express. */
-const Block = ({ view }: { readonly view: BlockView }) => {
-  const Component = blocks[view.type] as ComponentType<{ readonly view: BlockView }>;
-  return <Component view={view} />;
+const Block = ({ view, blocks }: BlockProps) => {
+  const Component = blocks[view.type] as ComponentType<{ readonly view: BlockView }> | undefined;
+  return Component && <Component view={view} />;
 };
 
-const Blocks = ({ views }: { readonly views: readonly BlockView[] }) => views.map((view) => <Block key={view.id} view={view} />);
+interface BlocksProps {
+  readonly views: readonly BlockView[];
+  readonly blocks: BlockComponents;
+}
 
-const Row = ({ row }: { readonly row: RowView }) => {
-  if (row.kind === 'full') return <Block view={row.block} />;
+const Blocks = ({ views, blocks }: BlocksProps) => views.map((view) => <Block key={view.id} view={view} blocks={blocks} />);
+
+const Row = ({ row, blocks }: { readonly row: RowView; readonly blocks: BlockComponents }) => {
+  if (row.kind === 'full') return <Block view={row.block} blocks={blocks} />;
   if (row.kind === 'hero')
     return (
       <div className="hero">
-        <Blocks views={row.blocks} />
+        <Blocks views={row.blocks} blocks={blocks} />
       </div>
     );
   return (
     <div className="cols">
       <div className="stack">
-        <Blocks views={row.main} />
+        <Blocks views={row.main} blocks={blocks} />
       </div>
       <div className="stack">
-        <Blocks views={row.side} />
+        <Blocks views={row.side} blocks={blocks} />
       </div>
     </div>
   );
@@ -41,8 +51,13 @@ const Crumb = ({ title, href }: NonNullable<ScreenView['parent']>) => (
   </p>
 );
 
+interface Props {
+  readonly screen: ScreenView;
+  readonly blocks: BlockComponents;
+}
+
 /** One screen from its view: the way back, the heading unless a block brings it, and the rows of blocks. */
-export const ScreenPage = ({ screen }: { readonly screen: ScreenView }) => (
+export const ScreenPage = ({ screen, blocks }: Props) => (
   <div key={screen.key} className="page stack">
     {screen.parent && <Crumb {...screen.parent} />}
     {screen.heading !== undefined && (
@@ -52,7 +67,7 @@ export const ScreenPage = ({ screen }: { readonly screen: ScreenView }) => (
       </div>
     )}
     {screen.rows.map((row, index) => (
-      <Row key={row.kind === 'full' ? row.block.id : index} row={row} />
+      <Row key={row.kind === 'full' ? row.block.id : index} row={row} blocks={blocks} />
     ))}
   </div>
 );

@@ -10,7 +10,6 @@ const headOf = ({ hash, files }: ReleaseFiles, folder: string): string =>
   [
     `<meta name="portal-release" content="${hash}" data-folder="${folder}" data-config="${integrity(files['config.json'])}" data-en="${integrity(files['en.json'])}" data-es="${integrity(files['es.json'])}">`,
     `<link rel="stylesheet" href="${folder}/brand.css">`,
-    `<link rel="preload" href="${folder}/config.json" as="fetch" crossorigin integrity="${integrity(files['config.json'])}">`,
   ].join('\n    ');
 
 /**

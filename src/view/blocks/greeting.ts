@@ -7,10 +7,11 @@ import type { BlockViewOf } from './block-view-of.ts';
 /** First name, member id and status of the selected coverage; without a coverage the name alone (ledger A31, A85). */
 export const greetingView: BlockViewOf<'greeting'> = (block, context) => {
   const { coverage, member, now } = context;
+  if (!member) return undefined;
   return present<GreetingView>({
     type: 'greeting',
     id: block.id,
-    name: member?.account.name.first || undefined,
+    name: member.account.name.first || undefined,
     memberId: coverage?.memberId || undefined,
     status: coverage && coverageStatus(coverage, now),
     items: itemViews(block.items, block.wordsKey, context),

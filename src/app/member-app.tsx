@@ -2,11 +2,15 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Coverage, Member } from '../member/member.ts';
+import { blocks } from '../ui/blocks/blocks.ts';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
+import { MemberShell } from '../ui/shell/member-shell.tsx';
+import { PublicShell } from '../ui/shell/public-shell.tsx';
 import { matchPath } from '../view/match-path.ts';
 import { reservedScreens } from '../view/reserved-screens.ts';
 import { savedPage } from '../view/saved-page.ts';
 import { OpenedScreen } from './opened-screen.tsx';
+import type { RunningAuth } from './run-auth.ts';
 import { useLanguage } from './use-language.ts';
 import { useMemberLanguage } from './use-member-language.ts';
 import { usePortal } from './use-portal.ts';
@@ -43,24 +47,30 @@ const useSavedPage = (isNew: boolean, mustChoose: boolean): void => {
 interface Props {
   readonly member: Member;
   readonly coverage: Coverage | undefined;
+  readonly isNew: boolean;
 }
 
-const MemberScreens = ({ member, coverage }: Props) => {
-  const portal = usePortal();
+const shells = { public: PublicShell, member: MemberShell };
+
+const MemberScreens = ({ member, coverage, isNew }: Props) => {
   const context = useViewContext(member, coverage);
-  const isNew = useSelector(portal.auth, (snapshot) => snapshot.context.isNewToken);
   useSavedPage(isNew, member.coverages.length > 0 && coverage === undefined);
   useVisitMemory(coverage !== undefined);
-  return <OpenedScreen context={context} />;
+  return <OpenedScreen context={context} blocks={blocks} shells={shells} />;
 };
 
-/** The screens of a signed-in member, once the coverage selection and the language of the account are settled. */
-export const MemberArea = ({ contextText }: { readonly contextText: string }) => {
-  const { selection, memberOf } = usePortal();
-  const member = memberOf(contextText);
-  const selectedId = useSelector(selection, ({ context }) => context.selectedId);
-  const isDecided = useSelector(selection, (snapshot) => !snapshot.matches('awaitingData'));
+const SettledArea = ({ run, contextText }: { readonly run: RunningAuth; readonly contextText: string }) => {
+  const member = run.memberOf(contextText);
+  const selectedId = useSelector(run.selection, ({ context }) => context.selectedId);
+  const isDecided = useSelector(run.selection, (snapshot) => !snapshot.matches('awaitingData'));
+  const isNew = useSelector(run.auth, ({ context }) => context.isNewToken);
   const isLanguageSettled = useMemberLanguage(member.account.preferredLanguage);
   const coverage = member.coverages.find(({ coverageId }) => coverageId === selectedId);
-  return isDecided && isLanguageSettled ? <MemberScreens member={member} coverage={coverage} /> : <LoadingScreen />;
+  return isDecided && isLanguageSettled ? <MemberScreens member={member} coverage={coverage} isNew={isNew} /> : <LoadingScreen />;
+};
+
+/** The screens of a signed-in member, once the coverage selection and the language of the account are settled; nothing once the data are wiped. */
+export const MemberArea = ({ run }: { readonly run: RunningAuth }) => {
+  const contextText = useSelector(run.auth, ({ context }) => context.contextText);
+  return contextText === undefined ? null : <SettledArea run={run} contextText={contextText} />;
 };

@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react';
+import type { RunningAuth } from './run-auth.ts';
+
+/** What signing in shows: a visitor's screens, a member's screens, a wait, or a stop. The areas come with their code already loaded. */
+export type SignInShowing =
+  | { readonly phase: 'waiting' }
+  | { readonly phase: 'visitor'; readonly Area: ComponentType }
+  | { readonly phase: 'member'; readonly Area: ComponentType<{ readonly run: RunningAuth }>; readonly run: RunningAuth }
+  | { readonly phase: 'stopped'; readonly run: RunningAuth };
+
+/** A small store that React subscribes to, so that the sign-in screen can show before the machines are downloaded. */
+export interface SignInState {
+  readonly get: () => SignInShowing;
+  readonly set: (showing: SignInShowing) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** A store that starts with a wait. */
+export const signInState = (): SignInState => {
+  let showing: SignInShowing = { phase: 'waiting' };
+  const listeners = new Set<() => void>();
+  return {
+    get: () => showing,
+    set: (next) => {
+      showing = next;
+      listeners.forEach((listener) => listener());
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};
