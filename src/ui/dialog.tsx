@@ -1,4 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Icon } from './icon.tsx';
 
@@ -59,7 +60,7 @@ export const Dialog = ({ title, onClose, children, locked = false, className = '
   const titleId = useId();
   useOpenWhileMounted(dialog);
   useDismissal(dialog, locked, onClose);
-  return (
+  return createPortal(
     <dialog ref={dialog} className={`modal ${className}`.trim()} aria-labelledby={titleId}>
       <div className="modal-body">
         <h2 id={titleId} className="modal-title">
@@ -72,6 +73,7 @@ export const Dialog = ({ title, onClose, children, locked = false, className = '
           </button>
         )}
       </div>
-    </dialog>
+    </dialog>,
+    document.body,
   );
 };

@@ -2,6 +2,16 @@ import { useTranslation } from 'react-i18next';
 import type { AccumulatorView } from '../view/block-view.ts';
 import { Icon } from './icon.tsx';
 
+const Met = () => {
+  const { t } = useTranslation();
+  return (
+    <b className="metok">
+      <Icon name="check" />
+      {t('components.planSpending.met')}
+    </b>
+  );
+};
+
 /** One accumulator: name, limit, bar, paid and remaining; at the limit a tick says that it is met (specification 3, Plan spending). */
 export const Meter = ({ view }: { readonly view: AccumulatorView }) => {
   const { t } = useTranslation();
@@ -25,14 +35,13 @@ export const Meter = ({ view }: { readonly view: AccumulatorView }) => {
         <span className="fill" style={{ inlineSize: `${view.percent}%` }} />
       </div>
       <p className="v">
-        <span>{t('components.planSpending.paid', { amount: paid })}</span>
-        {view.isMet && (
-          <b className="metok">
-            <Icon name="check" />
-            {t('components.planSpending.met')}
-          </b>
-        )}
-        <span>{t('components.planSpending.remaining', { amount: remaining })}</span>
+        <span>
+          <b>{paid}</b> {t('components.planSpending.paid')}
+        </span>
+        <span>
+          {view.isMet && <Met />}
+          <b>{remaining}</b> {t('components.planSpending.remaining')}
+        </span>
       </p>
     </div>
   );

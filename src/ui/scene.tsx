@@ -33,7 +33,13 @@ export const Scene = ({ kind }: { readonly kind: keyof typeof shapes }) => {
   const water = y + radius * 0.32;
   const depth = height - water;
   return (
-    <svg className="scene" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
+    <svg
+      className="scene"
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio={kind === 'sea' ? 'xMaxYMid slice' : 'xMidYMid slice'}
+      aria-hidden="true"
+      focusable="false"
+    >
       <linearGradient id={`${id}sky`} x1="0" y1="0" x2="1" y2="1">
         <stop className="sky-dark" />
         <stop className="sky-light" offset="1" />

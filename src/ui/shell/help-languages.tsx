@@ -27,7 +27,7 @@ export const HelpLanguages = ({ view }: { readonly view: ShellView }) => {
           {columns.map((languages, index) => (
             <ul key={index}>
               {languages.map((language) => (
-                <HelpLanguage key={language.language.lang} {...language} />
+                <HelpLanguage key={language.language.lang} {...language} phone={view.phone.text} />
               ))}
             </ul>
           ))}
