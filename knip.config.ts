@@ -1,0 +1,22 @@
+import type { KnipConfig } from 'knip';
+
+/** Packages that a style sheet names in `url('package/file')`; knip reads them as imports. */
+const packagesOf = (css: string): string =>
+  [...css.matchAll(/url\('([^.'][^']*)'\)/g)].map(([, path]) => `import '${path ?? ''}';`).join('\n');
+
+const config: KnipConfig = {
+  entry: [
+    'src/**/*.test.{ts,tsx}',
+    'src/**/*.bench.ts',
+    'tests/**/*.test.ts',
+    'tests/support/{run-tests.mjs,check-sizes.ts,components-setup.ts,test-projects.ts,build-once.ts}',
+  ],
+  project: ['src/**/*.{ts,tsx,mjs,css}', 'tests/**/*.{ts,mjs}'],
+  compilers: { css: packagesOf },
+  // Read as files, not imported: its archives are unpacked by tests/support/npm-chromium.ts.
+  ignoreDependencies: ['@sparticuz/chromium'],
+  ignoreBinaries: ['ldd'],
+  ignoreExportsUsedInFile: true,
+};
+
+export default config;
