@@ -87,6 +87,12 @@ describe('the sign-in chain', () => {
   });
 });
 
+test('a port that is taken is an error, and leaves none of the other ports taken', async () => {
+  const taken = Number(new URL(sandbox.origins.legacy).port);
+  await expect(startSandbox({ portBase: taken - 2 })).rejects.toThrow('EADDRINUSE');
+  await expect(fetch(`http://127.0.0.1:${taken - 1}/`)).rejects.toThrow('fetch failed');
+});
+
 describe('a failed login', () => {
   test.each([
     ['wrong', '?error=usernameloginfailed'],

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { contentAnswer } from './content/content-answer.ts';
 import { fhirListener } from './fhir/fhir-listener.ts';
 import { answerWith } from './http/answer-with.ts';
-import { openServer } from './http/open-server.ts';
+import { openServers } from './http/open-servers.ts';
 import { wait } from './http/wait.ts';
 import { legacyAnswer } from './legacy/legacy-answer.ts';
 import type { SandboxOrigins } from './sandbox-origins.ts';
@@ -31,10 +31,12 @@ export const startSandbox = async ({ portBase, clock = Date.now }: SandboxOption
       const slow = request.url?.startsWith('/__sandbox/') ? 0 : state.knobs.latency;
       void wait(slow).then(() => listener(request, response));
     };
-  const closings = await Promise.all([
-    openServer(portBase + 1, delayed(answerWith(origins.legacy, legacyAnswer(state)))),
-    openServer(portBase + 2, delayed(fhirListener(state))),
-    openServer(portBase + 3, delayed(answerWith(origins.content, contentAnswer(state)))),
-  ]);
-  return { origins, close: async () => void (await Promise.all(closings.map((close) => close()))) };
+  const close = await openServers(
+    new Map([
+      [portBase + 1, delayed(answerWith(origins.legacy, legacyAnswer(state)))],
+      [portBase + 2, delayed(fhirListener(state))],
+      [portBase + 3, delayed(answerWith(origins.content, contentAnswer(state)))],
+    ]),
+  );
+  return { origins, close };
 };
