@@ -20,7 +20,7 @@ export interface Size {
 /** The chunks a screen needs before its first render: the page's entry, and the lazy part of the signed-out or signed-in app. */
 const entries = {
   login: ['index.html', 'src/app/public-app.tsx'],
-  home: ['index.html', 'src/app/member-app.tsx'],
+  home: ['index.html', 'src/app/run-auth.ts', 'src/app/member-app.tsx'],
 } as const;
 
 const closure = (manifest: Manifest, keys: readonly string[]): readonly Chunk[] => {
