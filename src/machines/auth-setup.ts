@@ -23,6 +23,7 @@ const signedOut = {
   requestedEid: undefined,
   needsDataRefresh: false,
   isNewToken: false,
+  stopReason: undefined,
 } satisfies Partial<AuthContext>;
 
 const readingOf = ({ token, readContext }: AuthContext) => (token === undefined ? undefined : readContext(token.contextString));

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import hostile from '../../tests/support/hostile-paths.json';
 import { sampleEnvironment } from '../../tests/support/sample-environment.ts';
 import { environmentOrigins } from './environment-origins.ts';
 import { leave } from './leave.ts';
@@ -29,9 +30,7 @@ test.each([
   'http://es.members.brisamar.example/',
   '//localhost:4301/',
   '/claims',
-  'javascript:alert(1)',
-  'data:text/html,x',
-  '',
+  ...hostile,
 ])('Stays for any other: %s', (target) => {
   expect(go(target)).toEqual({ hasLeft: false, moves: [] });
 });

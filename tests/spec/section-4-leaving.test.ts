@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import { sampleIssuer as issuer, sampleToken as token, startAuth as start } from '../support/auth-world.ts';
+
+const signedIn = () => {
+  const world = start({}, { input: { storedToken: token } });
+  world.send('SESSION_CONFIRMED');
+  world.deeds.length = 0;
+  return world;
+};
+
+const noMember = { isLoggedIn: false, authorizeToken: undefined, members: [], contextText: undefined, token: undefined };
+
+describe('A code that brings no token', () => {
+  test.each([{ kind: 'failed' } as const, new Error('broken')])('R8.07: a failed exchange counts as no token', async (exchange) => {
+    const { reach, send, context } = start({ code: 'c1' }, { exchange, input: { storedToken: token } });
+    send('SESSION_CONFIRMED');
+    await reach('redirectingToSignIn');
+    expect(context().isLoggedIn).toBe(false);
+  });
+
+  test('A refused code leaves the stored token in use', async () => {
+    const { reach, send, context } = start({ code: 'foreign' }, { exchange: { kind: 'refused' }, input: { storedToken: token } });
+    send('SESSION_CONFIRMED');
+    await reach('signedIn');
+    expect(context().isNewToken).toBe(false);
+  });
+
+  test('A context that cannot be decoded stops with a reason, and nothing is kept', async () => {
+    const { reach, send, context, deeds } = start(
+      { code: 'c1' },
+      { exchange: { kind: 'token', token: { ...token, contextString: 'garbled' } } },
+    );
+    send('SESSION_CONFIRMED');
+    await reach('stopped');
+    expect(context()).toMatchObject({ ...noMember, stopReason: 'unreadableContext', isLoadingLogin: false });
+    expect(deeds).toEqual(['exchange c1  ', 'forgetToken']);
+  });
+
+  test('Another member than the one asked for is neither shown nor stored', async () => {
+    const { reach, send, context, deeds } = start({ code: 'c1' }, { exchange: { kind: 'token', token, requestedEid: 'E2' } });
+    send('SESSION_CONFIRMED');
+    await reach('stopped');
+    expect(context()).toMatchObject({ ...noMember, stopReason: 'otherMember' });
+    expect(deeds).toEqual(['exchange c1  ', 'forgetToken']);
+  });
+
+  test('The member asked for is shown', async () => {
+    const { reach, send } = start({ code: 'c1' }, { exchange: { kind: 'token', token, requestedEid: 'E1' } });
+    send('SESSION_CONFIRMED');
+    await reach('signedIn');
+  });
+});
+
+describe('Bounds', () => {
+  test.each([false, new Error('no storage')])(
+    'A sign-in that may not be attempted stops, and a retry is an act of the member',
+    async (mayAttempt) => {
+      const { reach, send, context, deeds } = start({}, { mayAttempt });
+      send('SESSION_CONFIRMED');
+      await reach('stopped');
+      expect(context()).toMatchObject({ stopReason: 'tooManyAttempts', isLoadingLogin: false });
+      deeds.length = 0;
+      send('SIGN_IN_RETRIED');
+      expect(context()).toMatchObject({ stopReason: undefined, isLoadingLogin: true });
+      expect(deeds).toEqual(['forgetAttempts', 'claim signIn']);
+    },
+  );
+
+  test.each([false, new Error('no storage')])('An authorize redirect that may not be attempted stops', async (mayAttempt) => {
+    const { reach, context } = start({ launch: 'l1', iss: issuer }, { mayAttempt });
+    await reach('stopped');
+    expect(context().stopReason).toBe('tooManyAttempts');
+  });
+
+  test('An authorize redirect that cannot start stops', async () => {
+    const { reach, context } = start({ launch: 'l1', iss: issuer }, { authorize: new Error('no crypto') });
+    await reach('stopped');
+    expect(context().stopReason).toBe('authorizeFailed');
+  });
+
+  test('The session that ends before the redirect leads to the login page instead', () => {
+    const { state, send } = start({});
+    send('SESSION_CONFIRMED');
+    expect(state()).toBe('claimingSignIn');
+    send('SESSION_ENDED');
+    expect(state()).toBe('signedOut');
+  });
+});
+
+describe('Leaving', () => {
+  test('R4.003, R4.004: logging out wipes first and leaves then', () => {
+    const { state, context, deeds, send } = signedIn();
+    send('LOGOUT_CHOSEN');
+    expect(state()).toBe('leavingForLogout');
+    expect(deeds).toEqual(['wipe {"keepRedirect":false}', 'rememberSignedOut {"reason":"byMember"}', 'forgetAttempts', 'leaveForLogout']);
+    expect(context()).toMatchObject(noMember);
+  });
+
+  test('R4.011, R8.05: a session that ended wipes, keeps the saved page and leaves, once', () => {
+    const { state, context, deeds, send } = signedIn();
+    send('SESSION_ENDED');
+    send('SESSION_ENDED');
+    expect(state()).toBe('leavingForLogout');
+    expect(deeds).toEqual(['wipe {"keepRedirect":true}', 'rememberSignedOut {"reason":"sessionEnded"}', 'leaveForLogout']);
+    expect(context()).toMatchObject(noMember);
+  });
+
+  test('A site that cannot be reached signs out in place, since there is nowhere to go', () => {
+    const { state, context, deeds, send } = signedIn();
+    send('SESSION_LOST');
+    expect(state()).toBe('signedOut');
+    expect(deeds).toEqual(['rememberSignedOut {"reason":"sessionEnded"}', 'wipe {"keepRedirect":true}']);
+    expect(context()).toMatchObject({ ...noMember, isLoadingLogin: false });
+  });
+
+  test('R4.003: there is no logout for somebody who is signed out', () => {
+    const { state, deeds, send } = start({});
+    send('SESSION_ENDED');
+    deeds.length = 0;
+    send('LOGOUT_CHOSEN');
+    send('SESSION_ENDED');
+    expect(state()).toBe('signedOut');
+    expect(deeds).toEqual([]);
+  });
+
+  test('R4.002: a session that appears while signed out starts the sign-in', async () => {
+    const { reach, send } = start({}, { input: { storedToken: token } });
+    send('SESSION_LOST');
+    send('SESSION_CONFIRMED');
+    await reach('redirectingToSignIn');
+  });
+
+  test('Choosing another member wipes everything before the switch is asked for', () => {
+    const { actor, state, context, deeds } = signedIn();
+    actor.send({ type: 'MEMBER_CHOSEN', eid: 'E2' });
+    expect(state()).toBe('leavingForMember');
+    expect(deeds).toEqual(['wipe {"keepRedirect":false}', 'leaveForMember {"eid":"E2"}']);
+    expect(context()).toMatchObject({ ...noMember, needsDataRefresh: true });
+  });
+
+  test('Outdated data start the flow again', async () => {
+    const { reach, context, deeds, send } = signedIn();
+    send('DATA_OUTDATED');
+    await reach('redirectingToSignIn');
+    expect(context()).toMatchObject({ ...noMember, needsDataRefresh: true });
+    expect(deeds).toEqual(['forgetToken', 'claim signIn', 'leaveForSignIn']);
+  });
+
+  test('Whoever is stopped can log out', async () => {
+    const { reach, send, state, deeds } = start({}, { mayAttempt: false });
+    send('SESSION_CONFIRMED');
+    await reach('stopped');
+    send('LOGOUT_CHOSEN');
+    expect(state()).toBe('leavingForLogout');
+    expect(deeds.at(-1)).toBe('leaveForLogout');
+  });
+});

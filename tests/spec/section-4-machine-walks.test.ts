@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+import { authMachine } from '../../src/machines/auth.machine.ts';
+import type { AuthArrival, AuthContext, AuthInput } from '../../src/machines/auth-types.ts';
+import { coverageSelectionMachine } from '../../src/machines/coverage-selection.machine.ts';
+import { sessionMachine } from '../../src/machines/session.machine.ts';
+import { machineWalk, type MachineStep } from '../support/machine-walk.ts';
+import { readAuthContext, sampleIssuer } from '../support/auth-world.ts';
+
+const seen = (steps: readonly MachineStep<AnyStateMachine>[]) =>
+  new Set(steps.flatMap(({ from, to }: { from: { value: unknown }; to: { value: unknown } }) => [String(from.value), String(to.value)]));
+
+/** Events that changed the state or its context in some step. */
+const effective = (steps: readonly MachineStep<AnyStateMachine>[]) =>
+  new Set(
+    steps.filter(({ from, to }: { from: object; to: object }) => JSON.stringify(from) !== JSON.stringify(to)).map(({ event }) => event),
+  );
+
+const answered = (actorId: string, outputs: readonly unknown[]) => [
+  ...outputs.map((output) => ({ type: `xstate.done.actor.${actorId}`, output, actorId })),
+  { type: `xstate.error.actor.${actorId}`, error: 'refused', actorId },
+];
+
+describe('The session machine, every state and every event', () => {
+  const events = [
+    { type: 'WOKE' },
+    ...answered('keepAlive', ['in', 'out', 'none']),
+    { type: 'xstate.after.nextCheck.session.waiting' },
+    { type: 'xstate.after.nextRetry.session.waitingToRetry' },
+  ];
+  const steps = machineWalk(sessionMachine, { input: { keepAliveSeconds: 30, retries: 2, retryDelaySeconds: 2 }, events });
+
+  test('reaches every state, `unanswered` only in passing, and no event is in vain', () => {
+    expect([...seen(steps), 'unanswered'].toSorted()).toEqual(Object.keys(sessionMachine.states).toSorted());
+    expect([...effective(steps)].toSorted()).toEqual(sessionMachine.events.toSorted());
+  });
+
+  test.each(steps.map((step) => [`${String(step.from.value)} ${step.event}`, step] as const))(
+    'keeps count of silence: %s',
+    (_, { from, to }) => {
+      expect(to.context.unanswered).toBeLessThanOrEqual(2);
+      if (to.value === 'waiting') expect(to.context.unanswered).toBe(0);
+      if (to.value === 'waitingToRetry' && from.value === 'checking') expect(to.context.unanswered).toBe(from.context.unanswered + 1);
+    },
+  );
+});
+
+describe('The coverage selection, every state and every event', () => {
+  const coverages = [
+    { id: 'C1', status: 'Active' },
+    { id: 'C2', status: 'Pending' },
+  ];
+  const events = [
+    ...[[], coverages.slice(0, 1), coverages].map((loaded) => ({ type: 'DATA_LOADED', coverages: loaded })),
+    ...['C1', 'C2', 'C9'].map((coverageId) => ({ type: 'CHOSEN', coverageId })),
+    { type: 'RESET' },
+    { type: 'DATA_WIPED' },
+  ];
+  const steps = machineWalk(coverageSelectionMachine, { input: { storedId: 'C2' }, events });
+
+  test('reaches every state, `deciding` only in passing, and no event is in vain', () => {
+    expect([...seen(steps), 'deciding'].toSorted()).toEqual(Object.keys(coverageSelectionMachine.states).toSorted());
+    expect([...effective(steps)].toSorted()).toEqual(coverageSelectionMachine.events.toSorted());
+  });
+
+  test('R4.041, R4.042, R4.043: a coverage is selected exactly in `selected`, and is one of the member', () => {
+    for (const { to } of steps.filter((step) => step.to.value !== 'awaitingData')) {
+      const { coverageIds, selectedId, status } = to.context;
+      expect(selectedId !== undefined).toBe(to.value === 'selected');
+      expect(status).toBe(coverages.find(({ id }) => id === selectedId)?.status);
+      expect(coverageIds.length === 0).toBe(to.value === 'noPlans');
+      if (selectedId !== undefined) expect(coverageIds).toContain(selectedId);
+    }
+  });
+});
+
+describe('The auth machine, every state and every event', () => {
+  const arrivals: readonly AuthArrival[] = [
+    {},
+    { code: 'c1', state: 's1' },
+    { launch: 'l1', iss: sampleIssuer },
+    { launch: 'l1', iss: 'http://evil.example' },
+    { error: 'access_denied' },
+    { loginError: 'maxpassfail' },
+  ];
+  const ana = { accessToken: 'a.b.c', contextString: 'ana' };
+  const tokens = [undefined, ana, { accessToken: 'a.b.c', contextString: 'garbled' }];
+  const exchanges = [
+    { kind: 'token', token: ana },
+    { kind: 'token', token: ana, requestedEid: 'E2' },
+    { kind: 'failed' },
+    { kind: 'refused' },
+  ];
+  const events = [
+    ...['SESSION_CONFIRMED', 'SESSION_ENDED', 'SESSION_LOST', 'LOGOUT_CHOSEN', 'DATA_OUTDATED', 'SIGN_IN_RETRIED'].map((type) => ({
+      type,
+    })),
+    { type: 'MEMBER_CHOSEN', eid: 'E2' },
+    ...answered('exchangeCode', exchanges),
+    ...answered('claimAuthorize', [true, false]),
+    ...answered('claimSignIn', [true, false]),
+    ...answered('startAuthorize', []),
+  ];
+  const inputs: readonly AuthInput[] = arrivals.flatMap((arrival) =>
+    tokens.map((storedToken) => ({
+      arrival,
+      issuers: [sampleIssuer],
+      readContext: readAuthContext,
+      ...(storedToken === undefined ? {} : { storedToken }),
+    })),
+  );
+  const steps = inputs.flatMap((input) => machineWalk(authMachine, { input, events }));
+
+  test('reaches every state, `arriving` only in passing, and no event is in vain', () => {
+    expect([...seen(steps), 'arriving'].toSorted()).toEqual(Object.keys(authMachine.states).toSorted());
+    expect([...effective(steps)].toSorted()).toEqual(authMachine.events.toSorted());
+  });
+
+  const rules: Readonly<Record<string, (state: string, context: AuthContext) => boolean>> = {
+    'a member is there exactly when signed in': (state, { isLoggedIn, authorizeToken, contextText, members }) =>
+      [isLoggedIn, authorizeToken !== undefined, contextText !== undefined, members.length > 0].every(
+        (is) => is === (state === 'signedIn'),
+      ),
+    'nobody is signed in without a living session': (state, { session }) => state !== 'signedIn' || session === 'in',
+    'signed out is only where the session is out': (state, { session }) => state !== 'signedOut' || session === 'out',
+    'a stop has a reason, and only a stop': (state, { stopReason }) => (stopReason !== undefined) === (state === 'stopped'),
+    'loading ends where the member has something to do': (state, { isLoadingLogin }) =>
+      isLoadingLogin === false || !['signedIn', 'signedOut', 'stopped'].includes(state),
+    'an incorrect login has an error': (_, { incorrectLogin, loginError }) => incorrectLogin === (loginError !== undefined),
+    'no token waits where nobody may use it': (state, { token }) =>
+      token === undefined || ['checkingSession', 'exchangingCode', 'signedIn', 'stopped'].includes(state),
+    'nobody who is signed in sees an old error': (state, { incorrectLogin }) => state !== 'signedIn' || !incorrectLogin,
+    'data are outdated only until they are fetched': (state, { needsDataRefresh }) =>
+      !needsDataRefresh || !['signedIn', 'signedOut'].includes(state),
+  };
+
+  test.each(Object.entries(rules))('R3.057: in every state reached, %s', (_, holds) => {
+    const broken = steps.filter(({ to }) => !holds(String(to.value), to.context));
+    expect(broken.map(({ from, event, to }) => `${String(from.value)} ${event} ${String(to.value)}`)).toEqual([]);
+    expect(steps.length).toBeGreaterThan(200);
+  });
+
+  test('Nothing leads out of a state in which the page is leaving', () => {
+    const leaving = ['leavingForLogout', 'leavingForMember', 'redirectingToSignIn'];
+    expect(steps.filter(({ from, to }) => leaving.includes(String(from.value)) && from.value !== to.value)).toEqual([]);
+  });
+});
