@@ -43,10 +43,10 @@ const followMember = ({ auth, selection, memberOf }: RunningAuth): void => {
 
 const showingOf = async (snapshot: SnapshotFrom<typeof authMachine>, run: RunningAuth, isPublicPlace: boolean): Promise<SignInShowing> => {
   if (snapshot.matches('stopped')) return { phase: 'stopped', run };
-  if (snapshot.context.contextText !== undefined) return { phase: 'member', Area: (await import('./member-app.tsx')).MemberArea, run };
+  if (snapshot.context.contextText !== undefined) return { phase: 'member', Area: (await import('./member-area.tsx')).MemberArea, run };
   const isChecking = snapshot.matches('checkingSession') && snapshot.context.token === undefined;
   if (!snapshot.matches('signedOut') && !(isChecking && isPublicPlace)) return { phase: 'waiting' };
-  return { phase: 'visitor', Area: (await import('./public-app.tsx')).PublicArea };
+  return { phase: 'visitor', Area: (await import('./public-area.tsx')).PublicArea };
 };
 
 const isSame = (one: SignInShowing, other: SignInShowing): boolean => one.phase === other.phase;

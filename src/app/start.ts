@@ -37,8 +37,8 @@ const showFirst = async (portal: Portal, world: BrowserWorld, arrival: Arrival):
   const stored = tokenStore(world.session).read();
   const storedToken = stored && isTokenValid(stored.accessToken, Date.now()) ? stored : undefined;
   const mayBeMember = storedToken !== undefined || arrival.code !== undefined;
-  if (mayBeMember) void import('./member-app.tsx');
-  else if (isPublicPlace(portal)) portal.signIn.set({ phase: 'visitor', Area: (await import('./public-app.tsx')).PublicArea });
+  if (mayBeMember) void import('./member-area.tsx');
+  else if (isPublicPlace(portal)) portal.signIn.set({ phase: 'visitor', Area: (await import('./public-area.tsx')).PublicArea });
   renderPortal(portal);
   const { runAuth } = await import('./run-auth.ts');
   runAuth(world, { arrival, storedToken, signIn: portal.signIn, isPublicPlace: () => isPublicPlace(portal) });

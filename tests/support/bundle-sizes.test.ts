@@ -19,11 +19,11 @@ const manifest = {
     file: 'main.js',
     imports: ['_react.js'],
     css: ['main.css'],
-    dynamicImports: ['src/app/public-app.tsx', 'src/app/member-app.tsx'],
+    dynamicImports: ['src/app/public-area.tsx', 'src/app/member-area.tsx'],
   },
   '_react.js': { file: 'react.js' },
-  'src/app/public-app.tsx': { file: 'public.js', imports: ['index.html'] },
-  'src/app/member-app.tsx': { file: 'member.js', imports: ['_query.js', '_react.js'], css: ['member.css'] },
+  'src/app/public-area.tsx': { file: 'public.js', imports: ['index.html'] },
+  'src/app/member-area.tsx': { file: 'member.js', imports: ['_query.js', '_react.js'], css: ['member.css'] },
   '_query.js': { file: 'query.js' },
 };
 
@@ -51,5 +51,5 @@ test('each shared chunk counts once for a screen, and the parts of the other scr
 test('a build without a chunk of its own for the signed-in part is refused, not measured as small', () => {
   writeBuild();
   write('.vite/manifest.json', JSON.stringify({ 'index.html': { file: 'main.js' } }));
-  expect(() => bundleSizes(dist)).toThrow('no chunk of its own for src/app/public-app.tsx');
+  expect(() => bundleSizes(dist)).toThrow('no chunk of its own for src/app/public-area.tsx');
 });

@@ -19,8 +19,8 @@ export interface Size {
 
 /** The chunks a screen needs before its first render: the page's entry, and the lazy part of the signed-out or signed-in app. */
 const entries = {
-  login: ['index.html', 'src/app/public-app.tsx'],
-  home: ['index.html', 'src/app/run-auth.ts', 'src/app/member-app.tsx'],
+  login: ['index.html', 'src/app/public-area.tsx'],
+  home: ['index.html', 'src/app/run-auth.ts', 'src/app/member-area.tsx'],
 } as const;
 
 const closure = (manifest: Manifest, keys: readonly string[]): readonly Chunk[] => {
