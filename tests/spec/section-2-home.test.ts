@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { readMembers } from '../../src/sandbox/read-members.ts';
+import type { SampleVisit } from '../support/sample-context.ts';
+import { sampleScreen } from '../support/sample-screen.ts';
+
+/** Sample members, with their first coverage selected, for whom the test holds. */
+const membersWith = (test: (visit: SampleVisit) => boolean): readonly string[] =>
+  readMembers()
+    .map(({ id }) => id)
+    .filter((id) => test({ id }));
+
+describe('home and the screens it leads to', () => {
+  it('R2.113 R2.115 R2.119: PPO members change no physician and see no care team; drug costs need pharmacy', () => {
+    expect(sampleScreen('home', { id: 'm01' }).itemIds).toEqual(expect.arrayContaining(['changePcp', 'drugCosts']));
+    expect(sampleScreen('home', { id: 'm06' }).itemIds).not.toContain('changePcp');
+    expect(sampleScreen('home', { id: 'm07' }).itemIds).not.toContain('drugCosts');
+    expect(sampleScreen('home', { id: 'm01' }).blockIds).toContain('careTeam');
+    expect(sampleScreen('home', { id: 'm06' }).blockIds).not.toContain('careTeam');
+  });
+
+  it('R2.121 R2.123 R6.23: PPO and POS homes have find-care buttons, each with tier names of its own', () => {
+    expect(membersWith((visit) => sampleScreen('home', visit).blockIds.includes('networkCare'))).toEqual(['m05', 'm06', 'm07']);
+    expect(sampleScreen('home', { id: 'm17', selected: 1 }).blockIds).toContain('networkCare');
+    expect(membersWith((visit) => sampleScreen('home', visit).blockIds.includes('ppoPlan'))).toEqual(['m06', 'm07']);
+    const tierNames = (id: string) =>
+      sampleScreen('home', { id })
+        .items.filter((item) => item.id.startsWith('tier'))
+        .map(({ title }) => title);
+    expect(tierNames('m05')).not.toEqual(tierNames('m06'));
+  });
+
+  it('R2.124 R2.125 R8.16: without plans, home greets, explains, offers support and says how to switch accounts', () => {
+    expect(sampleScreen('home', { id: 'm19' }).blockIds).toEqual(['greeting', 'welcome', 'noCoverage', 'support']);
+    expect(sampleScreen('home', { id: 'm19' }).blocks).toContainEqual(
+      expect.objectContaining({
+        content: 'You currently have no coverage. You can switch accounts in the account menu under Shared Accounts.',
+      }),
+    );
+  });
+
+  it('R2.176 R2.178 R2.179: the document center lists six cards, without billing five, without plans three', () => {
+    expect(sampleScreen('documentCenter', { id: 'm01' }).itemIds).toEqual([
+      'authorizations',
+      'claims',
+      'letters',
+      'coverageDocuments',
+      'correspondence',
+      'premiumBills',
+    ]);
+    expect(sampleScreen('documentCenter', { id: 'm05' }).itemIds).not.toContain('premiumBills');
+    expect(sampleScreen('documentCenter', { id: 'm19' }).itemIds).toEqual(['claims', 'letters', 'correspondence']);
+  });
+
+  it('R2.161 R2.162: behavioral health links follow egwp, Medicare, CalPERS, with one of two client ids', () => {
+    const href = (id: string) =>
+      sampleScreen('coverage.behavioralHealth', { id }).items.find((item) => item.id === 'counseling')?.link?.href ?? '';
+    expect(href('m11')).toContain('/group-retirees?client=bhp-senior');
+    expect(href('m08')).toContain('/seniors?client=bhp-senior');
+    expect(href('m13')).toContain('/public-employees?client=bhp-commercial');
+    expect(href('m01')).toContain('/members?client=bhp-commercial');
+  });
+});
