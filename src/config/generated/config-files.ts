@@ -13,10 +13,6 @@ export type Comparison = [Variable, string | number | boolean];
  */
 export type When = string | readonly string[] | Logic;
 /**
- * Who sees it: the name of a fact or rule, a list of names that must all hold, or a json-logic expression. Left out: everybody who reaches its screen.
- */
-export type When1 = string | readonly string[] | Logic;
-/**
  * The name of an icon of the portal's icon set.
  */
 export type IconName =
@@ -83,14 +79,12 @@ export type Block =
   | SharedBlock;
 export type Items = Item[];
 /**
- * Who sees it: the name of a fact or rule, a list of names that must all hold, or a json-logic expression. Left out: everybody who reaches its screen.
+ * Links shown by name, such as a social network.
  */
-export type When2 = string | readonly string[] | Logic;
 export type SocialLinks = SocialLink[];
 /**
- * Who sees it: the name of a fact or rule, a list of names that must all hold, or a json-logic expression. Left out: everybody who reaches its screen.
+ * A sentence, or a group of them by name.
  */
-export type When3 = string | readonly string[] | Logic;
 export type Phrase = string | {readonly [name: string]: Phrase};
 
 export interface ConfigFiles {
@@ -117,10 +111,16 @@ export interface ConfigFiles {
  */
 export interface EnvironmentsFile {
   $schema?: string;
+  /**
+   * The environments by name: prod, staging, rel, dev, local.
+   */
   environments: {
     [k: string]: Environment;
   };
 }
+/**
+ * Where one installation of the portal finds its upstream systems.
+ */
 export interface Environment {
   /**
    * Origins at which the portal itself is served.
@@ -142,15 +142,29 @@ export interface Environment {
    * Base of Home/KeepAlive, ending in a slash.
    */
   api: string;
+  /**
+   * The authorization server through which the portal signs a member in.
+   */
   fhir: {
     /**
      * Issuers accepted in a launch, compared exactly.
      *
      * @minItems 1
+     *
+     * Items: An https address (http only for localhost in dev and local), without query, # or *.
      */
     issuers: string[];
+    /**
+     * An https address (http only for localhost in dev and local), without query, # or *.
+     */
     authorize: string;
+    /**
+     * An https address (http only for localhost in dev and local), without query, # or *.
+     */
     token: string;
+    /**
+     * The name under which the portal is registered there.
+     */
     clientId: string;
     /**
      * Sends an S256 code challenge (default true).
@@ -161,7 +175,7 @@ export interface Environment {
      */
     state?: boolean;
     /**
-     * When set, an iss beside a code must equal it.
+     * An https address (http only for localhost in dev and local), without query, # or *.
      */
     authorizationIssuer?: string;
   };
@@ -187,6 +201,8 @@ export interface Environment {
   messageOrigins?: string[];
   /**
    * Hostnames that have an es. twin.
+   *
+   * Items: A host name in small letters, such as www.brisamar.example.
    */
   spanishHosts: string[];
   /**
@@ -203,10 +219,16 @@ export interface Environment {
  */
 export interface FactsFile {
   $schema?: string;
+  /**
+   * Facts by name: camelCase.
+   */
   facts: {
     [k: string]: Fact;
   };
 }
+/**
+ * A yes or no.
+ */
 export interface BooleanFact {
   type: 'boolean';
   says: Says;
@@ -226,6 +248,9 @@ export interface Says {
   en: string;
   es: string;
 }
+/**
+ * One of a few values.
+ */
 export interface EnumFact {
   type: 'enum';
   /**
@@ -248,9 +273,18 @@ export interface EnumFact {
    */
   changes: 'never' | 'session' | 'member';
 }
+/**
+ * A whole number between two bounds.
+ */
 export interface IntegerFact {
   type: 'integer';
+  /**
+   * The smallest value, and the value without data.
+   */
   min: number;
+  /**
+   * The largest value: larger ones count as this.
+   */
   max: number;
   says: Says;
   /**
@@ -267,10 +301,16 @@ export interface IntegerFact {
  */
 export interface RulesFile {
   $schema?: string;
+  /**
+   * Rules by name: camelCase, an adjective of the member.
+   */
   rules: {
     [k: string]: Rule;
   };
 }
+/**
+ * A named condition over facts and other rules.
+ */
 export interface Rule {
   says: Says;
   logic: Logic;
@@ -306,6 +346,9 @@ export interface Logic {
    */
   in?: [Variable, string[]];
 }
+/**
+ * A fact by its name: {"var": "status"}.
+ */
 export interface Variable {
   /**
    * The name of a fact (facts.json) or rule (rules.json).
@@ -317,8 +360,14 @@ export interface Variable {
  */
 export interface ConstraintsFile {
   $schema?: string;
+  /**
+   * What always holds.
+   */
   constraints: Constraint[];
 }
+/**
+ * One statement that holds for every member.
+ */
 export interface Constraint {
   /**
    * A name in camelCase: letters and digits, first letter small.
@@ -340,8 +389,14 @@ export interface Constraint {
  */
 export interface PlansFile {
   $schema?: string;
+  /**
+   * The variants, most specific first.
+   */
   variants: PlanVariant[];
 }
+/**
+ * A kind of plan that may have its own links (<name>Link) and words (<name>Label, <name>Text ...).
+ */
 export interface PlanVariant {
   /**
    * A name in camelCase: letters and digits, first letter small.
@@ -355,6 +410,9 @@ export interface PlanVariant {
  */
 export interface PropertiesFile {
   $schema?: string;
+  /**
+   * The vendor's name of a property, and the portal's name for it.
+   */
   properties: {
     [k: string]: string;
   };
@@ -364,8 +422,14 @@ export interface PropertiesFile {
  */
 export interface SectionFile {
   $schema?: string;
+  /**
+   * The screens of this section, in order.
+   */
   screens: Screen[];
 }
+/**
+ * One page of the portal: where it stands, who may open it, and what is on it.
+ */
 export interface Screen {
   /**
    * The key of a screen: names in camelCase joined by dots, such as billing.payNow.
@@ -379,7 +443,7 @@ export interface Screen {
    * member (the default) needs sign-in; public does not; both is for screens that work either way.
    */
   layout?: 'member' | 'public' | 'both';
-  when?: When1;
+  when?: When;
   /**
    * What a member sees for whom the gate is closed: nothing (the default), the not-found page, or home.
    */
@@ -390,6 +454,8 @@ export interface Screen {
   withoutPlans?: boolean;
   /**
    * Further paths that open it in both languages.
+   *
+   * Items: A path from the root in small letters, without a slash at the end.
    */
   aliases?: string[];
   /**
@@ -404,9 +470,15 @@ export interface Screen {
      * A name in camelCase: letters and digits, first letter small.
      */
     in: string;
+    /**
+     * Entries of a menu are shown by this number, smallest first.
+     */
     order: number;
     icon?: IconName;
   };
+  /**
+   * What is on the page, from top to bottom.
+   */
   blocks?: Block[];
 }
 /**
@@ -503,7 +575,7 @@ export interface PremiumDueBlock {
    * Where the block stands: hero, main or side column; left out: the full width. Neighbours in the same kind of area share one row.
    */
   area?: 'hero' | 'main' | 'side';
-  pastDueWhen: When2;
+  pastDueWhen: When;
   items: Items;
 }
 /**
@@ -757,6 +829,9 @@ export interface SharedBlock {
  */
 export interface SharedFile {
   $schema?: string;
+  /**
+   * Blocks by the name that screens use.
+   */
   blocks: {
     [k: string]: Block;
   };
@@ -766,10 +841,16 @@ export interface SharedFile {
  */
 export interface FramesFile {
   $schema?: string;
+  /**
+   * Frames by name.
+   */
   frames: {
     [k: string]: Frame;
   };
 }
+/**
+ * One page of the legacy site.
+ */
 export interface Frame {
   /**
    * Path below the legacy base, no leading slash.
@@ -811,10 +892,16 @@ export interface Frame {
  */
 export interface LinksFile {
   $schema?: string;
+  /**
+   * Addresses by name; a link target names one as link:<name>.
+   */
   links: {
     [k: string]: OutsideLink;
   };
 }
+/**
+ * An address outside the portal.
+ */
 export interface OutsideLink {
   /**
    * An https address; may hold placeholders such as {host} or {yy}.
@@ -865,8 +952,17 @@ export interface DirectoryFile {
     [k: string]: DirectorySearch;
   };
 }
+/**
+ * The filters of one search.
+ */
 export interface DirectorySearch {
+  /**
+   * P doctor, S specialist, H hospital or facility, BH behavioral health.
+   */
   provType?: 'P' | 'S' | 'H' | 'BH';
+  /**
+   * The code of a specialty.
+   */
   providerSpecialty?: string;
   /**
    * Overrides the network of the coverage, for tier searches.
@@ -878,11 +974,20 @@ export interface DirectorySearch {
  */
 export interface PharmaciesFile {
   $schema?: string;
+  /**
+   * Vendors by the code in the coverage data; `default` is for every other code.
+   */
   vendors: {
     [k: string]: PharmacyVendor;
   };
 }
+/**
+ * Addresses of one vendor: https, or legacy:<path> for a page of the legacy site. `name` is its name.
+ */
 export interface PharmacyVendor {
+  /**
+   * An https address or legacy:<path>; {yy} is the year in two digits.
+   */
   [k: string]: string;
 }
 /**
@@ -890,7 +995,13 @@ export interface PharmacyVendor {
  */
 export interface BrandFile {
   $schema?: string;
+  /**
+   * Full name of the plan.
+   */
   name: string;
+  /**
+   * First line of the logo.
+   */
   shortName: string;
   /**
    * Second line of the logo.
@@ -931,6 +1042,9 @@ export interface MenusFile {
   social: SocialLinks;
   reviews: SocialLinks;
 }
+/**
+ * One menu, with the entries that no screen brings.
+ */
 export interface Menu {
   /**
    * A name in camelCase: letters and digits, first letter small.
@@ -946,11 +1060,17 @@ export interface Menu {
   members?: boolean;
   entries: MenuEntry[];
 }
+/**
+ * A link of a menu; its words are in shell.json under menus.<menu id>.<id>.
+ */
 export interface MenuEntry {
   /**
    * A name in camelCase: letters and digits, first letter small.
    */
   id: string;
+  /**
+   * Entries of a list are shown by this number, smallest first, screens among them.
+   */
   order: number;
   when?: When;
   /**
@@ -964,6 +1084,9 @@ export interface MenuEntry {
    */
   link: string;
   icon?: IconName;
+  /**
+   * Opens in a new window, which the link's label then announces.
+   */
   openInNewTab?: boolean;
   /**
    * Where a link leads: route:<screen key>[?query][#anchor], legacy:<path>, link:<name in links.json>, pharmacy:<key>, member:<document>, directory:<search>, doc:<document>, tel:{phone}.
@@ -1015,17 +1138,29 @@ export interface SettingsFile {
    * How often the legacy session is checked (specification 4: 30).
    */
   keepAliveSeconds: number;
+  /**
+   * An unanswered check counts as no answer after this.
+   */
   keepAliveTimeoutSeconds: number;
   /**
    * How often an unanswered check is repeated before the member is signed out.
    */
   keepAliveRetries: number;
+  /**
+   * The wait before an unanswered check is repeated.
+   */
   keepAliveRetryDelaySeconds: number;
   /**
    * Automatic sign-in attempts allowed in signInWindowSeconds.
    */
   signInAttempts: number;
+  /**
+   * The time in which signInAttempts are counted.
+   */
   signInWindowSeconds: number;
+  /**
+   * Windows wider than this count as wide (specification 7: 600).
+   */
   mobileBreakpointPixels: number;
   /**
    * Default frame width.
@@ -1035,10 +1170,25 @@ export interface SettingsFile {
    * Default frame height.
    */
   frameHeightPixels: number;
+  /**
+   * A framed page that has not loaded by then is said to be unavailable.
+   */
   frameTimeoutSeconds: number;
+  /**
+   * The wait before the form that changes to a shared account is sent.
+   */
   proxyFormDelayMilliseconds: number;
+  /**
+   * The footer says that it is there this long after its content.
+   */
   footerSignalMilliseconds: number;
+  /**
+   * How long the page looks for the place an address names after #.
+   */
   hashScrollMilliseconds: number;
+  /**
+   * A move between language hosts happens at most once in this time.
+   */
   languageGuardSeconds: number;
   /**
    * A wait shorter than this shows nothing.
@@ -1052,12 +1202,18 @@ export interface SettingsFile {
    * page: months in the page's language; en: always English names.
    */
   monthNames: 'page' | 'en';
-  externalLinkNotice: When3;
+  externalLinkNotice: When;
   /**
    * The name of a fact (facts.json) or rule (rules.json).
    */
   noPlans: string;
+  /**
+   * Answers of the content service count as fresh this long.
+   */
   contentFreshMinutes: number;
+  /**
+   * Answers of the content service are kept this long.
+   */
   contentKeptMinutes: number;
 }
 /**
@@ -1067,11 +1223,17 @@ export interface WordsFile {
   $schema?: string;
   [k: string]: ScreenWords | string | undefined;
 }
+/**
+ * Words of one screen. <variant>Title, <variant>Intro and <variant>Menu give a plan its own words.
+ */
 export interface ScreenWords {
   /**
    * Path segments below the parent, in plain letters (no percent signs), no leading slash.
    */
   path?: string;
+  /**
+   * The heading and the title of the window.
+   */
   title?: string;
   /**
    * Short name in menus.
@@ -1081,6 +1243,9 @@ export interface ScreenWords {
    * A sentence under the heading.
    */
   intro?: string;
+  /**
+   * Words of its blocks and items, by their id.
+   */
   items?: {
     [k: string]: ItemWords;
   };
@@ -1099,10 +1264,25 @@ export interface ScreenWords {
  * Words of one item or block. <variant>Label, <variant>Text and the like give a plan its own words.
  */
 export interface ItemWords {
+  /**
+   * Heading of a card or block.
+   */
   title?: string;
+  /**
+   * A sentence or two.
+   */
   content?: string;
+  /**
+   * Words of a link or button.
+   */
   label?: string;
+  /**
+   * Words of the link in a notice or text.
+   */
   linkText?: string;
+  /**
+   * A phone number, or {phone}.
+   */
   phone?: string;
   /**
    * This interface was referenced by `ItemWords`'s JSON-Schema definition

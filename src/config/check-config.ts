@@ -1,0 +1,65 @@
+import { configIndex, type ConfigIndex } from './check/config-index.ts';
+import { duplicateFindings } from './check/duplicate-findings.ts';
+import { environmentFindings } from './check/environment-findings.ts';
+import { factFindings } from './check/fact-findings.ts';
+import { fileFindings } from './check/file-findings.ts';
+import type { Finding } from './check/finding.ts';
+import { itemWordFindings } from './check/item-word-findings.ts';
+import { nameFindings } from './check/name-findings.ts';
+import { nameSpaces } from './check/name-spaces.ts';
+import { pathFindings } from './check/path-findings.ts';
+import { phraseFindings } from './check/phrase-findings.ts';
+import { unknownPlaceholders } from './check/placeholder-findings.ts';
+import type { PortalNames } from './check/portal-names.ts';
+import { problemOf } from './check/problem-of.ts';
+import type { Problem } from './check/problem.ts';
+import { ruleFindings } from './check/rule-findings.ts';
+import { schemaFindings } from './check/schema-findings.ts';
+import { screenFindings } from './check/screen-findings.ts';
+import { screenWordFindings } from './check/screen-word-findings.ts';
+import { syntaxFindings } from './check/syntax-findings.ts';
+import { targetFindings } from './check/target-findings.ts';
+import { menuOrderFindings, unusedFindings } from './check/unused-findings.ts';
+import type { ConfigDocument } from './config-document.ts';
+
+const shapeFindings = (documents: readonly ConfigDocument[]): readonly Finding[] => {
+  const readable = documents.map((document) => ({ document, faults: syntaxFindings(document) }));
+  const broken = readable.flatMap(({ faults }) => faults);
+  return [...fileFindings(documents), ...broken, ...readable.flatMap(({ document, faults }) => (faults.length > 0 ? [] : schemaFindings(document)))];
+};
+
+const crossFindings = (index: ConfigIndex): readonly Finding[] => {
+  const duplicates = duplicateFindings(index);
+  if (duplicates.length > 0) return duplicates;
+  const spaces = nameSpaces(index);
+  const screens = screenFindings(index);
+  return [
+    ...spaces.flatMap((space) => nameFindings(space).findings),
+    ...screens,
+    ...(screens.length > 0 ? [] : pathFindings(index)),
+    ...ruleFindings(index),
+    ...factFindings(index),
+    ...environmentFindings(index),
+    ...targetFindings(index),
+    ...unknownPlaceholders(index),
+    ...itemWordFindings(index),
+    ...screenWordFindings(index),
+    ...phraseFindings(index),
+    ...menuOrderFindings(index),
+    ...unusedFindings(spaces),
+  ];
+};
+
+const inOrder = (one: Problem, other: Problem): number =>
+  one.file < other.file ? -1 : one.file > other.file ? 1 : one.line - other.line || one.column - other.column;
+
+/**
+ * Every mistake of a configuration, each once, errors first, then by file and line. What the files hold is held against
+ * each other only once every file follows its schema, and names only once they are unique.
+ */
+export const checkConfig = (documents: readonly ConfigDocument[], portal: PortalNames): readonly Problem[] => {
+  const shape = shapeFindings(documents);
+  const problems = (shape.length > 0 ? shape : crossFindings(configIndex(documents, portal))).map(problemOf);
+  const of = (severity: Problem['severity']) => problems.filter((problem) => problem.severity === severity).sort(inOrder);
+  return [...of('error'), ...of('warning')];
+};

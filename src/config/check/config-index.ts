@@ -1,0 +1,82 @@
+import { configSources, type ConfigSources } from '../config-sources.ts';
+import type { ConfigDocument } from '../config-document.ts';
+import type { DocumentKind } from '../document-place.ts';
+import type { Block, Item, Menu, MenuEntry, Phrase, Screen, ScreenWords, When } from '../generated/config-files.ts';
+import type { Language } from '../portal-config.ts';
+import type { Path, Spot } from './finding.ts';
+import { groupBy } from './group-by.ts';
+import type { PortalNames } from './portal-names.ts';
+import { schemaCheck, type Role } from './schema-check.ts';
+
+/** A value with the place it stands at. */
+export interface Located<Value> {
+  readonly value: Value;
+  readonly document: ConfigDocument;
+  readonly path: Path;
+}
+
+interface RoleValues extends Record<Role, unknown> {
+  readonly condition: string;
+  readonly when: When;
+  readonly comparison: readonly [{ readonly var: string }, string | number | boolean | readonly string[]];
+  readonly target: string;
+  readonly item: Item | MenuEntry;
+  readonly block: Block;
+  readonly screen: Screen;
+  readonly parent: string;
+  readonly menu: Menu;
+  readonly menuName: string;
+  readonly frame: string;
+  readonly sharedBlock: string;
+}
+
+/** A configuration whose files all follow their schemas, ready to be searched. */
+export interface ConfigIndex {
+  readonly documents: readonly ConfigDocument[];
+  readonly sources: ConfigSources;
+  readonly portal: PortalNames;
+  /** Every value that plays a role, in the order of the files. */
+  readonly playing: <Name extends Role>(role: Name) => readonly Located<RoleValues[Name]>[];
+  readonly documentOf: (kind: DocumentKind, language?: Language, name?: string) => ConfigDocument | undefined;
+  /** Words by screen key, `shared` among them. */
+  readonly words: Readonly<Record<Language, ReadonlyMap<string, Located<ScreenWords>>>>;
+}
+
+/** The place of a located value, or of what lies below it. */
+export const spotOf = ({ document, path }: Located<unknown>, below: Path = [], part: 'name' | 'value' = 'value'): Spot => ({
+  document,
+  path: [...path, ...below],
+  part,
+});
+
+/** The entries of an object of a document, each with its place. */
+export const entriesOf = <Value>(document: ConfigDocument | undefined, path: Path, value: Readonly<Record<string, Value>>): readonly (Located<Value> & { readonly name: string })[] =>
+  document ? Object.entries(value).map(([name, one]) => ({ name, value: one, document, path: [...path, name] })) : [];
+
+/** The groups and sentences of a phrases file. */
+export const phrasesOf = (document: ConfigDocument | undefined): Readonly<Record<string, Phrase>> =>
+  Object.fromEntries(Object.entries((document?.value ?? {}) as Readonly<Record<string, Phrase>>).filter(([name]) => name !== '$schema'));
+
+const wordsOf = (documents: readonly ConfigDocument[], language: Language): ReadonlyMap<string, Located<ScreenWords>> =>
+  new Map(
+    documents
+      .filter(({ is }) => is?.kind === 'words' && is.language === language)
+      .flatMap((document) => entriesOf(document, [], document.value as Readonly<Record<string, ScreenWords>>))
+      .filter(({ name }) => name !== '$schema')
+      .map((located) => [located.name, located]),
+  );
+
+/** Gathers a configuration that passed its schemas. */
+export const configIndex = (documents: readonly ConfigDocument[], portal: PortalNames): ConfigIndex => {
+  const played = documents.flatMap((document) => schemaCheck(document).played.map((one) => ({ ...one, document })));
+  const byRole = groupBy(played, ({ role }) => role);
+  return {
+    documents,
+    sources: configSources(documents),
+    portal,
+    playing: <Name extends Role>(role: Name) => (byRole.get(role) ?? []) as unknown as readonly Located<RoleValues[Name]>[],
+    documentOf: (kind, language, name) =>
+      documents.find(({ is }) => is?.kind === kind && is.language === language && (name === undefined || is.name === name)),
+    words: { en: wordsOf(documents, 'en'), es: wordsOf(documents, 'es') },
+  };
+};

@@ -1,0 +1,71 @@
+import type { Environment } from '../generated/config-files.ts';
+import { entriesOf, spotOf, type ConfigIndex, type Located } from './config-index.ts';
+import type { Finding, Path } from './finding.ts';
+import { groupBy } from './group-by.ts';
+
+type Named = Located<Environment> & { readonly name: string };
+
+interface Address {
+  readonly path: Path;
+  readonly url: string;
+}
+
+const originOf = (url: string): string | undefined => (URL.canParse(url) ? new URL(url).origin : undefined);
+
+const list = (name: string, urls: readonly string[] = []): readonly Address[] => urls.map((url, place) => ({ path: [name, place], url }));
+
+const one = (path: Path, url: string | undefined): readonly Address[] => (url === undefined ? [] : [{ path, url }]);
+
+const addressesOf = ({ value: { fhir, ...environment } }: Named): readonly Address[] => [
+  ...list('origins', environment.origins),
+  ...one(['legacy'], environment.legacy),
+  ...one(['api'], environment.api),
+  ...fhir.issuers.map((url, place) => ({ path: ['fhir', 'issuers', place], url })),
+  ...one(['fhir', 'authorize'], fhir.authorize),
+  ...one(['fhir', 'token'], fhir.token),
+  ...one(['fhir', 'authorizationIssuer'], fhir.authorizationIssuer),
+  ...one(['content'], environment.content),
+  ...list('frameOrigins', environment.frameOrigins),
+  ...list('messageOrigins', environment.messageOrigins),
+  ...one(['reports'], environment.reports),
+  ...one(['analytics'], environment.analytics),
+];
+
+const unreadable = (environment: Named): readonly Finding[] =>
+  addressesOf(environment)
+    .filter(({ url }) => originOf(url) === undefined)
+    .map(({ path, url }) => ({ at: spotOf(environment, path), code: 'bad-address', message: `\`${url}\` is not an address`, hint: 'Write scheme, host and perhaps a port and path, such as https://records.example/.' }));
+
+const mayBePlain = (environment: Named, url: string): boolean =>
+  ['dev', 'local'].includes(environment.name) && ['localhost', '127.0.0.1'].includes(new URL(url).hostname);
+
+const unsafe = (environment: Named): readonly Finding[] =>
+  addressesOf(environment)
+    .filter(({ url }) => originOf(url)?.startsWith('http:') === true && !mayBePlain(environment, url))
+    .map(({ path, url }) => ({ at: spotOf(environment, path), code: 'plain-http', message: `\`${url}\` is not encrypted`, hint: 'Write https; http is for localhost in dev and local only.' }));
+
+const unlistedFrames = (environment: Named): readonly Finding[] => {
+  const { legacy, origins, frameOrigins } = environment.value;
+  const origin = originOf(legacy);
+  if (origin === undefined) return [];
+  const also = [spotOf(environment, ['frameOrigins'])];
+  if (origins.includes(origin)) {
+    return [{ at: spotOf(environment, ['legacy']), code: 'own-origin', message: `the legacy site cannot lie on the portal's own origin ${origin}`, hint: 'Give the legacy site an origin of its own: its pages could otherwise read the portal.', also: [spotOf(environment, ['origins'])] }];
+  }
+  if (frameOrigins.includes(origin)) return [];
+  return [{ at: spotOf(environment, ['legacy']), code: 'unlisted-origin', message: `the origin ${origin} is not among the frameOrigins of \`${environment.name}\``, hint: `Add "${origin}" to \`frameOrigins\`, or correct the address.`, also }];
+};
+
+const sharedOrigins = (environments: readonly Named[]): readonly Finding[] => {
+  const all = environments.flatMap((environment) => environment.value.origins.map((origin, place) => ({ origin, name: environment.name, at: spotOf(environment, ['origins', place]) })));
+  return [...groupBy(all, ({ origin }) => origin).values()].flatMap(([first, again]): readonly Finding[] =>
+    first && again ? [{ at: again.at, code: 'shared-origin', message: `\`${first.name}\` has the origin ${first.origin} too`, hint: 'An origin may belong to one environment only.', also: [first.at] }] : [],
+  );
+};
+
+/** Environments whose addresses are unsafe, unreadable, or outside the origins that they list (contract 2). */
+export const environmentFindings = (index: ConfigIndex): readonly Finding[] => {
+  const environments = entriesOf(index.documentOf('environments'), ['environments'], index.sources.environments);
+  const broken = environments.flatMap(unreadable);
+  return broken.length > 0 ? broken : [...environments.flatMap((one) => [...unsafe(one), ...unlistedFrames(one)]), ...sharedOrigins(environments)];
+};

@@ -1,0 +1,10 @@
+/** Values by key, keys in the order of their first value. */
+export const groupBy = <Value, Key>(values: Iterable<Value>, keyOf: (value: Value) => Key): ReadonlyMap<Key, readonly Value[]> => {
+  const groups = new Map<Key, Value[]>();
+  for (const value of values) {
+    const group = groups.get(keyOf(value));
+    if (group) group.push(value);
+    else groups.set(keyOf(value), [value]);
+  }
+  return groups;
+};

@@ -1,0 +1,73 @@
+import { spotOf, type ConfigIndex, type Located } from './config-index.ts';
+import type { ItemWords, ScreenWords } from '../generated/config-files.ts';
+import type { Finding, Spot } from './finding.ts';
+import type { NameUse } from './name-findings.ts';
+import { keyFindings, placeholderFindings, type WordPair } from './word-pairs.ts';
+import { wordVariant } from './word-fields.ts';
+import { wordPresence } from './word-presence.ts';
+import { wordedItems, type WordedItem } from './worded-items.ts';
+
+type Words = Located<ScreenWords>;
+
+const itemsOf = (words: Words): Readonly<Record<string, ItemWords>> => words.value.items ?? {};
+
+/** Where the words of items stand, or would stand. */
+const itemsSpot = (words: Words): Spot => spotOf(words, words.value.items ? ['items'] : []);
+
+const uses = (words: Words): readonly NameUse[] => Object.keys(itemsOf(words)).map((name) => ({ name, at: spotOf(words, ['items', name], 'name') }));
+
+const pairAt = (en: Words, es: Words, id: string): WordPair => ({
+  en: { words: itemsOf(en)[id] ?? {}, at: (name, part = 'value') => spotOf(en, ['items', id, ...(name === undefined ? [] : [name])], part) },
+  es: { words: itemsOf(es)[id] ?? {}, at: (name, part = 'value') => spotOf(es, ['items', id, ...(name === undefined ? [] : [name])], part) },
+});
+
+const lacksNeeded = ({ id, needs }: WordedItem, pair: WordPair): readonly Finding[] => {
+  const written = [...Object.keys(pair.en.words), ...Object.keys(pair.es.words)];
+  if (needs.length === 0 || needs.some((field) => written.includes(field))) return [];
+  const message = `\`${id}\` says nothing without ${needs.map((field) => `\`${field}\``).join(' or ')}`;
+  return [{ at: pair.en.at(), code: 'missing-words', message, hint: 'Write it in both languages.', also: [pair.es.at()] }];
+};
+
+const namesKnownVariants = (index: ConfigIndex, { en, es }: WordPair): boolean =>
+  [...Object.keys(en.words), ...Object.keys(es.words)].every((field) => {
+    const variant = wordVariant(field, 'item')?.variant;
+    return variant === undefined || index.sources.variants.some(({ name }) => name === variant);
+  });
+
+const unreadFields = (pair: WordPair): readonly Finding[] =>
+  Object.keys(pair.en.words).flatMap((name): readonly Finding[] => {
+    const varied = wordVariant(name, 'item');
+    if (varied?.field !== 'Content') return [];
+    const right = `${varied.variant}Text`;
+    return [{ at: pair.en.at(name, 'name'), code: 'unread-words', message: `\`${name}\` is never read`, nearest: right, hint: `Write \`${right}\`: so a variant's \`content\` is called.`, also: [pair.es.at(name, 'name')] }];
+  });
+
+const pairFindings = (index: ConfigIndex, pair: WordPair, item: WordedItem): readonly Finding[] => {
+  if (!namesKnownVariants(index, pair)) return [];
+  const keys = keyFindings(pair);
+  return keys.length > 0 ? keys : [...lacksNeeded(item, pair), ...unreadFields(pair), ...placeholderFindings(pair)];
+};
+
+const groupFindings = (index: ConfigIndex, key: string, [en, es]: readonly [Words, Words], items: readonly WordedItem[]): readonly Finding[] => {
+  const present = wordPresence({
+    code: 'unknown-item',
+    what: key === 'shared' ? 'part of a shared block' : `part of the screen \`${key}\`,`,
+    declaredIn: key === 'shared' ? 'config/shared' : 'config/screens',
+    declared: new Map(items.map(({ id, at }) => [id, at])),
+    needed: new Set(items.filter(({ needs }) => needs.length > 0).map(({ id }) => id)),
+    words: { en: uses(en), es: uses(es) },
+    writeAt: (language) => itemsSpot(language === 'en' ? en : es),
+  });
+  const both = items.filter(({ id }) => id in itemsOf(en) && id in itemsOf(es));
+  return [...present, ...both.flatMap((item) => pairFindings(index, pairAt(en, es, item.id), item))];
+};
+
+/** Words of blocks and items against the blocks and items there are, screen by screen, in both languages. */
+export const itemWordFindings = (index: ConfigIndex): readonly Finding[] => {
+  const items = wordedItems(index);
+  return [...index.words.en].flatMap(([key, en]): readonly Finding[] => {
+    const es = index.words.es.get(key);
+    const isKnown = key === 'shared' || index.sources.screens.some((screen) => screen.key === key);
+    return es && isKnown ? groupFindings(index, key, [en, es], items.get(key) ?? []) : [];
+  });
+};

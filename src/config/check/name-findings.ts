@@ -1,0 +1,83 @@
+import type { Finding, Spot } from './finding.ts';
+import { groupBy } from './group-by.ts';
+import { nearestName } from './nearest-name.ts';
+
+export interface NameUse {
+  readonly name: string;
+  readonly at: Spot;
+}
+
+/** Names of one kind: where they are declared and where they are used. */
+export interface NameSpace {
+  readonly code: string;
+  /** What a name of it is called, such as `fact or rule`. */
+  readonly what: string;
+  /** Where one is declared, for the hint. */
+  readonly declaredIn: string;
+  readonly declared: ReadonlyMap<string, Spot>;
+  readonly uses: readonly NameUse[];
+}
+
+export interface NameFindings {
+  readonly findings: readonly Finding[];
+  /** Declared names that a finding already speaks about. */
+  readonly explained: ReadonlySet<string>;
+}
+
+interface Unknown {
+  readonly name: string;
+  readonly places: readonly Spot[];
+  /** A declared name that nothing uses and that this one probably means. */
+  readonly unused: string | undefined;
+}
+
+const unknownsOf = ({ declared, uses }: NameSpace): readonly Unknown[] => {
+  const used = new Set(uses.map(({ name }) => name));
+  const unused = [...declared.keys()].filter((name) => !used.has(name));
+  const groups = groupBy(
+    uses.filter(({ name }) => !declared.has(name)),
+    ({ name }) => name,
+  );
+  return [...groups].map(([name, group]) => {
+    const only = groups.size === 1 && unused.length === 1 && group.length > 1 ? unused[0] : undefined;
+    return { name, places: group.map(({ at }) => at), unused: nearestName(name, unused) ?? only };
+  });
+};
+
+/** The declaration is the odd one out: several places agree on another name. */
+const misdeclared = (space: NameSpace, { name, places }: Unknown, unused: string, at: Spot): Finding => ({
+  at,
+  code: space.code,
+  message: `nothing uses the ${space.what} \`${unused}\`, while ${places.length} places name \`${name}\``,
+  nearest: name,
+  hint: `Write \`${name}\` here, or \`${unused}\` in the other places.`,
+  also: places,
+});
+
+const unknown = (space: NameSpace, { name, places, unused }: Unknown, first: Spot): Finding => {
+  const nearest = nearestName(name, space.declared.keys());
+  const declaration = unused === undefined ? undefined : space.declared.get(unused);
+  return {
+    at: first,
+    code: space.code,
+    message: `there is no ${space.what} \`${name}\``,
+    nearest,
+    hint: `${nearest === undefined ? '' : `Write \`${nearest}\`, or `}${nearest === undefined ? 'Declare' : 'declare'} \`${name}\` in ${space.declaredIn}.`,
+    also: [...places.slice(1), ...(declaration ? [declaration] : [])],
+  };
+};
+
+/**
+ * One finding per unknown name, however many places use it; where a declared name that nothing uses is like it and two
+ * places or more agree against it, the finding is at the declaration.
+ */
+export const nameFindings = (space: NameSpace): NameFindings => {
+  const unknowns = unknownsOf(space);
+  const findings = unknowns.flatMap((one) => {
+    const [first] = one.places;
+    const declaration = one.unused === undefined ? undefined : space.declared.get(one.unused);
+    if (one.unused !== undefined && declaration && one.places.length > 1) return [misdeclared(space, one, one.unused, declaration)];
+    return first ? [unknown(space, one, first)] : [];
+  });
+  return { findings, explained: new Set(unknowns.flatMap(({ unused }) => unused ?? [])) };
+};

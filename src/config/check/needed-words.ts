@@ -1,0 +1,24 @@
+import type { Block } from '../generated/config-files.ts';
+
+type Needed = 'title' | 'content' | 'none';
+
+/** The word without which a block of a type says nothing. */
+export const neededWords: Readonly<Record<Block['type'], Needed>> = {
+  banner: 'title',
+  careTeam: 'title',
+  costShares: 'title',
+  coverageChooser: 'title',
+  infoCard: 'title',
+  notFound: 'title',
+  planSpending: 'title',
+  quickLinks: 'title',
+  signIn: 'title',
+  notice: 'content',
+  text: 'content',
+  frame: 'none',
+  greeting: 'none',
+  idCard: 'none',
+  linkCards: 'none',
+  premiumDue: 'none',
+  shared: 'none',
+};

@@ -1,0 +1,72 @@
+import type { Language } from '../portal-config.ts';
+import { screenPaths } from '../screen-paths.ts';
+import { spotOf, type ConfigIndex } from './config-index.ts';
+import type { Finding, Spot } from './finding.ts';
+import { groupBy } from './group-by.ts';
+
+interface Way {
+  readonly key: string;
+  readonly path: string;
+  readonly at: Spot;
+}
+
+const waysOf = (index: ConfigIndex, language: Language): readonly Way[] => {
+  const words = index.words[language];
+  const paths = screenPaths(index.sources.screens, Object.fromEntries([...words].map(([key, { value }]) => [key, value])));
+  const own = Object.entries(paths).flatMap(([key, path]): readonly Way[] => {
+    const located = words.get(key);
+    return located ? [{ key, path, at: spotOf(located, ['path']) }] : [];
+  });
+  const aliases = index
+    .playing('screen')
+    .flatMap((screen) => (screen.value.aliases ?? []).map((path, place) => ({ key: screen.value.key, path, at: spotOf(screen, ['aliases', place]) })));
+  return [...own, ...aliases];
+};
+
+const collisions = (index: ConfigIndex, language: Language): readonly Finding[] =>
+  [...groupBy(waysOf(index, language), ({ path }) => path).values()].flatMap(([first, ...more]): readonly Finding[] => {
+    const others = more.filter(({ key }) => key !== first?.key);
+    const [second] = others;
+    if (!first || !second) return [];
+    const message = `the path \`${first.path}\` leads to two screens: \`${first.key}\` and \`${second.key}\``;
+    const also = [first, ...others.slice(1)].map(({ at }) => at);
+    return [{ at: second.at, code: 'path-collision', message, hint: 'Give one of them another path, in this language and where it stands in others.', also }];
+  });
+
+/** The same place may collide in both languages (an alias): said once. */
+const once = (findings: readonly Finding[]): readonly Finding[] => [
+  ...new Map(findings.map((finding) => [finding.message, finding])).values(),
+];
+
+const circles = (index: ConfigIndex): readonly Finding[] => {
+  const parents = new Map(index.playing('screen').map((screen) => [screen.value.key, screen]));
+  const known = new Set<string>();
+  return [...parents.values()].flatMap((screen): readonly Finding[] => {
+    const way: string[] = [];
+    let key: string | undefined = screen.value.key;
+    while (key !== undefined && !way.includes(key) && !known.has(key)) {
+      way.push(key);
+      key = parents.get(key)?.value.parent;
+    }
+    for (const one of way) known.add(one);
+    const closes = key === undefined || !way.includes(key) ? undefined : parents.get(key);
+    if (!closes || key === undefined) return [];
+    const circle = [...way.slice(way.indexOf(key)), key].map((one) => `\`${one}\``).join(' -> ');
+    return [{ at: spotOf(closes, ['parent']), code: 'cyclic-parents', message: `these screens are each other's parents: ${circle}`, hint: 'Take `parent` away from the topmost screen.' }];
+  });
+};
+
+const unlikeSpelling = (index: ConfigIndex): readonly Finding[] =>
+  index.playing('screen').flatMap((screen) =>
+    (screen.value.aliases ?? []).flatMap((alias, place): readonly Finding[] => {
+      const right = alias.normalize('NFC').toLowerCase();
+      if (alias === right) return [];
+      return [{ at: spotOf(screen, ['aliases', place]), code: 'unlike-path', message: `\`${alias}\` is not written as the portal compares paths`, nearest: right, hint: `Write \`${right}\` (small letters, accents as one character).` }];
+    }),
+  );
+
+/** Paths that lead to two screens in a language, parents in a circle, aliases that no address can match. */
+export const pathFindings = (index: ConfigIndex): readonly Finding[] => {
+  const round = circles(index);
+  return round.length > 0 ? round : [...once([...collisions(index, 'en'), ...collisions(index, 'es')]), ...unlikeSpelling(index)];
+};

@@ -1,0 +1,9 @@
+/** Names that the portal's code gives meaning to and that a configuration may use; the caller brings them, for `config` imports no other part. */
+export interface PortalNames {
+  /** What `derived:` of a fact may name. */
+  readonly derivedFacts: readonly string[];
+  /** What `session:` of a fact may name. */
+  readonly sessionFacts: readonly string[];
+  /** Keys of screens that the portal itself leads to. */
+  readonly screens: readonly string[];
+}

@@ -1,0 +1,72 @@
+import type { Language } from '../portal-config.ts';
+import { spotOf, type ConfigIndex } from './config-index.ts';
+import type { Finding, Spot } from './finding.ts';
+import { linkTargets } from './link-targets.ts';
+import type { NameUse } from './name-findings.ts';
+import { wordPresence } from './word-presence.ts';
+
+const wordUses = (index: ConfigIndex, language: Language): readonly NameUse[] =>
+  [...index.words[language]].filter(([key]) => key !== 'shared').map(([name, words]) => ({ name, at: spotOf(words, [], 'name') }));
+
+const otherUses = (index: ConfigIndex): readonly NameUse[] => [
+  ...index.playing('parent').map((one) => ({ name: one.value, at: spotOf(one) })),
+  ...linkTargets(index)
+    .filter(({ scheme }) => scheme === 'route')
+    .map((target) => ({ name: target.rest, at: spotOf(target) })),
+];
+
+const withoutPath = (index: ConfigIndex): readonly Finding[] => {
+  const { portal, words } = index;
+  return index.playing('screen').flatMap((screen): readonly Finding[] => {
+    const { key, aliases = [] } = screen.value;
+    const english = words.en.get(key);
+    if (!english || english.value.path !== undefined || words.es.get(key)?.value.path !== undefined) return [];
+    if (aliases.length > 0 || portal.screens.includes(key)) return [];
+    const also = words.es.get(key);
+    return [
+      {
+        at: spotOf(english),
+        code: 'missing-path',
+        message: `no path leads to the screen \`${key}\``,
+        hint: 'Write its `path` in the locale files of both languages.',
+        also: also ? [spotOf(also)] : [],
+      },
+    ];
+  });
+};
+
+const routesToNowhere = (index: ConfigIndex): readonly Finding[] =>
+  linkTargets(index)
+    .filter(({ scheme, rest }) => scheme === 'route' && index.words.en.has(rest) && index.words.en.get(rest)?.value.path === undefined)
+    .map((target) => ({
+      at: spotOf(target),
+      code: 'route-without-path',
+      message: `the screen \`${target.rest}\` has no path that a link could lead to`,
+      hint: 'Link to a screen whose words have a `path`, or give it one.',
+    }));
+
+const missingOwnScreens = (index: ConfigIndex): readonly NameUse[] => {
+  const section = index.documentOf('section');
+  return section ? index.portal.screens.map((name) => ({ name, at: { document: section, path: ['screens'], part: 'name' } })) : [];
+};
+
+/** Screens and what names them: parents, links, words of both languages, and the portal itself. */
+export const screenFindings = (index: ConfigIndex): readonly Finding[] => {
+  const screens = new Map(index.playing('screen').map((screen) => [screen.value.key, screen]));
+  const declared = new Map([...screens].map(([key, screen]): readonly [string, Spot] => [key, spotOf(screen, ['key'])]));
+  const findings = wordPresence({
+    code: 'unknown-screen',
+    what: 'screen',
+    declaredIn: 'a file of config/screens',
+    declared,
+    needed: new Set(declared.keys()),
+    words: { en: wordUses(index, 'en'), es: wordUses(index, 'es') },
+    writeAt: (language, key) => {
+      const screen = screens.get(key);
+      const document = screen && index.documentOf('words', language, screen.document.is?.name);
+      return document ? { document, path: [], part: 'value' } : (declared.get(key) ?? { document: index.documents[0]!, offset: 0 });
+    },
+    otherUses: [...otherUses(index), ...missingOwnScreens(index)],
+  });
+  return findings.length > 0 ? findings : [...withoutPath(index), ...routesToNowhere(index)];
+};
