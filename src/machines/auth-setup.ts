@@ -1,18 +1,9 @@
 import { assign, setup } from 'xstate';
-import type {
-  AuthArrival,
-  AuthContext,
-  AuthEvent,
-  AuthInput,
-  ExchangeResult,
-  SignedOutReason,
-  SignInToken,
-  StopReason,
-} from './auth-types.ts';
+import type { AuthArrival, AuthContext, AuthTypes, ExchangeResult, SignedOutReason, SignInToken, StopReason } from './auth-types.ts';
 import { unsetAction } from './unset-action.ts';
 import { unsetActor } from './unset-actor.ts';
 
-const types = {} as { context: AuthContext; events: AuthEvent; input: AuthInput };
+const types = {} as AuthTypes;
 
 const signedOut = {
   isLoggedIn: false,
@@ -49,6 +40,7 @@ export const authSetup = setup({
     requireRefresh: assign({ needsDataRefresh: true }),
     confirmSession: assign({ session: 'in' }),
     endSession: assign({ session: 'out' }),
+    forgetSession: assign({ session: 'unknown' }),
     startLoading: assign({ isLoadingLogin: true, stopReason: undefined }),
     stopLoading: assign({ isLoadingLogin: false }),
     recordAuthorizeError: assign({
@@ -76,6 +68,8 @@ export const authSetup = setup({
       };
     }),
   },
+  /** A page that has not left by then shows a way on. */
+  delays: { leaveTimeout: 30_000 },
   guards: {
     hasError: ({ context }) => context.arrival.error !== undefined,
     hasCode: ({ context }) => context.arrival.code !== undefined,

@@ -1,5 +1,12 @@
 import type { SharedMember } from '../member/account.ts';
 
+/** What the auth machine is made of. */
+export interface AuthTypes {
+  context: AuthContext;
+  events: AuthEvent;
+  input: AuthInput;
+}
+
 /** What the address and the referrer of a page load say, first of a repeated parameter (contract 3.7). */
 export interface AuthArrival {
   readonly code?: string;
@@ -34,7 +41,7 @@ export type ExchangeResult =
   | { readonly kind: 'refused' }
   | { readonly kind: 'failed' };
 
-export type StopReason = 'tooManyAttempts' | 'unknownIssuer' | 'unreadableContext' | 'otherMember' | 'authorizeFailed';
+export type StopReason = 'tooManyAttempts' | 'unknownIssuer' | 'unreadableContext' | 'otherMember' | 'authorizeFailed' | 'notLeft';
 
 export type SignedOutReason = 'byMember' | 'sessionEnded';
 
@@ -77,4 +84,6 @@ export type AuthEvent =
   | { readonly type: 'LOGOUT_CHOSEN' }
   | { readonly type: 'MEMBER_CHOSEN'; readonly eid: string }
   | { readonly type: 'DATA_OUTDATED' }
-  | { readonly type: 'SIGN_IN_RETRIED' };
+  | { readonly type: 'SIGN_IN_RETRIED' }
+  /** The page came back from the browser's history with its memory intact. */
+  | { readonly type: 'PAGE_RESTORED' };

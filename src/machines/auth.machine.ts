@@ -18,6 +18,12 @@ const endsInPlace = {
   SESSION_LOST: { target: 'signedOut', actions: 'endSession' },
 } as const;
 
+/** A state in which the page is on its way elsewhere: it ends with the page, unless the page stays or comes back. */
+const leaving = {
+  after: { leaveTimeout: stop('notLeft') },
+  on: { PAGE_RESTORED: { target: 'checkingSession', actions: 'forgetSession' } },
+} as const;
+
 /**
  * Signing in, staying and leaving (specification 4, contract 3). The machine decides when; the app provides the deeds. It starts
  * signed out, accepts a token only while the legacy session is confirmed, and stops with a reason when signing in cannot go on.
@@ -76,6 +82,7 @@ export const authMachine = authSetup.createMachine({
       },
     },
     redirectingToAuthorize: {
+      ...leaving,
       invoke: {
         id: 'startAuthorize',
         src: 'startAuthorize',
@@ -103,7 +110,7 @@ export const authMachine = authSetup.createMachine({
       },
       on: endsInPlace,
     },
-    redirectingToSignIn: { entry: 'leaveForSignIn' },
+    redirectingToSignIn: { ...leaving, entry: 'leaveForSignIn' },
     signedIn: {
       entry: ['openMember', 'stopLoading', { type: 'storeToken', params: ({ context }) => ({ token: context.token }) }],
       on: {
@@ -129,7 +136,7 @@ export const authMachine = authSetup.createMachine({
         LOGOUT_CHOSEN: { target: 'leavingForLogout', actions: [wipeAll, 'clear', byMember, 'forgetAttempts'] },
       },
     },
-    leavingForMember: {},
-    leavingForLogout: { entry: 'leaveForLogout' },
+    leavingForMember: leaving,
+    leavingForLogout: { ...leaving, entry: 'leaveForLogout' },
   },
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { sampleIssuer as issuer, sampleToken as token, startAuth as start } from '../support/auth-world.ts';
 
 const signedIn = () => {
@@ -153,5 +153,27 @@ describe('Leaving', () => {
     send('LOGOUT_CHOSEN');
     expect(state()).toBe('leavingForLogout');
     expect(deeds.at(-1)).toBe('leaveForLogout');
+  });
+
+  test('A page that does not leave stops after 30 seconds with a way on', async () => {
+    vi.useFakeTimers();
+    const { state, context, send } = signedIn();
+    send('LOGOUT_CHOSEN');
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(state()).toBe('leavingForLogout');
+    await vi.advanceTimersByTimeAsync(1);
+    vi.useRealTimers();
+    expect(state()).toBe('stopped');
+    expect(context()).toMatchObject({ ...noMember, stopReason: 'notLeft' });
+  });
+
+  test('A page that comes back from history asks for the session before it shows anybody', () => {
+    const { state, context, send } = signedIn();
+    send('LOGOUT_CHOSEN');
+    send('PAGE_RESTORED');
+    expect(state()).toBe('checkingSession');
+    expect(context()).toMatchObject({ ...noMember, session: 'unknown' });
+    send('SESSION_ENDED');
+    expect(state()).toBe('signedOut');
   });
 });

@@ -74,6 +74,9 @@ describe('The coverage selection, every state and every event', () => {
   });
 });
 
+/** States in which the page is on its way elsewhere. */
+const leaving = ['redirectingToSignIn', 'redirectingToAuthorize', 'leavingForLogout', 'leavingForMember'];
+
 describe('The auth machine, every state and every event', () => {
   const arrivals: readonly AuthArrival[] = [
     {},
@@ -92,14 +95,17 @@ describe('The auth machine, every state and every event', () => {
     { kind: 'refused' },
   ];
   const events = [
-    ...['SESSION_CONFIRMED', 'SESSION_ENDED', 'SESSION_LOST', 'LOGOUT_CHOSEN', 'DATA_OUTDATED', 'SIGN_IN_RETRIED'].map((type) => ({
-      type,
-    })),
+    ...['SESSION_CONFIRMED', 'SESSION_ENDED', 'SESSION_LOST', 'LOGOUT_CHOSEN', 'DATA_OUTDATED', 'SIGN_IN_RETRIED', 'PAGE_RESTORED'].map(
+      (type) => ({
+        type,
+      }),
+    ),
     { type: 'MEMBER_CHOSEN', eid: 'E2' },
     ...answered('exchangeCode', exchanges),
     ...answered('claimAuthorize', [true, false]),
     ...answered('claimSignIn', [true, false]),
     ...answered('startAuthorize', []),
+    ...leaving.map((state) => ({ type: `xstate.after.leaveTimeout.auth.${state}` })),
   ];
   const inputs: readonly AuthInput[] = arrivals.flatMap((arrival) =>
     tokens.map((storedToken) => ({
@@ -140,8 +146,14 @@ describe('The auth machine, every state and every event', () => {
     expect(steps.length).toBeGreaterThan(200);
   });
 
-  test('Nothing leads out of a state in which the page is leaving', () => {
-    const leaving = ['leavingForLogout', 'leavingForMember', 'redirectingToSignIn'];
-    expect(steps.filter(({ from, to }) => leaving.includes(String(from.value)) && from.value !== to.value)).toEqual([]);
+  test('A page on its way elsewhere is held by no event of the session, and shows a way on when it stays or comes back', () => {
+    const out = steps.filter(({ from, to }) => leaving.includes(String(from.value)) && from.value !== to.value);
+    const ways = out.map(({ event, to }) => `${event.replace(/\.auth\..*$/, '')} ${String(to.value)}`);
+    expect([...new Set(ways)].toSorted()).toEqual([
+      'PAGE_RESTORED checkingSession',
+      'xstate.after.leaveTimeout stopped',
+      'xstate.error.actor.startAuthorize stopped',
+    ]);
+    expect(new Set(out.map(({ from }) => String(from.value)))).toEqual(new Set(leaving));
   });
 });
