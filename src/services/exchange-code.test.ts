@@ -55,6 +55,13 @@ describe('Exchanging a returned code', () => {
     expect(posts).toEqual([]);
   });
 
+  test('A transaction without a state proves nothing where state is in use', async () => {
+    const { posts, transaction, exchange } = world();
+    transaction.open({});
+    expect(await exchange({ code: 'c1' })).toEqual({ kind: 'refused' });
+    expect(posts).toEqual([]);
+  });
+
   test('Where state is switched off the transaction alone counts', async () => {
     const { transaction, exchange } = world({ fhir: { state: false, pkce: false } });
     transaction.open({});
