@@ -21,7 +21,9 @@ const deedsIn = ({ config, environment, session, redirectUri, leaveFor }: Browse
   return {
     actors: {
       exchangeCode: fromPromise(({ input }: { input: AuthArrival }) => exchangeCode(input, { ...authorizeWorld, ...transport })),
-      claimAttempt: fromPromise(({ input }: { input: { readonly step: 'signIn' | 'authorize' } }) => Promise.resolve(attempts.claim(input.step, Date.now()))),
+      claimAttempt: fromPromise(({ input }: { input: { readonly step: 'signIn' | 'authorize' } }) =>
+        Promise.resolve(attempts.claim(input.step, Date.now())),
+      ),
       startAuthorize: fromPromise(async ({ input }: { input: AuthArrival }) => {
         leaveFor(await startAuthorize({ launch: input.launch ?? '', iss: input.iss ?? '' }, authorizeWorld));
       }),

@@ -2,14 +2,12 @@ import type { Environment } from '../config/generated/config-files.ts';
 import type { PortalConfig } from '../config/portal-config.ts';
 import { environmentOrigins } from '../services/environment-origins.ts';
 import { leave } from '../services/leave.ts';
-import { safeStorage, type SafeStorage } from '../services/safe-storage.ts';
+import type { BrowserStores } from './browser-stores.ts';
 
 /** What the portal touches of the browser, for one configuration and environment. */
-export interface BrowserWorld {
+export interface BrowserWorld extends BrowserStores {
   readonly config: PortalConfig;
   readonly environment: Environment;
-  readonly session: SafeStorage;
-  readonly local: SafeStorage;
   /** The registered address that the authorization server returns to: the root of this origin (R4.023). */
   readonly redirectUri: string;
   /** Leaves for an address of the environment; anything else is refused. */
@@ -17,13 +15,12 @@ export interface BrowserWorld {
 }
 
 /** The real browser's world. */
-export const browserWorld = (config: PortalConfig, environment: Environment): BrowserWorld => {
+export const browserWorld = (stores: BrowserStores, config: PortalConfig, environment: Environment): BrowserWorld => {
   const origins = environmentOrigins(environment);
   return {
+    ...stores,
     config,
     environment,
-    session: safeStorage(() => window.sessionStorage),
-    local: safeStorage(() => window.localStorage),
     redirectUri: `${window.location.origin}/`,
     leaveFor: (href) => void leave(window, href, origins),
   };

@@ -18,7 +18,10 @@ interface Start {
 }
 
 /** A portal for one page load, before anybody is signed in. */
-export const createPortal = ({ config, environment, session, local }: BrowserWorld, { detected, words, loadWords, loginError }: Start): Portal => {
+export const createPortal = (
+  { config, environment, session, local }: BrowserWorld,
+  { detected, words, loadWords, loginError }: Start,
+): Portal => {
   const i18n = createI18n(detected.language, words);
   const changeLanguage: Portal['changeLanguage'] = async (to, because) => {
     if (!i18n.hasResourceBundle(to, 'translation')) i18n.addResourceBundle(to, 'translation', await loadWords(to));

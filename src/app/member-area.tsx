@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Coverage, Member } from '../member/member.ts';
 import { blocks } from '../ui/blocks/blocks.ts';
@@ -23,7 +23,12 @@ const useVisitMemory = (isSelected: boolean): void => {
   useEffect(() => {
     if (!isSelected) return;
     const key = matchPath(config, i18n.language === 'es' ? 'es' : 'en', pathname);
-    redirect.note({ path: pathname + search, isHome: key === reservedScreens.home, isLoginPage: key === reservedScreens.login, isSelected });
+    redirect.note({
+      path: pathname + search,
+      isHome: key === reservedScreens.home,
+      isLoginPage: key === reservedScreens.login,
+      isSelected,
+    });
   }, [redirect, config, i18n, pathname, search, isSelected]);
 };
 
@@ -35,13 +40,13 @@ const useSavedPage = (isNew: boolean, mustChoose: boolean): void => {
   const { redirect, config } = usePortal();
   const { language } = useLanguage();
   const navigate = useNavigate();
-  const [isAwaited, setAwaited] = useState(isNew);
-  if (mustChoose && !isAwaited) setAwaited(true);
+  const isAwaited = useRef(isNew);
   useEffect(() => {
-    if (!isAwaited || mustChoose) return;
-    setAwaited(false);
+    if (mustChoose) isAwaited.current = true;
+    if (mustChoose || !isAwaited.current) return;
+    isAwaited.current = false;
     void navigate(savedPage(redirect.take(), config, language), { replace: true });
-  }, [isAwaited, mustChoose, redirect, config, language, navigate]);
+  }, [mustChoose, redirect, config, language, navigate]);
 };
 
 interface Props {

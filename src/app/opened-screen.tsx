@@ -23,7 +23,10 @@ const Leaving = ({ href }: { readonly href: string }) => {
 const SignInFirst = ({ href }: { readonly href: string }) => {
   const { redirect } = usePortal();
   const { pathname, search } = useLocation();
-  useEffect(() => redirect.note({ path: pathname + search, isHome: false, isLoginPage: false, isSelected: false }), [redirect, pathname, search]);
+  useEffect(
+    () => redirect.note({ path: pathname + search, isHome: false, isLoginPage: false, isSelected: false }),
+    [redirect, pathname, search],
+  );
   return <Navigate to={href} replace />;
 };
 

@@ -1,4 +1,4 @@
-import type { Language } from '../config/portal-config.ts';
+import type { Language, Words } from '../config/portal-config.ts';
 import { breakOutOfFrames } from '../services/break-out-of-frames.ts';
 import { cacheLanguage } from '../services/cache-language.ts';
 import { chooseEnvironment } from '../services/choose-environment.ts';
@@ -6,11 +6,11 @@ import { isTokenValid } from '../services/is-token-valid.ts';
 import { loadRelease } from '../services/load-release.ts';
 import { readArrival, type Arrival } from '../services/read-arrival.ts';
 import { releaseMark } from '../services/release-mark.ts';
-import { safeStorage } from '../services/safe-storage.ts';
 import { signInAttempts } from '../services/sign-in-attempts.ts';
 import { spanishHost } from '../services/spanish-host.ts';
 import { takeArrivalOutOfAddress } from '../services/take-arrival-out-of-address.ts';
 import { tokenStore } from '../services/token-store.ts';
+import { browserStores } from './browser-stores.ts';
 import { browserWorld, type BrowserWorld } from './browser-world.ts';
 import { createPortal } from './create-portal.ts';
 import { isPublicPlace } from './is-public-place.ts';
@@ -26,7 +26,9 @@ const breakOutLimit = { attempts: 3, windowSeconds: 60 };
 const releaseTimeoutSeconds = 20;
 
 /** The value of a release file; its failure ends the start. */
-const valueOf = async <Value>(file: Promise<{ readonly ok: true; readonly value: Value } | { readonly ok: false; readonly reason: string }>): Promise<Value> => {
+const valueOf = async <Value>(
+  file: Promise<{ readonly ok: true; readonly value: Value } | { readonly ok: false; readonly reason: string }>,
+): Promise<Value> => {
   const loaded = await file;
   if (!loaded.ok) throw new Error(`The release cannot be read: ${loaded.reason}`);
   return loaded.value;
@@ -44,19 +46,35 @@ const showFirst = async (portal: Portal, world: BrowserWorld, arrival: Arrival):
   runAuth(world, { arrival, storedToken, signIn: portal.signIn, isPublicPlace: () => isPublicPlace(portal) });
 };
 
+/** The words of each language, asked for once. */
+const wordLoader = (release: ReturnType<typeof loadRelease>) => {
+  const asked = new Map<Language, Promise<Words>>();
+  return (language: Language): Promise<Words> => {
+    const words = asked.get(language) ?? valueOf(release.words(language));
+    asked.set(language, words);
+    words.catch(() => asked.delete(language));
+    return words;
+  };
+};
+
 const startAtTop = async (arrival: Arrival): Promise<void> => {
   const mark = releaseMark(document.querySelector<HTMLMetaElement>('meta[name="portal-release"]'));
   if (!mark) throw new Error('The page names no release.');
   const release = loadRelease(mark, { fetch: window.fetch.bind(window), timeoutSeconds: releaseTimeoutSeconds });
-  const loadWords = (language: Language) => valueOf(release.words(language));
+  const loadWords = wordLoader(release);
+  const stores = browserStores();
+  void loadWords(languageAtStart(stores, []).language);
   const config = await valueOf(release.config());
   const environment = chooseEnvironment(config.environments, window.location.origin);
   if (!environment) throw new Error(`No environment lists the origin ${window.location.origin}.`);
-  const world = browserWorld(config, environment);
-  const detected = languageAtStart(world, environment.spanishHosts);
+  const world = browserWorld(stores, config, environment);
+  const detected = languageAtStart(stores, environment.spanishHosts);
   const isSigningIn = Object.keys(arrival).length > 0;
   const move = isSigningIn ? undefined : spanishHost(environment.spanishHosts).move(window.location.href, detected.language);
-  if (move !== undefined) return world.leaveFor(move);
+  if (move !== undefined) {
+    world.leaveFor(move);
+    return;
+  }
   cacheLanguage(world.local, detected.language, detected.source);
   const portal = createPortal(world, { detected, words: await loadWords(detected.language), loadWords, loginError: arrival.loginError });
   await showFirst(portal, world, arrival);
@@ -68,7 +86,7 @@ const startAtTop = async (arrival: Arrival): Promise<void> => {
  */
 export const start = async (): Promise<void> => {
   const arrival = readArrival({ href: window.location.href, referrer: document.referrer, loginPaths });
-  const attempts = signInAttempts(safeStorage(() => window.sessionStorage), breakOutLimit);
+  const attempts = signInAttempts(browserStores().session, breakOutLimit);
   const loginError = arrival.loginError === undefined ? {} : { loginError: arrival.loginError };
   const place = breakOutOfFrames(window, { ...loginError, mayMove: () => attempts.claim('breakOut', Date.now()) });
   if (place !== 'top') return;

@@ -23,7 +23,6 @@ export const useMemberLanguage = (preferred: Account['preferredLanguage']): bool
       .catch(() => undefined)
       .finally(() => setSettled(true));
     // Once: the place and the language at arrival decide.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return isSettled;
 };

@@ -22,6 +22,5 @@ export const useViewContext = (member: Member | undefined, coverage: Coverage | 
     const { config, environment, windowWidth } = portal;
     return { config, environment, words, language, member, coverage, gate: portal.gateOf(facts), now, windowWidth, signIn };
     // `key` is a dependency so that the clock is read again on every navigation.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [portal, member, coverage, language, words, key]);
 };

@@ -20,7 +20,9 @@ const serveFiles = (server: ViteDevServer, source: ConfigSource): void => {
     }
     void source.load().then((loaded) => {
       const text = 'compiled' in loaded ? releaseFiles(loaded.compiled).files[name as 'config.json'] : undefined;
-      response.writeHead(text === undefined ? 404 : 200, { 'Content-Type': contentTypes[name.split('.')[1] ?? ''] ?? 'text/plain' }).end(text);
+      response
+        .writeHead(text === undefined ? 404 : 200, { 'Content-Type': contentTypes[name.split('.')[1] ?? ''] ?? 'text/plain' })
+        .end(text);
     });
   });
 };

@@ -8,7 +8,11 @@ interface Folders {
 }
 
 /** The configuration of two folders, checked and compiled, its local ports moved by PORT_BASE; undefined, with the problems printed, when it has errors. */
-export const loadConfig = async (folders: Folders, portBase: number, print: (line: string) => void): Promise<CompiledConfig | undefined> => {
+export const loadConfig = async (
+  folders: Folders,
+  portBase: number,
+  print: (line: string) => void,
+): Promise<CompiledConfig | undefined> => {
   const compiled = compileConfig(readConfig(folders.config, folders.locales));
   return { ...compiled, config: { ...compiled.config, environments: withPortBase(compiled.config.environments, portBase) } };
 };

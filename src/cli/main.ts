@@ -7,9 +7,16 @@ const print = (line: string): void => {
 };
 
 const overview = (): string =>
-  ['portal <command> [options]', '', ...Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(10)} ${summary}`), '', 'portal <command> --help tells its options.'].join('\n');
+  [
+    'portal <command> [options]',
+    '',
+    ...Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(10)} ${summary}`),
+    '',
+    'portal <command> --help tells its options.',
+  ].join('\n');
 
-const usage = (name: string, command: Command): string => [`portal ${name}: ${command.summary}`, '', ...command.help.map((line) => `  ${line}`)].join('\n');
+const usage = (name: string, command: Command): string =>
+  [`portal ${name}: ${command.summary}`, '', ...command.help.map((line) => `  ${line}`)].join('\n');
 
 const runCommand = async (name: string, command: Command, args: readonly string[]): Promise<number> => {
   try {
@@ -18,7 +25,7 @@ const runCommand = async (name: string, command: Command, args: readonly string[
       print(usage(name, command));
       return 0;
     }
-    return await command.run(values as Record<string, string | boolean | undefined>, print);
+    return await command.run(values, print);
   } catch (error) {
     if (!(error instanceof TypeError) || !String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS')) throw error;
     print(`${error.message}\n\n${usage(name, command)}`);

@@ -46,7 +46,10 @@ const answer = (options: HostOptions) => {
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
     if (redirectToLocalhost(request, response)) return;
     response.setHeader('X-Content-Type-Options', 'nosniff');
-    if (isFile(path)) return files(request, response, () => { notFound(response); });
+    if (isFile(path))
+      return files(request, response, () => {
+        notFound(response);
+      });
     if (request.method !== 'GET' && request.method !== 'HEAD') return notFound(response);
     const environment = environmentAt(request.headers.host, options.environments);
     const headers = environment ? securityHeaders(environment) : {};
@@ -66,7 +69,9 @@ export const startHost = (options: HostOptions): Promise<Host> => {
       const close = (): Promise<void> =>
         new Promise((done) => {
           server.closeAllConnections();
-          server.close(() => { done(); });
+          server.close(() => {
+            done();
+          });
         });
       resolve({ url: `http://${options.host ?? 'localhost'}:${options.port}`, close });
     });

@@ -4,7 +4,8 @@ import type { Facts } from './facts.ts';
 import { gatekeeper } from './gatekeeper.ts';
 import { pick } from './pick.ts';
 
-const factsOf = (entries: Record<string, boolean | string | number>): Facts => Object.freeze(Object.assign(Object.create(null), entries) as Facts);
+const factsOf = (entries: Record<string, boolean | string | number>): Facts =>
+  Object.freeze(Object.assign(Object.create(null), entries) as Facts);
 const facts = factsOf({ isMedicare: true, isPPO: false, status: 'Active', coverageCount: 2 });
 const gateOf = gatekeeper({
   rules: {

@@ -5,9 +5,7 @@ import type { RuleSet } from './rule-set.ts';
 import type { Expression, When } from './when.ts';
 
 /** Shown, or hidden and by which rule; `undecided` says why the rule could not be decided. */
-export type Decision =
-  | { readonly shown: true }
-  | { readonly shown: false; readonly by: string; readonly undecided?: string };
+export type Decision = { readonly shown: true } | { readonly shown: false; readonly by: string; readonly undecided?: string };
 
 /** The gate of one member's facts. */
 export interface Gate {

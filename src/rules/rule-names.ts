@@ -11,7 +11,8 @@ const single = (expression: unknown): readonly [string, unknown] | undefined => 
 
 const isLiteral = (value: unknown): boolean => typeof value === 'string' || typeof value === 'boolean' || Number.isInteger(value);
 
-const isLiteralList = (value: unknown): boolean => Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'string');
+const isLiteralList = (value: unknown): boolean =>
+  Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'string');
 
 const variableName = (value: unknown): string | undefined => {
   const [operator, name] = single(value) ?? [];

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AccumulatorGroupView, AccumulatorView } from '../view/block-view.ts';
+import type { AccumulatorGroupView, AccumulatorView } from '../view/blocks/plan-spending.ts';
 import { Meter } from './meter.tsx';
 import { Tabs } from './tabs.tsx';
 

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FrameView } from '../view/block-view.ts';
+import type { FrameView } from '../view/blocks/frame-view.ts';
 import { CallButton } from './call-button.tsx';
 import { FrameTimeout } from './frame-timeout.ts';
 

@@ -1,4 +1,4 @@
-import type { ItemView } from '../view/block-view.ts';
+import type { ItemView } from '../view/item-view.ts';
 import { iconPaths } from './icon-paths.ts';
 
 /** The name of an icon of the portal's own set. */

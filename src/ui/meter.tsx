@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AccumulatorView } from '../view/block-view.ts';
+import type { AccumulatorView } from '../view/blocks/plan-spending.ts';
 import { Icon } from './icon.tsx';
 
 const Met = () => {

@@ -1,7 +1,7 @@
 import { useCallback, useState, type AnchorHTMLAttributes, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { LinkView } from '../view/block-view.ts';
+import type { LinkView } from '../view/links/link-view.ts';
 import { LeavingDialog } from './leaving-dialog.tsx';
 
 interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'rel' | 'onClick'> {

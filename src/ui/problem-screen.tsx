@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PhoneView } from '../view/block-view.ts';
+import type { PhoneView } from '../view/phone-view.ts';
 import { CalmScreen } from './calm-screen.tsx';
 import { Icon } from './icon.tsx';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { GreetingView } from '../view/block-view.ts';
+import type { GreetingView } from '../view/blocks/greeting.ts';
 import { Icon, type IconName } from './icon.tsx';
 
 /** One of the four coverage statuses. */

@@ -17,7 +17,7 @@ const shownBlocks = (screen: PlacedScreen, context: ViewContext): readonly Shown
   screen.blocks.flatMap((block) => {
     if (!context.gate.decide(block.when).shown) return [];
     const viewOf = blockViews[block.type] as BlockViewOf<typeof block.type>;
-    const view = viewOf(block as never, context);
+    const view = viewOf(block, context);
     return view ? [{ area: block.area, view }] : [];
   });
 

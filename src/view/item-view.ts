@@ -1,11 +1,23 @@
-import type { Item } from '../config/generated/config-files.ts';
+import type { IconName, Item } from '../config/generated/config-files.ts';
 import { pick } from '../rules/pick.ts';
-import type { ItemView } from './block-view.ts';
-import { linkView } from './links/link-view.ts';
-import { phoneView } from './phone-view.ts';
+import { linkView, type LinkView } from './links/link-view.ts';
+import { phoneView, type PhoneView } from './phone-view.ts';
 import { present } from './present.ts';
 import type { ViewContext } from './view-context.ts';
 import { wordsOf } from './words-of.ts';
+
+/** An item with the words and link its member gets. */
+export interface ItemView {
+  readonly id: string;
+  readonly icon?: IconName;
+  readonly tone: 'plain' | 'warm' | 'primary' | 'secondary';
+  readonly title?: string;
+  readonly content?: string;
+  readonly label?: string;
+  readonly linkText?: string;
+  readonly phone?: PhoneView;
+  readonly link?: LinkView;
+}
 
 const isHidden = (item: Item, context: ViewContext): boolean => !context.gate.decide(item.when).shown;
 

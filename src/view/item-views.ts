@@ -1,5 +1,5 @@
 import type { Item } from '../config/generated/config-files.ts';
-import type { ItemView } from './block-view.ts';
+import type { ItemView } from './item-view.ts';
 import { itemView } from './item-view.ts';
 import type { ViewContext } from './view-context.ts';
 

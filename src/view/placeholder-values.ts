@@ -5,7 +5,9 @@ import type { ViewContext } from './view-context.ts';
 export type PlaceholderValues = Readonly<Record<string, string | undefined>>;
 
 const publicHost = ({ environment, language }: ViewContext): string =>
-  language === 'es' && environment.spanishHosts.includes(environment.publicDomain) ? `es.${environment.publicDomain}` : environment.publicDomain;
+  language === 'es' && environment.spanishHosts.includes(environment.publicDomain)
+    ? `es.${environment.publicDomain}`
+    : environment.publicDomain;
 
 /** Values of all placeholders but {clientId}, which belongs to one link. */
 export const placeholderValues = (context: ViewContext): PlaceholderValues => ({

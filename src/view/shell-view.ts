@@ -1,4 +1,5 @@
-import type { LinkView, PhoneView } from './block-view.ts';
+import type { LinkView } from './links/link-view.ts';
+import type { PhoneView } from './phone-view.ts';
 import type { IconName, HelpLanguage } from '../config/generated/config-files.ts';
 
 export interface MenuEntryView {

@@ -2,7 +2,7 @@ import type { Environment } from '../config/generated/config-files.ts';
 import type { Language, PortalConfig, Words } from '../config/portal-config.ts';
 import type { Coverage, Member } from '../member/member.ts';
 import type { Gate } from '../rules/gatekeeper.ts';
-import type { LoginError } from './block-view.ts';
+import type { LoginError } from './blocks/sign-in.ts';
 
 /** Everything a view may depend on: configuration, words of one language, one member at one moment. */
 export interface ViewContext {

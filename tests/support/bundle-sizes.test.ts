@@ -24,13 +24,14 @@ const manifest = {
   '_react.js': { file: 'react.js' },
   'src/app/public-area.tsx': { file: 'public.js', imports: ['index.html'] },
   'src/app/member-area.tsx': { file: 'member.js', imports: ['_query.js', '_react.js'], css: ['member.css'] },
+  'src/app/run-auth.ts': { file: 'auth.js', imports: ['_react.js'] },
   '_query.js': { file: 'query.js' },
 };
 
 const writeBuild = () => {
   write('.vite/manifest.json', JSON.stringify(manifest));
   const chunk = Object.fromEntries(
-    ['main', 'react', 'public', 'member', 'query'].map((name) => [name, write(`${name}.js`, `run("${name.repeat(40)}")`)]),
+    ['main', 'react', 'public', 'member', 'query', 'auth'].map((name) => [name, write(`${name}.js`, `run("${name.repeat(40)}")`)]),
   );
   const styles = write('main.css', 'a{color:red}') + write('member.css', 'b{color:blue}');
   const release =
@@ -44,7 +45,7 @@ test('each shared chunk counts once for a screen, and the parts of the other scr
   const { chunk, styles, release } = writeBuild();
   const [login, home, words, css, fonts] = bundleSizes(dist).map(({ bytes }) => bytes);
   expect(login).toBe(chunk['main']! + chunk['react']! + chunk['public']!);
-  expect(home).toBe(chunk['main']! + chunk['react']! + chunk['member']! + chunk['query']!);
+  expect(home).toBe(chunk['main']! + chunk['react']! + chunk['auth']! + chunk['member']! + chunk['query']!);
   expect([words, css, fonts]).toEqual([release, styles, 100]);
 });
 

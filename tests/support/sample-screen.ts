@@ -1,4 +1,5 @@
-import type { BlockView, ItemView } from '../../src/view/block-view.ts';
+import type { BlockView } from '../../src/view/block-view.ts';
+import type { ItemView } from '../../src/view/item-view.ts';
 import { buildScreen } from '../../src/view/build-screen.ts';
 import { screenAccess } from '../../src/view/screen-access.ts';
 import { screenOf } from '../../src/view/screen-of.ts';

@@ -10,7 +10,11 @@ import { portBase } from '../port-base.ts';
 import { untilStopped } from '../until-stopped.ts';
 
 /** A copy of the built portal in a temporary folder with this configuration live, or undefined when it has errors. */
-const publishedCopy = async (dist: string, folders: Parameters<typeof loadConfig>[0], print: (line: string) => void): Promise<string | undefined> => {
+const publishedCopy = async (
+  dist: string,
+  folders: Parameters<typeof loadConfig>[0],
+  print: (line: string) => void,
+): Promise<string | undefined> => {
   const compiled = await loadConfig(folders, portBase(), print);
   if (!compiled) return undefined;
   const copy = mkdtempSync(join(tmpdir(), 'portal-'));
@@ -22,7 +26,13 @@ const publishedCopy = async (dist: string, folders: Parameters<typeof loadConfig
 /** `portal serve`: serves a built portal until it is stopped; no sandbox. */
 export const serve: Command = {
   summary: 'serves a built portal',
-  options: { dist: { type: 'string', default: 'dist' }, config: { type: 'string' }, locales: { type: 'string' }, port: { type: 'string', default: '4300' }, host: { type: 'string' } },
+  options: {
+    dist: { type: 'string', default: 'dist' },
+    config: { type: 'string' },
+    locales: { type: 'string' },
+    port: { type: 'string', default: '4300' },
+    host: { type: 'string' },
+  },
   help: [
     '--dist DIR      built portal (default dist)',
     '--config DIR    publish this configuration first, into a temporary folder',
@@ -32,10 +42,16 @@ export const serve: Command = {
   ],
   run: async ({ dist, config, locales, port, host }, print) => {
     const built = String(dist);
-    const folder = config === undefined ? built : await publishedCopy(built, { config: String(config), locales: String(locales ?? 'locales') }, print);
+    const folder =
+      config === undefined ? built : await publishedCopy(built, { config: String(config), locales: String(locales ?? 'locales') }, print);
     if (folder === undefined) return 1;
     const { environments } = liveRelease(folder);
-    const server = await startHost({ dist: folder, port: Number(port), environments, ...(host === undefined ? {} : { host: String(host) }) });
+    const server = await startHost({
+      dist: folder,
+      port: Number(port),
+      environments,
+      ...(host === undefined ? {} : { host: String(host) }),
+    });
     print(`listening on ${server.url}`);
     await untilStopped([server.close]);
     return 0;

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { BannerView } from '../../view/block-view.ts';
+import type { BannerView } from '../../view/blocks/banner.ts';
 import { ItemLinks } from '../item-links.tsx';
 import { Scene } from '../scene.tsx';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CareTeamView } from '../../view/block-view.ts';
+import type { CareTeamView } from '../../view/blocks/care-team.ts';
 import { CardSection } from '../card-section.tsx';
 import { Icon } from '../icon.tsx';
 import { ItemLinks } from '../item-links.tsx';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CostShareView, CostSharesView } from '../../view/block-view.ts';
+import type { CostShareView, CostSharesView } from '../../view/blocks/cost-shares.ts';
 import { CardSection } from '../card-section.tsx';
 import { Icon } from '../icon.tsx';
 import { Tabs } from '../tabs.tsx';

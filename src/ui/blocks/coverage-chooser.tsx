@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CoverageChooserView } from '../../view/block-view.ts';
+import type { CoverageChooserView } from '../../view/blocks/coverage-chooser.ts';
 import { PageHeading } from '../page-heading.tsx';
 import { StatusPill } from '../status-pill.tsx';
 import { usePortalActions } from '../use-portal-actions.ts';

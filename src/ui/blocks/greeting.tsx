@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { GreetingView, ItemView } from '../../view/block-view.ts';
+import type { GreetingView } from '../../view/blocks/greeting.ts';
+import type { ItemView } from '../../view/item-view.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { Icon } from '../icon.tsx';
 import { itemLabel } from '../item-label.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { IdCardView } from '../../view/block-view.ts';
+import type { IdCardView } from '../../view/blocks/id-card.ts';
 import { PortalLink } from '../portal-link.tsx';
 import { Scene } from '../scene.tsx';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { InfoCardView } from '../../view/block-view.ts';
+import type { InfoCardView } from '../../view/blocks/info-card.ts';
 import { ItemLinks } from '../item-links.tsx';
 import { Paragraphs } from '../paragraphs.tsx';
 

@@ -1,4 +1,5 @@
-import type { ItemView, LinkCardsView } from '../../view/block-view.ts';
+import type { LinkCardsView } from '../../view/blocks/link-cards.ts';
+import type { ItemView } from '../../view/item-view.ts';
 import { Icon } from '../icon.tsx';
 import { itemLabel } from '../item-label.ts';
 import { PortalLink } from '../portal-link.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { NotFoundView } from '../../view/block-view.ts';
+import type { NotFoundView } from '../../view/blocks/not-found.ts';
 import { ItemButtons } from '../item-buttons.tsx';
 import { PageHeading } from '../page-heading.tsx';
 import { Scene } from '../scene.tsx';

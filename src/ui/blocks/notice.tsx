@@ -1,4 +1,4 @@
-import type { NoticeView } from '../../view/block-view.ts';
+import type { NoticeView } from '../../view/blocks/notice.ts';
 import { Icon } from '../icon.tsx';
 import { PortalLink } from '../portal-link.tsx';
 

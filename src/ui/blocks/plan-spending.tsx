@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PlanSpendingView } from '../../view/block-view.ts';
+import type { PlanSpendingView } from '../../view/blocks/plan-spending.ts';
 import { AccumulatorColumns } from '../accumulator-columns.tsx';
 import { CardSection } from '../card-section.tsx';
 import { Icon } from '../icon.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PremiumDueView } from '../../view/block-view.ts';
+import type { PremiumDueView } from '../../view/blocks/premium-due.ts';
 import { Icon } from '../icon.tsx';
 import { ItemButtons } from '../item-buttons.tsx';
 

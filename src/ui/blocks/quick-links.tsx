@@ -1,5 +1,5 @@
 import { useId, type CSSProperties } from 'react';
-import type { QuickLinksView } from '../../view/block-view.ts';
+import type { QuickLinksView } from '../../view/blocks/quick-links.ts';
 import { Icon } from '../icon.tsx';
 import { itemLabel } from '../item-label.ts';
 import { PortalLink } from '../portal-link.tsx';

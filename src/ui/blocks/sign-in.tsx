@@ -1,6 +1,7 @@
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ItemView, SignInView } from '../../view/block-view.ts';
+import type { SignInView } from '../../view/blocks/sign-in.ts';
+import type { ItemView } from '../../view/item-view.ts';
 import { FramedPage } from '../framed-page.tsx';
 import { Icon } from '../icon.tsx';
 import { itemLabel } from '../item-label.ts';

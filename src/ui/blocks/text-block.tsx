@@ -1,4 +1,4 @@
-import type { TextView } from '../../view/block-view.ts';
+import type { TextView } from '../../view/blocks/text.ts';
 import { Paragraphs } from '../paragraphs.tsx';
 
 /** Plain words under an optional heading. */

@@ -1,8 +1,16 @@
-import type { BannerView } from '../block-view.ts';
 import { itemViews } from '../item-views.ts';
 import { present } from '../present.ts';
 import { wordsOf } from '../words-of.ts';
 import type { BlockViewOf } from './block-view-of.ts';
+import type { ItemView } from '../item-view.ts';
+
+export interface BannerView {
+  readonly type: 'banner';
+  readonly id: string;
+  readonly title: string;
+  readonly content?: string;
+  readonly items: readonly ItemView[];
+}
 
 /** A picture band: title, text and the links that this member may follow. */
 export const bannerView: BlockViewOf<'banner'> = (block, context) => {

@@ -1,10 +1,27 @@
 import type { Coverage } from '../../member/member.ts';
-import type { CareTeamView } from '../block-view.ts';
 import { itemViews } from '../item-views.ts';
 import { phoneView } from '../phone-view.ts';
 import { present } from '../present.ts';
 import { wordsOf } from '../words-of.ts';
 import type { BlockViewOf } from './block-view-of.ts';
+import type { ItemView } from '../item-view.ts';
+import type { PhoneView } from '../phone-view.ts';
+import type { IconName } from '../../config/generated/config-files.ts';
+
+export interface CareTeamView {
+  readonly type: 'careTeam';
+  readonly id: string;
+  readonly title: string;
+  readonly content?: string;
+  readonly entries: readonly {
+    readonly kind: 'pcp' | 'medicalGroup' | 'network';
+    readonly icon: IconName;
+    readonly title: string;
+    readonly subtitle: string;
+    readonly phone?: PhoneView;
+  }[];
+  readonly items: readonly ItemView[];
+}
 
 type Entry = CareTeamView['entries'][number];
 

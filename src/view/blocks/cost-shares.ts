@@ -1,8 +1,25 @@
 import type { CostShare, CostShareKind, Tier } from '../../member/member.ts';
-import type { CostShareView, CostSharesView } from '../block-view.ts';
 import { present } from '../present.ts';
 import { wordsOf } from '../words-of.ts';
 import type { BlockViewOf } from './block-view-of.ts';
+
+export interface CostShareView {
+  readonly fdiKey: string;
+  readonly kind: CostShareKind;
+  readonly amount: string;
+  readonly isCopay: boolean;
+  readonly deductibleApplies: boolean;
+}
+
+export interface CostSharesView {
+  readonly type: 'costShares';
+  readonly id: string;
+  readonly title: string;
+  readonly content?: string;
+  /** Rows shown before "see more". */
+  readonly visibleRows: number;
+  readonly tiers: readonly { readonly tier: Tier; readonly rows: readonly CostShareView[] }[];
+}
 
 const tiers: readonly Tier[] = ['tier1', 'tier2', 'tier3', 'untiered'];
 const kinds: readonly CostShareKind[] = ['pcp', 'specialist', 'er', 'uc', 'inpatient', 'outpatient', 'mentalHealth'];

@@ -1,11 +1,30 @@
 import { coverageStatus } from '../../member/coverage-status.ts';
 import { formatDay } from '../../member/format-day.ts';
 import type { Coverage } from '../../member/member.ts';
-import type { CoverageChooserView } from '../block-view.ts';
 import { present } from '../present.ts';
 import type { ViewContext } from '../view-context.ts';
 import { wordsOf } from '../words-of.ts';
 import type { BlockViewOf } from './block-view-of.ts';
+import type { CoverageStatus } from '../../member/member.ts';
+
+export interface CoverageChooserView {
+  readonly type: 'coverageChooser';
+  readonly id: string;
+  readonly title: string;
+  readonly name?: string;
+  readonly content?: string;
+  readonly coverages: readonly {
+    readonly coverageId: string;
+    readonly planName: string;
+    /** Product type as the data name it; absent when unknown. */
+    readonly productType?: string;
+    readonly status: CoverageStatus;
+    readonly memberId: string;
+    readonly networkName?: string;
+    readonly effectiveDate?: string;
+    readonly isPrimary: boolean;
+  }[];
+}
 
 type Card = CoverageChooserView['coverages'][number];
 

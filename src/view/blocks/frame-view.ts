@@ -1,7 +1,18 @@
-import type { FrameView } from '../block-view.ts';
 import { fill } from '../fill.ts';
 import { placeholderValues } from '../placeholder-values.ts';
 import type { ViewContext } from '../view-context.ts';
+
+export interface FrameView {
+  readonly type: 'frame';
+  readonly id: string;
+  readonly src: string;
+  /** Accessible name; equals the screen's title or the block's own. */
+  readonly title: string;
+  readonly width: number;
+  readonly height: number;
+  readonly fitHeight: boolean;
+  readonly scrolling: boolean;
+}
 
 const addressOf = (name: string, context: ViewContext): string | undefined => {
   const frame = Object.hasOwn(context.config.frames, name) ? context.config.frames[name] : undefined;

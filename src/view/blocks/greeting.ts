@@ -1,8 +1,20 @@
 import { coverageStatus } from '../../member/coverage-status.ts';
-import type { GreetingView } from '../block-view.ts';
 import { itemViews } from '../item-views.ts';
 import { present } from '../present.ts';
 import type { BlockViewOf } from './block-view-of.ts';
+import type { ItemView } from '../item-view.ts';
+import type { CoverageStatus } from '../../member/member.ts';
+
+export interface GreetingView {
+  readonly type: 'greeting';
+  readonly id: string;
+  /** First name; absent: the generic word is said. */
+  readonly name?: string;
+  /** Absent on the no-plans home. */
+  readonly memberId?: string;
+  readonly status?: CoverageStatus;
+  readonly items: readonly ItemView[];
+}
 
 /** First name, member id and status of the selected coverage; without a coverage the name alone (ledger A31, A85). */
 export const greetingView: BlockViewOf<'greeting'> = (block, context) => {

@@ -1,7 +1,20 @@
-import type { IdCardView } from '../block-view.ts';
 import { linkView } from '../links/link-view.ts';
 import { present } from '../present.ts';
 import type { BlockViewOf } from './block-view-of.ts';
+import type { LinkView } from '../links/link-view.ts';
+
+export interface IdCardView {
+  readonly type: 'idCard';
+  readonly id: string;
+  readonly brand: string;
+  readonly name: string;
+  readonly memberId: string;
+  readonly planName: string;
+  readonly networkName: string;
+  /** Copay text of a primary-care visit, such as `$45`. */
+  readonly officeVisit?: string;
+  readonly link?: LinkView;
+}
 
 /** The face of the member's card: name, member id, plan, network and the copay of an office visit. */
 export const idCardView: BlockViewOf<'idCard'> = (block, context) => {

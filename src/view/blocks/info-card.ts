@@ -1,9 +1,20 @@
-import type { InfoCardView } from '../block-view.ts';
 import { itemViews } from '../item-views.ts';
 import { phoneView } from '../phone-view.ts';
 import { present } from '../present.ts';
 import { wordsOf } from '../words-of.ts';
 import type { BlockViewOf } from './block-view-of.ts';
+import type { ItemView } from '../item-view.ts';
+import type { PhoneView } from '../phone-view.ts';
+
+export interface InfoCardView {
+  readonly type: 'infoCard';
+  readonly id: string;
+  readonly tone: 'plain' | 'help';
+  readonly title: string;
+  readonly content?: string;
+  readonly phone?: PhoneView;
+  readonly items: readonly ItemView[];
+}
 
 /** A card with title, text, one of the plan's phone numbers where configured, and links. */
 export const infoCardView: BlockViewOf<'infoCard'> = (block, context) => {

@@ -1,8 +1,16 @@
-import type { LinkCardsView } from '../block-view.ts';
 import { itemViews } from '../item-views.ts';
 import { present } from '../present.ts';
 import { wordsOf } from '../words-of.ts';
 import type { BlockViewOf } from './block-view-of.ts';
+import type { ItemView } from '../item-view.ts';
+
+export interface LinkCardsView {
+  readonly type: 'linkCards';
+  readonly id: string;
+  readonly title?: string;
+  readonly content?: string;
+  readonly items: readonly ItemView[];
+}
 
 /** A list of cards; none left means no list and no heading. */
 export const linkCardsView: BlockViewOf<'linkCards'> = (block, context) => {

@@ -1,8 +1,16 @@
-import type { NotFoundView } from '../block-view.ts';
 import { itemViews } from '../item-views.ts';
 import { present } from '../present.ts';
 import { wordsOf } from '../words-of.ts';
 import type { BlockViewOf } from './block-view-of.ts';
+import type { ItemView } from '../item-view.ts';
+
+export interface NotFoundView {
+  readonly type: 'notFound';
+  readonly id: string;
+  readonly title: string;
+  readonly content?: string;
+  readonly items: readonly ItemView[];
+}
 
 /** The page-not-found words with the way home (ledger A54). */
 export const notFoundView: BlockViewOf<'notFound'> = (block, context) => {

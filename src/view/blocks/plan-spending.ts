@@ -1,10 +1,37 @@
 import { accumulatorProgress } from '../../member/accumulator-progress.ts';
 import { formatCurrency } from '../../member/format-currency.ts';
 import type { Accumulator, AccumulatorScope, PlanSpending, Tier } from '../../member/member.ts';
-import type { AccumulatorGroupView, AccumulatorView, PlanSpendingView } from '../block-view.ts';
 import { present } from '../present.ts';
 import { wordsOf } from '../words-of.ts';
 import type { BlockViewOf } from './block-view-of.ts';
+import type { AccumulatorKind } from '../../member/member.ts';
+
+export interface AccumulatorView {
+  readonly key: string;
+  readonly kind: AccumulatorKind;
+  readonly percent: number;
+  readonly paid: string;
+  readonly total: string;
+  readonly remaining: string;
+  readonly isMet: boolean;
+}
+
+export interface AccumulatorGroupView {
+  readonly tier: Tier;
+  readonly individual: readonly AccumulatorView[];
+  /** Empty when the coverage has no family accumulators. */
+  readonly family: readonly AccumulatorView[];
+}
+
+export interface PlanSpendingView {
+  readonly type: 'planSpending';
+  readonly id: string;
+  readonly title: string;
+  readonly content?: string;
+  /** Percent of the row that one bar column takes: 50 with family accumulators, else 100 (specification 5). */
+  readonly barWidth: 50 | 100;
+  readonly groups: readonly AccumulatorGroupView[];
+}
 
 const tiers: readonly Tier[] = ['tier1', 'tier2', 'tier3', 'untiered'];
 

@@ -1,11 +1,23 @@
 import { formatCurrency } from '../../member/format-currency.ts';
 import { formatDay } from '../../member/format-day.ts';
 import type { CalendarDay, Premium } from '../../member/member.ts';
-import type { PremiumDueView } from '../block-view.ts';
 import { itemViews } from '../item-views.ts';
 import { present } from '../present.ts';
 import type { ViewContext } from '../view-context.ts';
 import type { BlockViewOf } from './block-view-of.ts';
+import type { ItemView } from '../item-view.ts';
+
+export interface PremiumDueView {
+  readonly type: 'premiumDue';
+  readonly id: string;
+  readonly state: 'due' | 'autopay' | 'nothingDue';
+  readonly isPastDue: boolean;
+  /** Formatted with cents; absent when the data name no amount. */
+  readonly amount?: string;
+  /** Due date, or next payment date under autopay; absent when the data name none. */
+  readonly date?: { readonly text: string; readonly month: string; readonly day: string };
+  readonly items: readonly ItemView[];
+}
 
 const stateOf = ({ autoPay, amountDue }: Premium): PremiumDueView['state'] => {
   if (autoPay.isEnrolled) return 'autopay';

@@ -1,6 +1,15 @@
 import { itemViews } from '../item-views.ts';
 import { wordsOf } from '../words-of.ts';
 import type { BlockViewOf } from './block-view-of.ts';
+import type { ItemView } from '../item-view.ts';
+
+export interface QuickLinksView {
+  readonly type: 'quickLinks';
+  readonly id: string;
+  /** Accessible name of the list. */
+  readonly title: string;
+  readonly items: readonly ItemView[];
+}
 
 /** One bar of short links; none left means no bar. */
 export const quickLinksView: BlockViewOf<'quickLinks'> = (block, context) => {

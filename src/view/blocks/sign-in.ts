@@ -1,4 +1,3 @@
-import type { SignInView } from '../block-view.ts';
 import { itemView } from '../item-view.ts';
 import { itemViews } from '../item-views.ts';
 import { linkView } from '../links/link-view.ts';
@@ -6,6 +5,26 @@ import { present } from '../present.ts';
 import { wordsOf } from '../words-of.ts';
 import { frameView } from './frame-view.ts';
 import type { BlockViewOf } from './block-view-of.ts';
+import type { ItemView } from '../item-view.ts';
+import type { LinkView } from '../links/link-view.ts';
+import type { FrameView } from './frame-view.ts';
+
+/** The login error catalogue (specification 8). */
+export type LoginError = 'usernameloginfailed' | 'maxpassfail' | 'accountlocked' | 'undetermined';
+
+export interface SignInView {
+  readonly type: 'signIn';
+  readonly id: string;
+  readonly title: string;
+  readonly error?: LoginError;
+  /** Why the last session ended, said once. */
+  readonly signedOut?: 'byMember' | 'sessionEnded';
+  readonly content?: string;
+  readonly frame: FrameView;
+  readonly recover: LinkView;
+  readonly items: readonly ItemView[];
+  readonly guest?: ItemView;
+}
 
 /** The sign-in frame with what the last attempt came to, its links and the guest payment card. */
 export const signInView: BlockViewOf<'signIn'> = (block, context) => {

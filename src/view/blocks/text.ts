@@ -1,7 +1,13 @@
-import type { TextView } from '../block-view.ts';
 import { present } from '../present.ts';
 import { wordsOf } from '../words-of.ts';
 import type { BlockViewOf } from './block-view-of.ts';
+
+export interface TextView {
+  readonly type: 'text';
+  readonly id: string;
+  readonly title?: string;
+  readonly content: string;
+}
 
 /** A paragraph with its title; without content there is nothing to show. */
 export const textView: BlockViewOf<'text'> = (block, context) => {

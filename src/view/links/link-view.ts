@@ -1,6 +1,15 @@
-import type { LinkView } from '../block-view.ts';
 import type { ViewContext } from '../view-context.ts';
 import { linkAddress } from './link-address.ts';
+
+/** A link ready to be shown: everything about where it leads and how is decided. */
+export interface LinkView {
+  readonly href: string;
+  /** route: inside the portal; outside: leaves portal and legacy site; document: a file; phone: tel. */
+  readonly kind: 'route' | 'legacy' | 'outside' | 'document' | 'phone';
+  readonly newTab: boolean;
+  /** True when the leaving notice must come first (Medicare, specification 4). */
+  readonly notice: boolean;
+}
 
 const kindOf = (href: string, context: ViewContext): LinkView['kind'] => {
   if (href.startsWith('/')) return 'route';

@@ -6,7 +6,11 @@ import { switchableMembers } from './switchable-members.ts';
 
 type AccountView = NonNullable<ShellView['account']>;
 
-const initialsOf = (first: string, last: string): string => [first, last].map((name) => [...name][0] ?? '').join('').toUpperCase();
+const initialsOf = (first: string, last: string): string =>
+  [first, last]
+    .map((name) => [...name][0] ?? '')
+    .join('')
+    .toUpperCase();
 
 /** Whom the header greets and whose plan is on view. */
 export const accountView = (member: Member, { coverage }: ViewContext): AccountView => {

@@ -53,7 +53,12 @@ export const buildShell = (context: ViewContext, { place, currentKey }: Whereabo
   const hasMenus = member !== undefined && !mustChoose;
   const other = otherLanguage(language);
   return present<ShellView>({
-    brand: { name: brand.name, shortName: brand.shortName, tagline: brand.tagline[language], home: hrefOf(member ? reservedScreens.home : reservedScreens.login, context) ?? '/' },
+    brand: {
+      name: brand.name,
+      shortName: brand.shortName,
+      tagline: brand.tagline[language],
+      home: hrefOf(member ? reservedScreens.home : reservedScreens.login, context) ?? '/',
+    },
     phone: phoneView(brand.phone),
     supportPhone: phoneView(brand.supportPhone),
     account: member && accountView(member, context),

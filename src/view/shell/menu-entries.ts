@@ -49,7 +49,9 @@ const candidatesOf = (menu: Menu, context: ViewContext): readonly Candidate[] =>
 
 /** True for the screen itself and for the screens below it; home is current only on home. */
 const isCurrent = (candidate: Candidate, currentKey: string | undefined): boolean =>
-  candidate.screenKey !== undefined && currentKey !== undefined && (currentKey === candidate.screenKey || currentKey.startsWith(`${candidate.screenKey}.`));
+  candidate.screenKey !== undefined &&
+  currentKey !== undefined &&
+  (currentKey === candidate.screenKey || currentKey.startsWith(`${candidate.screenKey}.`));
 
 /** The entries of a menu that this member sees, in order; gaps close when an entry is gated (ledger R2.013). */
 export const menuEntries = (menu: Menu, context: ViewContext, currentKey: string | undefined): readonly MenuEntryView[] =>

@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { accessibilityOf } from '../../tests/support/accessibility-of.ts';
+import { renderUi } from '../../tests/support/render-ui.tsx';
+import { AuthorizingScreen } from './authorizing-screen.tsx';
+import { LoadingScreen } from './loading-screen.tsx';
+import { ProblemScreen } from './problem-screen.tsx';
+import { SignInStopped } from './sign-in-stopped.tsx';
+
+const phone = { text: '1-800-555-0199', href: 'tel:18005550199' };
+
+test.each([
+  ['en', 'Authorizing...'],
+  ['es', 'Autorizando...'],
+] as const)('R2.197: the authorizing words are a status in %s', (language, words) => {
+  renderUi(<AuthorizingScreen />, language);
+  expect(screen.getByRole('status').textContent).toBe(words);
+});
+
+test.each([
+  ['en', 'Loading page'],
+  ['es', 'Cargando la página'],
+] as const)('R2.198: the loading words are shown in %s only after a wait', async (language, words) => {
+  renderUi(<LoadingScreen />, language);
+  expect(screen.getByRole('status').textContent).toBe('');
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
+test('a stopped sign-in offers another try and the phone', async () => {
+  const { actions } = renderUi(<SignInStopped phone={phone} />);
+  expect(screen.getByRole('link', { name: phone.text }).getAttribute('href')).toBe(phone.href);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(actions.retrySignIn).toHaveBeenCalledOnce();
+  expect(await accessibilityOf()).toEqual([]);
+});
+
+test('the general failure offers one try again', async () => {
+  let retries = 0;
+  renderUi(<ProblemScreen onRetry={() => (retries += 1)} />);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page is not working right now');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(retries).toBe(1);
+});

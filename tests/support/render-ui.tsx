@@ -1,0 +1,52 @@
+import { render } from '@testing-library/react';
+import i18next from 'i18next';
+import type { ReactNode } from 'react';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import { vi } from 'vitest';
+import enComponents from '../../locales/en/components.json';
+import enErrors from '../../locales/en/errors.json';
+import enShell from '../../locales/en/shell.json';
+import esComponents from '../../locales/es/components.json';
+import esErrors from '../../locales/es/errors.json';
+import esShell from '../../locales/es/shell.json';
+import { PortalActionsContext } from '../../src/ui/portal-actions.ts';
+import '../../src/ui/styles/styles.ts';
+
+const words = {
+  en: { translation: { components: enComponents, errors: enErrors, shell: enShell } },
+  es: { translation: { components: esComponents, errors: esErrors, shell: esShell } },
+};
+
+const spies = () => ({
+  chooseCoverage: vi.fn<(coverageId: string) => void>(),
+  resetCoverage: vi.fn<() => void>(),
+  switchMember: vi.fn<(eid: string) => void>(),
+  logOut: vi.fn<() => void>(),
+  switchLanguage: vi.fn<() => void>(),
+  goBack: vi.fn<() => void>(),
+  retrySignIn: vi.fn<() => void>(),
+});
+
+/** Renders a component with the shipped words, the styles and a router; answers with spies in place of the portal's deeds. */
+export const renderUi = (node: ReactNode, language: 'en' | 'es' = 'en') => {
+  const actions = spies();
+  const i18n = i18next.createInstance();
+  void i18n.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: 'en',
+    initAsync: false,
+    resources: words,
+    interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+  });
+  document.documentElement.lang = language;
+  const wrap = (child: ReactNode) => (
+    <I18nextProvider i18n={i18n}>
+      <MemoryRouter>
+        <PortalActionsContext value={actions}>{child}</PortalActionsContext>
+      </MemoryRouter>
+    </I18nextProvider>
+  );
+  const { rerender } = render(wrap(node));
+  return { actions, rerender: (next: ReactNode) => rerender(wrap(next)) };
+};
