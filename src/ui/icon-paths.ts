@@ -1,7 +1,7 @@
-import type { IconName } from './icon.tsx';
+import type { ItemView } from '../view/item-view.ts';
 
 /** The outline of every icon on a 24 by 24 grid, drawn as one stroked path. */
-export const iconPaths: Readonly<Record<IconName, string>> = {
+export const iconPaths: Readonly<Record<NonNullable<ItemView['icon']>, string>> = {
   alert: 'M12 4 2.8 20h18.4ZM12 10v4.4M12 17.2v.2',
   back: 'm15 6-6 6 6 6',
   bell: 'M6 16.5V11a6 6 0 1 1 12 0v5.5l1.6 1.8H4.4ZM10 20.8a2.2 2.2 0 0 0 4 0',

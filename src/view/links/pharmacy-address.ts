@@ -1,13 +1,12 @@
 import { fillAddress } from '../fill.ts';
 import { placeholderValues } from '../placeholder-values.ts';
 import type { ViewContext } from '../view-context.ts';
-import type { AddressOf } from './link-address.ts';
 
 /**
  * An address of the member's pharmacy vendor (pharmacies.json), on the legacy site where it starts with `legacy:`;
  * `otcLink` travels in the data string (specification 3, Pharmacy). A key that the vendor lacks hides its links.
  */
-export const pharmacyAddress: AddressOf = (key, context: ViewContext) => {
+export const pharmacyAddress = (key: string, context: ViewContext): string | undefined => {
   const pharmacy = context.coverage?.pharmacy;
   if (!pharmacy) return undefined;
   if (key === 'otcLink') return pharmacy.otcLink;
