@@ -25,7 +25,11 @@ import type { ConfigDocument } from './config-document.ts';
 const shapeFindings = (documents: readonly ConfigDocument[]): readonly Finding[] => {
   const readable = documents.map((document) => ({ document, faults: syntaxFindings(document) }));
   const broken = readable.flatMap(({ faults }) => faults);
-  return [...fileFindings(documents), ...broken, ...readable.flatMap(({ document, faults }) => (faults.length > 0 ? [] : schemaFindings(document)))];
+  return [
+    ...fileFindings(documents),
+    ...broken,
+    ...readable.flatMap(({ document, faults }) => (faults.length > 0 ? [] : schemaFindings(document))),
+  ];
 };
 
 const crossFindings = (index: ConfigIndex): readonly Finding[] => {

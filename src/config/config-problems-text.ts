@@ -13,7 +13,8 @@ const textOf = (problem: Problem): string => {
   const [excerpt, caret] = excerptOf(problem);
   const shown = excerpt.trim() === '' ? [] : [`    ${excerpt}`, `    ${' '.repeat(caret)}^`];
   const meant = nearest === undefined ? [] : [`    did you mean \`${nearest}\`?`];
-  const more = also.length === 0 ? [] : [`    see also ${also.slice(0, 4).join(', ')}${also.length > 4 ? ` and ${also.length - 4} more` : ''}`];
+  const more =
+    also.length === 0 ? [] : [`    see also ${also.slice(0, 4).join(', ')}${also.length > 4 ? ` and ${also.length - 4} more` : ''}`];
   return [`${file}:${line}:${column}  ${severity}  ${message}`, ...shown, ...meant, `    ${hint}`, ...more].join('\n');
 };
 

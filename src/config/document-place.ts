@@ -58,7 +58,7 @@ const lists: readonly { readonly at: RegExp; readonly kind: DocumentKind }[] = [
   { at: /^locales\/(?:en|es)\/[^/]+\.json$/, kind: 'words' },
 ];
 
-const languageOf = (place: string): Language | undefined => (/^locales\/(en|es)\//.exec(place)?.[1] as Language | undefined);
+const languageOf = (place: string): Language | undefined => /^locales\/(en|es)\//.exec(place)?.[1] as Language | undefined;
 
 /** What the file at a place such as `config/rules/facts.json` is; undefined when no such file belongs to a configuration. */
 export const documentPlace = (place: string): DocumentPlace | undefined => {

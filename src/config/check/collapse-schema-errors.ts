@@ -21,7 +21,11 @@ const faultsOf = (group: readonly ErrorObject[]): readonly SchemaFault[] => {
   if (alone) return [{ error: alone, missing: [] }];
   const seen = new Set<string>();
   const kept = group.filter(({ keyword, params }) => {
-    const name = lengths.includes(keyword) ? 'length' : keyword === 'discriminator' && missing.includes(String(params['tag'])) ? 'required' : keyword;
+    const name = lengths.includes(keyword)
+      ? 'length'
+      : keyword === 'discriminator' && missing.includes(String(params['tag']))
+        ? 'required'
+        : keyword;
     const once = name === 'required' || name === 'length' ? name : name + JSON.stringify(params);
     const isNew = !seen.has(once);
     seen.add(once);
@@ -33,4 +37,9 @@ const faultsOf = (group: readonly ErrorObject[]): readonly SchemaFault[] => {
 
 /** One fault per mistake from what Ajv says with `allErrors`: echoes of other errors go, a misspelt name and the missing right one are one. */
 export const collapseSchemaErrors = (errors: readonly ErrorObject[]): readonly SchemaFault[] =>
-  [...groupBy(errors.filter((error) => !isEcho(error)), ({ instancePath }) => instancePath).values()].flatMap(faultsOf);
+  [
+    ...groupBy(
+      errors.filter((error) => !isEcho(error)),
+      ({ instancePath }) => instancePath,
+    ).values(),
+  ].flatMap(faultsOf);

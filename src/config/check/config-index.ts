@@ -50,7 +50,11 @@ export const spotOf = ({ document, path }: Located<unknown>, below: Path = [], p
 });
 
 /** The entries of an object of a document, each with its place. */
-export const entriesOf = <Value>(document: ConfigDocument | undefined, path: Path, value: Readonly<Record<string, Value>>): readonly (Located<Value> & { readonly name: string })[] =>
+export const entriesOf = <Value>(
+  document: ConfigDocument | undefined,
+  path: Path,
+  value: Readonly<Record<string, Value>>,
+): readonly (Located<Value> & { readonly name: string })[] =>
   document ? Object.entries(value).map(([name, one]) => ({ name, value: one, document, path: [...path, name] })) : [];
 
 /** The groups and sentences of a phrases file. */

@@ -1,6 +1,7 @@
 import { spotOf, type ConfigIndex, type Located } from './config-index.ts';
 import type { Finding, Spot } from './finding.ts';
 import { groupBy } from './group-by.ts';
+import { wordsKey } from './words-key.ts';
 
 interface Named {
   readonly name: string;
@@ -9,36 +10,40 @@ interface Named {
   readonly at: Spot;
 }
 
-const named = (located: Located<unknown>, name: string, scope: string, key = 'id'): Named => ({ name, scope, at: spotOf(located, [key]) });
-
-const wordsKeyOf = (index: ConfigIndex, { document, path }: Located<unknown>): string => {
-  if (document.is?.kind === 'shared') return 'words of shared blocks';
-  const screen = index.playing('screen').find((one) => one.document === document && one.path[1] === path[1]);
-  return `screen ${screen?.value.key ?? ''}`;
-};
-
 const menuOf = (index: ConfigIndex, { path }: Located<unknown>): string => `menu ${index.sources.menus.menus[Number(path[1])]?.id ?? ''}`;
 
+/** Where an id must be unique: its menu, its screen, or all shared blocks. */
+const scopeOf = (index: ConfigIndex, one: Located<unknown>): string =>
+  one.document.is?.kind === 'menus' ? menuOf(index, one) : `words of ${wordsKey(one)}`;
+
 const ids = (index: ConfigIndex): readonly Named[] => [
-  ...index.playing('block').flatMap((one) => (one.value.type === 'shared' ? [] : [named(one, one.value.id, wordsKeyOf(index, one))])),
-  ...index
-    .playing('item')
-    .map((one) => named(one, one.value.id, one.document.is?.kind === 'menus' ? menuOf(index, one) : wordsKeyOf(index, one))),
-  ...index.playing('menu').map((one) => named(one, one.value.id, 'menus')),
-  ...index.playing('screen').map((one) => named(one, one.value.key, 'screens', 'key')),
+  ...[...index.playing('block'), ...index.playing('item')].flatMap((one) =>
+    'id' in one.value ? [{ name: one.value.id, scope: scopeOf(index, one), at: spotOf(one, ['id']) }] : [],
+  ),
+  ...index.playing('menu').map((one) => ({ name: one.value.id, scope: 'menus', at: spotOf(one, ['id']) })),
+  ...index.playing('screen').map((one) => ({ name: one.value.key, scope: 'screens', at: spotOf(one, ['key']) })),
 ];
 
-const listed = (index: ConfigIndex): readonly Named[] => {
-  const [constraints, plans] = [index.documentOf('constraints'), index.documentOf('plans')];
-  return [
-    ...index.sources.constraints.flatMap(({ id }, place) =>
-      constraints ? [named({ document: constraints, path: ['constraints', place], value: id }, id, 'constraints')] : [],
-    ),
-    ...index.sources.variants.flatMap(({ name }, place) =>
-      plans ? [named({ document: plans, path: ['variants', place], value: name }, name, 'variants', 'name')] : [],
-    ),
-  ];
+const inList = (index: ConfigIndex, kind: 'constraints' | 'plans', names: readonly string[]): readonly Named[] => {
+  const document = index.documentOf(kind);
+  const path = kind === 'plans' ? (['variants', 'name'] as const) : (['constraints', 'id'] as const);
+  return document
+    ? names.map((name, place) => ({ name, scope: path[0], at: { document, path: [path[0], place, path[1]], part: 'value' } }))
+    : [];
 };
+
+const listed = (index: ConfigIndex): readonly Named[] => [
+  ...inList(
+    index,
+    'constraints',
+    index.sources.constraints.map(({ id }) => id),
+  ),
+  ...inList(
+    index,
+    'plans',
+    index.sources.variants.map(({ name }) => name),
+  ),
+];
 
 const acrossFiles = (index: ConfigIndex): readonly Named[] =>
   index.documents.flatMap((document): readonly Named[] => {

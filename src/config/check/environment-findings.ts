@@ -34,7 +34,12 @@ const addressesOf = ({ value: { fhir, ...environment } }: Named): readonly Addre
 const unreadable = (environment: Named): readonly Finding[] =>
   addressesOf(environment)
     .filter(({ url }) => originOf(url) === undefined)
-    .map(({ path, url }) => ({ at: spotOf(environment, path), code: 'bad-address', message: `\`${url}\` is not an address`, hint: 'Write scheme, host and perhaps a port and path, such as https://records.example/.' }));
+    .map(({ path, url }) => ({
+      at: spotOf(environment, path),
+      code: 'bad-address',
+      message: `\`${url}\` is not an address`,
+      hint: 'Write scheme, host and perhaps a port and path, such as https://records.example/.',
+    }));
 
 const mayBePlain = (environment: Named, url: string): boolean =>
   ['dev', 'local'].includes(environment.name) && ['localhost', '127.0.0.1'].includes(new URL(url).hostname);
@@ -42,7 +47,12 @@ const mayBePlain = (environment: Named, url: string): boolean =>
 const unsafe = (environment: Named): readonly Finding[] =>
   addressesOf(environment)
     .filter(({ url }) => originOf(url)?.startsWith('http:') === true && !mayBePlain(environment, url))
-    .map(({ path, url }) => ({ at: spotOf(environment, path), code: 'plain-http', message: `\`${url}\` is not encrypted`, hint: 'Write https; http is for localhost in dev and local only.' }));
+    .map(({ path, url }) => ({
+      at: spotOf(environment, path),
+      code: 'plain-http',
+      message: `\`${url}\` is not encrypted`,
+      hint: 'Write https; http is for localhost in dev and local only.',
+    }));
 
 const unlistedFrames = (environment: Named): readonly Finding[] => {
   const { legacy, origins, frameOrigins } = environment.value;
@@ -50,16 +60,44 @@ const unlistedFrames = (environment: Named): readonly Finding[] => {
   if (origin === undefined) return [];
   const also = [spotOf(environment, ['frameOrigins'])];
   if (origins.includes(origin)) {
-    return [{ at: spotOf(environment, ['legacy']), code: 'own-origin', message: `the legacy site cannot lie on the portal's own origin ${origin}`, hint: 'Give the legacy site an origin of its own: its pages could otherwise read the portal.', also: [spotOf(environment, ['origins'])] }];
+    return [
+      {
+        at: spotOf(environment, ['legacy']),
+        code: 'own-origin',
+        message: `the legacy site cannot lie on the portal's own origin ${origin}`,
+        hint: 'Give the legacy site an origin of its own: its pages could otherwise read the portal.',
+        also: [spotOf(environment, ['origins'])],
+      },
+    ];
   }
   if (frameOrigins.includes(origin)) return [];
-  return [{ at: spotOf(environment, ['legacy']), code: 'unlisted-origin', message: `the origin ${origin} is not among the frameOrigins of \`${environment.name}\``, hint: `Add "${origin}" to \`frameOrigins\`, or correct the address.`, also }];
+  return [
+    {
+      at: spotOf(environment, ['legacy']),
+      code: 'unlisted-origin',
+      message: `the origin ${origin} is not among the frameOrigins of \`${environment.name}\``,
+      hint: `Add "${origin}" to \`frameOrigins\`, or correct the address.`,
+      also,
+    },
+  ];
 };
 
 const sharedOrigins = (environments: readonly Named[]): readonly Finding[] => {
-  const all = environments.flatMap((environment) => environment.value.origins.map((origin, place) => ({ origin, name: environment.name, at: spotOf(environment, ['origins', place]) })));
+  const all = environments.flatMap((environment) =>
+    environment.value.origins.map((origin, place) => ({ origin, name: environment.name, at: spotOf(environment, ['origins', place]) })),
+  );
   return [...groupBy(all, ({ origin }) => origin).values()].flatMap(([first, again]): readonly Finding[] =>
-    first && again ? [{ at: again.at, code: 'shared-origin', message: `\`${first.name}\` has the origin ${first.origin} too`, hint: 'An origin may belong to one environment only.', also: [first.at] }] : [],
+    first && again
+      ? [
+          {
+            at: again.at,
+            code: 'shared-origin',
+            message: `\`${first.name}\` has the origin ${first.origin} too`,
+            hint: 'An origin may belong to one environment only.',
+            also: [first.at],
+          },
+        ]
+      : [],
   );
 };
 
@@ -67,5 +105,7 @@ const sharedOrigins = (environments: readonly Named[]): readonly Finding[] => {
 export const environmentFindings = (index: ConfigIndex): readonly Finding[] => {
   const environments = entriesOf(index.documentOf('environments'), ['environments'], index.sources.environments);
   const broken = environments.flatMap(unreadable);
-  return broken.length > 0 ? broken : [...environments.flatMap((one) => [...unsafe(one), ...unlistedFrames(one)]), ...sharedOrigins(environments)];
+  return broken.length > 0
+    ? broken
+    : [...environments.flatMap((one) => [...unsafe(one), ...unlistedFrames(one)]), ...sharedOrigins(environments)];
 };

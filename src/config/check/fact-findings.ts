@@ -5,17 +5,36 @@ import { nearestName } from './nearest-name.ts';
 
 /** Facts whose source the portal does not know, or whose bounds exclude each other. */
 export const factFindings = (index: ConfigIndex): readonly Finding[] => {
-  const known: Readonly<Record<string, readonly string[] | undefined>> = { derived: index.portal.derivedFacts, session: index.portal.sessionFacts };
+  const known: Readonly<Record<string, readonly string[] | undefined>> = {
+    derived: index.portal.derivedFacts,
+    session: index.portal.sessionFacts,
+  };
   return entriesOf(index.documentOf('facts'), ['facts'], index.sources.facts).flatMap((fact): readonly Finding[] => {
     const [kind = '', name = ''] = fact.value.from.split(':');
     const names = known[kind];
     const source: readonly Finding[] =
       !names || names.includes(name)
         ? []
-        : [{ at: spotOf(fact, ['from']), code: 'unknown-source', message: `the portal has no ${kind} value \`${name}\``, nearest: nearestName(name, names), hint: `After \`${kind}:\` write one of ${listed(names)}; a property of the coverage data is \`data:${name}\`.` }];
+        : [
+            {
+              at: spotOf(fact, ['from']),
+              code: 'unknown-source',
+              message: `the portal has no ${kind} value \`${name}\``,
+              nearest: nearestName(name, names),
+              hint: `After \`${kind}:\` write one of ${listed(names)}; a property of the coverage data is \`data:${name}\`.`,
+            },
+          ];
     const bounds: readonly Finding[] =
       fact.value.type === 'integer' && fact.value.min > fact.value.max
-        ? [{ at: spotOf(fact, ['min']), code: 'empty-range', message: `\`min\` ${fact.value.min} is above \`max\` ${fact.value.max}`, hint: 'Write the smaller number as `min`.', also: [spotOf(fact, ['max'])] }]
+        ? [
+            {
+              at: spotOf(fact, ['min']),
+              code: 'empty-range',
+              message: `\`min\` ${fact.value.min} is above \`max\` ${fact.value.max}`,
+              hint: 'Write the smaller number as `min`.',
+              also: [spotOf(fact, ['max'])],
+            },
+          ]
         : [];
     return [...source, ...bounds];
   });

@@ -26,7 +26,13 @@ const missingFile = (place: string): Finding => ({
 const noScreens = (documents: readonly ConfigDocument[]): readonly Finding[] =>
   documents.some(({ is }) => is?.kind === 'section')
     ? []
-    : [{ ...missingFile('config/screens'), message: 'config/screens has no file', hint: `Write one, such as ${listed(['config/screens/home.json'])}.` }];
+    : [
+        {
+          ...missingFile('config/screens'),
+          message: 'config/screens has no file',
+          hint: `Write one, such as ${listed(['config/screens/home.json'])}.`,
+        },
+      ];
 
 /** Files that are missing, and files that no configuration has. A misspelt name is one mistake: the file that is missing is not said again. */
 export const fileFindings = (documents: readonly ConfigDocument[]): readonly Finding[] => {

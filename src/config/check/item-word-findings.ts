@@ -14,11 +14,18 @@ const itemsOf = (words: Words): Readonly<Record<string, ItemWords>> => words.val
 /** Where the words of items stand, or would stand. */
 const itemsSpot = (words: Words): Spot => spotOf(words, words.value.items ? ['items'] : []);
 
-const uses = (words: Words): readonly NameUse[] => Object.keys(itemsOf(words)).map((name) => ({ name, at: spotOf(words, ['items', name], 'name') }));
+const uses = (words: Words): readonly NameUse[] =>
+  Object.keys(itemsOf(words)).map((name) => ({ name, at: spotOf(words, ['items', name], 'name') }));
 
 const pairAt = (en: Words, es: Words, id: string): WordPair => ({
-  en: { words: itemsOf(en)[id] ?? {}, at: (name, part = 'value') => spotOf(en, ['items', id, ...(name === undefined ? [] : [name])], part) },
-  es: { words: itemsOf(es)[id] ?? {}, at: (name, part = 'value') => spotOf(es, ['items', id, ...(name === undefined ? [] : [name])], part) },
+  en: {
+    words: itemsOf(en)[id] ?? {},
+    at: (name, part = 'value') => spotOf(en, ['items', id, ...(name === undefined ? [] : [name])], part),
+  },
+  es: {
+    words: itemsOf(es)[id] ?? {},
+    at: (name, part = 'value') => spotOf(es, ['items', id, ...(name === undefined ? [] : [name])], part),
+  },
 });
 
 const lacksNeeded = ({ id, needs }: WordedItem, pair: WordPair): readonly Finding[] => {
@@ -39,7 +46,16 @@ const unreadFields = (pair: WordPair): readonly Finding[] =>
     const varied = wordVariant(name, 'item');
     if (varied?.field !== 'Content') return [];
     const right = `${varied.variant}Text`;
-    return [{ at: pair.en.at(name, 'name'), code: 'unread-words', message: `\`${name}\` is never read`, nearest: right, hint: `Write \`${right}\`: so a variant's \`content\` is called.`, also: [pair.es.at(name, 'name')] }];
+    return [
+      {
+        at: pair.en.at(name, 'name'),
+        code: 'unread-words',
+        message: `\`${name}\` is never read`,
+        nearest: right,
+        hint: `Write \`${right}\`: so a variant's \`content\` is called.`,
+        also: [pair.es.at(name, 'name')],
+      },
+    ];
   });
 
 const pairFindings = (index: ConfigIndex, pair: WordPair, item: WordedItem): readonly Finding[] => {
@@ -48,7 +64,15 @@ const pairFindings = (index: ConfigIndex, pair: WordPair, item: WordedItem): rea
   return keys.length > 0 ? keys : [...lacksNeeded(item, pair), ...unreadFields(pair), ...placeholderFindings(pair)];
 };
 
-const groupFindings = (index: ConfigIndex, key: string, [en, es]: readonly [Words, Words], items: readonly WordedItem[]): readonly Finding[] => {
+/** The words of one screen, or of the shared blocks, in both languages, and what they are for. */
+interface Group {
+  readonly key: string;
+  readonly en: Words;
+  readonly es: Words;
+  readonly items: readonly WordedItem[];
+}
+
+const groupFindings = (index: ConfigIndex, { key, en, es, items }: Group): readonly Finding[] => {
   const present = wordPresence({
     code: 'unknown-item',
     what: key === 'shared' ? 'part of a shared block' : `part of the screen \`${key}\`,`,
@@ -68,6 +92,6 @@ export const itemWordFindings = (index: ConfigIndex): readonly Finding[] => {
   return [...index.words.en].flatMap(([key, en]): readonly Finding[] => {
     const es = index.words.es.get(key);
     const isKnown = key === 'shared' || index.sources.screens.some((screen) => screen.key === key);
-    return es && isKnown ? groupFindings(index, key, [en, es], items.get(key) ?? []) : [];
+    return es && isKnown ? groupFindings(index, { key, en, es, items: items.get(key) ?? [] }) : [];
   });
 };

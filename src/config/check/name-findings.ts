@@ -45,12 +45,12 @@ const unknownsOf = ({ declared, uses }: NameSpace): readonly Unknown[] => {
 };
 
 /** The declaration is the odd one out: several places agree on another name. */
-const misdeclared = (space: NameSpace, { name, places }: Unknown, unused: string, at: Spot): Finding => ({
-  at,
+const misdeclared = (space: NameSpace, { name, places }: Unknown, unused: NameUse): Finding => ({
+  at: unused.at,
   code: space.code,
-  message: `nothing uses the ${space.what} \`${unused}\`, while ${places.length} places name \`${name}\``,
+  message: `nothing uses the ${space.what} \`${unused.name}\`, while ${places.length} places name \`${name}\``,
   nearest: name,
-  hint: `Write \`${name}\` here, or \`${unused}\` in the other places.`,
+  hint: `Write \`${name}\` here, or \`${unused.name}\` in the other places.`,
   also: places,
 });
 
@@ -76,7 +76,8 @@ export const nameFindings = (space: NameSpace): NameFindings => {
   const findings = unknowns.flatMap((one) => {
     const [first] = one.places;
     const declaration = one.unused === undefined ? undefined : space.declared.get(one.unused);
-    if (one.unused !== undefined && declaration && one.places.length > 1) return [misdeclared(space, one, one.unused, declaration)];
+    if (one.unused !== undefined && declaration && one.places.length > 1)
+      return [misdeclared(space, one, { name: one.unused, at: declaration })];
     return first ? [unknown(space, one, first)] : [];
   });
   return { findings, explained: new Set(unknowns.flatMap(({ unused }) => unused ?? [])) };

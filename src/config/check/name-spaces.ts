@@ -7,8 +7,8 @@ import { variantUses } from './variant-uses.ts';
 
 type Names = Readonly<Record<string, unknown>>;
 
-const declared = (index: ConfigIndex, kind: 'facts' | 'rules' | 'frames' | 'links', names: Names): readonly (readonly [string, Spot])[] =>
-  entriesOf(index.documentOf(kind), [kind], names).map((one) => [one.name, spotOf(one, [], 'name')] as const);
+const declared = (index: ConfigIndex, kind: 'facts' | 'rules' | 'frames' | 'links'): readonly (readonly [string, Spot])[] =>
+  entriesOf<unknown>(index.documentOf(kind), [kind], index.sources[kind]).map((one) => [one.name, spotOf(one, [], 'name')] as const);
 
 const inDocument = (index: ConfigIndex, kind: 'directory' | 'pharmacies', path: Path, names: Names): readonly NameUse[] =>
   entriesOf(index.documentOf(kind), path, names).map((one) => ({ name: one.name, at: spotOf(one, [], 'name') }));
@@ -29,7 +29,7 @@ const rules = (index: ConfigIndex): NameSpace => {
     code: 'unknown-rule',
     what: 'fact or rule',
     declaredIn: 'config/rules/facts.json or rules.json',
-    declared: new Map([...declared(index, 'facts', index.sources.facts), ...declared(index, 'rules', index.sources.rules)]),
+    declared: new Map([...declared(index, 'facts'), ...declared(index, 'rules')]),
     uses: [
       ...roleUses(index, 'condition'),
       ...index.playing('comparison').map((one) => ({ name: one.value[0].var, at: spotOf(one, [0, 'var']) })),
@@ -40,14 +40,40 @@ const rules = (index: ConfigIndex): NameSpace => {
 
 const addresses = (index: ConfigIndex): readonly NameSpace[] => {
   const vendors = Object.entries(index.sources.vendors);
-  const keys = vendors.flatMap(([vendor, own]) => inDocument(index, 'pharmacies', ['vendors', vendor], own)).filter(({ name }) => name !== 'name');
+  const keys = vendors
+    .flatMap(([vendor, own]) => inDocument(index, 'pharmacies', ['vendors', vendor], own))
+    .filter(({ name }) => name !== 'name');
   const searches = asDeclared(inDocument(index, 'directory', ['searches'], index.sources.directory.searches));
   const pharmacy = targetUses(index, 'pharmacy').filter(({ name }) => name !== 'otcLink');
   return [
-    { code: 'unknown-frame', what: 'frame', declaredIn: 'config/addresses/frames.json', declared: new Map(declared(index, 'frames', index.sources.frames)), uses: roleUses(index, 'frame') },
-    { code: 'unknown-link', what: 'link', declaredIn: 'config/addresses/links.json', declared: new Map(declared(index, 'links', index.sources.links)), uses: targetUses(index, 'link') },
-    { code: 'unknown-search', what: 'directory search', declaredIn: 'config/addresses/directory.json', declared: searches, uses: targetUses(index, 'directory') },
-    { code: 'unknown-pharmacy-key', what: 'pharmacy address', declaredIn: 'config/addresses/pharmacies.json', declared: asDeclared(keys), uses: pharmacy },
+    {
+      code: 'unknown-frame',
+      what: 'frame',
+      declaredIn: 'config/addresses/frames.json',
+      declared: new Map(declared(index, 'frames')),
+      uses: roleUses(index, 'frame'),
+    },
+    {
+      code: 'unknown-link',
+      what: 'link',
+      declaredIn: 'config/addresses/links.json',
+      declared: new Map(declared(index, 'links')),
+      uses: targetUses(index, 'link'),
+    },
+    {
+      code: 'unknown-search',
+      what: 'directory search',
+      declaredIn: 'config/addresses/directory.json',
+      declared: searches,
+      uses: targetUses(index, 'directory'),
+    },
+    {
+      code: 'unknown-pharmacy-key',
+      what: 'pharmacy address',
+      declaredIn: 'config/addresses/pharmacies.json',
+      declared: asDeclared(keys),
+      uses: pharmacy,
+    },
   ];
 };
 
@@ -56,8 +82,20 @@ const places = (index: ConfigIndex): readonly NameSpace[] => {
   const blocks = shared.flatMap((document) => entriesOf(document, ['blocks'], (document.value as { readonly blocks: Names }).blocks));
   const menus = index.playing('menu').map((one) => ({ name: one.value.id, at: spotOf(one, ['id']) }));
   return [
-    { code: 'unknown-block', what: 'shared block', declaredIn: 'config/shared', declared: new Map(blocks.map((one) => [one.name, spotOf(one, [], 'name')])), uses: roleUses(index, 'sharedBlock') },
-    { code: 'unknown-menu', what: 'menu', declaredIn: 'config/site/menus.json', declared: asDeclared(menus), uses: roleUses(index, 'menuName') },
+    {
+      code: 'unknown-block',
+      what: 'shared block',
+      declaredIn: 'config/shared',
+      declared: new Map(blocks.map((one) => [one.name, spotOf(one, [], 'name')])),
+      uses: roleUses(index, 'sharedBlock'),
+    },
+    {
+      code: 'unknown-menu',
+      what: 'menu',
+      declaredIn: 'config/site/menus.json',
+      declared: asDeclared(menus),
+      uses: roleUses(index, 'menuName'),
+    },
   ];
 };
 
@@ -66,7 +104,13 @@ const variants = (index: ConfigIndex): NameSpace => {
   const spots = index.sources.variants.flatMap(({ name }, place): readonly NameUse[] =>
     document ? [{ name, at: { document, path: ['variants', place, 'name'], part: 'value' } }] : [],
   );
-  return { code: 'unknown-variant', what: 'plan variant', declaredIn: 'config/rules/plans.json', declared: asDeclared(spots), uses: variantUses(index) };
+  return {
+    code: 'unknown-variant',
+    what: 'plan variant',
+    declaredIn: 'config/rules/plans.json',
+    declared: asDeclared(spots),
+    uses: variantUses(index),
+  };
 };
 
 const isEnum = (fact: Fact): fact is EnumFact => fact.type === 'enum';
@@ -84,7 +128,8 @@ const literals = (index: ConfigIndex, fact: string): readonly NameUse[] =>
 /** Tables of other files whose names are values of a fact. */
 const tableUses = (index: ConfigIndex, fact: string): readonly NameUse[] => {
   if (fact === 'network') return inDocument(index, 'directory', ['networks'], index.sources.directory.networks);
-  if (fact === 'pharmacyVendor') return inDocument(index, 'pharmacies', ['vendors'], index.sources.vendors).filter(({ name }) => name !== 'default');
+  if (fact === 'pharmacyVendor')
+    return inDocument(index, 'pharmacies', ['vendors'], index.sources.vendors).filter(({ name }) => name !== 'default');
   return [];
 };
 
@@ -94,7 +139,9 @@ const factValues = (index: ConfigIndex): readonly NameSpace[] =>
     if (!isEnum(value)) return [];
     const spots = value.values.map((one, place) => [one, spotOf(fact, ['values', place])] as const);
     const uses = [{ name: value.otherwise, at: spotOf(fact, ['otherwise']) }, ...literals(index, name), ...tableUses(index, name)];
-    return [{ code: 'unknown-value', what: `value of the fact \`${name}\``, declaredIn: '`values` of that fact', declared: new Map(spots), uses }];
+    return [
+      { code: 'unknown-value', what: `value of the fact \`${name}\``, declaredIn: '`values` of that fact', declared: new Map(spots), uses },
+    ];
   });
 
 /** Every kind of name that one file declares and others use, save screens and ids, which words follow too. */

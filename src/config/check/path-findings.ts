@@ -19,7 +19,9 @@ const waysOf = (index: ConfigIndex, language: Language): readonly Way[] => {
   });
   const aliases = index
     .playing('screen')
-    .flatMap((screen) => (screen.value.aliases ?? []).map((path, place) => ({ key: screen.value.key, path, at: spotOf(screen, ['aliases', place]) })));
+    .flatMap((screen) =>
+      (screen.value.aliases ?? []).map((path, place) => ({ key: screen.value.key, path, at: spotOf(screen, ['aliases', place]) })),
+    );
   return [...own, ...aliases];
 };
 
@@ -30,7 +32,15 @@ const collisions = (index: ConfigIndex, language: Language): readonly Finding[] 
     if (!first || !second) return [];
     const message = `the path \`${first.path}\` leads to two screens: \`${first.key}\` and \`${second.key}\``;
     const also = [first, ...others.slice(1)].map(({ at }) => at);
-    return [{ at: second.at, code: 'path-collision', message, hint: 'Give one of them another path, in this language and where it stands in others.', also }];
+    return [
+      {
+        at: second.at,
+        code: 'path-collision',
+        message,
+        hint: 'Give one of them another path, in this language and where it stands in others.',
+        also,
+      },
+    ];
   });
 
 /** The same place may collide in both languages (an alias): said once. */
@@ -52,7 +62,14 @@ const circles = (index: ConfigIndex): readonly Finding[] => {
     const closes = key === undefined || !way.includes(key) ? undefined : parents.get(key);
     if (!closes || key === undefined) return [];
     const circle = [...way.slice(way.indexOf(key)), key].map((one) => `\`${one}\``).join(' -> ');
-    return [{ at: spotOf(closes, ['parent']), code: 'cyclic-parents', message: `these screens are each other's parents: ${circle}`, hint: 'Take `parent` away from the topmost screen.' }];
+    return [
+      {
+        at: spotOf(closes, ['parent']),
+        code: 'cyclic-parents',
+        message: `these screens are each other's parents: ${circle}`,
+        hint: 'Take `parent` away from the topmost screen.',
+      },
+    ];
   });
 };
 
@@ -61,7 +78,15 @@ const unlikeSpelling = (index: ConfigIndex): readonly Finding[] =>
     (screen.value.aliases ?? []).flatMap((alias, place): readonly Finding[] => {
       const right = alias.normalize('NFC').toLowerCase();
       if (alias === right) return [];
-      return [{ at: spotOf(screen, ['aliases', place]), code: 'unlike-path', message: `\`${alias}\` is not written as the portal compares paths`, nearest: right, hint: `Write \`${right}\` (small letters, accents as one character).` }];
+      return [
+        {
+          at: spotOf(screen, ['aliases', place]),
+          code: 'unlike-path',
+          message: `\`${alias}\` is not written as the portal compares paths`,
+          nearest: right,
+          hint: `Write \`${right}\` (small letters, accents as one character).`,
+        },
+      ];
     }),
   );
 

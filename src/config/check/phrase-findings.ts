@@ -42,7 +42,10 @@ const documentsOf = (index: ConfigIndex, name: string): Documents | undefined =>
 };
 
 const menuGroups = (index: ConfigIndex, [en, es]: Documents): readonly Finding[] => {
-  const [english, spanish] = [phrasesOf(en)['menus'], phrasesOf(es)['menus']].map((group): Group => (isGroup(group) ? group : {})) as [Group, Group];
+  const [english, spanish] = [phrasesOf(en)['menus'], phrasesOf(es)['menus']].map((group): Group => (isGroup(group) ? group : {})) as [
+    Group,
+    Group,
+  ];
   const usesOf = (document: ConfigDocument, path: Path, group: Group) =>
     Object.keys(group).map((name) => ({ name, at: { document, path: [...path, name], part: 'name' } as const }));
   const menus = index.playing('menu');
@@ -85,7 +88,9 @@ export const phraseFindings = (index: ConfigIndex): readonly Finding[] => {
   const shell = documentsOf(index, 'shell');
   const files = ['shell', 'components', 'errors'].flatMap((name) => {
     const documents = documentsOf(index, name);
-    return documents ? compared(documents, [], [withoutMenus(name, phrasesOf(documents[0])), withoutMenus(name, phrasesOf(documents[1]))]) : [];
+    return documents
+      ? compared(documents, [], [withoutMenus(name, phrasesOf(documents[0])), withoutMenus(name, phrasesOf(documents[1]))])
+      : [];
   });
   return [...files, ...(shell ? menuGroups(index, shell) : [])];
 };

@@ -3,9 +3,22 @@ import type { ConfigIndex } from './config-index.ts';
 import type { Finding, Path, Spot } from './finding.ts';
 import { listed } from './listed.ts';
 import { nearestName } from './nearest-name.ts';
+import { perDocument } from './per-document.ts';
 
 /** The closed list of placeholders (architecture 2, link targets). */
-export const placeholders: readonly string[] = ['filingOrder', 'coverageId', 'pbaId', 'eidShort', 'yy', 'phone', 'supportPhone', 'clientId', 'mobile', 'lang', 'host'];
+export const placeholders: readonly string[] = [
+  'filingOrder',
+  'coverageId',
+  'pbaId',
+  'eidShort',
+  'yy',
+  'phone',
+  'supportPhone',
+  'clientId',
+  'mobile',
+  'lang',
+  'host',
+];
 
 interface Text {
   readonly text: string;
@@ -18,6 +31,8 @@ const textsIn = (document: ConfigDocument, value: unknown, path: Path): readonly
   return Object.entries(value).flatMap(([name, one]) => textsIn(document, one, [...path, Array.isArray(value) ? Number(name) : name]));
 };
 
+const bracedTexts = perDocument((document) => textsIn(document, document.value, []).filter(({ text }) => /[{}]/.test(text)));
+
 const isClientIdOf = (index: ConfigIndex, { at }: Text): boolean =>
   'path' in at && at.document.is?.kind === 'links' && index.sources.links[String(at.path[1])]?.clientIds?.['default'] !== undefined;
 
@@ -25,13 +40,29 @@ const faultOf = (index: ConfigIndex, text: Text): Finding | undefined => {
   const names = [...text.text.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
   const wrong = names.find((name) => !placeholders.includes(name));
   if (wrong !== undefined) {
-    return { at: text.at, code: 'unknown-placeholder', message: `there is no placeholder {${wrong}}`, nearest: nearestName(wrong, placeholders), hint: `Write one of ${listed(placeholders.map((name) => `{${name}}`))}.` };
+    return {
+      at: text.at,
+      code: 'unknown-placeholder',
+      message: `there is no placeholder {${wrong}}`,
+      nearest: nearestName(wrong, placeholders),
+      hint: `Write one of ${listed(placeholders.map((name) => `{${name}}`))}.`,
+    };
   }
   if (/[{}]/.test(text.text.replace(/\{[^{}]*\}/g, ''))) {
-    return { at: text.at, code: 'open-placeholder', message: 'a brace of a placeholder has no partner', hint: 'Write {name} with both braces.' };
+    return {
+      at: text.at,
+      code: 'open-placeholder',
+      message: 'a brace of a placeholder has no partner',
+      hint: 'Write {name} with both braces.',
+    };
   }
   if (names.includes('clientId') && !isClientIdOf(index, text)) {
-    return { at: text.at, code: 'unfilled-placeholder', message: 'nothing fills {clientId} in here', hint: 'Add `clientIds` with a `default` to the link in links.json.' };
+    return {
+      at: text.at,
+      code: 'unfilled-placeholder',
+      message: 'nothing fills {clientId} in here',
+      hint: 'Add `clientIds` with a `default` to the link in links.json.',
+    };
   }
   return undefined;
 };
@@ -42,6 +73,5 @@ const isChecked = ({ is }: ConfigDocument): boolean => is !== undefined && (is.l
 export const unknownPlaceholders = (index: ConfigIndex): readonly Finding[] =>
   index.documents
     .filter(isChecked)
-    .flatMap((document) => textsIn(document, document.value, []))
-    .filter(({ text }) => /[{}]/.test(text))
+    .flatMap(bracedTexts)
     .flatMap((text) => faultOf(index, text) ?? []);

@@ -12,26 +12,52 @@ const bare = (index: ConfigIndex): readonly Finding[] =>
     const fact = index.sources.facts[use.value];
     if (!fact || fact.type === 'boolean') return [];
     const kind = fact.type === 'enum' ? 'one of several values' : 'a number';
-    const example = fact.type === 'enum' ? `{"===": [{"var": "${use.value}"}, "${fact.otherwise}"]}` : `{">=": [{"var": "${use.value}"}, 1]}`;
-    return [{ at: spotOf(use), code: 'not-yes-no', message: `the fact \`${use.value}\` is ${kind}, not a yes or no`, hint: `Compare it, such as ${example}.` }];
+    const example =
+      fact.type === 'enum' ? `{"===": [{"var": "${use.value}"}, "${fact.otherwise}"]}` : `{">=": [{"var": "${use.value}"}, 1]}`;
+    return [
+      {
+        at: spotOf(use),
+        code: 'not-yes-no',
+        message: `the fact \`${use.value}\` is ${kind}, not a yes or no`,
+        hint: `Compare it, such as ${example}.`,
+      },
+    ];
   });
 
 const ofEnum = (operator: unknown, literal: unknown, name: string): Words | undefined => {
   if (operator === 'in') return undefined;
-  if (!equality.includes(operator)) return [`\`${String(operator)}\` compares numbers, and \`${name}\` is one of several values`, 'Use `===`, `!==` or `in`.'];
-  return typeof literal === 'string' ? undefined : [`\`${name}\` is compared with ${JSON.stringify(literal)}, which is not one of its values`, 'Write one of its values in quotes.'];
+  if (!equality.includes(operator))
+    return [`\`${String(operator)}\` compares numbers, and \`${name}\` is one of several values`, 'Use `===`, `!==` or `in`.'];
+  return typeof literal === 'string'
+    ? undefined
+    : [`\`${name}\` is compared with ${JSON.stringify(literal)}, which is not one of its values`, 'Write one of its values in quotes.'];
 };
 
-const ofInteger = (fact: Fact & { readonly type: 'integer' }, [operator, literal, name]: readonly [unknown, unknown, string]): Words | undefined => {
-  if (operator === 'in') return [`\`in\` needs a fact that is one of several values, and \`${name}\` is a number`, 'Use `===`, `<`, `<=`, `>` or `>=`.'];
-  if (typeof literal !== 'number') return [`\`${name}\` is a number, compared with ${JSON.stringify(literal)}`, 'Write a whole number without quotes.'];
-  if (literal < fact.min || literal > fact.max) return [`\`${name}\` lies between ${fact.min} and ${fact.max}; ${literal} is outside`, 'Write a number in that range, or change `min` and `max` of the fact.'];
+const ofInteger = (
+  fact: Fact & { readonly type: 'integer' },
+  [operator, literal, name]: readonly [unknown, unknown, string],
+): Words | undefined => {
+  if (operator === 'in')
+    return [`\`in\` needs a fact that is one of several values, and \`${name}\` is a number`, 'Use `===`, `<`, `<=`, `>` or `>=`.'];
+  if (typeof literal !== 'number')
+    return [`\`${name}\` is a number, compared with ${JSON.stringify(literal)}`, 'Write a whole number without quotes.'];
+  if (literal < fact.min || literal > fact.max)
+    return [
+      `\`${name}\` lies between ${fact.min} and ${fact.max}; ${literal} is outside`,
+      'Write a number in that range, or change `min` and `max` of the fact.',
+    ];
   return undefined;
 };
 
 const ofBoolean = (operator: unknown, literal: unknown, name: string): Words | undefined => {
-  if (!equality.includes(operator)) return [`\`${String(operator)}\` does not fit \`${name}\`, which is a yes or no`, `Write {"var": "${name}"} or {"!": {"var": "${name}"}}.`];
-  return typeof literal === 'boolean' ? undefined : [`\`${name}\` is a yes or no, compared with ${JSON.stringify(literal)}`, 'Compare it with true or false, or name it alone.'];
+  if (!equality.includes(operator))
+    return [
+      `\`${String(operator)}\` does not fit \`${name}\`, which is a yes or no`,
+      `Write {"var": "${name}"} or {"!": {"var": "${name}"}}.`,
+    ];
+  return typeof literal === 'boolean'
+    ? undefined
+    : [`\`${name}\` is a yes or no, compared with ${JSON.stringify(literal)}`, 'Compare it with true or false, or name it alone.'];
 };
 
 const comparisonWords = (fact: Fact | undefined, operator: unknown, { value: [variable, literal] }: Comparison): Words | undefined => {
@@ -49,7 +75,11 @@ const compared = (index: ConfigIndex): readonly Finding[] =>
     return message === undefined || hint === undefined ? [] : [{ at: spotOf(use, [1]), code: 'wrong-comparison', message, hint }];
   });
 
-const cycleFrom = (name: string, edges: ReadonlyMap<string, readonly string[]>, way: readonly string[] = []): readonly string[] | undefined => {
+const cycleFrom = (
+  name: string,
+  edges: ReadonlyMap<string, readonly string[]>,
+  way: readonly string[] = [],
+): readonly string[] | undefined => {
   if (way.includes(name)) return way.slice(way.indexOf(name));
   for (const next of edges.get(name) ?? []) {
     const cycle = cycleFrom(next, edges, [...way, name]);
@@ -60,7 +90,10 @@ const cycleFrom = (name: string, edges: ReadonlyMap<string, readonly string[]>, 
 
 /** Rules that lead back to themselves, each circle once. */
 const cycles = (index: ConfigIndex): readonly Finding[] => {
-  const uses = [...index.playing('condition').map((use) => [use.path, use.value] as const), ...index.playing('comparison').map((use) => [use.path, use.value[0].var] as const)];
+  const uses = [
+    ...index.playing('condition').map((use) => [use.path, use.value] as const),
+    ...index.playing('comparison').map((use) => [use.path, use.value[0].var] as const),
+  ];
   const edges = new Map<string, string[]>();
   for (const [path, name] of uses) if (path[0] === 'rules') edges.set(String(path[1]), [...(edges.get(String(path[1])) ?? []), name]);
   const known = new Set<string>();
@@ -70,7 +103,14 @@ const cycles = (index: ConfigIndex): readonly Finding[] => {
     for (const name of cycle) known.add(name);
     const [first = rule.name] = cycle;
     const way = [...cycle, first].map((name) => `\`${name}\``).join(' -> ');
-    return [{ at: spotOf({ ...rule, path: ['rules', first] }, [], 'name'), code: 'cyclic-rule', message: `this rule leads back to itself: ${way}`, hint: 'Let one of them name facts instead.' }];
+    return [
+      {
+        at: spotOf({ ...rule, path: ['rules', first] }, [], 'name'),
+        code: 'cyclic-rule',
+        message: `this rule leads back to itself: ${way}`,
+        hint: 'Let one of them name facts instead.',
+      },
+    ];
   });
 };
 
@@ -80,7 +120,12 @@ const tooDeep = (index: ConfigIndex): readonly Finding[] =>
   [...index.playing('condition'), ...index.playing('comparison')]
     .filter(({ path }) => path.filter((step) => typeof step === 'string' && /^(!|and|or)$/.test(step)).length > deepest)
     .slice(0, 1)
-    .map((use) => ({ at: spotOf(use), code: 'deep-rule', message: `this expression is more than ${deepest} levels deep`, hint: 'Give parts of it names in rules.json.' }));
+    .map((use) => ({
+      at: spotOf(use),
+      code: 'deep-rule',
+      message: `this expression is more than ${deepest} levels deep`,
+      hint: 'Give parts of it names in rules.json.',
+    }));
 
 const repeated = (index: ConfigIndex): readonly Finding[] => {
   const seen = new Map<string, Located<unknown>>();
@@ -90,9 +135,24 @@ const repeated = (index: ConfigIndex): readonly Finding[] => {
     const first = seen.get(text);
     seen.set(text, first ?? use);
     if (!first) return [];
-    return [{ at: spotOf(use), severity: 'warning', code: 'repeated-condition', message: 'this condition is written elsewhere in the same words', hint: 'Give it a name in rules.json and use the name in both places.', also: [spotOf(first)] }];
+    return [
+      {
+        at: spotOf(use),
+        severity: 'warning',
+        code: 'repeated-condition',
+        message: 'this condition is written elsewhere in the same words',
+        hint: 'Give it a name in rules.json and use the name in both places.',
+        also: [spotOf(first)],
+      },
+    ];
   });
 };
 
 /** What is wrong with conditions whose names are all known: kinds of facts, values, circles, repetitions. */
-export const ruleFindings = (index: ConfigIndex): readonly Finding[] => [...bare(index), ...compared(index), ...cycles(index), ...tooDeep(index), ...repeated(index)];
+export const ruleFindings = (index: ConfigIndex): readonly Finding[] => [
+  ...bare(index),
+  ...compared(index),
+  ...cycles(index),
+  ...tooDeep(index),
+  ...repeated(index),
+];

@@ -3,21 +3,11 @@ import type { ConfigDocument } from '../config-document.ts';
 import type { DocumentKind } from '../document-place.ts';
 import { schemas } from '../schemas.ts';
 import type { Path } from './finding.ts';
+import { perDocument } from './per-document.ts';
 
 /** What a value means to the cross-checks; the schemas say it beside the value's shape. */
 export type Role =
-  | 'condition'
-  | 'when'
-  | 'comparison'
-  | 'target'
-  | 'item'
-  | 'block'
-  | 'screen'
-  | 'parent'
-  | 'menu'
-  | 'menuName'
-  | 'frame'
-  | 'sharedBlock';
+  'condition' | 'when' | 'comparison' | 'target' | 'item' | 'block' | 'screen' | 'parent' | 'menu' | 'menuName' | 'frame' | 'sharedBlock';
 
 export interface Played {
   readonly role: Role;
@@ -31,26 +21,43 @@ export interface SchemaAnswer {
   readonly played: readonly Played[];
 }
 
+/** Where Ajv stands while it validates. */
+interface Cursor {
+  readonly instancePath: string;
+  readonly rootData: unknown;
+}
+
 let recorded: Played[] = [];
 
 /** The path that a JSON pointer names in a value; steps into lists are numbers. */
 export const pathOf = (pointer: string, root: unknown): Path => {
   let value = root;
-  return pointer.split('/').slice(1).map((escaped) => {
-    const name = decodeURIComponent(escaped.replaceAll('%', '%25')).replaceAll('~1', '/').replaceAll('~0', '~');
-    const step = Array.isArray(value) ? Number(name) : name;
-    value = (value as Readonly<Record<string | number, unknown>> | undefined)?.[step];
-    return step;
-  });
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((escaped) => {
+      const name = escaped.replaceAll('~1', '/').replaceAll('~0', '~');
+      const step = Array.isArray(value) ? Number(name) : name;
+      value = (value as Readonly<Record<string | number, unknown>> | undefined)?.[step];
+      return step;
+    });
 };
 
 const compile = (): ((kind: DocumentKind) => ValidateFunction) => {
-  const ajv = new Ajv({ discriminator: true, allErrors: true, verbose: true, strictTypes: false, strictTuples: false, strictRequired: false, allowMatchingProperties: true });
+  const ajv = new Ajv({
+    discriminator: true,
+    allErrors: true,
+    verbose: true,
+    strictTypes: false,
+    strictTuples: false,
+    strictRequired: false,
+    allowMatchingProperties: true,
+  });
   ajv.addKeyword('tsType');
   ajv.addKeyword({
     keyword: 'role',
     schemaType: 'string',
-    validate: (role: Role, value: unknown, _schema?: AnySchemaObject, at?: { readonly instancePath: string; readonly rootData: unknown }) => {
+    validate: (role: Role, value: unknown, ...[, at]: readonly [AnySchemaObject?, Cursor?]) => {
       recorded.push({ role, value, path: pathOf(at?.instancePath ?? '', at?.rootData) });
       return true;
     },
@@ -61,8 +68,6 @@ const compile = (): ((kind: DocumentKind) => ValidateFunction) => {
 
 let validators: ((kind: DocumentKind) => ValidateFunction) | undefined;
 
-const answers = new WeakMap<ConfigDocument, SchemaAnswer>();
-
 const ask = (document: ConfigDocument): SchemaAnswer => {
   if (!document.is) return { errors: [], played: [] };
   validators ??= compile();
@@ -72,9 +77,5 @@ const ask = (document: ConfigDocument): SchemaAnswer => {
   return { errors: validate.errors ?? [], played: recorded };
 };
 
-/** Holds a document against its schema; the answer is remembered with the document. */
-export const schemaCheck = (document: ConfigDocument): SchemaAnswer => {
-  const answer = answers.get(document) ?? ask(document);
-  answers.set(document, answer);
-  return answer;
-};
+/** Holds a document against its schema. */
+export const schemaCheck = perDocument(ask);

@@ -11,6 +11,8 @@ export const schemaFindings = (document: ConfigDocument): readonly Finding[] =>
     const { name, ...words } = schemaWords(fault, path);
     const isThere = name !== undefined && Object.hasOwn(fault.error.data as object, name);
     const isTag = fault.error.keyword === 'discriminator';
-    const at = isThere ? ({ document, path: [...path, name], part: isTag ? 'value' : 'name' } as const) : ({ document, path, part: 'value' } as const);
+    const at = isThere
+      ? ({ document, path: [...path, name], part: isTag ? 'value' : 'name' } as const)
+      : ({ document, path, part: 'value' } as const);
     return { at, code: `schema-${fault.error.keyword}`, ...words };
   });

@@ -14,7 +14,14 @@ export interface SchemaWords {
 
 type Say = (fault: SchemaFault, subject: string) => SchemaWords;
 
-const kinds: Readonly<Record<string, string>> = { string: 'a text', integer: 'a whole number', number: 'a number', boolean: 'true or false', array: 'a list', object: 'an object' };
+const kinds: Readonly<Record<string, string>> = {
+  string: 'a text',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+};
 
 const kindOf = (value: unknown): string => {
   if (value === null) return 'null';
@@ -35,7 +42,10 @@ const choice = (written: unknown, allowed: readonly unknown[]) => ({
 });
 
 const typeError: Say = ({ error }, subject) => {
-  const wanted = [error.params['type'] as string | readonly string[]].flat().map((kind) => kinds[kind] ?? kind).join(' or ');
+  const wanted = [error.params['type'] as string | readonly string[]]
+    .flat()
+    .map((kind) => kinds[kind] ?? kind)
+    .join(' or ');
   return { message: `${subject} must be ${wanted}, not ${kindOf(error.data)}`, hint: descriptionOf(error, `Write ${wanted}.`) };
 };
 
@@ -46,35 +56,71 @@ const enumError: Say = ({ error }, subject) => ({
 
 const unknownKind: Say = ({ error }) => {
   const tag = param(error, 'tag');
-  const branches = (error.parentSchema as { readonly oneOf?: readonly { readonly $ref?: string; readonly properties?: Readonly<Record<string, { readonly const?: string }>> }[] } | undefined)?.oneOf ?? [];
+  const branches =
+    (
+      error.parentSchema as
+        | {
+            readonly oneOf?: readonly {
+              readonly $ref?: string;
+              readonly properties?: Readonly<Record<string, { readonly const?: string }>>;
+            }[];
+          }
+        | undefined
+    )?.oneOf ?? [];
   const allowed = branches.map(({ $ref, properties }) => properties?.[tag]?.const ?? $ref?.split('/').at(-1) ?? '');
-  return { name: tag, message: `there is no ${tag} ${JSON.stringify(error.params['tagValue'])}`, ...choice(error.params['tagValue'], allowed) };
+  return {
+    name: tag,
+    message: `there is no ${tag} ${JSON.stringify(error.params['tagValue'])}`,
+    ...choice(error.params['tagValue'], allowed),
+  };
 };
 
 const missingNames: Say = ({ error, missing }, subject) => {
   const known = namesIn((error.parentSchema as { readonly properties?: object } | undefined)?.properties);
   const misspelt = namesIn(error.data).find((name) => !known.includes(name) && nearestName(name, missing) !== undefined);
   const message = `${subject} lacks ${listed(missing)}`;
-  if (misspelt !== undefined) return { name: misspelt, message, nearest: nearestName(misspelt, missing), hint: `Write ${listed(missing)} instead of \`${misspelt}\`.` };
+  if (misspelt !== undefined)
+    return {
+      name: misspelt,
+      message,
+      nearest: nearestName(misspelt, missing),
+      hint: `Write ${listed(missing)} instead of \`${misspelt}\`.`,
+    };
   return { message, hint: `Add ${listed(missing)}. ${descriptionOf(error, '')}`.trim() };
 };
 
 const unknownName: Say = ({ error, missing }, subject) => {
   const name = param(error, 'additionalProperty');
-  const known = namesIn((error.parentSchema as { readonly properties?: object } | undefined)?.properties).filter((one) => one !== '$schema');
+  const known = namesIn((error.parentSchema as { readonly properties?: object } | undefined)?.properties).filter(
+    (one) => one !== '$schema',
+  );
   const nearest = nearestName(name, missing) ?? nearestName(name, known) ?? missing[0];
   const lacks = missing.length > 0 ? `, and ${subject} lacks ${listed(missing)}` : '';
-  return { name, message: `\`${name}\` is not known here${lacks}`, nearest, hint: nearest === undefined ? `Delete it, or write one of ${listed(known)}.` : `Write \`${nearest}\`, or delete it.` };
+  return {
+    name,
+    message: `\`${name}\` is not known here${lacks}`,
+    nearest,
+    hint: nearest === undefined ? `Delete it, or write one of ${listed(known)}.` : `Write \`${nearest}\`, or delete it.`,
+  };
 };
 
 const badName: Say = ({ error }) => {
   const name = param(error, 'propertyName');
   const rule = error.schema as { readonly enum?: readonly string[]; readonly pattern?: string };
   if (rule.enum) return { name, message: `\`${name}\` is not known here`, ...choice(name, rule.enum) };
-  return { name, message: `\`${name}\` cannot be a name here`, hint: rule.pattern?.startsWith('^--') ? 'Write a CSS custom property such as `--brand-700`.' : 'Write a name in camelCase: letters and digits, first letter small.' };
+  return {
+    name,
+    message: `\`${name}\` cannot be a name here`,
+    hint: rule.pattern?.startsWith('^--')
+      ? 'Write a CSS custom property such as `--brand-700`.'
+      : 'Write a name in camelCase: letters and digits, first letter small.',
+  };
 };
 
-const limitError: Say = ({ error }, subject) => ({ message: `${subject} ${error.message?.replace('must NOT', 'must not') ?? ''}`, hint: descriptionOf(error, 'Keep to the limit.') });
+const limitError: Say = ({ error }, subject) => ({
+  message: `${subject} ${error.message?.replace('must NOT', 'must not') ?? ''}`,
+  hint: descriptionOf(error, 'Keep to the limit.'),
+});
 
 const says: Readonly<Record<string, Say>> = {
   type: typeError,
@@ -83,13 +129,28 @@ const says: Readonly<Record<string, Say>> = {
   required: missingNames,
   additionalProperties: unknownName,
   propertyNames: badName,
-  pattern: ({ error }, subject) => ({ message: `${subject} cannot be ${JSON.stringify(error.data)}`, hint: descriptionOf(error, `It must match ${param(error, 'pattern')}.`) }),
+  pattern: ({ error }, subject) => ({
+    message: `${subject} cannot be ${JSON.stringify(error.data)}`,
+    hint: descriptionOf(error, `It must match ${param(error, 'pattern')}.`),
+  }),
   minLength: ({ error }, subject) => ({ message: `${subject} is empty`, hint: descriptionOf(error, 'Write a text.') }),
   minProperties: ({ error }, subject) => ({ message: `${subject} is empty`, hint: descriptionOf(error, 'Fill it, or delete it.') }),
-  maxProperties: ({ error }, subject) => ({ message: `${subject} holds ${namesIn(error.data).length} operators: ${listed(namesIn(error.data))}`, hint: 'Join them with `and` or `or`: one operator per expression.' }),
-  minItems: ({ error }, subject) => ({ message: `${subject} has too few entries: at least ${param(error, 'limit')}`, hint: descriptionOf(error, 'Add entries.') }),
-  maxItems: ({ error }, subject) => ({ message: `${subject} has too many entries: at most ${param(error, 'limit')}`, hint: descriptionOf(error, 'Delete entries.') }),
-  uniqueItems: ({ error }, subject) => ({ message: `${subject} holds the same entry twice`, hint: `Delete entry ${Number(error.params['i']) + 1}.` }),
+  maxProperties: ({ error }, subject) => ({
+    message: `${subject} holds ${namesIn(error.data).length} operators: ${listed(namesIn(error.data))}`,
+    hint: 'Join them with `and` or `or`: one operator per expression.',
+  }),
+  minItems: ({ error }, subject) => ({
+    message: `${subject} has too few entries: at least ${param(error, 'limit')}`,
+    hint: descriptionOf(error, 'Add entries.'),
+  }),
+  maxItems: ({ error }, subject) => ({
+    message: `${subject} has too many entries: at most ${param(error, 'limit')}`,
+    hint: descriptionOf(error, 'Delete entries.'),
+  }),
+  uniqueItems: ({ error }, subject) => ({
+    message: `${subject} holds the same entry twice`,
+    hint: `Delete entry ${Number(error.params['i']) + 1}.`,
+  }),
 };
 
 const subjectOf = (path: Path): string => {
@@ -100,4 +161,5 @@ const subjectOf = (path: Path): string => {
 };
 
 /** Message, nearest right name and hint for one fault that a schema found at a path. */
-export const schemaWords = (fault: SchemaFault, path: Path): SchemaWords => (says[fault.error.keyword] ?? limitError)(fault, subjectOf(path));
+export const schemaWords = (fault: SchemaFault, path: Path): SchemaWords =>
+  (says[fault.error.keyword] ?? limitError)(fault, subjectOf(path));

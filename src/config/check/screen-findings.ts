@@ -1,6 +1,6 @@
 import type { Language } from '../portal-config.ts';
 import { spotOf, type ConfigIndex } from './config-index.ts';
-import type { Finding, Spot } from './finding.ts';
+import type { Finding } from './finding.ts';
 import { linkTargets } from './link-targets.ts';
 import type { NameUse } from './name-findings.ts';
 import { wordPresence } from './word-presence.ts';
@@ -52,8 +52,7 @@ const missingOwnScreens = (index: ConfigIndex): readonly NameUse[] => {
 
 /** Screens and what names them: parents, links, words of both languages, and the portal itself. */
 export const screenFindings = (index: ConfigIndex): readonly Finding[] => {
-  const screens = new Map(index.playing('screen').map((screen) => [screen.value.key, screen]));
-  const declared = new Map([...screens].map(([key, screen]): readonly [string, Spot] => [key, spotOf(screen, ['key'])]));
+  const declared = new Map(index.playing('screen').map((screen) => [screen.value.key, spotOf(screen, ['key'])]));
   const findings = wordPresence({
     code: 'unknown-screen',
     what: 'screen',
@@ -61,10 +60,9 @@ export const screenFindings = (index: ConfigIndex): readonly Finding[] => {
     declared,
     needed: new Set(declared.keys()),
     words: { en: wordUses(index, 'en'), es: wordUses(index, 'es') },
-    writeAt: (language, key) => {
-      const screen = screens.get(key);
-      const document = screen && index.documentOf('words', language, screen.document.is?.name);
-      return document ? { document, path: [], part: 'value' } : (declared.get(key) ?? { document: index.documents[0]!, offset: 0 });
+    writeAt: (language, declaredAt) => {
+      const document = index.documentOf('words', language, declaredAt.document.is?.name);
+      return document ? { document, path: [], part: 'value' } : declaredAt;
     },
     otherUses: [...otherUses(index), ...missingOwnScreens(index)],
   });

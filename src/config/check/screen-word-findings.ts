@@ -4,7 +4,8 @@ import type { Finding } from './finding.ts';
 import { wordVariant } from './word-fields.ts';
 import { keyFindings, placeholderFindings, type WordPair } from './word-pairs.ts';
 
-const ownWords = ({ items: _, ...own }: ScreenWords): Readonly<Record<string, unknown>> => own;
+const ownWords = (words: ScreenWords): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(words).filter(([name]) => name !== 'items'));
 
 const sideOf = (words: Located<ScreenWords>): WordPair['en'] => ({
   words: ownWords(words.value),
@@ -14,7 +15,15 @@ const sideOf = (words: Located<ScreenWords>): WordPair['en'] => ({
 const lacksTitle = (pair: WordPair, key: string): readonly Finding[] =>
   key === 'shared' || Object.hasOwn(pair.en.words, 'title')
     ? []
-    : [{ at: pair.en.at(), code: 'missing-words', message: `the screen \`${key}\` has no \`title\``, hint: 'Write it in both languages.', also: [pair.es.at()] }];
+    : [
+        {
+          at: pair.en.at(),
+          code: 'missing-words',
+          message: `the screen \`${key}\` has no \`title\``,
+          hint: 'Write it in both languages.',
+          also: [pair.es.at()],
+        },
+      ];
 
 const namesKnownVariants = (index: ConfigIndex, pair: WordPair): boolean =>
   [...Object.keys(pair.en.words), ...Object.keys(pair.es.words)].every((field) => {

@@ -1,6 +1,7 @@
 import { printParseErrorCode, type Node } from 'jsonc-parser';
 import type { ConfigDocument } from '../config-document.ts';
 import type { Finding } from './finding.ts';
+import { perDocument } from './per-document.ts';
 import { textPosition } from './text-position.ts';
 
 const said: Readonly<Record<string, readonly [message: string, hint: string]>> = {
@@ -20,7 +21,10 @@ const said: Readonly<Record<string, readonly [message: string, hint: string]>> =
 const notJson = (document: ConfigDocument): readonly Finding[] => {
   const first = document.syntaxErrors[0];
   if (!first && document.value !== undefined) return [];
-  const [message, hint] = (first && said[printParseErrorCode(first.error)]) ?? ['this is not JSON', 'Write strict JSON: quotes around names and texts, commas between entries.'];
+  const [message, hint] = (first && said[printParseErrorCode(first.error)]) ?? [
+    'this is not JSON',
+    'Write strict JSON: quotes around names and texts, commas between entries.',
+  ];
   return [{ at: { document, offset: first?.offset ?? 0 }, code: 'not-json', message, hint }];
 };
 
@@ -50,7 +54,7 @@ const repeatedNames = (document: ConfigDocument): readonly Finding[] =>
   }));
 
 /** Why a file is not strict JSON (the first fault; the rest follow from it), or which names its objects hold twice. */
-export const syntaxFindings = (document: ConfigDocument): readonly Finding[] => {
+export const syntaxFindings = perDocument((document): readonly Finding[] => {
   const faults = notJson(document);
   return faults.length > 0 ? faults : repeatedNames(document);
-};
+});

@@ -13,7 +13,13 @@ export const unusedFindings = (spaces: readonly NameSpace[]): readonly Finding[]
       const used = new Set(uses.map(({ name }) => name));
       return [...declared]
         .filter(([name]) => !used.has(name))
-        .map(([name, at]) => ({ at, severity: 'warning' as const, code: 'unused-name', message: `nothing uses the ${what} \`${name}\``, hint: 'Delete it, or use it.' }));
+        .map(([name, at]) => ({
+          at,
+          severity: 'warning' as const,
+          code: 'unused-name',
+          message: `nothing uses the ${what} \`${name}\``,
+          hint: 'Delete it, or use it.',
+        }));
     });
 
 /** Screens and entries that ask for the same place of one menu; their order is then the order of the files. */
@@ -24,10 +30,22 @@ export const menuOrderFindings = (index: ConfigIndex): readonly Finding[] => {
   });
   const entries = index
     .playing('menu')
-    .flatMap((menu) => menu.value.entries.map(({ order }, place) => ({ menu: menu.value.id, order, at: spotOf(menu, ['entries', place, 'order']) })));
-  return [...groupBy([...screens, ...entries], ({ menu, order }) => `${menu} ${order}`).values()].flatMap(([first, again]): readonly Finding[] =>
-    first && again
-      ? [{ at: again.at, severity: 'warning', code: 'same-order', message: `two entries of the menu \`${first.menu}\` have the order ${first.order}`, hint: 'Give each its own number.', also: [first.at] }]
-      : [],
+    .flatMap((menu) =>
+      menu.value.entries.map(({ order }, place) => ({ menu: menu.value.id, order, at: spotOf(menu, ['entries', place, 'order']) })),
+    );
+  return [...groupBy([...screens, ...entries], ({ menu, order }) => `${menu} ${order}`).values()].flatMap(
+    ([first, again]): readonly Finding[] =>
+      first && again
+        ? [
+            {
+              at: again.at,
+              severity: 'warning',
+              code: 'same-order',
+              message: `two entries of the menu \`${first.menu}\` have the order ${first.order}`,
+              hint: 'Give each its own number.',
+              also: [first.at],
+            },
+          ]
+        : [],
   );
 };

@@ -17,7 +17,9 @@ const fieldUses = (located: Located<unknown>, below: Path, variantOf: (field: st
 const inWords = (index: ConfigIndex, language: Language): readonly NameUse[] =>
   [...index.words[language].values()].flatMap((words) => [
     ...fieldUses(words, [], (field) => wordVariant(field, 'screen')?.variant),
-    ...Object.keys(words.value.items ?? {}).flatMap((id) => fieldUses(words, ['items', id], (field) => wordVariant(field, 'item')?.variant)),
+    ...Object.keys(words.value.items ?? {}).flatMap((id) =>
+      fieldUses(words, ['items', id], (field) => wordVariant(field, 'item')?.variant),
+    ),
   ]);
 
 const inClientIds = (index: ConfigIndex): readonly NameUse[] =>

@@ -26,7 +26,8 @@ const lacking = (pair: WordPair, side: Side, other: Side): readonly Finding[] =>
 export const keyFindings = (pair: WordPair): readonly Finding[] => {
   const [english, spanish] = [only(pair, 'en', 'es'), only(pair, 'es', 'en')];
   const [en, es] = [english[0], spanish[0]];
-  if (english.length !== 1 || spanish.length !== 1 || en === undefined || es === undefined) return [...lacking(pair, 'en', 'es'), ...lacking(pair, 'es', 'en')];
+  if (english.length !== 1 || spanish.length !== 1 || en === undefined || es === undefined)
+    return [...lacking(pair, 'en', 'es'), ...lacking(pair, 'es', 'en')];
   return [
     {
       at: pair.en.at(en, 'name'),

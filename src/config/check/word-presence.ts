@@ -9,25 +9,25 @@ export interface WordedNames extends Pick<NameSpace, 'code' | 'what' | 'declared
   readonly needed: ReadonlySet<string>;
   readonly words: Readonly<Record<Language, readonly NameUse[]>>;
   /** Where a missing word would be written. */
-  readonly writeAt: (language: Language, name: string) => Spot;
+  readonly writeAt: (language: Language, declaredAt: Spot) => Spot;
   readonly otherUses?: readonly NameUse[];
 }
 
 const languageNames: Readonly<Record<Language, string>> = { en: 'English', es: 'Spanish' };
 
 /** The missing name is written, only wrongly: its finding is the unknown name. */
-const isMisspelt = (name: string, unknown: readonly string[], missing: readonly string[]): boolean =>
-  nearestName(name, unknown) !== undefined || (unknown.length === 1 && missing.length === 1);
+const isMisspelt = (name: string, unknown: readonly string[], missing: number): boolean =>
+  nearestName(name, unknown) !== undefined || (unknown.length === 1 && missing === 1);
 
 const missingIn = (names: WordedNames, language: Language, other: Language): readonly Finding[] => {
   const own = new Set(names.words[language].map(({ name }) => name));
   const others = new Set(names.words[other].map(({ name }) => name));
-  const missing = [...names.declared.keys()].filter((name) => others.has(name) && !own.has(name));
+  const missing = [...names.declared].filter(([name]) => others.has(name) && !own.has(name));
   const unknown = [...own].filter((name) => !names.declared.has(name));
   return missing
-    .filter((name) => !isMisspelt(name, unknown, missing))
-    .map((name) => ({
-      at: names.writeAt(language, name),
+    .filter(([name]) => !isMisspelt(name, unknown, missing.length))
+    .map(([name, at]) => ({
+      at: names.writeAt(language, at),
       code: 'missing-words',
       message: `the ${names.what} \`${name}\` has no ${languageNames[language]} words`,
       hint: `Write \`${name}\` here, with the same words as in ${languageNames[other]}.`,
