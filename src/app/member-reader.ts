@@ -1,4 +1,5 @@
 import { decodeContext } from '../member/decode-context.ts';
+import type { DataProblem, DataProblemCode } from '../member/data-problem.ts';
 import type { Member } from '../member/member.ts';
 import { parseMember } from '../member/parse-member.ts';
 import type { ContextReading } from '../machines/auth-types.ts';
@@ -9,13 +10,21 @@ export interface MemberReader {
   readonly memberOf: (contextText: string) => Member;
 }
 
-/** A reader for one configuration's property names; the member last read is remembered. Problems of the data are told by code and count, never by value. */
+/** What the specification says to leave out (R3.037, R5.02): ordinary data, no fault worth a warning. */
+const ordinary: readonly DataProblemCode[] = ['unknown-value', 'incomplete-entry'];
+
+const warnOf = (problems: readonly DataProblem[]): void => {
+  const codes = new Set(problems.map(({ code }) => code).filter((code) => !ordinary.includes(code)));
+  if (codes.size > 0) console.warn(`Coverage data: ${[...codes].join(', ')}`);
+};
+
+/** A reader for one configuration's property names; the member last read is remembered. Faults of the data are told once by code, never by value. */
 export const memberReader = (properties: Readonly<Record<string, string>>): MemberReader => {
   let last: { readonly text: string; readonly member: Member } | undefined;
   const memberOf = (text: string): Member => {
     if (last?.text === text) return last.member;
     const { member, problems } = parseMember(text, { properties });
-    if (problems.length > 0) console.warn(`Coverage data: ${[...new Set(problems.map(({ code }) => code))].join(', ')}`);
+    warnOf(problems);
     last = { text, member };
     return member;
   };
