@@ -22,7 +22,7 @@ test('M01 signs in through the framed widget and sees her own name', async () =>
   const context = await browser.newContext();
   const page = await context.newPage();
   const complaints = watchPage(page);
-  await signIn(page, portal.origins.portal, 'm01');
+  await signIn(page, `${portal.origins.portal}/login`, 'm01');
   expect(await page.locator('main h1').first().textContent()).toContain('Elena');
   expect(await axeViolations(page)).toEqual([]);
   expect(complaints).toEqual({ errors: [], warnings: [], pageErrors: [], policyViolations: [] });

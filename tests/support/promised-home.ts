@@ -17,7 +17,7 @@ const words = {
   en: {
     hello: 'Hello, ',
     status: { Active: 'Covered', Pending: 'Pending', Suspended: 'Suspended', Terminated: 'Terminated' },
-    navigation: ['Home', 'Coverage & benefits', 'Pharmacy', 'Find care', 'Premium billing', 'Claims'],
+    navigation: ['Home', 'Coverage', 'Pharmacy', 'Find care', 'Premium billing', 'Claims'],
     due: { due: 'Amount due', autopay: 'Autopay amount' },
     sections: ['Find care in your networks', 'Plan spending', 'Cost shares', 'Your care team', 'Your PPO plan', 'We are here to help'],
     coaching: 'Health coaching, at no cost',
@@ -33,7 +33,7 @@ const words = {
   es: {
     hello: 'Hola, ',
     status: { Active: 'Con cobertura', Pending: 'Pendiente', Suspended: 'Suspendida', Terminated: 'Terminada' },
-    navigation: ['Inicio', 'Cobertura y beneficios', 'Farmacia', 'Buscar atención', 'Facturación de primas', 'Reclamos'],
+    navigation: ['Inicio', 'Cobertura', 'Farmacia', 'Buscar atención', 'Facturación de primas', 'Reclamos'],
     due: { due: 'Monto adeudado', autopay: 'Monto del pago automático' },
     sections: [
       'Buscar atención en sus redes',
@@ -43,7 +43,7 @@ const words = {
       'Su plan PPO',
       'Estamos para ayudarle',
     ],
-    coaching: 'Asesoría de salud, sin costo',
+    coaching: 'Asesoría de salud sin costo',
     quickLinks: [
       'Tarjeta de identificación',
       'Atención de urgencia',

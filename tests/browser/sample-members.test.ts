@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import type { MemberRecord } from '../../src/sandbox/member-record.ts';
+import { readMembers } from '../../src/sandbox/read-members.ts';
+import { openJourneys, type Visit } from '../support/journeys.ts';
+import { promisedHome } from '../support/promised-home.ts';
+import { shownHome } from '../support/shown-home.ts';
+import { signIn } from '../support/sign-in.ts';
+
+const journeys = openJourneys();
+const records = readMembers();
+const noComplaints = { errors: [], warnings: [], pageErrors: [], policyViolations: [] };
+
+const pathsOf = ({ requests }: Visit): readonly string[] => requests.map((request) => new URL(request.url()).pathname);
+
+/** Members of two coverages choose the first one. */
+const choose = async ({ page }: Visit, { coverages }: MemberRecord): Promise<void> => {
+  if (coverages.length < 2) return;
+  await page.locator('main h1').waitFor();
+  expect(await page.locator('.plan').count()).toBe(coverages.length);
+  expect(await page.locator('.navrow nav a').count()).toBe(0);
+  await page.locator('.plan button').first().click();
+};
+
+const arrive = async (record: MemberRecord, language: 'en' | 'es'): Promise<Visit> => {
+  const visit = await journeys.visit();
+  await signIn(visit.page, `${journeys.origins.portal}/login?lng=${language}`, record.id);
+  await choose(visit, record);
+  return visit;
+};
+
+describe('every sample member signs in through the framed widget', () => {
+  test.each(records)('R2.105 R2.106 R4.019: $id $summary: sees only what is theirs in English and, after the switch, in Spanish; a reload asks nobody to sign in', async (record) => {
+    const visit = await arrive(record, 'en');
+    expect(await shownHome(visit.page)).toEqual(promisedHome(record, 'en'));
+    const before = visit.requests.length;
+    await visit.page.reload();
+    expect(await shownHome(visit.page)).toEqual(promisedHome(record, 'en'));
+    expect(pathsOf(visit).slice(before).filter((path) => /oauth2|inside\.asp|Login/.test(path))).toEqual([]);
+    await visit.page.locator('a.lang').click();
+    await expect.poll(() => shownHome(visit.page)).toEqual(promisedHome(record, 'es'));
+    expect(await visit.page.getAttribute('html', 'lang')).toBe('es');
+    expect(visit.complaints).toEqual(noComplaints);
+  });
+
+  const inSpanish = records.filter(({ id }) => ['m02', 'm05', 'm08', 'm17', 'm19', 'm21'].includes(id));
+
+  test.each(inSpanish)('R2.107 R4.033: $id $summary: signs in in Spanish and sees the same in Spanish words', async (record) => {
+    const visit = await arrive(record, 'es');
+    expect(await shownHome(visit.page)).toEqual(promisedHome(record, 'es'));
+    expect(visit.requests.some((request) => /LoginWidget\?.*lang=es/.test(request.url()))).toBe(true);
+    expect(visit.complaints).toEqual(noComplaints);
+  });
+});
