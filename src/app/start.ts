@@ -34,13 +34,21 @@ const valueOf = async <Value>(
   return loaded.value;
 };
 
+/** The protected page that was asked for is opened after signing in (ledger R2.091). */
+const noteWanted = ({ redirect }: Portal): void => {
+  const { pathname, search } = window.location;
+  redirect.note({ path: pathname + search, isHome: pathname === '/', isLoginPage: false, isSelected: false });
+};
+
 /** A visitor of a public page sees it before the machines are downloaded; everybody else waits for them. */
 const showFirst = async (portal: Portal, world: BrowserWorld, arrival: Arrival): Promise<void> => {
   const stored = tokenStore(world.session).read();
   const storedToken = stored && isTokenValid(stored.accessToken, Date.now()) ? stored : undefined;
   const mayBeMember = storedToken !== undefined || arrival.code !== undefined;
+  const isPublic = isPublicPlace(portal);
+  if (!isPublic && storedToken === undefined) noteWanted(portal);
   if (mayBeMember) void import('./member-area.tsx');
-  else if (isPublicPlace(portal)) portal.signIn.set({ phase: 'visitor', Area: (await import('./public-area.tsx')).PublicArea });
+  else if (isPublic) portal.signIn.set({ phase: 'visitor', Area: (await import('./public-area.tsx')).PublicArea });
   renderPortal(portal);
   const { runAuth } = await import('./run-auth.ts');
   runAuth(world, { arrival, storedToken, signIn: portal.signIn, isPublicPlace: () => isPublicPlace(portal) });
