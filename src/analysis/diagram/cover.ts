@@ -1,0 +1,41 @@
+import type { Diagram, Diagrams } from './diagrams.ts';
+
+/** A conjunction of bits: level to the bit's value. */
+export type BitCube = ReadonlyMap<number, boolean>;
+
+interface Cover {
+  readonly cubes: readonly BitCube[];
+  readonly sum: Diagram;
+}
+
+const withBit = (cubes: readonly BitCube[], level: number, bit: boolean): readonly BitCube[] => cubes.map((cube) => new Map([[level, bit], ...cube]));
+
+/**
+ * An irredundant sum of products that holds everywhere in `least` and nowhere outside `most` (Minato and Morreale);
+ * what lies between is free.
+ */
+export const cover = (diagrams: Diagrams, least: Diagram, most: Diagram): readonly BitCube[] => {
+  const known = new Map<string, Cover>();
+  const solve = (lower: Diagram, upper: Diagram): Cover => {
+    if (lower === 0) return { cubes: [], sum: 0 };
+    if (upper === 1) return { cubes: [new Map()], sum: 1 };
+    const key = `${lower},${upper}`;
+    const found = known.get(key) ?? split(lower, upper);
+    known.set(key, found);
+    return found;
+  };
+  const split = (lower: Diagram, upper: Diagram): Cover => {
+    const level = Math.min(diagrams.level(lower), diagrams.level(upper));
+    const at = (node: Diagram, bit: boolean): Diagram => (diagrams.level(node) !== level ? node : bit ? diagrams.high(node) : diagrams.low(node));
+    const [lower0, lower1, upper0, upper1] = [at(lower, false), at(lower, true), at(upper, false), at(upper, true)];
+    const zero = solve(diagrams.minus(lower0, upper1), upper0);
+    const one = solve(diagrams.minus(lower1, upper0), upper1);
+    const rest = diagrams.or(diagrams.minus(lower0, zero.sum), diagrams.minus(lower1, one.sum));
+    const both = solve(rest, diagrams.and(upper0, upper1));
+    return {
+      cubes: [...withBit(zero.cubes, level, false), ...withBit(one.cubes, level, true), ...both.cubes],
+      sum: diagrams.or(diagrams.node(level, zero.sum, one.sum), both.sum),
+    };
+  };
+  return solve(least, most).cubes;
+};

@@ -1,0 +1,156 @@
+import { TooLarge } from './too-large.ts';
+
+/** A condition over bits: 0 is never, 1 is always, anything else a node. Equal conditions have equal numbers. */
+export type Diagram = number;
+
+const never: Diagram = 0;
+const always: Diagram = 1;
+const bottom = 0x7fffffff;
+const startSize = 1 << 13;
+const largestCache = 1 << 18;
+
+const grown = (old: Int32Array, size: number): Int32Array<ArrayBuffer> => {
+  const next = new Int32Array(size);
+  next.set(old);
+  return next;
+};
+
+/**
+ * Reduced ordered binary decision diagrams in one shared table: every condition is stored once, so that equality is equality of numbers.
+ * More nodes than the budget allows throw `TooLarge`.
+ */
+export class Diagrams {
+  readonly #budget: number;
+  #count = 2;
+  #levels = new Int32Array(startSize);
+  #lows = new Int32Array(startSize);
+  #highs = new Int32Array(startSize);
+  #table = new Int32Array(startSize * 2);
+  #cache = new Int32Array(startSize * 4);
+
+  constructor(budget = 500_000) {
+    this.#budget = budget;
+    this.#levels.fill(bottom, 0, 2);
+  }
+
+  /** Nodes in use, the two constants included. */
+  get size(): number {
+    return this.#count;
+  }
+
+  /** The bit that a node decides; beyond every bit for the constants. */
+  level(node: Diagram): number {
+    return this.#levels[node] as number;
+  }
+
+  low(node: Diagram): Diagram {
+    return this.#lows[node] as Diagram;
+  }
+
+  high(node: Diagram): Diagram {
+    return this.#highs[node] as Diagram;
+  }
+
+  /** The condition "if this bit then high, else low"; both must decide later bits only. */
+  node(level: number, low: Diagram, high: Diagram): Diagram {
+    if (low === high) return low;
+    const mask = this.#table.length - 1;
+    let slot = (Math.imul(level, 0x9e3779b1) ^ Math.imul(low, 0x85ebca6b) ^ Math.imul(high, 0xc2b2ae35)) >>> 7 & mask;
+    for (let found = this.#table[slot] as Diagram; found !== 0; found = this.#table[slot] as Diagram) {
+      if (this.#levels[found] === level && this.#lows[found] === low && this.#highs[found] === high) return found;
+      slot = (slot + 1) & mask;
+    }
+    return this.#add(slot, level, [low, high]);
+  }
+
+  /** The condition "if f then g, else h". */
+  ite(f: Diagram, g: Diagram, h: Diagram): Diagram {
+    if (f === always) return g;
+    if (f === never) return h;
+    if (g === h) return g;
+    if (g === always && h === never) return f;
+    const slot = this.#slot(f, g, h);
+    if (this.#cache[slot] === f && this.#cache[slot + 1] === g && this.#cache[slot + 2] === h) return this.#cache[slot + 3] as Diagram;
+    const levels = this.#levels;
+    const level = Math.min(levels[f] as number, levels[g] as number, levels[h] as number);
+    const low = this.ite(this.#lowAt(f, level), this.#lowAt(g, level), this.#lowAt(h, level));
+    const high = this.ite(this.#highAt(f, level), this.#highAt(g, level), this.#highAt(h, level));
+    const result = this.node(level, low, high);
+    this.#remember(f, g, [h, result]);
+    return result;
+  }
+
+  not(f: Diagram): Diagram {
+    return this.ite(f, never, always);
+  }
+
+  and(f: Diagram, g: Diagram): Diagram {
+    return f < g ? this.ite(f, g, never) : this.ite(g, f, never);
+  }
+
+  or(f: Diagram, g: Diagram): Diagram {
+    return f < g ? this.ite(f, always, g) : this.ite(g, always, f);
+  }
+
+  /** f without g. */
+  minus(f: Diagram, g: Diagram): Diagram {
+    return this.ite(g, never, f);
+  }
+
+  /** Whether f holds wherever g does. */
+  covers(f: Diagram, g: Diagram): boolean {
+    return this.ite(g, f, always) === always;
+  }
+
+  #slot(f: Diagram, g: Diagram, h: Diagram): number {
+    return ((Math.imul(f, 0x9e3779b1) ^ Math.imul(g, 0x85ebca6b) ^ Math.imul(h, 0xc2b2ae35)) >>> 9 << 2) & (this.#cache.length - 1);
+  }
+
+  #remember(f: Diagram, g: Diagram, [h, result]: readonly [Diagram, Diagram]): void {
+    const slot = this.#slot(f, g, h);
+    this.#cache[slot] = f;
+    this.#cache[slot + 1] = g;
+    this.#cache[slot + 2] = h;
+    this.#cache[slot + 3] = result;
+  }
+
+  #lowAt(f: Diagram, level: number): Diagram {
+    return this.#levels[f] === level ? (this.#lows[f] as Diagram) : f;
+  }
+
+  #highAt(f: Diagram, level: number): Diagram {
+    return this.#levels[f] === level ? (this.#highs[f] as Diagram) : f;
+  }
+
+  #add(slot: number, level: number, [low, high]: readonly [Diagram, Diagram]): Diagram {
+    if (this.#count >= this.#budget) throw new TooLarge(this.#budget);
+    if (this.#count === this.#levels.length) this.#grow();
+    const added = this.#count++;
+    this.#levels[added] = level;
+    this.#lows[added] = low;
+    this.#highs[added] = high;
+    if (added * 2 < this.#table.length) this.#table[slot] = added;
+    else this.#rehash();
+    return added;
+  }
+
+  #grow(): void {
+    const size = this.#levels.length * 2;
+    this.#levels = grown(this.#levels, size);
+    this.#lows = grown(this.#lows, size);
+    this.#highs = grown(this.#highs, size);
+    if (size <= largestCache) this.#cache = new Int32Array(size * 4);
+  }
+
+  #rehash(): void {
+    const table = new Int32Array(this.#table.length * 4);
+    const mask = table.length - 1;
+    for (let node = 2; node < this.#count; node += 1) {
+      const hash = Math.imul(this.#levels[node] as number, 0x9e3779b1) ^ Math.imul(this.#lows[node] as number, 0x85ebca6b);
+      let slot = (hash ^ Math.imul(this.#highs[node] as number, 0xc2b2ae35)) >>> 7 & mask;
+      while (table[slot] !== 0) slot = (slot + 1) & mask;
+      table[slot] = node;
+    }
+    this.#table = table;
+  }
+}

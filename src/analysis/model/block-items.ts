@@ -1,0 +1,70 @@
+import type { Item } from '../../config/generated/config-files.ts';
+import type { PlacedBlock, PlacedScreen } from '../../config/portal-config.ts';
+import type { Diagram } from '../diagram/diagrams.ts';
+import { factFrom } from './fact-from.ts';
+import { makeItem, type Making } from './make-item.ts';
+import type { PortalItem } from './portal-item.ts';
+import type { ScreenGates } from './screen-gates.ts';
+import type { Step } from './step.ts';
+
+type Build = Making & { readonly gates: ScreenGates };
+
+const frameNeeds = ({ config, world, leads }: Build, name: string): Diagram => {
+  const frame = Object.hasOwn(config.frames, name) ? config.frames[name] : undefined;
+  if (!frame) return 0;
+  return Object.values(frame.query ?? {}).reduce((all, written) => world.diagrams.and(all, leads.text(written)), 1);
+};
+
+/** Members whose data give the block something to show, by its type. */
+const dataOf = (build: Build, block: PlacedBlock): Diagram => {
+  const { config, world, gates, leads } = build;
+  const withCoverage = (from: string): Diagram => world.diagrams.and(gates.coverageSelected, factFrom(config, world, from));
+  switch (block.type) {
+    case 'premiumDue':
+    case 'idCard':
+    case 'careTeam':
+      return gates.coverageSelected;
+    case 'planSpending':
+      return withCoverage('derived:hasPlanSpending');
+    case 'costShares':
+      return withCoverage('derived:hasCostShares');
+    case 'coverageChooser':
+      return factFrom(config, world, 'derived:coverageCount');
+    case 'frame':
+      return frameNeeds(build, block.frame);
+    case 'signIn':
+      return world.diagrams.and(frameNeeds(build, block.frame), leads.target(block.recover));
+    default:
+      return 1;
+  }
+};
+
+const gateStep = (build: Build, kind: Step['kind'], [at, when]: readonly [string, Step['when']]): readonly Step[] =>
+  when === undefined ? [] : [{ kind, at, when, holds: build.world.conditions.ofWhen(when) }];
+
+const itemsOf = (block: PlacedBlock): readonly Item[] => [
+  ...('items' in block ? (block.items ?? []) : []),
+  ...(block.type === 'signIn' ? [block.guest] : []),
+];
+
+const emptyWithoutItems: readonly PlacedBlock['type'][] = ['quickLinks', 'linkCards'];
+
+/** A block of a screen and the items in it. */
+export const blockItems = (build: Build, screen: PlacedScreen, block: PlacedBlock): readonly PortalItem[] => {
+  const id = `${screen.key}/${block.id}`;
+  const data = dataOf(build, block);
+  const steps: readonly Step[] = [
+    ...build.gates.steps(screen.key),
+    ...gateStep(build, 'block', [id, block.when]),
+    ...(data === 1 ? [] : [{ kind: 'data', at: id, holds: data } as const]),
+  ];
+  const items = itemsOf(block).map((item) => {
+    const itemId = `${id}/${item.id}`;
+    const words = { screen: block.wordsKey, item: item.id };
+    return makeItem(build, { id: itemId, kind: 'item', steps: [...steps, ...gateStep(build, 'item', [itemId, item.when])], words, source: item });
+  });
+  const whole = makeItem(build, { id, kind: 'block', steps, words: { screen: block.wordsKey, item: block.id }, source: block, linkMayFail: true });
+  if (!emptyWithoutItems.includes(block.type)) return [whole, ...items];
+  const { diagrams } = build.world;
+  return [{ ...whole, shown: items.reduce((all, item) => diagrams.or(all, item.shown), 0) }, ...items];
+};

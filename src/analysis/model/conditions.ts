@@ -1,0 +1,93 @@
+import type { FactValue } from '../../rules/facts.ts';
+import { ruleNames } from '../../rules/rule-names.ts';
+import type { Expression, When } from '../../rules/when.ts';
+import type { Diagram, Diagrams } from '../diagram/diagrams.ts';
+import { compareFact, truthyFact, type ReadValue } from '../space/compare-fact.ts';
+import { comparedValue } from '../space/compared-value.ts';
+import type { Space } from '../space/space.ts';
+
+/** Rules, gates and expressions of one configuration as diagrams. Undefined is what the run time calls undecided. */
+export interface Conditions {
+  readonly ofName: (name: string) => Diagram | undefined;
+  readonly ofExpression: (expression: Expression) => Diagram | undefined;
+  /** A gate: an undecided one never opens, no gate always does. */
+  readonly ofWhen: (when: When | undefined) => Diagram;
+}
+
+export interface Ground {
+  readonly diagrams: Diagrams;
+  readonly space: Space;
+  readonly read: ReadValue;
+}
+
+type Rules = Readonly<Record<string, Expression>>;
+
+class Compiler implements Conditions {
+  readonly #rules: Rules;
+  readonly #ground: Ground;
+  readonly #named = new Map<string, Diagram | undefined>();
+  readonly #gates = new Map<When, Diagram>();
+
+  constructor(rules: Rules, ground: Ground) {
+    this.#rules = rules;
+    this.#ground = ground;
+  }
+
+  readonly ofName = (name: string): Diagram | undefined => {
+    if (this.#named.has(name)) return this.#named.get(name);
+    const { diagrams, space, read } = this.#ground;
+    const variable = space.byName.get(name);
+    const rule = Object.hasOwn(this.#rules, name) ? this.#rules[name] : undefined;
+    this.#named.set(name, undefined);
+    const diagram = variable ? truthyFact(diagrams, variable, read) : rule && this.ofExpression(rule);
+    this.#named.set(name, diagram);
+    return diagram;
+  };
+
+  readonly ofExpression = (expression: Expression): Diagram | undefined => {
+    const names = ruleNames(expression);
+    return names?.every((name) => this.ofName(name) !== undefined) ? this.#part(expression) : undefined;
+  };
+
+  readonly ofWhen = (when: When | undefined): Diagram => {
+    if (when === undefined) return 1;
+    const known = this.#gates.get(when);
+    if (known !== undefined) return known;
+    const gate = this.#gate(when);
+    this.#gates.set(when, gate);
+    return gate;
+  };
+
+  #gate(when: When): Diagram {
+    if (typeof when === 'string') return this.#byName(when);
+    if (!Array.isArray(when)) return this.ofExpression(when) ?? 0;
+    return (when as readonly string[]).reduce((all, name) => this.#ground.diagrams.and(all, this.#byName(name)), 1);
+  }
+
+  /** A gate that names a fact opens only for the value true (gatekeeper). */
+  #byName(name: string): Diagram {
+    const shape = this.#ground.space.byName.get(name)?.shape;
+    return shape && shape.type !== 'boolean' ? 0 : (this.ofName(name) ?? 0);
+  }
+
+  #part(expression: Expression): Diagram {
+    const { diagrams } = this.#ground;
+    const [operator, operand] = Object.entries(expression)[0] as [string, unknown];
+    if (operator === 'var') return this.ofName(operand as string) ?? 0;
+    if (operator === '!') return diagrams.not(this.#part(operand as Expression));
+    const parts = operand as readonly Expression[];
+    if (operator === 'and') return parts.reduce((all, part) => diagrams.and(all, this.#part(part)), 1);
+    if (operator === 'or') return parts.reduce((all, part) => diagrams.or(all, this.#part(part)), 0);
+    return this.#comparison(operator, operand as readonly [{ readonly var: string }, FactValue | readonly string[]]);
+  }
+
+  #comparison(operator: string, [{ var: name }, literal]: readonly [{ readonly var: string }, FactValue | readonly string[]]): Diagram {
+    const { diagrams, space, read } = this.#ground;
+    const variable = space.byName.get(name);
+    if (variable) return compareFact(diagrams, variable, [operator, literal, read]);
+    return diagrams.ite(this.ofName(name) ?? 0, comparedValue(operator, true, literal) ? 1 : 0, comparedValue(operator, false, literal) ? 1 : 0);
+  }
+}
+
+/** The conditions of a configuration's rules over a space of facts; a rule is compiled once. */
+export const conditions = (rules: Rules, ground: Ground): Conditions => new Compiler(rules, ground);

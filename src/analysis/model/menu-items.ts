@@ -1,0 +1,37 @@
+import type { Menu } from '../../config/generated/config-files.ts';
+import { makeItem, type Making } from './make-item.ts';
+import type { PortalItem } from './portal-item.ts';
+import type { ScreenGates } from './screen-gates.ts';
+import type { Step } from './step.ts';
+
+type Build = Making & { readonly gates: ScreenGates };
+
+const memberMenus: readonly Menu['place'][] = ['main', 'account'];
+
+const wayTo = ({ world, gates }: Build, menu: Menu): readonly Step[] =>
+  memberMenus.includes(menu.place)
+    ? [
+        { kind: 'signedIn', at: menu.id, holds: gates.signedIn },
+        { kind: 'choice', at: menu.id, holds: world.diagrams.not(gates.mustChoose) },
+      ]
+    : [];
+
+/** The entries of a menu: screens that join it and entries of its own, in their order. */
+export const menuItems = (build: Build, menu: Menu): readonly PortalItem[] => {
+  const { config, world } = build;
+  const way = wayTo(build, menu);
+  const joined = config.screens
+    .filter((screen) => screen.menu?.in === menu.id)
+    .map((screen) => {
+      const id = `menus/${menu.id}/${screen.key}`;
+      const source = { link: `route:${screen.key}`, ...screen.menu };
+      return { order: screen.menu?.order ?? 0, item: makeItem(build, { id, kind: 'entry', steps: way, words: { screen: screen.key }, source }) };
+    });
+  const own = menu.entries.map((entry) => {
+    const id = `menus/${menu.id}/${entry.id}`;
+    const gate: readonly Step[] = entry.when === undefined ? [] : [{ kind: 'item', at: id, when: entry.when, holds: world.conditions.ofWhen(entry.when) }];
+    const words = { menu: menu.id, entry: entry.id };
+    return { order: entry.order, item: makeItem(build, { id, kind: 'entry', steps: [...way, ...gate], words, source: entry }) };
+  });
+  return [...joined, ...own].sort((one, other) => one.order - other.order).map(({ item }) => item);
+};

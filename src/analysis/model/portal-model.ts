@@ -1,0 +1,40 @@
+import type { PortalConfig } from '../../config/portal-config.ts';
+import { blockItems } from './block-items.ts';
+import { choices, type Choice } from './choices.ts';
+import { leadsSomewhere } from './leads-somewhere.ts';
+import { makeItem } from './make-item.ts';
+import { menuItems } from './menu-items.ts';
+import type { PortalItem } from './portal-item.ts';
+import type { Portal } from './portal.ts';
+import { screenGates } from './screen-gates.ts';
+import { world as worldOf, type World } from './world.ts';
+
+/** Who sees what in a whole configuration, over every possible member: the same answers as the view's, for all members at once. */
+export interface PortalModel {
+  readonly portal: Portal;
+  readonly world: World;
+  readonly items: readonly PortalItem[];
+  readonly byId: ReadonlyMap<string, PortalItem>;
+  /** Members by the first variant that applies to them; the last, without a variant, are those to whom none applies. */
+  readonly firstVariants: readonly Choice[];
+}
+
+const itemsOf = (config: PortalConfig, world: World): readonly PortalItem[] => {
+  const gates = screenGates(config, world);
+  const build = { config, world, gates, leads: leadsSomewhere(config, world, gates) };
+  const screens = config.screens.flatMap((screen) => [
+    makeItem(build, { id: screen.key, kind: 'screen', steps: gates.steps(screen.key), words: { screen: screen.key }, source: screen, linkField: 'forwardTo', linkMayFail: true }),
+    ...screen.blocks.flatMap((block) => blockItems(build, screen, block)),
+  ]);
+  return [...config.menus.flatMap((menu) => menuItems(build, menu)), ...screens];
+};
+
+/** The model of a configuration in a world that is already built. */
+export const portalModelIn = (world: World, portal: Portal): PortalModel => {
+  const items = itemsOf(portal.config, world);
+  const everyVariant = Object.fromEntries(portal.config.variants.map(({ name }) => [`${name}Name`, name]));
+  return { portal, world, items, byId: new Map(items.map((item) => [item.id, item])), firstVariants: choices(portal.config, world, [everyVariant, 'name']) };
+};
+
+/** The model of a configuration. Throws `TooLarge` beyond `budget` diagram nodes. */
+export const portalModel = (portal: Portal, budget?: number): PortalModel => portalModelIn(worldOf(portal.config, budget), portal);

@@ -1,0 +1,58 @@
+import type { PlacedScreen, PortalConfig } from '../../config/portal-config.ts';
+import type { Diagram } from '../diagram/diagrams.ts';
+import { factFrom } from './fact-from.ts';
+import { remembered } from './remembered.ts';
+import type { Step } from './step.ts';
+import type { World } from './world.ts';
+
+/** Who may open a screen, as `screenAccess` and `openPath` of the view decide it. */
+export interface ScreenGates {
+  /** A link to the screen works. */
+  readonly access: (key: string) => Diagram;
+  /** What has to hold for its blocks to be on show, in the order asked. */
+  readonly steps: (key: string) => readonly Step[];
+  readonly signedIn: Diagram;
+  readonly coverageSelected: Diagram;
+  /** Signed in with coverages of which none is selected: the chooser stands before every screen. */
+  readonly mustChoose: Diagram;
+}
+
+const lineOf = (screen: PlacedScreen, screens: ReadonlyMap<string, PlacedScreen>): readonly PlacedScreen[] => {
+  const parent = screen.parent === undefined ? undefined : screens.get(screen.parent);
+  return parent ? [screen, ...lineOf(parent, screens)] : [screen];
+};
+
+/** The gates of every screen of a configuration. */
+export const screenGates = (config: PortalConfig, world: World): ScreenGates => {
+  const { diagrams, conditions } = world;
+  const screens = new Map(config.screens.map((screen) => [screen.key, screen]));
+  const signedIn = factFrom(config, world, 'session:isLoggedIn');
+  const coverageSelected = factFrom(config, world, 'session:isCoverageSelected');
+  const hasCoverages = factFrom(config, world, 'derived:coverageCount');
+  const mustChoose = diagrams.minus(diagrams.and(signedIn, hasCoverages), coverageSelected);
+  const noPlans = diagrams.and(signedIn, conditions.ofWhen(config.settings.noPlans));
+  const gatesOf = remembered((screen: PlacedScreen): readonly Step[] => {
+    const line = lineOf(screen, screens);
+    const closes = (screen.layout ?? 'member') === 'member' && !line.some((one) => one.withoutPlans);
+    const plans: readonly Step[] = closes ? [{ kind: 'plans', at: screen.key, when: config.settings.noPlans, holds: diagrams.not(noPlans) }] : [];
+    const gates = line.flatMap((one): readonly Step[] =>
+      one.when === undefined ? [] : [{ kind: one === screen ? 'screen' : 'parent', at: one.key, when: one.when, holds: conditions.ofWhen(one.when) }],
+    );
+    return [...plans, ...gates];
+  });
+  const access = (key: string): Diagram => {
+    const screen = screens.get(key);
+    return screen ? gatesOf(screen).reduce((all, { holds }) => diagrams.and(all, holds), 1) : 0;
+  };
+  const steps = (key: string): readonly Step[] => {
+    const screen = screens.get(key);
+    if (!screen || key === 'notFound') return [];
+    const gates = gatesOf(screen);
+    if (key === 'login') return [{ kind: 'signedOut', at: key, holds: diagrams.not(signedIn) }, ...gates];
+    if ((screen.layout ?? 'member') !== 'member') return gates;
+    const signIn: Step = { kind: 'signedIn', at: key, holds: signedIn };
+    if (key === 'chooseCoverage') return [signIn, { kind: 'choice', at: key, holds: Object.hasOwn(config.paths.en, key) ? diagrams.or(mustChoose, access(key)) : mustChoose }];
+    return [signIn, { kind: 'choice', at: key, holds: diagrams.not(mustChoose) }, ...gates];
+  };
+  return { access: remembered(access), steps: remembered(steps), signedIn, coverageSelected, mustChoose };
+};

@@ -1,0 +1,49 @@
+import type { PortalConfig } from '../../config/portal-config.ts';
+import { memberFacts } from '../../member/member-facts.ts';
+import type { Coverage, Member } from '../../member/member.ts';
+import { parseMember } from '../../member/parse-member.ts';
+import { pacificDay } from '../../member/pacific-day.ts';
+import type { Facts } from '../../rules/facts.ts';
+import { buildDataString } from '../../sandbox/build-data-string.ts';
+import type { MemberRecord } from '../../sandbox/member-record.ts';
+
+/** A sample member at one moment, with one coverage selected, as rules see it. */
+export interface SampleState {
+  /** `m01`; of a member with several coverages `m17/1`, `m17/2` by filing order, and `m17/none` before one is chosen; `visitor` is signed out. */
+  readonly name: string;
+  readonly summary: string;
+  readonly member: Member | undefined;
+  readonly coverage: Coverage | undefined;
+  readonly facts: Facts;
+}
+
+interface Moment {
+  readonly config: Pick<PortalConfig, 'facts' | 'properties'>;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  readonly language: 'en' | 'es';
+}
+
+type Chosen = readonly [name: string, coverage: Coverage | undefined];
+
+const choicesOf = (id: string, { coverages }: Member): readonly Chosen[] =>
+  coverages.length < 2
+    ? [[id, coverages[0]]]
+    : [...coverages.map((coverage, index): Chosen => [`${id}/${index + 1}`, coverage]), [`${id}/none`, undefined]];
+
+const factsOf = ({ config, now, language }: Moment, member: Member | undefined, coverage: Coverage | undefined): Facts =>
+  memberFacts(config.facts, {
+    member,
+    coverage,
+    now,
+    session: { isLoggedIn: member !== undefined, isCoverageSelected: coverage !== undefined, language },
+  });
+
+/** Every state in which the portal can meet the sample members: each with each of its coverages, and a signed-out visitor. */
+export const sampleStates = (records: readonly MemberRecord[], moment: Moment): readonly SampleState[] => [
+  ...records.flatMap((record) => {
+    const { member } = parseMember(buildDataString(record, pacificDay(moment.now)), { properties: moment.config.properties });
+    return choicesOf(record.id, member).map(([name, coverage]) => ({ name, summary: record.summary, member, coverage, facts: factsOf(moment, member, coverage) }));
+  }),
+  { name: 'visitor', summary: '', member: undefined, coverage: undefined, facts: factsOf(moment, undefined, undefined) },
+];
