@@ -32,11 +32,9 @@ export const allowedLibraries: Readonly<Record<string, readonly string[]>> = {
   '@fontsource-variable/source-sans-3': ['ui', 'app'],
   sirv: ['host'],
   'oidc-provider': ['sandbox'],
-  jose: ['sandbox'],
   'pdf-lib': ['sandbox'],
   vite: ['cli', 'host'],
   tsx: ['cli'],
-  prettier: ['cli'],
   'json-schema-to-typescript': ['cli', 'config'],
   node: ['config', 'cli', 'host', 'sandbox'],
 };

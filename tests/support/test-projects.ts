@@ -29,7 +29,6 @@ const optimised = [
   'react-router-dom',
   '@testing-library/react',
   '@testing-library/dom',
-  '@testing-library/user-event',
   'i18next',
   'react-i18next',
   'axe-core',
@@ -37,6 +36,7 @@ const optimised = [
   '@xstate/react',
   '@tanstack/react-query',
   'json-logic-js',
+  'dompurify',
 ];
 
 /** React components in real Chromium. */
@@ -72,6 +72,7 @@ const journeys: TestProjectInlineConfiguration = {
     exclude,
     testTimeout: 120_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 10_000 } },
     fileParallelism: false,
     sequence: { groupOrder: 1 },
   },
