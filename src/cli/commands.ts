@@ -1,15 +1,19 @@
 import type { Command } from './command.ts';
 import { build } from './commands/build.ts';
+import { check } from './commands/check.ts';
 import { dev } from './commands/dev.ts';
 import { publish } from './commands/publish.ts';
 import { serve } from './commands/serve.ts';
 import { start } from './commands/start.ts';
+import { types } from './commands/types.ts';
 
 /** Every `portal` command by its name. */
 export const commands: Readonly<Record<string, Command>> = {
+  check,
   build,
   publish,
   serve,
   start,
   dev,
+  types,
 };

@@ -5,7 +5,7 @@ import { releaseFiles } from '../host/release/release-files.ts';
 
 interface ConfigSource {
   /** Compiles the configuration as it is now; problems come as the text that the overlay shows. */
-  readonly load: () => Promise<{ readonly compiled: CompiledConfig } | { readonly problems: string }>;
+  readonly load: () => { readonly compiled: CompiledConfig } | { readonly problems: string };
   readonly folders: readonly string[];
 }
 
@@ -18,12 +18,10 @@ const serveFiles = (server: ViteDevServer, source: ConfigSource): void => {
       next();
       return;
     }
-    void source.load().then((loaded) => {
-      const text = 'compiled' in loaded ? releaseFiles(loaded.compiled).files[name as 'config.json'] : undefined;
-      response
-        .writeHead(text === undefined ? 404 : 200, { 'Content-Type': contentTypes[name.split('.')[1] ?? ''] ?? 'text/plain' })
-        .end(text);
-    });
+    const loaded = source.load();
+    const text = 'compiled' in loaded ? releaseFiles(loaded.compiled).files[name as 'config.json'] : undefined;
+    const type = contentTypes[name.split('.')[1] ?? ''] ?? 'text/plain';
+    response.writeHead(text === undefined ? 404 : 200, { 'Content-Type': type }).end(text);
   });
 };
 
@@ -31,10 +29,9 @@ const watchFiles = (server: ViteDevServer, source: ConfigSource): void => {
   server.watcher.add([...source.folders]);
   server.watcher.on('change', (file) => {
     if (!source.folders.some((folder) => file.includes(`/${folder}/`))) return;
-    void source.load().then((loaded) => {
-      if ('compiled' in loaded) server.ws.send({ type: 'full-reload' });
-      else server.ws.send({ type: 'error', err: { message: loaded.problems, stack: '' } });
-    });
+    const loaded = source.load();
+    if ('compiled' in loaded) server.ws.send({ type: 'full-reload' });
+    else server.ws.send({ type: 'error', err: { message: loaded.problems, stack: '' } });
   });
 };
 
@@ -47,8 +44,8 @@ export const configPlugin = (source: ConfigSource): Plugin => ({
   },
   transformIndexHtml: {
     order: 'pre',
-    handler: async (html) => {
-      const loaded = await source.load();
+    handler: (html) => {
+      const loaded = source.load();
       if ('compiled' in loaded) return releaseDocument(html, releaseFiles(loaded.compiled), loaded.compiled);
       throw new Error(loaded.problems);
     },

@@ -1,18 +1,34 @@
+import { existsSync } from 'node:fs';
+import { checkConfig } from '../config/check-config.ts';
 import { compileConfig, type CompiledConfig } from '../config/compile-config.ts';
+import { configProblemsText } from '../config/config-problems-text.ts';
 import { readConfig } from '../config/read-config.ts';
 import { withPortBase } from '../host/with-port-base.ts';
+import { portalNames } from './portal-names.ts';
 
-interface Folders {
+/** The two folders of a configuration, and the first of the ports that its `local` environment is moved to. */
+interface Source {
   readonly config: string;
   readonly locales: string;
+  readonly portBase: number;
 }
 
-/** The configuration of two folders, checked and compiled, its local ports moved by PORT_BASE; undefined, with the problems printed, when it has errors. */
-export const loadConfig = async (
-  folders: Folders,
-  portBase: number,
-  print: (line: string) => void,
-): Promise<CompiledConfig | undefined> => {
-  const compiled = compileConfig(readConfig(folders.config, folders.locales));
+/**
+ * A configuration, checked and compiled, its local ports moved. Undefined when it has errors or a folder is missing, with every
+ * problem printed; warnings alone are not printed, `portal check` tells them.
+ */
+export const loadConfig = ({ config, locales, portBase }: Source, print: (line: string) => void): CompiledConfig | undefined => {
+  const missing = [config, locales].find((folder) => !existsSync(folder));
+  if (missing !== undefined) {
+    print(`There is no folder ${missing}.`);
+    return undefined;
+  }
+  const documents = readConfig(config, locales);
+  const problems = checkConfig(documents, portalNames);
+  if (problems.some(({ severity }) => severity === 'error')) {
+    print(configProblemsText(problems));
+    return undefined;
+  }
+  const compiled = compileConfig(documents);
   return { ...compiled, config: { ...compiled.config, environments: withPortBase(compiled.config.environments, portBase) } };
 };

@@ -43,7 +43,13 @@ const factsOf = ({ config, now, language }: Moment, member: Member | undefined, 
 export const sampleStates = (records: readonly MemberRecord[], moment: Moment): readonly SampleState[] => [
   ...records.flatMap((record) => {
     const { member } = parseMember(buildDataString(record, pacificDay(moment.now)), { properties: moment.config.properties });
-    return choicesOf(record.id, member).map(([name, coverage]) => ({ name, summary: record.summary, member, coverage, facts: factsOf(moment, member, coverage) }));
+    return choicesOf(record.id, member).map(([name, coverage]) => ({
+      name,
+      summary: record.summary,
+      member,
+      coverage,
+      facts: factsOf(moment, member, coverage),
+    }));
   }),
   { name: 'visitor', summary: '', member: undefined, coverage: undefined, facts: factsOf(moment, undefined, undefined) },
 ];

@@ -12,7 +12,7 @@ export const build: Command = {
   options: { ...folderOptions, out: { type: 'string', default: 'dist' } },
   help: ['--out DIR       folder to build into (default dist)', ...folderHelp],
   run: async ({ out, config, locales }, print) => {
-    const compiled = await loadConfig({ config: String(config), locales: String(locales) }, portBase(), print);
+    const compiled = loadConfig({ config: String(config), locales: String(locales), portBase: portBase() }, print);
     if (!compiled) return 1;
     await buildApp(String(out));
     print(`built ${String(out)}, release ${writeRelease(String(out), compiled)}`);

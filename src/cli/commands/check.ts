@@ -2,24 +2,24 @@ import { existsSync } from 'node:fs';
 import { checkConfig } from '../../config/check-config.ts';
 import { configProblemsText } from '../../config/config-problems-text.ts';
 import { readConfig } from '../../config/read-config.ts';
+import type { Command } from '../command.ts';
+import { folderHelp } from '../folder-help.ts';
+import { folderOptions } from '../folder-options.ts';
 import { portalNames } from '../portal-names.ts';
 
-/** What `portal check` was asked for: the two folders, and whether programs read the answer. */
-export interface CheckRequest {
-  readonly config: string;
-  readonly locales: string;
-  readonly json: boolean;
-  readonly print: (line: string) => void;
-}
-
-/** Checks a configuration and prints its problems. Exit code 0: no errors (warnings pass), 1: errors, 2: a folder is missing. */
-export const runCheck = ({ config, locales, json, print }: CheckRequest): Promise<number> => {
-  const missing = [config, locales].find((folder) => !existsSync(folder));
-  if (missing !== undefined) {
-    print(`There is no folder ${missing}.`);
-    return Promise.resolve(2);
-  }
-  const problems = checkConfig(readConfig(config, locales), portalNames);
-  print(json ? JSON.stringify(problems, null, 2) : configProblemsText(problems));
-  return Promise.resolve(problems.some(({ severity }) => severity === 'error') ? 1 : 0);
+/** `portal check`: every mistake of a configuration. Exit code 0: no errors (warnings pass), 1: errors, 2: a folder is missing. */
+export const check: Command = {
+  summary: 'checks a configuration: one message per mistake, with place and remedy',
+  options: { ...folderOptions, json: { type: 'boolean' } },
+  help: [...folderHelp, '--json          prints the problems as a JSON list'],
+  run: ({ config, locales, json }, print) => {
+    const missing = [config, locales].find((folder) => !existsSync(String(folder)));
+    if (missing !== undefined) {
+      print(`There is no folder ${String(missing)}.`);
+      return Promise.resolve(2);
+    }
+    const problems = checkConfig(readConfig(String(config), String(locales)), portalNames);
+    print(json === true ? JSON.stringify(problems, null, 2) : configProblemsText(problems));
+    return Promise.resolve(problems.some(({ severity }) => severity === 'error') ? 1 : 0);
+  },
 };

@@ -1,5 +1,3 @@
-import { createServer } from 'vite';
-import { startSandbox } from '../../sandbox/start-sandbox.ts';
 import type { Command } from '../command.ts';
 import { configPlugin } from '../config-plugin.ts';
 import { loadConfig } from '../load-config.ts';
@@ -8,9 +6,9 @@ import { untilStopped } from '../until-stopped.ts';
 
 const folders = { config: 'config', locales: 'locales' };
 
-const load = async (base: number) => {
+const load = (portBase: number) => {
   const problems: string[] = [];
-  const compiled = await loadConfig(folders, base, (line) => problems.push(line));
+  const compiled = loadConfig({ ...folders, portBase }, (line) => problems.push(line));
   return compiled ? { compiled } : { problems: problems.join('\n') };
 };
 
@@ -20,6 +18,7 @@ export const dev: Command = {
   options: {},
   help: ['PORT_BASE moves the four loopback ports (default 4300).'],
   run: async (_, print) => {
+    const [{ createServer }, { startSandbox }] = await Promise.all([import('vite'), import('../../sandbox/start-sandbox.ts')]);
     const base = portBase();
     const sandbox = await startSandbox({ portBase: base });
     const server = await createServer({

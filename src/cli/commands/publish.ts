@@ -10,10 +10,10 @@ export const publish: Command = {
   summary: 'checks a configuration and makes it the live release',
   options: { ...folderOptions, to: { type: 'string', default: 'dist' } },
   help: ['--to DIR        built portal to publish into (default dist)', ...folderHelp],
-  run: async ({ to, config, locales }, print) => {
-    const compiled = await loadConfig({ config: String(config), locales: String(locales) }, portBase(), print);
-    if (!compiled) return 1;
+  run: ({ to, config, locales }, print) => {
+    const compiled = loadConfig({ config: String(config), locales: String(locales), portBase: portBase() }, print);
+    if (!compiled) return Promise.resolve(1);
     print(`release ${writeRelease(String(to), compiled)} is live in ${String(to)}`);
-    return 0;
+    return Promise.resolve(0);
   },
 };

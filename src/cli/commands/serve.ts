@@ -10,12 +10,8 @@ import { portBase } from '../port-base.ts';
 import { untilStopped } from '../until-stopped.ts';
 
 /** A copy of the built portal in a temporary folder with this configuration live, or undefined when it has errors. */
-const publishedCopy = async (
-  dist: string,
-  folders: Parameters<typeof loadConfig>[0],
-  print: (line: string) => void,
-): Promise<string | undefined> => {
-  const compiled = await loadConfig(folders, portBase(), print);
+const publishedCopy = (dist: string, source: Parameters<typeof loadConfig>[0], print: (line: string) => void): string | undefined => {
+  const compiled = loadConfig(source, print);
   if (!compiled) return undefined;
   const copy = mkdtempSync(join(tmpdir(), 'portal-'));
   cpSync(dist, copy, { recursive: true });
@@ -43,7 +39,9 @@ export const serve: Command = {
   run: async ({ dist, config, locales, port, host }, print) => {
     const built = String(dist);
     const folder =
-      config === undefined ? built : await publishedCopy(built, { config: String(config), locales: String(locales ?? 'locales') }, print);
+      config === undefined
+        ? built
+        : publishedCopy(built, { config: String(config), locales: String(locales ?? 'locales'), portBase: portBase() }, print);
     if (folder === undefined) return 1;
     const { environments } = liveRelease(folder);
     const server = await startHost({

@@ -1,8 +1,6 @@
 import { buildApp } from '../../host/build-app.ts';
 import { writeRelease } from '../../host/release/write-release.ts';
 import { startHost } from '../../host/start-host.ts';
-import { readMembers } from '../../sandbox/read-members.ts';
-import { startSandbox } from '../../sandbox/start-sandbox.ts';
 import type { Command } from '../command.ts';
 import { loadConfig } from '../load-config.ts';
 import { portBase } from '../port-base.ts';
@@ -16,11 +14,15 @@ export const start: Command = {
   run: async ({ out }, print) => {
     const base = portBase();
     const dist = String(out);
-    const compiled = await loadConfig({ config: 'config', locales: 'locales' }, base, print);
+    const compiled = loadConfig({ config: 'config', locales: 'locales', portBase: base }, print);
     if (!compiled) return 1;
     print('building the portal ...');
     await buildApp(dist);
     writeRelease(dist, compiled);
+    const [{ readMembers }, { startSandbox }] = await Promise.all([
+      import('../../sandbox/read-members.ts'),
+      import('../../sandbox/start-sandbox.ts'),
+    ]);
     const sandbox = await startSandbox({ portBase: base });
     const host = await startHost({ dist, port: base, environments: compiled.config.environments });
     print('sample members (log in with the id as user name and any password):');
