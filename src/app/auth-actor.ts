@@ -12,6 +12,7 @@ import { submitMemberSwitch } from '../services/submit-member-switch.ts';
 import { tokenStore } from '../services/token-store.ts';
 import { wipeMemberData } from '../services/wipe-member-data.ts';
 import type { BrowserWorld } from './browser-world.ts';
+import { noteWantedPage } from './note-wanted-page.ts';
 
 const deedsIn = ({ config, environment, session, redirectUri, leaveFor }: BrowserWorld) => {
   const { settings } = config;
@@ -47,7 +48,10 @@ export const authActor = (input: AuthInput, world: BrowserWorld): ActorRefFrom<t
       forgetAttempts: () => attempts.forget(),
       wipe: (_, { keepRedirect }) => wipeMemberData(session, { keepRedirect }),
       rememberSignedOut: (_, { reason }) => signedOutReason(session).write(reason),
-      leaveForSignIn: () => leaveFor(signInRedirectUrl(environment)),
+      leaveForSignIn: () => {
+        noteWantedPage(world);
+        leaveFor(signInRedirectUrl(environment));
+      },
       leaveForLogout: () => leaveFor(logoutUrl(environment)),
       leaveForMember: (_, { eid }) => {
         signInTransaction(session).requestMember(eid);
