@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { asked } from '../support/asked.ts';
+import { enterAs } from '../support/enter-as.ts';
+import { openJourneys } from '../support/journeys.ts';
+import { sessionValues } from '../support/session-values.ts';
+import { signIn } from '../support/sign-in.ts';
+
+const journeys = openJourneys();
+
+const signedInAs = async (member: string) => {
+  const visit = await journeys.visit();
+  await signIn(visit.page, `${journeys.origins.portal}/login`, member);
+  return visit;
+};
+
+const parameters = (address: string): Readonly<Record<string, string>> => Object.fromEntries(new URL(address).searchParams);
+
+test('R4.016 R7.012 R4.023: a launch of the legacy site is sent on to the authorization server with the parameters of the specification', async () => {
+  const { portal, fhir } = journeys.origins;
+  const visit = await signedInAs('m01');
+  const launched = asked(visit, `${portal}/?launch=`).find((request) => request.isNavigationRequest());
+  const { launch, iss } = parameters(launched?.url() ?? '');
+  const [authorize] = asked(visit, `${fhir}/oauth2/authorize?`);
+  expect(iss).toBe(`${fhir}/fhir`);
+  expect(parameters(authorize?.url() ?? '')).toEqual({
+    response_type: 'code',
+    scope: 'launch',
+    launch,
+    redirect_uri: `${portal}/`,
+    client_id: 'brisamar-portal',
+    aud: iss,
+    state: expect.stringMatching(/^[\w-]{43}$/),
+    code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+    code_challenge_method: 'S256',
+  });
+});
+
+test('R7.013 R7.014 R4.015: the code is exchanged once, form-encoded and without credentials, and leaves the address', async () => {
+  const { portal, fhir } = journeys.origins;
+  const visit = await signedInAs('m01');
+  const posts = asked(visit, `${fhir}/oauth2/token`);
+  expect(posts.map((request) => request.method())).toEqual(['POST']);
+  const [returned] = asked(visit, `${portal}/?code=`);
+  expect(Object.fromEntries(new URLSearchParams(posts[0]?.postData() ?? ''))).toEqual({
+    grant_type: 'authorization_code',
+    redirect_uri: `${portal}/`,
+    code: parameters(returned?.url() ?? '')['code'],
+    client_id: 'brisamar-portal',
+    code_verifier: expect.stringMatching(/^[\w-]{43,}$/),
+  });
+  const headers = (await posts[0]?.allHeaders()) ?? {};
+  expect(headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
+  expect(headers).not.toHaveProperty('cookie');
+  expect(headers).not.toHaveProperty('authorization');
+  expect(await visit.page.evaluate(() => location.href)).toBe(`${portal}/`);
+});
+
+test('R7.001 R4.009 R4.018: a page load asks once, with the cookie, whether the legacy session lives; alive without a token means the sign-in redirect', async () => {
+  const { legacy } = journeys.origins;
+  const visit = await enterAs(journeys, 'm01');
+  const firstRedirect = visit.requests.findIndex((request) => request.url().includes('inside.asp'));
+  const before = asked({ requests: visit.requests.slice(0, firstRedirect) }, 'Home/KeepAlive');
+  expect(before.map((request) => `${request.method()} ${request.url()}`)).toEqual([`GET ${legacy}/Home/KeepAlive`]);
+  expect((await before[0]?.allHeaders())?.['cookie']).toMatch(/\w+=\w+/);
+  expect(visit.requests[firstRedirect]?.isNavigationRequest()).toBe(true);
+});
+
+test('R7.004 R7.002: the sign-in redirect names the launch option of the environment; without a session nothing redirects', async () => {
+  const { legacy } = journeys.origins;
+  const member = await enterAs(journeys, 'm01');
+  expect(asked(member, 'inside.asp').map((request) => request.url())).toEqual([`${legacy}/inside.asp?mode=fdiredirect&option=local`]);
+  const visitor = await journeys.visit();
+  await visitor.page.goto(`${journeys.origins.portal}/claims`);
+  await visitor.page.locator('iframe').waitFor();
+  expect(asked(visitor, 'inside.asp')).toEqual([]);
+});
+
+test('R7.015 R1.21: names with accents arrive whole in the context of the token; member data come from nowhere else', async () => {
+  const { portal, legacy, fhir } = journeys.origins;
+  const visit = await enterAs(journeys, 'm02', { language: 'es' });
+  expect(await visit.page.locator('h1').first().textContent()).toBe('Hola, Tomás');
+  const calls = visit.requests.filter((request) => ['fetch', 'xhr'].includes(request.resourceType()));
+  const released = /\/releases\/[0-9a-f]+\/(config|es|en)\.json$/;
+  const others = calls.map((request) => request.url()).filter((url) => !(url.startsWith(portal) && released.test(url)));
+  expect([...new Set(others)].sort()).toEqual([`${legacy}/Home/KeepAlive`, `${fhir}/oauth2/token`].sort());
+});
+
+test('R4.022 R2.197: while the token is on its way the screen says so, in both languages, and shows nothing of a member', async () => {
+  await journeys.turnKnobs({ latency: 400 });
+  for (const [language, words] of [['en', 'Authorizing...'], ['es', 'Autorizando...']] as const) {
+    const visit = await journeys.visit();
+    await visit.context.request.post(`${journeys.origins.legacy}/__sandbox/login?member=m01`);
+    await visit.page.goto(`${journeys.origins.portal}/?lng=${language}`);
+    await visit.page.getByRole('status').getByText(words, { exact: true }).waitFor();
+    expect(await visit.page.locator('body').innerText()).not.toContain('Elena');
+  }
+});
+
+test('R4.020 R8.09: an expired or malformed stored token starts the flow again', async () => {
+  const visit = await signedInAs('m01');
+  for (const token of ['not.a.token', `e30.${Buffer.from('{"exp":1}').toString('base64url')}.x`]) {
+    const before = asked(visit, '/oauth2/token').length;
+    await visit.page.evaluate((accessToken) => {
+      const stored = JSON.parse(sessionStorage.getItem('portal.token') ?? '{}') as object;
+      sessionStorage.setItem('portal.token', JSON.stringify({ ...stored, accessToken }));
+    }, token);
+    await visit.page.reload();
+    await expect.poll(() => asked(visit, '/oauth2/token').length).toBe(before + 1);
+    await visit.page.locator('.hi h1').waitFor();
+  }
+});
+
+test('a reload while the code is being exchanged never posts that code again', async () => {
+  await journeys.turnKnobs({ latency: 700 });
+  const visit = await journeys.visit();
+  await visit.context.request.post(`${journeys.origins.legacy}/__sandbox/login?member=m01`);
+  const posted = visit.page.waitForRequest((request) => request.url().endsWith('/oauth2/token'));
+  await visit.page.goto(`${journeys.origins.portal}/`);
+  await posted;
+  await visit.page.reload();
+  await journeys.turnKnobs({ reset: true });
+  await visit.page.locator('.hi h1').waitFor();
+  const codes = asked(visit, '/oauth2/token').map((request) => new URLSearchParams(request.postData() ?? '').get('code'));
+  expect(codes.length).toBeGreaterThanOrEqual(2);
+  expect(new Set(codes).size).toBe(codes.length);
+  expect(await sessionValues(visit.page)).not.toHaveProperty('portal.signIn');
+});
