@@ -111,7 +111,7 @@ const careTeam: CareTeamView = {
 const frame: FrameView = {
   type: 'frame',
   id: 'frame',
-  src: 'about:blank#legacy',
+  src: 'data:text/html,<p>Legacy</p>',
   title: 'Personal information',
   width: 800,
   height: 500,
@@ -124,7 +124,7 @@ const signIn: SignInView = {
   id: 'signIn',
   title: 'Sign in',
   content: 'See what you owe, what is covered and who can care for you, in English or Spanish.',
-  frame: { ...frame, title: 'Sign in', src: 'about:blank#widget', width: 500, height: 220, scrolling: false },
+  frame: { ...frame, title: 'Sign in', src: 'data:text/html,<p>Widget</p>', width: 500, height: 220, scrolling: false },
   recover: sampleLink('/login/recover-account'),
   items: [
     sampleItem('recoverAccount', 'Forgot username or password', { link: sampleLink('/login/recover-account') }),

@@ -1,0 +1,107 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { accessibilityOf } from '../../../tests/support/accessibility-of.ts';
+import { renderUi } from '../../../tests/support/render-ui.tsx';
+import { sampleBlocks } from '../../../tests/support/sample-blocks.ts';
+import { sampleItem } from '../../../tests/support/sample-item.ts';
+import { sampleLink } from '../../../tests/support/sample-link.ts';
+import { Banner } from './banner.tsx';
+import { CareTeam } from './care-team.tsx';
+import { IdCard } from './id-card.tsx';
+import { InfoCard } from './info-card.tsx';
+import { LinkCards } from './link-cards.tsx';
+import { NotFound } from './not-found.tsx';
+import { Notice } from './notice.tsx';
+import { QuickLinks } from './quick-links.tsx';
+import { TextBlock } from './text-block.tsx';
+
+describe('the smaller blocks', () => {
+  test('R2.119, R3.034: the care team says physician, medical group and network, each under its own name', async () => {
+    renderUi(<CareTeam view={sampleBlocks.careTeam} />, 'es');
+    expect(screen.getAllByRole('listitem').map((entry) => entry.textContent)).toEqual([
+      'Médico de atención primariaDr. Miguel ArandaHarborview Medical Group(760) 555-0119',
+      'Grupo médico del planHarborview Medical Group',
+      'Red del planPremier Network',
+    ]);
+    expect(screen.getByRole('link', { name: '(760) 555-0119' }).getAttribute('href')).toBe('tel:7605550119');
+    expect(await accessibilityOf()).toEqual([]);
+  });
+
+  test('the ID card shows the member and leads to the real card', async () => {
+    const card = {
+      type: 'idCard',
+      id: 'card',
+      brand: 'Brisamar',
+      name: 'Elena Marín',
+      memberId: '447',
+      planName: 'Gold 80 HMO',
+      networkName: 'Premier',
+    } as const;
+    renderUi(<IdCard view={{ ...card, officeVisit: '$20', link: sampleLink('/coverage') }} />);
+    expect(screen.getByRole('region', { name: 'ID card' }).textContent).toContain('Elena Marín');
+    expect(screen.getByRole('link', { name: 'View ID card' }).getAttribute('href')).toBe('/coverage');
+    expect(await accessibilityOf()).toEqual([]);
+  });
+
+  test('quick links are a named list; an odd count leaves no hole in the rows', async () => {
+    const items = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'].map((name) => sampleItem(name, name, { icon: 'pill' }));
+    renderUi(<QuickLinks view={{ type: 'quickLinks', id: 'quick', title: 'Quick actions', items }} />);
+    expect(screen.getByRole('region', { name: 'Quick actions' })).toBeTruthy();
+    expect(screen.getAllByRole('link')).toHaveLength(7);
+    expect(document.querySelector<HTMLElement>('.quick')!.style.getPropertyValue('--columns')).toBe('4');
+    expect(await accessibilityOf()).toEqual([]);
+  });
+
+  test('a card has one link: its title, or its own words below the title', async () => {
+    const own = sampleItem('own', 'Read more', { title: 'Nurse line', content: 'At night', phone: { text: '1-800', href: 'tel:1800' } });
+    renderUi(<LinkCards view={{ type: 'linkCards', id: 'cards', title: 'Care', items: [sampleItem('plain', 'Doctor'), own] }} />);
+    expect(screen.getByRole('heading', { level: 3, name: 'Doctor' }).querySelector('a')).not.toBeNull();
+    expect(screen.getByRole('heading', { level: 3, name: 'Nurse line' }).querySelector('a')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Read more' }).getAttribute('href')).toBe('/own');
+    expect(await accessibilityOf()).toEqual([]);
+  });
+
+  test('R2.122: the support card has the phone as a tel link', () => {
+    const phone = { text: '1-800-555-0199', href: 'tel:18005550199' };
+    renderUi(
+      <InfoCard view={{ type: 'infoCard', id: 'help', tone: 'help', title: 'Need help?', phone, content: 'One.\n\nTwo.', items: [] }} />,
+    );
+    expect(screen.getByRole('link', { name: phone.text }).getAttribute('href')).toBe(phone.href);
+    expect(document.querySelectorAll('.prose p')).toHaveLength(2);
+  });
+
+  test('R2.120: the wellness banner has its title, words and link over the scene', async () => {
+    const view = {
+      type: 'banner',
+      id: 'well',
+      title: 'Health coaching',
+      content: 'Weekly phone sessions',
+      items: [sampleItem('wellness', 'See programs')],
+    } as const;
+    renderUi(<Banner view={view} />);
+    expect(screen.getByRole('region', { name: 'Health coaching' }).querySelector('svg[aria-hidden=true]')).not.toBeNull();
+    expect(screen.getByRole('link', { name: 'See programs' })).toBeTruthy();
+    expect(await accessibilityOf()).toEqual([]);
+  });
+
+  test('a notice ends with its link; a text block splits paragraphs at blank lines', () => {
+    renderUi(
+      <>
+        <Notice view={{ type: 'notice', id: 'note', tone: 'wait', content: 'Please wait.', link: sampleLink('/more'), linkText: 'More' }} />
+        <TextBlock view={{ type: 'text', id: 'words', title: 'Words', content: 'First.\n\nSecond.' }} />
+      </>,
+    );
+    expect(document.querySelector('.note')!.textContent).toBe('Please wait. More');
+    expect([...document.querySelectorAll('.prose p')].map((paragraph) => paragraph.textContent)).toEqual(['First.', 'Second.']);
+  });
+
+  test('R8.14: the lost page has both titles, the words and the way home', async () => {
+    const content = "Sorry, we can't find that page. It might be an old link or maybe it moved.";
+    const title = 'Looks like that page has been lost at sea!';
+    renderUi(<NotFound view={{ type: 'notFound', id: 'lost', title, content, items: [sampleItem('home', 'Go to home')] }} />);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+    expect(screen.getByText('Page not found')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to home' }).getAttribute('href')).toBe('/home');
+    expect(await accessibilityOf()).toEqual([]);
+  });
+});

@@ -1,0 +1,138 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { accessibilityOf } from '../../../tests/support/accessibility-of.ts';
+import { renderUi } from '../../../tests/support/render-ui.tsx';
+import { sampleShell } from '../../../tests/support/sample-shell.ts';
+import { MemberShell } from './member-shell.tsx';
+
+const shell = (changes: Partial<typeof sampleShell> = {}) => (
+  <MemberShell view={{ ...sampleShell, ...changes }}>
+    <h1 tabIndex={-1}>Home</h1>
+  </MemberShell>
+);
+
+const accountButton = (): HTMLElement => screen.getByRole('button', { name: /Account menu/ });
+
+afterEach(async () => page.viewport(1280, 900));
+
+describe('MemberShell, header', () => {
+  test('R2.194: log out, back, help, the other language and the number to call are there', async () => {
+    const { actions } = renderUi(shell());
+    await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect([actions.logOut, actions.goBack].map((action) => action.mock.calls.length)).toEqual([1, 1]);
+    expect(screen.getByRole('link', { name: 'Help' }).getAttribute('href')).toBe('/help');
+    expect(screen.getByRole('link', { name: 'Call us 1-800-555-0199' }).getAttribute('href')).toBe('tel:18005550199');
+  });
+
+  test('the other language is named in itself, leads to this place in it, and a plain click switches without a load', async () => {
+    const { actions } = renderUi(shell());
+    const link = screen.getByRole('link', { name: 'Español' });
+    expect([link.lang, link.getAttribute('hreflang'), link.getAttribute('href')]).toEqual(['es', 'es', '/inicio?x=1#y']);
+    await userEvent.click(link);
+    expect(actions.switchLanguage).toHaveBeenCalledOnce();
+  });
+
+  test('R2.191, R2.192: the greeting, messages and notifications', () => {
+    renderUi(shell());
+    expect(accountButton().textContent).toContain('Hello, Elena');
+    expect(screen.getByRole('link', { name: 'Messages' }).getAttribute('href')).toBe('/messages');
+    expect(screen.getByRole('link', { name: 'Notifications' }).getAttribute('href')).toBe('/notifications');
+  });
+
+  test('R2.193: switch members offers the shared accounts where there are some, and is gone where there are none', async () => {
+    const { actions, rerender } = renderUi(shell());
+    await userEvent.click(screen.getByRole('button', { name: 'Switch members' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Mateo Marin' }));
+    expect(actions.switchMember.mock.calls).toEqual([['e-2']]);
+    rerender(shell({ account: { ...sampleShell.account!, canSwitchMembers: false } }));
+    expect(screen.queryByRole('button', { name: 'Switch members' })).toBeNull();
+  });
+
+  test('the current screen is marked, and the line says whose data and which plan are shown', async () => {
+    const { actions } = renderUi(shell());
+    const main = within(screen.getByRole('navigation', { name: 'Main' }));
+    expect(main.getAllByRole('link').map((link) => link.getAttribute('aria-current'))).toEqual(['page', null, null, null, null, null]);
+    expect(screen.getByText('Elena · Gold 80 HMO')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Switch to another coverage' }));
+    expect(actions.resetCoverage).toHaveBeenCalledOnce();
+  });
+
+  test('the skip link takes the focus to the main part', async () => {
+    renderUi(shell());
+    screen.getByRole('link', { name: 'Skip to main content' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+});
+
+describe('MemberShell, account menu', () => {
+  test('R2.188, R2.189: five sections in order and a log-out button', async () => {
+    const { actions } = renderUi(shell());
+    await userEvent.click(accountButton());
+    expect(accountButton().getAttribute('aria-expanded')).toBe('true');
+    const panel = document.getElementById(accountButton().getAttribute('aria-controls')!)!;
+    expect([...panel.querySelectorAll('h2')].map((heading) => heading.textContent)).toEqual([
+      'Personal Information',
+      'Important Documents',
+      'Account Access and Control',
+      'Shared Accounts',
+      'Legal Notices',
+    ]);
+    await userEvent.click(within(panel).getByRole('button', { name: 'Log out' }));
+    expect(actions.logOut).toHaveBeenCalledOnce();
+  });
+
+  test('Escape closes it and gives the focus back; so do an outside click and focus leaving', async () => {
+    renderUi(shell());
+    await userEvent.click(accountButton());
+    await userEvent.keyboard('{Tab}{Escape}');
+    expect(accountButton().getAttribute('aria-expanded')).toBe('false');
+    expect(document.activeElement).toBe(accountButton());
+    await userEvent.click(accountButton());
+    await userEvent.click(screen.getByRole('heading', { name: 'Help in other languages' }));
+    expect(accountButton().getAttribute('aria-expanded')).toBe('false');
+    await userEvent.click(accountButton());
+    screen.getByRole('link', { name: 'Español' }).focus();
+    await expect.poll(() => accountButton().getAttribute('aria-expanded')).toBe('false');
+  });
+
+  test('R2.215: choosing an entry navigates and closes it', async () => {
+    renderUi(shell());
+    await userEvent.click(accountButton());
+    await userEvent.click(screen.getByRole('link', { name: 'Letters' }));
+    expect(accountButton().getAttribute('aria-expanded')).toBe('false');
+  });
+});
+
+describe('MemberShell, small screen', () => {
+  test('R2.187, R2.190: Open menu shows the drawer with navigation and account sections; a choice closes it', async () => {
+    await page.viewport(375, 800);
+    renderUi(shell());
+    const open = screen.getByRole('button', { name: 'Open menu' });
+    expect(open.getAttribute('aria-expanded')).toBe('false');
+    await userEvent.click(open);
+    expect(open.getAttribute('aria-expanded')).toBe('true');
+    const drawer = within(screen.getByRole('dialog', { name: 'Menu' }));
+    expect(drawer.getByRole('link', { name: 'Notifications' })).toBeTruthy();
+    expect(drawer.getByRole('button', { name: 'Lucia Marin' })).toBeTruthy();
+    expect(await accessibilityOf()).toEqual([]);
+    await userEvent.click(drawer.getByRole('link', { name: 'Claims' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('nothing is wider than a screen of 320 px', async () => {
+    await page.viewport(320, 800);
+    renderUi(shell(), 'es');
+    expect(document.documentElement.scrollWidth).toBe(320);
+  });
+});
+
+test('axe finds nothing to mend around a screen, in both languages', async () => {
+  for (const language of ['en', 'es'] as const) {
+    const { rerender } = renderUi(shell(), language);
+    expect(await accessibilityOf()).toEqual([]);
+    rerender(null);
+  }
+});
