@@ -8,5 +8,6 @@ export interface Command {
   readonly options: NonNullable<ParseArgsConfig['options']>;
   /** One line per option, for --help. */
   readonly help: readonly string[];
-  readonly run: (values: OptionValues, print: (line: string) => void) => Promise<number>;
+  /** `words` are the arguments that are not options. */
+  readonly run: (values: OptionValues, print: (line: string) => void, words: readonly string[]) => Promise<number>;
 }

@@ -2,6 +2,7 @@ import type { Command } from './command.ts';
 import { build } from './commands/build.ts';
 import { check } from './commands/check.ts';
 import { dev } from './commands/dev.ts';
+import { create } from './commands/create.ts';
 import { publish } from './commands/publish.ts';
 import { serve } from './commands/serve.ts';
 import { start } from './commands/start.ts';
@@ -10,6 +11,7 @@ import { types } from './commands/types.ts';
 /** Every `portal` command by its name. */
 export const commands: Readonly<Record<string, Command>> = {
   check,
+  new: create,
   build,
   publish,
   serve,

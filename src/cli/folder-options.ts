@@ -5,3 +5,9 @@ export const folderOptions = {
   config: { type: 'string', default: 'config' },
   locales: { type: 'string', default: 'locales' },
 } satisfies Command['options'];
+
+/** The folders of a configuration. */
+export interface Folders {
+  readonly config: string;
+  readonly locales: string;
+}

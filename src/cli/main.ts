@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Command } from './command.ts';
 import { commands } from './commands.ts';
+import { UsageError } from './usage-error.ts';
 
 const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -18,16 +19,20 @@ const overview = (): string =>
 const usage = (name: string, command: Command): string =>
   [`portal ${name}: ${command.summary}`, '', ...command.help.map((line) => `  ${line}`)].join('\n');
 
+const isUsageError = (error: unknown): error is Error =>
+  error instanceof UsageError || (error instanceof TypeError && String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS'));
+
 const runCommand = async (name: string, command: Command, args: readonly string[]): Promise<number> => {
   try {
-    const { values } = parseArgs({ args: [...args], options: { ...command.options, help: { type: 'boolean' } }, strict: true });
+    const options = { ...command.options, help: { type: 'boolean' } } as const;
+    const { values, positionals } = parseArgs({ args: [...args], options, strict: true, allowPositionals: true });
     if (values['help'] === true) {
       print(usage(name, command));
       return 0;
     }
-    return await command.run(values, print);
+    return await command.run(values, print, positionals);
   } catch (error) {
-    if (!(error instanceof TypeError) || !String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS')) throw error;
+    if (!isUsageError(error)) throw error;
     print(`${error.message}\n\n${usage(name, command)}`);
     return 2;
   }

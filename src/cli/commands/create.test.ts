@@ -1,0 +1,112 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { checkConfig } from '../../config/check-config.ts';
+import { compileConfig } from '../../config/compile-config.ts';
+import { readConfig } from '../../config/read-config.ts';
+import { main } from '../main.ts';
+import { portalNames } from '../portal-names.ts';
+
+let folder = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-new-'));
+  cpSync('config', join(folder, 'config'), { recursive: true });
+  cpSync('locales', join(folder, 'locales'), { recursive: true });
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const documents = () => readConfig(join(folder, 'config'), join(folder, 'locales'));
+const portalNew = (...args: readonly string[]) =>
+  main(['new', ...args, '--config', join(folder, 'config'), '--locales', join(folder, 'locales')]);
+const newErrors = () => checkConfig(documents(), portalNames).filter(({ severity }) => severity === 'error');
+
+describe('portal new', () => {
+  test('a card is in the screen and in both languages, and the check finds nothing', async () => {
+    const before = newErrors();
+    const exit = await portalNew(
+      'card',
+      '--id',
+      'dentalClaim',
+      '--screen',
+      'claims',
+      '--block',
+      'forms',
+      '--en',
+      'Dental claim',
+      '--es',
+      'Reclamo dental',
+      '--link',
+      'route:support',
+      '--when',
+      'isIFP,hasBilling',
+    );
+    expect(exit).toBe(0);
+    expect(newErrors()).toEqual(before);
+    const { config, words } = compileConfig(documents());
+    const forms = config.screens.find(({ key }) => key === 'claims')?.blocks.find(({ id }) => id === 'forms');
+    expect(forms && 'items' in forms && forms.items?.at(-1)).toEqual({
+      id: 'dentalClaim',
+      when: ['isIFP', 'hasBilling'],
+      link: 'route:support',
+    });
+    expect(words.es.screens['claims']?.items?.['dentalClaim']).toEqual({ title: 'Reclamo dental' });
+  });
+
+  test('a screen has its path, its menu place and its gate', async () => {
+    const before = newErrors();
+    const exit = await portalNew(
+      'screen',
+      '--id',
+      'coverage.news',
+      '--section',
+      'coverage',
+      '--parent',
+      'coverage',
+      '--path-en',
+      'news',
+      '--path-es',
+      'noticias',
+      '--en',
+      'News',
+      '--es',
+      'Noticias',
+      '--text-en',
+      'All news.',
+      '--text-es',
+      'Todas las noticias.',
+      '--menu',
+      'main:9',
+      '--when',
+      'isIFP',
+    );
+    expect(exit).toBe(0);
+    expect(newErrors()).toEqual(before);
+    const { config } = compileConfig(documents());
+    expect([config.paths.en['coverage.news'], config.paths.es['coverage.news']]).toEqual(['/coverage/news', '/cobertura/noticias']);
+    expect(config.screens.find(({ key }) => key === 'coverage.news')).toMatchObject({ when: 'isIFP', menu: { in: 'main', order: 9 } });
+  });
+
+  test('a rule is written with its meaning and its logic', async () => {
+    const logic = { '===': [{ var: 'metalTier' }, 'Gold'] };
+    expect(
+      await portalNew('rule', '--id', 'isGoldPlan', '--en', 'the plan is Gold', '--es', 'el plan es Oro', '--logic', JSON.stringify(logic)),
+    ).toBe(0);
+    const rules = JSON.parse(readFileSync(join(folder, 'config/rules/rules.json'), 'utf8')) as { rules: Record<string, unknown> };
+    expect(rules.rules['isGoldPlan']).toEqual({ says: { en: 'the plan is Gold', es: 'el plan es Oro' }, logic });
+  });
+
+  test.each([
+    [],
+    ['planet'],
+    ['card', '--id', 'x'],
+    ['card', '--id', 'x', '--screen', 'nowhere', '--en', 'X', '--es', 'X'],
+    ['card', '--colour', 'red'],
+  ])('usage mistakes exit with 2 and write nothing: %j', async (...args) => {
+    const before = documents().map(({ text }) => text);
+    expect(await portalNew(...args)).toBe(2);
+    expect(documents().map(({ text }) => text)).toEqual(before);
+  });
+});

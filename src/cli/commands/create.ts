@@ -1,0 +1,48 @@
+import type { Command } from '../command.ts';
+import { folderHelp } from '../folder-help.ts';
+import { folderOptions } from '../folder-options.ts';
+import { entryValues } from '../new/entry-values.ts';
+import { newCard } from '../new/new-card.ts';
+import { newRule } from '../new/new-rule.ts';
+import { newScreen } from '../new/new-screen.ts';
+import { UsageError } from '../usage-error.ts';
+
+const kinds = { card: newCard, screen: newScreen, rule: newRule } as const;
+const names = [
+  'id',
+  'en',
+  'es',
+  'screen',
+  'block',
+  'section',
+  'parent',
+  'menu',
+  'path-en',
+  'path-es',
+  'text-en',
+  'text-es',
+  'when',
+  'link',
+  'icon',
+  'logic',
+];
+
+/** `portal new card|screen|rule`: writes the entries in the right files, in both languages, ready to edit. */
+export const create: Command = {
+  summary: 'writes a new card, screen or rule in the right files',
+  options: { ...folderOptions, ...Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])) },
+  help: [
+    'new card --id ID --screen KEY --en TITLE --es TITLE [--block ID] [--link TARGET] [--icon NAME] [--when GATE]',
+    'new screen --id KEY --section FILE --path-en P --path-es P --en TITLE --es TITLE --text-en T --text-es T [--parent KEY] [--menu NAME:ORDER] [--when GATE]',
+    'new rule --id NAME --en MEANING --es MEANING --logic JSON',
+    'GATE is the name of a fact or rule, several names parted by commas, or a json-logic expression.',
+    ...folderHelp,
+  ],
+  run: (values, print, [kind = '']) => {
+    if (!(kind in kinds)) throw new UsageError('say what is new: card, screen or rule');
+    const folders = { config: String(values['config']), locales: String(values['locales']) };
+    for (const file of kinds[kind as keyof typeof kinds](folders, entryValues(values))) print(`wrote ${file}`);
+    print('Now run portal check.');
+    return Promise.resolve(0);
+  },
+};

@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SectionFile } from '../../config/generated/config-files.ts';
+import { UsageError } from '../usage-error.ts';
+
+/** Where a screen is written: its section file, the section's name, and the screen's place in it. */
+export interface ScreenPlace {
+  readonly file: string;
+  readonly section: string;
+  readonly index: number;
+  readonly screen: SectionFile['screens'][number];
+}
+
+/** Finds a screen by its key in config/screens; an unknown key is a usage error. */
+export const findScreen = (config: string, key: string): ScreenPlace => {
+  const folder = join(config, 'screens');
+  for (const name of readdirSync(folder)) {
+    const file = join(folder, name);
+    const { screens } = JSON.parse(readFileSync(file, 'utf8')) as SectionFile;
+    const index = screens.findIndex((screen) => screen.key === key);
+    const screen = screens[index];
+    if (screen) return { file, section: name, index, screen };
+  }
+  throw new UsageError(`no screen is called ${key}`);
+};

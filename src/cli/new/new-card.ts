@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import type { Folders } from '../folder-options.ts';
+import { UsageError } from '../usage-error.ts';
+import { editJson } from './edit-json.ts';
+import type { EntryValues } from './entry-values.ts';
+import { findScreen, type ScreenPlace } from './find-screen.ts';
+import { whenValue } from './when-value.ts';
+
+const blockIndex = ({ screen }: ScreenPlace, blockId: string | undefined): number => {
+  const index = (screen.blocks ?? []).findIndex((block) => 'items' in block && (blockId === undefined || block.id === blockId));
+  if (index < 0) throw new UsageError(`the screen ${screen.key} has no block ${blockId ?? ''} with items`);
+  return index;
+};
+
+/** Writes a card at the end of a block's items and its title in both languages; answers the files it touched. */
+export const newCard = ({ config, locales }: Folders, { needed, optional }: EntryValues): readonly string[] => {
+  const place = findScreen(config, needed('screen'));
+  const id = needed('id');
+  const when = whenValue(optional('when'));
+  const [link, icon] = [optional('link'), optional('icon')];
+  const item = {
+    id,
+    ...(when === undefined ? {} : { when }),
+    ...(link === undefined ? {} : { link }),
+    ...(icon === undefined ? {} : { icon }),
+  };
+  const words = { en: needed('en'), es: needed('es') };
+  editJson(place.file, ['screens', place.index, 'blocks', blockIndex(place, optional('block')), 'items', -1], item);
+  const files = (['en', 'es'] as const).map((language) => {
+    const file = join(locales, language, place.section);
+    editJson(file, [place.screen.key, 'items', id, 'title'], words[language]);
+    return file;
+  });
+  return [place.file, ...files];
+};

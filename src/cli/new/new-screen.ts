@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import type { Folders } from '../folder-options.ts';
+import { editJson } from './edit-json.ts';
+import type { EntryValues } from './entry-values.ts';
+import { whenValue } from './when-value.ts';
+
+const menuOf = (typed: string | undefined) => {
+  const [menu, order] = typed?.split(':') ?? [];
+  return menu === undefined ? {} : { menu: { in: menu, order: Number(order ?? 99) } };
+};
+
+/** Writes a screen with one paragraph at the end of a section, and its path and words in both languages; answers the files it touched. */
+export const newScreen = ({ config, locales }: Folders, { needed, optional }: EntryValues): readonly string[] => {
+  const [key, section] = [needed('id'), `${needed('section')}.json`];
+  const [parent, when] = [optional('parent'), whenValue(optional('when'))];
+  const file = join(config, 'screens', section);
+  const screen = {
+    key,
+    ...(parent === undefined ? {} : { parent }),
+    ...(when === undefined ? {} : { when }),
+    ...menuOf(optional('menu')),
+    blocks: [{ type: 'text', id: 'intro' }],
+  };
+  const words = (['en', 'es'] as const).map((language) => ({
+    file: join(locales, language, section),
+    words: { path: needed(`path-${language}`), title: needed(language), items: { intro: { content: needed(`text-${language}`) } } },
+  }));
+  editJson(file, ['screens', -1], screen);
+  words.forEach((one) => editJson(one.file, [key], one.words));
+  return [file, ...words.map((one) => one.file)];
+};
