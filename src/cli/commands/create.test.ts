@@ -47,7 +47,7 @@ describe('portal new', () => {
     expect(newErrors()).toEqual(before);
     const { config, words } = compileConfig(documents());
     const forms = config.screens.find(({ key }) => key === 'claims')?.blocks.find(({ id }) => id === 'forms');
-    expect(forms && 'items' in forms && forms.items?.at(-1)).toEqual({
+    expect(forms && 'items' in forms && forms.items.at(-1)).toEqual({
       id: 'dentalClaim',
       when: ['isIFP', 'hasBilling'],
       link: 'route:support',
