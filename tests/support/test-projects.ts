@@ -39,7 +39,7 @@ const optimised = [
   'dompurify',
 ];
 
-/** React components in real Chromium. */
+/** React components in real Chromium, one page at a time: focus and pointer are real, and two pages beside each other lose clicks. */
 const components = async (): Promise<TestProjectInlineConfiguration> => ({
   extends: true,
   optimizeDeps: { include: optimised },
@@ -49,6 +49,7 @@ const components = async (): Promise<TestProjectInlineConfiguration> => ({
     exclude,
     testTimeout: 20_000,
     isolate: false,
+    fileParallelism: false,
     setupFiles: ['tests/support/components-setup.ts'],
     browser: {
       enabled: true,
