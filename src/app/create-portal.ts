@@ -15,12 +15,13 @@ interface Start {
   readonly words: Words;
   readonly loadWords: (language: Language) => Promise<Words>;
   readonly loginError: LoginErrorCode | undefined;
+  readonly isSigningIn: boolean;
 }
 
 /** A portal for one page load, before anybody is signed in. */
 export const createPortal = (
   { config, environment, session, local }: BrowserWorld,
-  { detected, words, loadWords, loginError }: Start,
+  { detected, words, loadWords, loginError, isSigningIn }: Start,
 ): Portal => {
   const i18n = createI18n(detected.language, words);
   const changeLanguage: Portal['changeLanguage'] = async (to, because) => {
@@ -35,6 +36,7 @@ export const createPortal = (
     gateOf: gatekeeper(config),
     signIn: signInState(),
     redirect: postLoginRedirect(session),
+    isSigningIn,
     detected,
     changeLanguage,
     leave: (href) => window.location.assign(href),

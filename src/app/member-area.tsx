@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Coverage, Member } from '../member/member.ts';
 import { blocks } from '../ui/blocks/blocks.ts';
@@ -34,19 +34,20 @@ const useVisitMemory = (isSelected: boolean): void => {
 
 /**
  * Opens the saved page once, else home, as soon as a coverage is selected: after a new token, and after the selector was on show
- * (ledger R2.129, R4.021, A38).
+ * (ledger R2.129, R4.021, A38). True until that page is in the address.
  */
-const useSavedPage = (isNew: boolean, mustChoose: boolean): void => {
+const useSavedPage = (isNew: boolean, mustChoose: boolean): boolean => {
   const { redirect, config } = usePortal();
   const { language } = useLanguage();
+  const { key } = useLocation();
   const navigate = useNavigate();
-  const isAwaited = useRef(isNew);
+  const [awaitedAt, setAwaitedAt] = useState(isNew ? key : undefined);
+  if (mustChoose && awaitedAt !== key) setAwaitedAt(key);
+  const isOpening = awaitedAt === key && !mustChoose;
   useEffect(() => {
-    if (mustChoose) isAwaited.current = true;
-    if (mustChoose || !isAwaited.current) return;
-    isAwaited.current = false;
-    void navigate(savedPage(redirect.take(), config, language), { replace: true });
-  }, [mustChoose, redirect, config, language, navigate]);
+    if (isOpening) void navigate(savedPage(redirect.take(), config, language), { replace: true });
+  }, [isOpening, redirect, config, language, navigate]);
+  return isOpening;
 };
 
 interface Props {
@@ -59,9 +60,9 @@ const shells = { public: PublicShell, member: MemberShell };
 
 const MemberScreens = ({ member, coverage, isNew }: Props) => {
   const context = useViewContext(member, coverage);
-  useSavedPage(isNew, member.coverages.length > 0 && coverage === undefined);
+  const isOpening = useSavedPage(isNew, member.coverages.length > 0 && coverage === undefined);
   useVisitMemory(coverage !== undefined);
-  return <OpenedScreen context={context} blocks={blocks} shells={shells} />;
+  return isOpening ? <LoadingScreen /> : <OpenedScreen context={context} blocks={blocks} shells={shells} />;
 };
 
 const SettledArea = ({ run, contextText }: { readonly run: RunningAuth; readonly contextText: string }) => {

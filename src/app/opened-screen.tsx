@@ -19,14 +19,17 @@ const Leaving = ({ href }: { readonly href: string }) => {
   return null;
 };
 
+/** The router's key of the place that the page was loaded at. */
+const firstPlace = 'default';
+
 /** Remembers the wanted page, then goes to the login screen. */
 const SignInFirst = ({ href }: { readonly href: string }) => {
-  const { redirect } = usePortal();
-  const { pathname, search } = useLocation();
-  useEffect(
-    () => redirect.note({ path: pathname + search, isHome: false, isLoginPage: false, isSelected: false }),
-    [redirect, pathname, search],
-  );
+  const { redirect, isSigningIn } = usePortal();
+  const { key, pathname, search } = useLocation();
+  const isWanted = !(isSigningIn && key === firstPlace);
+  useEffect(() => {
+    if (isWanted) redirect.note({ path: pathname + search, isHome: false, isLoginPage: false, isSelected: false });
+  }, [redirect, isWanted, pathname, search]);
   return <Navigate to={href} replace />;
 };
 

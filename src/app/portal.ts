@@ -19,6 +19,8 @@ export interface Portal {
   readonly signIn: SignInState;
   /** The page to open after signing in (specification 2, Public routes). */
   readonly redirect: ReturnType<typeof postLoginRedirect>;
+  /** True when the address of this page load belonged to signing in, so that it is not worth remembering (R2.093). */
+  readonly isSigningIn: boolean;
   /** The language that the page was opened in, and what named it. */
   readonly detected: DetectedLanguage;
   /** Loads the words of a language and makes it the active one; a choice is kept, an account's preference is not (A65). Rejects when the words cannot be had. */

@@ -84,7 +84,13 @@ const startAtTop = async (arrival: Arrival): Promise<void> => {
     return;
   }
   cacheLanguage(world.local, detected.language, detected.source);
-  const portal = createPortal(world, { detected, words: await loadWords(detected.language), loadWords, loginError: arrival.loginError });
+  const portal = createPortal(world, {
+    detected,
+    words: await loadWords(detected.language),
+    loadWords,
+    loginError: arrival.loginError,
+    isSigningIn,
+  });
   await showFirst(portal, world, arrival);
 };
 
