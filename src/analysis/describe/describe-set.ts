@@ -1,0 +1,68 @@
+import { cover, type BitCube } from '../diagram/cover.ts';
+import type { Diagram } from '../diagram/diagrams.ts';
+import type { World } from '../model/world.ts';
+import type { Variable } from '../space/variable.ts';
+import { cubeDiagram, type FactCube } from './fact-cube.ts';
+
+const agrees = ({ first, bits }: Variable, index: number, cube: BitCube): boolean =>
+  Array.from({ length: bits }, (_, bit) => bit).every((bit) => {
+    const wanted = cube.get(first + bit);
+    return wanted === undefined || wanted === (Math.floor(index / 2 ** (bits - 1 - bit)) % 2 === 1);
+  });
+
+const inFacts = ({ space }: World, cube: BitCube): FactCube => {
+  const named = new Set([...cube.keys()].flatMap((level) => space.atLevel[level] ?? []));
+  const allowed = (variable: Variable): ReadonlySet<number> =>
+    new Set(Array.from({ length: variable.size }, (_, index) => index).filter((index) => agrees(variable, index, cube)));
+  return new Map([...named].map((variable) => [variable, allowed(variable)]));
+};
+
+const replaced = (cube: FactCube, variable: Variable, indexes: ReadonlySet<number>): FactCube => {
+  const rest = [...cube].filter(([other]) => other !== variable);
+  return new Map(indexes.size === variable.size ? rest : [...rest, [variable, indexes]]);
+};
+
+const everyValue = (variable: Variable): ReadonlySet<number> => new Set(Array.from({ length: variable.size }, (_, index) => index));
+
+/** A case as wide as `most` allows: first without each fact in turn, then with further values of those that stay. */
+const widened = (world: World, cube: FactCube, most: Diagram): FactCube => {
+  const fits = (wider: FactCube): boolean => world.diagrams.covers(most, cubeDiagram(world, wider));
+  let wide = cube;
+  for (const variable of [...cube.keys()].reverse()) {
+    const free = replaced(wide, variable, everyValue(variable));
+    if (fits(free)) wide = free;
+  }
+  for (const [variable, indexes] of wide) {
+    let allowed = indexes;
+    for (const index of variable.size > 2 ? everyValue(variable) : []) {
+      const more = new Set([...allowed, index]);
+      if (more.size > allowed.size && fits(replaced(wide, variable, more))) allowed = more;
+    }
+    if (allowed.size > indexes.size) wide = replaced(wide, variable, allowed);
+  }
+  return wide;
+};
+
+/** The cases without those that the others make superfluous, the narrow ones gone first. */
+const irredundant = (world: World, cubes: readonly FactCube[], least: Diagram): readonly FactCube[] => {
+  const { diagrams } = world;
+  let kept = [...cubes];
+  for (const cube of [...cubes].sort((one, other) => other.size - one.size)) {
+    const others = kept.filter((other) => other !== cube);
+    const held = others.reduce((all, other) => diagrams.or(all, cubeDiagram(world, other)), 0);
+    if (diagrams.covers(held, least)) kept = others;
+  }
+  return kept;
+};
+
+/**
+ * The members of `within` for whom `set` holds, as few and short cases: what cannot be in `within` is free.
+ * No case: nobody. One case without facts: everybody.
+ */
+export const describeSet = (world: World, set: Diagram, within: Diagram): readonly FactCube[] => {
+  const { diagrams } = world;
+  const least = diagrams.and(set, within);
+  const most = diagrams.ite(within, set, 1);
+  const cubes = cover(diagrams, least, most).map((cube) => widened(world, inFacts(world, cube), most));
+  return irredundant(world, cubes, least);
+};

@@ -1,0 +1,83 @@
+import type { Facts } from '../../rules/facts.ts';
+import { describeSet } from '../describe/describe-set.ts';
+import type { Diagram } from '../diagram/diagrams.ts';
+import type { PortalItem } from '../model/portal-item.ts';
+import type { PortalModel } from '../model/portal-model.ts';
+import type { Step } from '../model/step.ts';
+import type { World } from '../model/world.ts';
+import { holdsFor, type State } from '../space/state.ts';
+import type { Variable } from '../space/variable.ts';
+import { knownFacts, type Known } from './known-facts.ts';
+import { neededConstraints } from './needed-constraints.ts';
+import { smallestReason } from './smallest-reason.ts';
+import { why, type Why } from './why.ts';
+
+/** The link a member gets, and why not that of an earlier variant. */
+export interface ChosenLink {
+  readonly variant: string | undefined;
+  readonly target: string | undefined;
+  readonly earlier: readonly { readonly variant: string; readonly because: readonly Variable[] }[];
+}
+
+/** Why a member sees an item or not, and what would change it. */
+export interface Explanation extends Why {
+  readonly item: PortalItem;
+  readonly verdict: 'shown' | 'hidden' | 'unknown';
+  /** A possible state that agrees with what is known. */
+  readonly state: State;
+  /** Facts without which the verdict cannot be told. */
+  readonly missing: readonly Variable[];
+  /** The first thing that does not hold. */
+  readonly failing: Step | undefined;
+  readonly link: ChosenLink | undefined;
+  /** Constraints that the given facts break. */
+  readonly broken: readonly string[];
+}
+
+const verdictOf = ({ diagrams }: World, { members }: Known, condition: Diagram): Explanation['verdict'] => {
+  if (diagrams.covers(condition, members)) return 'shown';
+  return diagrams.and(condition, members) === 0 ? 'hidden' : 'unknown';
+};
+
+const missingFacts = (world: World, known: Known, condition: Diagram): readonly Variable[] => {
+  const named = new Set(describeSet(world, condition, known.members).flatMap((cube) => [...cube.keys()]));
+  return world.space.variables.filter((variable) => named.has(variable));
+};
+
+/** The link of an item is the last thing asked. */
+const linkStep = ({ id, links }: PortalItem, { diagrams }: World, state: State): readonly Step[] => {
+  const chosen = links.find(({ members }) => holdsFor(diagrams, members, state));
+  return chosen?.value === undefined ? [] : [{ kind: 'link', at: chosen.value || id, holds: chosen.leads }];
+};
+
+const chosenLink = (world: World, known: Known, { links }: PortalItem): ChosenLink | undefined => {
+  const at = links.findIndex(({ members }) => holdsFor(world.diagrams, members, known.state));
+  const chosen = links[at];
+  if (!chosen) return undefined;
+  const earlier = links.slice(0, at).flatMap(({ variant, members }) => {
+    const because = smallestReason(world, known, world.diagrams.and(members, world.valid));
+    return variant === undefined ? [] : [{ variant, because: because ?? [] }];
+  });
+  return { variant: chosen.variant, target: chosen.value, earlier };
+};
+
+const nothingToSay: Why = { reason: undefined, shorter: undefined, change: undefined };
+
+/** Explains one item to one member, of whom some facts may be unknown. */
+export const explainItem = ({ world }: PortalModel, item: PortalItem, facts: Facts): Explanation => {
+  const known = knownFacts(world, facts);
+  const { state } = known;
+  const verdict = verdictOf(world, known, item.shown);
+  const isKnown = verdict !== 'unknown';
+  const failing = [...item.steps, ...linkStep(item, world, state)].find(({ holds }) => !holdsFor(world.diagrams, holds, state));
+  return {
+    item,
+    verdict,
+    state,
+    missing: isKnown ? [] : missingFacts(world, known, item.shown),
+    failing: verdict === 'hidden' ? failing : undefined,
+    link: isKnown ? chosenLink(world, known, item) : undefined,
+    broken: known.isPossible ? [] : (neededConstraints(world, known.members, world.constraints) ?? []),
+    ...(isKnown ? why(world, known, [item.shown, verdict === 'shown']) : nothingToSay),
+  };
+};

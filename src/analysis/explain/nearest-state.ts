@@ -1,0 +1,78 @@
+import type { Diagram } from '../diagram/diagrams.ts';
+import { indexIn, type State } from '../space/state.ts';
+import type { World } from '../model/world.ts';
+import type { Variable } from '../space/variable.ts';
+
+/** What a change of a fact costs; Infinity: it may not change. */
+export type Cost = (variable: Variable) => number;
+
+interface Found {
+  readonly state: State;
+  readonly cost: number;
+}
+
+/** A shortest-path search through a diagram: a fact counts once, however many of its bits differ. */
+class Search {
+  readonly #world: World;
+  readonly #from: State;
+  readonly #costs: readonly number[];
+  readonly #best = new Map<number, number>();
+
+  constructor(world: World, from: State, cost: Cost) {
+    this.#world = world;
+    this.#from = from;
+    this.#costs = world.space.variables.flatMap((variable) => Array.from({ length: variable.bits }, () => cost(variable)));
+  }
+
+  find(target: Diagram): Found | undefined {
+    const cost = this.#distance(target, false);
+    if (cost === Infinity) return undefined;
+    const state = Uint8Array.from(this.#from);
+    let node = target;
+    let changed = false;
+    while (node > 1) {
+      const bit = this.#better(node, changed);
+      state[this.#world.diagrams.level(node)] = bit;
+      [node, changed] = this.#step(node, bit, changed);
+    }
+    return { state, cost };
+  }
+
+  #distance(node: Diagram, changed: boolean): number {
+    if (node < 2) return node === 1 ? 0 : Infinity;
+    const key = node * 2 + (changed ? 1 : 0);
+    const known = this.#best.get(key);
+    if (known !== undefined) return known;
+    const best = Math.min(this.#through(node, 0, changed), this.#through(node, 1, changed));
+    this.#best.set(key, best);
+    return best;
+  }
+
+  #through(node: Diagram, bit: number, changed: boolean): number {
+    const level = this.#world.diagrams.level(node);
+    const own = bit === this.#from[level] || changed ? 0 : (this.#costs[level] as number);
+    if (own === Infinity) return own;
+    return own + this.#distance(...this.#step(node, bit, changed));
+  }
+
+  #step(node: Diagram, bit: number, changed: boolean): [Diagram, boolean] {
+    const { diagrams, space } = this.#world;
+    const level = diagrams.level(node);
+    const next = bit === 1 ? diagrams.high(node) : diagrams.low(node);
+    const sameFact = next > 1 && space.atLevel[diagrams.level(next)] === space.atLevel[level];
+    return [next, sameFact && (changed || bit !== this.#from[level])];
+  }
+
+  #better(node: Diagram, changed: boolean): number {
+    const own = this.#from[this.#world.diagrams.level(node)] as number;
+    return this.#through(node, own, changed) <= this.#through(node, 1 - own, changed) ? own : 1 - own;
+  }
+}
+
+/** The cheapest state that satisfies `target`, changed from `from`; undefined when none can be reached. */
+export const nearestState = (world: World, target: Diagram, { from, cost }: { readonly from: State; readonly cost: Cost }): Found | undefined =>
+  new Search(world, from, cost).find(target);
+
+/** The facts whose values differ between two states. */
+export const changedFacts = ({ space }: World, from: State, to: State): readonly Variable[] =>
+  space.variables.filter((variable) => indexIn(from, variable) !== indexIn(to, variable));

@@ -1,0 +1,62 @@
+import type { Diagram } from '../diagram/diagrams.ts';
+import type { World } from '../model/world.ts';
+import type { State } from '../space/state.ts';
+import type { Variable } from '../space/variable.ts';
+import type { Known } from './known-facts.ts';
+import { changedFacts, nearestState } from './nearest-state.ts';
+import { neededConstraints } from './needed-constraints.ts';
+import { smallestReason } from './smallest-reason.ts';
+
+/** The nearest possible member with the other answer. */
+export interface Change {
+  readonly state: State;
+  /** Facts that the member or the session can change. */
+  readonly own: readonly Variable[];
+  /** Facts that would have to be different in the record. */
+  readonly record: readonly Variable[];
+}
+
+/** Why a condition holds, or does not, for a member. */
+export interface Why {
+  /** A smallest set of facts that is enough by the rules alone; undefined when the rules alone do not decide. */
+  readonly reason: readonly Variable[] | undefined;
+  /** Fewer facts that are enough together with constraints. */
+  readonly shorter: { readonly facts: readonly Variable[]; readonly constraints: readonly string[] } | undefined;
+  readonly change: Change | undefined;
+}
+
+const bias: Readonly<Record<Variable['shape']['changes'], number>> = { session: 1000, member: 1001, never: 1002 };
+
+const nearestChange = (world: World, state: State, target: Diagram): Change | undefined => {
+  const found = nearestState(world, target, { from: state, cost: ({ shape }) => bias[shape.changes] });
+  if (!found) return undefined;
+  const changed = changedFacts(world, state, found.state);
+  const isRecord = ({ shape }: Variable): boolean => shape.changes === 'never';
+  return { state: found.state, own: changed.filter((variable) => !isRecord(variable)), record: changed.filter(isRecord) };
+};
+
+const atState = (world: World, state: State, facts: readonly Variable[]): Diagram => {
+  const levels = facts.flatMap(({ first, bits }) => Array.from({ length: bits }, (_, bit) => first + bit)).sort((one, other) => other - one);
+  return levels.reduce((rest, level) => (state[level] === 1 ? world.diagrams.node(level, 0, rest) : world.diagrams.node(level, rest, 0)), 1);
+};
+
+const shorterReason = (world: World, known: Known, [others, reason]: readonly [Diagram, readonly Variable[] | undefined]): Why['shorter'] => {
+  const { diagrams } = world;
+  if (!known.isPossible || (reason && reason.length < 1)) return undefined;
+  const facts = smallestReason(world, known, diagrams.and(others, world.possible));
+  if (!facts || (reason && facts.length >= reason.length)) return undefined;
+  const left = diagrams.and(atState(world, known.state, facts), others);
+  return { facts, constraints: neededConstraints(world, left, world.constraints) ?? [] };
+};
+
+/** Why a decided condition holds or not: smallest reasons, and the nearest possible member with the other answer. */
+export const why = (world: World, known: Known, [condition, holds]: readonly [Diagram, boolean]): Why => {
+  const { diagrams } = world;
+  const others = holds ? diagrams.not(condition) : condition;
+  const reason = smallestReason(world, known, diagrams.and(others, world.valid));
+  return {
+    reason,
+    shorter: shorterReason(world, known, [others, reason]),
+    change: nearestChange(world, known.state, diagrams.and(others, world.possible)),
+  };
+};

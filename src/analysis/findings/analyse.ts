@@ -1,0 +1,53 @@
+import { possibleStates, type World } from '../model/world.ts';
+import type { PortalModel } from '../model/portal-model.ts';
+import type { AnalysisFinding } from './finding.ts';
+import { inspection } from './inspection.ts';
+import { itemFindings } from './item-findings.ts';
+import { labelFindings } from './label-findings.ts';
+import { ruleFindings } from './rule-findings.ts';
+
+/** A finding that is accepted, by its id, with the reason. */
+export interface Waiver {
+  readonly finding: string;
+  readonly reason: string;
+}
+
+export interface Analysis {
+  /** What nobody waived; errors first. */
+  readonly findings: readonly AnalysisFinding[];
+  readonly waived: readonly (AnalysisFinding & { readonly reason: string })[];
+}
+
+/** The first constraint that leaves no member together with those before it. */
+const contradiction = ({ diagrams, valid, constraints }: World): string | undefined =>
+  constraints.find((_, index) => possibleStates(diagrams, valid, constraints.slice(0, index + 1)) === 0)?.id;
+
+const allFindings = (model: PortalModel): readonly AnalysisFinding[] => {
+  const inspect = inspection(model);
+  const contradicting = model.world.possible === 0 ? contradiction(model.world) : undefined;
+  if (contradicting !== undefined) return [inspect.remark({ code: 'contradictory-constraints', about: { kind: 'constraint', name: contradicting }, example: 0 })];
+  return [...ruleFindings(model, inspect), ...itemFindings(model, inspect), ...labelFindings(model, inspect)];
+};
+
+const stale = ({ finding }: Waiver): AnalysisFinding => ({
+  id: `stale-waiver:${finding}`,
+  code: 'stale-waiver',
+  severity: 'warning',
+  about: { kind: 'waiver', name: finding },
+  witness: undefined,
+  assumes: [],
+});
+
+/** Every finding about a configuration over all possible members, with the waived ones apart; a waiver that meets no finding is a finding. */
+export const analyse = (model: PortalModel, waivers: readonly Waiver[] = []): Analysis => {
+  const reasons = new Map(waivers.map(({ finding, reason }) => [finding, reason]));
+  const all = allFindings(model);
+  const met = new Set(all.map(({ id }) => id));
+  const open = [...all.filter(({ id }) => !reasons.has(id)), ...waivers.filter(({ finding }) => !met.has(finding)).map(stale)];
+  const waived = all.flatMap((finding) => {
+    const reason = reasons.get(finding.id);
+    return reason === undefined ? [] : [{ ...finding, reason }];
+  });
+  const ranked = [...open.filter(({ severity }) => severity === 'error'), ...open.filter(({ severity }) => severity === 'warning')];
+  return { findings: ranked, waived };
+};

@@ -1,0 +1,30 @@
+import type { Language } from '../../config/portal-config.ts';
+import type { Diagram } from '../diagram/diagrams.ts';
+import { itemWords } from '../model/item-words.ts';
+import { choices } from '../model/choices.ts';
+import { leadsSomewhere } from '../model/leads-somewhere.ts';
+import type { PortalModel } from '../model/portal-model.ts';
+import { screenGates } from '../model/screen-gates.ts';
+import type { AnalysisFinding } from './finding.ts';
+import type { Inspection } from './inspection.ts';
+import { placements } from './item-findings.ts';
+
+const languages: readonly Language[] = ['en', 'es'];
+const naming: readonly string[] = ['label', 'linkText', 'title', 'menu', 'content'];
+
+/** Items that some member sees without any words in one of the languages. */
+export const labelFindings = ({ portal, world, items }: PortalModel, { remark }: Inspection): readonly AnalysisFinding[] => {
+  const { diagrams, possible } = world;
+  const leads = leadsSomewhere(portal.config, world, screenGates(portal.config, world));
+  const named = (fields: Readonly<Record<string, unknown>>): Diagram =>
+    naming
+      .flatMap((field) => choices(portal.config, world, [fields, field]))
+      .reduce((all, { value, members }) => diagrams.or(all, value === undefined ? 0 : diagrams.and(members, leads.text(value))), 0);
+  return placements(items.filter(({ kind }) => kind === 'item' || kind === 'entry')).flatMap(({ first, all }) => {
+    const shown = all.reduce((members, item) => diagrams.or(members, item.shown), 0);
+    return languages.flatMap((language) => {
+      const wordless = diagrams.minus(diagrams.and(shown, possible), named(itemWords(portal.words[language], first.words)));
+      return wordless === 0 ? [] : [remark({ code: 'no-label', about: { kind: 'item', name: first.id }, other: language, example: wordless })];
+    });
+  });
+};

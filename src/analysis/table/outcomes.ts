@@ -1,0 +1,69 @@
+import type { Language } from '../../config/portal-config.ts';
+import type { Diagram, Diagrams } from '../diagram/diagrams.ts';
+import { choices } from '../model/choices.ts';
+import { itemWords } from '../model/item-words.ts';
+import type { PortalItem } from '../model/portal-item.ts';
+import type { PortalModel } from '../model/portal-model.ts';
+
+/** What members see of an item: its link and its label in both languages; several outcomes together hold everybody who sees it. */
+export interface Outcome {
+  readonly link: string | undefined;
+  readonly label: Readonly<Record<Language, string>>;
+  readonly members: Diagram;
+}
+
+interface Part {
+  readonly value: string | undefined;
+  readonly members: Diagram;
+}
+
+const naming: Readonly<Record<PortalItem['kind'], readonly string[]>> = {
+  screen: ['title'],
+  block: ['title', 'content'],
+  item: ['linkText', 'label', 'title', 'content'],
+  entry: ['menu', 'title', 'label'],
+};
+
+/** The words that name an item, by members: of the first field that they have. */
+const labelParts = ({ portal, world }: PortalModel, { kind, words }: PortalItem, language: Language): readonly Part[] => {
+  const fields = itemWords(portal.words[language], words);
+  let rest: Diagram = 1;
+  const parts: Part[] = [];
+  for (const field of naming[kind]) {
+    const found = choices(portal.config, world, [fields, field]).filter(({ value }) => value !== undefined);
+    for (const { value, members } of found) {
+      parts.push({ value, members: world.diagrams.and(rest, members) });
+      rest = world.diagrams.minus(rest, members);
+    }
+  }
+  return [...parts, { value: undefined, members: rest }];
+};
+
+const split = (diagrams: Diagrams, outcomes: readonly Outcome[], [parts, change]: readonly [readonly Part[], (outcome: Outcome, value: string | undefined) => Outcome]): readonly Outcome[] =>
+  outcomes.flatMap((outcome) =>
+    parts.flatMap(({ value, members }) => {
+      const both = diagrams.and(outcome.members, members);
+      return both === 0 ? [] : [{ ...change(outcome, value), members: both }];
+    }),
+  );
+
+const merged = (diagrams: Diagrams, outcomes: readonly Outcome[]): readonly Outcome[] => {
+  const same = new Map<string, Outcome>();
+  for (const outcome of outcomes) {
+    const key = JSON.stringify([outcome.link, outcome.label]);
+    const earlier = same.get(key);
+    same.set(key, earlier ? { ...earlier, members: diagrams.or(earlier.members, outcome.members) } : outcome);
+  }
+  return [...same.values()];
+};
+
+/** What the possible members see of an item, by what is different for them. */
+export const outcomes = (model: PortalModel, item: PortalItem): readonly Outcome[] => {
+  const { diagrams, possible } = model.world;
+  const seen: Outcome = { link: undefined, label: { en: '', es: '' }, members: diagrams.and(item.shown, possible) };
+  const links = item.links.length > 0 ? item.links : [{ value: undefined, members: 1 }];
+  const linked = split(diagrams, [seen], [links, (outcome, link) => ({ ...outcome, link })]);
+  const english = split(diagrams, linked, [labelParts(model, item, 'en'), (outcome, en) => ({ ...outcome, label: { ...outcome.label, en: en ?? '' } })]);
+  const spanish = split(diagrams, english, [labelParts(model, item, 'es'), (outcome, es) => ({ ...outcome, label: { ...outcome.label, es: es ?? '' } })]);
+  return merged(diagrams, spanish);
+};

@@ -1,0 +1,46 @@
+import type { Language } from '../../config/portal-config.ts';
+import type { Facts } from '../../rules/facts.ts';
+import type { Diagram } from '../diagram/diagrams.ts';
+import { oneOf } from '../describe/fact-cube.ts';
+import { factFrom } from '../model/fact-from.ts';
+import type { PortalModel } from '../model/portal-model.ts';
+import { valueIndex } from '../space/variable.ts';
+import { sentences } from '../words/sentences.ts';
+
+/** Members who share a column of the gating table. */
+export interface TableColumn {
+  readonly name: string;
+  readonly says: string;
+  readonly members: Diagram;
+}
+
+/** A sample member, by name, in the state that gets a column of its own. */
+export interface Sample {
+  readonly name: string;
+  readonly summary: string;
+  readonly facts: Facts;
+}
+
+/** The nine columns: no plans, the variants that apply first, and the members to whom none applies; all of them signed in, with a selected coverage where they have one. */
+export const variantColumns = ({ portal, world, firstVariants }: PortalModel, language: Language): readonly TableColumn[] => {
+  const { diagrams, possible, conditions } = world;
+  const say = sentences(language);
+  const from = (source: string): Diagram => factFrom(portal.config, world, source);
+  const signedIn = diagrams.and(possible, from('session:isLoggedIn'));
+  const noPlans = diagrams.and(signedIn, conditions.ofWhen(portal.config.settings.noPlans));
+  const withCoverage = diagrams.minus(diagrams.and(signedIn, from('session:isCoverageSelected')), noPlans);
+  const ofVariants = firstVariants.map(({ variant, members }): TableColumn => {
+    const says = variant === undefined ? say('column.default') : (portal.labels.variants[variant]?.[language] ?? variant);
+    return { name: variant ?? 'default', says, members: diagrams.and(withCoverage, members) };
+  });
+  return [...ofVariants.slice(-1), ...ofVariants.slice(0, -1), { name: 'noPlans', says: say('column.noPlans'), members: noPlans }];
+};
+
+/** A column for one sample member, whether or not the constraints allow it. */
+export const sampleColumn = ({ world }: PortalModel, { name, summary, facts }: Sample): TableColumn => {
+  const one = [...world.space.variables].reverse().reduce((all, variable) => {
+    const value = facts[variable.name];
+    return value === undefined ? all : world.diagrams.and(oneOf(world, variable, new Set([valueIndex(variable, value)])), all);
+  }, 1);
+  return { name, says: summary, members: one };
+};
