@@ -1,24 +1,16 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import { coverageStatus } from '../member/coverage-status.ts';
-import type { Member } from '../member/member.ts';
 import type { authMachine } from '../machines/auth.machine.ts';
 import type { AuthArrival } from '../machines/auth-types.ts';
-import type { coverageSelectionMachine } from '../machines/coverage-selection.machine.ts';
+import type { OtherTabs } from '../services/other-tabs.ts';
 import type { TokenAnswer } from '../services/token-answer.ts';
 import { authActor } from './auth-actor.ts';
 import type { BrowserWorld } from './browser-world.ts';
 import { memberReader } from './member-reader.ts';
+import type { RunningAuth } from './running-auth.ts';
 import { selectionActor } from './selection-actor.ts';
 import { sessionActor } from './session-actor.ts';
 import type { SignInShowing, SignInState } from './sign-in-state.ts';
-
-/** The machines of a page that may sign in. */
-export interface RunningAuth {
-  readonly auth: ActorRefFrom<typeof authMachine>;
-  readonly selection: ActorRefFrom<typeof coverageSelectionMachine>;
-  /** The member of the signed-in context; the same object for the same text. */
-  readonly memberOf: (contextText: string) => Member;
-}
 
 interface Start {
   readonly arrival: AuthArrival;
@@ -28,28 +20,43 @@ interface Start {
   readonly isPublicPlace: () => boolean;
 }
 
-/** New member data start the selection anew; none wipes it. */
-const followMember = ({ auth, selection, memberOf }: RunningAuth): void => {
+/** New member data start the selection anew and are told to the other tabs; none wipes it, unless the same member's data are only read again. */
+const followMember = ({ auth, selection, memberOf }: RunningAuth, tabs: OtherTabs): void => {
   let seen: string | undefined;
-  auth.subscribe(({ context: { contextText } }) => {
+  auth.subscribe(({ context: { contextText, isNewToken, needsDataRefresh } }) => {
     if (contextText === seen) return;
     seen = contextText;
-    if (contextText === undefined) return selection.send({ type: 'DATA_WIPED' });
-    const { coverages } = memberOf(contextText);
+    if (contextText === undefined) return needsDataRefresh ? undefined : selection.send({ type: 'DATA_WIPED' });
+    const { coverages, account } = memberOf(contextText);
+    if (isNewToken && account.eid !== undefined) tabs.tell({ kind: 'member', eid: account.eid });
     const selectable = coverages.map((coverage) => ({ id: coverage.coverageId, status: coverageStatus(coverage, Date.now()) }));
     selection.send({ type: 'DATA_LOADED', coverages: selectable });
   });
 };
 
+/** Another member in another tab, or the end of the session there, ends this tab's view of the old member. */
+const heedOtherTabs = ({ auth, memberOf }: RunningAuth, tabs: OtherTabs): void =>
+  tabs.hear((news) => {
+    const { contextText } = auth.getSnapshot().context;
+    if (news.kind === 'signedOut') auth.send({ type: 'SIGNED_OUT_ELSEWHERE' });
+    else if (contextText !== undefined && memberOf(contextText).account.eid !== news.eid) auth.send({ type: 'MEMBER_CHANGED_ELSEWHERE' });
+  });
+
+/** A page that the browser kept and shows again asks for the session before it shows anybody. */
+const heedHistory = ({ auth }: RunningAuth): void =>
+  window.addEventListener('pageshow', ({ persisted }) => persisted && auth.send({ type: 'PAGE_RESTORED' }));
+
 const showingOf = async (snapshot: SnapshotFrom<typeof authMachine>, run: RunningAuth, isPublicPlace: boolean): Promise<SignInShowing> => {
-  if (snapshot.matches('stopped')) return { phase: 'stopped', run };
+  const { stopReason } = snapshot.context;
+  if (stopReason !== undefined) return { phase: 'stopped', run, reason: stopReason };
   if (snapshot.context.contextText !== undefined) return { phase: 'member', Area: (await import('./member-area.tsx')).MemberArea, run };
   const isChecking = snapshot.matches('checkingSession') && snapshot.context.token === undefined;
   if (!snapshot.matches('signedOut') && !(isChecking && isPublicPlace)) return { phase: 'waiting' };
   return { phase: 'visitor', Area: (await import('./public-area.tsx')).PublicArea };
 };
 
-const isSame = (one: SignInShowing, other: SignInShowing): boolean => one.phase === other.phase;
+const isSame = (one: SignInShowing, other: SignInShowing): boolean =>
+  one.phase === other.phase && (one.phase !== 'stopped' || (other.phase === 'stopped' && one.reason === other.reason));
 
 /** Starts the machines in the browser's world and keeps the sign-in state in step with them, the later of two changes last. */
 export const runAuth = (world: BrowserWorld, { arrival, storedToken, signIn, isPublicPlace }: Start): void => {
@@ -61,11 +68,14 @@ export const runAuth = (world: BrowserWorld, { arrival, storedToken, signIn, isP
   let latest = 0;
   run.auth.subscribe((snapshot) => {
     const change = ++latest;
-    void showingOf(snapshot, run, isPublicPlace()).then((showing) => {
-      if (change === latest && !isSame(signIn.get(), showing)) signIn.set(showing);
+    const showing = showingOf(snapshot, run, isPublicPlace()).catch((): SignInShowing => ({ phase: 'failed' }));
+    void showing.then((next) => {
+      if (change === latest && !isSame(signIn.get(), next)) signIn.set(next);
     });
   });
-  followMember(run);
+  followMember(run, world.tabs);
+  heedOtherTabs(run, world.tabs);
+  heedHistory(run);
   (['SESSION_CONFIRMED', 'SESSION_ENDED', 'SESSION_LOST'] as const).forEach((type) => keepAlive.on(type, () => run.auth.send({ type })));
   run.selection.start();
   run.auth.start();

@@ -1,12 +1,15 @@
 import type { ComponentType } from 'react';
-import type { RunningAuth } from './run-auth.ts';
+import type { StopReason } from '../machines/auth-types.ts';
+import type { RunningAuth } from './running-auth.ts';
 
-/** What signing in shows: a visitor's screens, a member's screens, a wait, or a stop. The areas come with their code already loaded. */
+/** What signing in shows: a visitor's screens, a member's screens, a wait, a stop, or a failure. The areas come with their code already loaded. */
 export type SignInShowing =
   | { readonly phase: 'waiting' }
   | { readonly phase: 'visitor'; readonly Area: ComponentType }
   | { readonly phase: 'member'; readonly Area: ComponentType<{ readonly run: RunningAuth }>; readonly run: RunningAuth }
-  | { readonly phase: 'stopped'; readonly run: RunningAuth };
+  | { readonly phase: 'stopped'; readonly run: RunningAuth; readonly reason: StopReason }
+  /** The code of the screens could not be had. */
+  | { readonly phase: 'failed' };
 
 /** A small store that React subscribes to, so that the sign-in screen can show before the machines are downloaded. */
 export interface SignInState {

@@ -3,6 +3,7 @@ import { build } from './commands/build.ts';
 import { check } from './commands/check.ts';
 import { dev } from './commands/dev.ts';
 import { create } from './commands/create.ts';
+import { gating } from './commands/gating.ts';
 import { publish } from './commands/publish.ts';
 import { serve } from './commands/serve.ts';
 import { start } from './commands/start.ts';
@@ -12,6 +13,7 @@ import { types } from './commands/types.ts';
 export const commands: Readonly<Record<string, Command>> = {
   check,
   new: create,
+  gating,
   build,
   publish,
   serve,

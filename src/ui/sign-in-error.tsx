@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { LoginError } from '../view/blocks/sign-in.ts';
+import type { LoginError } from '../view/login-error.ts';
 import type { LinkView } from '../view/links/link-view.ts';
 import { Icon } from './icon.tsx';
 import { PortalLink } from './portal-link.tsx';

@@ -1,24 +1,24 @@
 import type { PlacedBlock, PlacedScreen } from '../config/portal-config.ts';
 import type { BlockView } from './block-view.ts';
-import type { BlockViewOf } from './blocks/block-view-of.ts';
 import { blockViews } from './blocks/block-views.ts';
 import { hrefOf } from './href-of.ts';
 import { present } from './present.ts';
-import type { RowView, ScreenView } from './screen-view.ts';
+import type { RowView, ScreenView, ShownBlock } from './screen-view.ts';
 import type { ViewContext } from './view-context.ts';
 import { wordsOf } from './words-of.ts';
 
 interface Shown {
   readonly area: PlacedBlock['area'];
-  readonly view: BlockView;
+  readonly view: ShownBlock;
 }
 
 const shownBlocks = (screen: PlacedScreen, context: ViewContext): readonly Shown[] =>
   screen.blocks.flatMap((block) => {
     if (!context.gate.decide(block.when).shown) return [];
-    const viewOf = blockViews[block.type] as BlockViewOf<typeof block.type>;
+    const viewOf = blockViews[block.type] as (block: PlacedBlock, context: ViewContext) => BlockView | undefined;
     const view = viewOf(block, context);
-    return view ? [{ area: block.area, view }] : [];
+    const anchors = 'anchors' in block ? block.anchors : undefined;
+    return view ? [{ area: block.area, view: anchors ? { ...view, anchors } : view }] : [];
   });
 
 const rowKind = (area: PlacedBlock['area']): RowView['kind'] => {
@@ -50,7 +50,11 @@ const rowsOf = (blocks: readonly Shown[]): readonly RowView[] => {
   return runs.map((run) => rowOf(rowKind(run[0]?.area), run));
 };
 
-const selfTitled: readonly BlockView['type'][] = ['greeting', 'coverageChooser', 'signIn', 'notFound'];
+const selfTitled: readonly BlockView['type'][] = ['greeting', 'signIn', 'notFound'];
+
+/** Whether a block carries the main heading of the page. */
+const hasHeading = (view: BlockView): boolean =>
+  selfTitled.includes(view.type) || (view.type === 'coverageChooser' && view.title !== undefined);
 
 const parentOf = (screen: PlacedScreen, context: ViewContext): ScreenView['parent'] => {
   const href = screen.parent === undefined ? undefined : hrefOf(screen.parent, context);
@@ -63,7 +67,7 @@ export const buildScreen = (screen: PlacedScreen, context: ViewContext): ScreenV
   const blocks = shownBlocks(screen, context);
   const word = wordsOf(context, screen.key);
   const title = word('title') ?? '';
-  const bringsHeading = blocks.some(({ view }) => selfTitled.includes(view.type));
+  const bringsHeading = blocks.some(({ view }) => hasHeading(view));
   return present<ScreenView>({
     key: screen.key,
     layout: context.member === undefined || screen.layout === 'public' ? 'public' : 'member',

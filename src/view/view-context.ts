@@ -2,7 +2,8 @@ import type { Environment } from '../config/generated/config-files.ts';
 import type { Language, PortalConfig, Words } from '../config/portal-config.ts';
 import type { Coverage, Member } from '../member/member.ts';
 import type { Gate } from '../rules/gatekeeper.ts';
-import type { LoginError } from './blocks/sign-in.ts';
+import type { LoginError } from './login-error.ts';
+import type { ExtraPages } from './extra-pages.ts';
 
 /** Everything a view may depend on: configuration, words of one language, one member at one moment. */
 export interface ViewContext {
@@ -16,6 +17,10 @@ export interface ViewContext {
   readonly gate: Gate;
   /** Epoch milliseconds. */
   readonly now: number;
+  /** Pages of the content service; absent until its lists have been asked for. */
+  readonly pages?: ExtraPages | undefined;
+  /** The query of the page's own address, such as `?ask-question=true`; some frames take parameters from it. */
+  readonly search?: string;
   /** Width of the window in pixels when the page was opened; frames take their `mobile` flag from it. */
   readonly windowWidth: number;
   readonly signIn: { readonly error?: LoginError; readonly signedOut?: 'byMember' | 'sessionEnded' };

@@ -26,7 +26,7 @@ export const allowedLibraries: Readonly<Record<string, readonly string[]>> = {
   xstate: ['machines', 'app'],
   'json-logic-js': ['rules'],
   ajv: ['config'],
-  'jsonc-parser': ['config'],
+  'jsonc-parser': ['config', 'cli'],
   dompurify: ['services'],
   '@fontsource-variable/fraunces': ['ui', 'app'],
   '@fontsource-variable/source-sans-3': ['ui', 'app'],

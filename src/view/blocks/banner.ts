@@ -13,7 +13,7 @@ export interface BannerView {
 }
 
 /** A picture band: title, text and the links that this member may follow. */
-export const bannerView: BlockViewOf<'banner'> = (block, context) => {
+export const bannerView: BlockViewOf<'banner', BannerView> = (block, context) => {
   const word = wordsOf(context, block.wordsKey, block.id);
   const items = itemViews(block.items, block.wordsKey, context);
   return present<BannerView>({ type: 'banner', id: block.id, title: word('title') ?? '', content: word('content'), items });

@@ -1,12 +1,11 @@
 import type { PlacedBlock } from '../../config/portal-config.ts';
-import type { BlockView } from '../block-view.ts';
 import type { ViewContext } from '../view-context.ts';
 
 /** A placed block of one type. */
 export type BlockOf<T extends PlacedBlock['type']> = Extract<PlacedBlock, { type: T }>;
 
 /** The view function of one block type: undefined when this member has nothing to see in it, so that no empty heading appears (ledger A36). */
-export type BlockViewOf<T extends PlacedBlock['type']> = (
+export type BlockViewOf<T extends PlacedBlock['type'], View extends { readonly type: T }> = (
   block: BlockOf<T>,
   context: ViewContext,
-) => Extract<BlockView, { type: T }> | undefined;
+) => View | undefined;

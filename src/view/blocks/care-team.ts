@@ -42,7 +42,7 @@ const entriesOf = ({ provider, networkName }: Coverage): readonly Entry[] => {
 };
 
 /** Primary care physician, plan medical group and plan network, each only where the data name it (R3.034). */
-export const careTeamView: BlockViewOf<'careTeam'> = (block, context) => {
+export const careTeamView: BlockViewOf<'careTeam', CareTeamView> = (block, context) => {
   const entries = context.coverage ? entriesOf(context.coverage) : [];
   const items = itemViews(block.items, block.wordsKey, context);
   if (entries.length === 0) return undefined;

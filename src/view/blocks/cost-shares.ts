@@ -36,7 +36,7 @@ const inOrder = (shares: readonly CostShare[]): readonly CostShareView[] =>
   [...shares].sort((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind)).map(rowOf);
 
 /** What the member pays for care, per tier, in the order primary care, specialist, emergency, urgent care and then the rest (ledger A37). */
-export const costSharesView: BlockViewOf<'costShares'> = (block, context) => {
+export const costSharesView: BlockViewOf<'costShares', CostSharesView> = (block, context) => {
   const shares = context.coverage?.costShares;
   if (!shares) return undefined;
   const filled = tiers.filter((tier) => shares[tier].length > 0).map((tier) => ({ tier, rows: inOrder(shares[tier]) }));

@@ -1,3 +1,4 @@
+import type { Frame } from '../../config/generated/config-files.ts';
 import { fill } from '../fill.ts';
 import { placeholderValues } from '../placeholder-values.ts';
 import type { ViewContext } from '../view-context.ts';
@@ -14,15 +15,26 @@ export interface FrameView {
   readonly scrolling: boolean;
 }
 
+/** The parameters of the page's own address that go along: all of them, or what some of them become here (ledger A14, R2.073). */
+const takenFromPage = (frame: Frame, search: string): URLSearchParams => {
+  const own = new URLSearchParams(search);
+  if (frame.keepQuery) return own;
+  const become = Object.entries(frame.pageQuery ?? {}).flatMap(([written, becomes]) =>
+    [...new URLSearchParams(written)].every(([name, value]) => own.get(name) === value) ? [...new URLSearchParams(becomes)] : [],
+  );
+  return new URLSearchParams(become);
+};
+
 const addressOf = (name: string, context: ViewContext): string | undefined => {
   const frame = Object.hasOwn(context.config.frames, name) ? context.config.frames[name] : undefined;
   if (!frame) return undefined;
   const url = new URL(frame.path, context.environment.legacy);
   const values = placeholderValues(context);
+  for (const [parameter, value] of takenFromPage(frame, context.search ?? '')) url.searchParams.append(parameter, value);
   for (const [parameter, written] of Object.entries(frame.query ?? {})) {
     const value = fill(written, values);
     if (value === undefined) return undefined;
-    url.searchParams.set(parameter, value);
+    if (!url.searchParams.has(parameter)) url.searchParams.set(parameter, value);
   }
   if (frame.lang) url.searchParams.set('lang', context.language);
   return url.href;

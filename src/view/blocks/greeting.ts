@@ -17,7 +17,7 @@ export interface GreetingView {
 }
 
 /** First name, member id and status of the selected coverage; without a coverage the name alone (ledger A31, A85). */
-export const greetingView: BlockViewOf<'greeting'> = (block, context) => {
+export const greetingView: BlockViewOf<'greeting', GreetingView> = (block, context) => {
   const { coverage, member, now } = context;
   if (!member) return undefined;
   return present<GreetingView>({

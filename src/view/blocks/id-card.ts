@@ -17,7 +17,7 @@ export interface IdCardView {
 }
 
 /** The face of the member's card: name, member id, plan, network and the copay of an office visit. */
-export const idCardView: BlockViewOf<'idCard'> = (block, context) => {
+export const idCardView: BlockViewOf<'idCard', IdCardView> = (block, context) => {
   const { coverage, member } = context;
   if (!coverage || !member) return undefined;
   const shares = coverage.costShares.hasTiers ? coverage.costShares.tier1 : coverage.costShares.untiered;

@@ -17,7 +17,7 @@ export interface InfoCardView {
 }
 
 /** A card with title, text, one of the plan's phone numbers where configured, and links. */
-export const infoCardView: BlockViewOf<'infoCard'> = (block, context) => {
+export const infoCardView: BlockViewOf<'infoCard', InfoCardView> = (block, context) => {
   const word = wordsOf(context, block.wordsKey, block.id);
   return present<InfoCardView>({
     type: 'infoCard',

@@ -13,7 +13,7 @@ export interface LinkCardsView {
 }
 
 /** A list of cards; none left means no list and no heading. */
-export const linkCardsView: BlockViewOf<'linkCards'> = (block, context) => {
+export const linkCardsView: BlockViewOf<'linkCards', LinkCardsView> = (block, context) => {
   const items = itemViews(block.items, block.wordsKey, context);
   if (items.length === 0) return undefined;
   const word = wordsOf(context, block.wordsKey, block.id);

@@ -13,7 +13,7 @@ export interface NotFoundView {
 }
 
 /** The page-not-found words with the way home (ledger A54). */
-export const notFoundView: BlockViewOf<'notFound'> = (block, context) => {
+export const notFoundView: BlockViewOf<'notFound', NotFoundView> = (block, context) => {
   const word = wordsOf(context, block.wordsKey, block.id);
   const items = itemViews(block.items, block.wordsKey, context);
   return present<NotFoundView>({ type: 'notFound', id: block.id, title: word('title') ?? '', content: word('content'), items });

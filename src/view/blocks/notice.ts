@@ -14,7 +14,7 @@ export interface NoticeView {
 }
 
 /** A short notice, with a link where one is configured and leads somewhere. */
-export const noticeView: BlockViewOf<'notice'> = (block, context) => {
+export const noticeView: BlockViewOf<'notice', NoticeView> = (block, context) => {
   const word = wordsOf(context, block.wordsKey, block.id);
   const content = word('content');
   if (content === undefined) return undefined;

@@ -1,6 +1,8 @@
 import { accumulatorProgress } from '../../member/accumulator-progress.ts';
 import { formatCurrency } from '../../member/format-currency.ts';
 import type { Accumulator, AccumulatorScope, PlanSpending, Tier } from '../../member/member.ts';
+import type { ItemView } from '../item-view.ts';
+import { itemViews } from '../item-views.ts';
 import { present } from '../present.ts';
 import { wordsOf } from '../words-of.ts';
 import type { BlockViewOf } from './block-view-of.ts';
@@ -31,6 +33,9 @@ export interface PlanSpendingView {
   /** Percent of the row that one bar column takes: 50 with family accumulators, else 100 (specification 5). */
   readonly barWidth: 50 | 100;
   readonly groups: readonly AccumulatorGroupView[];
+  /** Whether the block explains how the limits work. */
+  readonly hasHelp: boolean;
+  readonly items: readonly ItemView[];
 }
 
 const tiers: readonly Tier[] = ['tier1', 'tier2', 'tier3', 'untiered'];
@@ -59,9 +64,17 @@ const groupsOf = (spending: PlanSpending): readonly AccumulatorGroupView[] =>
     .filter((tier) => spending[tier].length > 0)
     .map((tier) => ({ tier, individual: scoped(spending[tier], 'individual'), family: scoped(spending[tier], 'account') }));
 
+/** Only the pharmacy deductibles that belong to no tier (ledger R2.165). */
+const pharmacyOnly = (spending: PlanSpending): PlanSpending => {
+  const untiered = spending.untiered.filter(({ kind }) => kind === 'rxDeductible');
+  const hasFamilyAccumulators = untiered.some(({ scope }) => scope === 'account');
+  return { ...spending, hasFamilyAccumulators, tier1: [], tier2: [], tier3: [], untiered };
+};
+
 /** Annual balances by tier; bars take half the row with family accumulators, else all of it (specification 5, ledger A96). */
-export const planSpendingView: BlockViewOf<'planSpending'> = (block, context) => {
-  const spending = context.coverage?.planSpending;
+export const planSpendingView: BlockViewOf<'planSpending', PlanSpendingView> = (block, context) => {
+  const whole = context.coverage?.planSpending;
+  const spending = whole && block.only === 'pharmacy' ? pharmacyOnly(whole) : whole;
   const groups = spending ? groupsOf(spending) : [];
   if (!spending || groups.length === 0) return undefined;
   const word = wordsOf(context, block.wordsKey, block.id);
@@ -72,5 +85,7 @@ export const planSpendingView: BlockViewOf<'planSpending'> = (block, context) =>
     content: word('content'),
     barWidth: spending.hasFamilyAccumulators ? 50 : 100,
     groups,
+    hasHelp: block.only !== 'pharmacy',
+    items: itemViews(block.items, block.wordsKey, context),
   });
 };

@@ -35,7 +35,7 @@ const dateOf = (day: CalendarDay | undefined, { language, config }: ViewContext)
  * The premium banner (specification 2, Billing; ledger A35): under autopay its amount and next payment date, else the amount due,
  * with the last invoice's due date while the amount is above 0. A negative amount is a credit.
  */
-export const premiumDueView: BlockViewOf<'premiumDue'> = (block, context) => {
+export const premiumDueView: BlockViewOf<'premiumDue', PremiumDueView> = (block, context) => {
   const premium = context.coverage?.premium;
   if (!premium) return undefined;
   const state = stateOf(premium);

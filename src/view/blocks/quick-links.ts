@@ -12,7 +12,7 @@ export interface QuickLinksView {
 }
 
 /** One bar of short links; none left means no bar. */
-export const quickLinksView: BlockViewOf<'quickLinks'> = (block, context) => {
+export const quickLinksView: BlockViewOf<'quickLinks', QuickLinksView> = (block, context) => {
   const items = itemViews(block.items, block.wordsKey, context);
   if (items.length === 0) return undefined;
   return { type: 'quickLinks', id: block.id, title: wordsOf(context, block.wordsKey, block.id)('title') ?? '', items };

@@ -3,14 +3,12 @@ import { itemViews } from '../item-views.ts';
 import { linkView } from '../links/link-view.ts';
 import { present } from '../present.ts';
 import { wordsOf } from '../words-of.ts';
+import type { LoginError } from '../login-error.ts';
 import { frameView } from './frame-view.ts';
 import type { BlockViewOf } from './block-view-of.ts';
 import type { ItemView } from '../item-view.ts';
 import type { LinkView } from '../links/link-view.ts';
 import type { FrameView } from './frame-view.ts';
-
-/** The login error catalogue (specification 8). */
-export type LoginError = 'usernameloginfailed' | 'maxpassfail' | 'accountlocked' | 'undetermined';
 
 export interface SignInView {
   readonly type: 'signIn';
@@ -27,7 +25,7 @@ export interface SignInView {
 }
 
 /** The sign-in frame with what the last attempt came to, its links and the guest payment card. */
-export const signInView: BlockViewOf<'signIn'> = (block, context) => {
+export const signInView: BlockViewOf<'signIn', SignInView> = (block, context) => {
   const word = wordsOf(context, block.wordsKey, block.id);
   const title = word('title') ?? '';
   const frame = frameView(block.frame, title, context);

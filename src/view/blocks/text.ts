@@ -10,7 +10,7 @@ export interface TextView {
 }
 
 /** A paragraph with its title; without content there is nothing to show. */
-export const textView: BlockViewOf<'text'> = (block, context) => {
+export const textView: BlockViewOf<'text', TextView> = (block, context) => {
   const word = wordsOf(context, block.wordsKey, block.id);
   const content = word('content');
   if (content === undefined) return undefined;

@@ -1,0 +1,69 @@
+import { writeFileSync } from 'node:fs';
+import { portalModel } from '../../analysis/model/portal-model.ts';
+import { gatingTable, type GatingTable } from '../../analysis/table/gating-table.ts';
+import { readMembers } from '../../sandbox/read-members.ts';
+import { languageOption } from '../analysis/language-option.ts';
+import { loadPortal } from '../analysis/load-portal.ts';
+import { sampleStates } from '../analysis/sample-states.ts';
+import type { Command } from '../command.ts';
+import { folderHelp } from '../folder-help.ts';
+import { folderOptions } from '../folder-options.ts';
+import { tableCsv } from '../gating/table-csv.ts';
+import { tableHtml } from '../gating/table-html.ts';
+import { tableMarkdown } from '../gating/table-markdown.ts';
+import { tableText } from '../gating/table-text.ts';
+import { UsageError } from '../usage-error.ts';
+
+const formats: Readonly<Record<string, (table: GatingTable) => string>> = {
+  text: tableText,
+  markdown: tableMarkdown,
+  csv: tableCsv,
+  json: (table) => `${JSON.stringify(table, null, 1)}\n`,
+  html: tableHtml,
+};
+
+/** The files of `tests/gating` and the format of each. */
+export const committedTables: Readonly<Record<string, string>> = { 'table.md': 'markdown', 'table.csv': 'csv', 'table.json': 'json' };
+
+const tableIn = (format: string, table: GatingTable): string => {
+  const write = Object.hasOwn(formats, format) ? formats[format] : undefined;
+  if (!write) throw new UsageError(`--format is one of ${Object.keys(formats).join(', ')}, not ${format}`);
+  return write(table);
+};
+
+/** `portal gating`: who sees what, item by plan variant. */
+export const gating: Command = {
+  summary: 'prints who sees what: every item by plan variant',
+  options: {
+    ...folderOptions,
+    format: { type: 'string', default: 'text' },
+    json: { type: 'boolean' },
+    members: { type: 'boolean' },
+    lang: { type: 'string', default: 'en' },
+    out: { type: 'string' },
+    write: { type: 'boolean' },
+  },
+  help: [
+    '--format F      text (default), markdown, csv, json, html',
+    '--json          the same as --format json',
+    '--members       adds a column for every sample member',
+    '--lang L        en (default) or es',
+    '--out FILE      writes into a file',
+    '--write         writes the committed tables in tests/gating',
+    ...folderHelp,
+  ],
+  run: (values, print) => {
+    const { portal } = loadPortal(values);
+    const language = languageOption(values['lang']);
+    const samples = values['members'] === true ? sampleStates(readMembers(), { config: portal.config, now: Date.now(), language }) : [];
+    const table = gatingTable(portalModel(portal), language, samples);
+    if (values['write'] === true) {
+      for (const [name, format] of Object.entries(committedTables)) writeFileSync(`tests/gating/${name}`, tableIn(format, table));
+      return Promise.resolve(0);
+    }
+    const text = tableIn(values['json'] === true ? 'json' : String(values['format']), table);
+    if (values['out'] === undefined) print(text.replace(/\n$/, ''));
+    else writeFileSync(String(values['out']), text);
+    return Promise.resolve(0);
+  },
+};
