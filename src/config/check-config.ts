@@ -5,6 +5,7 @@ import { factFindings } from './check/fact-findings.ts';
 import { fileFindings } from './check/file-findings.ts';
 import type { Finding } from './check/finding.ts';
 import { itemWordFindings } from './check/item-word-findings.ts';
+import { menuWordFindings } from './check/menu-word-findings.ts';
 import { nameFindings } from './check/name-findings.ts';
 import { nameSpaces } from './check/name-spaces.ts';
 import { pathFindings } from './check/path-findings.ts';
@@ -49,6 +50,7 @@ const crossFindings = (index: ConfigIndex): readonly Finding[] => {
     ...itemWordFindings(index),
     ...screenWordFindings(index),
     ...phraseFindings(index),
+    ...menuWordFindings(index),
     ...menuOrderFindings(index),
     ...unusedFindings(spaces),
   ];

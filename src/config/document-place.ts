@@ -12,6 +12,8 @@ export type DocumentKind =
   | 'links'
   | 'directory'
   | 'pharmacies'
+  | 'documents'
+  | 'redirects'
   | 'brand'
   | 'menus'
   | 'settings'
@@ -41,6 +43,8 @@ export const requiredPlaces: Readonly<Record<string, DocumentKind>> = {
   'config/addresses/links.json': 'links',
   'config/addresses/directory.json': 'directory',
   'config/addresses/pharmacies.json': 'pharmacies',
+  'config/addresses/documents.json': 'documents',
+  'config/addresses/redirects.json': 'redirects',
   'config/site/brand.json': 'brand',
   'config/site/menus.json': 'menus',
   'config/site/settings.json': 'settings',

@@ -9,10 +9,12 @@ import type {
   HelpLanguage,
   IntegerFact,
   Logic,
+  MemberList,
   Menu,
   OutsideLink,
   PharmacyVendor,
   Phrase,
+  Redirect,
   Screen,
   ScreenWords,
   SettingsFile,
@@ -60,6 +62,11 @@ export interface PortalConfig {
   readonly links: Readonly<Record<string, OutsideLink>>;
   readonly directory: Omit<DirectoryFile, '$schema'>;
   readonly pharmacies: Readonly<Record<string, PharmacyVendor>>;
+  /** Addresses of documents by name, with placeholders. */
+  readonly documents: Readonly<Record<string, string>>;
+  readonly lists: Readonly<Record<string, MemberList>>;
+  /** Addresses of the legacy site that screens have taken over; the first that fits wins. */
+  readonly redirects: readonly Redirect[];
   readonly brand: Omit<BrandFile, '$schema' | 'theme'>;
   readonly menus: readonly Menu[];
   readonly languages: readonly HelpLanguage[];

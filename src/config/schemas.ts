@@ -3,6 +3,7 @@ import brand from '../../schemas/brand.json' with { type: 'json' };
 import common from '../../schemas/common.json' with { type: 'json' };
 import constraints from '../../schemas/constraints.json' with { type: 'json' };
 import directory from '../../schemas/directory.json' with { type: 'json' };
+import documents from '../../schemas/documents.json' with { type: 'json' };
 import environments from '../../schemas/environments.json' with { type: 'json' };
 import facts from '../../schemas/facts.json' with { type: 'json' };
 import frames from '../../schemas/frames.json' with { type: 'json' };
@@ -12,6 +13,7 @@ import pharmacies from '../../schemas/pharmacies.json' with { type: 'json' };
 import phrases from '../../schemas/phrases.json' with { type: 'json' };
 import plans from '../../schemas/plans.json' with { type: 'json' };
 import properties from '../../schemas/properties.json' with { type: 'json' };
+import redirects from '../../schemas/redirects.json' with { type: 'json' };
 import rules from '../../schemas/rules.json' with { type: 'json' };
 import section from '../../schemas/section.json' with { type: 'json' };
 import settings from '../../schemas/settings.json' with { type: 'json' };
@@ -33,6 +35,8 @@ export const schemas: Readonly<Record<DocumentKind | 'common' | 'blocks', object
   links,
   directory,
   pharmacies,
+  documents,
+  redirects,
   brand,
   menus,
   settings,

@@ -10,6 +10,14 @@ export interface SchemaFault {
 
 const isEcho = (error: ErrorObject): boolean => error.keyword === 'if' || error.propertyName !== undefined;
 
+/** What stands under a name that may not be there is not looked at. */
+const belowBadName = (errors: readonly ErrorObject[]): ((error: ErrorObject) => boolean) => {
+  const bad = errors
+    .filter(({ keyword }) => keyword === 'propertyNames')
+    .map(({ instancePath, params }) => `${instancePath}/${String(params['propertyName'])}`);
+  return ({ instancePath }) => bad.some((path) => instancePath === path || instancePath.startsWith(`${path}/`));
+};
+
 const missingIn = (group: readonly ErrorObject[]): readonly string[] =>
   group.filter(({ keyword }) => keyword === 'required').map(({ params }) => String(params['missingProperty']));
 
@@ -36,10 +44,8 @@ const faultsOf = (group: readonly ErrorObject[]): readonly SchemaFault[] => {
 };
 
 /** One fault per mistake from what Ajv says with `allErrors`: echoes of other errors go, a misspelt name and the missing right one are one. */
-export const collapseSchemaErrors = (errors: readonly ErrorObject[]): readonly SchemaFault[] =>
-  [
-    ...groupBy(
-      errors.filter((error) => !isEcho(error)),
-      ({ instancePath }) => instancePath,
-    ).values(),
-  ].flatMap(faultsOf);
+export const collapseSchemaErrors = (errors: readonly ErrorObject[]): readonly SchemaFault[] => {
+  const isBelow = belowBadName(errors);
+  const first = errors.filter((error) => !isEcho(error) && !isBelow(error));
+  return [...groupBy(first, ({ instancePath }) => instancePath).values()].flatMap(faultsOf);
+};

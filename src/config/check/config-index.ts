@@ -28,6 +28,7 @@ interface RoleValues extends Record<Role, unknown> {
   readonly menuName: string;
   readonly frame: string;
   readonly sharedBlock: string;
+  readonly byVariant: Readonly<Record<string, string>>;
 }
 
 /** A configuration whose files all follow their schemas, ready to be searched. */

@@ -1,5 +1,6 @@
 import { spotOf, type ConfigIndex, type Located } from './config-index.ts';
 import type { ItemWords, ScreenWords } from '../generated/config-files.ts';
+import type { Language } from '../portal-config.ts';
 import type { Finding, Spot } from './finding.ts';
 import type { NameUse } from './name-findings.ts';
 import { keyFindings, placeholderFindings, type WordPair } from './word-pairs.ts';
@@ -75,7 +76,7 @@ interface Group {
 const groupFindings = (index: ConfigIndex, { key, en, es, items }: Group): readonly Finding[] => {
   const present = wordPresence({
     code: 'unknown-item',
-    what: key === 'shared' ? 'part of a shared block' : `part of the screen \`${key}\`,`,
+    what: key === 'shared' ? 'part of the shared blocks,' : `part of the screen \`${key}\`,`,
     declaredIn: key === 'shared' ? 'config/shared' : 'config/screens',
     declared: new Map(items.map(({ id, at }) => [id, at])),
     needed: new Set(items.filter(({ needs }) => needs.length > 0).map(({ id }) => id)),
@@ -86,12 +87,41 @@ const groupFindings = (index: ConfigIndex, { key, en, es, items }: Group): reado
   return [...present, ...both.flatMap((item) => pairFindings(index, pairAt(en, es, item.id), item))];
 };
 
+const withoutShared = (index: ConfigIndex, language: Language, items: ReadonlyMap<string, readonly WordedItem[]>): readonly Finding[] => {
+  const [first] = items.get('shared') ?? [];
+  if (!first || index.words[language].has('shared')) return [];
+  const document = index.documentOf('words', language, 'shared');
+  const isMisspelt = Object.keys((document?.value ?? {}) as object).some((key) => key !== '$schema');
+  if (isMisspelt) return [];
+  const at: Spot = document ? { document, path: [], part: 'value' } : first.at;
+  return [
+    {
+      at,
+      code: 'missing-words',
+      message: 'the words of `shared` blocks are missing',
+      hint: `Write them under "shared" in locales/${language}/shared.json.`,
+    },
+  ];
+};
+
+/** Whether words under this key can be judged: not of an unknown or empty screen, nor while a shared block is missing, which is said already. */
+const hasItems = (index: ConfigIndex, key: string): boolean => {
+  if (key !== 'shared')
+    return index.sources.screens.some(
+      (screen) => screen.key === key && (screen.forwardTo !== undefined || (screen.blocks ?? []).length > 0),
+    );
+  return index.playing('sharedBlock').every(({ value }) => Object.hasOwn(index.sources.shared, value));
+};
+
 /** Words of blocks and items against the blocks and items there are, screen by screen, in both languages. */
 export const itemWordFindings = (index: ConfigIndex): readonly Finding[] => {
   const items = wordedItems(index);
-  return [...index.words.en].flatMap(([key, en]): readonly Finding[] => {
-    const es = index.words.es.get(key);
-    const isKnown = key === 'shared' || index.sources.screens.some((screen) => screen.key === key);
-    return es && isKnown ? groupFindings(index, { key, en, es, items: items.get(key) ?? [] }) : [];
-  });
+  const lacking = (['en', 'es'] as const).flatMap((language) => withoutShared(index, language, items));
+  return [
+    ...lacking,
+    ...[...index.words.en].flatMap(([key, en]): readonly Finding[] => {
+      const es = index.words.es.get(key);
+      return es && hasItems(index, key) ? groupFindings(index, { key, en, es, items: items.get(key) ?? [] }) : [];
+    }),
+  ];
 };

@@ -16,6 +16,8 @@ export interface NameSpace {
   readonly declaredIn: string;
   readonly declared: ReadonlyMap<string, Spot>;
   readonly uses: readonly NameUse[];
+  /** Names that cannot stay unused; left out, every name may. */
+  readonly needed?: ReadonlySet<string>;
 }
 
 export interface NameFindings {
@@ -31,15 +33,16 @@ interface Unknown {
   readonly unused: string | undefined;
 }
 
-const unknownsOf = ({ declared, uses }: NameSpace): readonly Unknown[] => {
+const unknownsOf = ({ declared, uses, needed }: NameSpace): readonly Unknown[] => {
   const used = new Set(uses.map(({ name }) => name));
   const unused = [...declared.keys()].filter((name) => !used.has(name));
+  const wanting = unused.filter((name) => !needed || needed.has(name));
   const groups = groupBy(
     uses.filter(({ name }) => !declared.has(name)),
     ({ name }) => name,
   );
   return [...groups].map(([name, group]) => {
-    const only = groups.size === 1 && unused.length === 1 && group.length > 1 ? unused[0] : undefined;
+    const only = groups.size === 1 && wanting.length === 1 && group.length > 1 ? wanting[0] : undefined;
     return { name, places: group.map(({ at }) => at), unused: nearestName(name, unused) ?? only };
   });
 };

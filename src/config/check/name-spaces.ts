@@ -7,10 +7,10 @@ import { variantUses } from './variant-uses.ts';
 
 type Names = Readonly<Record<string, unknown>>;
 
-const declared = (index: ConfigIndex, kind: 'facts' | 'rules' | 'frames' | 'links'): readonly (readonly [string, Spot])[] =>
+const declared = (index: ConfigIndex, kind: 'facts' | 'rules' | 'frames' | 'links' | 'documents'): readonly (readonly [string, Spot])[] =>
   entriesOf<unknown>(index.documentOf(kind), [kind], index.sources[kind]).map((one) => [one.name, spotOf(one, [], 'name')] as const);
 
-const inDocument = (index: ConfigIndex, kind: 'directory' | 'pharmacies', path: Path, names: Names): readonly NameUse[] =>
+const inDocument = (index: ConfigIndex, kind: 'directory' | 'pharmacies' | 'documents', path: Path, names: Names): readonly NameUse[] =>
   entriesOf(index.documentOf(kind), path, names).map((one) => ({ name: one.name, at: spotOf(one, [], 'name') }));
 
 const asDeclared = (uses: readonly NameUse[]): ReadonlyMap<string, Spot> => new Map(uses.map(({ name, at }) => [name, at]));
@@ -44,6 +44,7 @@ const addresses = (index: ConfigIndex): readonly NameSpace[] => {
     .flatMap(([vendor, own]) => inDocument(index, 'pharmacies', ['vendors', vendor], own))
     .filter(({ name }) => name !== 'name');
   const searches = asDeclared(inDocument(index, 'directory', ['searches'], index.sources.directory.searches));
+  const lists = inDocument(index, 'documents', ['lists'], index.sources.lists);
   const pharmacy = targetUses(index, 'pharmacy').filter(({ name }) => name !== 'otcLink');
   return [
     {
@@ -73,6 +74,20 @@ const addresses = (index: ConfigIndex): readonly NameSpace[] => {
       declaredIn: 'config/addresses/pharmacies.json',
       declared: asDeclared(keys),
       uses: pharmacy,
+    },
+    {
+      code: 'unknown-document',
+      what: 'document',
+      declaredIn: 'config/addresses/documents.json',
+      declared: new Map(declared(index, 'documents')),
+      uses: targetUses(index, 'doc'),
+    },
+    {
+      code: 'unknown-list',
+      what: 'list of the coverage data',
+      declaredIn: '`lists` of config/addresses/documents.json',
+      declared: asDeclared(lists),
+      uses: targetUses(index, 'member'),
     },
   ];
 };

@@ -12,6 +12,13 @@ export const placeholders: readonly string[] = [
   'pbaId',
   'eidShort',
   'yy',
+  'year',
+  'previousYear',
+  'nextYear',
+  'sobId',
+  'metalTier',
+  'entryId',
+  'entryName',
   'phone',
   'supportPhone',
   'clientId',
@@ -34,7 +41,9 @@ const textsIn = (document: ConfigDocument, value: unknown, path: Path): readonly
 const bracedTexts = perDocument((document) => textsIn(document, document.value, []).filter(({ text }) => /[{}]/.test(text)));
 
 const isClientIdOf = (index: ConfigIndex, { at }: Text): boolean =>
-  'path' in at && at.document.is?.kind === 'links' && index.sources.links[String(at.path[1])]?.clientIds?.['default'] !== undefined;
+  'path' in at && at.document.is?.kind === 'links' && index.sources.links[String(at.path[1])]?.clientIds !== undefined;
+
+const isListAddress = ({ at }: Text): boolean => 'path' in at && at.document.is?.kind === 'documents' && at.path[0] === 'lists';
 
 const faultOf = (index: ConfigIndex, text: Text): Finding | undefined => {
   const names = [...text.text.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
@@ -62,6 +71,14 @@ const faultOf = (index: ConfigIndex, text: Text): Finding | undefined => {
       code: 'unfilled-placeholder',
       message: 'nothing fills {clientId} in here',
       hint: 'Add `clientIds` with a `default` to the link in links.json.',
+    };
+  }
+  if (names.some((name) => name.startsWith('entry')) && !isListAddress(text)) {
+    return {
+      at: text.at,
+      code: 'unfilled-placeholder',
+      message: 'nothing fills {entryId} and {entryName} in here',
+      hint: 'Only the `href` of a list in documents.json has an entry.',
     };
   }
   return undefined;

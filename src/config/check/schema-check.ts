@@ -7,7 +7,19 @@ import { perDocument } from './per-document.ts';
 
 /** What a value means to the cross-checks; the schemas say it beside the value's shape. */
 export type Role =
-  'condition' | 'when' | 'comparison' | 'target' | 'item' | 'block' | 'screen' | 'parent' | 'menu' | 'menuName' | 'frame' | 'sharedBlock';
+  | 'condition'
+  | 'when'
+  | 'comparison'
+  | 'target'
+  | 'item'
+  | 'block'
+  | 'screen'
+  | 'parent'
+  | 'menu'
+  | 'menuName'
+  | 'frame'
+  | 'sharedBlock'
+  | 'byVariant';
 
 export interface Played {
   readonly role: Role;

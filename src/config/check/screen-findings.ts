@@ -15,12 +15,15 @@ const otherUses = (index: ConfigIndex): readonly NameUse[] => [
     .map((target) => ({ name: target.rest, at: spotOf(target) })),
 ];
 
+const hasPath = ({ words }: ConfigIndex, key: string): boolean =>
+  [words.en, words.es].some((language) => language.get(key)?.value.path !== undefined);
+
 const withoutPath = (index: ConfigIndex): readonly Finding[] => {
   const { portal, words } = index;
   return index.playing('screen').flatMap((screen): readonly Finding[] => {
     const { key, aliases = [] } = screen.value;
     const english = words.en.get(key);
-    if (!english || english.value.path !== undefined || words.es.get(key)?.value.path !== undefined) return [];
+    if (!english || hasPath(index, key)) return [];
     if (aliases.length > 0 || portal.screens.includes(key)) return [];
     const also = words.es.get(key);
     return [
@@ -37,12 +40,24 @@ const withoutPath = (index: ConfigIndex): readonly Finding[] => {
 
 const routesToNowhere = (index: ConfigIndex): readonly Finding[] =>
   linkTargets(index)
-    .filter(({ scheme, rest }) => scheme === 'route' && index.words.en.has(rest) && index.words.en.get(rest)?.value.path === undefined)
+    .filter(({ scheme, rest }) => scheme === 'route' && index.words.en.has(rest) && !hasPath(index, rest))
     .map((target) => ({
       at: spotOf(target),
       code: 'route-without-path',
       message: `the screen \`${target.rest}\` has no path that a link could lead to`,
       hint: 'Link to a screen whose words have a `path`, or give it one.',
+    }));
+
+/** A screen shows blocks or leads on to another place. */
+const empty = (index: ConfigIndex): readonly Finding[] =>
+  index
+    .playing('screen')
+    .filter(({ value }) => value.forwardTo === undefined && (value.blocks ?? []).length === 0)
+    .map((screen) => ({
+      at: spotOf(screen),
+      code: 'empty-screen',
+      message: `the screen \`${screen.value.key}\` shows nothing`,
+      hint: 'Give it `blocks`, or `forwardTo` with the place it leads to.',
     }));
 
 const missingOwnScreens = (index: ConfigIndex): readonly NameUse[] => {
@@ -66,5 +81,5 @@ export const screenFindings = (index: ConfigIndex): readonly Finding[] => {
     },
     otherUses: [...otherUses(index), ...missingOwnScreens(index)],
   });
-  return findings.length > 0 ? findings : [...withoutPath(index), ...routesToNowhere(index)];
+  return findings.length > 0 ? findings : [...withoutPath(index), ...routesToNowhere(index), ...empty(index)];
 };

@@ -1,6 +1,7 @@
 import { entriesOf, spotOf, type ConfigIndex } from './config-index.ts';
 import type { Finding, Spot } from './finding.ts';
 import { linkTargets } from './link-targets.ts';
+import { linkVariant } from './word-fields.ts';
 
 const shapes: Readonly<Record<string, { readonly fits: RegExp; readonly hint: string }>> = {
   legacy: {
@@ -8,8 +9,6 @@ const shapes: Readonly<Record<string, { readonly fits: RegExp; readonly hint: st
     hint: 'Write a path below the legacy base without a leading slash, such as legacy:Home/Logout.',
   },
   tel: { fits: /^(\{phone\}|\{supportPhone\}|[0-9+() -]{3,})$/, hint: 'Write tel:{phone}, tel:{supportPhone} or a number.' },
-  member: { fits: /^[a-z][A-Za-z]*$/, hint: 'Write a name in camelCase, such as member:otherCoverages.' },
-  doc: { fits: /^[a-z][A-Za-z]*(\.[a-z][A-Za-z]*)?$/, hint: 'Write a document, such as doc:handbook.current.' },
 };
 
 const misshapen = (index: ConfigIndex): readonly Finding[] =>
@@ -44,9 +43,33 @@ const outsideAddresses = (index: ConfigIndex): readonly Finding[] =>
     notAnAddress(spotOf(link, ['href']), link.value.href),
   );
 
+const documentAddresses = (index: ConfigIndex): readonly Finding[] => {
+  const document = index.documentOf('documents');
+  const listed = entriesOf(document, ['lists'], index.sources.lists).flatMap((list) =>
+    list.value.href === undefined ? [] : notAnAddress(spotOf(list, ['href']), list.value.href),
+  );
+  const documents = entriesOf(document, ['documents'], index.sources.documents);
+  return [...documents.flatMap((one) => notAnAddress(spotOf(one, ['href']), one.value.href)), ...listed];
+};
+
+/** Blocks whose items may inform without leading anywhere; every other item is a link. */
+const informing: readonly string[] = ['linkCards'];
+
+const linkless = (index: ConfigIndex): readonly Finding[] => {
+  const cards = new Set<unknown>(
+    index.playing('block').flatMap(({ value }) => (informing.includes(value.type) && 'items' in value ? (value.items ?? []) : [])),
+  );
+  return index
+    .playing('item')
+    .filter(({ value }) => !cards.has(value) && value.link === undefined && !Object.keys(value).some(linkVariant))
+    .map((item) => ({ at: spotOf(item), code: 'missing-link', message: `\`${item.value.id}\` leads nowhere`, hint: 'Give it a `link`.' }));
+};
+
 /** Link targets and addresses that no browser could follow. */
 export const targetFindings = (index: ConfigIndex): readonly Finding[] => [
   ...misshapen(index),
+  ...linkless(index),
   ...pharmacyAddresses(index),
   ...outsideAddresses(index),
+  ...documentAddresses(index),
 ];

@@ -3,7 +3,7 @@ import type { Finding } from './finding.ts';
 import { groupBy } from './group-by.ts';
 import type { NameSpace } from './name-findings.ts';
 
-const reported: readonly string[] = ['unknown-rule', 'unknown-frame', 'unknown-link', 'unknown-block'];
+const reported: readonly string[] = ['unknown-rule', 'unknown-frame', 'unknown-link', 'unknown-block', 'unknown-document', 'unknown-list'];
 
 /** Names that are declared and that nothing uses. */
 export const unusedFindings = (spaces: readonly NameSpace[]): readonly Finding[] =>

@@ -1,5 +1,5 @@
 import type { Language } from '../portal-config.ts';
-import { entriesOf, spotOf, type ConfigIndex, type Located } from './config-index.ts';
+import { spotOf, type ConfigIndex, type Located } from './config-index.ts';
 import type { Path } from './finding.ts';
 import type { NameUse } from './name-findings.ts';
 import { linkVariant, wordVariant } from './word-fields.ts';
@@ -22,16 +22,16 @@ const inWords = (index: ConfigIndex, language: Language): readonly NameUse[] =>
     ),
   ]);
 
-const inClientIds = (index: ConfigIndex): readonly NameUse[] =>
-  entriesOf(index.documentOf('links'), ['links'], index.sources.links).flatMap((link) =>
-    Object.keys(link.value.clientIds ?? {})
+const inTables = (index: ConfigIndex): readonly NameUse[] =>
+  index.playing('byVariant').flatMap((table) =>
+    Object.keys(table.value)
       .filter((name) => name !== 'default')
-      .map((name) => ({ name, at: spotOf(link, ['clientIds', name], 'name') })),
+      .map((name) => ({ name, at: spotOf(table, [name], 'name') })),
   );
 
-/** Every plan variant that a link, a word or a client id names. */
+/** Every plan variant that a link, a word or a table by variant names. */
 export const variantUses = (index: ConfigIndex): readonly NameUse[] => [
   ...index.playing('item').flatMap((item) => fieldUses(item, [], linkVariant)),
-  ...inClientIds(index),
+  ...inTables(index),
   ...languages.flatMap((language) => inWords(index, language)),
 ];

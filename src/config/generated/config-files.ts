@@ -76,8 +76,19 @@ export type Block =
   | CoverageChooserBlock
   | SignInBlock
   | NotFoundBlock
+  | FaqBlock
+  | DocumentListBlock
+  | TierCardsBlock
+  | LanguageFormBlock
+  | InvoiceBlock
   | SharedBlock;
 export type Items = Item[];
+/**
+ * Further ids that a hash of the address may name, in any language.
+ *
+ * @minItems 1
+ */
+export type Anchors = string[];
 /**
  * Links shown by name, such as a social network.
  */
@@ -100,6 +111,8 @@ export interface ConfigFiles {
   links: LinksFile;
   directory: DirectoryFile;
   pharmacies: PharmaciesFile;
+  documents: DocumentsFile;
+  redirects: RedirectsFile;
   brand: BrandFile;
   menus: MenusFile;
   settings: SettingsFile;
@@ -459,6 +472,10 @@ export interface Screen {
    */
   aliases?: string[];
   /**
+   * true: opens as a dialog over home, signed out over the sign-in screen.
+   */
+  dialog?: boolean;
+  /**
    * Leads on to another place instead of showing blocks.
    */
   forwardTo?: string;
@@ -608,6 +625,12 @@ export interface PlanSpendingBlock {
    * Where the block stands: hero, main or side column; left out: the full width. Neighbours in the same kind of area share one row.
    */
   area?: 'hero' | 'main' | 'side';
+  /**
+   * pharmacy: only the pharmacy deductibles that belong to no tier.
+   */
+  only?: 'pharmacy';
+  items?: Items;
+  anchors?: Anchors;
 }
 /**
  * What the member pays for care, by tier where the plan has tiers.
@@ -692,6 +715,7 @@ export interface LinkCardsBlock {
    */
   area?: 'hero' | 'main' | 'side';
   items: Items;
+  anchors?: Anchors;
 }
 /**
  * A paragraph, with a title where the words have one.
@@ -767,6 +791,10 @@ export interface CoverageChooserBlock {
    * Where the block stands: hero, main or side column; left out: the full width. Neighbours in the same kind of area share one row.
    */
   area?: 'hero' | 'main' | 'side';
+  /**
+   * screen: the screen's title is the heading; left out: the greeting and the block's own title.
+   */
+  heading?: 'screen';
 }
 /**
  * The sign-in frame with error block, links and the guest payment card.
@@ -808,6 +836,122 @@ export interface NotFoundBlock {
    */
   area?: 'hero' | 'main' | 'side';
   items: Items;
+}
+/**
+ * Questions and answers of the content service: categories, subcategories, questions.
+ */
+export interface FaqBlock {
+  type: 'faq';
+  /**
+   * A name in camelCase: letters and digits, first letter small.
+   */
+  id: string;
+  when?: When;
+  /**
+   * Where the block stands: hero, main or side column; left out: the full width. Neighbours in the same kind of area share one row.
+   */
+  area?: 'hero' | 'main' | 'side';
+  /**
+   * The id of the main FAQ item in the content service per plan variant; `default` is the rest.
+   */
+  faqMain: {
+    /**
+     * The id of an item in the content service.
+     */
+    default: string;
+    /**
+     * The id of an item in the content service.
+     */
+    [k: string]: string;
+  };
+}
+/**
+ * A group of document links: a plain list, or an accordion under the block's title.
+ */
+export interface DocumentListBlock {
+  type: 'documentList';
+  /**
+   * A name in camelCase: letters and digits, first letter small.
+   */
+  id: string;
+  when?: When;
+  /**
+   * Where the block stands: hero, main or side column; left out: the full width. Neighbours in the same kind of area share one row.
+   */
+  area?: 'hero' | 'main' | 'side';
+  /**
+   * several: an accordion as soon as there are two documents, a single link before that; always: an accordion even for one; left out: a plain list.
+   */
+  accordion?: 'several' | 'always';
+  items: Items;
+}
+/**
+ * Cards side by side, one per network tier, each with its words, a scale of cost and its links.
+ */
+export interface TierCardsBlock {
+  type: 'tierCards';
+  /**
+   * A name in camelCase: letters and digits, first letter small.
+   */
+  id: string;
+  when?: When;
+  /**
+   * Where the block stands: hero, main or side column; left out: the full width. Neighbours in the same kind of area share one row.
+   */
+  area?: 'hero' | 'main' | 'side';
+  /**
+   * The cards in order.
+   *
+   * @minItems 1
+   */
+  cards: TierCard[];
+}
+/**
+ * One card: its words are in the locale files under its id.
+ */
+export interface TierCard {
+  /**
+   * A name in camelCase: letters and digits, first letter small.
+   */
+  id: string;
+  when?: When;
+  icon?: IconName;
+  /**
+   * What care costs here compared with the other cards: 1 least, 3 most; left out: no scale.
+   */
+  cost?: number;
+  items?: Items;
+}
+/**
+ * The choice of language, saved by a button; the choice is pending until then. Items are links under it.
+ */
+export interface LanguageFormBlock {
+  type: 'languageForm';
+  /**
+   * A name in camelCase: letters and digits, first letter small.
+   */
+  id: string;
+  when?: When;
+  /**
+   * Where the block stands: hero, main or side column; left out: the full width. Neighbours in the same kind of area share one row.
+   */
+  area?: 'hero' | 'main' | 'side';
+  items?: Items;
+}
+/**
+ * The download of the current invoice; nothing while the legacy site offers none.
+ */
+export interface InvoiceBlock {
+  type: 'invoice';
+  /**
+   * A name in camelCase: letters and digits, first letter small.
+   */
+  id: string;
+  when?: When;
+  /**
+   * Where the block stands: hero, main or side column; left out: the full width. Neighbours in the same kind of area share one row.
+   */
+  area?: 'hero' | 'main' | 'side';
 }
 /**
  * A block of config/shared, by name.
@@ -866,6 +1010,12 @@ export interface Frame {
    * Passes the page's own query parameters on; those here are added only when missing.
    */
   keepQuery?: boolean;
+  /**
+   * What a parameter of the page's own address becomes here, such as "ask-question=true": "ask=1".
+   */
+  pageQuery?: {
+    [k: string]: string;
+  };
   /**
    * Largest width in pixels; narrower screens use all of theirs.
    */
@@ -989,6 +1139,78 @@ export interface PharmacyVendor {
    * An https address or legacy:<path>; {yy} is the year in two digits.
    */
   [k: string]: string;
+}
+/**
+ * config/addresses/documents.json: where the documents of a plan lie, and which lists of the coverage data links may show.
+ */
+export interface DocumentsFile {
+  $schema?: string;
+  /**
+   * Documents by name; a link target names one as doc:<name>.
+   */
+  documents: {
+    [k: string]: DocumentAddress;
+  };
+  /**
+   * Lists by name; a link target names one as member:<name> and becomes one link per entry.
+   */
+  lists: {
+    [k: string]: MemberList;
+  };
+}
+/**
+ * Where a document lies.
+ */
+export interface DocumentAddress {
+  href: string;
+}
+/**
+ * A list of the coverage data as links.
+ */
+export interface MemberList {
+  /**
+   * Which data.
+   */
+  of: 'supplementalBenefits' | 'otherCoverages' | 'accountForms' | 'claimsForms' | 'coverageForms';
+  /**
+   * Address of every entry, with {entryId} or {entryName}; left out: the address that the data bring.
+   */
+  href?: string;
+  /**
+   * Names of entries that are left out, as the data spell them.
+   *
+   * @minItems 1
+   */
+  except?: string[];
+}
+/**
+ * config/addresses/redirects.json: addresses of the legacy site that a screen of the portal has taken over. The first that fits wins.
+ */
+export interface RedirectsFile {
+  $schema?: string;
+  /**
+   * Legacy addresses in the order they are tried.
+   */
+  redirects: Redirect[];
+}
+/**
+ * One legacy address and the screen that has taken it over.
+ */
+export interface Redirect {
+  /**
+   * The path below the legacy site, without a slash at its start.
+   */
+  path: string;
+  /**
+   * Parameters that the address must have; letter case does not matter, others may follow.
+   */
+  query?: {
+    [k: string]: string;
+  };
+  /**
+   * Where a link leads: route:<screen key>[?query][#anchor], legacy:<path>, link:<name in links.json>, pharmacy:<key>, member:<document>, directory:<search>, doc:<document>, tel:{phone}.
+   */
+  to: string;
 }
 /**
  * config/site/brand.json: the plan's name, phones, address and colours.
@@ -1183,11 +1405,11 @@ export interface SettingsFile {
    */
   footerSignalMilliseconds: number;
   /**
-   * How long the page looks for the place an address names after #.
+   * The page scrolls to the place that an address names after # this long after the navigation (specification 9: 100).
    */
   hashScrollMilliseconds: number;
   /**
-   * A move between language hosts happens at most once in this time.
+   * An unknown path switches to the other language that knows it at most once in this time (specification 9: 10).
    */
   languageGuardSeconds: number;
   /**

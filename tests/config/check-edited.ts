@@ -1,0 +1,15 @@
+import { portalNames } from '../../src/cli/portal-names.ts';
+import { checkConfig } from '../../src/config/check-config.ts';
+import type { Problem } from '../../src/config/check/problem.ts';
+import type { ConfigDocument } from '../../src/config/config-document.ts';
+import { parseDocument } from '../../src/config/parse-document.ts';
+
+/** A configuration with the text of one file replaced. */
+export const withText = (documents: readonly ConfigDocument[], place: string, text: string): readonly ConfigDocument[] => [
+  ...documents.filter((document) => document.place !== place),
+  parseDocument(place, text),
+];
+
+/** The problems of a configuration with the text of one file replaced. */
+export const checkEdited = (documents: readonly ConfigDocument[], place: string, text: string): readonly Problem[] =>
+  checkConfig(withText(documents, place, text), portalNames);

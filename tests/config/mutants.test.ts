@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { Problem } from '../../src/config/check/problem.ts';
+import { checkEdited } from './check-edited.ts';
+import { isHarmless } from './harmless.ts';
+import { mutants, type Mutant } from './mutants.ts';
+import { shippedConfig } from './shipped-config.ts';
+
+const shipped = shippedConfig();
+
+/** How a mutant was met: at its place; at a place that names it too; by the name it took away; silently, being harmless; or wrongly. */
+type Outcome = 'exact' | 'also' | 'named' | 'harmless' | { readonly wrong: readonly string[] };
+
+const told = (mutant: Mutant, errors: readonly Problem[]): Outcome => {
+  const title = `${mutant.kind} ${mutant.document.place}:${mutant.line} ${mutant.path.join('/')}`;
+  return { wrong: [title, ...errors.map(({ file, line, message }) => `${file}:${line} ${message}`)] };
+};
+
+/** Whoever takes a declaration, or a list of blocks or items, away is told where its name or its words are left over. */
+const isLeftOver = ({ kind, path }: Mutant, { message, code }: Problem): boolean =>
+  kind === 'dropKey' &&
+  (message.includes(`\`${String(path.at(-1))}\``) || (code === 'unknown-item' && /^(items|blocks)$/.test(String(path.at(-1)))));
+
+const outcomeOf = (mutant: Mutant): Outcome => {
+  const errors = checkEdited(shipped, mutant.document.place, mutant.text).filter(({ severity }) => severity === 'error');
+  const [error] = errors;
+  if (!error) return isHarmless(mutant, shipped) ? 'harmless' : told(mutant, errors);
+  if (errors.length > 1) return told(mutant, errors);
+  const place = `${mutant.document.place}:${mutant.line}`;
+  if (`${error.file}:${error.line}` === place) return 'exact';
+  if (error.also.some((also) => also.startsWith(`${place}:`))) return 'also';
+  return isLeftOver(mutant, error) ? 'named' : told(mutant, errors);
+};
+
+describe('the configuration check on 2,000 one-fault mutants of the shipped configuration', () => {
+  it('finds no error in the shipped configuration itself', () => {
+    const [first] = shipped;
+    expect(checkEdited(shipped, first?.place ?? '', first?.text ?? '').filter(({ severity }) => severity === 'error')).toEqual([]);
+  });
+
+  it('says one thing about each, at the right line, unless it is harmless', { timeout: 300_000 }, () => {
+    const outcomes = mutants(shipped, 2000, 20_261_121).map(outcomeOf);
+    expect(outcomes.flatMap((outcome) => (typeof outcome === 'object' ? [outcome.wrong] : []))).toEqual([]);
+    const share = (kind: Outcome): number => outcomes.filter((outcome) => outcome === kind).length / outcomes.length;
+    expect(share('exact')).toBeGreaterThan(0.8);
+    expect(share('also') + share('named')).toBeLessThan(0.05);
+    expect(share('harmless')).toBeLessThan(0.15);
+  });
+});
