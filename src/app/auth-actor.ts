@@ -3,6 +3,7 @@ import { authMachine } from '../machines/auth.machine.ts';
 import type { AuthArrival, AuthInput } from '../machines/auth-types.ts';
 import { exchangeCode } from '../services/exchange-code.ts';
 import { logoutUrl } from '../services/logout-url.ts';
+import { postLoginRedirect } from '../services/post-login-redirect.ts';
 import { signInAttempts } from '../services/sign-in-attempts.ts';
 import { signInRedirectUrl } from '../services/sign-in-redirect-url.ts';
 import { signInTransaction } from '../services/sign-in-transaction.ts';
@@ -12,7 +13,6 @@ import { submitMemberSwitch } from '../services/submit-member-switch.ts';
 import { tokenStore } from '../services/token-store.ts';
 import { wipeMemberData } from '../services/wipe-member-data.ts';
 import type { BrowserWorld } from './browser-world.ts';
-import { noteWantedPage } from './note-wanted-page.ts';
 
 const deedsIn = ({ config, environment, session, redirectUri, leaveFor }: BrowserWorld) => {
   const { settings } = config;
@@ -38,7 +38,7 @@ const deedsIn = ({ config, environment, session, redirectUri, leaveFor }: Browse
  * Not started yet.
  */
 export const authActor = (input: AuthInput, world: BrowserWorld): ActorRefFrom<typeof authMachine> => {
-  const { environment, session, leaveFor, config } = world;
+  const { environment, session, tabs, leaveFor, config } = world;
   const { actors, attempts } = deedsIn(world);
   const machine = authMachine.provide({
     actors,
@@ -46,14 +46,16 @@ export const authActor = (input: AuthInput, world: BrowserWorld): ActorRefFrom<t
       storeToken: (_, { token }) => token && tokenStore(session).write(token),
       forgetToken: () => tokenStore(session).forget(),
       forgetAttempts: () => attempts.forget(),
-      wipe: (_, { keepRedirect }) => wipeMemberData(session, { keepRedirect }),
+      wipe: (_, wipe) => wipeMemberData(session, wipe),
       rememberSignedOut: (_, { reason }) => signedOutReason(session).write(reason),
-      leaveForSignIn: () => {
-        noteWantedPage(world);
-        leaveFor(signInRedirectUrl(environment));
+      leaveForSignIn: () => leaveFor(signInRedirectUrl(environment)),
+      leaveForLogout: () => {
+        tabs.tell({ kind: 'signedOut' });
+        leaveFor(logoutUrl(environment));
       },
-      leaveForLogout: () => leaveFor(logoutUrl(environment)),
       leaveForMember: (_, { eid }) => {
+        tabs.tell({ kind: 'member', eid });
+        postLoginRedirect(session).note({ path: '/', isHome: true, isLoginPage: false, isSelected: true });
         signInTransaction(session).requestMember(eid);
         const { legacy } = environment;
         const delayMilliseconds = config.settings.proxyFormDelayMilliseconds;

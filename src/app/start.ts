@@ -15,14 +15,16 @@ import { browserWorld, type BrowserWorld } from './browser-world.ts';
 import { createPortal } from './create-portal.ts';
 import { isPublicPlace } from './is-public-place.ts';
 import { languageAtStart } from './language-at-start.ts';
+import { reloadAfterDeploy } from './reload-after-deploy.ts';
 import { renderPortal } from './render-portal.tsx';
+import { revealStatic } from './reveal-static.ts';
 import { showStaticFailure } from './show-static-failure.ts';
 import type { Portal } from './portal.ts';
 
 /** Where the legacy site sends a failed sign-in (contract 3.3). */
 const loginPaths = ['/login'];
-/** Bound on break-outs, before the settings are known (ledger A27). */
-const breakOutLimit = { attempts: 3, windowSeconds: 60 };
+/** Bound on break-outs, before the settings are known; each failed password is one (ledger A27). */
+const breakOutLimit = { attempts: 10, windowSeconds: 60 };
 const releaseTimeoutSeconds = 20;
 
 /** The value of a release file; its failure ends the start. */
@@ -46,7 +48,7 @@ const showFirst = async (portal: Portal, world: BrowserWorld, arrival: Arrival):
   const storedToken = stored && isTokenValid(stored.accessToken, Date.now()) ? stored : undefined;
   const mayBeMember = storedToken !== undefined || arrival.code !== undefined;
   const isPublic = isPublicPlace(portal);
-  if (!isPublic && storedToken === undefined) noteWanted(portal);
+  if (!isPublic && !portal.isSigningIn && storedToken === undefined) noteWanted(portal);
   if (mayBeMember) void import('./member-area.tsx');
   else if (isPublic) portal.signIn.set({ phase: 'visitor', Area: (await import('./public-area.tsx')).PublicArea });
   renderPortal(portal);
@@ -100,10 +102,13 @@ const startAtTop = async (arrival: Arrival): Promise<void> => {
  */
 export const start = async (): Promise<void> => {
   const arrival = readArrival({ href: window.location.href, referrer: document.referrer, loginPaths });
-  const attempts = signInAttempts(browserStores().session, breakOutLimit);
+  const { session } = browserStores();
+  const attempts = signInAttempts(session, breakOutLimit);
   const loginError = arrival.loginError === undefined ? {} : { loginError: arrival.loginError };
   const place = breakOutOfFrames(window, { ...loginError, mayMove: () => attempts.claim('breakOut', Date.now()) });
+  if (place === 'stuck') revealStatic('static-stuck');
   if (place !== 'top') return;
+  reloadAfterDeploy(session);
   takeArrivalOutOfAddress(window, loginPaths);
   await startAtTop(arrival).catch(showStaticFailure);
 };
