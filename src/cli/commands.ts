@@ -3,6 +3,7 @@ import { build } from './commands/build.ts';
 import { check } from './commands/check.ts';
 import { dev } from './commands/dev.ts';
 import { create } from './commands/create.ts';
+import { explain } from './commands/explain.ts';
 import { gating } from './commands/gating.ts';
 import { publish } from './commands/publish.ts';
 import { serve } from './commands/serve.ts';
@@ -14,6 +15,7 @@ export const commands: Readonly<Record<string, Command>> = {
   check,
   new: create,
   gating,
+  explain,
   build,
   publish,
   serve,

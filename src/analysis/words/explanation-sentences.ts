@@ -1,0 +1,87 @@
+import type { Language } from '../../config/portal-config.ts';
+import type { Explanation } from '../explain/explain-item.ts';
+import type { Audience } from '../explain/who-sees.ts';
+import { namesIn } from '../findings/named-conditions.ts';
+import type { Labels } from '../model/portal.ts';
+import type { Step } from '../model/step.ts';
+import { factWords } from './fact-words.ts';
+import { sentences, type Sentence } from './sentences.ts';
+
+const stepText = ({ kind, at, when }: Step, labels: Labels, language: Language): string => {
+  const say = sentences(language);
+  const step = say(`step.${kind}`, { at, target: at });
+  const named = namesIn(when);
+  const rules = named.map((name) => `${name}: ${(labels.rules[name] ?? labels.facts[name])?.[language] ?? name}`).join(say('comma'));
+  return named.length === 0 ? step : say('rule', { step, rules });
+};
+
+const constraintText = (id: string, { constraints }: Labels, say: Sentence): string =>
+  constraints[id]?.status === 'assumed' ? say('assumed', { id }) : id;
+
+const linkText = ({ link }: Explanation, labels: Labels, language: Language): readonly string[] => {
+  if (!link) return [];
+  const say = sentences(language);
+  const says = (variant: string): string => labels.variants[variant]?.[language] ?? variant;
+  const variant = link.variant === undefined ? say('plain') : say('variant', { variant: link.variant, says: says(link.variant) });
+  return [link.target === undefined ? say('noLink') : say('link', { target: link.target, variant })];
+};
+
+const earlierText = (explanation: Explanation, labels: Labels, language: Language): readonly string[] => {
+  const words = factWords(labels, language);
+  const say = sentences(language);
+  return (explanation.link?.earlier ?? []).map(({ variant, because }) => say('earlier', { variant, facts: words.inState(because, explanation.state) }));
+};
+
+const changeText = ({ change, verdict }: Explanation, labels: Labels, language: Language): readonly string[] => {
+  if (verdict === 'unknown') return [];
+  const words = factWords(labels, language);
+  const say = sentences(language);
+  if (!change) return [say('noChange')];
+  return [
+    ...(change.own.length > 0 ? [say('changeOwn', { facts: words.inState(change.own, change.state) })] : []),
+    ...(change.record.length > 0 ? [say('changeRecord', { facts: words.inState(change.record, change.state) })] : []),
+  ];
+};
+
+const reasonText = ({ reason, shorter, state, verdict }: Explanation, labels: Labels, language: Language): readonly string[] => {
+  const words = factWords(labels, language);
+  const say = sentences(language);
+  if (verdict === 'unknown') return [];
+  const constraints = shorter?.constraints.map((id) => constraintText(id, labels, say)).join(say('comma')) ?? '';
+  return [
+    ...(reason ? [reason.length === 0 ? say('always') : say('because', { facts: words.inState(reason, state) })] : []),
+    ...(shorter ? [say(shorter.facts.length === 0 ? 'follows' : 'shorter', { facts: words.inState(shorter.facts, state), constraints })] : []),
+  ];
+};
+
+/** An explanation in sentences of one language: verdict, what stops the item, smallest reasons, link, what would change it. */
+export const explanationSentences = (explanation: Explanation, labels: Labels, language: Language): readonly string[] => {
+  const say = sentences(language);
+  const { item, verdict, missing, failing, broken } = explanation;
+  const facts = missing.map(({ name }) => labels.facts[name]?.[language] ?? name).join(say('comma'));
+  const whenClosed = String(item.source['whenClosed'] ?? 'nothing');
+  const closes = item.kind === 'screen' && (failing?.kind === 'screen' || failing?.kind === 'parent');
+  return [
+    say(`verdict.${verdict}`, { id: item.id, facts }),
+    ...(failing ? [`${say('stops', { step: stepText(failing, labels, language) })}`] : []),
+    ...(closes ? [say(`closed.${whenClosed}`)] : []),
+    ...reasonText(explanation, labels, language),
+    ...linkText(explanation, labels, language),
+    ...earlierText(explanation, labels, language),
+    ...changeText(explanation, labels, language),
+    ...(broken.length > 0 ? [say('impossible', { constraints: broken.join(say('comma')) })] : []),
+  ];
+};
+
+/** Who sees an item, in sentences of one language; `samples` are the names of sample members who do. */
+export const audienceSentences = (audience: Audience, samples: readonly string[], [labels, language]: readonly [Labels, Language]): readonly string[] => {
+  const say = sentences(language);
+  const number = (count: number): string => count.toLocaleString(language === 'en' ? 'en-US' : 'es-US');
+  const shares = audience.variants.map(({ variant, share }) => `${variant ?? say('column.default')} ${say(`share.${share}`)}`).join(say('comma'));
+  return [
+    say('sees', { cases: factWords(labels, language).cubes(audience.cases) }),
+    say('seesVariants', { variants: shares }),
+    say('states', { count: number(audience.states), all: number(audience.ofStates) }),
+    say('samples', { names: samples.join(say('comma')) || say('nobody') }),
+  ];
+};

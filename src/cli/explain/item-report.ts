@@ -1,0 +1,48 @@
+import { explainItem } from '../../analysis/explain/explain-item.ts';
+import { whoSees } from '../../analysis/explain/who-sees.ts';
+import type { PortalItem } from '../../analysis/model/portal-item.ts';
+import type { PortalModel } from '../../analysis/model/portal-model.ts';
+import { factsOf, holdsFor, stateOf, type State } from '../../analysis/space/state.ts';
+import type { Variable } from '../../analysis/space/variable.ts';
+import { audienceSentences, explanationSentences } from '../../analysis/words/explanation-sentences.ts';
+import type { Language } from '../../config/portal-config.ts';
+import type { Facts } from '../../rules/facts.ts';
+import type { SampleState } from '../analysis/sample-states.ts';
+
+/** What is asked about an item. */
+export interface ItemQuestion {
+  readonly item: PortalItem;
+  readonly facts: Facts;
+  readonly language: Language;
+  readonly states: readonly SampleState[];
+}
+
+const valuesOf = ({ world }: PortalModel, variables: readonly Variable[] | undefined, state: State): Facts | undefined => {
+  const all = factsOf(world.space, state);
+  return variables && Object.fromEntries(variables.map(({ name }) => [name, all[name] ?? false]));
+};
+
+/** An explanation as data for machines and as lines for people. */
+export const itemReport = (model: PortalModel, { item, facts, language, states }: ItemQuestion): { readonly data: object; readonly lines: readonly string[] } => {
+  const { diagrams, space } = model.world;
+  const told = explainItem(model, item, facts);
+  const audience = whoSees(model, item.shown);
+  const samples = states.filter((sample) => holdsFor(diagrams, item.shown, stateOf(space, sample.facts))).map(({ name }) => name);
+  const explained = explanationSentences(told, model.portal.labels, language);
+  const seen = audienceSentences(audience, samples, [model.portal.labels, language]);
+  const data = {
+    item: item.id,
+    kind: item.kind,
+    verdict: told.verdict,
+    missing: told.missing.map(({ name }) => name),
+    stoppedBy: told.failing && { kind: told.failing.kind, at: told.failing.at, when: told.failing.when },
+    reason: valuesOf(model, told.reason, told.state),
+    shorter: told.shorter && { facts: valuesOf(model, told.shorter.facts, told.state), constraints: told.shorter.constraints },
+    link: told.link && { ...told.link, earlier: told.link.earlier.map(({ variant, because }) => ({ variant, because: valuesOf(model, because, told.state) })) },
+    change: told.change && { own: valuesOf(model, told.change.own, told.change.state), record: valuesOf(model, told.change.record, told.change.state) },
+    brokenConstraints: told.broken,
+    sees: { variants: audience.variants, states: audience.states, of: audience.ofStates, samples },
+    sentences: [...explained, ...seen],
+  };
+  return { data, lines: [...explained, '', ...seen] };
+};
