@@ -1,6 +1,7 @@
 import type { Environment } from '../config/generated/config-files.ts';
 import type { PortalConfig } from '../config/portal-config.ts';
 import { environmentOrigins } from '../services/environment-origins.ts';
+import { otherTabs, type OtherTabs } from '../services/other-tabs.ts';
 import { leave } from '../services/leave.ts';
 import type { BrowserStores } from './browser-stores.ts';
 
@@ -8,6 +9,7 @@ import type { BrowserStores } from './browser-stores.ts';
 export interface BrowserWorld extends BrowserStores {
   readonly config: PortalConfig;
   readonly environment: Environment;
+  readonly tabs: OtherTabs;
   /** The registered address that the authorization server returns to: the root of this origin (R4.023). */
   readonly redirectUri: string;
   /** Leaves for an address of the environment; anything else is refused. */
@@ -21,6 +23,7 @@ export const browserWorld = (stores: BrowserStores, config: PortalConfig, enviro
     ...stores,
     config,
     environment,
+    tabs: otherTabs(() => new BroadcastChannel('portal')),
     redirectUri: `${window.location.origin}/`,
     leaveFor: (href) => void leave(window, href, origins),
   };

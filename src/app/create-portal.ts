@@ -2,7 +2,9 @@ import type { Language, Words } from '../config/portal-config.ts';
 import { gatekeeper } from '../rules/gatekeeper.ts';
 import { cacheLanguage } from '../services/cache-language.ts';
 import type { DetectedLanguage } from '../services/detect-language.ts';
+import { frameHub } from '../services/frame-hub.ts';
 import type { LoginErrorCode } from '../services/login-error.ts';
+import { messageOrigins } from '../services/message-origins.ts';
 import { postLoginRedirect } from '../services/post-login-redirect.ts';
 import { signedOutReason } from '../services/signed-out-reason.ts';
 import type { BrowserWorld } from './browser-world.ts';
@@ -29,6 +31,8 @@ export const createPortal = (
     if (because === 'switch') cacheLanguage(local, to, because);
     await i18n.changeLanguage(to);
   };
+  const endings = signedOutReason(session);
+  let lastReason = endings.take();
   return {
     config,
     environment,
@@ -41,7 +45,8 @@ export const createPortal = (
     changeLanguage,
     leave: (href) => window.location.assign(href),
     loginError,
-    signedOutReason: signedOutReason(session).take(),
+    signedOutReason: () => (lastReason = endings.take() ?? lastReason),
+    frames: frameHub({ publicDomain: environment.publicDomain, origins: messageOrigins(environment), warn: (text) => console.warn(text) }),
     windowWidth: window.innerWidth,
   };
 };

@@ -1,13 +1,15 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Coverage, Member } from '../member/member.ts';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { MemberShell } from '../ui/shell/member-shell.tsx';
 import { PublicShell } from '../ui/shell/public-shell.tsx';
+import { Boundary } from '../ui/boundary.tsx';
 import { matchPath } from '../view/match-path.ts';
 import { reservedScreens } from '../view/reserved-screens.ts';
 import { savedPage } from '../view/saved-page.ts';
+import type { ViewContext } from '../view/view-context.ts';
 import { OpenedScreen } from './opened-screen.tsx';
 import type { RunningAuth } from './running-auth.ts';
 import { useLanguage } from './use-language.ts';
@@ -54,15 +56,33 @@ interface Props {
   readonly member: Member;
   readonly coverage: Coverage | undefined;
   readonly isNew: boolean;
+  readonly run: RunningAuth;
 }
 
 const shells = { public: PublicShell, member: MemberShell };
 
-const MemberScreens = ({ member, coverage, isNew }: Props) => {
+const MemberCompanion = lazy(async () => ({ default: (await import('./member-companion.tsx')).MemberCompanion }));
+
+/** A companion that cannot be had is done without. */
+const Companion = ({ context, run }: Pick<Props, 'run'> & { readonly context: ViewContext }) => (
+  <Boundary fallback={null}>
+    <Suspense fallback={null}>
+      <MemberCompanion context={context} run={run} />
+    </Suspense>
+  </Boundary>
+);
+
+const MemberScreens = ({ member, coverage, isNew, run }: Props) => {
   const context = useViewContext(member, coverage);
   const isOpening = useSavedPage(isNew, member.coverages.length > 0 && coverage === undefined);
   useVisitMemory(coverage !== undefined);
-  return isOpening ? <LoadingScreen /> : <OpenedScreen context={context} blocks={blocks} shells={shells} />;
+  if (isOpening) return <LoadingScreen />;
+  return (
+    <>
+      <OpenedScreen context={context} blocks={blocks} shells={shells} />
+      <Companion context={context} run={run} />
+    </>
+  );
 };
 
 const SettledArea = ({ run, contextText }: { readonly run: RunningAuth; readonly contextText: string }) => {
@@ -72,7 +92,7 @@ const SettledArea = ({ run, contextText }: { readonly run: RunningAuth; readonly
   const isNew = useSelector(run.auth, ({ context }) => context.isNewToken);
   const isLanguageSettled = useMemberLanguage(member.account.preferredLanguage);
   const coverage = member.coverages.find(({ coverageId }) => coverageId === selectedId);
-  return isDecided && isLanguageSettled ? <MemberScreens member={member} coverage={coverage} isNew={isNew} /> : <LoadingScreen />;
+  return isDecided && isLanguageSettled ? <MemberScreens member={member} coverage={coverage} isNew={isNew} run={run} /> : <LoadingScreen />;
 };
 
 /** The screens of a signed-in member, once the coverage selection and the language of the account are settled; nothing once the data are wiped. */

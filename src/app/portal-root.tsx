@@ -1,7 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { AuthorizingScreen } from '../ui/authorizing-screen.tsx';
+import { ProblemScreen } from '../ui/problem-screen.tsx';
 import { SignInStopped } from '../ui/sign-in-stopped.tsx';
+import { Boundary } from '../ui/boundary.tsx';
 import { phoneView } from '../view/phone-view.ts';
+import type { StopReason } from '../machines/auth-types.ts';
+import { reloadPage } from './reload-page.ts';
 import { useDocumentHead } from './use-document-head.ts';
 import { useLanguage } from './use-language.ts';
 import { usePortal } from './use-portal.ts';
@@ -21,21 +25,38 @@ const Waiting = () => {
   );
 };
 
-const Stopped = () => {
+const Failed = () => {
   const { config, i18n } = usePortal();
-  useTitle(i18n.t('components.signInStopped.title'));
+  useTitle(i18n.t('components.problem.title'));
   return (
     <main id="main" className="wrap">
-      <SignInStopped phone={phoneView(config.brand.supportPhone)} />
+      <ProblemScreen onRetry={reloadPage} home="/" phone={phoneView(config.brand.supportPhone)} />
     </main>
   );
 };
 
-/** What the state of signing in shows: a member's screens, a visitor's screens, the authorizing screen, or why it stopped. */
-export const PortalRoot = () => {
+const Stopped = ({ reason }: { readonly reason: StopReason }) => {
+  const { config, i18n } = usePortal();
+  useTitle(i18n.t(`components.signInStopped.${reason}.title`));
+  return (
+    <main id="main" className="wrap">
+      <SignInStopped reason={reason} phone={phoneView(config.brand.supportPhone)} />
+    </main>
+  );
+};
+
+const Showing = () => {
   const { signIn } = usePortal();
   const showing = useSyncExternalStore(signIn.subscribe, signIn.get);
-  if (showing.phase === 'stopped') return <Stopped />;
+  if (showing.phase === 'failed') return <Failed />;
+  if (showing.phase === 'stopped') return <Stopped reason={showing.reason} />;
   if (showing.phase === 'member') return <showing.Area run={showing.run} />;
   return showing.phase === 'visitor' ? <showing.Area /> : <Waiting />;
 };
+
+/** What the state of signing in shows: a member's screens, a visitor's screens, the authorizing screen, or why it stopped or failed. */
+export const PortalRoot = () => (
+  <Boundary fallback={<Failed />}>
+    <Showing />
+  </Boundary>
+);

@@ -4,6 +4,7 @@ import type { Language, PortalConfig } from '../config/portal-config.ts';
 import type { Facts } from '../rules/facts.ts';
 import type { Gate } from '../rules/gatekeeper.ts';
 import type { DetectedLanguage } from '../services/detect-language.ts';
+import type { FrameHub } from '../services/frame-hub.ts';
 import type { LoginErrorCode } from '../services/login-error.ts';
 import type { postLoginRedirect } from '../services/post-login-redirect.ts';
 import type { SignedOutReason } from '../services/signed-out-reason.ts';
@@ -29,8 +30,10 @@ export interface Portal {
   readonly leave: (href: string) => void;
   /** The failure of the login widget that this page load brought. */
   readonly loginError: LoginErrorCode | undefined;
-  /** Why the last session ended, read once at start-up. */
-  readonly signedOutReason: SignedOutReason | undefined;
+  /** Why the last session of this tab ended: before this page load, or during it. */
+  readonly signedOutReason: () => SignedOutReason | undefined;
+  /** The framed pages, as far as they are heard. */
+  readonly frames: FrameHub;
   /** Width of the window when the page was opened, in pixels. */
   readonly windowWidth: number;
 }

@@ -3,6 +3,7 @@ import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter } from 'react-router-dom';
 import { FrameTimeout } from '../ui/frame-timeout.ts';
 import { ActionsProvider } from './actions-provider.tsx';
+import { FrameHostProvider } from './frame-host-provider.tsx';
 import { PortalContext } from './portal-context.ts';
 import { PortalRoot } from './portal-root.tsx';
 import type { Portal } from './portal.ts';
@@ -11,14 +12,16 @@ import type { Portal } from './portal.ts';
 export const renderPortal = (portal: Portal): void => {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no place for the portal.');
-  createRoot(root).render(
+  createRoot(root, { onCaughtError: () => console.error('A part of the page failed.') }).render(
     <PortalContext value={portal}>
       <I18nextProvider i18n={portal.i18n}>
         <BrowserRouter>
           <FrameTimeout value={portal.config.settings.frameTimeoutSeconds}>
-            <ActionsProvider>
-              <PortalRoot />
-            </ActionsProvider>
+            <FrameHostProvider>
+              <ActionsProvider>
+                <PortalRoot />
+              </ActionsProvider>
+            </FrameHostProvider>
           </FrameTimeout>
         </BrowserRouter>
       </I18nextProvider>

@@ -3,7 +3,7 @@ import { sessionMachine } from '../machines/session.machine.ts';
 import { keepAlive } from '../services/keep-alive.ts';
 import type { BrowserWorld } from './browser-world.ts';
 
-/** The keep-alive of the legacy session with the settings' numbers; woken when the page comes back on show. Not started yet. */
+/** The keep-alive of the legacy session with the settings' numbers; woken when the page, its focus or the network comes back. Not started yet. */
 export const sessionActor = ({ config, environment }: BrowserWorld): ActorRefFrom<typeof sessionMachine> => {
   const { keepAliveSeconds, keepAliveRetries, keepAliveRetryDelaySeconds, keepAliveTimeoutSeconds } = config.settings;
   const transport = { fetch: window.fetch.bind(window), timeoutSeconds: keepAliveTimeoutSeconds };
@@ -16,6 +16,8 @@ export const sessionActor = ({ config, environment }: BrowserWorld): ActorRefFro
     if (document.visibilityState === 'visible') actor.send({ type: 'WOKE' });
   };
   document.addEventListener('visibilitychange', wake);
+  window.addEventListener('focus', wake);
+  window.addEventListener('online', wake);
   window.addEventListener('pageshow', (event) => event.persisted && wake());
   return actor;
 };

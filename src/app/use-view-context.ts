@@ -15,9 +15,10 @@ export const useViewContext = (member: Member | undefined, coverage: Coverage | 
     const now = Date.now();
     const session = { isLoggedIn: member !== undefined, isCoverageSelected: coverage !== undefined, language };
     const facts = memberFacts(portal.config.facts, { member, coverage, session, now });
+    const signedOut = portal.signedOutReason();
     const signIn = {
       ...(portal.loginError ? { error: portal.loginError } : {}),
-      ...(portal.signedOutReason ? { signedOut: portal.signedOutReason } : {}),
+      ...(signedOut ? { signedOut } : {}),
     };
     const { config, environment, windowWidth } = portal;
     return { config, environment, words, language, member, coverage, gate: portal.gateOf(facts), now, windowWidth, signIn };

@@ -31,7 +31,7 @@ export const authSetup = setup({
     storeToken: unsetAction<{ readonly token: SignInToken | undefined }>(),
     forgetToken: unsetAction<unknown>(),
     forgetAttempts: unsetAction<unknown>(),
-    wipe: unsetAction<{ readonly keepRedirect: boolean }>(),
+    wipe: unsetAction<{ readonly keepRedirect: boolean; readonly isSwitch?: boolean }>(),
     rememberSignedOut: unsetAction<{ readonly reason: SignedOutReason }>(),
     leaveForSignIn: unsetAction<unknown>(),
     leaveForLogout: unsetAction<unknown>(),

@@ -41,7 +41,7 @@ export type ExchangeResult =
   | { readonly kind: 'refused' }
   | { readonly kind: 'failed' };
 
-export type StopReason = 'tooManyAttempts' | 'unknownIssuer' | 'unreadableContext' | 'otherMember' | 'authorizeFailed' | 'notLeft';
+export type StopReason = 'tooManyAttempts' | 'unknownIssuer' | 'unreadableContext' | 'otherMember' | 'authorizeFailed' | 'notLeft' | 'changedElsewhere';
 
 export type SignedOutReason = 'byMember' | 'sessionEnded';
 
@@ -85,5 +85,8 @@ export type AuthEvent =
   | { readonly type: 'MEMBER_CHOSEN'; readonly eid: string }
   | { readonly type: 'DATA_OUTDATED' }
   | { readonly type: 'SIGN_IN_RETRIED' }
+  /** Another tab of this browser opened another member. */
+  | { readonly type: 'MEMBER_CHANGED_ELSEWHERE' }
+  | { readonly type: 'SIGNED_OUT_ELSEWHERE' }
   /** The page came back from the browser's history with its memory intact. */
   | { readonly type: 'PAGE_RESTORED' };

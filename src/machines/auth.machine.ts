@@ -9,6 +9,7 @@ const refuse = (reason: StopReason) =>
 
 /** The same person comes back after a session that ended by itself: the saved page is kept (A28). */
 const wipeButRedirect = { type: 'wipe', params: { keepRedirect: true } } as const;
+const wipeForSwitch = { type: 'wipe', params: { keepRedirect: false, isSwitch: true } } as const;
 const wipeAll = { type: 'wipe', params: { keepRedirect: false } } as const;
 const sessionEnded = { type: 'rememberSignedOut', params: { reason: 'sessionEnded' } } as const;
 const byMember = { type: 'rememberSignedOut', params: { reason: 'byMember' } } as const;
@@ -119,8 +120,10 @@ export const authMachine = authSetup.createMachine({
         LOGOUT_CHOSEN: { target: 'leavingForLogout', actions: [wipeAll, 'clear', byMember, 'forgetAttempts'] },
         MEMBER_CHOSEN: {
           target: 'leavingForMember',
-          actions: [wipeAll, 'clear', 'requireRefresh', { type: 'leaveForMember', params: ({ event }) => ({ eid: event.eid }) }],
+          actions: [wipeForSwitch, 'clear', 'forgetAttempts', 'requireRefresh', { type: 'leaveForMember', params: ({ event }) => ({ eid: event.eid }) }],
         },
+        MEMBER_CHANGED_ELSEWHERE: refuse('changedElsewhere'),
+        SIGNED_OUT_ELSEWHERE: { target: 'signedOut', actions: ['endSession', wipeAll, byMember] },
         DATA_OUTDATED: { target: 'checkingSession', actions: ['forgetToken', 'clear', 'requireRefresh'] },
       },
     },

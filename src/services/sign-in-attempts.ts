@@ -3,7 +3,7 @@ import { parseJson } from './parse-json.ts';
 import type { SafeStorage } from './safe-storage.ts';
 import { storageKeys } from './storage-keys.ts';
 
-export type AttemptStep = 'signIn' | 'authorize' | 'breakOut';
+export type AttemptStep = 'signIn' | 'authorize' | 'breakOut' | 'reload';
 
 export interface AttemptLimit {
   readonly attempts: number;

@@ -7,6 +7,7 @@ export const storageKeys = {
   redirect: 'portal.redirect',
   signIn: 'portal.signIn',
   signInAttempts: 'portal.signInAttempts',
+  firstLoginSeen: 'portal.firstLoginSeen',
   signedOutReason: 'portal.signedOutReason',
   language: 'i18nextLng',
 } as const;

@@ -1,7 +1,8 @@
-import { useContext, useEffect, useState } from 'react';
+import { useContext, useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FrameView } from '../view/blocks/frame-view.ts';
 import { CallButton } from './call-button.tsx';
+import { FrameHostContext } from './frame-host.ts';
 import { FrameTimeout } from './frame-timeout.ts';
 
 interface Props {
@@ -38,11 +39,28 @@ const Failure = ({ onRetry }: { readonly onRetry: () => void }) => {
   );
 };
 
+/** No framed page may grow beyond this, whatever it says (pixels). */
+const maxHeight = 5000;
+
+/** The height that the page tells, never below the one it is given nor without bound; a page that fits the window keeps its own. */
+const useTold = (frame: RefObject<HTMLIFrameElement | null>, view: FrameView): number | undefined => {
+  const host = useContext(FrameHostContext);
+  const [told, setTold] = useState<number>();
+  useEffect(() => (frame.current && host ? host(frame.current, setTold) : undefined), [frame, host]);
+  return told === undefined || view.fitHeight ? undefined : Math.min(Math.max(told, view.height), maxHeight);
+};
+
+interface AttemptProps extends Props {
+  readonly onSlow: () => void;
+}
+
 /** One attempt at loading the page: the address is the one it was mounted with, so that a new view of the screen never reloads it. */
-const Attempt = ({ view, onSlow }: Props & { readonly onSlow: () => void }) => {
+const Attempt = ({ view, onSlow }: AttemptProps) => {
+  const frame = useRef<HTMLIFrameElement>(null);
   const [src] = useState(view.src);
   const [isLoaded, setLoaded] = useState(false);
   const seconds = useContext(FrameTimeout);
+  const height = useTold(frame, view);
   useEffect(() => {
     if (isLoaded) return undefined;
     const timer = setTimeout(onSlow, seconds * 1000);
@@ -52,10 +70,13 @@ const Attempt = ({ view, onSlow }: Props & { readonly onSlow: () => void }) => {
     <>
       {!isLoaded && <Skeleton title={view.title} />}
       <iframe
+        ref={frame}
+        className={view.fitHeight ? 'fit' : undefined}
         title={view.title}
         src={src}
         width={view.width}
         height={view.height}
+        style={height === undefined ? undefined : { blockSize: `${height}px` }}
         scrolling={view.scrolling ? 'auto' : 'no'}
         onLoad={() => setLoaded(true)}
       />
@@ -63,13 +84,19 @@ const Attempt = ({ view, onSlow }: Props & { readonly onSlow: () => void }) => {
   );
 };
 
-/** A page of the legacy site, loaded once per mount: a skeleton with polite words at first, a retry panel when it takes too long. */
-export const FramedPage = ({ view }: Props) => {
+const Attempts = ({ view }: Props) => {
   const [isSlow, setSlow] = useState(false);
   const [giveUp] = useState(() => () => setSlow(true));
+  const room = view.fitHeight ? {} : { minBlockSize: `${view.height}px` };
   return (
-    <div className="frame" style={{ maxInlineSize: `${view.width}px`, minBlockSize: `${view.height}px` }}>
+    <div className="frame" style={{ maxInlineSize: `${view.width}px`, ...room }}>
       {isSlow ? <Failure onRetry={() => setSlow(false)} /> : <Attempt view={view} onSlow={giveUp} />}
     </div>
   );
 };
+
+/**
+ * A page of the legacy site, loaded once per mount and language: a skeleton with polite words at first, a retry panel when it takes
+ * too long.
+ */
+export const FramedPage = ({ view }: Props) => <Attempts key={useTranslation().i18n.language} view={view} />;

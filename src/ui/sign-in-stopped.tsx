@@ -4,14 +4,37 @@ import { CalmScreen } from './calm-screen.tsx';
 import { Icon } from './icon.tsx';
 import { usePortalActions } from './use-portal-actions.ts';
 
-/** Shown after too many automatic sign-in attempts: says so, offers another try and the phone (ledger A27). */
-export const SignInStopped = ({ phone }: { readonly phone: PhoneView }) => {
+/** Why signing in stopped (ledger A27): each has its own words, and another try where it can help. */
+const mayRetry = {
+  tooManyAttempts: true,
+  unknownIssuer: false,
+  unreadableContext: true,
+  otherMember: false,
+  authorizeFailed: true,
+  notLeft: true,
+  changedElsewhere: true,
+} as const;
+
+interface Props {
+  readonly reason: keyof typeof mayRetry;
+  readonly phone: PhoneView;
+}
+
+/** Signing in cannot go on by itself: says why, and offers another try, a fresh sign-in and the phone. */
+export const SignInStopped = ({ reason, phone }: Props) => {
   const { t } = useTranslation();
-  const { retrySignIn } = usePortalActions();
+  const { retrySignIn, logOut } = usePortalActions();
+  const place = `components.signInStopped.${reason}`;
+  const [first, second] = ['btn btn-1', 'btn btn-2'];
   return (
-    <CalmScreen title={t('components.signInStopped.title')} text={t('components.signInStopped.text')}>
-      <button type="button" className="btn btn-1" onClick={retrySignIn}>
-        {t('components.common.tryAgain')}
+    <CalmScreen title={t(`${place}.title`)} text={t(`${place}.text`)}>
+      {mayRetry[reason] && (
+        <button type="button" className={first} onClick={retrySignIn}>
+          {t(reason === 'changedElsewhere' ? 'components.signInStopped.continue' : 'components.common.tryAgain')}
+        </button>
+      )}
+      <button type="button" className={mayRetry[reason] ? second : first} onClick={logOut}>
+        {t('components.signInStopped.signInAgain')}
       </button>
       <a className="btn btn-2" href={phone.href}>
         <Icon name="phone" />

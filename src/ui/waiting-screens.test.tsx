@@ -28,7 +28,7 @@ test.each([
 });
 
 test('a stopped sign-in offers another try and the phone', async () => {
-  const { actions } = renderUi(<SignInStopped phone={phone} />);
+  const { actions } = renderUi(<SignInStopped reason="tooManyAttempts" phone={phone} />);
   expect(screen.getByRole('link', { name: phone.text }).getAttribute('href')).toBe(phone.href);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(actions.retrySignIn).toHaveBeenCalledOnce();

@@ -134,8 +134,25 @@ describe('Leaving', () => {
     const { actor, state, context, deeds } = signedIn();
     actor.send({ type: 'MEMBER_CHOSEN', eid: 'E2' });
     expect(state()).toBe('leavingForMember');
-    expect(deeds).toEqual(['wipe {"keepRedirect":false}', 'leaveForMember {"eid":"E2"}']);
+    expect(deeds).toEqual(['wipe {"keepRedirect":false,"isSwitch":true}', 'forgetAttempts', 'leaveForMember {"eid":"E2"}']);
     expect(context()).toMatchObject({ ...noMember, needsDataRefresh: true });
+  });
+
+  test('Another member in another tab empties this one and says so; a fresh sign-in follows when asked for', async () => {
+    const { state, context, deeds, send, reach } = signedIn();
+    send('MEMBER_CHANGED_ELSEWHERE');
+    expect([state(), context().stopReason, deeds]).toEqual(['stopped', 'changedElsewhere', ['forgetToken']]);
+    expect(context()).toMatchObject(noMember);
+    send('SIGN_IN_RETRIED');
+    await reach('redirectingToSignIn');
+  });
+
+  test('R4.005: the end of the session in another tab wipes this one, the saved page too, and says why', () => {
+    const { state, context, deeds, send } = signedIn();
+    send('SIGNED_OUT_ELSEWHERE');
+    expect(state()).toBe('signedOut');
+    expect(deeds.slice(0, 2)).toEqual(['wipe {"keepRedirect":false}', 'rememberSignedOut {"reason":"byMember"}']);
+    expect(context()).toMatchObject(noMember);
   });
 
   test('Outdated data start the flow again', async () => {

@@ -74,6 +74,19 @@ describe('The coverage selection, every state and every event', () => {
   });
 });
 
+/** Events of the auth machine that carry nothing. */
+const authEvents = [
+  'SESSION_CONFIRMED',
+  'SESSION_ENDED',
+  'SESSION_LOST',
+  'LOGOUT_CHOSEN',
+  'DATA_OUTDATED',
+  'SIGN_IN_RETRIED',
+  'PAGE_RESTORED',
+  'MEMBER_CHANGED_ELSEWHERE',
+  'SIGNED_OUT_ELSEWHERE',
+];
+
 /** States in which the page is on its way elsewhere. */
 const leaving = ['redirectingToSignIn', 'redirectingToAuthorize', 'leavingForLogout', 'leavingForMember'];
 
@@ -95,11 +108,7 @@ describe('The auth machine, every state and every event', () => {
     { kind: 'refused' },
   ];
   const events = [
-    ...['SESSION_CONFIRMED', 'SESSION_ENDED', 'SESSION_LOST', 'LOGOUT_CHOSEN', 'DATA_OUTDATED', 'SIGN_IN_RETRIED', 'PAGE_RESTORED'].map(
-      (type) => ({
-        type,
-      }),
-    ),
+    ...authEvents.map((type) => ({ type })),
     { type: 'MEMBER_CHOSEN', eid: 'E2' },
     ...answered('exchangeCode', exchanges),
     ...answered('claimAuthorize', [true, false]),

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { FirstLoginDialog } from '../ui/first-login-dialog.tsx';
+import { OfflineBanner } from '../ui/offline-banner.tsx';
+import { firstLoginView } from '../view/first-login-view.ts';
+import type { ViewContext } from '../view/view-context.ts';
+import type { RunningAuth } from './running-auth.ts';
+import { useFirstLogin } from './use-first-login.ts';
+import { useOnline } from './use-online.ts';
+import { usePayNow } from './use-pay-now.ts';
+
+interface Props {
+  readonly context: ViewContext;
+  readonly run: RunningAuth;
+}
+
+const FirstLogin = ({ context }: { readonly context: ViewContext }) => {
+  const view = firstLoginView(context);
+  const dialog = useFirstLogin(view.isDue, view.paperless !== undefined);
+  const frame = dialog && view[dialog.step];
+  return frame && <FirstLoginDialog {...dialog} frame={frame} />;
+};
+
+/** What accompanies a signed-in member on every screen: the first-time dialog, payments in frames, the word that the network is away. */
+export const MemberCompanion = ({ context, run }: Props) => {
+  const [shownSince] = useState(Date.now);
+  const isOnline = useOnline();
+  usePayNow(run);
+  const time = new Intl.DateTimeFormat(context.language, { timeStyle: 'short' }).format(shownSince);
+  return (
+    <>
+      <OfflineBanner isOffline={!isOnline} since={time} />
+      <FirstLogin context={context} />
+    </>
+  );
+};

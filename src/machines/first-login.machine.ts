@@ -1,0 +1,52 @@
+import { setup } from 'xstate';
+import { unsetAction } from './unset-action.ts';
+
+type FirstLoginEvent =
+  /** The account data are there: `isDue` for a first-time member who is nobody's proxy subject and has not closed the dialog yet. */
+  | { readonly type: 'DATA_LOADED'; readonly isDue: boolean }
+  | { readonly type: 'NEXT'; readonly hasPaperlessOptions: boolean }
+  | { readonly type: 'SKIPPED' }
+  | { readonly type: 'LINK_FOLLOWED' };
+
+const types = {} as { events: FirstLoginEvent };
+
+/**
+ * The first-time dialog (specification 4, A66, A88, A89): notification preferences, then paperless where there are options; a link
+ * followed inside dismisses both steps.
+ */
+export const firstLoginMachine = setup({
+  types,
+  actions: { rememberSeen: unsetAction<unknown>() },
+  guards: {
+    isDue: (_, params: { readonly isDue: boolean }) => params.isDue,
+    hasPaperlessOptions: (_, params: { readonly hasPaperlessOptions: boolean }) => params.hasPaperlessOptions,
+  },
+}).createMachine({
+  id: 'firstLogin',
+  initial: 'awaitingData',
+  states: {
+    awaitingData: {
+      on: {
+        DATA_LOADED: [
+          { guard: { type: 'isDue', params: ({ event }) => ({ isDue: event.isDue }) }, target: 'notifications' },
+          { target: 'notDue' },
+        ],
+      },
+    },
+    notDue: {},
+    notifications: {
+      on: {
+        NEXT: [
+          {
+            guard: { type: 'hasPaperlessOptions', params: ({ event }) => ({ hasPaperlessOptions: event.hasPaperlessOptions }) },
+            target: 'paperless',
+          },
+          { target: 'dismissed' },
+        ],
+        LINK_FOLLOWED: 'dismissed',
+      },
+    },
+    paperless: { on: { SKIPPED: 'dismissed', LINK_FOLLOWED: 'dismissed' } },
+    dismissed: { entry: 'rememberSeen' },
+  },
+});

@@ -1,0 +1,69 @@
+import { readFrameMessage, type FrameMessage } from './read-frame-message.ts';
+
+/** What the hub reads of a message event. */
+export interface FrameEvent {
+  readonly data: unknown;
+  readonly origin: string;
+  readonly source: unknown;
+}
+
+interface MountedFrame {
+  readonly contentWindow: unknown;
+  readonly src: string;
+}
+
+interface HubWorld {
+  readonly publicDomain: string;
+  /** Origins whose messages count: the legacy site's and `messageOrigins` (contract 8). */
+  readonly origins: ReadonlySet<string>;
+  readonly warn: (text: string) => void;
+}
+
+type Request = Exclude<FrameMessage, { readonly kind: 'resize' }>;
+
+const warnedOneByOne = 5;
+
+/** Warns of the first five ignored messages, then of every tenfold count, so that a flood stays quiet. */
+const ignoredCounter = (warn: HubWorld['warn']) => {
+  let count = 0;
+  return (): void => {
+    count += 1;
+    if (count <= warnedOneByOne) warn('A message that is not from the page in the frame was ignored.');
+    else if (/^10+$/.test(String(count))) warn(`${count} messages were ignored.`);
+  };
+};
+
+/**
+ * Hears the framed pages (R5.03 to R5.05): a message counts only from the window of a mounted frame, from the origin it was mounted
+ * with, where that origin is listed, and in a known shape.
+ */
+export const frameHub = ({ publicDomain, origins, warn }: HubWorld) => {
+  const frames = new Map<MountedFrame, (height: number) => void>();
+  const listeners = new Set<(request: Request) => void>();
+  const ignore = ignoredCounter(warn);
+  const senderOf = ({ source, origin }: FrameEvent) =>
+    source !== null && origins.has(origin)
+      ? [...frames.keys()].find((frame) => frame.contentWindow === source && new URL(frame.src).origin === origin)
+      : undefined;
+  return {
+    /** Hears a frame until the function it gives is called. */
+    mount: (frame: MountedFrame, tellHeight: (height: number) => void): (() => void) => {
+      frames.set(frame, tellHeight);
+      return () => void frames.delete(frame);
+    },
+    /** Calls the listener for each request of a frame until the function it gives is called. */
+    subscribe: (listener: (request: Request) => void): (() => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    receive: (event: FrameEvent): void => {
+      const sender = senderOf(event);
+      const message = sender && readFrameMessage(event.data, publicDomain);
+      if (!message) ignore();
+      else if (message.kind === 'resize') frames.get(sender)?.(message.height);
+      else listeners.forEach((listener) => listener(message));
+    },
+  };
+};
+
+export type FrameHub = ReturnType<typeof frameHub>;

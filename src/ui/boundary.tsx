@@ -1,0 +1,24 @@
+import { Component, type ReactNode } from 'react';
+
+interface Props {
+  /** What stands in place of children that failed to render. */
+  readonly fallback: ReactNode;
+  readonly children: ReactNode;
+}
+
+interface State {
+  readonly hasFailed: boolean;
+}
+
+/** Holds a failure of its children, so that the rest of the page stays; a new `key` tries again. */
+export class Boundary extends Component<Props, State> {
+  public static getDerivedStateFromError(): State {
+    return { hasFailed: true };
+  }
+
+  public override state: State = { hasFailed: false };
+
+  public override render(): ReactNode {
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
+  }
+}

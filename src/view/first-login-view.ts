@@ -1,0 +1,32 @@
+import { frameView, type FrameView } from './blocks/frame-view.ts';
+import type { ViewContext } from './view-context.ts';
+import { wordsOf } from './words-of.ts';
+
+/** The first-time dialog (specification 4): its two framed pages, as far as this member has them. */
+export interface FirstLoginView {
+  /** A first-time member who is nobody's proxy subject (A66). */
+  readonly isDue: boolean;
+  readonly notifications: FrameView | undefined;
+  /** Absent where the member has no paperless options. */
+  readonly paperless: FrameView | undefined;
+}
+
+/** Names in frames.json and keys of the screens that show the same pages. */
+const pages = {
+  notifications: { frame: 'preferences', screen: 'account.notifications' },
+  paperless: { frame: 'paperless', screen: 'account.paperless' },
+} as const;
+
+const pageOf = ({ frame, screen }: (typeof pages)[keyof typeof pages], context: ViewContext): FrameView | undefined =>
+  frameView(frame, wordsOf(context, screen)('title') ?? '', context);
+
+/** What the first-time dialog shows this member, and whether it is due. */
+export const firstLoginView = (context: ViewContext): FirstLoginView => {
+  const account = context.member?.account;
+  const hasPaperless = context.gate.decide('hasPaperlessOptions').shown;
+  return {
+    isDue: account !== undefined && account.firstTimeLogin && !account.isProxySubject,
+    notifications: pageOf(pages.notifications, context),
+    paperless: hasPaperless ? pageOf(pages.paperless, context) : undefined,
+  };
+};
