@@ -4,7 +4,6 @@ import type { AuthArrival, AuthInput } from '../machines/auth-types.ts';
 import { exchangeCode } from '../services/exchange-code.ts';
 import { logoutUrl } from '../services/logout-url.ts';
 import { postLoginRedirect } from '../services/post-login-redirect.ts';
-import { postLoginRedirect } from '../services/post-login-redirect.ts';
 import { signInAttempts } from '../services/sign-in-attempts.ts';
 import { signInRedirectUrl } from '../services/sign-in-redirect-url.ts';
 import { signInTransaction } from '../services/sign-in-transaction.ts';
@@ -55,8 +54,6 @@ export const authActor = (input: AuthInput, world: BrowserWorld): ActorRefFrom<t
         leaveFor(logoutUrl(environment));
       },
       leaveForMember: (_, { eid }) => {
-        tabs.tell({ kind: 'member', eid });
-        postLoginRedirect(session).note({ path: '/', isHome: true, isLoginPage: false, isSelected: true });
         tabs.tell({ kind: 'member', eid });
         postLoginRedirect(session).note({ path: '/', isHome: true, isLoginPage: false, isSelected: true });
         signInTransaction(session).requestMember(eid);

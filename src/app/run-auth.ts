@@ -3,7 +3,6 @@ import { coverageStatus } from '../member/coverage-status.ts';
 import type { authMachine } from '../machines/auth.machine.ts';
 import type { AuthArrival } from '../machines/auth-types.ts';
 import type { OtherTabs } from '../services/other-tabs.ts';
-import type { OtherTabs } from '../services/other-tabs.ts';
 import type { TokenAnswer } from '../services/token-answer.ts';
 import { authActor } from './auth-actor.ts';
 import type { BrowserWorld } from './browser-world.ts';
@@ -34,18 +33,6 @@ const followMember = ({ auth, selection, memberOf }: RunningAuth, tabs: OtherTab
     selection.send({ type: 'DATA_LOADED', coverages: selectable });
   });
 };
-
-/** Another member in another tab, or the end of the session there, ends this tab's view of the old member. */
-const heedOtherTabs = ({ auth, memberOf }: RunningAuth, tabs: OtherTabs): void =>
-  tabs.hear((news) => {
-    const { contextText } = auth.getSnapshot().context;
-    if (news.kind === 'signedOut') auth.send({ type: 'SIGNED_OUT_ELSEWHERE' });
-    else if (contextText !== undefined && memberOf(contextText).account.eid !== news.eid) auth.send({ type: 'MEMBER_CHANGED_ELSEWHERE' });
-  });
-
-/** A page that the browser kept and shows again asks for the session before it shows anybody. */
-const heedHistory = ({ auth }: RunningAuth): void =>
-  window.addEventListener('pageshow', ({ persisted }) => persisted && auth.send({ type: 'PAGE_RESTORED' }));
 
 /** Another member in another tab, or the end of the session there, ends this tab's view of the old member. */
 const heedOtherTabs = ({ auth, memberOf }: RunningAuth, tabs: OtherTabs): void =>

@@ -41,7 +41,8 @@ export type ExchangeResult =
   | { readonly kind: 'refused' }
   | { readonly kind: 'failed' };
 
-export type StopReason = 'tooManyAttempts' | 'unknownIssuer' | 'unreadableContext' | 'otherMember' | 'authorizeFailed' | 'notLeft' | 'changedElsewhere';
+export type StopReason =
+  'tooManyAttempts' | 'unknownIssuer' | 'unreadableContext' | 'otherMember' | 'authorizeFailed' | 'notLeft' | 'changedElsewhere';
 
 export type SignedOutReason = 'byMember' | 'sessionEnded';
 

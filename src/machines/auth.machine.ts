@@ -120,7 +120,13 @@ export const authMachine = authSetup.createMachine({
         LOGOUT_CHOSEN: { target: 'leavingForLogout', actions: [wipeAll, 'clear', byMember, 'forgetAttempts'] },
         MEMBER_CHOSEN: {
           target: 'leavingForMember',
-          actions: [wipeForSwitch, 'clear', 'forgetAttempts', 'requireRefresh', { type: 'leaveForMember', params: ({ event }) => ({ eid: event.eid }) }],
+          actions: [
+            wipeForSwitch,
+            'clear',
+            'forgetAttempts',
+            'requireRefresh',
+            { type: 'leaveForMember', params: ({ event }) => ({ eid: event.eid }) },
+          ],
         },
         MEMBER_CHANGED_ELSEWHERE: refuse('changedElsewhere'),
         SIGNED_OUT_ELSEWHERE: { target: 'signedOut', actions: ['endSession', wipeAll, byMember] },
