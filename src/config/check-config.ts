@@ -17,6 +17,7 @@ import type { Problem } from './check/problem.ts';
 import { ruleFindings } from './check/rule-findings.ts';
 import { schemaFindings } from './check/schema-findings.ts';
 import { screenFindings } from './check/screen-findings.ts';
+import { screenShapeFindings } from './check/screen-shape-findings.ts';
 import { screenWordFindings } from './check/screen-word-findings.ts';
 import { syntaxFindings } from './check/syntax-findings.ts';
 import { targetFindings } from './check/target-findings.ts';
@@ -41,7 +42,7 @@ const crossFindings = (index: ConfigIndex): readonly Finding[] => {
   return [
     ...spaces.flatMap((space) => nameFindings(space).findings),
     ...screens,
-    ...(screens.length > 0 ? [] : pathFindings(index)),
+    ...(screens.length > 0 ? [] : [...screenShapeFindings(index), ...pathFindings(index)]),
     ...ruleFindings(index),
     ...factFindings(index),
     ...environmentFindings(index),

@@ -5,10 +5,8 @@ import type { ConfigDocument } from '../../src/config/config-document.ts';
 import { parseDocument } from '../../src/config/parse-document.ts';
 
 /** A configuration with the text of one file replaced. */
-export const withText = (documents: readonly ConfigDocument[], place: string, text: string): readonly ConfigDocument[] => [
-  ...documents.filter((document) => document.place !== place),
-  parseDocument(place, text),
-];
+export const withText = (documents: readonly ConfigDocument[], place: string, text: string): readonly ConfigDocument[] =>
+  documents.map((document) => (document.place === place ? parseDocument(place, text) : document));
 
 /** The problems of a configuration with the text of one file replaced. */
 export const checkEdited = (documents: readonly ConfigDocument[], place: string, text: string): readonly Problem[] =>

@@ -3,6 +3,7 @@ import type { ItemWords, ScreenWords } from '../generated/config-files.ts';
 import type { Language } from '../portal-config.ts';
 import type { Finding, Spot } from './finding.ts';
 import type { NameUse } from './name-findings.ts';
+import { placeholders } from './placeholders.ts';
 import { keyFindings, placeholderFindings, type WordPair } from './word-pairs.ts';
 import { wordVariant } from './word-fields.ts';
 import { wordPresence } from './word-presence.ts';
@@ -42,27 +43,22 @@ const namesKnownVariants = (index: ConfigIndex, { en, es }: WordPair): boolean =
     return variant === undefined || index.sources.variants.some(({ name }) => name === variant);
   });
 
+/** What varies `content` is called <variant>Text (specification 3, Link card). */
 const unreadFields = (pair: WordPair): readonly Finding[] =>
-  Object.keys(pair.en.words).flatMap((name): readonly Finding[] => {
-    const varied = wordVariant(name, 'item');
-    if (varied?.field !== 'Content') return [];
-    const right = `${varied.variant}Text`;
-    return [
-      {
-        at: pair.en.at(name, 'name'),
-        code: 'unread-words',
-        message: `\`${name}\` is never read`,
-        nearest: right,
-        hint: `Write \`${right}\`: so a variant's \`content\` is called.`,
-        also: [pair.es.at(name, 'name')],
-      },
-    ];
-  });
+  [pair.en, pair.es].flatMap(({ words, at }) =>
+    Object.keys(words).flatMap((name): readonly Finding[] => {
+      const varied = wordVariant(name, 'item');
+      if (varied?.field !== 'Content') return [];
+      const nearest = `${varied.variant}Text`;
+      const hint = `Write \`${nearest}\`: so a variant's \`content\` is called.`;
+      return [{ at: at(name, 'name'), code: 'unread-words', message: `\`${name}\` is never read`, nearest, hint }];
+    }),
+  );
 
 const pairFindings = (index: ConfigIndex, pair: WordPair, item: WordedItem): readonly Finding[] => {
   if (!namesKnownVariants(index, pair)) return [];
-  const keys = keyFindings(pair);
-  return keys.length > 0 ? keys : [...lacksNeeded(item, pair), ...unreadFields(pair), ...placeholderFindings(pair)];
+  const names = [unreadFields(pair), keyFindings(pair)].find((findings) => findings.length > 0);
+  return names ?? [...lacksNeeded(item, pair), ...placeholderFindings(pair, placeholders)];
 };
 
 /** The words of one screen, or of the shared blocks, in both languages, and what they are for. */
@@ -76,7 +72,7 @@ interface Group {
 const groupFindings = (index: ConfigIndex, { key, en, es, items }: Group): readonly Finding[] => {
   const present = wordPresence({
     code: 'unknown-item',
-    what: key === 'shared' ? 'part of the shared blocks,' : `part of the screen \`${key}\`,`,
+    what: key === 'shared' ? 'part of the shared blocks' : `part of the screen \`${key}\``,
     declaredIn: key === 'shared' ? 'config/shared' : 'config/screens',
     declared: new Map(items.map(({ id, at }) => [id, at])),
     needed: new Set(items.filter(({ needs }) => needs.length > 0).map(({ id }) => id)),

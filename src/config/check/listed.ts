@@ -1,9 +1,9 @@
-/** Names for a sentence: at most eight, in backquotes. */
-export const listed = (names: Iterable<string>): string => {
+/** Names for a sentence, in backquotes; those beyond `most` are only counted. */
+export const listed = (names: Iterable<string>, most = 8): string => {
   const all = [...names];
   const shown = all
-    .slice(0, 8)
+    .slice(0, most)
     .map((name) => `\`${name}\``)
     .join(', ');
-  return all.length > 8 ? `${shown} and ${all.length - 8} more` : shown;
+  return all.length > most ? `${shown} and ${all.length - most} more` : shown;
 };

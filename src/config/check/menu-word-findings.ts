@@ -42,7 +42,7 @@ const entryFindings = (files: PhraseFiles, menu: Located<Menu>, groups: Groups):
   const pair = files.pair(path, { en, es });
   const presence = wordPresence({
     code: 'unknown-menu',
-    what: `entry of the menu \`${id}\`,`,
+    what: `entry of the menu \`${id}\``,
     declaredIn: 'config/site/menus.json',
     declared,
     needed: new Set(declared.keys()),

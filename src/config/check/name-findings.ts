@@ -51,7 +51,7 @@ const unknownsOf = ({ declared, uses, needed }: NameSpace): readonly Unknown[] =
 const misdeclared = (space: NameSpace, { name, places }: Unknown, unused: NameUse): Finding => ({
   at: unused.at,
   code: space.code,
-  message: `nothing uses the ${space.what} \`${unused.name}\`, while ${places.length} places name \`${name}\``,
+  message: `nothing uses \`${unused.name}\`, while ${places.length} places name \`${name}\`, which is no ${space.what}`,
   nearest: name,
   hint: `Write \`${name}\` here, or \`${unused.name}\` in the other places.`,
   also: places,
@@ -63,7 +63,7 @@ const unknown = (space: NameSpace, { name, places, unused }: Unknown, first: Spo
   return {
     at: first,
     code: space.code,
-    message: `there is no ${space.what} \`${name}\``,
+    message: `\`${name}\` is no ${space.what}`,
     nearest,
     hint: `${nearest === undefined ? '' : `Write \`${nearest}\`, or `}${nearest === undefined ? 'Declare' : 'declare'} \`${name}\` in ${space.declaredIn}.`,
     also: [...places.slice(1), ...(declaration ? [declaration] : [])],

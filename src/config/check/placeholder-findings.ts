@@ -4,28 +4,7 @@ import type { Finding, Path, Spot } from './finding.ts';
 import { listed } from './listed.ts';
 import { nearestName } from './nearest-name.ts';
 import { perDocument } from './per-document.ts';
-
-/** The closed list of placeholders (architecture 2, link targets). */
-export const placeholders: readonly string[] = [
-  'filingOrder',
-  'coverageId',
-  'pbaId',
-  'eidShort',
-  'yy',
-  'year',
-  'previousYear',
-  'nextYear',
-  'sobId',
-  'metalTier',
-  'entryId',
-  'entryName',
-  'phone',
-  'supportPhone',
-  'clientId',
-  'mobile',
-  'lang',
-  'host',
-];
+import { placeholders } from './placeholders.ts';
 
 interface Text {
   readonly text: string;
@@ -71,6 +50,7 @@ const faultOf = (index: ConfigIndex, text: Text): Finding | undefined => {
       code: 'unfilled-placeholder',
       message: 'nothing fills {clientId} in here',
       hint: 'Add `clientIds` with a `default` to the link in links.json.',
+      also: 'path' in text.at ? [{ ...text.at, path: text.at.path.slice(0, -1) }] : [],
     };
   }
   if (names.some((name) => name.startsWith('entry')) && !isListAddress(text)) {

@@ -41,7 +41,7 @@ const ofInteger = (
     return [`\`in\` needs a fact that is one of several values, and \`${name}\` is a number`, 'Use `===`, `<`, `<=`, `>` or `>=`.'];
   if (typeof literal !== 'number')
     return [`\`${name}\` is a number, compared with ${JSON.stringify(literal)}`, 'Write a whole number without quotes.'];
-  if (literal < fact.min || literal > fact.max)
+  if (fact.min <= fact.max && (literal < fact.min || literal > fact.max))
     return [
       `\`${name}\` lies between ${fact.min} and ${fact.max}; ${literal} is outside`,
       'Write a number in that range, or change `min` and `max` of the fact.',

@@ -26,6 +26,7 @@ const kinds: Readonly<Record<string, string>> = {
 const kindOf = (value: unknown): string => {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'number') return String(value);
   return kinds[typeof value] ?? typeof value;
 };
 
@@ -38,7 +39,7 @@ const namesIn = (part: unknown): readonly string[] => (typeof part === 'object' 
 
 const choice = (written: unknown, allowed: readonly unknown[]) => ({
   nearest: nearestName(String(written), allowed.map(String)),
-  hint: `Write one of ${allowed.map((one) => `\`${String(one)}\``).join(', ')}.`,
+  hint: `Write one of ${listed(allowed.map(String), 24)}.`,
 });
 
 const typeError: Say = ({ error }, subject) => {
@@ -118,7 +119,7 @@ const badName: Say = ({ error }) => {
 };
 
 const limitError: Say = ({ error }, subject) => ({
-  message: `${subject} ${error.message?.replace('must NOT', 'must not') ?? ''}`,
+  message: `${subject} ${(error.message ?? '').replace('>=', 'at least').replace('<=', 'at most')}`,
   hint: descriptionOf(error, 'Keep to the limit.'),
 });
 

@@ -2,6 +2,7 @@ import { spotOf, type ConfigIndex, type Located } from './config-index.ts';
 import type { ScreenWords } from '../generated/config-files.ts';
 import type { Finding } from './finding.ts';
 import { wordVariant } from './word-fields.ts';
+import { placeholders } from './placeholders.ts';
 import { keyFindings, placeholderFindings, type WordPair } from './word-pairs.ts';
 
 const ownWords = (words: ScreenWords): Readonly<Record<string, unknown>> =>
@@ -39,5 +40,5 @@ export const screenWordFindings = (index: ConfigIndex): readonly Finding[] =>
     const pair = { en: sideOf(en), es: sideOf(es) };
     if (!namesKnownVariants(index, pair)) return [];
     const keys = keyFindings(pair);
-    return keys.length > 0 ? keys : [...lacksTitle(pair, key), ...placeholderFindings(pair)];
+    return keys.length > 0 ? keys : [...lacksTitle(pair, key), ...placeholderFindings(pair, placeholders)];
   });

@@ -5,6 +5,7 @@ import { perDocument } from './per-document.ts';
 import { textPosition } from './text-position.ts';
 
 const said: Readonly<Record<string, readonly [message: string, hint: string]>> = {
+  InvalidSymbol: ['this is no text in double quotes, number, true, false or null', 'Put names and texts in double quotes.'],
   InvalidCommentToken: ['comments are not JSON', 'Delete the comment; `says` and `evidence` are the places for explanations.'],
   PropertyNameExpected: ['a name in quotes belongs here', 'Delete the comma before this brace, or write the next "name": value.'],
   ValueExpected: ['a value belongs here', 'Delete the comma before this bracket, or write the value.'],

@@ -52,12 +52,15 @@ const documentAddresses = (index: ConfigIndex): readonly Finding[] => {
   return [...documents.flatMap((one) => notAnAddress(spotOf(one, ['href']), one.value.href)), ...listed];
 };
 
-/** Blocks whose items may inform without leading anywhere; every other item is a link. */
+/** Blocks whose items may inform without leading anywhere, like the cards of tiers; every other item is a link. */
 const informing: readonly string[] = ['linkCards'];
 
 const linkless = (index: ConfigIndex): readonly Finding[] => {
   const cards = new Set<unknown>(
-    index.playing('block').flatMap(({ value }) => (informing.includes(value.type) && 'items' in value ? (value.items ?? []) : [])),
+    index.playing('block').flatMap(({ value }): readonly unknown[] => {
+      if (value.type === 'tierCards') return value.cards;
+      return informing.includes(value.type) && 'items' in value ? (value.items ?? []) : [];
+    }),
   );
   return index
     .playing('item')

@@ -27,7 +27,7 @@ const isMisspelt = (name: string, unknown: readonly string[], missing: number): 
 const missingAt = (names: WordedNames, language: Language, [at, missing]: readonly [Spot, readonly string[]]): Finding => ({
   at,
   code: 'missing-words',
-  message: `there are no ${languageNames[language]} words for ${names.what} ${listed(missing)}`,
+  message: `there are no ${languageNames[language]} words for ${listed(missing)} (${names.what})`,
   hint: `Write ${missing.length === 1 ? 'them' : 'each'} here, as in ${languageNames[otherLanguage[language]]}.`,
   also: names.words[otherLanguage[language]].filter(({ name }) => missing.includes(name)).map((use) => use.at),
 });
@@ -59,7 +59,7 @@ const together = (names: WordedNames, findings: readonly Finding[]): readonly Fi
   const owners = `${findings.length} names that are no ${names.what}`;
   const also = more.flatMap(({ at, also: further = [] }) => [at, ...further]);
   const hint = `Delete them, or declare what they are for in ${names.declaredIn}.`;
-  return [{ ...first, message: `there are words for ${owners.replace(/,$/, '')}`, hint, also: [...(first.also ?? []), ...also] }];
+  return [{ ...first, message: `there are words for ${owners}`, hint, also: [...(first.also ?? []), ...also] }];
 };
 
 /** Names without words in a language, and words without a name. */
@@ -70,7 +70,7 @@ export const wordPresence = (names: WordedNames): readonly Finding[] => {
   const worded = new Set([...words.en, ...words.es].map(({ name }) => name));
   const wordless = [...declared].flatMap(([name, at]): readonly Finding[] => {
     if (!needed.has(name) || worded.has(name) || explained.has(name)) return [];
-    const message = `the ${names.what} \`${name}\` has words in neither language`;
+    const message = `\`${name}\` (${names.what}) has words in neither language`;
     return [{ at, code: 'missing-words', message, hint: `Write \`${name}\` into the locale files of both languages.` }];
   });
   return [...others, ...together(names, ownerless), ...wordless, ...missingIn(names, 'en'), ...missingIn(names, 'es')];

@@ -17,11 +17,19 @@ const ofBlocks = (index: ConfigIndex) =>
     return [{ key: wordsKey(block), id: block.value.id, at: spotOf(block, ['id']), needs: needed === 'none' ? [] : [needed] }];
   });
 
+/** An item that stands for a list of the coverage data takes its titles from there. */
+const isList = (item: object): boolean => 'link' in item && String(item.link).startsWith('member:');
+
 const ofItems = (index: ConfigIndex) =>
   index
     .playing('item')
     .filter(({ document }) => document.is?.kind !== 'menus')
-    .map((item) => ({ key: wordsKey(item), id: item.value.id, at: spotOf(item, ['id']), needs: ['title', 'label'] }));
+    .map((item) => ({
+      key: wordsKey(item),
+      id: item.value.id,
+      at: spotOf(item, ['id']),
+      needs: isList(item.value) ? [] : ['title', 'label'],
+    }));
 
 /** Blocks and items by the key that their words stand under: a screen's key, or `shared`. */
 export const wordedItems = (index: ConfigIndex): ReadonlyMap<string, readonly WordedItem[]> => {

@@ -1,0 +1,21 @@
+/** The closed list of placeholders (architecture 2, link targets). */
+export const placeholders: readonly string[] = [
+  'filingOrder',
+  'coverageId',
+  'pbaId',
+  'eidShort',
+  'yy',
+  'year',
+  'previousYear',
+  'nextYear',
+  'sobId',
+  'metalTier',
+  'entryId',
+  'entryName',
+  'phone',
+  'supportPhone',
+  'clientId',
+  'mobile',
+  'lang',
+  'host',
+];

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import type { Problem } from '../../src/config/check/problem.ts';
+import { checkEdited } from './check-edited.ts';
+import { addressMistakes } from './mistakes/address-mistakes.ts';
+import type { Mistake } from './mistakes/mistake.ts';
+import { nameMistakes } from './mistakes/name-mistakes.ts';
+import { ruleMistakes } from './mistakes/rule-mistakes.ts';
+import { schemaMistakes } from './mistakes/schema-mistakes.ts';
+import { syntaxMistakes } from './mistakes/syntax-mistakes.ts';
+import { wordMistakes } from './mistakes/word-mistakes.ts';
+import { shippedConfig } from './shipped-config.ts';
+
+const shipped = shippedConfig();
+const textOf = (place: string): string => shipped.find((document) => document.place === place)?.text ?? '';
+const inWords = ({ message, nearest, hint }: Problem): string =>
+  [message, ...(nearest === undefined ? [] : [`did you mean \`${nearest}\`?`]), hint].join('\n  ');
+
+const edited = ({ place, find, replace, name }: Mistake): string => {
+  const text = textOf(place);
+  if (!text.includes(find)) throw new Error(`"${name}" does not fit ${place} any more: it has no ${find}`);
+  return text.replace(find, () => replace);
+};
+
+const lineOf = (text: string, part: string): number => text.slice(0, text.indexOf(part)).split('\n').length;
+
+const expectedPlace = (mistake: Mistake, text: string): string => {
+  const place = mistake.at?.place ?? mistake.place;
+  const line = mistake.at ? lineOf(place === mistake.place ? text : textOf(place), mistake.at.text) : lineOf(textOf(place), mistake.find);
+  return `${place}:${line}`;
+};
+
+/** What is said about the edited configuration and not about the shipped one. */
+const newProblems = ({ place }: Mistake, text: string): readonly Problem[] => {
+  const old = checkEdited(shipped, place, textOf(place)).map(inWords);
+  return checkEdited(shipped, place, text).filter((problem) => {
+    const known = old.indexOf(inWords(problem));
+    if (known >= 0) old.splice(known, 1);
+    return known < 0;
+  });
+};
+
+const groups: Readonly<Record<string, readonly Mistake[]>> = {
+  syntax: syntaxMistakes,
+  shape: schemaMistakes,
+  names: nameMistakes,
+  rules: ruleMistakes,
+  words: wordMistakes,
+  addresses: addressMistakes,
+};
+
+describe.each(Object.entries(groups))('mistakes of %s', (group, mistakes) => {
+  it.each(mistakes.map((mistake) => [mistake.name, mistake] as const))('%s is said once, at its line', (_, mistake) => {
+    const text = edited(mistake);
+    const severity = mistake.severity ?? 'error';
+    const problems = newProblems(mistake, text).filter((problem) => problem.severity === severity);
+    expect(problems.map(({ code, file, line }) => `${code} ${file}:${line}`)).toEqual([`${mistake.code} ${expectedPlace(mistake, text)}`]);
+  });
+
+  it('are told in these words', async () => {
+    const said = mistakes.map((mistake) => {
+      const problems = newProblems(mistake, edited(mistake));
+      const problem = problems.find(({ code }) => code === mistake.code);
+      return `${mistake.name}\n  ${problem ? inWords(problem) : 'nothing'}\n`;
+    });
+    await expect(said.join('\n')).toMatchFileSnapshot(`__snapshots__/${group}.txt`);
+  });
+});
+
+describe('the corpus of mistakes', () => {
+  it('holds at least 60, each under its own name', () => {
+    const names = Object.values(groups).flatMap((mistakes) => mistakes.map(({ name }) => name));
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.length).toBeGreaterThanOrEqual(60);
+  });
+});

@@ -1,0 +1,24 @@
+import type { Mistake } from './mistake.ts';
+
+const place = 'config/addresses/directory.json';
+
+/** Files that are not strict JSON. */
+export const syntaxMistakes: readonly Mistake[] = [
+  { name: 'a comment', place, find: '"base"', replace: '// the search page\n  "base"', code: 'not-json' },
+  { name: 'a trailing comma', place, find: '"startRow": "0"', replace: '"startRow": "0",', code: 'not-json', at: { text: '}' } },
+  {
+    name: 'a missing comma',
+    place,
+    find: '"addressState": "ca",',
+    replace: '"addressState": "ca"',
+    code: 'not-json',
+    at: { text: '"startRow"' },
+  },
+  { name: 'single quotes', place, find: '"addressState"', replace: "'addressState'", code: 'not-json' },
+  { name: 'a name without quotes', place, find: '"addressState"', replace: 'addressState', code: 'not-json' },
+  { name: 'a missing colon', place, find: '"addressState": "ca"', replace: '"addressState" "ca"', code: 'not-json' },
+  { name: 'an open text', place, find: '"addressState": "ca"', replace: '"addressState": "ca', code: 'not-json' },
+  { name: 'a wrong escape', place, find: '"addressState": "ca"', replace: '"addressState": "c\\a"', code: 'not-json' },
+  { name: 'text after the end', place, find: '{', replace: '{}\n{', code: 'not-json', at: { text: '{\n  "$schema"' } },
+  { name: 'a name written twice', place, find: '"startRow": "0"', replace: '"startRow": "0", "startRow": "1"', code: 'repeated-name' },
+];

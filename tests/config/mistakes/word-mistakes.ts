@@ -1,0 +1,93 @@
+import type { Mistake } from './mistake.ts';
+
+const en = 'locales/en/home.json';
+const es = 'locales/es/home.json';
+
+/** Words that a language lacks, that belong to nothing, or that fill in other things than the other language. */
+export const wordMistakes: readonly Mistake[] = [
+  {
+    name: 'an item without English words',
+    place: en,
+    find: '"urgentCare": { "label": "Urgent care" },',
+    replace: '',
+    code: 'missing-words',
+    at: { text: '"items": {' },
+  },
+  {
+    name: 'a title without Spanish words',
+    place: es,
+    find: '"title": "Inicio",',
+    replace: '',
+    code: 'missing-words',
+    at: { text: '"home": {' },
+  },
+  { name: 'words of an item that does not exist', place: en, find: '"urgentCare": {', replace: '"urgentCar": {', code: 'unknown-item' },
+  { name: 'words of a screen that does not exist', place: en, find: '"home": {', replace: '"hom": {', code: 'unknown-screen' },
+  {
+    name: 'an item renamed in the configuration only',
+    place: 'config/screens/home.json',
+    find: '"id": "urgentCare"',
+    replace: '"id": "urgentCares"',
+    code: 'unknown-item',
+  },
+  {
+    name: 'a new item without words',
+    place: 'config/screens/home.json',
+    find: '{ "id": "urgentCare"',
+    replace: '{ "id": "donate", "link": "link:donate" },\n            { "id": "urgentCare"',
+    code: 'missing-words',
+  },
+  {
+    name: 'a word that one language calls otherwise',
+    place: en,
+    find: '"quickLinks": { "title"',
+    replace: '"quickLinks": { "label"',
+    code: 'unequal-words',
+  },
+  { name: 'a variant of `content` under a wrong name', place: en, find: '"ppoText"', replace: '"ppoContent"', code: 'unread-words' },
+  {
+    name: 'an unknown placeholder in words',
+    place: en,
+    find: '"label": "Urgent care"',
+    replace: '"label": "Urgent care {phon}"',
+    code: 'unknown-placeholder',
+    at: { text: '"urgentCare"' },
+  },
+  {
+    name: 'a sentence without its twin',
+    place: 'locales/es/errors.json',
+    find: '"after": "."',
+    replace: '"afer": "."',
+    code: 'unequal-words',
+    at: { place: 'locales/en/errors.json', text: '"after": "."' },
+  },
+  {
+    name: 'other placeholders in Spanish',
+    place: 'locales/es/shell.json',
+    find: '{name}',
+    replace: '{nombre}',
+    code: 'unequal-placeholders',
+  },
+  {
+    name: 'a group where a sentence belongs',
+    place: 'locales/es/errors.json',
+    find: '"after": "."',
+    replace: '"after": { "text": "." }',
+    code: 'unequal-words',
+  },
+  {
+    name: 'a menu entry without words',
+    place: 'locales/en/shell.json',
+    find: '"terms": "Terms of use",',
+    replace: '',
+    code: 'missing-words',
+    at: { text: '"accountLegal": {' },
+  },
+  {
+    name: 'words of a menu that does not exist',
+    place: 'locales/en/shell.json',
+    find: '"accountLegal": {',
+    replace: '"accountLegals": {',
+    code: 'unknown-menu',
+  },
+];
