@@ -13,7 +13,7 @@ export const ActionsProvider = ({ children }: { readonly children: ReactNode }) 
   const place = useLocation();
   const { language } = useLanguage();
   const actions = useMemo((): PortalActions => {
-    const { signIn, config, changeLanguage } = portal;
+    const { signIn, config, environment, changeLanguage } = portal;
     const running = () => {
       const showing = signIn.get();
       return 'run' in showing ? showing.run : undefined;
@@ -26,8 +26,9 @@ export const ActionsProvider = ({ children }: { readonly children: ReactNode }) 
       logOut: () => running()?.auth.send({ type: 'LOGOUT_CHOSEN' }),
       switchLanguage: () => {
         const href = hrefInLanguage(other, place, { config, language });
-        void changeLanguage(other, 'switch').then(() => navigate(href, { replace: true }));
+        void changeLanguage(other, 'switch', () => void navigate(href, { replace: true }));
       },
+      findInvoice: async () => (await import('./invoice-address.ts')).invoiceAddress(environment, config.settings),
       goBack: () => void navigate(-1),
       retrySignIn: () => running()?.auth.send({ type: 'SIGN_IN_RETRIED' }),
     };

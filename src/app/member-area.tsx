@@ -75,6 +75,7 @@ const Companion = ({ context, run }: Pick<Props, 'run'> & { readonly context: Vi
 const MemberScreens = ({ member, coverage, isNew, run }: Props) => {
   const context = useViewContext(member, coverage);
   const isOpening = useSavedPage(isNew, member.coverages.length > 0 && coverage === undefined);
+  const blocks = useMemberBlocks();
   useVisitMemory(coverage !== undefined);
   if (isOpening) return <LoadingScreen />;
   return (

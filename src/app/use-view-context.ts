@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { memberFacts } from '../member/member-facts.ts';
 import type { Coverage, Member } from '../member/member.ts';
 import type { ViewContext } from '../view/view-context.ts';
+import { useExtraPages } from './use-extra-pages.ts';
 import { useLanguage } from './use-language.ts';
 import { usePortal } from './use-portal.ts';
 
@@ -10,7 +11,8 @@ import { usePortal } from './use-portal.ts';
 export const useViewContext = (member: Member | undefined, coverage: Coverage | undefined): ViewContext => {
   const portal = usePortal();
   const { language, words } = useLanguage();
-  const { key } = useLocation();
+  const { key, search } = useLocation();
+  const pages = useExtraPages();
   return useMemo(() => {
     const now = Date.now();
     const session = { isLoggedIn: member !== undefined, isCoverageSelected: coverage !== undefined, language };
@@ -21,7 +23,7 @@ export const useViewContext = (member: Member | undefined, coverage: Coverage | 
       ...(signedOut ? { signedOut } : {}),
     };
     const { config, environment, windowWidth } = portal;
-    return { config, environment, words, language, member, coverage, gate: portal.gateOf(facts), now, windowWidth, signIn };
+    return { config, environment, words, language, member, coverage, gate: portal.gateOf(facts), now, search, pages, windowWidth, signIn };
     // `key` is a dependency so that the clock is read again on every navigation.
-  }, [portal, member, coverage, language, words, key]);
+  }, [portal, member, coverage, language, words, search, pages, key]);
 };

@@ -9,6 +9,8 @@ export interface PortalActions {
   readonly logOut: () => void;
   /** Switches to the other language, staying on the same screen. */
   readonly switchLanguage: () => void;
+  /** The address of the current invoice, from the billing page of the legacy site; undefined when there is none to be had. */
+  readonly findInvoice: () => Promise<string | undefined>;
   readonly goBack: () => void;
   readonly retrySignIn: () => void;
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { BlockView } from '../view/block-view.ts';
-import type { RowView, ScreenView } from '../view/screen-view.ts';
+import type { RowView, ScreenView, ShownBlock } from '../view/screen-view.ts';
 import type { BlockComponents } from './blocks/block-components.ts';
 import { Icon } from './icon.tsx';
 import { PageHeading } from './page-heading.tsx';
@@ -17,28 +17,45 @@ const Block = ({ view, blocks }: BlockProps) => {
   return Component && <Component view={view} />;
 };
 
-interface BlocksProps {
-  readonly views: readonly BlockView[];
+interface PlaceProps {
+  readonly view: ShownBlock;
   readonly blocks: BlockComponents;
 }
 
-const Blocks = ({ views, blocks }: BlocksProps) => views.map((view) => <Block key={view.id} view={view} blocks={blocks} />);
+interface BlocksProps {
+  readonly views: readonly ShownBlock[];
+  readonly blocks: BlockComponents;
+}
+
+/** A block under its id and its further anchors, which the hash of an address may name. */
+const Place = ({ view, blocks }: PlaceProps) => (
+  <div id={view.id} className="place">
+    {view.anchors?.map((anchor) => (
+      <span key={anchor} id={anchor} />
+    ))}
+    <Block view={view} blocks={blocks} />
+  </div>
+);
+
+const Places = ({ views, blocks }: BlocksProps) => views.map((view) => <Place key={view.id} view={view} blocks={blocks} />);
 
 const Row = ({ row, blocks }: { readonly row: RowView; readonly blocks: BlockComponents }) => {
-  if (row.kind === 'full') return <Block view={row.block} blocks={blocks} />;
+  if (row.kind === 'full') return <Place view={row.block} blocks={blocks} />;
   if (row.kind === 'hero')
     return (
       <div className="hero">
-        <Blocks views={row.blocks} blocks={blocks} />
+        {row.blocks.map((view) => (
+          <Block key={view.id} view={view} blocks={blocks} />
+        ))}
       </div>
     );
   return (
     <div className="cols">
       <div className="stack">
-        <Blocks views={row.main} blocks={blocks} />
+        <Places views={row.main} blocks={blocks} />
       </div>
       <div className="stack">
-        <Blocks views={row.side} blocks={blocks} />
+        <Places views={row.side} blocks={blocks} />
       </div>
     </div>
   );

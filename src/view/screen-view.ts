@@ -1,10 +1,13 @@
 import type { BlockView } from './block-view.ts';
 
+/** A block on a screen, with the further ids that a hash may name. */
+export type ShownBlock = BlockView & { readonly anchors?: readonly string[] };
+
 /** One column or row of blocks. `hero` and `columns` lay their blocks out by `area`; `full` holds one block. */
 export type RowView =
-  | { readonly kind: 'full'; readonly block: BlockView }
-  | { readonly kind: 'hero'; readonly blocks: readonly BlockView[] }
-  | { readonly kind: 'columns'; readonly main: readonly BlockView[]; readonly side: readonly BlockView[] };
+  | { readonly kind: 'full'; readonly block: ShownBlock }
+  | { readonly kind: 'hero'; readonly blocks: readonly ShownBlock[] }
+  | { readonly kind: 'columns'; readonly main: readonly ShownBlock[]; readonly side: readonly ShownBlock[] };
 
 /** A screen ready to be shown to one member in one language: plain data, no plan flags. */
 export interface ScreenView {

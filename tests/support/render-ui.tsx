@@ -24,6 +24,7 @@ const spies = () => ({
   switchMember: vi.fn<(eid: string) => void>(),
   logOut: vi.fn<() => void>(),
   switchLanguage: vi.fn<() => void>(),
+  findInvoice: vi.fn<() => Promise<string | undefined>>().mockResolvedValue(undefined),
   goBack: vi.fn<() => void>(),
   retrySignIn: vi.fn<() => void>(),
 });

@@ -59,6 +59,8 @@ const planSpending: PlanSpendingView = {
       ],
     },
   ],
+  hasHelp: true,
+  items: [],
 };
 
 const share = (kind: CostShareView['kind'], amount: string, deductibleApplies = false): CostShareView => ({
@@ -156,6 +158,7 @@ const coverageChooser: CoverageChooserView = {
       networkName: 'Premier Network',
       effectiveDate: 'January 1, 2026',
       isPrimary: true,
+      isCurrent: false,
     },
     {
       coverageId: 'c2',
@@ -164,6 +167,7 @@ const coverageChooser: CoverageChooserView = {
       memberId: '4471992007',
       effectiveDate: 'January 1, 2027',
       isPrimary: false,
+      isCurrent: false,
     },
   ],
 };

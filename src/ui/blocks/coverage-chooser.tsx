@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CoverageChooserView } from '../../view/blocks/coverage-chooser.ts';
+import { Icon } from '../icon.tsx';
 import { PageHeading } from '../page-heading.tsx';
 import { StatusPill } from '../status-pill.tsx';
 import { usePortalActions } from '../use-portal-actions.ts';
@@ -25,9 +26,27 @@ const Facts = ({ coverage }: { readonly coverage: Coverage }) => {
   );
 };
 
-const CoverageCard = ({ coverage }: { readonly coverage: Coverage }) => {
+/** Selects the coverage; the one on view says so instead, and stays in the order of the Tab key so that the focus is not lost by choosing. */
+const ChooseButton = ({ coverage }: { readonly coverage: Coverage }) => {
   const { t } = useTranslation();
   const { chooseCoverage } = usePortalActions();
+  const { coverageId, planName, isCurrent } = coverage;
+  return (
+    <button
+      type="button"
+      className={isCurrent ? 'btn btn-2' : 'btn btn-1'}
+      aria-disabled={isCurrent}
+      onClick={() => !isCurrent && chooseCoverage(coverageId)}
+    >
+      {isCurrent && <Icon name="check" />}
+      {t(isCurrent ? 'components.coverageChooser.current' : 'components.coverageChooser.view')}
+      <span className="sr">: {planName}</span>
+    </button>
+  );
+};
+
+const CoverageCard = ({ coverage }: { readonly coverage: Coverage }) => {
+  const { t } = useTranslation();
   const over = [coverage.isPrimary && t('components.coverageChooser.primary'), coverage.productType].filter(Boolean).join(' · ');
   return (
     <li className={coverage.isPrimary ? 'plan' : 'plan other'}>
@@ -40,10 +59,7 @@ const CoverageCard = ({ coverage }: { readonly coverage: Coverage }) => {
       </div>
       <div className="body">
         <Facts coverage={coverage} />
-        <button type="button" className="btn btn-1" onClick={() => chooseCoverage(coverage.coverageId)}>
-          {t('components.coverageChooser.view')}
-          <span className="sr">: {coverage.planName}</span>
-        </button>
+        <ChooseButton coverage={coverage} />
       </div>
     </li>
   );
@@ -55,11 +71,13 @@ export const CoverageChooser = ({ view }: { readonly view: CoverageChooserView }
   const { name } = view;
   return (
     <section>
-      <div className="pagehead">
-        <p className="over">{name === undefined ? t('components.greeting.generic') : t('components.greeting.hello', { name })}</p>
-        <PageHeading>{view.title}</PageHeading>
-        {view.content !== undefined && <p className="lead">{view.content}</p>}
-      </div>
+      {view.title !== undefined && (
+        <div className="pagehead">
+          <p className="over">{name === undefined ? t('components.greeting.generic') : t('components.greeting.hello', { name })}</p>
+          <PageHeading>{view.title}</PageHeading>
+          {view.content !== undefined && <p className="lead">{view.content}</p>}
+        </div>
+      )}
       <ul className="choose">
         {view.coverages.map((coverage) => (
           <CoverageCard key={coverage.coverageId} coverage={coverage} />

@@ -3,6 +3,7 @@ import type { PlanSpendingView } from '../../view/blocks/plan-spending.ts';
 import { AccumulatorColumns } from '../accumulator-columns.tsx';
 import { CardSection } from '../card-section.tsx';
 import { Icon } from '../icon.tsx';
+import { ItemLinks } from '../item-links.tsx';
 import { Tabs } from '../tabs.tsx';
 
 const Limits = () => {
@@ -36,7 +37,8 @@ export const PlanSpending = ({ view }: { readonly view: PlanSpendingView }) => {
       <div className="spending" data-bar-width={view.barWidth}>
         <Tabs label={t('components.planSpending.tiers')} tabs={tabs} />
       </div>
-      <Limits />
+      {view.hasHelp && <Limits />}
+      <ItemLinks items={view.items} />
     </CardSection>
   );
 };

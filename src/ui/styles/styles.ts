@@ -13,5 +13,7 @@ import './spending.css';
 import './scenes.css';
 import './frame.css';
 import './sign-in.css';
+import './faq.css';
+import './documents.css';
 import './footer.css';
 import './modes.css';

@@ -1,4 +1,5 @@
 import { directoryAddress } from './directory-address.ts';
+import { documentAddress } from './document-address.ts';
 import { outsideAddress } from './outside-address.ts';
 import { pharmacyAddress } from './pharmacy-address.ts';
 import { routeAddress } from './route-address.ts';
@@ -25,10 +26,11 @@ const schemes: Readonly<Record<string, AddressOf>> = {
   link: outsideAddress,
   directory: directoryAddress,
   pharmacy: pharmacyAddress,
+  doc: documentAddress,
   tel: phoneAddress,
 };
 
-/** The address of a link target (`route:`, `legacy:`, `link:`, `directory:`, `pharmacy:`, `tel:`), or undefined when it leads nowhere for this member. */
+/** The address of a link target (`route:`, `legacy:`, `link:`, `directory:`, `pharmacy:`, `doc:`, `tel:`), or undefined when it leads nowhere for this member. */
 export const linkAddress = (target: string, context: ViewContext): string | undefined => {
   const [, scheme = '', rest = ''] = /^([a-z]+):(.+)$/s.exec(target) ?? [];
   return schemes[scheme]?.(rest, context);

@@ -1,31 +1,14 @@
 import type { ViewContext } from '../view-context.ts';
+import { hrefView, type HrefView } from './href-view.ts';
 import { linkAddress } from './link-address.ts';
 
-/** A link ready to be shown: everything about where it leads and how is decided. */
-export interface LinkView {
-  readonly href: string;
-  /** route: inside the portal; outside: leaves portal and legacy site; document: a file; phone: tel. */
-  readonly kind: 'route' | 'legacy' | 'outside' | 'document' | 'phone';
-  readonly newTab: boolean;
-  /** True when the leaving notice must come first (Medicare, specification 4). */
-  readonly notice: boolean;
-}
-
-const kindOf = (href: string, context: ViewContext): LinkView['kind'] => {
-  if (href.startsWith('/')) return 'route';
-  if (href.startsWith('tel:')) return 'phone';
-  const url = new URL(href);
-  if (/\.pdf$/i.test(url.pathname)) return 'document';
-  return url.origin === new URL(context.environment.legacy).origin ? 'legacy' : 'outside';
-};
+/** A target that leads somewhere for this member, ready to be shown. */
+export type LinkView = HrefView;
 
 const isSafe = (href: string): boolean => /^(\/(?!\/)|tel:|https?:\/\/)/.test(href) && (/^(\/|tel:)/.test(href) || URL.canParse(href));
 
 /** A target as a link ready to follow, or undefined when it leads nowhere for this member or its scheme is not http(s), tel or a path. */
 export const linkView = (target: string | undefined, context: ViewContext, openInNewTab = false): LinkView | undefined => {
   const href = target === undefined ? undefined : linkAddress(target, context);
-  if (href === undefined || !isSafe(href)) return undefined;
-  const kind = kindOf(href, context);
-  const notice = kind === 'outside' && context.gate.decide(context.config.settings.externalLinkNotice).shown;
-  return { href, kind, newTab: openInNewTab || kind === 'document', notice };
+  return href === undefined || !isSafe(href) ? undefined : hrefView(href, context, openInNewTab);
 };

@@ -1,4 +1,5 @@
 import { fillAddress } from '../fill.ts';
+import { dataAddress } from './data-address.ts';
 import { placeholderValues } from '../placeholder-values.ts';
 import type { ViewContext } from '../view-context.ts';
 
@@ -9,7 +10,7 @@ import type { ViewContext } from '../view-context.ts';
 export const pharmacyAddress = (key: string, context: ViewContext): string | undefined => {
   const pharmacy = context.coverage?.pharmacy;
   if (!pharmacy) return undefined;
-  if (key === 'otcLink') return pharmacy.otcLink;
+  if (key === 'otcLink') return pharmacy.otcLink === undefined ? undefined : dataAddress(pharmacy.otcLink);
   const vendor = context.config.pharmacies[pharmacy.vendor] ?? context.config.pharmacies['default'];
   const written = vendor?.[key];
   const filled = written === undefined ? undefined : fillAddress(written, placeholderValues(context));

@@ -1,0 +1,38 @@
+import type { DocumentListView } from '../../view/blocks/document-list.ts';
+import type { ItemView } from '../../view/item-view.ts';
+import { Accordion } from '../accordion.tsx';
+import { CardSection } from '../card-section.tsx';
+import { Icon } from '../icon.tsx';
+import { itemLabel } from '../item-label.ts';
+import { PortalLink } from '../portal-link.tsx';
+
+const DocumentRow = ({ item }: { readonly item: ItemView }) => (
+  <li>
+    <Icon name="document" />
+    <div>
+      {item.link ? <PortalLink link={item.link}>{itemLabel(item)}</PortalLink> : <span>{itemLabel(item)}</span>}
+      {item.link?.kind === 'document' && <span className="pdf"> (PDF)</span>}
+      {item.content !== undefined && <p className="muted small">{item.content}</p>}
+    </div>
+  </li>
+);
+
+/** A group of documents as links, folded into an accordion where the view says so (specification 2, Coverage documents). */
+export const DocumentList = ({ view }: { readonly view: DocumentListView }) => {
+  const rows = (
+    <>
+      {view.isAccordion && view.content !== undefined && <p className="muted">{view.content}</p>}
+      <ul className="documents">
+        {view.items.map((item) => (
+          <DocumentRow key={item.id} item={item} />
+        ))}
+      </ul>
+    </>
+  );
+  if (view.isAccordion) return <Accordion title={view.title}>{rows}</Accordion>;
+  return (
+    <CardSection title={view.title} content={view.content}>
+      {rows}
+    </CardSection>
+  );
+};

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import type { InvoiceView } from '../../view/blocks/invoice.ts';
+import { CardSection } from '../card-section.tsx';
+import { Icon } from '../icon.tsx';
+import { PortalLink } from '../portal-link.tsx';
+import { usePortalActions } from '../use-portal-actions.ts';
+
+/** The download of the current invoice, once the legacy site has told its address; nothing before that or without one (ledger R7.020, R8.11). */
+export const InvoiceCard = ({ view }: { readonly view: InvoiceView }) => {
+  const { findInvoice } = usePortalActions();
+  const [href, setHref] = useState<string>();
+  useEffect(() => {
+    let isLeft = false;
+    void findInvoice().then((found) => {
+      if (!isLeft) setHref(found);
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [findInvoice]);
+  if (href === undefined) return null;
+  const { title, content, label, dueDate } = view;
+  return (
+    <CardSection title={title} content={dueDate}>
+      {content !== undefined && <p className="muted">{content}</p>}
+      <PortalLink link={{ href, kind: 'document', newTab: true, notice: false }} className="more">
+        {label}
+        <Icon name="download" />
+      </PortalLink>
+    </CardSection>
+  );
+};

@@ -1,0 +1,59 @@
+import { useId, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LanguageFormView } from '../../view/blocks/language-form.ts';
+import { ItemLinks } from '../item-links.tsx';
+import { usePortalActions } from '../use-portal-actions.ts';
+
+type Language = LanguageFormView['current'];
+
+interface ChoiceProps {
+  readonly language: Language;
+  readonly group: string;
+  readonly isChosen: boolean;
+  readonly onChoose: (language: Language) => void;
+}
+
+/** One language under its own name, in that language. */
+const Choice = ({ language, group, isChosen, onChoose }: ChoiceProps) => {
+  const { t } = useTranslation();
+  return (
+    <label className="radio">
+      <input type="radio" name={group} value={language} checked={isChosen} onChange={() => onChoose(language)} />
+      <span lang={language}>{t(`shell.language.${language}`)}</span>
+    </label>
+  );
+};
+
+/**
+ * The choice of language (ledger R2.183 to R2.186): pending until saved, discarded when the page is left; the button works only while the
+ * choice differs from the language of the page. Saving stays here and says so politely in the new language.
+ */
+export const LanguageForm = ({ view }: { readonly view: LanguageFormView }) => {
+  const { t } = useTranslation();
+  const { switchLanguage } = usePortalActions();
+  const group = useId();
+  const [chosen, setChosen] = useState(view.current);
+  const [saved, setSaved] = useState<Language>();
+  const save = (event: FormEvent): void => {
+    event.preventDefault();
+    setSaved(chosen);
+    switchLanguage();
+  };
+  const isSaved = saved === view.current && chosen === view.current;
+  return (
+    <form className="card language-form" onSubmit={save}>
+      <fieldset>
+        <legend>{view.title}</legend>
+        {view.content !== undefined && <p className="muted">{view.content}</p>}
+        {view.languages.map((language) => (
+          <Choice key={language} language={language} group={group} isChosen={language === chosen} onChoose={setChosen} />
+        ))}
+      </fieldset>
+      <button type="submit" className="btn btn-1" disabled={chosen === view.current}>
+        {t('components.languageForm.save')}
+      </button>
+      <p role="status">{isSaved && t('components.languageForm.saved')}</p>
+      <ItemLinks items={view.items} />
+    </form>
+  );
+};

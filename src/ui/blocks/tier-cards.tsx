@@ -1,0 +1,71 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TierCardView, TierCardsView } from '../../view/blocks/tier-cards.ts';
+import { Icon } from '../icon.tsx';
+import { itemLabel } from '../item-label.ts';
+import { PortalLink } from '../portal-link.tsx';
+
+const steps = [1, 2, 3] as const;
+
+/** Three dollar signs, as many in full ink as care costs there; said in words beside. */
+const CostScale = ({ cost }: { readonly cost: number }) => {
+  const { t } = useTranslation();
+  return (
+    <p className="scale">
+      <span aria-hidden="true">
+        {steps.map((step) => (
+          <b key={step} data-on={step <= cost}>
+            $
+          </b>
+        ))}
+      </span>
+      {t(`components.tierCards.cost${cost}`)}
+    </p>
+  );
+};
+
+const TierCard = ({ card }: { readonly card: TierCardView }) => {
+  const headingId = useId();
+  return (
+    <li className="card tier" aria-labelledby={headingId}>
+      <header>
+        {card.icon && (
+          <span className="tile">
+            <Icon name={card.icon} />
+          </span>
+        )}
+        <h3 id={headingId}>{card.title}</h3>
+        {card.cost !== undefined && <CostScale cost={card.cost} />}
+      </header>
+      {card.content !== undefined && <p className="muted">{card.content}</p>}
+      {card.items.length > 0 && (
+        <ul>
+          {card.items.map(
+            (item) =>
+              item.link && (
+                <li key={item.id}>
+                  <PortalLink link={item.link} className="more">
+                    {itemLabel(item)}
+                    <Icon name={item.link.newTab ? 'external' : 'chevron'} />
+                  </PortalLink>
+                </li>
+              ),
+          )}
+        </ul>
+      )}
+    </li>
+  );
+};
+
+/** Network tiers side by side, each with its scale of cost and its links (ledger A43). */
+export const TierCards = ({ view }: { readonly view: TierCardsView }) => (
+  <section className="linkcards-section">
+    {view.title !== undefined && <h2>{view.title}</h2>}
+    {view.content !== undefined && <p className="muted">{view.content}</p>}
+    <ul className="tiers">
+      {view.cards.map((card) => (
+        <TierCard key={card.id} card={card} />
+      ))}
+    </ul>
+  </section>
+);

@@ -1,0 +1,49 @@
+import { hrefOf } from '../href-of.ts';
+import { legacyAddress } from '../legacy-address.ts';
+import { matchPath } from '../match-path.ts';
+import { normalisePath } from '../normalise-path.ts';
+import { otherLanguage } from '../other-language.ts';
+import { screenAccess } from '../screen-access.ts';
+import { screenOf } from '../screen-of.ts';
+import type { ViewContext } from '../view-context.ts';
+import { hrefView } from './href-view.ts';
+import { linkView, type LinkView } from './link-view.ts';
+
+/** An address of the portal or of the legacy site, which screens may have taken over, as a URL. */
+const ownUrl = (href: string, { environment }: ViewContext): URL | undefined => {
+  const [home] = environment.origins;
+  if (!/^(?:\/(?![/\\])|https?:\/\/)/.test(href) || !URL.canParse(href, home)) return undefined;
+  const url = new URL(href, home);
+  const origins = [...environment.origins, new URL(environment.legacy).origin, `https://${environment.publicDomain}`];
+  return origins.includes(url.origin) ? url : undefined;
+};
+
+const screenHref = (pathname: string, context: ViewContext): string | undefined => {
+  const { config, language } = context;
+  const key = matchPath(config, language, pathname) ?? matchPath(config, otherLanguage(language), pathname);
+  const screen = key === undefined ? undefined : screenOf(config, key);
+  return screen && screenAccess(screen, context).access === 'open' ? hrefOf(screen.key, context) : undefined;
+};
+
+const pageHref = (pathname: string, { pages, language }: ViewContext): string | undefined => {
+  const path = normalisePath(pathname);
+  return path !== undefined && pages?.[language].has(path) ? encodeURI(path) : undefined;
+};
+
+const pathLink = (url: URL, context: ViewContext): LinkView | undefined => {
+  const href = screenHref(url.pathname, context) ?? pageHref(url.pathname, context);
+  return href === undefined ? undefined : hrefView(href + url.search + url.hash, context);
+};
+
+/**
+ * A link in text of the content service: https, mailto, tel, a place on the page, or a screen or extra page that is open to the member,
+ * in the page's language. A legacy address that a screen has taken over leads to that screen (ledger A25). Undefined for anything else.
+ */
+export const contentLink = (href: string, context: ViewContext): LinkView | undefined => {
+  const own = ownUrl(href, context);
+  const taken = own && legacyAddress(own, context.config.redirects);
+  if (taken !== undefined) return linkView(taken, context);
+  if (own && (href.startsWith('/') || context.environment.origins.includes(own.origin))) return pathLink(own, context);
+  if (/^(?:#|tel:|mailto:)/.test(href)) return hrefView(href, context);
+  return /^https:\/\//.test(href) && URL.canParse(href) ? hrefView(new URL(href).href, context) : undefined;
+};
