@@ -14,6 +14,8 @@ export interface Change {
   readonly own: readonly Variable[];
   /** Facts that would have to be different in the record. */
   readonly record: readonly Variable[];
+  /** Facts that then change too, because constraints tie them to the others. */
+  readonly also: readonly Variable[];
 }
 
 /** Why a condition holds, or does not, for a member. */
@@ -31,8 +33,13 @@ const nearestChange = (world: World, state: State, target: Diagram): Change | un
   const found = nearestState(world, target, { from: state, cost: ({ shape }) => bias[shape.changes] });
   if (!found) return undefined;
   const changed = changedFacts(world, state, found.state);
+  const stays = world.diagrams.minus(world.possible, target);
+  const decisive = changed.length > 1 ? smallestReason(world, { state: found.state, known: () => true }, stays) : undefined;
+  const also = changed.filter((variable) => decisive?.includes(variable) === false);
+  const core = also.length < changed.length ? changed.filter((variable) => !also.includes(variable)) : changed;
   const isRecord = ({ shape }: Variable): boolean => shape.changes === 'never';
-  return { state: found.state, own: changed.filter((variable) => !isRecord(variable)), record: changed.filter(isRecord) };
+  const rest = core === changed ? [] : also;
+  return { state: found.state, own: core.filter((variable) => !isRecord(variable)), record: core.filter(isRecord), also: rest };
 };
 
 const atState = (world: World, state: State, facts: readonly Variable[]): Diagram => {

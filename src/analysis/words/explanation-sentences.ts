@@ -40,6 +40,7 @@ const changeText = ({ change, verdict }: Explanation, labels: Labels, language: 
   return [
     ...(change.own.length > 0 ? [say('changeOwn', { facts: words.inState(change.own, change.state) })] : []),
     ...(change.record.length > 0 ? [say('changeRecord', { facts: words.inState(change.record, change.state) })] : []),
+    ...(change.also.length > 0 ? [say('changeAlso', { facts: words.inState(change.also, change.state) })] : []),
   ];
 };
 

@@ -39,7 +39,7 @@ export const itemReport = (model: PortalModel, { item, facts, language, states }
     reason: valuesOf(model, told.reason, told.state),
     shorter: told.shorter && { facts: valuesOf(model, told.shorter.facts, told.state), constraints: told.shorter.constraints },
     link: told.link && { ...told.link, earlier: told.link.earlier.map(({ variant, because }) => ({ variant, because: valuesOf(model, because, told.state) })) },
-    change: told.change && { own: valuesOf(model, told.change.own, told.change.state), record: valuesOf(model, told.change.record, told.change.state) },
+    change: told.change && { own: valuesOf(model, told.change.own, told.change.state), record: valuesOf(model, told.change.record, told.change.state), also: valuesOf(model, told.change.also, told.change.state) },
     brokenConstraints: told.broken,
     sees: { variants: audience.variants, states: audience.states, of: audience.ofStates, samples },
     sentences: [...explained, ...seen],

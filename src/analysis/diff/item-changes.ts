@@ -1,0 +1,97 @@
+import type { Language } from '../../config/portal-config.ts';
+import type { Diagram } from '../diagram/diagrams.ts';
+import { choices } from '../model/choices.ts';
+import { itemWords } from '../model/item-words.ts';
+import type { PortalItem } from '../model/portal-item.ts';
+import type { PortalModel } from '../model/portal-model.ts';
+import { linkParts, type LinkPart } from './link-parts.ts';
+import { partChanges } from './part-changes.ts';
+
+export type ChangeKind = 'shown' | 'links' | 'words' | 'looks' | 'order';
+
+/** What some possible members see differently of one item. */
+export interface MeaningChange {
+  readonly kind: ChangeKind;
+  readonly item: string;
+  /** `link`, `en title`, `es label`, `icon`; of a visibility: `now`, `gone`, `added`, `removed`. */
+  readonly what: string;
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+  readonly members: Diagram;
+}
+
+export interface Sides {
+  readonly before: PortalModel;
+  readonly after: PortalModel;
+  readonly possible: Diagram;
+  /** The plan variants are the same, in the same order. */
+  readonly sameVariants: boolean;
+}
+
+export interface Pair {
+  readonly before: PortalItem;
+  readonly after: PortalItem;
+  /** Members who see it on both sides. */
+  readonly both: Diagram;
+}
+
+const languages: readonly Language[] = ['en', 'es'];
+const fields: readonly string[] = ['title', 'content', 'label', 'linkText', 'phone', 'menu', 'intro'];
+/** Fields of an entry that decide who sees it or where it leads; they are compared by what they come to. */
+const decided = /^(id|key|when|pastDueWhen|link|[a-z][A-Za-z0-9]*Link|forwardTo|items|guest|blocks|wordsKey|parent|order|menu|withoutPlans)$/;
+
+const linkChanges = ({ before, after }: Sides, { before: old, after: now, both }: Pair): readonly MeaningChange[] => {
+  const [was, is] = [linkParts(before, old), linkParts(after, now)];
+  const targetOf = (parts: readonly LinkPart[], value: string | undefined): string | undefined => parts.find((part) => part.value === value)?.target;
+  return partChanges(before.world.diagrams, both, [was, is]).map(({ before: from, after: to, members }) => {
+    const [oldTarget, newTarget] = [targetOf(was, from), targetOf(is, to)];
+    const shown = oldTarget === newTarget ? [from, to] : [oldTarget, newTarget];
+    return { kind: 'links', item: now.id, what: 'link', before: shown[0], after: shown[1], members };
+  });
+};
+
+const wordChanges = (sides: Sides, { before: old, after: now, both }: Pair, language: Language): readonly MeaningChange[] => {
+  const { before, after } = sides;
+  const [was, is] = [itemWords(before.portal.words[language], old.words), itemWords(after.portal.words[language], now.words)];
+  if (sides.sameVariants && JSON.stringify(was) === JSON.stringify(is)) return [];
+  return fields.flatMap((field) => {
+    const parts = [choices(before.portal.config, before.world, [was, field]), choices(after.portal.config, after.world, [is, field])] as const;
+    return partChanges(before.world.diagrams, both, parts).map((change): MeaningChange => ({ ...change, kind: 'words', item: now.id, what: `${language} ${field}` }));
+  });
+};
+
+const looksOf = ({ portal: { config } }: PortalModel, { id, kind, source }: PortalItem): Readonly<Record<string, unknown>> => {
+  const own = Object.fromEntries(Object.entries(source).filter(([field]) => !decided.test(field)));
+  const frame = typeof source['frame'] === 'string' ? { frame: config.frames[source['frame']] } : {};
+  const paths = kind === 'screen' ? { 'en path': config.paths.en[id], 'es path': config.paths.es[id] } : {};
+  return { ...own, ...frame, ...paths };
+};
+
+const lookChanges = ({ before, after, possible }: Sides, { before: old, after: now, both }: Pair): readonly MeaningChange[] => {
+  const [was, is] = [looksOf(before, old), looksOf(after, now)];
+  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
+  const { diagrams } = after.world;
+  const closed = diagrams.minus(possible, diagrams.and(old.gate, now.gate));
+  return names.flatMap((what) => {
+    const [from, to] = [JSON.stringify(was[what]), JSON.stringify(is[what])] as [string | undefined, string | undefined];
+    const members = what === 'whenClosed' ? closed : both;
+    return from === to || members === 0 ? [] : [{ kind: 'looks', item: now.id, what, before: from, after: to, members }];
+  });
+};
+
+/** Everything that members who see an item before and after see differently of it, and who began or ceased to see it. */
+export const itemChanges = (sides: Sides, old: PortalItem, now: PortalItem): readonly MeaningChange[] => {
+  const { diagrams } = sides.after.world;
+  const was = diagrams.and(old.shown, sides.possible);
+  const is = diagrams.and(now.shown, sides.possible);
+  const visibility = (what: string, members: Diagram): readonly MeaningChange[] =>
+    members === 0 ? [] : [{ kind: 'shown', item: now.id, what, before: undefined, after: undefined, members }];
+  const pair: Pair = { before: old, after: now, both: diagrams.and(was, is) };
+  return [
+    ...visibility('now', diagrams.minus(is, was)),
+    ...visibility('gone', diagrams.minus(was, is)),
+    ...linkChanges(sides, pair),
+    ...languages.flatMap((language) => wordChanges(sides, pair, language)),
+    ...lookChanges(sides, pair),
+  ];
+};

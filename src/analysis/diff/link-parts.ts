@@ -1,0 +1,62 @@
+import type { PortalConfig } from '../../config/portal-config.ts';
+import { variantField } from '../../rules/pick.ts';
+import { choices } from '../model/choices.ts';
+import type { PortalItem } from '../model/portal-item.ts';
+import type { PortalModel } from '../model/portal-model.ts';
+import type { World } from '../model/world.ts';
+import { valueRange } from '../space/space.ts';
+import type { Part } from './part-changes.ts';
+
+type Addresses = (rest: string) => readonly Part[];
+
+const everybody = (value: unknown): readonly Part[] => [{ value: value === undefined ? undefined : JSON.stringify(value), members: 1 }];
+
+const outsideParts = (config: PortalConfig, world: World, name: string): readonly Part[] => {
+  const link = config.links[name];
+  const ids = Object.entries(link?.clientIds ?? {});
+  if (!link || ids.length === 0) return everybody(link);
+  const fields = Object.fromEntries(ids.map(([variant, id]) => [variant === 'default' ? 'id' : variantField(variant, 'id'), id]));
+  return choices(config, world, [fields, 'id']).map(({ value, members }) => ({ value: JSON.stringify([link.href, link.lang, value]), members }));
+};
+
+const pharmacyParts = (config: PortalConfig, world: World, key: string): readonly Part[] => {
+  const name = Object.keys(config.facts).find((fact) => config.facts[fact]?.from === 'data:pharmacyVendor');
+  const vendor = world.space.byName.get(name ?? '');
+  const address = (code: string): string | undefined => (config.pharmacies[code] ?? config.pharmacies['default'])?.[key];
+  if (key === 'otcLink') return everybody(key);
+  if (!vendor) return everybody(address('default'));
+  return Array.from({ length: vendor.size }, (_, index) => ({
+    value: address(String(world.read(vendor, index))),
+    members: valueRange(world.diagrams, vendor, [index, index]),
+  }));
+};
+
+const routeParts = ({ paths }: PortalConfig, rest: string): readonly Part[] => {
+  const [, key = '', tail = ''] = /^([^?#]*)(.*)$/s.exec(rest) ?? [];
+  return everybody([paths.en[key], paths.es[key], tail]);
+};
+
+/** Where a target leads, by members: addresses as they are written, placeholders included. */
+const addressParts = ({ portal: { config }, world }: PortalModel, target: string | undefined): readonly Part[] => {
+  if (target === undefined) return everybody(undefined);
+  const [, scheme = '', rest = ''] = /^([a-z]+):(.+)$/s.exec(target) ?? [];
+  const schemes: Readonly<Record<string, Addresses>> = {
+    route: (key) => routeParts(config, key),
+    link: (name) => outsideParts(config, world, name),
+    pharmacy: (key) => pharmacyParts(config, world, key),
+    directory: (name) => everybody([{ ...config.directory, searches: undefined }, config.directory.searches[name]]),
+  };
+  return schemes[scheme]?.(rest) ?? everybody(target);
+};
+
+export interface LinkPart extends Part {
+  readonly target: string | undefined;
+}
+
+/** The addresses that members get from an item, and the target that each comes from. */
+export const linkParts = (model: PortalModel, { links }: PortalItem): readonly LinkPart[] =>
+  links.length === 0
+    ? [{ value: undefined, target: undefined, members: 1 }]
+    : links.flatMap(({ value: target, members }) =>
+        addressParts(model, target).map((part) => ({ value: part.value, target, members: model.world.diagrams.and(members, part.members) })),
+      );

@@ -1,0 +1,96 @@
+import type { PortalConfig } from '../../config/portal-config.ts';
+import type { PortalItem } from '../model/portal-item.ts';
+import { portalModelIn, type PortalModel } from '../model/portal-model.ts';
+import type { Portal } from '../model/portal.ts';
+import type { World } from '../model/world.ts';
+import { itemChanges, type MeaningChange, type Sides } from './item-changes.ts';
+import { jointWorlds } from './joint-worlds.ts';
+import { orderChanges } from './order-changes.ts';
+import { plainChanges, type PlainChange } from './plain-changes.ts';
+
+/** What possible members see differently between two configurations. */
+export interface MeaningDiff {
+  /** No possible member sees anything else. */
+  readonly isEmpty: boolean;
+  readonly changes: readonly MeaningChange[];
+  readonly moved: readonly { readonly from: string; readonly to: string }[];
+  /** Values that are the same for everybody: brand, settings, words of the shell. */
+  readonly other: readonly PlainChange[];
+  /** Items whose entry changed, was added or removed, while nobody sees a difference. */
+  readonly unaffected: readonly string[];
+  /** The joint world, to describe members in. */
+  readonly world: World;
+  readonly models: readonly [before: PortalModel, after: PortalModel];
+}
+
+/** Parts that are compared by what members see of them. */
+const compared: readonly (keyof PortalConfig)[] = ['facts', 'rules', 'constraints', 'variants', 'screens', 'paths', 'frames', 'links', 'directory', 'pharmacies', 'menus'];
+
+const sharedParts = ({ config, words }: Portal): object => ({
+  ...Object.fromEntries(Object.entries(config).filter(([name]) => !compared.includes(name as keyof PortalConfig))),
+  words: { en: { ...words.en, screens: {}, shell: { ...words.en.shell, menus: {} } }, es: { ...words.es, screens: {}, shell: { ...words.es.shell, menus: {} } } },
+  menuTitles: config.menus.map(({ id, place, members }) => [id, place, members]),
+});
+
+const sourceOf = ({ source, steps }: PortalItem): string => JSON.stringify([source, steps.map(({ kind, at, when }) => [kind, at, when])]);
+
+const sidesOf = (before: Portal, after: Portal, budget?: number): Sides & { readonly world: World } => {
+  const joint = jointWorlds(before.config, after.config, budget);
+  const variantsOf = ({ config }: Portal, { conditions }: World): string => JSON.stringify(config.variants.map(({ name, when }) => [name, conditions.ofWhen(when)]));
+  return {
+    before: portalModelIn(joint.before, before),
+    after: portalModelIn(joint.after, after),
+    possible: joint.possible,
+    sameVariants: variantsOf(before, joint.before) === variantsOf(after, joint.after),
+    world: { ...joint.after, space: { ...joint.after.space }, possible: joint.possible },
+  };
+};
+
+const lastName = ({ id }: PortalItem): string => id.slice(id.lastIndexOf('/') + 1);
+
+interface Arrivals {
+  readonly moved: MeaningDiff['moved'];
+  readonly changes: readonly MeaningChange[];
+  readonly unseen: readonly string[];
+}
+
+/** Items on one side only: moved ones paired, the rest added or removed. */
+const arrivals = ({ before, after, possible }: Sides): Arrivals => {
+  const { diagrams } = after.world;
+  const gone = before.items.filter(({ id }) => !after.byId.has(id));
+  const come = after.items.filter(({ id }) => !before.byId.has(id));
+  const seen = (item: PortalItem): number => diagrams.and(item.shown, possible);
+  const moved: { readonly from: string; readonly to: string }[] = [];
+  const taken = new Set<PortalItem>();
+  for (const item of gone) {
+    const twin = come.find((one) => !taken.has(one) && lastName(one) === lastName(item) && one.kind === item.kind && seen(one) === seen(item) && JSON.stringify(one.source) === JSON.stringify(item.source));
+    if (!twin) continue;
+    taken.add(item).add(twin);
+    if (seen(item) !== 0) moved.push({ from: item.id, to: twin.id });
+  }
+  const single = (items: readonly PortalItem[], what: string): readonly MeaningChange[] =>
+    items.filter((item) => !taken.has(item) && seen(item) !== 0).map((item) => ({ kind: 'shown', item: item.id, what, before: undefined, after: undefined, members: seen(item) }));
+  return { moved, changes: [...single(come, 'added'), ...single(gone, 'removed')], unseen: [...gone, ...come].filter((item) => seen(item) === 0).map(({ id }) => id) };
+};
+
+/** Compares what every possible member sees under two configurations. Throws `TooLarge` beyond `budget` diagram nodes. */
+export const meaningDiff = (before: Portal, after: Portal, budget?: number): MeaningDiff => {
+  const sides = sidesOf(before, after, budget);
+  const pairs = sides.before.items.flatMap((old) => {
+    const now = sides.after.byId.get(old.id);
+    return now ? [{ old, now, changes: itemChanges(sides, old, now) }] : [];
+  });
+  const { moved, changes: single, unseen } = arrivals(sides);
+  const changes = [...single, ...pairs.flatMap((pair) => pair.changes), ...orderChanges(sides)];
+  const other = plainChanges(sharedParts(before), sharedParts(after), '').map((change) => ({ ...change, at: change.at.slice(1) }));
+  const same = pairs.filter((pair) => pair.changes.length === 0 && sourceOf(pair.old) !== sourceOf(pair.now)).map(({ now }) => now.id);
+  return {
+    isEmpty: changes.length === 0 && moved.length === 0 && other.length === 0,
+    changes,
+    moved,
+    other,
+    unaffected: [...same, ...unseen],
+    world: sides.world,
+    models: [sides.before, sides.after],
+  };
+};

@@ -1,0 +1,42 @@
+import { meaningDiff } from '../../analysis/diff/meaning-diff.ts';
+import { readMembers } from '../../sandbox/read-members.ts';
+import { languageOption } from '../analysis/language-option.ts';
+import { sampleStates } from '../analysis/sample-states.ts';
+import type { Command } from '../command.ts';
+import { diffReport, type DiffReport } from '../diff/diff-report.ts';
+import { diffText, markdownMarks, plainMarks } from '../diff/diff-text.ts';
+import { readVersion } from '../diff/read-version.ts';
+import { UsageError } from '../usage-error.ts';
+import type { Language } from '../../config/portal-config.ts';
+
+const formats: Readonly<Record<string, (report: DiffReport, language: Language) => string>> = {
+  text: (report, language) => diffText(report, language, plainMarks),
+  markdown: (report, language) => diffText(report, language, markdownMarks),
+  json: (report) => JSON.stringify(report, null, 2),
+};
+
+/** `portal diff`: who sees what differently. Exit code 0: nobody sees a difference, 1: somebody does. */
+export const diff: Command = {
+  summary: 'compares two configurations by what members see',
+  options: { format: { type: 'string', default: 'text' }, json: { type: 'boolean' }, lang: { type: 'string', default: 'en' } },
+  help: [
+    'diff A B        A and B are folders that hold config and locales, or git revisions',
+    '--format F      text (default), markdown for a review, json',
+    '--json          the same as --format json',
+    '--lang L        en (default) or es',
+    'exit code       0 when no possible member sees anything else, 1 when somebody does',
+  ],
+  run: (values, print, [a, b]) => {
+    if (a === undefined || b === undefined) throw new UsageError('Name two folders or two git revisions.');
+    const format = values['json'] === true ? 'json' : String(values['format']);
+    const write = Object.hasOwn(formats, format) ? formats[format] : undefined;
+    if (!write) throw new UsageError(`--format is one of ${Object.keys(formats).join(', ')}, not ${format}`);
+    const language = languageOption(values['lang']);
+    const [before, after] = [readVersion(a), readVersion(b)];
+    const config = { ...after.config, facts: { ...before.config.facts, ...after.config.facts } };
+    const states = sampleStates(readMembers(), { config, now: Date.now(), language });
+    const report = diffReport(meaningDiff(before, after), language, states);
+    print(write(report, language));
+    return Promise.resolve(report.isEmpty ? 0 : 1);
+  },
+};

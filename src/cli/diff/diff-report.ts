@@ -1,0 +1,56 @@
+import { describeSet } from '../../analysis/describe/describe-set.ts';
+import type { ChangeKind, MeaningChange } from '../../analysis/diff/item-changes.ts';
+import type { MeaningDiff } from '../../analysis/diff/meaning-diff.ts';
+import { countStates } from '../../analysis/diagram/count-states.ts';
+import { holdsFor, stateOf } from '../../analysis/space/state.ts';
+import { factWords } from '../../analysis/words/fact-words.ts';
+import { sentences } from '../../analysis/words/sentences.ts';
+import type { Language } from '../../config/portal-config.ts';
+import type { SampleState } from '../analysis/sample-states.ts';
+
+/** One change in words: what, for whom, how many possible states, which sample members. */
+export interface ChangeReport {
+  readonly kind: ChangeKind;
+  readonly item: string;
+  readonly what: string;
+  readonly before?: string;
+  readonly after?: string;
+  readonly text: string;
+  readonly members: string;
+  readonly states: number;
+  readonly samples: readonly string[];
+}
+
+export interface DiffReport extends Pick<MeaningDiff, 'isEmpty' | 'moved' | 'other' | 'unaffected'> {
+  readonly changes: readonly ChangeReport[];
+}
+
+const changeText = ({ kind, item, what, before, after }: MeaningChange, language: Language): string => {
+  const say = sentences(language);
+  if (kind === 'shown') return say(`diff.${what}`, { item });
+  if (kind === 'order') return say('diff.ordered', { item });
+  return say('diff.changed', { item, what, before: before ?? say('diff.none'), after: after ?? say('diff.none') });
+};
+
+/** A meaning diff in words of one language, as data. */
+export const diffReport = (diff: MeaningDiff, language: Language, states: readonly SampleState[]): DiffReport => {
+  const { world, models } = diff;
+  const [before, after] = models;
+  const words = factWords({ facts: { ...before.portal.labels.facts, ...after.portal.labels.facts } }, language);
+  const told = diff.changes.map((change): ChangeReport => {
+    const { kind, item, what, members } = change;
+    return {
+      kind,
+      item,
+      what,
+      ...(change.before !== undefined && { before: change.before }),
+      ...(change.after !== undefined && { after: change.after }),
+      text: changeText(change, language),
+      members: words.cubes(describeSet(world, members, world.possible)),
+      states: countStates(world.diagrams, members, world.space.bits),
+      samples: states.filter(({ facts }) => holdsFor(world.diagrams, members, stateOf(world.space, facts))).map(({ name }) => name),
+    };
+  });
+  const { isEmpty, moved, other, unaffected } = diff;
+  return { isEmpty, changes: told, moved, other, unaffected };
+};
