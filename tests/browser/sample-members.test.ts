@@ -29,18 +29,25 @@ const arrive = async (record: MemberRecord, language: 'en' | 'es'): Promise<Visi
 };
 
 describe('every sample member signs in through the framed widget', () => {
-  test.each(records)('R2.105 R2.106 R4.019: $id $summary: sees only what is theirs in English and, after the switch, in Spanish; a reload asks nobody to sign in', async (record) => {
-    const visit = await arrive(record, 'en');
-    expect(await shownHome(visit.page)).toEqual(promisedHome(record, 'en'));
-    const before = visit.requests.length;
-    await visit.page.reload();
-    expect(await shownHome(visit.page)).toEqual(promisedHome(record, 'en'));
-    expect(pathsOf(visit).slice(before).filter((path) => /oauth2|inside\.asp|Login/.test(path))).toEqual([]);
-    await visit.page.locator('a.lang').click();
-    await expect.poll(() => shownHome(visit.page)).toEqual(promisedHome(record, 'es'));
-    expect(await visit.page.getAttribute('html', 'lang')).toBe('es');
-    expect(visit.complaints).toEqual(noComplaints);
-  });
+  test.each(records)(
+    'R2.105 R2.106 R4.019: $id $summary: sees only what is theirs in English and, after the switch, in Spanish; a reload asks nobody to sign in',
+    async (record) => {
+      const visit = await arrive(record, 'en');
+      expect(await shownHome(visit.page)).toEqual(promisedHome(record, 'en'));
+      const before = visit.requests.length;
+      await visit.page.reload();
+      expect(await shownHome(visit.page)).toEqual(promisedHome(record, 'en'));
+      expect(
+        pathsOf(visit)
+          .slice(before)
+          .filter((path) => /oauth2|inside\.asp|Login/.test(path)),
+      ).toEqual([]);
+      await visit.page.locator('a.lang').click();
+      await expect.poll(() => shownHome(visit.page)).toEqual(promisedHome(record, 'es'));
+      expect(await visit.page.getAttribute('html', 'lang')).toBe('es');
+      expect(visit.complaints).toEqual(noComplaints);
+    },
+  );
 
   const inSpanish = records.filter(({ id }) => ['m02', 'm05', 'm08', 'm17', 'm19', 'm21'].includes(id));
 

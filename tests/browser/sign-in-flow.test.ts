@@ -29,8 +29,8 @@ test('R4.016 R7.012 R4.023: a launch of the legacy site is sent on to the author
     redirect_uri: `${portal}/`,
     client_id: 'brisamar-portal',
     aud: iss,
-    state: expect.stringMatching(/^[\w-]{43}$/),
-    code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+    state: expect.stringMatching(/^[\w-]{43}$/) as string,
+    code_challenge: expect.stringMatching(/^[\w-]{43}$/) as string,
     code_challenge_method: 'S256',
   });
 });
@@ -46,7 +46,7 @@ test('R7.013 R7.014 R4.015: the code is exchanged once, form-encoded and without
     redirect_uri: `${portal}/`,
     code: parameters(returned?.url() ?? '')['code'],
     client_id: 'brisamar-portal',
-    code_verifier: expect.stringMatching(/^[\w-]{43,}$/),
+    code_verifier: expect.stringMatching(/^[\w-]{43,}$/) as string,
   });
   const headers = (await posts[0]?.allHeaders()) ?? {};
   expect(headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
@@ -87,7 +87,10 @@ test('R7.015 R1.21: names with accents arrive whole in the context of the token;
 
 test('R4.022 R2.197: while the token is on its way the screen says so, in both languages, and shows nothing of a member', async () => {
   await journeys.turnKnobs({ latency: 400 });
-  for (const [language, words] of [['en', 'Authorizing...'], ['es', 'Autorizando...']] as const) {
+  for (const [language, words] of [
+    ['en', 'Authorizing...'],
+    ['es', 'Autorizando...'],
+  ] as const) {
     const visit = await journeys.visit();
     await visit.context.request.post(`${journeys.origins.legacy}/__sandbox/login?member=m01`);
     await visit.page.goto(`${journeys.origins.portal}/?lng=${language}`);
@@ -100,9 +103,9 @@ test('R4.020 R8.09: an expired or malformed stored token starts the flow again',
   const visit = await signedInAs('m01');
   for (const token of ['not.a.token', `e30.${Buffer.from('{"exp":1}').toString('base64url')}.x`]) {
     const before = asked(visit, '/oauth2/token').length;
-    await visit.page.evaluate((accessToken) => {
+    await visit.page.evaluate((token) => {
       const stored = JSON.parse(sessionStorage.getItem('portal.token') ?? '{}') as object;
-      sessionStorage.setItem('portal.token', JSON.stringify({ ...stored, accessToken }));
+      sessionStorage.setItem('portal.token', JSON.stringify({ ...stored, access_token: token }));
     }, token);
     await visit.page.reload();
     await expect.poll(() => asked(visit, '/oauth2/token').length).toBe(before + 1);

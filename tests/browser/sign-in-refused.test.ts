@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { asked } from '../support/asked.ts';
+import { heading } from '../support/heading.ts';
 import { openJourneys, type Visit } from '../support/journeys.ts';
 import { sessionValues } from '../support/session-values.ts';
 
@@ -57,7 +58,7 @@ test('R8.07 R8.12: failing token calls are logged with the exact words, tried th
   await journeys.turnKnobs({ reset: true });
   await visit.page.getByRole('button', { name: 'Try again' }).click();
   await visit.page.waitForURL(/\/claims\?x=1$/);
-  expect(await visit.page.locator('h1').textContent()).toBe('Claims');
+  await heading(visit.page, 'Claims');
 });
 
 test('R4.017 R8.08: an authorize error is taken out of the address and sends the visitor to sign in again, three times at most', async () => {

@@ -1,0 +1,207 @@
+import type { Frame, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { asked } from '../support/asked.ts';
+import { enterAs } from '../support/enter-as.ts';
+import { openJourneys, type Visit } from '../support/journeys.ts';
+import { sessionValues } from '../support/session-values.ts';
+
+const journeys = openJourneys();
+const noComplaints = { errors: [], warnings: [], pageErrors: [], policyViolations: [] };
+
+const legacyFrame = async (page: Page, path: string): Promise<Frame> => {
+  await page.frameLocator(`iframe[src*="${path}"]`).locator('main h1').waitFor();
+  const frame = page.frames().find((candidate) => candidate.url().includes(path));
+  if (!frame) throw new Error(`${path} is not framed`);
+  return frame;
+};
+
+const post = (frame: Frame, message: unknown): Promise<void> =>
+  frame.evaluate((data) => {
+    parent.postMessage(data, '*');
+  }, message);
+
+const pathOf = (page: Page): string => new URL(page.url()).pathname;
+
+const pay = async ({ page }: Visit, dollars: string): Promise<void> => {
+  const frame = await legacyFrame(page, 'PaymentLanding');
+  await frame.fill('#amount', dollars);
+  await frame.click('button[type=submit]');
+};
+
+describe('A payment in the pay frame', () => {
+  test.each([
+    ['en', '/premium-billing/pay-now', '/premium-billing'],
+    ['es', '/facturaci%C3%B3n/pagar-ahora', '/facturaci%C3%B3n'],
+  ] as const)('R4.056 R4.057: reads the data again and lands on billing with the new amount, in %s', async (language, payPath, billing) => {
+    const visit = await enterAs(journeys, 'm01', { language, path: payPath });
+    await pay(visit, '100.00');
+    await expect.poll(() => pathOf(visit.page)).toBe(billing);
+    await expect.poll(() => visit.page.locator('.due .amt').textContent()).toBe('$114.36');
+    expect(asked(visit, '/oauth2/token')).toHaveLength(2);
+    expect(visit.complaints).toEqual(noComplaints);
+  });
+
+  test('A member of two plans keeps the selected one through the payment', async () => {
+    const visit = await enterAs(journeys, 'm18', { language: 'es', path: '/inicio' });
+    await visit.page.locator('.plan button').last().click();
+    await visit.page.locator('.navrow nav a').first().waitFor();
+    const { 'portal.coverageId': chosen } = await sessionValues(visit.page);
+    await visit.page.goto(`${journeys.origins.portal}/facturación/pagar-ahora`);
+    await pay(visit, '10.00');
+    await expect.poll(() => pathOf(visit.page)).toBe('/facturaci%C3%B3n');
+    expect((await sessionValues(visit.page))['portal.coverageId']).toBe(chosen);
+  });
+});
+
+describe('Frame messages', () => {
+  test('R5.06: an address of the public site opens the same page inside the product, without a load', async () => {
+    const { page, complaints } = await enterAs(journeys, 'm01', { path: '/account/notification-preferences' });
+    const frame = await legacyFrame(page, '/preferences');
+    const loads: string[] = [];
+    page.on('framenavigated', (moved) => moved === page.mainFrame() && loads.push(moved.url()));
+    await page.evaluate(() => Object.assign(window, { stays: true }));
+    await post(frame, 'https://www.brisamar.example/claims?x=1#y');
+    await expect.poll(() => page.url()).toBe(`${journeys.origins.portal}/claims?x=1#y`);
+    expect(await page.evaluate(() => 'stays' in window)).toBe(true);
+    expect(complaints).toEqual(noComplaints);
+  });
+
+  const ignored: readonly unknown[] = [
+    'https://www.brisamar.example.evil.example/claims',
+    'https://evil.example/www.brisamar.example/claims',
+    'https://www.brisamar.example@evil.example/claims',
+    'https://www.brisamar.example:8443/claims',
+    'http://www.brisamar.example/claims',
+    '//www.brisamar.example/claims',
+    'https://www.brisamar.example//evil.example/',
+    'javascript:alert("www.brisamar.example")',
+    'refreshbillingdata',
+    { RefreshBillingData: true },
+    { type: 'resize', height: 'tall' },
+    { type: 'resize', height: Number.POSITIVE_INFINITY },
+    ['RefreshBillingData'],
+    null,
+    42,
+  ];
+
+  test('R5.05: fifteen messages of other shapes change nothing; five are warned of one by one, then a count', async () => {
+    const visit = await enterAs(journeys, 'm01', { path: '/premium-billing/pay-now' });
+    const frame = await legacyFrame(visit.page, 'PaymentLanding');
+    for (const message of ignored) await post(frame, message);
+    await expect.poll(() => visit.complaints.warnings.length).toBe(6);
+    expect(pathOf(visit.page)).toBe('/premium-billing/pay-now');
+    expect(asked(visit, '/oauth2/token')).toHaveLength(1);
+  });
+
+  test('R5.03 R5.04: the right words from another window or another origin are ignored', async () => {
+    await journeys.turnKnobs({ frameOrigin: 'unlisted' });
+    const visit = await enterAs(journeys, 'm01', { path: '/premium-billing/pay-now' });
+    await legacyFrame(visit.page, 'PaymentLanding');
+    await visit.page.evaluate(() => window.postMessage('RefreshBillingData', '*'));
+    await expect.poll(() => visit.complaints.warnings.length).toBeGreaterThanOrEqual(1);
+    await visit.page.waitForTimeout(500);
+    expect(pathOf(visit.page)).toBe('/premium-billing/pay-now');
+    expect(asked(visit, '/oauth2/token')).toHaveLength(1);
+  });
+
+  test('A flood of 20,000 messages does nothing and does not block', async () => {
+    const visit = await enterAs(journeys, 'm01', { path: '/premium-billing/pay-now' });
+    const frame = await legacyFrame(visit.page, 'PaymentLanding');
+    await visit.page.evaluate(() => {
+      const gaps = { longest: 0 };
+      let last = performance.now();
+      setInterval(() => {
+        const now = performance.now();
+        gaps.longest = Math.max(gaps.longest, now - last);
+        last = now;
+      }, 10);
+      Object.assign(window, { gaps });
+    });
+    await frame.evaluate(() => {
+      for (let count = 0; count < 20_000; count += 1) parent.postMessage({ type: 'refresh', count }, '*');
+    });
+    await expect.poll(() => visit.complaints.warnings.at(-1)).toContain('10000 messages were ignored.');
+    await visit.page.waitForTimeout(500);
+    const { longest } = await visit.page.evaluate(() => (window as unknown as { gaps: { longest: number } }).gaps);
+    expect(longest).toBeLessThan(1000);
+    expect(pathOf(visit.page)).toBe('/premium-billing/pay-now');
+    expect(visit.complaints.warnings.length).toBeLessThan(15);
+  });
+
+  test('A page that tells its height needs no scrollbar of its own; nothing grows without bound', async () => {
+    const { page } = await enterAs(journeys, 'm01', { path: '/account/manage-access' });
+    const frame = await legacyFrame(page, 'FamilyAccess');
+    const heightOf = () => page.locator('main iframe').evaluate((element) => Math.round(element.getBoundingClientRect().height));
+    await post(frame, { type: 'resize', height: 2400 });
+    await expect.poll(heightOf).toBe(2400);
+    await post(frame, { type: 'resize', height: 9e9 });
+    await expect.poll(heightOf).toBe(5000);
+    await post(frame, { type: 'resize', height: 1 });
+    await expect.poll(heightOf).toBe(Number(await page.locator('main iframe').getAttribute('height')));
+  });
+});
+
+describe('A framed page', () => {
+  test.each([
+    [700, 400],
+    [1300, 1000],
+    [1500, 1000],
+    [500, 320],
+  ])('R9.12: in a window %d pixels high the preferences are %d high', async (window, height) => {
+    const { page } = await enterAs(journeys, 'm01', {
+      path: '/account/notification-preferences',
+      viewport: { width: 1280, height: window },
+    });
+    await legacyFrame(page, '/preferences');
+    const box = await page.locator('main iframe').boundingBox();
+    expect(Math.round(box?.height ?? 0)).toBe(height);
+  });
+
+  test('loads once per visit, whatever happens around it', async () => {
+    const visit = await enterAs(journeys, 'm01', { path: '/premium-billing/pay-now' });
+    const { page } = visit;
+    const frame = await legacyFrame(page, 'PaymentLanding');
+    await frame.fill('#amount', '12.34');
+    for (const width of [500, 800, 599, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.evaluate(() => {
+        ['focus', 'online', 'resize', 'visibilitychange'].forEach((name) => window.dispatchEvent(new Event(name)));
+        document.dispatchEvent(new Event('visibilitychange'));
+      });
+    }
+    await page.evaluate(() => history.replaceState(history.state, '', '#here'));
+    await expect.poll(() => asked(visit, 'Home/KeepAlive').length).toBeGreaterThan(3);
+    expect(asked(visit, 'PaymentLanding')).toHaveLength(1);
+    expect(await frame.inputValue('#amount')).toBe('12.34');
+  });
+
+  test('too narrow a window makes the frame narrower, never the page wider', async () => {
+    const { page } = await enterAs(journeys, 'm01', { path: '/premium-billing/pay-now', viewport: { width: 360, height: 740 } });
+    await legacyFrame(page, 'PaymentLanding');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    expect(await page.locator('main iframe').getAttribute('title')).toBe('Pay now');
+  });
+});
+
+describe('The invoice', () => {
+  test('R7.019 R7.020 R7.021: its link comes from the billing page, with encoded parameters, and opens the bill', async () => {
+    const visit = await enterAs(journeys, 'm01', { path: '/premium-billing' });
+    const link = visit.page.locator('a[href*="DisplayInvoice"]');
+    const href = (await link.getAttribute('href')) ?? '';
+    expect(new URL(href).searchParams.get('fileName')).toMatch(/^Premium bill .*\.pdf$/);
+    expect(href).not.toMatch(/[ "<>]/);
+    const answer = await visit.context.request.get(href);
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
+    expect(visit.complaints).toEqual(noComplaints);
+  });
+
+  test.each(['no-button', 'login-html', '403'])('R8.11: a billing page that fails (%s) is logged only; billing stays whole', async (billingPage) => {
+    await journeys.turnKnobs({ billingPage });
+    const visit = await enterAs(journeys, 'm01', { path: '/premium-billing' });
+    await expect.poll(() => visit.complaints.warnings.length).toBe(1);
+    expect(visit.complaints.warnings[0]).toContain('The invoice could not be found');
+    expect(await visit.page.locator('a[href*="DisplayInvoice"]').count()).toBe(0);
+    expect(await visit.page.locator('.due .amt').textContent()).toBe('$214.36');
+    expect(await visit.page.locator('[role=alert]').count()).toBe(0);
+  });
+});

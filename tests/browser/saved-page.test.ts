@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { enterAs } from '../support/enter-as.ts';
+import { heading } from '../support/heading.ts';
+import { openJourneys, type Visit } from '../support/journeys.ts';
+import { sessionValues } from '../support/session-values.ts';
+import { useWidget } from '../support/sign-in.ts';
+
+const journeys = openJourneys();
+
+const go = async ({ page }: Visit, path: string): Promise<void> => {
+  await page.goto(`${journeys.origins.portal}${path}`);
+  await page.locator('main h1').first().waitFor();
+};
+
+const saved = async ({ page }: Visit): Promise<string | undefined> => (await sessionValues(page))['portal.redirect'];
+
+test('R2.090 R2.091 R1.03: a protected page leads a visitor to /login on the same origin and is remembered with its query', async () => {
+  const visit = await journeys.visit();
+  await go(visit, '/claims?x=1');
+  expect(visit.page.url()).toBe(`${journeys.origins.portal}/login`);
+  expect(await saved(visit)).toBe('/claims?x=1');
+});
+
+test('R2.092 R2.093 R2.094: the login page and addresses of a sign-in are not remembered; the first page stays', async () => {
+  const visit = await journeys.visit();
+  for (const path of ['/login', '/?code=1&state=2', '/?iss=x', '/?launch=1', '/login?error=boom']) {
+    await go(visit, path);
+    expect(await saved(visit)).toBeUndefined();
+  }
+  await go(visit, '/claims?x=1');
+  await go(visit, '/coverage');
+  await go(visit, '/?code=1&state=2');
+  expect(await saved(visit)).toBe('/claims?x=1');
+});
+
+test('R4.021 R4.014: after signing in the remembered page opens, in the language of the visit', async () => {
+  const visit = await journeys.visit();
+  await go(visit, '/claims?x=1');
+  await useWidget(visit.page, 'm01');
+  await visit.page.waitForURL(/\/claims\?x=1$/);
+  await heading(visit.page, 'Claims');
+  const spanish = await journeys.visit({ locale: 'es-US' });
+  await go(spanish, '/reclamos?x=1');
+  await useWidget(spanish.page, 'm02');
+  await spanish.page.waitForURL(/\/reclamos\?x=1$/);
+  await heading(spanish.page, 'Reclamos');
+});
+
+test('a page opened in a new tab while the legacy session lives is kept through the automatic sign-in', async () => {
+  const visit = await enterAs(journeys, 'm01', { path: '/find-care?x=1' });
+  await visit.page.waitForURL(/\/find-care\?x=1$/);
+  await heading(visit.page, 'Find care');
+});
+
+test('R2.095 R2.096: with a coverage selected every page is remembered, home as the root', async () => {
+  const visit = await enterAs(journeys, 'm01');
+  await expect.poll(() => saved(visit)).toBe('/');
+  await visit.page.locator('.navrow').getByRole('link', { name: 'Claims' }).click();
+  await expect.poll(() => saved(visit)).toBe('/claims');
+  await go(visit, '/coverage?tab=2');
+  await expect.poll(() => saved(visit)).toBe('/coverage?tab=2');
+  await go(visit, '/home');
+  await expect.poll(() => saved(visit)).toBe('/');
+});
+
+test('R2.097: a signed-in member who opens /login gets home in the active language', async () => {
+  const spanish = await enterAs(journeys, 'm02', { language: 'es' });
+  await go(spanish, '/login');
+  expect(decodeURI(new URL(spanish.page.url()).pathname)).toBe('/inicio');
+  const english = await enterAs(journeys, 'm01');
+  await go(english, '/login');
+  expect(new URL(english.page.url()).pathname).toBe('/home');
+});

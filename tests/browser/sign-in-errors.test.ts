@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { openJourneys } from '../support/journeys.ts';
+import { useWidget } from '../support/sign-in.ts';
+
+const journeys = openJourneys();
+
+/** The alert after a failed sign-in: its words as they are read, and where its link leads. */
+const failWith = async (password: string, language: 'en' | 'es') => {
+  const visit = await journeys.visit();
+  await visit.page.goto(`${journeys.origins.portal}/login?lng=${language}`);
+  await useWidget(visit.page, 'm01', password);
+  const alert = visit.page.getByRole('alert');
+  await alert.waitFor();
+  const links = await alert.getByRole('link').evaluateAll((found) => found.map((link) => link.getAttribute('href')));
+  return { visit, text: (await alert.innerText()).trim(), links };
+};
+
+const unknown = {
+  en: "We couldn't find that username and/or the password is incorrect. Please try again. You can also recover your username or reset your password.",
+  es: 'No encontramos ese nombre de usuario o la contraseña es incorrecta. Inténtelo de nuevo. También puede recuperar su nombre de usuario o restablecer su contraseña.',
+};
+const undetermined = {
+  en: 'There was a problem logging in with your username or password. Please try again.',
+  es: 'Hubo un problema al iniciar sesión con su nombre de usuario o contraseña. Inténtelo de nuevo.',
+};
+const tooMany = {
+  en: 'You have reached the maximum failed login attempts. Please reset your password to regain access to your account.',
+  es: 'Ha alcanzado el máximo de intentos fallidos de inicio de sesión. Restablezca su contraseña para volver a tener acceso a su cuenta.',
+};
+const locked = {
+  en: 'Your account is locked. An email has been sent with reset instructions',
+  es: 'Su cuenta está bloqueada. Le enviamos un correo electrónico con instrucciones para restablecerla.',
+};
+
+describe.each(['en', 'es'] as const)('a failed sign-in in %s', (language) => {
+  test('R8.01 R4.006 R2.099: a wrong name or password gets its words with the way to recovery, outside any frame', async () => {
+    const { visit, text, links } = await failWith('wrong', language);
+    expect(text).toBe(unknown[language]);
+    const recovery = { en: '/login/recover-account', es: '/iniciar-sesi%C3%B3n/recover-account' };
+    expect(links).toEqual([recovery[language]]);
+    expect(new URL(visit.page.url()).pathname).toBe('/login');
+    expect(visit.page.url()).not.toContain('error=');
+    expect(visit.complaints).toEqual({ errors: [], warnings: [], pageErrors: [], policyViolations: [] });
+  });
+
+  test('R8.02: too many attempts', async () => {
+    expect((await failWith('max', language)).text).toBe(tooMany[language]);
+  });
+
+  test('R8.03: a locked account', async () => {
+    expect((await failWith('locked', language)).text).toBe(locked[language]);
+  });
+
+  test('R8.04 R4.007: any other code, and an error key alone, are undetermined', async () => {
+    expect((await failWith('boom', language)).text).toBe(undetermined[language]);
+    expect((await failWith('errkey', language)).text).toBe(undetermined[language]);
+  });
+});
+
+test('R4.008 R8.03: the words stay with the visit that failed, are gone after a reload, and codes are read in any letter case', async () => {
+  const { page } = await journeys.visit();
+  await page.goto(`${journeys.origins.portal}/login?error=ACCOUNTLOCKED`);
+  await page.getByRole('alert').waitFor();
+  expect(await page.getByRole('alert').innerText()).toContain(locked.en);
+  expect(page.url()).toMatch(/\/login$/);
+  await page.reload();
+  await page.locator('iframe').waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
+});
