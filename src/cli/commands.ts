@@ -6,6 +6,7 @@ import { create } from './commands/create.ts';
 import { diff } from './commands/diff.ts';
 import { explain } from './commands/explain.ts';
 import { gating } from './commands/gating.ts';
+import { personas } from './commands/personas.ts';
 import { publish } from './commands/publish.ts';
 import { releases } from './commands/releases.ts';
 import { rollback } from './commands/rollback.ts';
@@ -20,6 +21,7 @@ export const commands: Readonly<Record<string, Command>> = {
   gating,
   explain,
   diff,
+  personas,
   build,
   publish,
   releases,

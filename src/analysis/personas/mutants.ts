@@ -1,0 +1,45 @@
+import type { FactShape } from '../../config/portal-config.ts';
+import type { Expression } from '../../rules/when.ts';
+
+type Literal = string | number | boolean | readonly string[];
+
+const neighbours: Readonly<Record<string, readonly string[]>> = {
+  '===': ['!=='],
+  '!==': ['==='],
+  '<': ['<=', '>='],
+  '<=': ['<', '>'],
+  '>': ['>=', '<='],
+  '>=': ['>', '<'],
+};
+
+const otherLiterals = (literal: Literal, shape: FactShape | undefined): readonly Literal[] => {
+  if (typeof literal === 'number') return [literal - 1, literal + 1];
+  if (typeof literal === 'boolean') return [!literal];
+  if (typeof literal === 'string') return shape?.type === 'enum' ? shape.values.filter((value) => value !== literal) : [];
+  return literal.length > 1 ? literal.map((one) => literal.filter((other) => other !== one)) : [];
+};
+
+const comparisonMutants = (operator: string, [variable, literal]: readonly [{ readonly var: string }, Literal], facts: Facts): readonly Expression[] => [
+  ...(operator === 'in' ? [{ '!': { in: [variable, literal] } }] : (neighbours[operator] ?? []).map((other) => ({ [other]: [variable, literal] }))),
+  ...otherLiterals(literal, facts[variable.var]).map((other) => ({ [operator]: [variable, other] })),
+];
+
+type Facts = Readonly<Record<string, FactShape>>;
+
+const listMutants = (operator: string, parts: readonly Expression[], facts: Facts): readonly Expression[] => {
+  const dropped = parts.map((_, place) => parts.filter((__, other) => other !== place));
+  return [
+    { [operator === 'and' ? 'or' : 'and']: parts },
+    ...dropped.map((rest) => (rest.length === 1 ? (rest[0] as Expression) : { [operator]: rest })),
+    ...parts.flatMap((part, place) => mutants(part, facts).map((mutant) => ({ [operator]: parts.with(place, mutant) }))),
+  ];
+};
+
+/** Every rule that one edit away from this one gives: a negation, an operator, an operand or a literal changed, dropped or added. */
+export const mutants = (expression: Expression, facts: Facts): readonly Expression[] => {
+  const [operator, operand] = Object.entries(expression)[0] as [string, unknown];
+  if (operator === 'var') return [{ '!': expression }];
+  if (operator === '!') return [operand as Expression, ...mutants(operand as Expression, facts).filter((mutant) => !('!' in mutant)).map((mutant) => ({ '!': mutant }))];
+  if (operator === 'and' || operator === 'or') return listMutants(operator, operand as readonly Expression[], facts);
+  return comparisonMutants(operator, operand as readonly [{ readonly var: string }, Literal], facts);
+};

@@ -1,0 +1,43 @@
+import { countStates } from '../diagram/count-states.ts';
+import type { Diagram } from '../diagram/diagrams.ts';
+import { nearestState } from '../explain/nearest-state.ts';
+import type { World } from '../model/world.ts';
+import { holdsFor, type State } from '../space/state.ts';
+
+export interface StateCover {
+  readonly states: readonly State[];
+  /** No set of states that meets every target can be smaller. */
+  readonly lowerBound: number;
+}
+
+/** Targets of which no two can be met by one state, taken greedily, the small ones first. */
+const disjoint = ({ diagrams, space }: World, targets: readonly Diagram[]): number => {
+  const size = new Map(targets.map((target) => [target, countStates(diagrams, target, space.bits)]));
+  const kept: Diagram[] = [];
+  for (const target of [...targets].sort((one, other) => (size.get(one) ?? 0) - (size.get(other) ?? 0))) if (kept.every((other) => diagrams.and(other, target) === 0)) kept.push(target);
+  return kept.length;
+};
+
+/** The members who meet many of the targets at once: each target in turn, as far as somebody is left. */
+const common = ({ diagrams, possible }: World, targets: readonly Diagram[]): Diagram =>
+  targets.reduce((members, target) => diagrams.and(members, target) || members, possible);
+
+/**
+ * Possible states, greedily few, of which every target is met by one. Targets that no possible member meets are left out;
+ * states in `given` count first. `plain` is the state that the chosen ones stay near.
+ */
+export const stateCover = (world: World, targets: readonly Diagram[], { plain, given }: { readonly plain: State; readonly given: readonly State[] }): StateCover => {
+  const { diagrams, possible } = world;
+  const distinct = [...new Set(targets.map((target) => diagrams.and(target, possible)))].filter((target) => target !== 0);
+  const isMet = (target: Diagram, states: readonly State[]): boolean => states.some((state) => holdsFor(diagrams, target, state));
+  let open = distinct.filter((target) => !isMet(target, given));
+  const bound = disjoint(world, open);
+  const states: State[] = [];
+  while (open.length > 0) {
+    const state = nearestState(world, common(world, open), { from: plain, cost: () => 1 })?.state;
+    if (!state) break;
+    states.push(state);
+    open = open.filter((target) => !isMet(target, [state]));
+  }
+  return { states, lowerBound: bound };
+};

@@ -1,0 +1,49 @@
+import { portalModel } from '../../analysis/model/portal-model.ts';
+import { killingPersonas, showingPersonas, type Persona, type PersonaSet } from '../../analysis/personas/personas.ts';
+import { factsOf, stateOf } from '../../analysis/space/state.ts';
+import { factWords } from '../../analysis/words/fact-words.ts';
+import { readMembers } from '../../sandbox/read-members.ts';
+import { languageOption } from '../analysis/language-option.ts';
+import { loadPortal } from '../analysis/load-portal.ts';
+import { sampleStates } from '../analysis/sample-states.ts';
+import type { Command } from '../command.ts';
+import { folderHelp } from '../folder-help.ts';
+import { folderOptions } from '../folder-options.ts';
+import { personaRecord } from '../personas/persona-record.ts';
+
+/** `portal personas`: possible members that show every item shown and hidden, and that tell every rule from its mutants. */
+export const personas: Command = {
+  summary: 'finds a few possible members that try out every item and every rule',
+  options: { ...folderOptions, samples: { type: 'boolean' }, records: { type: 'boolean' }, json: { type: 'boolean' }, lang: { type: 'string', default: 'en' } },
+  help: [
+    '--samples       counts the sample members first: only what they leave open is filled',
+    '--records       prints the personas as member records of the sandbox (JSON)',
+    '--json          for machines',
+    '--lang L        en (default) or es',
+    ...folderHelp,
+  ],
+  run: (values, print) => {
+    const { portal } = loadPortal(values);
+    const language = languageOption(values['lang']);
+    const model = portalModel(portal);
+    const words = factWords(portal.labels, language);
+    const states = values['samples'] === true ? sampleStates(readMembers(), { config: portal.config, now: Date.now(), language }) : [];
+    const given = states.map(({ facts }) => stateOf(model.world.space, facts));
+    const sets: Readonly<Record<'show' | 'kill', PersonaSet>> = { show: showingPersonas(model, given), kill: killingPersonas(model, given) };
+    const said = ({ differs, state }: Persona): string => {
+      const named = Object.keys(differs).flatMap((name) => model.world.space.byName.get(name) ?? []);
+      return words.inState(named, state);
+    };
+    const data = Object.entries(sets).map(([purpose, { personas: found, lowerBound }]) => ({
+      purpose,
+      lowerBound,
+      personas: found.map((persona) => ({ name: persona.name, facts: persona.differs, says: said(persona) })),
+    }));
+    if (values['records'] === true) {
+      const all = new Map([...sets.show.personas, ...sets.kill.personas].map((persona) => [persona.name, persona]));
+      print(JSON.stringify([...all.values()].map((persona) => personaRecord(persona.name, said(persona), factsOf(model.world.space, persona.state))), null, 2));
+    } else if (values['json'] === true) print(JSON.stringify(data, null, 2));
+    else for (const { purpose, lowerBound, personas: found } of data) print([`${purpose}: ${found.length} (at least ${lowerBound})`, ...found.map(({ name, says }) => `  ${name}: ${says}`)].join('\n'));
+    return Promise.resolve(0);
+  },
+};

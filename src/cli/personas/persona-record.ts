@@ -1,0 +1,97 @@
+import type { Facts } from '../../rules/facts.ts';
+import type { AccountRecord, CoverageRecord, MemberRecord, PremiumRecord } from '../../sandbox/member-record.ts';
+
+const flagNames = ['isMedicare', 'isCalpers', 'isCalpersEGWP', 'isPPO', 'isPOS', 'isIFP', 'isFEHB'] as const;
+
+const networks: Readonly<Record<string, string>> = {
+  performance: 'Performance',
+  choice: 'Choice',
+  value: 'Value',
+  premier: 'Premier',
+  directAdvantage: 'Direct Advantage',
+};
+
+const dates: Readonly<Record<string, Partial<CoverageRecord>>> = {
+  Pending: { effectiveDate: 'T+30' },
+  Suspended: { suspendStatus: 'Suspended' },
+  Terminated: { terminationDate: 'T-10' },
+};
+
+const premiumOf = (facts: Facts): PremiumRecord => ({
+  amountDue: facts['amountAboveZero'] === true ? 100 : facts['isPastDue'] === true ? -10 : 0,
+  ...(facts['hasPbaId'] === true && { pbaEncryptedId: 'PBA-PERSONA' }),
+  ...(facts['isAutoPay'] === true && { autoPay: 'T+20' }),
+  invoices: facts['hasInvoice'] === true ? [facts['isPastDue'] === true ? 'T-40' : 'T+12'] : [],
+});
+
+const provider = { pmgName: 'Northcove Physicians', first: 'Rafael', last: 'Montes', full: 'Dr. Rafael Montes', phone: '1-800-555-0115', npi: '1000000001' };
+
+const moneyOf = (facts: Facts): Partial<CoverageRecord> => ({
+  ...(facts['hasBilling'] === true && { premium: premiumOf(facts) }),
+  ...(facts['hasCostShares'] === true && { costShares: facts['hasTieredCosts'] === true ? { pcpCopayTier1: 20 } : { pcpCopay: 20 } }),
+  ...(facts['hasPlanSpending'] === true && {
+    accumulators: {
+      individualMoop: [100, 3000],
+      ...(facts['hasFamilyAccumulators'] === true && { accountMoop: [100, 6000] }),
+      ...(facts['hasFamilyRxAccumulators'] === true && { accountRxDeductible: [10, 500] }),
+    },
+  }),
+});
+
+const handbooksOf = (facts: Facts): Partial<CoverageRecord> => {
+  const years = (['previous', 'current', 'next'] as const).filter((year) => facts[`hasHandbook${year.charAt(0).toUpperCase()}${year.slice(1)}`] === true);
+  return years.length > 0 ? { handbooks: years } : facts['hasHandbook'] === true ? { handbooks: ['current'] } : {};
+};
+
+const selectedCoverage = (facts: Facts): CoverageRecord => ({
+  ...plainCoverage(1),
+  ...dates[String(facts['status'])],
+  ...(facts['network'] !== 'none' && { networkName: networks[String(facts['network'])] ?? '' }),
+  flags: flagNames.filter((name) => facts[name] === true),
+  ...(facts['isEmployerLinked'] === true && { employerLink: 'Yes' }),
+  relToSub: facts['isSubscriber'] === true ? 'self' : '',
+  ...(facts['verifySsn'] === true && { verifySsn: true }),
+  ...(facts['ssnCorrection'] === true && { ssnCorrection: true }),
+  ...handbooksOf(facts),
+  ...moneyOf(facts),
+  ...(facts['hasProvider'] === true && { provider }),
+  planInfo: {
+    sobId: 'SOB-PERSONA',
+    planName: 'Persona plan',
+    productType: facts['productType'] === 'none' ? 'Other' : String(facts['productType']),
+    ...(facts['metalTier'] !== 'none' && { metalTier: facts['metalTier'] as 'Gold' }),
+  },
+  ...(facts['hasPharmacy'] === true && { pharmacyVendor: String(facts['pharmacyVendor']) }),
+  ...(facts['hasOtcLink'] === true && { otcLink: 'https://www.harborrx.example/otc' }),
+});
+
+const plainCoverage = (order: number): CoverageRecord => ({
+  coverageId: `CVG-P${order}`,
+  memberId: `BM900000000${order}`,
+  coverageName: 'Persona coverage',
+  effectiveDate: 'T-200',
+  filingOrder: order,
+  flags: [],
+  planInfo: { sobId: 'SOB-PERSONA', planName: 'Persona plan', productType: 'Other' },
+});
+
+const accountOf = (facts: Facts): AccountRecord => ({
+  ...(facts['coverageCount'] === 0 && { accountOnly: true }),
+  preferredLanguage: facts['language'] === 'es' ? 'Spanish' : 'English',
+  firstTimeLogin: facts['isFirstLogin'] === true ? 'Yes' : 'No',
+  ...(facts['eduAssigned'] === true && { eduAssigned: true }),
+  ...(facts['accountHasMedicare'] === true && { accountHasMedicare: true }),
+  ...(facts['paperlessBilling'] === true && { paperlessBilling: true }),
+  ...(facts['paperlessEobs'] === true && { paperlessEobs: true }),
+});
+
+/**
+ * A persona's facts as a record that the sandbox can serve. The session's own facts (signed in, coverage selected) and the view of
+ * another person's account are not part of a record.
+ */
+export const personaRecord = (name: string, summary: string, facts: Facts): MemberRecord => {
+  const count = Number(facts['coverageCount']);
+  const others = Array.from({ length: Math.max(0, count - 1) }, (_, index) => plainCoverage(index + 2));
+  const coverages = count === 0 ? [] : [selectedCoverage(facts), ...others];
+  return { $schema: '../member-record.schema.json', id: name, summary, first: 'Persona', last: name, account: accountOf(facts), coverages };
+};
