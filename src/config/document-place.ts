@@ -7,6 +7,7 @@ export type DocumentKind =
   | 'rules'
   | 'constraints'
   | 'plans'
+  | 'waivers'
   | 'properties'
   | 'frames'
   | 'links'
@@ -58,6 +59,7 @@ export const requiredPlaces: Readonly<Record<string, DocumentKind>> = {
 
 const lists: readonly { readonly at: RegExp; readonly kind: DocumentKind }[] = [
   { at: /^config\/screens\/[^/]+\.json$/, kind: 'section' },
+  { at: /^config\/rules\/waivers\.json$/, kind: 'waivers' },
   { at: /^config\/shared\/[^/]+\.json$/, kind: 'shared' },
   { at: /^locales\/(?:en|es)\/[^/]+\.json$/, kind: 'words' },
 ];

@@ -18,6 +18,7 @@ import rules from '../../schemas/rules.json' with { type: 'json' };
 import section from '../../schemas/section.json' with { type: 'json' };
 import settings from '../../schemas/settings.json' with { type: 'json' };
 import shared from '../../schemas/shared.json' with { type: 'json' };
+import waivers from '../../schemas/waivers.json' with { type: 'json' };
 import words from '../../schemas/words.json' with { type: 'json' };
 import type { DocumentKind } from './document-place.ts';
 
@@ -28,6 +29,7 @@ export const schemas: Readonly<Record<DocumentKind | 'common' | 'blocks', object
   rules,
   constraints,
   plans,
+  waivers,
   properties,
   section,
   shared,

@@ -87,7 +87,7 @@ const withoutShared = (index: ConfigIndex, language: Language, items: ReadonlyMa
   const [first] = items.get('shared') ?? [];
   if (!first || index.words[language].has('shared')) return [];
   const document = index.documentOf('words', language, 'shared');
-  const isMisspelt = Object.keys((document?.value ?? {}) as object).some((key) => key !== '$schema');
+  const isMisspelt = Object.keys(document?.value ?? {}).some((key) => key !== '$schema');
   if (isMisspelt) return [];
   const at: Spot = document ? { document, path: [], part: 'value' } : first.at;
   return [

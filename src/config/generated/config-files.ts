@@ -104,6 +104,7 @@ export interface ConfigFiles {
   rules: RulesFile;
   constraints: ConstraintsFile;
   plans: PlansFile;
+  waivers: WaiversFile;
   properties: PropertiesFile;
   section: SectionFile;
   shared: SharedFile;
@@ -417,6 +418,29 @@ export interface PlanVariant {
   name: string;
   when: When;
   says: Says;
+}
+/**
+ * config/rules/waivers.json (optional): findings of the analysis that are accepted, each with the reason. A waiver that meets no finding is reported.
+ */
+export interface WaiversFile {
+  $schema?: string;
+  /**
+   * The accepted findings.
+   */
+  waivers: Waiver[];
+}
+/**
+ * One accepted finding.
+ */
+export interface Waiver {
+  /**
+   * The id that portal check prints in brackets, such as implied-gate:billing.payNow:when.
+   */
+  finding: string;
+  /**
+   * Why it is right as it is.
+   */
+  reason: string;
 }
 /**
  * config/rules/properties.json: names that the records vendor gives to properties of the coverage data string, and the portal's names for them. A name not listed is used as it is.
