@@ -4,10 +4,12 @@ import { cacheLanguage } from '../services/cache-language.ts';
 import type { DetectedLanguage } from '../services/detect-language.ts';
 import { frameHub } from '../services/frame-hub.ts';
 import type { LoginErrorCode } from '../services/login-error.ts';
+import { languageGuard } from '../services/language-guard.ts';
 import { messageOrigins } from '../services/message-origins.ts';
 import { postLoginRedirect } from '../services/post-login-redirect.ts';
 import { signedOutReason } from '../services/signed-out-reason.ts';
 import type { BrowserWorld } from './browser-world.ts';
+import { contentLibrary } from './content-library.ts';
 import { createI18n } from './create-i18n.ts';
 import type { Portal } from './portal.ts';
 import { signInState } from './sign-in-state.ts';
@@ -26,10 +28,12 @@ export const createPortal = (
   { detected, words, loadWords, loginError, isSigningIn }: Start,
 ): Portal => {
   const i18n = createI18n(detected.language, words);
-  const changeLanguage: Portal['changeLanguage'] = async (to, because) => {
+  const changeLanguage: Portal['changeLanguage'] = async (to, because, move) => {
     if (!i18n.hasResourceBundle(to, 'translation')) i18n.addResourceBundle(to, 'translation', await loadWords(to));
     if (because === 'switch') cacheLanguage(local, to, because);
-    await i18n.changeLanguage(to);
+    const changed = i18n.changeLanguage(to);
+    move?.();
+    await changed;
   };
   const endings = signedOutReason(session);
   let lastReason = endings.take();
@@ -43,6 +47,9 @@ export const createPortal = (
     isSigningIn,
     detected,
     changeLanguage,
+    languageGuard: languageGuard(session, config.settings.languageGuardSeconds),
+    arrival: { current: undefined },
+    content: contentLibrary(environment, config),
     leave: (href) => window.location.assign(href),
     loginError,
     signedOutReason: () => (lastReason = endings.take() ?? lastReason),

@@ -29,10 +29,7 @@ const OpenedAddress = (kit: Kit) => {
 export const OpenedScreen = (kit: Kit) => {
   const { content } = usePortal();
   const { context } = kit;
-  const source = useMemo(
-    () => ({ watch: content.faq, linkOf: (href: string) => content.linkOf(href, context) }),
-    [content, context],
-  );
+  const source = useMemo(() => ({ watch: content.faq, linkOf: (href: string) => content.linkOf(href, context) }), [content, context]);
   return (
     <FaqContext value={source}>
       <OpenedAddress {...kit} />

@@ -6,9 +6,12 @@ import type { Gate } from '../rules/gatekeeper.ts';
 import type { DetectedLanguage } from '../services/detect-language.ts';
 import type { FrameHub } from '../services/frame-hub.ts';
 import type { LoginErrorCode } from '../services/login-error.ts';
+import type { languageGuard } from '../services/language-guard.ts';
 import type { postLoginRedirect } from '../services/post-login-redirect.ts';
 import type { SignedOutReason } from '../services/signed-out-reason.ts';
+import type { ContentLibrary } from './content-library.ts';
 import type { SignInState } from './sign-in-state.ts';
+import type { Arrival } from './use-arrival.ts';
 
 /** Everything a running portal is made of; made once at start-up and handed to the screens. */
 export interface Portal {
@@ -24,8 +27,17 @@ export interface Portal {
   readonly isSigningIn: boolean;
   /** The language that the page was opened in, and what named it. */
   readonly detected: DetectedLanguage;
-  /** Loads the words of a language and makes it the active one; a choice is kept, an account's preference is not (A65). Rejects when the words cannot be had. */
-  readonly changeLanguage: (language: Language, because: 'switch' | 'account') => Promise<void>;
+  /**
+   * Loads the words of a language and makes it the active one; a choice is kept, an account's preference is not (A65). `move` goes to
+   * the address in that language in the same step, so that no old address is ever read in the new language. Rejects when the words cannot be had.
+   */
+  readonly changeLanguage: (language: Language, because: 'switch' | 'account', move?: () => void) => Promise<void>;
+  /** Bounds the switches of language that unknown paths ask for. */
+  readonly languageGuard: ReturnType<typeof languageGuard>;
+  /** The navigation whose screen was last shown. */
+  readonly arrival: { current: Arrival | undefined };
+  /** Navigation, pages and questions of the content service. */
+  readonly content: ContentLibrary;
   /** Leaves for an address that the configuration names. */
   readonly leave: (href: string) => void;
   /** The failure of the login widget that this page load brought. */

@@ -15,7 +15,7 @@ export const renderPortal = (portal: Portal): void => {
   createRoot(root, { onCaughtError: () => console.error('A part of the page failed.') }).render(
     <PortalContext value={portal}>
       <I18nextProvider i18n={portal.i18n}>
-        <BrowserRouter>
+        <BrowserRouter useTransitions={false}>
           <FrameTimeout value={portal.config.settings.frameTimeoutSeconds}>
             <FrameHostProvider>
               <ActionsProvider>

@@ -2,8 +2,11 @@ import { useMemo, type ComponentType, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ScreenView } from '../view/screen-view.ts';
 import type { ShellView } from '../view/shell-view.ts';
+import { useWatched } from '../ui/use-watched.ts';
 import { buildShell } from '../view/shell/build-shell.ts';
 import type { ViewContext } from '../view/view-context.ts';
+import { useFooterSignal } from './use-footer-signal.ts';
+import { usePortal } from './use-portal.ts';
 
 /** The shell of each layout, as far as its code is loaded. */
 export type Shells = Readonly<Record<ScreenView['layout'], ComponentType<{ readonly view: ShellView; readonly children: ReactNode }>>>;
@@ -18,10 +21,12 @@ interface Props {
 /** The shell around a screen: the member's, or the public one for visitors and public screens. */
 export const ScreenShell = ({ context, screen, shells, children }: Props) => {
   const { pathname, search, hash } = useLocation();
-  const view = useMemo(
-    () => buildShell(context, { place: { pathname, search, hash }, currentKey: screen.key }),
-    [context, pathname, search, hash, screen.key],
-  );
+  const navigation = useWatched(usePortal().content.navigation[context.language]);
+  useFooterSignal(navigation, context.config.settings.footerSignalMilliseconds);
+  const view = useMemo(() => {
+    const own = buildShell(context, { place: { pathname, search, hash }, currentKey: screen.key });
+    return navigation.status === 'ready' ? navigation.value(own, context) : own;
+  }, [context, navigation, pathname, search, hash, screen.key]);
   const Shell = shells[screen.layout];
   return <Shell view={view}>{children}</Shell>;
 };

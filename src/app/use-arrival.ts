@@ -1,14 +1,32 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { Language } from '../config/portal-config.ts';
+import { recordPageView } from './record-page-view.ts';
+import { scrollToHash } from './scroll-to-hash.ts';
+import { usePortal } from './use-portal.ts';
 
-/** After a navigation: scroll to the top unless there is a hash, and move the focus to the main heading. The first page keeps the browser's own. */
-export const useArrival = (): void => {
-  const { pathname, hash } = useLocation();
-  const arrived = useRef(pathname);
+/** The navigation whose screen was last shown, and a way to stop looking for the place its hash names. */
+export interface Arrival {
+  readonly key: string;
+  readonly pathname: string;
+  readonly stopScrolling: (() => void) | undefined;
+}
+
+/**
+ * Once per navigation, when its screen is on show: to the top unless there is a hash, else to the element it names; focus to the main
+ * heading when the path changed; a page view (specification 2, On each navigation). Of the first page of a load only the hash counts.
+ */
+export const useArrival = (screenKey: string, language: Language): void => {
+  const { config, arrival } = usePortal();
+  const { hashScrollMilliseconds } = config.settings;
+  const { key, pathname, hash } = useLocation();
   useEffect(() => {
-    if (arrived.current === pathname) return;
-    arrived.current = pathname;
-    if (hash === '') window.scrollTo(0, 0);
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-  }, [pathname, hash]);
+    const last = arrival.current;
+    if (last?.key === key) return;
+    last?.stopScrolling?.();
+    recordPageView(screenKey, language);
+    if (last && hash === '') window.scrollTo({ top: 0, behavior: 'instant' });
+    if (last && last.pathname !== pathname) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    arrival.current = { key, pathname, stopScrolling: hash === '' ? undefined : scrollToHash(hash, hashScrollMilliseconds) };
+  }, [arrival, screenKey, language, key, pathname, hash, hashScrollMilliseconds]);
 };

@@ -9,5 +9,6 @@ export const storageKeys = {
   signInAttempts: 'portal.signInAttempts',
   firstLoginSeen: 'portal.firstLoginSeen',
   signedOutReason: 'portal.signedOutReason',
+  languageSearch: 'portal.languageSearch',
   language: 'i18nextLng',
 } as const;

@@ -46,13 +46,10 @@ const openMemberScreen = (screen: PlacedScreen, context: ViewContext): Opening =
 };
 
 /**
- * What a path opens (specification 2): unknown paths are not found, signed in or out (ledger A24); a signed-out visitor signs in first;
- * a signed-in visitor of /login goes home; with coverages but none selected the selector comes first; then the no-plans rule and the gates.
+ * What a screen's path opens: a signed-out visitor signs in first; a signed-in visitor of /login goes home; with coverages but none
+ * selected the selector comes first; then the no-plans rule and the gates.
  */
-export const openPath = (pathname: string, context: ViewContext): Opening => {
-  const key = matchPath(context.config, context.language, pathname);
-  const screen = key === undefined ? undefined : screenOf(context.config, key);
-  if (!screen) return reserved('notFound', context);
+export const openScreen = (screen: PlacedScreen, context: ViewContext): Opening => {
   const layout = screen.layout ?? 'member';
   if (context.member === undefined) {
     if (layout === 'member') return { kind: 'signIn', href: hrefOf(reservedScreens.login, context) ?? '/login' };
@@ -62,4 +59,11 @@ export const openPath = (pathname: string, context: ViewContext): Opening => {
   const mustChoose = context.member.coverages.length > 0 && context.coverage === undefined;
   if (layout === 'member' && mustChoose) return reserved('chooseCoverage', context);
   return openMemberScreen(screen, context);
+};
+
+/** What a path opens (specification 2): an unknown path is not found, signed in or out (ledger A24); else see openScreen. */
+export const openPath = (pathname: string, context: ViewContext): Opening => {
+  const key = matchPath(context.config, context.language, pathname);
+  const screen = key === undefined ? undefined : screenOf(context.config, key);
+  return screen ? openScreen(screen, context) : reserved('notFound', context);
 };

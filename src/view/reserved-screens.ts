@@ -4,4 +4,5 @@ export const reservedScreens = {
   login: 'login',
   notFound: 'notFound',
   chooseCoverage: 'chooseCoverage',
+  extraPage: 'extraPage',
 } as const;

@@ -38,6 +38,8 @@ export interface ShellView {
   readonly header: readonly MenuEntryView[];
   readonly accountMenus: readonly MenuView[];
   readonly footer: readonly MenuView[];
+  /** Columns that the content service adds to the footer; a title may be empty. */
+  readonly more?: readonly MenuView[];
   readonly legal: readonly MenuEntryView[];
   readonly social: readonly { readonly name: string; readonly href: string }[];
   readonly reviews: readonly { readonly name: string; readonly href: string }[];

@@ -10,7 +10,7 @@ interface Props {
 
 const Column = ({ menu }: { readonly menu: MenuView }) => (
   <div>
-    <h2>{menu.title}</h2>
+    {menu.title !== '' && <h2>{menu.title}</h2>}
     <MenuLinks entries={menu.entries} className="" />
   </div>
 );
@@ -64,6 +64,13 @@ export const SiteFooter = ({ view }: Props) => (
           ))}
         </div>
         <Base view={view} />
+        {view.more && view.more.length > 0 && (
+          <div className="cols4 more-links">
+            {view.more.map((menu) => (
+              <Column key={menu.id} menu={menu} />
+            ))}
+          </div>
+        )}
       </div>
     </div>
   </footer>

@@ -1,0 +1,44 @@
+import type { Language } from '../../config/portal-config.ts';
+import { parseJson } from '../parse-json.ts';
+import { readLimitedText } from '../read-limited-text.ts';
+
+const maxBytes = 2_000_000;
+
+/** How the content service of an environment is reached. */
+export interface ContentTransport {
+  /** Base address with a slash at its end. */
+  readonly base: string;
+  readonly fetch: typeof fetch;
+  readonly timeoutSeconds: number;
+  /** Told once per address when an answer does not have the agreed shape. */
+  readonly warn: (message: string) => void;
+}
+
+/** One question to the content service. */
+export interface ContentQuestion<Value> {
+  /** Path below the base, without the query. */
+  readonly path: string;
+  /** Adds `sf_culture`; left out where the path names the language. */
+  readonly culture?: Language;
+  /** The part of an answer that the portal uses; undefined when the answer is of another shape. */
+  readonly read: (answer: unknown) => Value | undefined;
+}
+
+/** Asks one question of the content service. */
+export type ContentService = <Value>(question: ContentQuestion<Value>) => Promise<Value>;
+
+/** The content service (contract 5): rejects when it does not answer in time, fails, answers at length, or in another shape. */
+export const contentService = ({ base, fetch, timeoutSeconds, warn }: ContentTransport): ContentService => {
+  const warned = new Set<string>();
+  return async ({ path, culture, read }) => {
+    const url = new URL(path, base);
+    if (culture) url.searchParams.set('sf_culture', culture);
+    const response = await fetch(url, { credentials: 'omit', signal: AbortSignal.timeout(timeoutSeconds * 1000) });
+    if (!response.ok) throw new Error(`Content service: status ${response.status}`);
+    const value = read(parseJson((await readLimitedText(response, maxBytes)) ?? ''));
+    if (value !== undefined) return value;
+    if (!warned.has(path)) warn(`Content service: unexpected answer to ${path}`);
+    warned.add(path);
+    throw new Error('Content service: unexpected answer');
+  };
+};

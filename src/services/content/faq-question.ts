@@ -1,0 +1,47 @@
+import type { Language } from '../../config/portal-config.ts';
+import { contentFields } from './content-fields.ts';
+import type { ContentQuestion } from './content-service.ts';
+import type { RichText } from './rich-text.ts';
+import { sanitiseHtml } from './sanitise-html.ts';
+
+/** A place in the FAQ whose entries are asked for. */
+export interface FaqPlace {
+  readonly level: 'main' | 'category' | 'subcategory';
+  readonly id: string;
+  readonly language: Language;
+}
+
+/** A category, a subcategory, or a question with its answer; texts are free of markup that is not allowed. */
+export interface FaqEntry {
+  readonly id: string;
+  readonly title: RichText;
+  /** Only of a question. */
+  readonly answer?: RichText;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const { text, values } = contentFields;
+
+const group = (record: Fields): readonly FaqEntry[] => {
+  const [id, name] = [text(record['Id']), text(record['Name'])];
+  return id !== undefined && name !== undefined ? [{ id, title: [name] }] : [];
+};
+
+const question = (record: Fields): readonly FaqEntry[] => {
+  const [id, asked, answer] = [text(record['Id']), record['QuestionText'], record['AnswerText']];
+  if (id === undefined || typeof asked !== 'string' || typeof answer !== 'string') return [];
+  return [{ id, title: sanitiseHtml(asked), answer: sanitiseHtml(answer) }];
+};
+
+const levels = {
+  main: { type: 'faqmains', related: 'FAQCategories', entry: group },
+  category: { type: 'faqcategories', related: 'Subcategories', entry: group },
+  subcategory: { type: 'faqsubcategories', related: 'Questions', entry: question },
+} as const;
+
+/** The related items of one FAQ item: categories of the main item, subcategories of a category, questions of a subcategory (specification 7). */
+export const faqQuestion = ({ level, id, language }: FaqPlace): ContentQuestion<readonly FaqEntry[]> => {
+  const { type, related, entry } = levels[level];
+  return { path: `${type}(${encodeURIComponent(id)})/${related}`, culture: language, read: (answer) => values(answer)?.flatMap(entry) };
+};

@@ -1,0 +1,64 @@
+import type { Language } from '../../config/portal-config.ts';
+import { isRecord } from '../is-record.ts';
+import { contentFields } from './content-fields.ts';
+import type { ContentQuestion } from './content-service.ts';
+
+/** A selected page of a navigation entry. */
+export interface ContentPage {
+  readonly title: string;
+  readonly urlName: string;
+  readonly isShown: boolean;
+}
+
+/** A link of a footer block; `url` is as it was written and is judged where it is shown. */
+export interface ContentLink {
+  readonly title: string;
+  readonly url: string;
+}
+
+/** Navigation and footer of one language, as far as the portal uses them. */
+export interface NavigationContent {
+  /** Selected pages of the first entry. */
+  readonly main: readonly ContentPage[];
+  /** Selected pages of the second entry. */
+  readonly secondary: readonly ContentPage[];
+  readonly footer: readonly { readonly id: string; readonly label: string; readonly links: readonly ContentLink[] }[];
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const { text, localisedText, records, values } = contentFields;
+
+const pagesOf = (entry: Fields | undefined): readonly ContentPage[] =>
+  records(entry?.['Pages']).flatMap((page) => {
+    const title = localisedText(page['Title']);
+    const urlName = text(page['UrlName']);
+    return title !== undefined && urlName !== undefined ? [{ title, urlName, isShown: page['ShowInNavigation'] !== false }] : [];
+  });
+
+const linksOf = (column: Fields): readonly ContentLink[] =>
+  [...records(column['Items']), ...records(column['Pages'])].flatMap((item) => {
+    const title = text(item['TitlesPath']) ?? localisedText(item['Title']);
+    const urlName = text(item['UrlName']);
+    const url = text(item['Url']) ?? (urlName === undefined ? undefined : `/${urlName}`);
+    return title !== undefined && url !== undefined ? [{ title, url }] : [];
+  });
+
+const blocksOf = (footer: unknown): NavigationContent['footer'] =>
+  records(footer).flatMap((block, place) => {
+    const links = records(block['Children']).flatMap(linksOf);
+    const id = text(block['Id']) ?? String(place);
+    return links.length > 0 ? [{ id, label: text(block['Container_Label']) ?? '', links }] : [];
+  });
+
+const read = (answer: unknown): NavigationContent | undefined => {
+  const entries = values(answer);
+  if (!entries || !isRecord(answer)) return undefined;
+  return { main: pagesOf(entries[0]), secondary: pagesOf(entries[1]), footer: blocksOf(answer['footer']) };
+};
+
+/** Navigation and footer content by language: the word home for English (specification 7); the first two entries and one level of footer links are read. */
+export const navigationQuestion = (language: Language): ContentQuestion<NavigationContent> => ({
+  path: `navigation/${language === 'en' ? 'home' : language}`,
+  read,
+});

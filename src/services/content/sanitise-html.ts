@@ -1,0 +1,39 @@
+import DOMPurify from 'dompurify';
+import type { RichElement, RichTag, RichText } from './rich-text.ts';
+
+const tags: readonly RichTag[] = [
+  ...(['a', 'b', 'blockquote', 'br', 'code', 'em', 'h3', 'h4', 'i', 'li', 'ol', 'p', 'strong', 'ul'] as const),
+  ...(['table', 'tbody', 'td', 'th', 'thead', 'tr'] as const),
+];
+
+const rules = {
+  ALLOWED_TAGS: [...tags] as string[],
+  ALLOWED_ATTR: ['href'],
+  ALLOWED_URI_REGEXP: /^(?:https:\/\/|mailto:|tel:|\/(?![/\\])|#)/i,
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+  RETURN_DOM_FRAGMENT: true as const,
+};
+
+const isAllowed = (tag: string): tag is RichTag => (tags as readonly string[]).includes(tag);
+
+const elementOf = (node: Element): RichText => {
+  const tag = node.localName;
+  const children = childrenOf(node);
+  if (!isAllowed(tag)) return children;
+  const href = tag === 'a' ? node.getAttribute('href') : null;
+  const element: RichElement = href === null ? { tag, children } : { tag, href, children };
+  return [element];
+};
+
+const childrenOf = (parent: Node): RichText =>
+  [...parent.childNodes].flatMap((node): RichText => {
+    if (node instanceof Element) return elementOf(node);
+    return node.nodeType === Node.TEXT_NODE && node.nodeValue ? [node.nodeValue] : [];
+  });
+
+/**
+ * HTML of the content service as formatted text (ledger A40): what is not on the list of allowed elements and addresses is dropped.
+ * The markup is parsed by DOMPurify under its own Trusted Types policy and never reaches the page.
+ */
+export const sanitiseHtml = (html: string): RichText => childrenOf(DOMPurify.sanitize(html, rules));

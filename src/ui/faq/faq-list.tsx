@@ -1,0 +1,33 @@
+import { Icon } from '../icon.tsx';
+import type { FaqEntry } from './faq-source.ts';
+import { RichText } from './rich-text.tsx';
+
+interface Props {
+  readonly entries: readonly FaqEntry[];
+  readonly onOpen: (entry: FaqEntry) => void;
+}
+
+/** Categories and subcategories as buttons that open them; questions as details with their answers. */
+export const FaqList = ({ entries, onOpen }: Props) => (
+  <ul className="faq-list">
+    {entries.map((entry) => (
+      <li key={entry.id}>
+        {entry.answer ? (
+          <details>
+            <summary>
+              <RichText content={entry.title} inline />
+            </summary>
+            <div className="prose">
+              <RichText content={entry.answer} />
+            </div>
+          </details>
+        ) : (
+          <button type="button" className="faq-open" onClick={() => onOpen(entry)}>
+            <RichText content={entry.title} inline />
+            <Icon name="chevron" />
+          </button>
+        )}
+      </li>
+    ))}
+  </ul>
+);
