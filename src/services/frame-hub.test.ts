@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { frameHub } from './frame-hub.ts';
+
+const legacy = 'https://records.brisamar.example';
+
+const open = () => {
+  const warnings: string[] = [];
+  const heights: number[] = [];
+  const requests: unknown[] = [];
+  const hub = frameHub({ publicDomain: 'www.brisamar.example', origins: new Set([legacy]), warn: (text) => warnings.push(text) });
+  const source = {};
+  const unmount = hub.mount({ contentWindow: source, src: `${legacy}/pay` }, (height) => heights.push(height));
+  hub.subscribe((request) => requests.push(request));
+  return { hub, source, unmount, warnings, heights, requests };
+};
+
+describe('The frame hub', () => {
+  test('R4.057: hands on what the mounted page asks for', () => {
+    const { hub, source, requests, heights, warnings } = open();
+    hub.receive({ data: 'RefreshBillingData', origin: legacy, source });
+    hub.receive({ data: { type: 'resize', height: 700 }, origin: legacy, source });
+    expect([requests, heights, warnings]).toEqual([[{ kind: 'refreshBilling' }], [700], []]);
+  });
+
+  test('R5.03: another window is not heard, nor one that is gone, nor none at all', () => {
+    const { hub, source, unmount, requests, warnings } = open();
+    hub.receive({ data: 'RefreshBillingData', origin: legacy, source: {} });
+    hub.receive({ data: 'RefreshBillingData', origin: legacy, source: null });
+    unmount();
+    hub.receive({ data: 'RefreshBillingData', origin: legacy, source });
+    expect([requests, warnings.length]).toEqual([[], 3]);
+  });
+
+  test.each(['null', '', `${legacy}:8443`, 'http://records.brisamar.example', 'https://records.brisamar.example.evil.example', `${legacy}/`])(
+    'R5.04: the origin "%s" is not heard',
+    (origin) => {
+      const { hub, source, requests, warnings } = open();
+      hub.receive({ data: 'RefreshBillingData', origin, source });
+      expect([requests, warnings.length]).toEqual([[], 1]);
+    },
+  );
+
+  test('A listed origin counts only for the frame that was mounted with it', () => {
+    const hub = frameHub({ publicDomain: 'x.example', origins: new Set([legacy, 'https://other.example']), warn: () => undefined });
+    const requests: unknown[] = [];
+    const source = {};
+    hub.mount({ contentWindow: source, src: 'https://other.example/page' }, () => undefined);
+    hub.subscribe((request) => requests.push(request));
+    hub.receive({ data: 'RefreshBillingData', origin: legacy, source });
+    expect(requests).toEqual([]);
+    hub.receive({ data: 'RefreshBillingData', origin: 'https://other.example', source });
+    expect(requests).toHaveLength(1);
+  });
+
+  test('R5.05: warns five times, then of every tenfold count', () => {
+    const { hub, warnings } = open();
+    for (let count = 0; count < 20_000; count += 1) hub.receive({ data: count, origin: 'https://evil.example', source: {} });
+    expect(warnings).toHaveLength(9);
+    expect(warnings.slice(5)).toEqual([10, 100, 1000, 10_000].map((count) => `${count} messages were ignored.`));
+  });
+
+  test('a listener that leaves hears nothing more', () => {
+    const { hub, source } = open();
+    let heard = 0;
+    hub.subscribe(() => (heard += 1))();
+    hub.receive({ data: 'RefreshBillingData', origin: legacy, source });
+    expect(heard).toBe(0);
+  });
+});

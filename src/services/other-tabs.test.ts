@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { otherTabs, type TabNews } from './other-tabs.ts';
+
+const connected = () => {
+  const posted: unknown[] = [];
+  const listeners: ((event: MessageEvent) => void)[] = [];
+  const channel = {
+    postMessage: (data: unknown) => void posted.push(data),
+    addEventListener: (_: string, listener: unknown) => void listeners.push(listener as (event: MessageEvent) => void),
+  };
+  const heard: TabNews[] = [];
+  const tabs = otherTabs(() => channel as unknown as BroadcastChannel);
+  tabs.hear((news) => heard.push(news));
+  return { tabs, posted, heard, arrive: (data: unknown) => listeners.forEach((listener) => listener({ data } as MessageEvent)) };
+};
+
+test('tells the other tabs and hears them', () => {
+  const { tabs, posted, heard, arrive } = connected();
+  tabs.tell({ kind: 'member', eid: 'E1' });
+  arrive({ kind: 'member', eid: 'E2', more: 1 });
+  arrive({ kind: 'signedOut' });
+  expect(posted).toEqual([{ kind: 'member', eid: 'E1' }]);
+  expect(heard).toEqual([{ kind: 'member', eid: 'E2' }, { kind: 'signedOut' }]);
+});
+
+test('news in another shape are none', () => {
+  const { heard, arrive } = connected();
+  [null, 'signedOut', { kind: 'member' }, { kind: 'member', eid: 7 }, { kind: 'other' }, []].forEach(arrive);
+  expect(heard).toEqual([]);
+});
+
+test('a browser without channels is alone', () => {
+  const tabs = otherTabs(() => {
+    throw new Error('not supported');
+  });
+  tabs.hear(() => expect.unreachable());
+  expect(() => tabs.tell({ kind: 'signedOut' })).not.toThrow();
+});
