@@ -46,7 +46,7 @@ export const configPlugin = (source: ConfigSource): Plugin => ({
     order: 'pre',
     handler: (html) => {
       const loaded = source.load();
-      if ('compiled' in loaded) return releaseDocument(html, releaseFiles(loaded.compiled), loaded.compiled);
+      if ('compiled' in loaded) return releaseDocument(html, { release: releaseFiles(loaded.compiled), config: loaded.compiled.config });
       throw new Error(loaded.problems);
     },
   },

@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { join } from 'node:path';
-import sirv from 'sirv';
-import type { Environment } from '../config/generated/config-files.ts';
-import { securityHeaders } from './security-headers.ts';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { followRelease } from './serve/follow-release.ts';
+import { hostLog, type HostLog, type LogLevel } from './serve/host-log.ts';
+import { plainAnswer } from './serve/plain-answer.ts';
+import { sendDocument } from './serve/send-document.ts';
+import { serveFiles } from './serve/serve-files.ts';
+import { servedRelease, type ServedRelease } from './serve/served-release.ts';
+import { visitorAddress } from './serve/visitor-address.ts';
 
 interface HostOptions {
   /** A built portal with a live release. */
@@ -11,69 +13,113 @@ interface HostOptions {
   readonly port: number;
   /** Address to listen on; every address unless given. */
   readonly host?: string;
-  readonly environments: Readonly<Record<string, Environment>>;
+  /** Believe X-Forwarded-Host and X-Forwarded-Proto: only behind a proxy that sets both. */
+  readonly trustProxy?: boolean;
+  /** What is written to the error output, as JSON lines (default: nothing). */
+  readonly log?: LogLevel;
 }
 
 interface Host {
   readonly url: string;
+  /** Lets running answers end, for ten seconds at most. */
   readonly close: () => Promise<void>;
 }
 
-const immutable = 'public, max-age=31536000, immutable';
+interface Site {
+  readonly files: ReturnType<typeof serveFiles>;
+  readonly trustProxy: boolean;
+  readonly log: HostLog;
+  release: ServedRelease | undefined;
+  isStopping: boolean;
+}
 
-const environmentAt = (hostHeader: string | undefined, environments: HostOptions['environments']): Environment | undefined => {
-  const all = Object.values(environments);
-  return all.find(({ origins }) => origins.some((origin) => new URL(origin).host === hostHeader)) ?? all.at(-1);
+const patienceMilliseconds = 10_000;
+
+/** Where a visitor should be instead: a loopback address would be another site than the legacy cookie's; http is moved to https. */
+const betterAddress = ({ release, trustProxy }: Site, request: IncomingMessage): string | undefined => {
+  const { host, isSecure } = visitorAddress(request, trustProxy);
+  const scheme = isSecure ? 'https' : 'http';
+  if (/^127\.0\.0\.1(:|$)/.test(host)) return `${scheme}://${host.replace('127.0.0.1', 'localhost')}${request.url ?? '/'}`;
+  const wanted = `https://${host}`;
+  const isKnown = trustProxy && !isSecure && release?.environmentAt(host).environment.origins.includes(wanted) === true;
+  return isKnown ? `${wanted}${request.url ?? '/'}` : undefined;
 };
 
-/** The legacy site's cookie belongs to the name localhost; the loopback address would be another site. */
-const redirectToLocalhost = (request: IncomingMessage, response: ServerResponse): boolean => {
-  const host = request.headers.host ?? '';
-  if (!/^127\.0\.0\.1(:|$)/.test(host)) return false;
-  response.writeHead(302, { Location: `http://${host.replace('127.0.0.1', 'localhost')}${request.url ?? '/'}` }).end();
+const answerHealth = (path: string, { release, isStopping }: Site, response: ServerResponse): boolean => {
+  if (path !== '/healthz' && path !== '/readyz') return false;
+  const isReady = path === '/healthz' || (release !== undefined && !isStopping);
+  plainAnswer(response, isReady ? 200 : 503, isReady ? `ok${path === '/readyz' ? ` ${release?.id ?? ''}` : ''}` : 'stopping');
   return true;
 };
 
-const notFound = (response: ServerResponse): void => {
-  response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }).end('Not found\n');
+/** Answers one request and tells what it was for, in words that hold nothing of the visitor. */
+const answer = (site: Site, request: IncomingMessage, response: ServerResponse): string => {
+  const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
+  if (site.isStopping) response.setHeader('Connection', 'close');
+  if (answerHealth(path, site, response)) return 'health';
+  const better = betterAddress(site, request);
+  if (better !== undefined) {
+    response.writeHead(better.startsWith('https:') ? 308 : 302, { Location: better, 'Cache-Control': 'no-store' }).end();
+    return 'moved';
+  }
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (!isRead || !site.release) {
+    plainAnswer(response, isRead ? 503 : 405, isRead ? 'Not ready' : 'Method not allowed');
+    return 'refused';
+  }
+  if (!site.files.isFilePath(path)) return sendDocument(site.release, visitorAddress(request, site.trustProxy).host, { request, response });
+  site.files.serve(request, response, () => plainAnswer(response, 404, 'Not found'));
+  return 'file';
 };
 
-const isFile = (path: string): boolean => /^\/(assets|releases)\//.test(path) || /^\/[^/]+\.(ico|svg|txt|png|json|webmanifest)$/.test(path);
-
-const answer = (options: HostOptions) => {
-  const files = sirv(options.dist, { dev: true, etag: true, setHeaders: (response) => response.setHeader('Cache-Control', immutable) });
-  return (request: IncomingMessage, response: ServerResponse): void => {
-    const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
-    if (redirectToLocalhost(request, response)) return;
-    response.setHeader('X-Content-Type-Options', 'nosniff');
-    if (isFile(path))
-      return files(request, response, () => {
-        notFound(response);
-      });
-    if (request.method !== 'GET' && request.method !== 'HEAD') return notFound(response);
-    const environment = environmentAt(request.headers.host, options.environments);
-    const headers = environment ? securityHeaders(environment) : {};
-    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', ...headers }).end(readFileSync(join(options.dist, 'index.html')));
+const listener =
+  (site: Site) =>
+  (request: IncomingMessage, response: ServerResponse): void => {
+    const begun = process.hrtime.bigint();
+    const target = answer(site, request, response);
+    response.once('close', () => {
+      const milliseconds = Number((process.hrtime.bigint() - begun) / 1000n) / 1000;
+      site.log.request({ method: request.method ?? '', target, status: response.statusCode, milliseconds });
+    });
   };
-};
+
+const closeServer = (server: Server): Promise<void> =>
+  new Promise((done) => {
+    const timer = setTimeout(() => server.closeAllConnections(), patienceMilliseconds).unref();
+    server.close(() => {
+      clearTimeout(timer);
+      done();
+    });
+    server.closeIdleConnections();
+  });
 
 /**
- * Serves a built portal: hashed files immutable, unknown files 404, every other path the document of the live release with the
- * security headers of the environment whose origin was asked for. Rejects when the port is taken.
+ * Serves a built portal: hashed files immutable, unknown files 404, every other path the document of the live release with the security
+ * headers of the environment whose origin was asked for. A new release is picked up while it runs. Rejects when the port is taken or no
+ * release is whole.
  */
-export const startHost = (options: HostOptions): Promise<Host> => {
-  const server = createServer(answer(options));
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(options.port, options.host, () => {
-      const close = (): Promise<void> =>
-        new Promise((done) => {
-          server.closeAllConnections();
-          server.close(() => {
-            done();
-          });
-        });
-      resolve({ url: `http://${options.host ?? 'localhost'}:${options.port}`, close });
-    });
+export const startHost = async ({ dist, port, host, trustProxy = false, log: level = 'off' }: HostOptions): Promise<Host> => {
+  const log = hostLog(level, (line) => process.stderr.write(line));
+  const site: Site = { files: serveFiles(dist), trustProxy, log, release: undefined, isStopping: false };
+  const following = followRelease(dist, {
+    onLive: (release) => {
+      site.release = servedRelease(release);
+      log.event('release', { release: release.id });
+    },
+    onProblem: (problem) => log.event('problem', { problem }),
   });
+  const server = createServer(listener(site));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  log.event('listening', { port });
+  const close = async (): Promise<void> => {
+    site.isStopping = true;
+    log.event('stopping');
+    following.close();
+    await closeServer(server);
+  };
+  return { url: `http://${host ?? 'localhost'}:${port}`, close };
 };

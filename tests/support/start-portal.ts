@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import { compileConfig } from '../../src/config/compile-config.ts';
 import { readConfig } from '../../src/config/read-config.ts';
-import { writeRelease } from '../../src/host/release/write-release.ts';
+import { publishRelease } from '../../src/host/release/publish-release.ts';
 import { startHost } from '../../src/host/start-host.ts';
 import { withPortBase } from '../../src/host/with-port-base.ts';
 import type { SandboxOrigins } from '../../src/sandbox/sandbox-origins.ts';
@@ -37,10 +37,9 @@ export const startPortal = async (options: PortalOptions = {}): Promise<RunningP
   const portBase = await freePortBase();
   const dist = mkdtempSync(join(tmpdir(), 'portal-host-'));
   cpSync(inject('dist'), dist, { recursive: true });
-  const compiled = compileAt(portBase, options);
-  writeRelease(dist, compiled);
+  await publishRelease(dist, compileAt(portBase, options));
   const sandbox = await startSandbox({ portBase, ...(options.clock ? { clock: options.clock } : {}) });
-  const host = await startHost({ dist, port: portBase, environments: compiled.config.environments });
+  const host = await startHost({ dist, port: portBase });
   const turnKnobs = async (knobs: Readonly<Record<string, unknown>>): Promise<void> => {
     const answer = await fetch(`${sandbox.origins.legacy}/__sandbox/knobs`, { method: 'POST', body: JSON.stringify(knobs) });
     if (!answer.ok) throw new Error(await answer.text());

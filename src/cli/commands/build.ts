@@ -1,5 +1,6 @@
 import { buildApp } from '../../host/build-app.ts';
-import { writeRelease } from '../../host/release/write-release.ts';
+import { publishRelease } from '../../host/release/publish-release.ts';
+import { writeHosting } from '../../host/hosting/write-hosting.ts';
 import type { Command } from '../command.ts';
 import { folderHelp } from '../folder-help.ts';
 import { folderOptions } from '../folder-options.ts';
@@ -15,7 +16,9 @@ export const build: Command = {
     const compiled = loadConfig({ config: String(config), locales: String(locales), portBase: portBase() }, print);
     if (!compiled) return 1;
     await buildApp(String(out));
-    print(`built ${String(out)}, release ${writeRelease(String(out), compiled)}`);
+    const { release } = await publishRelease(String(out), compiled);
+    writeHosting(String(out), compiled.config);
+    print(`built ${String(out)}, release ${release}`);
     return 0;
   },
 };

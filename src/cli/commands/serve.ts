@@ -1,22 +1,46 @@
-import { cpSync, mkdtempSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeRelease } from '../../host/release/write-release.ts';
+import { publishRelease } from '../../host/release/publish-release.ts';
+import { logLevels, type LogLevel } from '../../host/serve/host-log.ts';
 import { startHost } from '../../host/start-host.ts';
-import type { Command } from '../command.ts';
-import { liveRelease } from '../live-release.ts';
+import type { Command, OptionValues } from '../command.ts';
 import { loadConfig } from '../load-config.ts';
 import { portBase } from '../port-base.ts';
 import { untilStopped } from '../until-stopped.ts';
+import { UsageError } from '../usage-error.ts';
 
 /** A copy of the built portal in a temporary folder with this configuration live, or undefined when it has errors. */
-const publishedCopy = (dist: string, source: Parameters<typeof loadConfig>[0], print: (line: string) => void): string | undefined => {
+const publishedCopy = async (
+  dist: string,
+  source: Parameters<typeof loadConfig>[0],
+  print: (line: string) => void,
+): Promise<string | undefined> => {
   const compiled = loadConfig(source, print);
   if (!compiled) return undefined;
   const copy = mkdtempSync(join(tmpdir(), 'portal-'));
   cpSync(dist, copy, { recursive: true });
-  writeRelease(copy, compiled);
+  await publishRelease(copy, compiled);
   return copy;
+};
+
+const portOf = (value: unknown): number => {
+  const port = Number(value);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new UsageError(`${String(value)} is not a port.`);
+  return port;
+};
+
+const logLevelOf = (value: unknown): LogLevel => {
+  const level = logLevels.find((name) => name === value);
+  if (!level) throw new UsageError(`--log is one of ${logLevels.join(', ')}.`);
+  return level;
+};
+
+const folderToServe = async ({ dist, config, locales }: OptionValues, print: (line: string) => void): Promise<string | undefined> => {
+  const built = String(dist);
+  if (!existsSync(built)) throw new UsageError(`There is no folder ${built}; run portal build --out ${built} first.`);
+  if (config === undefined) return built;
+  return publishedCopy(built, { config: String(config), locales: String(locales ?? 'locales'), portBase: portBase() }, print);
 };
 
 /** `portal serve`: serves a built portal until it is stopped; no sandbox. */
@@ -28,6 +52,8 @@ export const serve: Command = {
     locales: { type: 'string' },
     port: { type: 'string', default: '4300' },
     host: { type: 'string' },
+    log: { type: 'string', default: 'events' },
+    'trust-proxy': { type: 'boolean' },
   },
   help: [
     '--dist DIR      built portal (default dist)',
@@ -35,21 +61,15 @@ export const serve: Command = {
     '--locales DIR   its words (default locales)',
     '--port N        port (default 4300)',
     '--host H        address to listen on (default: every address)',
+    '--log LEVEL     off, events or requests: JSON lines on the error output (default events)',
+    '--trust-proxy   believe X-Forwarded-Host and X-Forwarded-Proto: only behind a proxy that sets both',
   ],
-  run: async ({ dist, config, locales, port, host }, print) => {
-    const built = String(dist);
-    const folder =
-      config === undefined
-        ? built
-        : publishedCopy(built, { config: String(config), locales: String(locales ?? 'locales'), portBase: portBase() }, print);
-    if (folder === undefined) return 1;
-    const { environments } = liveRelease(folder);
-    const server = await startHost({
-      dist: folder,
-      port: Number(port),
-      environments,
-      ...(host === undefined ? {} : { host: String(host) }),
-    });
+  run: async (values, print) => {
+    const options = { port: portOf(values['port']), log: logLevelOf(values['log']), trustProxy: values['trust-proxy'] === true };
+    const dist = await folderToServe(values, print);
+    if (dist === undefined) return 1;
+    const { host } = values;
+    const server = await startHost({ dist, ...options, ...(host === undefined ? {} : { host: String(host) }) });
     print(`listening on ${server.url}`);
     await untilStopped([server.close]);
     return 0;

@@ -1,5 +1,5 @@
 import { buildApp } from '../../host/build-app.ts';
-import { writeRelease } from '../../host/release/write-release.ts';
+import { publishRelease } from '../../host/release/publish-release.ts';
 import { startHost } from '../../host/start-host.ts';
 import type { Command } from '../command.ts';
 import { loadConfig } from '../load-config.ts';
@@ -18,13 +18,13 @@ export const start: Command = {
     if (!compiled) return 1;
     print('building the portal ...');
     await buildApp(dist);
-    writeRelease(dist, compiled);
+    await publishRelease(dist, compiled);
     const [{ readMembers }, { startSandbox }] = await Promise.all([
       import('../../sandbox/read-members.ts'),
       import('../../sandbox/start-sandbox.ts'),
     ]);
     const sandbox = await startSandbox({ portBase: base });
-    const host = await startHost({ dist, port: base, environments: compiled.config.environments });
+    const host = await startHost({ dist, port: base });
     print('sample members (log in with the id as user name and any password):');
     for (const member of readMembers()) print(`  ${member.id}  ${member.summary}`);
     for (const [name, origin] of Object.entries(sandbox.origins)) if (name !== 'portal') print(`${name}: ${origin}`);

@@ -1,23 +1,48 @@
-import { createHash } from 'node:crypto';
-import type { CompiledConfig } from '../../config/compile-config.ts';
+import type { PortalConfig, Language } from '../../config/portal-config.ts';
+import { fingerprint } from './fingerprint.ts';
+import type { DocumentKind, FirstPaint } from './first-paint.ts';
 import type { ReleaseFiles } from './release-files.ts';
-
-const integrity = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-const headOf = ({ hash, files }: ReleaseFiles, folder: string): string =>
-  [
-    `<meta name="portal-release" content="${hash}" data-folder="${folder}" data-config="${integrity(files['config.json'])}" data-en="${integrity(files['en.json'])}" data-es="${integrity(files['es.json'])}">`,
+const headOf = ({ hash, files }: ReleaseFiles, preloads: readonly string[]): string => {
+  const folder = `/releases/${hash}`;
+  const mark = (['config', 'en', 'es'] as const).map((name) => `data-${name}="${fingerprint(files[`${name}.json`])}"`).join(' ');
+  return [
+    `<meta name="portal-release" content="${hash}" data-folder="${folder}" ${mark}>`,
     `<link rel="stylesheet" href="${folder}/brand.css">`,
+    ...preloads,
   ].join('\n    ');
+};
+
+/** What one document of a release adds to the others. */
+interface Page {
+  readonly kind?: DocumentKind;
+  readonly language?: Language;
+  readonly firstPaint?: FirstPaint;
+  /** Whole `<link>` elements. */
+  readonly preloads?: readonly string[];
+}
+
+interface Parts extends Page {
+  readonly release: ReleaseFiles;
+  readonly config: PortalConfig;
+}
 
 /**
- * The HTML document of a release: `<!--release-->` names the live release with the hashes that the browser checks,
- * `{{name}}` and `{{phone}}` fill the words that stand there without any script.
+ * An HTML document of a release: `<!--release-->` names the release with the hashes that the browser checks, `<!--first-paint-->` is
+ * what it shows before any script has run, `{{name}}` and `{{phone}}` fill the words that need no script.
  */
-export const releaseDocument = (template: string, files: ReleaseFiles, { config }: CompiledConfig): string =>
-  template
-    .replace('<!--release-->', headOf(files, `/releases/${files.hash}`))
+export const releaseDocument = (
+  template: string,
+  { release, config, kind = 'member', language = 'en', firstPaint, preloads = [] }: Parts,
+): string => {
+  const title = firstPaint?.title ?? config.brand.name;
+  return template
+    .replace('<html lang="en">', `<html lang="${language}" data-document="${kind}">`)
+    .replace(/<title>.*<\/title>/, () => `<title>${escaped(title)}</title>`)
+    .replace('<!--release-->', () => headOf(release, preloads))
+    .replace('<!--first-paint-->', () => (firstPaint ? `<div class="first-paint">${firstPaint.markup}</div>` : ''))
     .replaceAll('{{name}}', escaped(config.brand.name))
     .replaceAll('{{phone}}', escaped(config.brand.phone));
+};

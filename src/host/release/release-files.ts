@@ -12,14 +12,23 @@ const themeCss = (theme: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `${name}:${value}`)
     .join(';')}}\n`;
 
-/** The immutable files of a release; the same configuration always gives the same hash. */
-export const releaseFiles = ({ config, words, theme }: CompiledConfig): ReleaseFiles => {
+/** What a release is made of beside the configuration: parts of its documents, and CSS rules that they need. */
+interface Extras {
+  readonly parts?: readonly string[];
+  readonly css?: string;
+}
+
+/** The immutable files of a release; the same configuration and extras always give the same hash. */
+export const releaseFiles = ({ config, words, theme }: CompiledConfig, { parts = [], css = '' }: Extras = {}): ReleaseFiles => {
   const files = {
     'config.json': JSON.stringify(config),
     'en.json': JSON.stringify(words.en),
     'es.json': JSON.stringify(words.es),
-    'brand.css': themeCss(theme),
+    'brand.css': themeCss(theme) + css,
   };
-  const hash = createHash('sha256').update(Object.values(files).join('\0')).digest('hex').slice(0, 16);
+  const hash = createHash('sha256')
+    .update([...Object.values(files), ...parts].join('\0'))
+    .digest('hex')
+    .slice(0, 16);
   return { hash, files };
 };

@@ -1,0 +1,23 @@
+import { flipPointer } from '../../host/release/flip-pointer.ts';
+import type { Command } from '../command.ts';
+import { noteHelp, noteOf, noteOptions } from '../note-options.ts';
+import { UsageError } from '../usage-error.ts';
+
+/** `portal rollback RELEASE`: makes an earlier release the live one again. Exit code 1 when it is missing, torn or corrupted. */
+export const rollback: Command = {
+  summary: 'makes an earlier release the live one again',
+  options: { in: { type: 'string', default: 'dist' }, ...noteOptions },
+  help: ['RELEASE         its name, as portal releases tells it', '--in DIR        built portal (default dist)', ...noteHelp],
+  run: (values, print, [release]) => {
+    const dist = String(values['in']);
+    if (release === undefined || !/^[0-9a-f]{16}$/.test(release)) throw new UsageError('Name the release to go back to.');
+    try {
+      flipPointer(dist, release, { kind: 'rollback', time: new Date().toISOString(), ...noteOf(values) });
+    } catch (error) {
+      print(error instanceof Error ? error.message : String(error));
+      return Promise.resolve(1);
+    }
+    print(`release ${release} is live again in ${dist}`);
+    return Promise.resolve(0);
+  },
+};

@@ -1,0 +1,99 @@
+import type { PortalConfig } from '../../config/portal-config.ts';
+import { securityHeaders } from '../security-headers.ts';
+import { placesOfScreens } from './places-of-screens.ts';
+
+interface Site {
+  readonly name: string;
+  readonly config: PortalConfig;
+  /** Folder that holds the built portal on the server. */
+  readonly root: string;
+  readonly listen: string;
+}
+
+const quoted = (text: string): string => `"${text.replace(/(["\\])/g, '\\$1')}"`;
+
+const headerLines = (headers: Readonly<Record<string, string>>): string =>
+  Object.entries(headers)
+    .map(([name, value]) => `        add_header ${name} ${quoted(value)} always;`)
+    .join('\n');
+
+const maps = (name: string, { login, public: open }: ReturnType<typeof placesOfScreens>): string => `
+# Which document a path opens with: decided by the screens of the configuration.
+map $uri $portal_kind_${name} {
+    default member;
+${[...login.map((path) => [path, 'login'] as const), ...open.map((path) => [path, 'public'] as const)].map(([path, kind]) => `    ${quoted(path)} ${kind};`).join('\n')}
+}
+
+# The visitor's language: query (lng, then lang), cookie, then the browser's preference; English otherwise.
+map $http_accept_language $portal_accept_${name} {
+    default en;
+    "~*^\\s*(?:(?!(?:en|es)\\b)[^,]*,\\s*)*es\\b" es;
+}
+${[
+  ['$cookie_i18nextLng', 'cookie', 'accept'],
+  ['$arg_lang', 'lang', 'cookie'],
+  ['$arg_lng', 'language', 'lang'],
+]
+  .map(
+    ([source, target, fallback]) =>
+      `map ${source} $portal_${target}_${name} { default $portal_${fallback}_${name}; "~*^en\\b" en; "~*^es\\b" es; }`,
+  )
+  .join('\n')}
+`;
+
+const hashedFiles = (pattern: string): string => `    location ~ "${pattern}" {
+        add_header Cache-Control "public, max-age=31536000, immutable";
+        add_header X-Content-Type-Options nosniff always;
+        try_files $uri =404;
+    }`;
+
+const documents = (name: string, headers: Readonly<Record<string, string>>): string => `    location / {
+        if ($request_method !~ "^(?:GET|HEAD)$") { return 405; }
+        rewrite ^ /live/${name}/$portal_kind_${name}.$portal_language_${name}.html last;
+    }
+    location /live/ {
+        internal;
+        types { text/html html; }
+        charset utf-8;
+        etag off;
+        if_modified_since off;
+        add_header Vary "Accept-Language, Cookie" always;
+${headerLines(headers)}
+        try_files $uri =404;
+    }`;
+
+/** An nginx configuration of one environment: the same headers, documents, caching and answers as `portal serve`. */
+export const nginxServer = ({ name, config, root, listen }: Site): string => {
+  const environment = config.environments[name];
+  if (!environment) throw new Error(`The configuration has no environment ${name}.`);
+  const names = environment.origins.map((origin) => new URL(origin).hostname).join(' ');
+  return `# Written by portal build for the environment "${name}". Include it inside http { }, and give it TLS (listen 443 ssl).
+# It follows portal publish and portal rollback by itself: they replace the documents under ${root}/live.
+${maps(name, placesOfScreens(config))}
+server {
+    listen ${listen};
+    server_name ${names};
+    root ${root};
+    server_tokens off;
+    gzip_static on; # with the Brotli module also: brotli_static on;
+    gzip_vary on;
+    absolute_redirect off;
+
+${hashedFiles('^/assets/[A-Za-z0-9_.-]+$')}
+${hashedFiles('^/releases/[0-9a-f]+/(?:(?:config|en|es)\\.json|brand\\.css)$')}
+    location = /releases/current.json {
+        add_header Cache-Control no-store always;
+        add_header X-Content-Type-Options nosniff always;
+        etag off;
+        if_modified_since off;
+        try_files $uri =404;
+    }
+    location ~ "^/(?:assets|releases|hosting|prerender|publications)(?:/|$)" { return 404; }
+    location ~ "^/[^/]+\\.(?:ico|svg|txt|png|json|webmanifest|xml|js|css|map)$" { return 404; }
+    location = /healthz { default_type text/plain; return 200 "ok\\n"; }
+    location = /readyz { default_type text/plain; return 200 "ok\\n"; }
+
+${documents(name, securityHeaders(environment))}
+}
+`;
+};

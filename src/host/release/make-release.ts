@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { CompiledConfig } from '../../config/compile-config.ts';
+import type { Language } from '../../config/portal-config.ts';
+import { areaPreloads } from './area-preloads.ts';
+import { fingerprint } from './fingerprint.ts';
+import { documentKinds, type DocumentKind, type FirstPaint, type FirstPaintRequest } from './first-paint.ts';
+import { releaseDocument } from './release-document.ts';
+import { releaseFiles, type ReleaseFiles } from './release-files.ts';
+import type { NewRelease } from './store-release.ts';
+import { withoutInlineStyles } from './without-inline-styles.ts';
+
+type Prerender = (request: FirstPaintRequest) => FirstPaint;
+
+interface Painted {
+  readonly kind: DocumentKind;
+  readonly language: Language;
+  readonly environment: string;
+  readonly firstPaint: FirstPaint;
+}
+
+/** Until the script knows that the paint is meant for this visitor, it may not be seen (see src/app/first-paint.ts). */
+const hidden = '.portal-unfit .first-paint{visibility:hidden}';
+
+const loadPrerender = async (dist: string): Promise<Prerender> => {
+  const path = resolve(dist, 'prerender', 'prerender.mjs');
+  if (!existsSync(path)) throw new Error(`${dist} is not a built portal; run portal build --out ${dist}`);
+  // eslint-disable-next-line no-unsanitized/method -- the name is the built folder's, which the operator gave
+  return ((await import(pathToFileURL(path).href)) as { readonly prerender: Prerender }).prerender;
+};
+
+const paintAll = (prerender: Prerender, { config, words }: CompiledConfig): readonly Painted[] =>
+  Object.entries(config.environments).flatMap(([name, environment]) =>
+    documentKinds.flatMap((kind) =>
+      (['en', 'es'] as const).map((language) => ({
+        kind,
+        language,
+        environment: name,
+        firstPaint: prerender({ kind, config, environment, language, words: words[language], now: Date.now() }),
+      })),
+    ),
+  );
+
+const preloadsOf = (dist: string, release: ReleaseFiles, { kind, language }: Painted): readonly string[] => {
+  const { scripts, fonts } = areaPreloads(dist, kind);
+  const file = (name: 'config.json' | 'en.json' | 'es.json') =>
+    `<link rel="preload" as="fetch" crossorigin href="/releases/${release.hash}/${name}" integrity="${fingerprint(release.files[name])}">`;
+  return [
+    file('config.json'),
+    file(`${language}.json`),
+    ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
+    ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
+  ];
+};
+
+/** The release that a configuration makes of a built app: its data, and one document per environment, kind and language. Throws when `dist` holds no built app. */
+export const makeRelease = async (dist: string, compiled: CompiledConfig): Promise<NewRelease> => {
+  const template = readFileSync(join(dist, 'template.html'), 'utf8');
+  const painted = paintAll(await loadPrerender(dist), compiled).map((page) => {
+    const { markup, rules } = withoutInlineStyles(page.firstPaint.markup);
+    return { ...page, rules, firstPaint: { ...page.firstPaint, markup } };
+  });
+  const css = [hidden, ...new Set(painted.flatMap(({ rules }) => rules))].join('\n');
+  const parts = [template, ...painted.flatMap(({ firstPaint }) => Object.values(firstPaint))];
+  const release = releaseFiles(compiled, { parts, css });
+  const documents = painted.map((page): readonly [string, string] => [
+    `documents/${page.environment}/${page.kind}.${page.language}.html`,
+    releaseDocument(template, { ...page, release, config: compiled.config, preloads: preloadsOf(dist, release, page) }),
+  ]);
+  return { id: release.hash, files: { ...release.files, ...Object.fromEntries(documents) } };
+};

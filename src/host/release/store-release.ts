@@ -1,0 +1,64 @@
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { compressed } from './compressed.ts';
+import { fingerprint } from './fingerprint.ts';
+import { readRelease } from './read-release.ts';
+import type { ReleaseManifest } from './release-manifest.ts';
+import { releasePaths } from './release-paths.ts';
+import { syncFolder } from './sync-folder.ts';
+
+/** A release in memory: every file's text by its path in the release's folder. */
+export interface NewRelease {
+  readonly id: string;
+  readonly files: Readonly<Record<string, string>>;
+}
+
+const isWhole = (dist: string, id: string): boolean => {
+  try {
+    readRelease(dist, id);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const writeAll = (folder: string, files: readonly (readonly [string, Uint8Array])[]): void => {
+  for (const [name, content] of files) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), content, { flush: true });
+  }
+  new Set(files.map(([name]) => dirname(join(folder, name)))).forEach(syncFolder);
+  syncFolder(folder);
+};
+
+/** Moves a broken release of the same name out of the way. */
+const giveWay = (folder: string): void => {
+  if (!existsSync(folder)) return;
+  const aside = `${folder}.${process.pid}.broken`;
+  renameSync(folder, aside);
+  rmSync(aside, { recursive: true, force: true });
+};
+
+/**
+ * Writes a release, precompressed and with the fingerprints of its files, under a temporary name, flushes it and renames it into
+ * place; one that is already there and whole stays. Answers the fingerprint of its manifest.
+ */
+export const storeRelease = (dist: string, { id, files }: NewRelease): string => {
+  const paths = releasePaths(dist);
+  if (!isWhole(dist, id)) {
+    const all = Object.entries(files).flatMap(([name, text]) => compressed(name, text));
+    const manifest: ReleaseManifest = {
+      format: 1,
+      release: id,
+      files: Object.fromEntries(all.map(([name, content]) => [name, fingerprint(content)])),
+    };
+    const temporary = join(paths.all, `.${id}.${process.pid}.tmp`);
+    rmSync(temporary, { recursive: true, force: true });
+    mkdirSync(temporary, { recursive: true });
+    writeAll(temporary, [...all, ['release.json', Buffer.from(JSON.stringify(manifest))]]);
+    giveWay(paths.folder(id));
+    renameSync(temporary, paths.folder(id));
+    syncFolder(paths.all);
+  }
+  return readRelease(dist, id).manifest;
+};

@@ -1,0 +1,52 @@
+import type { Language, PortalConfig } from '../../config/portal-config.ts';
+import { matchPath } from '../../view/match-path.ts';
+import { reservedScreens } from '../../view/reserved-screens.ts';
+import { screenOf } from '../../view/screen-of.ts';
+import type { DocumentKind } from '../release/first-paint.ts';
+
+/** What of a request decides its document. */
+interface Asked {
+  readonly path: string;
+  readonly query: string;
+  readonly cookie: string;
+  readonly acceptLanguage: string;
+}
+
+interface Choice {
+  readonly kind: DocumentKind;
+  readonly language: Language;
+  /** Key of the screen, or `unknown`: all that a log may hold of an address. */
+  readonly screen: string;
+}
+
+const supported = (tag: string | null | undefined): Language | undefined => {
+  const [, primary] = /^\s*(en|es)(?:[-_;\s]|$)/i.exec(tag ?? '') ?? [];
+  return primary?.toLowerCase() as Language | undefined;
+};
+
+const preferred = (acceptLanguage: string): Language | undefined => acceptLanguage.split(',').map(supported).find(Boolean);
+
+const readable = (path: string): string => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+};
+
+const screenAt = (config: PortalConfig, path: string): string | undefined => matchPath(config, 'en', path) ?? matchPath(config, 'es', path);
+
+/** The language as the portal's script will find it, as far as a request tells: query, cookie, then the browser's preference (ledger R9.30). */
+const languageOf = ({ query, cookie, acceptLanguage }: Asked): Language => {
+  const parameters = new URLSearchParams(query);
+  const [, kept] = /(?:^|;\s*)i18nextLng=([^;]*)/.exec(cookie) ?? [];
+  return supported(parameters.get('lng')) ?? supported(parameters.get('lang')) ?? supported(kept) ?? preferred(acceptLanguage) ?? 'en';
+};
+
+/** The document for a request: the sign-in screen, another public screen or a member's, in the visitor's language. */
+export const chooseDocument = (config: PortalConfig, asked: Asked): Choice => {
+  const key = screenAt(config, readable(asked.path));
+  const isPublic = key !== undefined && screenOf(config, key)?.layout === 'public';
+  const kind = key === reservedScreens.login ? 'login' : isPublic ? 'public' : 'member';
+  return { kind, language: languageOf(asked), screen: key ?? 'unknown' };
+};

@@ -1,0 +1,33 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { chooseDocument } from './choose-document.ts';
+import type { ServedRelease } from './served-release.ts';
+
+const encodings = [
+  ['br', '.br', /\bbr\b/],
+  ['gzip', '.gz', /\bgzip\b/],
+] as const;
+
+/** Sends the document of a release that fits a request, with the security headers of its environment; answers the screen's key. */
+export const sendDocument = (
+  release: ServedRelease,
+  host: string,
+  { request, response }: { readonly request: IncomingMessage; readonly response: ServerResponse },
+): string => {
+  const [path = '/', query = ''] = (request.url ?? '/').split('?', 2);
+  const { cookie = '', 'accept-language': acceptLanguage = '', 'accept-encoding': accepted = '' } = request.headers;
+  const { name, headers } = release.environmentAt(host);
+  const { kind, language, screen } = chooseDocument(release.config, { path, query, cookie, acceptLanguage });
+  const file = `documents/${name}/${kind}.${language}.html`;
+  const encoding = encodings.find(([, ending, pattern]) => pattern.test(String(accepted)) && release.file(file + ending));
+  const content = release.file(encoding ? file + encoding[1] : file) ?? Buffer.alloc(0);
+  response.writeHead(200, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Language': language,
+    'Content-Length': content.length,
+    Vary: 'Accept-Encoding, Accept-Language, Cookie',
+    ...(encoding ? { 'Content-Encoding': encoding[0] } : {}),
+    ...headers,
+  });
+  response.end(request.method === 'HEAD' ? undefined : content);
+  return screen;
+};

@@ -1,0 +1,52 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import sirv from 'sirv';
+
+type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+const immutable = 'public, max-age=31536000, immutable';
+const never = 'no-store';
+
+/** A release's public files; its documents and manifest are not asked for by their own address. */
+const releaseFile = /^\/releases\/(?:[0-9a-f]{16}\/(?:config|en|es)\.json|[0-9a-f]{16}\/brand\.css|current\.json)$/;
+const asset = /^\/assets\/[\w.-]+$/;
+
+/** Paths that can only be files: a missing one is not found, never the portal's document. */
+const isFilePath = (path: string): boolean =>
+  /^\/(?:assets|releases)(?:\/|$)/.test(path) || /^\/[^/]+\.(?:ico|svg|txt|png|json|webmanifest|xml|js|css|map)$/.test(path);
+
+const options = (isLive: boolean) => ({
+  dev: isLive,
+  etag: true,
+  brotli: true,
+  gzip: true,
+  extensions: [],
+  setHeaders: (response: ServerResponse, path: string) =>
+    response.setHeader('Cache-Control', path.endsWith('current.json') ? never : immutable),
+});
+
+/**
+ * Serves the hashed files of a built portal, precompressed: the app's from a list made at the start, releases (and an app file that came
+ * later) from the disk. `isFilePath` tells which paths it answers for.
+ */
+export const serveFiles = (dist: string): { readonly isFilePath: (path: string) => boolean; readonly serve: Handler } => {
+  const listed = sirv(join(dist, 'assets'), options(false));
+  const onDisk = sirv(dist, options(true));
+  const fromList: Handler = (request, response, next) => {
+    const { url = '/' } = request;
+    request.url = url.slice('/assets'.length);
+    listed(request, response, () => {
+      request.url = url;
+      onDisk(request, response, next);
+    });
+  };
+  return {
+    isFilePath,
+    serve: (request, response, next) => {
+      const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
+      if (asset.test(path)) fromList(request, response, next);
+      else if (releaseFile.test(path)) onDisk(request, response, next);
+      else next();
+    },
+  };
+};

@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next';
+
+/** Stands where a screen will be, in a document that was written before anybody opened it. */
+export const ShellSkeleton = () => {
+  const { t } = useTranslation();
+  return (
+    <div className="wrap waiting" role="status">
+      <p>{t('components.loading.text')}</p>
+    </div>
+  );
+};
