@@ -9,10 +9,11 @@ export interface Place {
   readonly hash: string;
 }
 
-/** The address of the same screen in another language, with its query and hash (ledger A06); an unknown path stays as it is. */
+/** The address of the same screen in another language, with its query and hash (ledger A06); an unknown path stays, with one leading slash, so that it is never read as a host. */
 export const hrefInLanguage = (language: Language, place: Place, context: Pick<ViewContext, 'config' | 'language'>): string => {
   const key = matchPath(context.config, context.language, place.pathname);
   const isRoot = place.pathname === '/';
   const path = key === undefined || isRoot ? undefined : hrefOf(key, { config: context.config, language });
-  return (path ?? place.pathname) + place.search + place.hash;
+  const own = place.pathname.replace(/^[/\\]+/, '/');
+  return (path ?? own) + place.search + place.hash;
 };

@@ -1,0 +1,17 @@
+import { describe, expect, test } from 'vitest';
+import { hostileTexts } from '../support/hostile-texts.ts';
+import { doors, escapesAt } from '../support/redirect-escapes.ts';
+
+const count = 20_000;
+const seed = 20_270_105;
+
+describe(`No open redirect: ${count} hostile texts at each door`, () => {
+  test('there are seven doors, and the texts are as many as they are different', () => {
+    expect(Object.keys(doors)).toHaveLength(7);
+    expect(new Set(hostileTexts(count, seed)).size).toBeGreaterThan(count * 0.8);
+  });
+
+  test.each(Object.keys(doors))('%s leads nowhere else', (door) => {
+    expect(escapesAt(door, count, seed)).toEqual([]);
+  });
+});
