@@ -8,7 +8,8 @@ interface Cover {
   readonly sum: Diagram;
 }
 
-const withBit = (cubes: readonly BitCube[], level: number, bit: boolean): readonly BitCube[] => cubes.map((cube) => new Map([[level, bit], ...cube]));
+const withBit = (cubes: readonly BitCube[], level: number, bit: boolean): readonly BitCube[] =>
+  cubes.map((cube) => new Map([[level, bit], ...cube]));
 
 /**
  * An irredundant sum of products that holds everywhere in `least` and nowhere outside `most` (Minato and Morreale);
@@ -26,7 +27,8 @@ export const cover = (diagrams: Diagrams, least: Diagram, most: Diagram): readon
   };
   const split = (lower: Diagram, upper: Diagram): Cover => {
     const level = Math.min(diagrams.level(lower), diagrams.level(upper));
-    const at = (node: Diagram, bit: boolean): Diagram => (diagrams.level(node) !== level ? node : bit ? diagrams.high(node) : diagrams.low(node));
+    const at = (node: Diagram, bit: boolean): Diagram =>
+      diagrams.level(node) !== level ? node : bit ? diagrams.high(node) : diagrams.low(node);
     const [lower0, lower1, upper0, upper1] = [at(lower, false), at(lower, true), at(upper, false), at(upper, true)];
     const zero = solve(diagrams.minus(lower0, upper1), upper0);
     const one = solve(diagrams.minus(lower1, upper0), upper1);

@@ -55,7 +55,7 @@ export class Diagrams {
   node(level: number, low: Diagram, high: Diagram): Diagram {
     if (low === high) return low;
     const mask = this.#table.length - 1;
-    let slot = (Math.imul(level, 0x9e3779b1) ^ Math.imul(low, 0x85ebca6b) ^ Math.imul(high, 0xc2b2ae35)) >>> 7 & mask;
+    let slot = ((Math.imul(level, 0x9e3779b1) ^ Math.imul(low, 0x85ebca6b) ^ Math.imul(high, 0xc2b2ae35)) >>> 7) & mask;
     for (let found = this.#table[slot] as Diagram; found !== 0; found = this.#table[slot] as Diagram) {
       if (this.#levels[found] === level && this.#lows[found] === low && this.#highs[found] === high) return found;
       slot = (slot + 1) & mask;
@@ -103,7 +103,7 @@ export class Diagrams {
   }
 
   #slot(f: Diagram, g: Diagram, h: Diagram): number {
-    return ((Math.imul(f, 0x9e3779b1) ^ Math.imul(g, 0x85ebca6b) ^ Math.imul(h, 0xc2b2ae35)) >>> 9 << 2) & (this.#cache.length - 1);
+    return (((Math.imul(f, 0x9e3779b1) ^ Math.imul(g, 0x85ebca6b) ^ Math.imul(h, 0xc2b2ae35)) >>> 9) << 2) & (this.#cache.length - 1);
   }
 
   #remember(f: Diagram, g: Diagram, [h, result]: readonly [Diagram, Diagram]): void {
@@ -147,7 +147,7 @@ export class Diagrams {
     const mask = table.length - 1;
     for (let node = 2; node < this.#count; node += 1) {
       const hash = Math.imul(this.#levels[node] as number, 0x9e3779b1) ^ Math.imul(this.#lows[node] as number, 0x85ebca6b);
-      let slot = (hash ^ Math.imul(this.#highs[node] as number, 0xc2b2ae35)) >>> 7 & mask;
+      let slot = ((hash ^ Math.imul(this.#highs[node] as number, 0xc2b2ae35)) >>> 7) & mask;
       while (table[slot] !== 0) slot = (slot + 1) & mask;
       table[slot] = node;
     }

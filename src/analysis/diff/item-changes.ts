@@ -38,11 +38,13 @@ export interface Pair {
 const languages: readonly Language[] = ['en', 'es'];
 const fields: readonly string[] = ['title', 'content', 'label', 'linkText', 'phone', 'menu', 'intro'];
 /** Fields of an entry that decide who sees it or where it leads; they are compared by what they come to. */
-const decided = /^(id|key|when|pastDueWhen|link|[a-z][A-Za-z0-9]*Link|forwardTo|items|guest|blocks|wordsKey|parent|order|menu|withoutPlans)$/;
+const decided =
+  /^(id|key|when|pastDueWhen|link|[a-z][A-Za-z0-9]*Link|forwardTo|items|guest|cards|blocks|wordsKey|parent|order|menu|withoutPlans)$/;
 
 const linkChanges = ({ before, after }: Sides, { before: old, after: now, both }: Pair): readonly MeaningChange[] => {
   const [was, is] = [linkParts(before, old), linkParts(after, now)];
-  const targetOf = (parts: readonly LinkPart[], value: string | undefined): string | undefined => parts.find((part) => part.value === value)?.target;
+  const targetOf = (parts: readonly LinkPart[], value: string | undefined): string | undefined =>
+    parts.find((part) => part.value === value)?.target;
   return partChanges(before.world.diagrams, both, [was, is]).map(({ before: from, after: to, members }) => {
     const [oldTarget, newTarget] = [targetOf(was, from), targetOf(is, to)];
     const shown = oldTarget === newTarget ? [from, to] : [oldTarget, newTarget];
@@ -55,8 +57,16 @@ const wordChanges = (sides: Sides, { before: old, after: now, both }: Pair, lang
   const [was, is] = [itemWords(before.portal.words[language], old.words), itemWords(after.portal.words[language], now.words)];
   if (sides.sameVariants && JSON.stringify(was) === JSON.stringify(is)) return [];
   return fields.flatMap((field) => {
-    const parts = [choices(before.portal.config, before.world, [was, field]), choices(after.portal.config, after.world, [is, field])] as const;
-    return partChanges(before.world.diagrams, both, parts).map((change): MeaningChange => ({ ...change, kind: 'words', item: now.id, what: `${language} ${field}` }));
+    const parts = [
+      choices(before.portal.config, before.world, [was, field]),
+      choices(after.portal.config, after.world, [is, field]),
+    ] as const;
+    return partChanges(before.world.diagrams, both, parts).map((change): MeaningChange => ({
+      ...change,
+      kind: 'words',
+      item: now.id,
+      what: `${language} ${field}`,
+    }));
   });
 };
 

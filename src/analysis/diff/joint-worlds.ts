@@ -15,11 +15,13 @@ export interface JointWorlds {
 }
 
 /** The name of a fact in the joint space: a fact that became another type is two facts. */
-const jointName = (name: string, shape: FactShape, other: FactShape | undefined): string => (other && other.type !== shape.type ? `${name}:${shape.type}` : name);
+const jointName = (name: string, shape: FactShape, other: FactShape | undefined): string =>
+  other && other.type !== shape.type ? `${name}:${shape.type}` : name;
 
 const widest = (one: FactShape, other: FactShape | undefined): FactShape => {
   if (one.type === 'enum' && other?.type === 'enum') return { ...one, values: [...new Set([...one.values, ...other.values])] };
-  if (one.type === 'integer' && other?.type === 'integer') return { ...one, min: Math.min(one.min, other.min), max: Math.max(one.max, other.max) };
+  if (one.type === 'integer' && other?.type === 'integer')
+    return { ...one, min: Math.min(one.min, other.min), max: Math.max(one.max, other.max) };
   return one;
 };
 
@@ -34,7 +36,11 @@ const jointSpace = (before: PortalConfig, after: PortalConfig): Space => {
   add(after.facts, before.facts);
   add(before.facts, after.facts);
   const constraints = [...after.constraints, ...before.constraints].map(({ logic }) => logic);
-  return space(factOrder([...shapes.keys()], constraints, { ...before.rules, ...after.rules }).flatMap((name) => (shapes.has(name) ? [[name, shapes.get(name) as FactShape] as const] : [])));
+  return space(
+    factOrder([...shapes.keys()], constraints, { ...before.rules, ...after.rules }).flatMap((name) =>
+      shapes.has(name) ? [[name, shapes.get(name) as FactShape] as const] : [],
+    ),
+  );
 };
 
 /** The joint space as one configuration names and reads its facts: a value it does not know is what it takes it for. */

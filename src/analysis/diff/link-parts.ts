@@ -16,7 +16,10 @@ const outsideParts = (config: PortalConfig, world: World, name: string): readonl
   const ids = Object.entries(link?.clientIds ?? {});
   if (!link || ids.length === 0) return everybody(link);
   const fields = Object.fromEntries(ids.map(([variant, id]) => [variant === 'default' ? 'id' : variantField(variant, 'id'), id]));
-  return choices(config, world, [fields, 'id']).map(({ value, members }) => ({ value: JSON.stringify([link.href, link.lang, value]), members }));
+  return choices(config, world, [fields, 'id']).map(({ value, members }) => ({
+    value: JSON.stringify([link.href, link.lang, value]),
+    members,
+  }));
 };
 
 const pharmacyParts = (config: PortalConfig, world: World, key: string): readonly Part[] => {
@@ -44,6 +47,8 @@ const addressParts = ({ portal: { config }, world }: PortalModel, target: string
     route: (key) => routeParts(config, key),
     link: (name) => outsideParts(config, world, name),
     pharmacy: (key) => pharmacyParts(config, world, key),
+    doc: (name) => everybody(config.documents[name]),
+    member: (name) => everybody(config.lists[name]),
     directory: (name) => everybody([{ ...config.directory, searches: undefined }, config.directory.searches[name]]),
   };
   return schemes[scheme]?.(rest) ?? everybody(target);
@@ -58,5 +63,9 @@ export const linkParts = (model: PortalModel, { links }: PortalItem): readonly L
   links.length === 0
     ? [{ value: undefined, target: undefined, members: 1 }]
     : links.flatMap(({ value: target, members }) =>
-        addressParts(model, target).map((part) => ({ value: part.value, target, members: model.world.diagrams.and(members, part.members) })),
+        addressParts(model, target).map((part) => ({
+          value: part.value,
+          target,
+          members: model.world.diagrams.and(members, part.members),
+        })),
       );

@@ -24,11 +24,28 @@ export interface MeaningDiff {
 }
 
 /** Parts that are compared by what members see of them. */
-const compared: readonly (keyof PortalConfig)[] = ['facts', 'rules', 'constraints', 'variants', 'screens', 'paths', 'frames', 'links', 'directory', 'pharmacies', 'menus'];
+const compared: readonly (keyof PortalConfig)[] = [
+  'facts',
+  'rules',
+  'constraints',
+  'variants',
+  'screens',
+  'paths',
+  'frames',
+  'documents',
+  'lists',
+  'links',
+  'directory',
+  'pharmacies',
+  'menus',
+];
 
 const sharedParts = ({ config, words }: Portal): object => ({
   ...Object.fromEntries(Object.entries(config).filter(([name]) => !compared.includes(name as keyof PortalConfig))),
-  words: { en: { ...words.en, screens: {}, shell: { ...words.en.shell, menus: {} } }, es: { ...words.es, screens: {}, shell: { ...words.es.shell, menus: {} } } },
+  words: {
+    en: { ...words.en, screens: {}, shell: { ...words.en.shell, menus: {} } },
+    es: { ...words.es, screens: {}, shell: { ...words.es.shell, menus: {} } },
+  },
   menuTitles: config.menus.map(({ id, place, members }) => [id, place, members]),
 });
 
@@ -36,7 +53,8 @@ const sourceOf = ({ source, steps }: PortalItem): string => JSON.stringify([sour
 
 const sidesOf = (before: Portal, after: Portal, budget?: number): Sides & { readonly world: World } => {
   const joint = jointWorlds(before.config, after.config, budget);
-  const variantsOf = ({ config }: Portal, { conditions }: World): string => JSON.stringify(config.variants.map(({ name, when }) => [name, conditions.ofWhen(when)]));
+  const variantsOf = ({ config }: Portal, { conditions }: World): string =>
+    JSON.stringify(config.variants.map(({ name, when }) => [name, conditions.ofWhen(when)]));
   return {
     before: portalModelIn(joint.before, before),
     after: portalModelIn(joint.after, after),
@@ -63,14 +81,27 @@ const arrivals = ({ before, after, possible }: Sides): Arrivals => {
   const moved: { readonly from: string; readonly to: string }[] = [];
   const taken = new Set<PortalItem>();
   for (const item of gone) {
-    const twin = come.find((one) => !taken.has(one) && lastName(one) === lastName(item) && one.kind === item.kind && seen(one) === seen(item) && JSON.stringify(one.source) === JSON.stringify(item.source));
+    const twin = come.find(
+      (one) =>
+        !taken.has(one) &&
+        lastName(one) === lastName(item) &&
+        one.kind === item.kind &&
+        seen(one) === seen(item) &&
+        JSON.stringify(one.source) === JSON.stringify(item.source),
+    );
     if (!twin) continue;
     taken.add(item).add(twin);
     if (seen(item) !== 0) moved.push({ from: item.id, to: twin.id });
   }
   const single = (items: readonly PortalItem[], what: string): readonly MeaningChange[] =>
-    items.filter((item) => !taken.has(item) && seen(item) !== 0).map((item) => ({ kind: 'shown', item: item.id, what, before: undefined, after: undefined, members: seen(item) }));
-  return { moved, changes: [...single(come, 'added'), ...single(gone, 'removed')], unseen: [...gone, ...come].filter((item) => seen(item) === 0).map(({ id }) => id) };
+    items
+      .filter((item) => !taken.has(item) && seen(item) !== 0)
+      .map((item) => ({ kind: 'shown', item: item.id, what, before: undefined, after: undefined, members: seen(item) }));
+  return {
+    moved,
+    changes: [...single(come, 'added'), ...single(gone, 'removed')],
+    unseen: [...gone, ...come].filter((item) => seen(item) === 0).map(({ id }) => id),
+  };
 };
 
 /** Compares what every possible member sees under two configurations. Throws `TooLarge` beyond `budget` diagram nodes. */

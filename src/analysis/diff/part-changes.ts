@@ -13,7 +13,11 @@ export interface PartChange {
 }
 
 /** Whose part has another value than before, within some members; changes with equal values are one. */
-export const partChanges = (diagrams: Diagrams, within: Diagram, [before, after]: readonly [readonly Part[], readonly Part[]]): readonly PartChange[] => {
+export const partChanges = (
+  diagrams: Diagrams,
+  within: Diagram,
+  [before, after]: readonly [readonly Part[], readonly Part[]],
+): readonly PartChange[] => {
   const found = new Map<string, PartChange>();
   for (const old of before) {
     for (const now of after) {

@@ -70,8 +70,11 @@ class Search {
 }
 
 /** The cheapest state that satisfies `target`, changed from `from`; undefined when none can be reached. */
-export const nearestState = (world: World, target: Diagram, { from, cost }: { readonly from: State; readonly cost: Cost }): Found | undefined =>
-  new Search(world, from, cost).find(target);
+export const nearestState = (
+  world: World,
+  target: Diagram,
+  { from, cost }: { readonly from: State; readonly cost: Cost },
+): Found | undefined => new Search(world, from, cost).find(target);
 
 /** The facts whose values differ between two states. */
 export const changedFacts = ({ space }: World, from: State, to: State): readonly Variable[] =>

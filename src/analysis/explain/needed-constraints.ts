@@ -1,7 +1,8 @@
 import type { Diagram } from '../diagram/diagrams.ts';
 import { possibleStates, type ConstraintDiagram, type World } from '../model/world.ts';
 
-const without = (constraints: readonly ConstraintDiagram[], one: ConstraintDiagram): readonly ConstraintDiagram[] => constraints.filter((other) => other !== one);
+const without = (constraints: readonly ConstraintDiagram[], one: ConstraintDiagram): readonly ConstraintDiagram[] =>
+  constraints.filter((other) => other !== one);
 
 /** Constraints that alone, without any that could be spared, leave no member in `set`; undefined when all of them leave some. */
 export const neededConstraints = (world: World, set: Diagram, candidates: readonly ConstraintDiagram[]): readonly string[] | undefined => {

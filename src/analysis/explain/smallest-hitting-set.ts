@@ -3,7 +3,10 @@ export const smallestHittingSet = <Member>(sets: readonly ReadonlySet<Member>[])
   let best: ReadonlySet<Member> | undefined;
   const extend = (chosen: ReadonlySet<Member>, open: readonly ReadonlySet<Member>[]): void => {
     if (best && chosen.size >= best.size) return;
-    const smallest = open.reduce<ReadonlySet<Member> | undefined>((least, set) => (least && least.size <= set.size ? least : set), undefined);
+    const smallest = open.reduce<ReadonlySet<Member> | undefined>(
+      (least, set) => (least && least.size <= set.size ? least : set),
+      undefined,
+    );
     if (!smallest) {
       best = chosen;
       return;

@@ -43,11 +43,20 @@ const nearestChange = (world: World, state: State, target: Diagram): Change | un
 };
 
 const atState = (world: World, state: State, facts: readonly Variable[]): Diagram => {
-  const levels = facts.flatMap(({ first, bits }) => Array.from({ length: bits }, (_, bit) => first + bit)).sort((one, other) => other - one);
-  return levels.reduce((rest, level) => (state[level] === 1 ? world.diagrams.node(level, 0, rest) : world.diagrams.node(level, rest, 0)), 1);
+  const levels = facts
+    .flatMap(({ first, bits }) => Array.from({ length: bits }, (_, bit) => first + bit))
+    .sort((one, other) => other - one);
+  return levels.reduce(
+    (rest, level) => (state[level] === 1 ? world.diagrams.node(level, 0, rest) : world.diagrams.node(level, rest, 0)),
+    1,
+  );
 };
 
-const shorterReason = (world: World, known: Known, [others, reason]: readonly [Diagram, readonly Variable[] | undefined]): Why['shorter'] => {
+const shorterReason = (
+  world: World,
+  known: Known,
+  [others, reason]: readonly [Diagram, readonly Variable[] | undefined],
+): Why['shorter'] => {
   const { diagrams } = world;
   if (!known.isPossible || (reason && reason.length < 1)) return undefined;
   const facts = smallestReason(world, known, diagrams.and(others, world.possible));

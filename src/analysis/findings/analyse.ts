@@ -25,7 +25,8 @@ const contradiction = ({ diagrams, valid, constraints }: World): string | undefi
 const allFindings = (model: PortalModel): readonly AnalysisFinding[] => {
   const inspect = inspection(model);
   const contradicting = model.world.possible === 0 ? contradiction(model.world) : undefined;
-  if (contradicting !== undefined) return [inspect.remark({ code: 'contradictory-constraints', about: { kind: 'constraint', name: contradicting }, example: 0 })];
+  if (contradicting !== undefined)
+    return [inspect.remark({ code: 'contradictory-constraints', about: { kind: 'constraint', name: contradicting }, example: 0 })];
   return [...ruleFindings(model, inspect), ...itemFindings(model, inspect), ...labelFindings(model, inspect)];
 };
 

@@ -42,10 +42,15 @@ const findingOf = ({ code, about, other }: Remark, witness: State | undefined, a
 export const inspection = ({ world, portal }: PortalModel): Inspection => {
   const { diagrams, possible, constraints } = world;
   const isAssumed = (id: string): boolean => portal.labels.constraints[id]?.status === 'assumed';
-  const certain = possibleStates(diagrams, world.valid, constraints.filter(({ id }) => !isAssumed(id)));
+  const certain = possibleStates(
+    diagrams,
+    world.valid,
+    constraints.filter(({ id }) => !isAssumed(id)),
+  );
   const plain = plainState(portal.config, world);
   const example = (set: Diagram): State | undefined =>
-    nearestState(world, diagrams.and(set, possible), { from: plain, cost: () => 1 })?.state ?? nearestState(world, possible, { from: plain, cost: () => 1 })?.state;
+    nearestState(world, diagrams.and(set, possible), { from: plain, cost: () => 1 })?.state ??
+    nearestState(world, possible, { from: plain, cost: () => 1 })?.state;
   const assumptions = (set: Diagram): readonly string[] => {
     if (diagrams.and(set, certain) === 0) return [];
     const assumed = constraints.filter(({ id }) => isAssumed(id));

@@ -30,14 +30,20 @@ const gateFinding = ({ world }: PortalModel, { suspect }: Inspection, { first, a
   const { diagrams } = world;
   const shut = all.reduce((members, { id, steps }) => {
     const own = steps.filter(({ at, when, kind }) => at === id && when !== undefined && kind !== 'plans');
-    const others = steps.filter((step) => !own.includes(step) && step.kind !== 'data').reduce((open, { holds }) => diagrams.and(open, holds), 1);
+    const others = steps
+      .filter((step) => !own.includes(step) && step.kind !== 'data')
+      .reduce((open, { holds }) => diagrams.and(open, holds), 1);
     const closed = own.reduce((open, { holds }) => diagrams.and(open, holds), 1);
     return diagrams.or(members, own.length === 0 ? 1 : diagrams.minus(others, closed));
   }, 0);
   return suspect({ code: 'implied-gate', about: about(first, 'when'), mustBeEmpty: shut, example: first.gate });
 };
 
-const linkFindings = ({ world, portal }: PortalModel, { suspect, remark }: Inspection, { first, all }: Placements): readonly AnalysisFinding[] => {
+const linkFindings = (
+  { world, portal }: PortalModel,
+  { suspect, remark }: Inspection,
+  { first, all }: Placements,
+): readonly AnalysisFinding[] => {
   const { diagrams, conditions, possible } = world;
   const gate = all.reduce((members, item) => diagrams.or(members, item.gate), 0);
   return first.links.flatMap(({ variant, value, members, leads }) => {
@@ -47,7 +53,8 @@ const linkFindings = ({ world, portal }: PortalModel, { suspect, remark }: Inspe
     if (value === undefined) {
       return isEmpty || first.kind === 'entry' ? [] : [remark({ code: 'no-link', about: about(first), example: getting })];
     }
-    if (diagrams.and(leads, possible) === 0) return [remark({ code: 'missing-target', about: about(first, field), other: value, example: gate })];
+    if (diagrams.and(leads, possible) === 0)
+      return [remark({ code: 'missing-target', about: about(first, field), other: value, example: gate })];
     if (!isEmpty) return [];
     const when = portal.config.variants.find(({ name }) => name === variant)?.when;
     const example = diagrams.and(gate, when === undefined ? 1 : conditions.ofWhen(when));
@@ -76,7 +83,9 @@ export const itemFindings = (model: PortalModel, inspection: Inspection): readon
     const shown = all.reduce((members, item) => diagrams.or(members, item.shown), 0);
     const links = linkFindings(model, inspection, placed);
     const broken = links.some(({ code }) => code === 'missing-target');
-    const dead = broken ? undefined : inspection.suspect({ code: 'dead-item', about: about(first), mustBeEmpty: shown, example: almost(model, first) });
+    const dead = broken
+      ? undefined
+      : inspection.suspect({ code: 'dead-item', about: about(first), mustBeEmpty: shown, example: almost(model, first) });
     if (dead) return [dead];
     return [gateFinding(model, inspection, placed) ?? [], links].flat();
   });

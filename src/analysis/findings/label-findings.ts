@@ -2,6 +2,7 @@ import type { Language } from '../../config/portal-config.ts';
 import type { Diagram } from '../diagram/diagrams.ts';
 import { itemWords } from '../model/item-words.ts';
 import { choices } from '../model/choices.ts';
+import type { PortalItem } from '../model/portal-item.ts';
 import { leadsSomewhere } from '../model/leads-somewhere.ts';
 import type { PortalModel } from '../model/portal-model.ts';
 import { screenGates } from '../model/screen-gates.ts';
@@ -12,7 +13,7 @@ import { placements } from './item-findings.ts';
 const languages: readonly Language[] = ['en', 'es'];
 const naming: readonly string[] = ['label', 'linkText', 'title', 'menu', 'content'];
 
-/** Items that some member sees without any words in one of the languages. */
+/** Items that some member sees without any words in one of the languages; the entries of a list bring their names with the data. */
 export const labelFindings = ({ portal, world, items }: PortalModel, { remark }: Inspection): readonly AnalysisFinding[] => {
   const { diagrams, possible } = world;
   const leads = leadsSomewhere(portal.config, world, screenGates(portal.config, world));
@@ -20,11 +21,14 @@ export const labelFindings = ({ portal, world, items }: PortalModel, { remark }:
     naming
       .flatMap((field) => choices(portal.config, world, [fields, field]))
       .reduce((all, { value, members }) => diagrams.or(all, value === undefined ? 0 : diagrams.and(members, leads.text(value))), 0);
-  return placements(items.filter(({ kind }) => kind === 'item' || kind === 'entry')).flatMap(({ first, all }) => {
+  const isList = ({ links }: PortalItem): boolean => links.some(({ value }) => value?.startsWith('member:'));
+  return placements(items.filter((item) => (item.kind === 'item' || item.kind === 'entry') && !isList(item))).flatMap(({ first, all }) => {
     const shown = all.reduce((members, item) => diagrams.or(members, item.shown), 0);
     return languages.flatMap((language) => {
       const wordless = diagrams.minus(diagrams.and(shown, possible), named(itemWords(portal.words[language], first.words)));
-      return wordless === 0 ? [] : [remark({ code: 'no-label', about: { kind: 'item', name: first.id }, other: language, example: wordless })];
+      return wordless === 0
+        ? []
+        : [remark({ code: 'no-label', about: { kind: 'item', name: first.id }, other: language, example: wordless })];
     });
   });
 };

@@ -18,7 +18,9 @@ export const namesIn = (when: When | undefined): readonly string[] => {
 };
 
 const gatesOf = ({ id, source }: PortalItem): readonly NamedConditions[] =>
-  ['when', 'pastDueWhen'].map((field) => ({ by: id, names: namesIn(source[field] as When | undefined) })).filter(({ names }) => names.length > 0);
+  ['when', 'pastDueWhen']
+    .map((field) => ({ by: id, names: namesIn(source[field] as When | undefined) }))
+    .filter(({ names }) => names.length > 0);
 
 /** Every place of a configuration that names facts or rules, constraints left out. */
 export const namedConditions = (config: PortalConfig, items: readonly PortalItem[]): readonly NamedConditions[] => [

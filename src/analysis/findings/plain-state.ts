@@ -3,7 +3,11 @@ import type { FactValue } from '../../rules/facts.ts';
 import type { World } from '../model/world.ts';
 import { stateOf, type State } from '../space/state.ts';
 
-const plain: Readonly<Record<string, FactValue>> = { 'session:isLoggedIn': true, 'session:isCoverageSelected': true, 'derived:coverageCount': 1 };
+const plain: Readonly<Record<string, FactValue>> = {
+  'session:isLoggedIn': true,
+  'session:isCoverageSelected': true,
+  'derived:coverageCount': 1,
+};
 
 /** The plainest member: signed in, one selected coverage, nothing else true, every enum as it is without data. Examples stay near it. */
 export const plainState = (config: Pick<PortalConfig, 'facts'>, world: World): State => {

@@ -20,7 +20,11 @@ const readByThePortal: readonly string[] = [
   'data:pharmacyVendor',
 ];
 
-const oneRule = ({ world }: PortalModel, { suspect }: Inspection, [name, rule]: readonly [string, Diagram]): AnalysisFinding | undefined => {
+const oneRule = (
+  { world }: PortalModel,
+  { suspect }: Inspection,
+  [name, rule]: readonly [string, Diagram],
+): AnalysisFinding | undefined => {
   const dead = suspect({ code: 'dead-rule', about: aboutRule(name), mustBeEmpty: rule, example: 1 });
   return dead ?? suspect({ code: 'always-true', about: aboutRule(name), mustBeEmpty: world.diagrams.not(rule), example: rule });
 };
@@ -30,7 +34,8 @@ const meaningFindings = (model: PortalModel, inspection: Inspection): readonly A
   const { world, portal } = model;
   const { diagrams, conditions, possible } = world;
   const seen = new Map<Diagram, string>();
-  for (const { name, shape } of world.space.variables) if (shape.type === 'boolean') seen.set(diagrams.and(conditions.ofName(name) ?? 0, possible), name);
+  for (const { name, shape } of world.space.variables)
+    if (shape.type === 'boolean') seen.set(diagrams.and(conditions.ofName(name) ?? 0, possible), name);
   return Object.keys(portal.config.rules).flatMap((name) => {
     const rule = conditions.ofName(name) ?? 0;
     const within = diagrams.and(rule, possible);

@@ -1,4 +1,4 @@
-import type { Item } from '../../config/generated/config-files.ts';
+import type { Item, TierCard } from '../../config/generated/config-files.ts';
 import type { PlacedBlock, PlacedScreen } from '../../config/portal-config.ts';
 import type { Diagram } from '../diagram/diagrams.ts';
 import { factFrom } from './fact-from.ts';
@@ -26,6 +26,8 @@ const dataOf = (build: Build, block: PlacedBlock): Diagram => {
       return gates.coverageSelected;
     case 'planSpending':
       return withCoverage('derived:hasPlanSpending');
+    case 'invoice':
+      return withCoverage('derived:hasInvoice');
     case 'costShares':
       return withCoverage('derived:hasCostShares');
     case 'coverageChooser':
@@ -47,7 +49,39 @@ const itemsOf = (block: PlacedBlock): readonly Item[] => [
   ...(block.type === 'signIn' ? [block.guest] : []),
 ];
 
-const emptyWithoutItems: readonly PlacedBlock['type'][] = ['quickLinks', 'linkCards'];
+const emptyWithoutItems: readonly PlacedBlock['type'][] = ['quickLinks', 'linkCards', 'documentList', 'tierCards'];
+
+interface Holder {
+  readonly id: string;
+  readonly steps: readonly Step[];
+  readonly wordsKey: string;
+}
+
+const itemIn = (build: Build, { id, steps, wordsKey }: Holder, item: Item): PortalItem => {
+  const itemId = `${id}/${item.id}`;
+  const words = { screen: wordsKey, item: item.id };
+  return makeItem(build, {
+    id: itemId,
+    kind: 'item',
+    steps: [...steps, ...gateStep(build, 'item', [itemId, item.when])],
+    words,
+    source: item,
+  });
+};
+
+const shownByItems = ({ world }: Build, whole: PortalItem, items: readonly PortalItem[]): PortalItem => ({
+  ...whole,
+  shown: items.reduce((all, item) => world.diagrams.or(all, item.shown), 0),
+});
+
+/** A tier card and its items: without a working item there is no card, a card without items is text. */
+const cardItems = (build: Build, holder: Holder, card: TierCard): readonly PortalItem[] => {
+  const id = `${holder.id}/${card.id}`;
+  const steps = [...holder.steps, ...gateStep(build, 'item', [id, card.when])];
+  const items = (card.items ?? []).map((item) => itemIn(build, { ...holder, id, steps }, item));
+  const whole = makeItem(build, { id, kind: 'block', steps, words: { screen: holder.wordsKey, item: card.id }, source: card });
+  return [card.items ? shownByItems(build, whole, items) : whole, ...items];
+};
 
 /** A block of a screen and the items in it. */
 export const blockItems = (build: Build, screen: PlacedScreen, block: PlacedBlock): readonly PortalItem[] => {
@@ -58,13 +92,18 @@ export const blockItems = (build: Build, screen: PlacedScreen, block: PlacedBloc
     ...gateStep(build, 'block', [id, block.when]),
     ...(data === 1 ? [] : [{ kind: 'data', at: id, holds: data } as const]),
   ];
-  const items = itemsOf(block).map((item) => {
-    const itemId = `${id}/${item.id}`;
-    const words = { screen: block.wordsKey, item: item.id };
-    return makeItem(build, { id: itemId, kind: 'item', steps: [...steps, ...gateStep(build, 'item', [itemId, item.when])], words, source: item });
+  const holder = { id, steps, wordsKey: block.wordsKey };
+  const items =
+    block.type === 'tierCards'
+      ? block.cards.flatMap((card) => cardItems(build, holder, card))
+      : itemsOf(block).map((item) => itemIn(build, holder, item));
+  const whole = makeItem(build, {
+    id,
+    kind: 'block',
+    steps,
+    words: { screen: block.wordsKey, item: block.id },
+    source: block,
+    linkMayFail: true,
   });
-  const whole = makeItem(build, { id, kind: 'block', steps, words: { screen: block.wordsKey, item: block.id }, source: block, linkMayFail: true });
-  if (!emptyWithoutItems.includes(block.type)) return [whole, ...items];
-  const { diagrams } = build.world;
-  return [{ ...whole, shown: items.reduce((all, item) => diagrams.or(all, item.shown), 0) }, ...items];
+  return [emptyWithoutItems.includes(block.type) ? shownByItems(build, whole, items) : whole, ...items];
 };

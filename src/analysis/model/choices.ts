@@ -13,7 +13,11 @@ export interface Choice {
 }
 
 /** The choices of a field among its plan variants, as `pick` makes them, most specific first; together they hold every member. */
-export const choices = (config: Pick<PortalConfig, 'variants'>, world: World, [fields, field]: readonly [Readonly<Record<string, unknown>>, string]): readonly Choice[] => {
+export const choices = (
+  config: Pick<PortalConfig, 'variants'>,
+  world: World,
+  [fields, field]: readonly [Readonly<Record<string, unknown>>, string],
+): readonly Choice[] => {
   const { diagrams, conditions } = world;
   let rest: Diagram = 1;
   const found: Choice[] = [];

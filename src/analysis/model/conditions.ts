@@ -85,7 +85,11 @@ class Compiler implements Conditions {
     const { diagrams, space, read } = this.#ground;
     const variable = space.byName.get(name);
     if (variable) return compareFact(diagrams, variable, [operator, literal, read]);
-    return diagrams.ite(this.ofName(name) ?? 0, comparedValue(operator, true, literal) ? 1 : 0, comparedValue(operator, false, literal) ? 1 : 0);
+    return diagrams.ite(
+      this.ofName(name) ?? 0,
+      comparedValue(operator, true, literal) ? 1 : 0,
+      comparedValue(operator, false, literal) ? 1 : 0,
+    );
   }
 }
 

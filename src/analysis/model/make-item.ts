@@ -19,7 +19,10 @@ export type ItemDraft = Pick<PortalItem, 'id' | 'kind' | 'steps' | 'words'> & {
 };
 
 /** An item with its gate, its links and who sees it worked out. */
-export const makeItem = ({ config, world, leads }: Making, { linkField = 'link', linkMayFail = false, ...draft }: ItemDraft): PortalItem => {
+export const makeItem = (
+  { config, world, leads }: Making,
+  { linkField = 'link', linkMayFail = false, ...draft }: ItemDraft,
+): PortalItem => {
   const { diagrams } = world;
   const source = draft.source as Readonly<Record<string, unknown>>;
   const gate = draft.steps.reduce((all, { holds }) => diagrams.and(all, holds), 1);

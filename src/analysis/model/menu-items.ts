@@ -25,11 +25,15 @@ export const menuItems = (build: Build, menu: Menu): readonly PortalItem[] => {
     .map((screen) => {
       const id = `menus/${menu.id}/${screen.key}`;
       const source = { link: `route:${screen.key}`, ...screen.menu };
-      return { order: screen.menu?.order ?? 0, item: makeItem(build, { id, kind: 'entry', steps: way, words: { screen: screen.key }, source }) };
+      return {
+        order: screen.menu?.order ?? 0,
+        item: makeItem(build, { id, kind: 'entry', steps: way, words: { screen: screen.key }, source }),
+      };
     });
   const own = menu.entries.map((entry) => {
     const id = `menus/${menu.id}/${entry.id}`;
-    const gate: readonly Step[] = entry.when === undefined ? [] : [{ kind: 'item', at: id, when: entry.when, holds: world.conditions.ofWhen(entry.when) }];
+    const gate: readonly Step[] =
+      entry.when === undefined ? [] : [{ kind: 'item', at: id, when: entry.when, holds: world.conditions.ofWhen(entry.when) }];
     const words = { menu: menu.id, entry: entry.id };
     return { order: entry.order, item: makeItem(build, { id, kind: 'entry', steps: [...way, ...gate], words, source: entry }) };
   });

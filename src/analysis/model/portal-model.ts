@@ -23,7 +23,15 @@ const itemsOf = (config: PortalConfig, world: World): readonly PortalItem[] => {
   const gates = screenGates(config, world);
   const build = { config, world, gates, leads: leadsSomewhere(config, world, gates) };
   const screens = config.screens.flatMap((screen) => [
-    makeItem(build, { id: screen.key, kind: 'screen', steps: gates.steps(screen.key), words: { screen: screen.key }, source: screen, linkField: 'forwardTo', linkMayFail: true }),
+    makeItem(build, {
+      id: screen.key,
+      kind: 'screen',
+      steps: gates.steps(screen.key),
+      words: { screen: screen.key },
+      source: screen,
+      linkField: 'forwardTo',
+      linkMayFail: true,
+    }),
     ...screen.blocks.flatMap((block) => blockItems(build, screen, block)),
   ]);
   return [...config.menus.flatMap((menu) => menuItems(build, menu)), ...screens];
@@ -33,7 +41,13 @@ const itemsOf = (config: PortalConfig, world: World): readonly PortalItem[] => {
 export const portalModelIn = (world: World, portal: Portal): PortalModel => {
   const items = itemsOf(portal.config, world);
   const everyVariant = Object.fromEntries(portal.config.variants.map(({ name }) => [`${name}Name`, name]));
-  return { portal, world, items, byId: new Map(items.map((item) => [item.id, item])), firstVariants: choices(portal.config, world, [everyVariant, 'name']) };
+  return {
+    portal,
+    world,
+    items,
+    byId: new Map(items.map((item) => [item.id, item])),
+    firstVariants: choices(portal.config, world, [everyVariant, 'name']),
+  };
 };
 
 /** The model of a configuration. Throws `TooLarge` beyond `budget` diagram nodes. */

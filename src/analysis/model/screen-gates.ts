@@ -34,9 +34,13 @@ export const screenGates = (config: PortalConfig, world: World): ScreenGates => 
   const gatesOf = remembered((screen: PlacedScreen): readonly Step[] => {
     const line = lineOf(screen, screens);
     const closes = (screen.layout ?? 'member') === 'member' && !line.some((one) => one.withoutPlans);
-    const plans: readonly Step[] = closes ? [{ kind: 'plans', at: screen.key, when: config.settings.noPlans, holds: diagrams.not(noPlans) }] : [];
+    const plans: readonly Step[] = closes
+      ? [{ kind: 'plans', at: screen.key, when: config.settings.noPlans, holds: diagrams.not(noPlans) }]
+      : [];
     const gates = line.flatMap((one): readonly Step[] =>
-      one.when === undefined ? [] : [{ kind: one === screen ? 'screen' : 'parent', at: one.key, when: one.when, holds: conditions.ofWhen(one.when) }],
+      one.when === undefined
+        ? []
+        : [{ kind: one === screen ? 'screen' : 'parent', at: one.key, when: one.when, holds: conditions.ofWhen(one.when) }],
     );
     return [...plans, ...gates];
   });
@@ -51,7 +55,11 @@ export const screenGates = (config: PortalConfig, world: World): ScreenGates => 
     if (key === 'login') return [{ kind: 'signedOut', at: key, holds: diagrams.not(signedIn) }, ...gates];
     if ((screen.layout ?? 'member') !== 'member') return gates;
     const signIn: Step = { kind: 'signedIn', at: key, holds: signedIn };
-    if (key === 'chooseCoverage') return [signIn, { kind: 'choice', at: key, holds: Object.hasOwn(config.paths.en, key) ? diagrams.or(mustChoose, access(key)) : mustChoose }];
+    if (key === 'chooseCoverage')
+      return [
+        signIn,
+        { kind: 'choice', at: key, holds: Object.hasOwn(config.paths.en, key) ? diagrams.or(mustChoose, access(key)) : mustChoose },
+      ];
     return [signIn, { kind: 'choice', at: key, holds: diagrams.not(mustChoose) }, ...gates];
   };
   return { access: remembered(access), steps: remembered(steps), signedIn, coverageSelected, mustChoose };

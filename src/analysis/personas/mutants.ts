@@ -19,8 +19,14 @@ const otherLiterals = (literal: Literal, shape: FactShape | undefined): readonly
   return literal.length > 1 ? literal.map((one) => literal.filter((other) => other !== one)) : [];
 };
 
-const comparisonMutants = (operator: string, [variable, literal]: readonly [{ readonly var: string }, Literal], facts: Facts): readonly Expression[] => [
-  ...(operator === 'in' ? [{ '!': { in: [variable, literal] } }] : (neighbours[operator] ?? []).map((other) => ({ [other]: [variable, literal] }))),
+const comparisonMutants = (
+  operator: string,
+  [variable, literal]: readonly [{ readonly var: string }, Literal],
+  facts: Facts,
+): readonly Expression[] => [
+  ...(operator === 'in'
+    ? [{ '!': { in: [variable, literal] } }]
+    : (neighbours[operator] ?? []).map((other) => ({ [other]: [variable, literal] }))),
   ...otherLiterals(literal, facts[variable.var]).map((other) => ({ [operator]: [variable, other] })),
 ];
 
@@ -39,7 +45,13 @@ const listMutants = (operator: string, parts: readonly Expression[], facts: Fact
 export const mutants = (expression: Expression, facts: Facts): readonly Expression[] => {
   const [operator, operand] = Object.entries(expression)[0] as [string, unknown];
   if (operator === 'var') return [{ '!': expression }];
-  if (operator === '!') return [operand as Expression, ...mutants(operand as Expression, facts).filter((mutant) => !('!' in mutant)).map((mutant) => ({ '!': mutant }))];
+  if (operator === '!')
+    return [
+      operand as Expression,
+      ...mutants(operand as Expression, facts)
+        .filter((mutant) => !('!' in mutant))
+        .map((mutant) => ({ '!': mutant })),
+    ];
   if (operator === 'and' || operator === 'or') return listMutants(operator, operand as readonly Expression[], facts);
   return comparisonMutants(operator, operand as readonly [{ readonly var: string }, Literal], facts);
 };

@@ -29,7 +29,11 @@ const numberOf = (text: string): string => {
 
 const personaOf = ({ world, firstVariants, portal }: PortalModel, state: State): Persona => {
   const [own, plain] = [factsOf(world.space, state), factsOf(world.space, plainState(portal.config, world))];
-  const differs = Object.fromEntries(Object.keys(own).sort().flatMap((name): [string, FactValue][] => (own[name] === plain[name] ? [] : [[name, own[name] as FactValue]])));
+  const differs = Object.fromEntries(
+    Object.keys(own)
+      .sort()
+      .flatMap((name): [string, FactValue][] => (own[name] === plain[name] ? [] : [[name, own[name] as FactValue]])),
+  );
   const variant = firstVariants.find(({ members }) => holdsFor(world.diagrams, members, state))?.variant ?? 'plain';
   return { name: `${variant}-${numberOf(JSON.stringify(differs))}`, state, differs };
 };
@@ -60,7 +64,11 @@ const found = (model: PortalModel, targets: readonly Diagram[], given: readonly 
 
 /** A small set of possible members that shows every item both shown and hidden, as far as it can be; states in `given` count already. */
 export const showingPersonas = (model: PortalModel, given: readonly State[] = []): PersonaSet =>
-  found(model, model.items.flatMap(({ shown }) => [shown, model.world.diagrams.not(shown)]), given);
+  found(
+    model,
+    model.items.flatMap(({ shown }) => [shown, model.world.diagrams.not(shown)]),
+    given,
+  );
 
 /** A small set of possible members of whom one tells every rule from every one-edit mutant that any possible member tells. */
 export const killingPersonas = (model: PortalModel, given: readonly State[] = []): PersonaSet => found(model, differences(model), given);

@@ -14,7 +14,8 @@ export interface StateCover {
 const disjoint = ({ diagrams, space }: World, targets: readonly Diagram[]): number => {
   const size = new Map(targets.map((target) => [target, countStates(diagrams, target, space.bits)]));
   const kept: Diagram[] = [];
-  for (const target of [...targets].sort((one, other) => (size.get(one) ?? 0) - (size.get(other) ?? 0))) if (kept.every((other) => diagrams.and(other, target) === 0)) kept.push(target);
+  for (const target of [...targets].sort((one, other) => (size.get(one) ?? 0) - (size.get(other) ?? 0)))
+    if (kept.every((other) => diagrams.and(other, target) === 0)) kept.push(target);
   return kept.length;
 };
 
@@ -26,7 +27,11 @@ const common = ({ diagrams, possible }: World, targets: readonly Diagram[]): Dia
  * Possible states, greedily few, of which every target is met by one. Targets that no possible member meets are left out;
  * states in `given` count first. `plain` is the state that the chosen ones stay near.
  */
-export const stateCover = (world: World, targets: readonly Diagram[], { plain, given }: { readonly plain: State; readonly given: readonly State[] }): StateCover => {
+export const stateCover = (
+  world: World,
+  targets: readonly Diagram[],
+  { plain, given }: { readonly plain: State; readonly given: readonly State[] },
+): StateCover => {
   const { diagrams, possible } = world;
   const distinct = [...new Set(targets.map((target) => diagrams.and(target, possible)))].filter((target) => target !== 0);
   const isMet = (target: Diagram, states: readonly State[]): boolean => states.some((state) => holdsFor(diagrams, target, state));

@@ -36,7 +36,11 @@ const integerRange = (variable: Variable, [operator, literal]: readonly [string,
   }
 };
 
-const compareInteger = (diagrams: Diagrams, variable: Variable, [operator, literal, read]: readonly [string, Literal, ReadValue]): Diagram => {
+const compareInteger = (
+  diagrams: Diagrams,
+  variable: Variable,
+  [operator, literal, read]: readonly [string, Literal, ReadValue],
+): Diagram => {
   if (operator === '!==') return diagrams.not(compareInteger(diagrams, variable, ['===', literal, read]));
   const strict = operator === '===' || operator === 'in';
   if (strict ? typeof literal !== 'number' : Number.isNaN(Number(literal))) return 0;
@@ -45,7 +49,11 @@ const compareInteger = (diagrams: Diagrams, variable: Variable, [operator, liter
 };
 
 /** The condition that a fact compares so with a literal, exactly as json-logic-js compares. */
-export const compareFact = (diagrams: Diagrams, variable: Variable, comparison: readonly [operator: string, literal: Literal, read: ReadValue]): Diagram => {
+export const compareFact = (
+  diagrams: Diagrams,
+  variable: Variable,
+  comparison: readonly [operator: string, literal: Literal, read: ReadValue],
+): Diagram => {
   if (variable.shape.type === 'integer') return compareInteger(diagrams, variable, comparison);
   const [operator, literal, read] = comparison;
   let all: Diagram = 0;

@@ -22,4 +22,3 @@ export const comparedValue = (operator: string, value: FactValue, literal: Liter
       return Array.isArray(literal) && literal.includes(value as string);
   }
 };
-

@@ -11,7 +11,11 @@ const factsNamed = (expression: Expression, rules: Readonly<Record<string, Expre
  * An order of the facts that keeps diagrams small: repeatedly the fact that shares most constraints with those already placed,
  * a small constraint counting more than a large one; the most constrained fact comes first.
  */
-export const factOrder = (names: readonly string[], constraints: readonly Expression[], rules: Readonly<Record<string, Expression>>): readonly string[] => {
+export const factOrder = (
+  names: readonly string[],
+  constraints: readonly Expression[],
+  rules: Readonly<Record<string, Expression>>,
+): readonly string[] => {
   const groups = constraints.map((constraint) => new Set(factsNamed(constraint, rules, new Set()))).filter(({ size }) => size > 1);
   const weights = new Map(names.map((name) => [name, groups.filter((group) => group.has(name)).length]));
   const pull = new Map(names.map((name) => [name, 0]));

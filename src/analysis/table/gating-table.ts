@@ -35,7 +35,9 @@ export interface GatingTable {
 const cellOf = (model: PortalModel, language: Language, [seen, column]: readonly [readonly Outcome[], TableColumn]): Cell => {
   const { diagrams } = model.world;
   const words = factWords(model.portal.labels, language);
-  const here = seen.map((outcome) => ({ ...outcome, members: diagrams.and(outcome.members, column.members) })).filter(({ members }) => members !== 0);
+  const here = seen
+    .map((outcome) => ({ ...outcome, members: diagrams.and(outcome.members, column.members) }))
+    .filter(({ members }) => members !== 0);
   if (here.length === 0) return { verdict: 'hidden', outcomes: [] };
   const all = here.reduce((members, outcome) => diagrams.or(members, outcome.members), 0);
   const told = here.map(({ members, link, label }): CellOutcome => {
@@ -56,7 +58,10 @@ export const gatingTable = (model: PortalModel, language: Language, samples: rea
   const rowOf = (item: PortalItem): Row => {
     const possible = outcomes(model, item);
     const any = sampled.length > 0 ? outcomes(free, item) : [];
-    const cells = [...columns.map((column) => cellOf(model, language, [possible, column])), ...sampled.map((column) => cellOf(free, language, [any, column]))];
+    const cells = [
+      ...columns.map((column) => cellOf(model, language, [possible, column])),
+      ...sampled.map((column) => cellOf(free, language, [any, column])),
+    ];
     return { id: item.id, kind: item.kind, cells };
   };
   return { language, columns: [...columns, ...sampled].map(({ name, says }) => ({ name, says })), rows: model.items.map(rowOf) };

@@ -39,7 +39,11 @@ const labelParts = ({ portal, world }: PortalModel, { kind, words }: PortalItem,
   return [...parts, { value: undefined, members: rest }];
 };
 
-const split = (diagrams: Diagrams, outcomes: readonly Outcome[], [parts, change]: readonly [readonly Part[], (outcome: Outcome, value: string | undefined) => Outcome]): readonly Outcome[] =>
+const split = (
+  diagrams: Diagrams,
+  outcomes: readonly Outcome[],
+  [parts, change]: readonly [readonly Part[], (outcome: Outcome, value: string | undefined) => Outcome],
+): readonly Outcome[] =>
   outcomes.flatMap((outcome) =>
     parts.flatMap(({ value, members }) => {
       const both = diagrams.and(outcome.members, members);
@@ -63,7 +67,13 @@ export const outcomes = (model: PortalModel, item: PortalItem): readonly Outcome
   const seen: Outcome = { link: undefined, label: { en: '', es: '' }, members: diagrams.and(item.shown, possible) };
   const links = item.links.length > 0 ? item.links : [{ value: undefined, members: 1 }];
   const linked = split(diagrams, [seen], [links, (outcome, link) => ({ ...outcome, link })]);
-  const english = split(diagrams, linked, [labelParts(model, item, 'en'), (outcome, en) => ({ ...outcome, label: { ...outcome.label, en: en ?? '' } })]);
-  const spanish = split(diagrams, english, [labelParts(model, item, 'es'), (outcome, es) => ({ ...outcome, label: { ...outcome.label, es: es ?? '' } })]);
+  const english = split(diagrams, linked, [
+    labelParts(model, item, 'en'),
+    (outcome, en) => ({ ...outcome, label: { ...outcome.label, en: en ?? '' } }),
+  ]);
+  const spanish = split(diagrams, english, [
+    labelParts(model, item, 'es'),
+    (outcome, es) => ({ ...outcome, label: { ...outcome.label, es: es ?? '' } }),
+  ]);
   return merged(diagrams, spanish);
 };

@@ -18,12 +18,15 @@ const placesIn = (value: unknown, at: string): readonly Place[] => {
 
 const linksIn = ({ items }: PortalModel): readonly Place[] =>
   items.flatMap(({ id, source }) =>
-    Object.entries(source).flatMap(([field, value]) => (/(^l|L)ink$|^(forwardTo|recover|frame)$/.test(field) && typeof value === 'string' ? [{ at: `${id} ${field}`, text: value }] : [])),
+    Object.entries(source).flatMap(([field, value]) =>
+      /(^l|L)ink$|^(forwardTo|recover|frame)$/.test(field) && typeof value === 'string' ? [{ at: `${id} ${field}`, text: value }] : [],
+    ),
   );
 
 const wordsIn = ({ words }: Portal): readonly Place[] => [...placesIn(words.en, 'en'), ...placesIn(words.es, 'es')];
 
-const namesTarget = (target: string, name: string): boolean => target === name || target.replace(/[?#].*$/s, '').replace(/^[a-z]+:/, '') === name;
+const namesTarget = (target: string, name: string): boolean =>
+  target === name || target.replace(/[?#].*$/s, '').replace(/^[a-z]+:/, '') === name;
 
 /**
  * Every place that names a rule, a fact, a link target (`link:drugList`, or the name alone) or a word: a placeholder such as `{phone}`,
@@ -38,10 +41,14 @@ export const whereUsed = (model: PortalModel, kind: Used, name: string): readonl
       return [...namedConditions(config, model.items), ...constraints].filter(({ names }) => names.includes(name)).map(({ by }) => by);
     }
     case 'link':
-      return linksIn(model).filter(({ text }) => namesTarget(text, name)).map(({ at }) => at);
+      return linksIn(model)
+        .filter(({ text }) => namesTarget(text, name))
+        .map(({ at }) => at);
     case 'word': {
       const wanted = name.toLowerCase();
-      return wordsIn(model.portal).filter(({ at, text }) => at.endsWith(`.${name}`) || text.toLowerCase().includes(wanted)).map(({ at, text }) => `${at}: ${text}`);
+      return wordsIn(model.portal)
+        .filter(({ at, text }) => at.endsWith(`.${name}`) || text.toLowerCase().includes(wanted))
+        .map(({ at, text }) => `${at}: ${text}`);
     }
   }
 };

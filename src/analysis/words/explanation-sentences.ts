@@ -29,7 +29,9 @@ const linkText = ({ link }: Explanation, labels: Labels, language: Language): re
 const earlierText = (explanation: Explanation, labels: Labels, language: Language): readonly string[] => {
   const words = factWords(labels, language);
   const say = sentences(language);
-  return (explanation.link?.earlier ?? []).map(({ variant, because }) => say('earlier', { variant, facts: words.inState(because, explanation.state) }));
+  return (explanation.link?.earlier ?? []).map(({ variant, because }) =>
+    say('earlier', { variant, facts: words.inState(because, explanation.state) }),
+  );
 };
 
 const changeText = ({ change, verdict }: Explanation, labels: Labels, language: Language): readonly string[] => {
@@ -51,7 +53,9 @@ const reasonText = ({ reason, shorter, state, verdict }: Explanation, labels: La
   const constraints = shorter?.constraints.map((id) => constraintText(id, labels, say)).join(say('comma')) ?? '';
   return [
     ...(reason ? [reason.length === 0 ? say('always') : say('because', { facts: words.inState(reason, state) })] : []),
-    ...(shorter ? [say(shorter.facts.length === 0 ? 'follows' : 'shorter', { facts: words.inState(shorter.facts, state), constraints })] : []),
+    ...(shorter
+      ? [say(shorter.facts.length === 0 ? 'follows' : 'shorter', { facts: words.inState(shorter.facts, state), constraints })]
+      : []),
   ];
 };
 
@@ -75,10 +79,16 @@ export const explanationSentences = (explanation: Explanation, labels: Labels, l
 };
 
 /** Who sees an item, in sentences of one language; `samples` are the names of sample members who do. */
-export const audienceSentences = (audience: Audience, samples: readonly string[], [labels, language]: readonly [Labels, Language]): readonly string[] => {
+export const audienceSentences = (
+  audience: Audience,
+  samples: readonly string[],
+  [labels, language]: readonly [Labels, Language],
+): readonly string[] => {
   const say = sentences(language);
   const number = (count: number): string => count.toLocaleString(language === 'en' ? 'en-US' : 'es-US');
-  const shares = audience.variants.map(({ variant, share }) => `${variant ?? say('column.default')} ${say(`share.${share}`)}`).join(say('comma'));
+  const shares = audience.variants
+    .map(({ variant, share }) => `${variant ?? say('column.default')} ${say(`share.${share}`)}`)
+    .join(say('comma'));
   return [
     say('sees', { cases: factWords(labels, language).cubes(audience.cases) }),
     say('seesVariants', { variants: shares }),

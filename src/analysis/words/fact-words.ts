@@ -15,7 +15,8 @@ export interface FactWords {
   readonly cubes: (cubes: readonly FactCube[]) => string;
 }
 
-const isRun = (indexes: readonly number[]): boolean => indexes.every((index, place) => place === 0 || index === (indexes[place - 1] as number) + 1);
+const isRun = (indexes: readonly number[]): boolean =>
+  indexes.every((index, place) => place === 0 || index === (indexes[place - 1] as number) + 1);
 
 /** The words of facts, from their labels. */
 export const factWords = (labels: Pick<Labels, 'facts'>, language: Language): FactWords => {
@@ -25,14 +26,17 @@ export const factWords = (labels: Pick<Labels, 'facts'>, language: Language): Fa
   const valueName = (variable: Variable, index: number): string => String(variableValue(variable, index));
   const ofEnum = (variable: Variable, indexes: readonly number[], fact: string): string => {
     const name = (index: number): string => valueName(variable, index);
-    if (indexes.length * 2 <= variable.size || indexes.length === variable.size) return say('isOneOf', { fact, values: listed(indexes.map(name)) });
+    if (indexes.length * 2 <= variable.size || indexes.length === variable.size)
+      return say('isOneOf', { fact, values: listed(indexes.map(name)) });
     const others = Array.from({ length: variable.size }, (_, index) => index).filter((index) => !indexes.includes(index));
     return say('isNoneOf', { fact, values: listed(others.map(name)) });
   };
   const ofInteger = (variable: Variable, indexes: readonly number[], fact: string): string => {
     const [first, last] = [indexes[0] ?? 0, indexes.at(-1) ?? 0];
-    if (isRun(indexes) && first > 0 && last === variable.size - 1 && first < last) return say('atLeast', { fact, value: valueName(variable, first) });
-    if (isRun(indexes) && first === 0 && last > 0 && last < variable.size - 1) return say('atMost', { fact, value: valueName(variable, last) });
+    if (isRun(indexes) && first > 0 && last === variable.size - 1 && first < last)
+      return say('atLeast', { fact, value: valueName(variable, first) });
+    if (isRun(indexes) && first === 0 && last > 0 && last < variable.size - 1)
+      return say('atMost', { fact, value: valueName(variable, last) });
     return say('isOneOf', { fact, values: listed(indexes.map((index) => valueName(variable, index))) });
   };
   const values = (variable: Variable, indexes: ReadonlySet<number>): string => {
@@ -42,7 +46,8 @@ export const factWords = (labels: Pick<Labels, 'facts'>, language: Language): Fa
     return variable.shape.type === 'enum' ? ofEnum(variable, sorted, fact) : ofInteger(variable, sorted, fact);
   };
   const joined = (parts: readonly string[]): string => parts.join(say('and'));
-  const cube = (one: FactCube): string => (one.size === 0 ? say('everybody') : joined([...one].map(([variable, indexes]) => values(variable, indexes))));
+  const cube = (one: FactCube): string =>
+    one.size === 0 ? say('everybody') : joined([...one].map(([variable, indexes]) => values(variable, indexes)));
   return {
     values,
     inState: (variables, state) => joined(variables.map((variable) => values(variable, new Set([indexIn(state, variable)])))),

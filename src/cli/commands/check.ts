@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { checkConfig } from '../../config/check-config.ts';
 import { configProblemsText } from '../../config/config-problems-text.ts';
 import { readConfig } from '../../config/read-config.ts';
+import { findingProblems } from '../analysis/finding-problems.ts';
 import type { Command } from '../command.ts';
 import { folderHelp } from '../folder-help.ts';
 import { folderOptions } from '../folder-options.ts';
@@ -18,7 +19,9 @@ export const check: Command = {
       print(`There is no folder ${String(missing)}.`);
       return Promise.resolve(2);
     }
-    const problems = checkConfig(readConfig(String(config), String(locales)), portalNames);
+    const documents = readConfig(String(config), String(locales));
+    const checked = checkConfig(documents, portalNames);
+    const problems = checked.some(({ severity }) => severity === 'error') ? checked : [...checked, ...findingProblems(documents).problems];
     print(json === true ? JSON.stringify(problems, null, 2) : configProblemsText(problems));
     return Promise.resolve(problems.some(({ severity }) => severity === 'error') ? 1 : 0);
   },

@@ -26,7 +26,8 @@ const text = (value: OptionValues[string]): string | undefined => (typeof value 
 const usesReport = (model: PortalModel, language: Language, [kind, name]: readonly [string, string]): Report => {
   const say = sentences(language);
   const places = whereUsed(model, kind as Used, name);
-  const lines = places.length === 0 ? [say('explain.unused', { name })] : [say('explain.usedBy', { name }), ...places.map((place) => `  ${place}`)];
+  const lines =
+    places.length === 0 ? [say('explain.unused', { name })] : [say('explain.usedBy', { name }), ...places.map((place) => `  ${place}`)];
   return { data: { kind, name, usedBy: places }, lines };
 };
 
@@ -47,7 +48,8 @@ const reportOf = (model: PortalModel, values: OptionValues, words: readonly stri
   const member = text(values['as']) ?? text(values['member']);
   const facts = chosenState(states, { name: member, json: text(values['facts']) });
   if (first !== undefined) return itemReport(model, { item: itemNamed(model, first), facts, language, states });
-  if (member === undefined && values['facts'] === undefined) throw new UsageError('Name an item, or --member, or rule, fact, link or word with a name.');
+  if (member === undefined && values['facts'] === undefined)
+    throw new UsageError('Name an item, or --member, or rule, fact, link or word with a name.');
   const report = memberReport(model, language, [member ?? '', facts]);
   return { data: { ...report, lines: undefined }, lines: report.lines };
 };

@@ -14,7 +14,13 @@ import { personaRecord } from '../personas/persona-record.ts';
 /** `portal personas`: possible members that show every item shown and hidden, and that tell every rule from its mutants. */
 export const personas: Command = {
   summary: 'finds a few possible members that try out every item and every rule',
-  options: { ...folderOptions, samples: { type: 'boolean' }, records: { type: 'boolean' }, json: { type: 'boolean' }, lang: { type: 'string', default: 'en' } },
+  options: {
+    ...folderOptions,
+    samples: { type: 'boolean' },
+    records: { type: 'boolean' },
+    json: { type: 'boolean' },
+    lang: { type: 'string', default: 'en' },
+  },
   help: [
     '--samples       counts the sample members first: only what they leave open is filled',
     '--records       prints the personas as member records of the sandbox (JSON)',
@@ -29,7 +35,10 @@ export const personas: Command = {
     const words = factWords(portal.labels, language);
     const states = values['samples'] === true ? sampleStates(readMembers(), { config: portal.config, now: Date.now(), language }) : [];
     const given = states.map(({ facts }) => stateOf(model.world.space, facts));
-    const sets: Readonly<Record<'show' | 'kill', PersonaSet>> = { show: showingPersonas(model, given), kill: killingPersonas(model, given) };
+    const sets: Readonly<Record<'show' | 'kill', PersonaSet>> = {
+      show: showingPersonas(model, given),
+      kill: killingPersonas(model, given),
+    };
     const said = ({ differs, state }: Persona): string => {
       const named = Object.keys(differs).flatMap((name) => model.world.space.byName.get(name) ?? []);
       return words.inState(named, state);
@@ -41,9 +50,17 @@ export const personas: Command = {
     }));
     if (values['records'] === true) {
       const all = new Map([...sets.show.personas, ...sets.kill.personas].map((persona) => [persona.name, persona]));
-      print(JSON.stringify([...all.values()].map((persona) => personaRecord(persona.name, said(persona), factsOf(model.world.space, persona.state))), null, 2));
+      print(
+        JSON.stringify(
+          [...all.values()].map((persona) => personaRecord(persona.name, said(persona), factsOf(model.world.space, persona.state))),
+          null,
+          2,
+        ),
+      );
     } else if (values['json'] === true) print(JSON.stringify(data, null, 2));
-    else for (const { purpose, lowerBound, personas: found } of data) print([`${purpose}: ${found.length} (at least ${lowerBound})`, ...found.map(({ name, says }) => `  ${name}: ${says}`)].join('\n'));
+    else
+      for (const { purpose, lowerBound, personas: found } of data)
+        print([`${purpose}: ${found.length} (at least ${lowerBound})`, ...found.map(({ name, says }) => `  ${name}: ${says}`)].join('\n'));
     return Promise.resolve(0);
   },
 };

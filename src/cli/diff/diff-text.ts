@@ -10,7 +10,10 @@ export interface DiffMarks {
 }
 
 /** Marks of plain text for a terminal. */
-export const plainMarks: DiffMarks = { heading: (text) => text, entry: (text, below) => (below === undefined ? `  ${text}` : `  ${text}\n    ${below}`) };
+export const plainMarks: DiffMarks = {
+  heading: (text) => text,
+  entry: (text, below) => (below === undefined ? `  ${text}` : `  ${text}\n    ${below}`),
+};
 
 const escaped = (text: string): string => text.replace(/[\\`*_<>|]/g, '\\$&');
 
@@ -26,19 +29,31 @@ const kinds: readonly ChangeKind[] = ['shown', 'links', 'words', 'looks', 'order
 export const diffText = (report: DiffReport, language: Language, { heading, entry }: DiffMarks): string => {
   const say = sentences(language);
   const { changes, moved, other, unaffected } = report;
-  const section = (name: string, entries: readonly string[]): readonly string[] => (entries.length === 0 ? [] : ['', heading(say(`diff.${name}`)), ...entries]);
+  const section = (name: string, entries: readonly string[]): readonly string[] =>
+    entries.length === 0 ? [] : ['', heading(say(`diff.${name}`)), ...entries];
   const count = (number: number): string => number.toLocaleString('en-US');
   const ofKind = (kind: ChangeKind): readonly string[] =>
     changes
       .filter((change) => change.kind === kind)
-      .map(({ text, members, states, samples }) => entry(text, say('diff.who', { cases: members, count: count(states), samples: samples.join(say('comma')) || say('nobody') })));
+      .map(({ text, members, states, samples }) =>
+        entry(text, say('diff.who', { cases: members, count: count(states), samples: samples.join(say('comma')) || say('nobody') })),
+      );
   const none = (value: string | undefined): string => value ?? say('diff.none');
   const lines = [
     ...(report.isEmpty ? [say('diff.empty')] : []),
     ...kinds.flatMap((kind) => section(kind, ofKind(kind))),
-    ...section('moved', moved.map(({ from, to }) => entry(say('diff.movedTo', { from, to })))),
-    ...section('other', other.map(({ at, before, after }) => entry(say('diff.changed', { item: at, what: '', before: none(before), after: none(after) })))),
-    ...section('unaffected', unaffected.map((item) => entry(item))),
+    ...section(
+      'moved',
+      moved.map(({ from, to }) => entry(say('diff.movedTo', { from, to }))),
+    ),
+    ...section(
+      'other',
+      other.map(({ at, before, after }) => entry(say('diff.changed', { item: at, what: '', before: none(before), after: none(after) }))),
+    ),
+    ...section(
+      'unaffected',
+      unaffected.map((item) => entry(item)),
+    ),
   ];
   return lines.join('\n').trim();
 };

@@ -9,7 +9,8 @@ import { UsageError } from '../usage-error.ts';
 
 const most = 64 * 1024 * 1024;
 
-const git = (...args: readonly string[]): string => execFileSync('git', args, { encoding: 'utf8', maxBuffer: most, stdio: ['ignore', 'pipe', 'ignore'] });
+const git = (...args: readonly string[]): string =>
+  execFileSync('git', args, { encoding: 'utf8', maxBuffer: most, stdio: ['ignore', 'pipe', 'ignore'] });
 
 const isRevision = (name: string): boolean => {
   try {
@@ -21,7 +22,9 @@ const isRevision = (name: string): boolean => {
 };
 
 const atRevision = (revision: string): Portal => {
-  const places = git('ls-tree', '-r', '--name-only', revision, 'config', 'locales').split('\n').filter((place) => place.endsWith('.json'));
+  const places = git('ls-tree', '-r', '--name-only', revision, 'config', 'locales')
+    .split('\n')
+    .filter((place) => place.endsWith('.json'));
   return portalOf(places.map((place) => parseDocument(place, git('show', `${revision}:${place}`), `${revision}:${place}`)));
 };
 

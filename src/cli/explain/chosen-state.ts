@@ -16,7 +16,10 @@ const factsIn = (json: string): Facts => {
 };
 
 /** The member whom an explanation is for: a sample member by name, or facts given as JSON; facts left out are unknown. */
-export const chosenState = (states: readonly SampleState[], { name, json }: { readonly name: string | undefined; readonly json: string | undefined }): Facts => {
+export const chosenState = (
+  states: readonly SampleState[],
+  { name, json }: { readonly name: string | undefined; readonly json: string | undefined },
+): Facts => {
   if (json !== undefined) return factsIn(json);
   if (name === undefined) return {};
   const found = states.find((state) => state.name === name) ?? states.find((state) => state.name.startsWith(`${name}/`));

@@ -23,7 +23,10 @@ const valuesOf = ({ world }: PortalModel, variables: readonly Variable[] | undef
 };
 
 /** An explanation as data for machines and as lines for people. */
-export const itemReport = (model: PortalModel, { item, facts, language, states }: ItemQuestion): { readonly data: object; readonly lines: readonly string[] } => {
+export const itemReport = (
+  model: PortalModel,
+  { item, facts, language, states }: ItemQuestion,
+): { readonly data: object; readonly lines: readonly string[] } => {
   const { diagrams, space } = model.world;
   const told = explainItem(model, item, facts);
   const audience = whoSees(model, item.shown);
@@ -38,8 +41,15 @@ export const itemReport = (model: PortalModel, { item, facts, language, states }
     stoppedBy: told.failing && { kind: told.failing.kind, at: told.failing.at, when: told.failing.when },
     reason: valuesOf(model, told.reason, told.state),
     shorter: told.shorter && { facts: valuesOf(model, told.shorter.facts, told.state), constraints: told.shorter.constraints },
-    link: told.link && { ...told.link, earlier: told.link.earlier.map(({ variant, because }) => ({ variant, because: valuesOf(model, because, told.state) })) },
-    change: told.change && { own: valuesOf(model, told.change.own, told.change.state), record: valuesOf(model, told.change.record, told.change.state), also: valuesOf(model, told.change.also, told.change.state) },
+    link: told.link && {
+      ...told.link,
+      earlier: told.link.earlier.map(({ variant, because }) => ({ variant, because: valuesOf(model, because, told.state) })),
+    },
+    change: told.change && {
+      own: valuesOf(model, told.change.own, told.change.state),
+      record: valuesOf(model, told.change.record, told.change.state),
+      also: valuesOf(model, told.change.also, told.change.state),
+    },
     brokenConstraints: told.broken,
     sees: { variants: audience.variants, states: audience.states, of: audience.ofStates, samples },
     sentences: [...explained, ...seen],

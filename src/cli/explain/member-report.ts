@@ -15,11 +15,17 @@ export interface MemberReport {
 }
 
 /** The facts and rules of one member, as data and as lines of one language. */
-export const memberReport = ({ portal, world, items }: PortalModel, language: Language, [name, facts]: readonly [string, Facts]): MemberReport => {
+export const memberReport = (
+  { portal, world, items }: PortalModel,
+  language: Language,
+  [name, facts]: readonly [string, Facts],
+): MemberReport => {
   const say = sentences(language);
   const words = factWords(portal.labels, language);
   const state = stateOf(world.space, facts);
-  const rules = Object.fromEntries(Object.keys(portal.config.rules).map((rule) => [rule, holdsFor(world.diagrams, world.conditions.ofName(rule) ?? 0, state)]));
+  const rules = Object.fromEntries(
+    Object.keys(portal.config.rules).map((rule) => [rule, holdsFor(world.diagrams, world.conditions.ofName(rule) ?? 0, state)]),
+  );
   const shown = items.filter((item) => holdsFor(world.diagrams, item.shown, state)).map(({ id }) => id);
   const factLines = Object.keys(facts).flatMap((fact) => {
     const variable = world.space.byName.get(fact);

@@ -4,9 +4,18 @@
   const body = document.querySelector('tbody');
   const rows = [...body.rows];
   const original = new Map(rows.map((row, index) => [row, index]));
-  const plain = (text) => text.normalize('NFD').replace(/[\u0300-\u036f]/g, '').toLowerCase();
+  const plain = (text) =>
+    text
+      .normalize('NFD')
+      .replace(/[\u0300-\u036f]/g, '')
+      .toLowerCase();
   const texts = new Map(rows.map((row) => [row, plain(row.textContent)]));
-  const kept = { everything: () => true, differing: (row) => row.dataset.differs === 'yes', conditional: (row) => row.dataset.verdicts.includes('conditional'), hiddenSomewhere: (row) => row.dataset.verdicts.includes('hidden') };
+  const kept = {
+    everything: () => true,
+    differing: (row) => row.dataset.differs === 'yes',
+    conditional: (row) => row.dataset.verdicts.includes('conditional'),
+    hiddenSomewhere: (row) => row.dataset.verdicts.includes('hidden'),
+  };
 
   const filter = () => {
     const words = plain(find('search').value).split(/\s+/).filter(Boolean);
@@ -26,7 +35,10 @@
     const next = { none: 'ascending', ascending: 'descending', descending: 'none' }[head.getAttribute('aria-sort') ?? 'none'];
     for (const other of head.parentElement.cells) other.setAttribute('aria-sort', other === head ? next : 'none');
     const text = (row) => row.cells[head.cellIndex].textContent.trim();
-    const order = next === 'none' ? (one, other) => original.get(one) - original.get(other) : (one, other) => (next === 'ascending' ? 1 : -1) * text(one).localeCompare(text(other), document.documentElement.lang);
+    const order =
+      next === 'none'
+        ? (one, other) => original.get(one) - original.get(other)
+        : (one, other) => (next === 'ascending' ? 1 : -1) * text(one).localeCompare(text(other), document.documentElement.lang);
     body.append(...rows.sort(order));
   };
 

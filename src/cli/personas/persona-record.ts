@@ -24,7 +24,14 @@ const premiumOf = (facts: Facts): PremiumRecord => ({
   invoices: facts['hasInvoice'] === true ? [facts['isPastDue'] === true ? 'T-40' : 'T+12'] : [],
 });
 
-const provider = { pmgName: 'Northcove Physicians', first: 'Rafael', last: 'Montes', full: 'Dr. Rafael Montes', phone: '1-800-555-0115', npi: '1000000001' };
+const provider = {
+  pmgName: 'Northcove Physicians',
+  first: 'Rafael',
+  last: 'Montes',
+  full: 'Dr. Rafael Montes',
+  phone: '1-800-555-0115',
+  npi: '1000000001',
+};
 
 const moneyOf = (facts: Facts): Partial<CoverageRecord> => ({
   ...(facts['hasBilling'] === true && { premium: premiumOf(facts) }),
@@ -39,7 +46,9 @@ const moneyOf = (facts: Facts): Partial<CoverageRecord> => ({
 });
 
 const handbooksOf = (facts: Facts): Partial<CoverageRecord> => {
-  const years = (['previous', 'current', 'next'] as const).filter((year) => facts[`hasHandbook${year.charAt(0).toUpperCase()}${year.slice(1)}`] === true);
+  const years = (['previous', 'current', 'next'] as const).filter(
+    (year) => facts[`hasHandbook${year.charAt(0).toUpperCase()}${year.slice(1)}`] === true,
+  );
   return years.length > 0 ? { handbooks: years } : facts['hasHandbook'] === true ? { handbooks: ['current'] } : {};
 };
 

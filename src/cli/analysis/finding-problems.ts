@@ -1,0 +1,45 @@
+import { analyse, type Analysis } from '../../analysis/findings/analyse.ts';
+import type { AnalysisFinding } from '../../analysis/findings/finding.ts';
+import { plainState } from '../../analysis/findings/plain-state.ts';
+import { changedFacts } from '../../analysis/explain/nearest-state.ts';
+import { portalModel, type PortalModel } from '../../analysis/model/portal-model.ts';
+import { factWords } from '../../analysis/words/fact-words.ts';
+import { sentences } from '../../analysis/words/sentences.ts';
+import { problemOf } from '../../config/check/problem-of.ts';
+import type { Problem } from '../../config/check/problem.ts';
+import type { ConfigDocument } from '../../config/config-document.ts';
+import type { ConfigFiles } from '../../config/generated/config-files.ts';
+import { placeOf } from './place-of.ts';
+import { portalOf } from './read-portal.ts';
+
+const waiversIn = (documents: readonly ConfigDocument[]): ConfigFiles['waivers']['waivers'] =>
+  (documents.find(({ is }) => is?.kind === 'waivers')?.value as ConfigFiles['waivers'] | undefined)?.waivers ?? [];
+
+const say = sentences('en');
+
+/** The member of a finding in words: what is unlike the plainest signed-in member. */
+const witnessText = ({ world, portal }: PortalModel, { witness }: AnalysisFinding): string => {
+  if (!witness) return '';
+  const unlike = changedFacts(world, plainState(portal.config, world), witness);
+  const facts = unlike.length === 0 ? say('finding.plainMember') : factWords(portal.labels, 'en').inState(unlike, witness);
+  return ` ${say('finding.witness', { facts })}`;
+};
+
+const problemFrom = (model: PortalModel, documents: readonly ConfigDocument[], finding: AnalysisFinding): readonly Problem[] => {
+  const at = placeOf(documents, finding.about);
+  if (!at) return [];
+  const { code, severity, assumes, id, about, other = '' } = finding;
+  const assumed = assumes.length === 0 ? '' : ` ${say('finding.assumes', { constraints: assumes.join(say('comma')) })}`;
+  const message = say(`finding.${code}.message`, { name: about.name, field: about.field ?? '', other });
+  const hint = `${say(`finding.${code}.hint`, { name: about.name, other })}${witnessText(model, finding)}${assumed} [${id}]`;
+  return [problemOf({ at, code, message, hint, ...(severity === 'warning' && { severity }) })];
+};
+
+/** What the analysis of a checked configuration found, waived findings left out, with places in its files. */
+export const findingProblems = (
+  documents: readonly ConfigDocument[],
+): { readonly analysis: Analysis; readonly problems: readonly Problem[] } => {
+  const model = portalModel(portalOf(documents));
+  const analysis = analyse(model, waiversIn(documents));
+  return { analysis, problems: analysis.findings.flatMap((finding) => problemFrom(model, documents, finding)) };
+};
