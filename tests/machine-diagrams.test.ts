@@ -1,0 +1,29 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { authMachine } from '../src/machines/auth.machine.ts';
+import { coverageSelectionMachine } from '../src/machines/coverage-selection.machine.ts';
+import { firstLoginMachine } from '../src/machines/first-login.machine.ts';
+import { payNowMachine } from '../src/machines/pay-now.machine.ts';
+import { sessionMachine } from '../src/machines/session.machine.ts';
+import { machineDiagram } from './support/machine-diagram.ts';
+import { projectRoot } from './support/project-files.ts';
+
+const file = join(projectRoot, 'src/machines/diagrams.md');
+
+const diagrams = `# State diagrams
+
+Made from the machines; \`UPDATE_DIAGRAMS=1 npx vitest run --project unit tests/machine-diagrams\` writes them anew.
+
+${[
+  machineDiagram('Signing in', authMachine),
+  machineDiagram('Keep-alive', sessionMachine),
+  machineDiagram('Coverage selection', coverageSelectionMachine),
+  machineDiagram('Payment in a frame', payNowMachine),
+  machineDiagram('First-time dialog', firstLoginMachine),
+].join('\n')}`;
+
+test('the committed state diagrams are those of the machines', () => {
+  if (process.env['UPDATE_DIAGRAMS'] === '1') writeFileSync(file, diagrams);
+  expect(readFileSync(file, 'utf8')).toBe(diagrams);
+});
