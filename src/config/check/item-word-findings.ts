@@ -79,7 +79,7 @@ const groupFindings = (index: ConfigIndex, { key, en, es, items }: Group): reado
     words: { en: uses(en), es: uses(es) },
     writeAt: (language) => itemsSpot(language === 'en' ? en : es),
   });
-  const both = items.filter(({ id }) => id in itemsOf(en) && id in itemsOf(es));
+  const both = items.filter(({ id }) => Object.hasOwn(itemsOf(en), id) && Object.hasOwn(itemsOf(es), id));
   return [...present, ...both.flatMap((item) => pairFindings(index, pairAt(en, es, item.id), item))];
 };
 

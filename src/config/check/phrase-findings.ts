@@ -7,7 +7,7 @@ import { keyFindings, placeholderFindings, type WordPair } from './word-pairs.ts
 const unlikeKinds = (pair: WordPair): readonly Finding[] =>
   Object.entries(pair.en.words).flatMap(([name, english]): readonly Finding[] => {
     const spanish = pair.es.words[name];
-    if (spanish === undefined || typeof english === typeof spanish) return [];
+    if (!Object.hasOwn(pair.es.words, name) || typeof english === typeof spanish) return [];
     const message = `\`${name}\` is a sentence in one language and a group of sentences in the other`;
     return [{ at: pair.es.at(name), code: 'unequal-words', message, hint: 'Make both alike.', also: [pair.en.at(name)] }];
   });

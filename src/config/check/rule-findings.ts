@@ -1,5 +1,6 @@
 import type { Fact } from '../generated/config-files.ts';
-import { entriesOf, spotOf, type ConfigIndex, type Located } from './config-index.ts';
+import { spotOf, type ConfigIndex, type Located } from './config-index.ts';
+import { cyclicRules } from './cyclic-rules.ts';
 import type { Finding } from './finding.ts';
 
 type Comparison = Located<readonly [{ readonly var: string }, string | number | boolean | readonly string[]]>;
@@ -7,9 +8,12 @@ type Words = readonly [message: string, hint: string];
 
 const equality: readonly unknown[] = ['===', '!=='];
 
+const factOf = ({ sources }: ConfigIndex, name: string): Fact | undefined =>
+  Object.hasOwn(sources.facts, name) ? sources.facts[name] : undefined;
+
 const bare = (index: ConfigIndex): readonly Finding[] =>
   index.playing('condition').flatMap((use): readonly Finding[] => {
-    const fact = index.sources.facts[use.value];
+    const fact = factOf(index, use.value);
     if (!fact || fact.type === 'boolean') return [];
     const kind = fact.type === 'enum' ? 'one of several values' : 'a number';
     const example =
@@ -69,50 +73,11 @@ const comparisonWords = (fact: Fact | undefined, operator: unknown, { value: [va
 const compared = (index: ConfigIndex): readonly Finding[] =>
   index.playing('comparison').flatMap((use): readonly Finding[] => {
     const name = use.value[0].var;
-    const fact = index.sources.facts[name];
-    if (!fact && !index.sources.rules[name]) return [];
+    const fact = factOf(index, name);
+    if (!fact && !Object.hasOwn(index.sources.rules, name)) return [];
     const [message, hint] = comparisonWords(fact, use.path.at(-1), use) ?? [];
     return message === undefined || hint === undefined ? [] : [{ at: spotOf(use, [1]), code: 'wrong-comparison', message, hint }];
   });
-
-const cycleFrom = (
-  name: string,
-  edges: ReadonlyMap<string, readonly string[]>,
-  way: readonly string[] = [],
-): readonly string[] | undefined => {
-  if (way.includes(name)) return way.slice(way.indexOf(name));
-  for (const next of edges.get(name) ?? []) {
-    const cycle = cycleFrom(next, edges, [...way, name]);
-    if (cycle) return cycle;
-  }
-  return undefined;
-};
-
-/** Rules that lead back to themselves, each circle once. */
-const cycles = (index: ConfigIndex): readonly Finding[] => {
-  const uses = [
-    ...index.playing('condition').map((use) => [use.path, use.value] as const),
-    ...index.playing('comparison').map((use) => [use.path, use.value[0].var] as const),
-  ];
-  const edges = new Map<string, string[]>();
-  for (const [path, name] of uses) if (path[0] === 'rules') edges.set(String(path[1]), [...(edges.get(String(path[1])) ?? []), name]);
-  const known = new Set<string>();
-  return entriesOf(index.documentOf('rules'), ['rules'], index.sources.rules).flatMap((rule): readonly Finding[] => {
-    const cycle = cycleFrom(rule.name, edges);
-    if (!cycle || cycle.some((name) => known.has(name))) return [];
-    for (const name of cycle) known.add(name);
-    const [first = rule.name] = cycle;
-    const way = [...cycle, first].map((name) => `\`${name}\``).join(' -> ');
-    return [
-      {
-        at: spotOf({ ...rule, path: ['rules', first] }, [], 'name'),
-        code: 'cyclic-rule',
-        message: `this rule leads back to itself: ${way}`,
-        hint: 'Let one of them name facts instead.',
-      },
-    ];
-  });
-};
 
 const deepest = 40;
 
@@ -152,7 +117,7 @@ const repeated = (index: ConfigIndex): readonly Finding[] => {
 export const ruleFindings = (index: ConfigIndex): readonly Finding[] => [
   ...bare(index),
   ...compared(index),
-  ...cycles(index),
+  ...cyclicRules(index),
   ...tooDeep(index),
   ...repeated(index),
 ];

@@ -1,0 +1,75 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { check } from '../../src/cli/commands/check.ts';
+import { portalNames } from '../../src/cli/portal-names.ts';
+import { checkConfig } from '../../src/config/check-config.ts';
+import type { Problem } from '../../src/config/check/problem.ts';
+import { readConfig } from '../../src/config/read-config.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+describe('the check of a configuration on disk', () => {
+  let folder = '';
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'portal-config-'));
+    for (const name of ['config', 'locales']) cpSync(join(root, name), join(folder, name), { recursive: true });
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const at = (name: string): string => join(folder, name);
+  const errors = (): readonly Problem[] =>
+    checkConfig(readConfig(at('config'), at('locales')), portalNames).filter(({ severity }) => severity === 'error');
+  const run = async (json: boolean): Promise<readonly [code: number, said: string]> => {
+    const said: string[] = [];
+    const code = await check.run({ config: at('config'), locales: at('locales'), json }, (line) => said.push(line), []);
+    return [code, said.join('\n')];
+  };
+
+  it('finds no error in the shipped configuration and exits with 0', async () => {
+    const [code, said] = await run(false);
+    expect(errors()).toEqual([]);
+    expect(said).toMatch(/\b0 errors, \d+ warnings?$/);
+    expect(code).toBe(0);
+  });
+
+  it('says once that a file is missing', () => {
+    rmSync(at('locales/es/components.json'));
+    expect(errors().map(({ code, message }) => [code, message])).toEqual([
+      ['missing-file', 'the file locales/es/components.json is missing'],
+    ]);
+  });
+
+  it('says once that the words of a section are missing in a language', () => {
+    rmSync(at('locales/es/billing.json'));
+    expect(errors().map(({ code, file }) => [code, file])).toEqual([['missing-words', at('config/screens/billing.json')]]);
+  });
+
+  it('takes a misspelt file name for one mistake', () => {
+    cpSync(at('config/rules/plans.json'), at('config/rules/plan.json'));
+    rmSync(at('config/rules/plans.json'));
+    expect(errors().map(({ code, nearest }) => [code, nearest])).toEqual([['unknown-file', 'config/rules/plans.json']]);
+  });
+
+  it('prints place, message and count, and exits with 1 when there is an error', async () => {
+    writeFileSync(at('config/rules/properties.json'), '{ "properties": [] }\n');
+    const [code, said] = await run(false);
+    expect(said).toContain(`${at('config/rules/properties.json')}:1:17  error  \`properties\` must be an object, not a list`);
+    expect(said).toMatch(/1 error, 0 warnings$/);
+    expect(code).toBe(1);
+  });
+
+  it('prints the same list as JSON for programs', async () => {
+    writeFileSync(at('config/rules/properties.json'), '{ "properties": [] }\n');
+    const [code, said] = await run(true);
+    expect(JSON.parse(said)).toEqual(errors());
+    expect(code).toBe(1);
+  });
+
+  it('exits with 2 when a folder is missing', async () => {
+    rmSync(at('locales'), { recursive: true });
+    expect(await run(false)).toEqual([2, `There is no folder ${at('locales')}.`]);
+  });
+});

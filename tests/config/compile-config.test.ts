@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { compileConfig } from '../../src/config/compile-config.ts';
+import { shippedConfig } from './shipped-config.ts';
+import { withText } from './check-edited.ts';
+
+const shipped = shippedConfig();
+
+describe('the compiled shipped configuration', () => {
+  const { config, words, theme } = compileConfig(shipped);
+
+  it('is the same text for the same files, in whatever order they were read', () => {
+    expect(JSON.stringify(compileConfig(shippedConfig()))).toBe(JSON.stringify({ config, words, theme }));
+  });
+
+  it('carries no label, evidence or schema reference to the browser', () => {
+    const text = JSON.stringify(config);
+    for (const name of ['"says"', '"evidence"', '"$schema"']) expect(text).not.toContain(name);
+  });
+
+  it('puts every shared block in its place', () => {
+    const types = config.screens.flatMap(({ blocks }) => blocks.map(({ type }) => type as string));
+    expect(types).not.toContain('shared');
+    const home = config.screens.find(({ key }) => key === 'home');
+    expect(home?.blocks.filter(({ wordsKey }) => wordsKey === 'shared').map(({ id }) => id)).toContain('support');
+  });
+
+  it('gives the same screens a path in both languages', () => {
+    expect(Object.keys(config.paths.es).sort()).toEqual(Object.keys(config.paths.en).sort());
+    for (const path of Object.values(config.paths.es)) expect(path).toBe(path.normalize('NFC').toLowerCase());
+  });
+
+  it('takes the theme out of the brand, for brand.css', () => {
+    expect(config.brand).not.toHaveProperty('theme');
+    expect(theme['--brand-700']).toMatch(/^#[0-9A-F]{6}$/i);
+  });
+
+  it('fills a missing Spanish word from English and leaves the others alone', () => {
+    const text = shipped.find(({ place }) => place === 'locales/es/home.json')?.text ?? '';
+    const { home } = compileConfig(withText(shipped, 'locales/es/home.json', text.replace('"title": "Inicio",', ''))).words.es.screens;
+    expect(home?.title).toBe(words.en.screens['home']?.title);
+    expect(home?.path).toBe('inicio');
+  });
+});
