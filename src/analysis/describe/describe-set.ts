@@ -2,7 +2,7 @@ import { cover, type BitCube } from '../diagram/cover.ts';
 import type { Diagram } from '../diagram/diagrams.ts';
 import type { World } from '../model/world.ts';
 import type { Variable } from '../space/variable.ts';
-import { cubeDiagram, type FactCube } from './fact-cube.ts';
+import { cubeDiagram, oneOf, type FactCube } from './fact-cube.ts';
 
 const agrees = ({ first, bits }: Variable, index: number, cube: BitCube): boolean =>
   Array.from({ length: bits }, (_, bit) => bit).every((bit) => {
@@ -24,21 +24,27 @@ const replaced = (cube: FactCube, variable: Variable, indexes: ReadonlySet<numbe
 
 const everyValue = (variable: Variable): ReadonlySet<number> => new Set(Array.from({ length: variable.size }, (_, index) => index));
 
-/** A case as wide as `most` allows: first without each fact in turn, then with further values of those that stay. */
-const widened = (world: World, cube: FactCube, most: Diagram): FactCube => {
-  const fits = (wider: FactCube): boolean => world.diagrams.covers(most, cubeDiagram(world, wider));
+/**
+ * A case as wide as `most` allows: first without each fact in turn, then with further values of those that stay. A number takes
+ * only values that somebody in `least` has, so that no impossible count is ever named.
+ */
+const widened = (world: World, cube: FactCube, [least, most]: readonly [Diagram, Diagram]): FactCube => {
+  const { diagrams } = world;
+  const fits = (wider: FactCube): boolean => diagrams.covers(most, cubeDiagram(world, wider));
+  const isTaken = (variable: Variable, index: number): boolean =>
+    variable.shape.type !== 'integer' || diagrams.and(least, oneOf(world, variable, new Set([index]))) !== 0;
   let wide = cube;
   for (const variable of [...cube.keys()].reverse()) {
     const free = replaced(wide, variable, everyValue(variable));
     if (fits(free)) wide = free;
   }
   for (const [variable, indexes] of wide) {
-    let allowed = indexes;
+    let allowed = new Set([...indexes].filter((index) => isTaken(variable, index)));
     for (const index of variable.size > 2 ? everyValue(variable) : []) {
       const more = new Set([...allowed, index]);
-      if (more.size > allowed.size && fits(replaced(wide, variable, more))) allowed = more;
+      if (more.size > allowed.size && isTaken(variable, index) && fits(replaced(wide, variable, more))) allowed = more;
     }
-    if (allowed.size > indexes.size) wide = replaced(wide, variable, allowed);
+    if (allowed.size > 0) wide = replaced(wide, variable, allowed);
   }
   return wide;
 };
@@ -63,6 +69,6 @@ export const describeSet = (world: World, set: Diagram, within: Diagram): readon
   const { diagrams } = world;
   const least = diagrams.and(set, within);
   const most = diagrams.ite(within, set, 1);
-  const cubes = cover(diagrams, least, most).map((cube) => widened(world, inFacts(world, cube), most));
+  const cubes = cover(diagrams, least, most).map((cube) => widened(world, inFacts(world, cube), [least, most]));
   return irredundant(world, cubes, least);
 };

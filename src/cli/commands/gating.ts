@@ -10,6 +10,7 @@ import { folderHelp } from '../folder-help.ts';
 import { folderOptions } from '../folder-options.ts';
 import { tableCsv } from '../gating/table-csv.ts';
 import { tableHtml } from '../gating/table-html.ts';
+import { tableJson } from '../gating/table-json.ts';
 import { tableMarkdown } from '../gating/table-markdown.ts';
 import { tableText } from '../gating/table-text.ts';
 import { UsageError } from '../usage-error.ts';
@@ -18,12 +19,11 @@ const formats: Readonly<Record<string, (table: GatingTable) => string>> = {
   text: tableText,
   markdown: tableMarkdown,
   csv: tableCsv,
-  json: (table) => `${JSON.stringify(table, null, 1)}\n`,
+  json: tableJson,
   html: tableHtml,
 };
 
-/** The files of `tests/gating` and the format of each. */
-export const committedTables: Readonly<Record<string, string>> = { 'table.md': 'markdown', 'table.csv': 'csv', 'table.json': 'json' };
+const committedTables: Readonly<Record<string, string>> = { 'table.md': 'markdown', 'table.csv': 'csv', 'table.json': 'json' };
 
 const tableIn = (format: string, table: GatingTable): string => {
   const write = Object.hasOwn(formats, format) ? formats[format] : undefined;
