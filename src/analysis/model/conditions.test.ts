@@ -1,0 +1,72 @@
+import jsonLogic from 'json-logic-js';
+import { describe, expect, it } from 'vitest';
+import { allStates, chance, randomRule } from '../../../tests/support/random-rules.ts';
+import type { FactShape } from '../../config/portal-config.ts';
+import { gatekeeper } from '../../rules/gatekeeper.ts';
+import type { When } from '../../rules/when.ts';
+import { countStates } from '../diagram/count-states.ts';
+import { holdsFor, stateOf } from '../space/state.ts';
+import { world } from './world.ts';
+
+const yes: FactShape = { type: 'boolean', from: 'data:x', changes: 'never' };
+const facts: Readonly<Record<string, FactShape>> = {
+  a: yes,
+  b: yes,
+  c: yes,
+  d: yes,
+  kind: { type: 'enum', values: ['red', 'green', 'blue'], otherwise: 'red', from: 'data:kind', changes: 'never' },
+  level: { type: 'integer', min: -1, max: 3, from: 'data:level', changes: 'never' },
+};
+const states = allStates(facts);
+
+describe('conditions', () => {
+  it('answers as json-logic-js does for 2,200 random rules over all 240 states', () => {
+    const random = chance(20261);
+    let [compared, held] = [0, 0];
+    for (let round = 0; round < 22; round += 1) {
+      const rules = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`rule${index}`, randomRule(facts, random)]));
+      const { diagrams, space, conditions } = world({ facts, rules, constraints: [] });
+      const bits = states.map((state) => stateOf(space, state));
+      for (const [name, rule] of Object.entries(rules)) {
+        const diagram = conditions.ofName(name)!;
+        const wrong = states.filter((state, at) => {
+          const expected = Boolean(jsonLogic.apply(rule as jsonLogic.RulesLogic, state));
+          if (expected) held += 1;
+          compared += 1;
+          return holdsFor(diagrams, diagram, bits[at]!) !== expected;
+        });
+        expect({ rule, wrong }).toEqual({ rule, wrong: [] });
+      }
+    }
+    expect(compared).toBe(2200 * 240);
+    expect(held / compared).toBeGreaterThan(0.2);
+    expect(held / compared).toBeLessThan(0.8);
+  });
+
+  it('counts exactly the states in which a rule holds', () => {
+    const random = chance(7);
+    for (let round = 0; round < 300; round += 1) {
+      const rule = randomRule(facts, random);
+      const { diagrams, space, conditions, valid } = world({ facts, rules: { rule }, constraints: [] });
+      const count = states.filter((state) => Boolean(jsonLogic.apply(rule as jsonLogic.RulesLogic, state))).length;
+      expect(countStates(diagrams, diagrams.and(conditions.ofName('rule')!, valid), space.bits)).toBe(count);
+    }
+  });
+
+  it('decides gates as the gatekeeper does, undecided ones and facts that are no yes or no among them', () => {
+    const rules = {
+      known: { '!': { var: 'a' } },
+      nested: { or: [{ var: 'known' }, { '===': [{ var: 'known' }, true] }] },
+      lost: { or: [{ var: 'a' }, { var: 'nowhere' }] },
+      unlost: { '!': { var: 'lost' } },
+      loop: { and: [{ var: 'a' }, { var: 'loop' }] },
+    };
+    const gates: readonly When[] = ['a', 'known', 'nested', 'lost', 'unlost', 'loop', 'nowhere', 'kind', 'level', ['a', 'b'], [], ['a', 'lost'], { var: 'kind' }, { var: 'level' }, { '!': { var: 'level' } }, { '<': [{ var: 'kind' }, 'h'] }, { '>=': [{ var: 'level' }, '2'] }, { '===': [{ var: 'level' }, '2'] }, { '!==': [{ var: 'a' }, 1] }, { in: [{ var: 'level' }, ['1', '2']] }, { adn: [{ var: 'a' }, { var: 'b' }] }, {}, { and: [{ var: 'a' }] }];
+    const { diagrams, space, conditions } = world({ facts, rules, constraints: [] });
+    const gateOf = gatekeeper({ rules, variants: [] });
+    for (const when of gates) {
+      const wrong = states.filter((state) => gateOf(state).decide(when).shown !== holdsFor(diagrams, conditions.ofWhen(when), stateOf(space, state)));
+      expect({ when, wrong }).toEqual({ when, wrong: [] });
+    }
+  });
+});
