@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { analysedPortal } from '../../../tests/support/analysed-portal.ts';
+import { chance, roll } from '../../../tests/support/random-rules.ts';
+import type { FactValue } from '../../rules/facts.ts';
+import { stateOf } from '../space/state.ts';
+import { nearestState } from './nearest-state.ts';
+import { explainItem } from './explain-item.ts';
+
+const { model, states } = analysedPortal();
+const { diagrams, possible, space } = model.world;
+
+const completion = (facts: Readonly<Record<string, FactValue>>, id: string, shown: boolean) => {
+  const { shown: seen } = model.byId.get(id)!;
+  const target = diagrams.and(possible, shown ? seen : diagrams.not(seen));
+  return nearestState(model.world, target, { from: stateOf(space, facts), cost: ({ name }) => (name in facts ? Infinity : 1) });
+};
+
+describe('explainItem', () => {
+  it('cannot tell exactly when some possible member with the known facts sees the item and another does not', () => {
+    const random = chance(3);
+    const verdicts = { shown: 0, hidden: 0, unknown: 0 };
+    for (let round = 0; round < 600; round += 1) {
+      const { facts } = states[roll(random, states.length)]!;
+      const known = Object.fromEntries(Object.entries(facts).filter(() => random() < 0.7));
+      const item = model.items[roll(random, model.items.length)]!;
+      const { verdict, missing } = explainItem(model, item, known);
+      const [canSee, canMiss] = [completion(known, item.id, true), completion(known, item.id, false)];
+      expect(verdict).toBe(canSee && canMiss ? 'unknown' : canSee ? 'shown' : 'hidden');
+      expect(missing.length > 0).toBe(verdict === 'unknown');
+      expect(missing.every(({ name }) => !(name in known))).toBe(true);
+      verdicts[verdict] += 1;
+    }
+    expect(Math.min(...Object.values(verdicts))).toBeGreaterThan(20);
+  });
+
+  it('names the gate that closes a route, and what whoever opens it sees', () => {
+    const m05 = states.find(({ name }) => name === 'm05')!.facts;
+    const { verdict, failing, change, reason } = explainItem(model, model.byId.get('billing')!, m05);
+    expect(verdict).toBe('hidden');
+    expect(failing).toMatchObject({ kind: 'screen', at: 'billing', when: 'hasBilling' });
+    expect(reason?.map(({ name }) => name)).toEqual(['hasBilling']);
+    expect(change?.record.map(({ name }) => name)).toEqual(['hasBilling']);
+  });
+
+  it('says which variant gave the link and why earlier ones did not', () => {
+    const m13 = states.find(({ name }) => name === 'm13')!.facts;
+    const { link } = explainItem(model, model.byId.get('coverage.behavioralHealth/care/counseling')!, m13);
+    expect(link).toMatchObject({ variant: 'calpers', target: 'link:calpersCounseling' });
+    expect(link?.earlier.map(({ variant, because }) => [variant, because.map(({ name }) => name)])).toEqual([
+      ['egwp', ['isCalpersEGWP']],
+      ['medicare', ['isMedicare']],
+    ]);
+  });
+
+  it('still answers for facts that break a constraint, and names the constraint', () => {
+    const { facts } = states.find(({ name }) => name === 'm01')!;
+    const { verdict, broken } = explainItem(model, model.byId.get('home')!, { ...facts, isFEHB: true });
+    expect(verdict).toBe('shown');
+    expect(broken.length).toBeGreaterThan(0);
+    expect(broken.every((id) => model.portal.config.constraints.some((constraint) => constraint.id === id))).toBe(true);
+  });
+});

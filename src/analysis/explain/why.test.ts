@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { chance, roll } from '../../../tests/support/random-rules.ts';
+import { smallWorld, type SmallWorld } from '../../../tests/support/random-worlds.ts';
+import type { Diagram } from '../diagram/diagrams.ts';
+import { factsOf, holdsFor, indexIn, type State } from '../space/state.ts';
+import type { Variable } from '../space/variable.ts';
+import { knownFacts } from './known-facts.ts';
+import { why } from './why.ts';
+
+const agree = (one: State, other: State, facts: readonly Variable[]): boolean => facts.every((fact) => indexIn(one, fact) === indexIn(other, fact));
+
+const subsets = <One>(all: readonly One[]): readonly (readonly One[])[] =>
+  all.reduce<readonly (readonly One[])[]>((sets, one) => [...sets, ...sets.map((set) => [...set, one])], [[]]);
+
+/** The size of a smallest set of facts that forces the verdict, by trying them all. */
+const smallest = ({ world }: SmallWorld, [states, state]: readonly [readonly State[], State], condition: Diagram): number => {
+  const verdict = holdsFor(world.diagrams, condition, state);
+  const enough = (facts: readonly Variable[]): boolean => states.every((other) => !agree(state, other, facts) || holdsFor(world.diagrams, condition, other) === verdict);
+  return Math.min(...subsets(world.space.variables).filter(enough).map(({ length }) => length));
+};
+
+describe('why', () => {
+  it('gives smallest reasons and nearest changes, by brute force over all states, for 600 random rules and members', () => {
+    const random = chance(51);
+    let [constant, shorter] = [0, 0];
+    for (let round = 0; round < 60; round += 1) {
+      const small = smallWorld(random, 10);
+      const { world, states, possible } = small;
+      for (const name of Array.from({ length: 10 }, (_, index) => `r${index}`)) {
+        const condition = world.conditions.ofName(name)!;
+        const state = possible[roll(random, possible.length)]!;
+        const holds = holdsFor(world.diagrams, condition, state);
+        const told = why(world, knownFacts(world, factsOf(world.space, state)), [condition, holds]);
+        const own = smallest(small, [states, state], condition);
+        const constrained = smallest(small, [possible, state], condition);
+        expect(told.reason?.length).toBe(own);
+        expect(states.filter((other) => agree(state, other, told.reason!) && holdsFor(world.diagrams, condition, other) !== holds)).toEqual([]);
+        expect(told.shorter?.facts.length ?? own).toBe(constrained);
+        if (told.shorter) {
+          shorter += 1;
+          const kept = world.constraints.filter(({ id }) => told.shorter!.constraints.includes(id));
+          const allowed = states.filter((other) => kept.every((constraint) => holdsFor(world.diagrams, constraint.holds, other)));
+          expect(allowed.filter((other) => agree(state, other, told.shorter!.facts) && holdsFor(world.diagrams, condition, other) !== holds)).toEqual([]);
+        }
+        const others = possible.filter((other) => holdsFor(world.diagrams, condition, other) !== holds);
+        const distance = (other: State): number => world.space.variables.filter((fact) => indexIn(state, fact) !== indexIn(other, fact)).length;
+        if (others.length === 0) constant += 1;
+        expect(told.change && distance(told.change.state)).toBe(others.length === 0 ? undefined : Math.min(...others.map(distance)));
+        if (told.change) {
+          expect(holdsFor(world.diagrams, world.possible, told.change.state) && holdsFor(world.diagrams, condition, told.change.state) !== holds).toBe(true);
+          expect(told.change.own.length + told.change.record.length + told.change.also.length).toBe(distance(told.change.state));
+        }
+      }
+    }
+    expect(constant).toBeGreaterThan(5);
+    expect(shorter).toBeGreaterThan(5);
+  });
+
+  it('splits a change into what the member or session can change and what the record would have to say', () => {
+    const random = chance(52);
+    const { world, possible } = smallWorld(random, 1);
+    const changesOf = ({ shape }: Variable): string => shape.changes;
+    for (const state of possible) {
+      const holds = holdsFor(world.diagrams, world.conditions.ofName('r0')!, state);
+      const { change } = why(world, knownFacts(world, factsOf(world.space, state)), [world.conditions.ofName('r0')!, holds]);
+      expect(change?.own.map(changesOf).includes('never')).not.toBe(true);
+      expect(change?.record.every((fact) => fact.shape.changes === 'never')).not.toBe(false);
+    }
+  });
+});
