@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url';
 import type { CompiledConfig } from '../../config/compile-config.ts';
 import type { Language } from '../../config/portal-config.ts';
 import { areaPreloads } from './area-preloads.ts';
-import { fingerprint } from './fingerprint.ts';
 import { documentKinds, type DocumentKind, type FirstPaint, type FirstPaintRequest } from './first-paint.ts';
 import { releaseDocument } from './release-document.ts';
 import { releaseFiles, type ReleaseFiles } from './release-files.ts';
@@ -45,7 +44,7 @@ const paintAll = (prerender: Prerender, { config, words }: CompiledConfig): read
 const preloadsOf = (dist: string, release: ReleaseFiles, { kind, language }: Painted): readonly string[] => {
   const { scripts, fonts } = areaPreloads(dist, kind);
   const file = (name: 'config.json' | 'en.json' | 'es.json') =>
-    `<link rel="preload" as="fetch" crossorigin href="/releases/${release.hash}/${name}" integrity="${fingerprint(release.files[name])}">`;
+    `<link rel="preload" as="fetch" crossorigin href="/releases/${release.hash}/${name}">`;
   return [
     file('config.json'),
     file(`${language}.json`),
