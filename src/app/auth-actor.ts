@@ -13,6 +13,7 @@ import { submitMemberSwitch } from '../services/submit-member-switch.ts';
 import { tokenStore } from '../services/token-store.ts';
 import { wipeMemberData } from '../services/wipe-member-data.ts';
 import type { BrowserWorld } from './browser-world.ts';
+import { noteLeftPage } from './note-left-page.ts';
 
 const deedsIn = ({ config, environment, session, redirectUri, leaveFor }: BrowserWorld) => {
   const { settings } = config;
@@ -48,7 +49,10 @@ export const authActor = (input: AuthInput, world: BrowserWorld): ActorRefFrom<t
       forgetAttempts: () => attempts.forget(),
       wipe: (_, wipe) => wipeMemberData(session, wipe),
       rememberSignedOut: (_, { reason }) => signedOutReason(session).write(reason),
-      leaveForSignIn: () => leaveFor(signInRedirectUrl(environment)),
+      leaveForSignIn: () => {
+        if (Object.keys(input.arrival).length === 0) noteLeftPage(world);
+        leaveFor(signInRedirectUrl(environment));
+      },
       leaveForLogout: () => {
         tabs.tell({ kind: 'signedOut' });
         leaveFor(logoutUrl(environment));
