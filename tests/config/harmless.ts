@@ -1,3 +1,4 @@
+import { findNodeAtLocation } from 'jsonc-parser';
 import type { ConfigDocument } from '../../src/config/config-document.ts';
 import type { Mutant } from './mutants.ts';
 
@@ -15,6 +16,7 @@ const freeValues: readonly RegExp[] = [
   /^documents .*\b(href|of|except)$/,
   /^documents (documents|lists) \S+$/,
   /^plans variants \d+ name$/,
+  /^waivers waivers \d+ (finding|reason|names \d+)$/,
   /^facts facts \w+ values \d+$/,
   /^links links \w+ (href|clientIds \w+)$/,
   /^links links \w+ $/,
@@ -37,6 +39,7 @@ const optionalNames: readonly RegExp[] = [
   /^directory (medicalGroups|networks|query|searches \w+) /,
   /^pharmacies vendors \w+/,
   /^brand theme /,
+  /^(section|shared) .*\bitems$/,
   /^environments environments \w+$/,
   /^documents (documents|lists) \S+$/,
   /\b(clientIds|faqMain) \w+$/,
@@ -45,9 +48,10 @@ const optionalNames: readonly RegExp[] = [
 
 const written = ({ document, path }: Mutant): string => [document.is?.kind, ...path].join(' ');
 
-/** A declaration that no file names: taking it away or calling it otherwise breaks nothing. */
-const isNamedOnce = ({ path }: Mutant, documents: readonly ConfigDocument[]): boolean => {
-  const name = `${String(path.at(-1))}`;
+/** A name or text that stands nowhere else in the configuration is no reference: taking it away or writing it otherwise breaks nothing. */
+const standsAlone = ({ kind, path, document }: Mutant, documents: readonly ConfigDocument[]): boolean => {
+  const value = kind === 'misspellText' && document.tree ? (findNodeAtLocation(document.tree, [...path])?.value as unknown) : path.at(-1);
+  const name = JSON.stringify(String(value)).slice(1, -1);
   const places = documents.reduce((count, { text }) => count + text.split(`"${name}"`).length + text.split(`:${name}"`).length - 2, 0);
   return places <= 1;
 };
@@ -55,5 +59,5 @@ const isNamedOnce = ({ path }: Mutant, documents: readonly ConfigDocument[]): bo
 /** Whether a mutant is another sound configuration, so that silence about it is right. */
 export const isHarmless = (mutant: Mutant, documents: readonly ConfigDocument[]): boolean => {
   const patterns = mutant.kind === 'dropKey' ? optionalNames : freeValues;
-  return patterns.some((pattern) => pattern.test(written(mutant))) || isNamedOnce(mutant, documents);
+  return patterns.some((pattern) => pattern.test(written(mutant))) || standsAlone(mutant, documents);
 };

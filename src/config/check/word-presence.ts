@@ -49,8 +49,12 @@ const missingIn = (names: WordedNames, language: Language): readonly Finding[] =
 
 const isWord = (spot: Spot): boolean => spot.document.is?.language !== undefined;
 
-/** Words for something that is not there, and nothing like it is. */
-const isOwnerless = ({ at, nearest, also = [] }: Finding): boolean => nearest === undefined && [at, ...also].every(isWord);
+/** Words for something that is not there: nothing is like it, or both languages agree on it. */
+const isOwnerless = ({ at, nearest, also = [] }: Finding): boolean => {
+  const places = [at, ...also];
+  const languages = new Set(places.map(({ document }) => document.is?.language));
+  return places.every(isWord) && (nearest === undefined || languages.size === 2);
+};
 
 /** The words of what was taken away are one mistake, however many they are. */
 const together = (names: WordedNames, findings: readonly Finding[]): readonly Finding[] => {
@@ -59,7 +63,7 @@ const together = (names: WordedNames, findings: readonly Finding[]): readonly Fi
   const owners = `${findings.length} names that are no ${names.what}`;
   const also = more.flatMap(({ at, also: further = [] }) => [at, ...further]);
   const hint = `Delete them, or declare what they are for in ${names.declaredIn}.`;
-  return [{ ...first, message: `there are words for ${owners}`, hint, also: [...(first.also ?? []), ...also] }];
+  return [{ at: first.at, code: first.code, message: `there are words for ${owners}`, hint, also: [...(first.also ?? []), ...also] }];
 };
 
 /** Names without words in a language, and words without a name. */
