@@ -10,7 +10,7 @@ import { nameFindings } from './check/name-findings.ts';
 import { nameSpaces } from './check/name-spaces.ts';
 import { pathFindings } from './check/path-findings.ts';
 import { phraseFindings } from './check/phrase-findings.ts';
-import { unknownPlaceholders } from './check/placeholder-findings.ts';
+import { unknownPlaceholders } from './check/unknown-placeholders.ts';
 import type { PortalNames } from './check/portal-names.ts';
 import { problemOf } from './check/problem-of.ts';
 import type { Problem } from './check/problem.ts';

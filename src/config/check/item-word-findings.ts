@@ -5,7 +5,7 @@ import type { Finding, Spot } from './finding.ts';
 import type { NameUse } from './name-findings.ts';
 import { placeholders } from './placeholders.ts';
 import { keyFindings, placeholderFindings, type WordPair } from './word-pairs.ts';
-import { wordVariant } from './word-fields.ts';
+import { wordVariant } from './word-variant.ts';
 import { wordPresence } from './word-presence.ts';
 import { wordedItems, type WordedItem } from './worded-items.ts';
 

@@ -1,7 +1,7 @@
 import { spotOf, type ConfigIndex, type Located } from './config-index.ts';
 import type { ScreenWords } from '../generated/config-files.ts';
 import type { Finding } from './finding.ts';
-import { wordVariant } from './word-fields.ts';
+import { wordVariant } from './word-variant.ts';
 import { placeholders } from './placeholders.ts';
 import { keyFindings, placeholderFindings, type WordPair } from './word-pairs.ts';
 

@@ -1,7 +1,7 @@
 import { entriesOf, spotOf, type ConfigIndex } from './config-index.ts';
 import type { Finding, Spot } from './finding.ts';
 import { linkTargets } from './link-targets.ts';
-import { linkVariant } from './word-fields.ts';
+import { linkVariant } from './link-variant.ts';
 
 const shapes: Readonly<Record<string, { readonly fits: RegExp; readonly hint: string }>> = {
   legacy: {

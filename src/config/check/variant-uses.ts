@@ -2,7 +2,8 @@ import type { Language } from '../portal-config.ts';
 import { spotOf, type ConfigIndex, type Located } from './config-index.ts';
 import type { Path } from './finding.ts';
 import type { NameUse } from './name-findings.ts';
-import { linkVariant, wordVariant } from './word-fields.ts';
+import { linkVariant } from './link-variant.ts';
+import { wordVariant } from './word-variant.ts';
 
 const languages: readonly Language[] = ['en', 'es'];
 

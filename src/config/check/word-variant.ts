@@ -8,6 +8,3 @@ export const wordVariant = (field: string, owner: 'item' | 'screen'): { readonly
   const [, variant, varied] = (owner === 'item' ? ofItems : ofScreens).exec(field) ?? [];
   return variant !== undefined && varied !== undefined ? { variant, field: varied } : undefined;
 };
-
-/** The variant of a link field such as `egwpLink`; undefined for every other field. */
-export const linkVariant = (field: string): string | undefined => /^([a-z][A-Za-z0-9]*)Link$/.exec(field)?.[1];
