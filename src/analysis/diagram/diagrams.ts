@@ -70,14 +70,13 @@ export class Diagrams {
     if (g === h) return g;
     if (g === always && h === never) return f;
     const slot = this.#slot(f, g, h);
-    if (this.#cache[slot] === f && this.#cache[slot + 1] === g && this.#cache[slot + 2] === h) return this.#cache[slot + 3] as Diagram;
+    const cache = this.#cache;
+    if (cache[slot] === f && cache[slot + 1] === g && cache[slot + 2] === h) return cache[slot + 3] as Diagram;
     const levels = this.#levels;
     const level = Math.min(levels[f] as number, levels[g] as number, levels[h] as number);
     const low = this.ite(this.#lowAt(f, level), this.#lowAt(g, level), this.#lowAt(h, level));
     const high = this.ite(this.#highAt(f, level), this.#highAt(g, level), this.#highAt(h, level));
-    const result = this.node(level, low, high);
-    this.#remember(f, g, [h, result]);
-    return result;
+    return this.#remember(f, g, [h, this.node(level, low, high)]);
   }
 
   not(f: Diagram): Diagram {
@@ -85,7 +84,16 @@ export class Diagrams {
   }
 
   and(f: Diagram, g: Diagram): Diagram {
-    return f < g ? this.ite(f, g, never) : this.ite(g, f, never);
+    if (f > g) return this.and(g, f);
+    if (f === g || f === never) return f;
+    if (f === always) return g;
+    const slot = this.#slot(f, g, never);
+    const cache = this.#cache;
+    if (cache[slot] === f && cache[slot + 1] === g && cache[slot + 2] === never) return cache[slot + 3] as Diagram;
+    const level = Math.min(this.#levels[f] as number, this.#levels[g] as number);
+    const low = this.and(this.#lowAt(f, level), this.#lowAt(g, level));
+    const high = this.and(this.#highAt(f, level), this.#highAt(g, level));
+    return this.#remember(f, g, [never, this.node(level, low, high)]);
   }
 
   or(f: Diagram, g: Diagram): Diagram {
@@ -97,6 +105,21 @@ export class Diagrams {
     return this.ite(g, never, f);
   }
 
+  /** f as it is within a condition that can hold: two conditions that agree there give the same number (generalised cofactor). */
+  within(f: Diagram, care: Diagram): Diagram {
+    if (f < 2 || care === always) return f;
+    if (f === care) return always;
+    const slot = this.#slot(f, care, -1);
+    const cache = this.#cache;
+    if (cache[slot] === f && cache[slot + 1] === care && cache[slot + 2] === -1) return cache[slot + 3] as Diagram;
+    const level = Math.min(this.#levels[f] as number, this.#levels[care] as number);
+    const [low, high] = [this.#lowAt(care, level), this.#highAt(care, level)];
+    if (low === never) return this.#remember(f, care, [-1, this.within(this.#highAt(f, level), high)]);
+    if (high === never) return this.#remember(f, care, [-1, this.within(this.#lowAt(f, level), low)]);
+    const result = this.node(level, this.within(this.#lowAt(f, level), low), this.within(this.#highAt(f, level), high));
+    return this.#remember(f, care, [-1, result]);
+  }
+
   /** Whether f holds wherever g does. */
   covers(f: Diagram, g: Diagram): boolean {
     return this.ite(g, f, always) === always;
@@ -106,12 +129,14 @@ export class Diagrams {
     return (((Math.imul(f, 0x9e3779b1) ^ Math.imul(g, 0x85ebca6b) ^ Math.imul(h, 0xc2b2ae35)) >>> 9) << 2) & (this.#cache.length - 1);
   }
 
-  #remember(f: Diagram, g: Diagram, [h, result]: readonly [Diagram, Diagram]): void {
+  #remember(f: Diagram, g: Diagram, [h, result]: readonly [Diagram, Diagram]): Diagram {
     const slot = this.#slot(f, g, h);
-    this.#cache[slot] = f;
-    this.#cache[slot + 1] = g;
-    this.#cache[slot + 2] = h;
-    this.#cache[slot + 3] = result;
+    const cache = this.#cache;
+    cache[slot] = f;
+    cache[slot + 1] = g;
+    cache[slot + 2] = h;
+    cache[slot + 3] = result;
+    return result;
   }
 
   #lowAt(f: Diagram, level: number): Diagram {

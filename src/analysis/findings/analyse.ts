@@ -35,7 +35,7 @@ const stale = ({ finding }: Waiver): AnalysisFinding => ({
   code: 'stale-waiver',
   severity: 'warning',
   about: { kind: 'waiver', name: finding },
-  witness: undefined,
+  witness: () => undefined,
   assumes: [],
 });
 

@@ -32,8 +32,8 @@ export interface AnalysisFinding {
   readonly about: Subject;
   /** The other rule, the variant, the target or the language. */
   readonly other?: string;
-  /** A possible member who shows it; none while the constraints contradict each other. */
-  readonly witness: State | undefined;
+  /** Finds a possible member who shows it; none while the constraints contradict each other. */
+  readonly witness: () => State | undefined;
   /** Assumed constraints without which it would not be so: all of them are needed. */
   readonly assumes: readonly string[];
 }

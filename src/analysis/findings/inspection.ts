@@ -28,7 +28,7 @@ export interface Inspection {
 
 const errors: readonly FindingCode[] = ['dead-item', 'shadowed-variant', 'missing-target', 'contradictory-constraints'];
 
-const findingOf = ({ code, about, other }: Remark, witness: State | undefined, assumes: readonly string[]): AnalysisFinding => ({
+const findingOf = ({ code, about, other }: Remark, witness: AnalysisFinding['witness'], assumes: readonly string[]): AnalysisFinding => ({
   id: [code, about.name, about.field, other].filter((part) => part !== undefined).join(':'),
   code,
   severity: errors.includes(code) && assumes.length === 0 ? 'error' : 'warning',
@@ -59,8 +59,8 @@ export const inspection = ({ world, portal }: PortalModel): Inspection => {
   return {
     suspect: (suspicion) =>
       diagrams.and(suspicion.mustBeEmpty, possible) === 0
-        ? findingOf(suspicion, example(suspicion.example), assumptions(suspicion.mustBeEmpty))
+        ? findingOf(suspicion, () => example(suspicion.example), assumptions(suspicion.mustBeEmpty))
         : undefined,
-    remark: (remark) => findingOf(remark, example(remark.example), []),
+    remark: (remark) => findingOf(remark, () => example(remark.example), []),
   };
 };

@@ -35,11 +35,11 @@ const meaningFindings = (model: PortalModel, inspection: Inspection): readonly A
   const { diagrams, conditions, possible } = world;
   const seen = new Map<Diagram, string>();
   for (const { name, shape } of world.space.variables)
-    if (shape.type === 'boolean') seen.set(diagrams.and(conditions.ofName(name) ?? 0, possible), name);
+    if (shape.type === 'boolean') seen.set(diagrams.within(conditions.ofName(name) ?? 0, possible), name);
   return Object.keys(portal.config.rules).flatMap((name) => {
     const rule = conditions.ofName(name) ?? 0;
-    const within = diagrams.and(rule, possible);
-    const one = within === 0 || within === possible ? oneRule(model, inspection, [name, rule]) : undefined;
+    const within = diagrams.within(rule, possible);
+    const one = within < 2 ? oneRule(model, inspection, [name, rule]) : undefined;
     if (one) return [one];
     const other = seen.get(within);
     seen.set(within, other ?? name);

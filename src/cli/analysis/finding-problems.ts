@@ -18,7 +18,8 @@ const waiversIn = (documents: readonly ConfigDocument[]): ConfigFiles['waivers']
 const say = sentences('en');
 
 /** The member of a finding in words: what is unlike the plainest signed-in member. */
-const witnessText = ({ world, portal }: PortalModel, { witness }: AnalysisFinding): string => {
+const witnessText = ({ world, portal }: PortalModel, { witness: find }: AnalysisFinding): string => {
+  const witness = find();
   if (!witness) return '';
   const unlike = changedFacts(world, plainState(portal.config, world), witness);
   const facts = unlike.length === 0 ? say('finding.plainMember') : factWords(portal.labels, 'en').inState(unlike, witness);
