@@ -4,7 +4,8 @@ import { phrasesOf, spotOf, type ConfigIndex, type Located } from './config-inde
 import type { Finding, Path } from './finding.ts';
 import type { NameUse } from './name-findings.ts';
 import { isGroup, phraseFiles, type Group, type PhraseFiles } from './phrase-files.ts';
-import { placeholderFindings, type WordPair } from './word-pairs.ts';
+import { placeholderFindings } from './placeholder-findings.ts';
+import type { WordPair } from './word-pair.ts';
 import { wordPresence } from './word-presence.ts';
 
 type Groups = Readonly<Record<Language, Group>>;

@@ -3,7 +3,7 @@ import type { Phrase } from '../generated/config-files.ts';
 import type { Language } from '../portal-config.ts';
 import type { ConfigIndex } from './config-index.ts';
 import type { Path, Spot } from './finding.ts';
-import type { WordPair } from './word-pairs.ts';
+import type { WordPair } from './word-pair.ts';
 
 export type Group = Readonly<Record<string, Phrase>>;
 

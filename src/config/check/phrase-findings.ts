@@ -2,7 +2,9 @@ import type { Language } from '../portal-config.ts';
 import { phrasesOf, type ConfigIndex } from './config-index.ts';
 import type { Finding, Path } from './finding.ts';
 import { isGroup, phraseFiles, type Group, type PhraseFiles } from './phrase-files.ts';
-import { keyFindings, placeholderFindings, type WordPair } from './word-pairs.ts';
+import { keyFindings } from './key-findings.ts';
+import { placeholderFindings } from './placeholder-findings.ts';
+import type { WordPair } from './word-pair.ts';
 
 const unlikeKinds = (pair: WordPair): readonly Finding[] =>
   Object.entries(pair.en.words).flatMap(([name, english]): readonly Finding[] => {

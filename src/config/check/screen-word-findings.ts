@@ -3,7 +3,9 @@ import type { ScreenWords } from '../generated/config-files.ts';
 import type { Finding } from './finding.ts';
 import { wordVariant } from './word-variant.ts';
 import { placeholders } from './placeholders.ts';
-import { keyFindings, placeholderFindings, type WordPair } from './word-pairs.ts';
+import { keyFindings } from './key-findings.ts';
+import { placeholderFindings } from './placeholder-findings.ts';
+import type { WordPair } from './word-pair.ts';
 
 const ownWords = (words: ScreenWords): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(words).filter(([name]) => name !== 'items'));
