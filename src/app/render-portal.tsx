@@ -6,6 +6,7 @@ import { ActionsProvider } from './actions-provider.tsx';
 import { FrameHostProvider } from './frame-host-provider.tsx';
 import { PortalContext } from './portal-context.ts';
 import { PortalRoot } from './portal-root.tsx';
+import { ReleaseFollower } from './release-follower.tsx';
 import type { Portal } from './portal.ts';
 
 /** Renders a running portal into the page. */
@@ -16,6 +17,7 @@ export const renderPortal = (portal: Portal): void => {
     <PortalContext value={portal}>
       <I18nextProvider i18n={portal.i18n}>
         <BrowserRouter useTransitions={false}>
+          <ReleaseFollower />
           <FrameTimeout value={portal.config.settings.frameTimeoutSeconds}>
             <FrameHostProvider>
               <ActionsProvider>

@@ -18,6 +18,7 @@ import { languageAtStart } from './language-at-start.ts';
 import { reloadAfterDeploy } from './reload-after-deploy.ts';
 import { renderPortal } from './render-portal.tsx';
 import { revealStatic } from './reveal-static.ts';
+import { whenSettled } from './when-settled.ts';
 import { showStaticFailure } from './show-static-failure.ts';
 import type { Portal } from './portal.ts';
 
@@ -51,7 +52,8 @@ const showFirst = async (portal: Portal, world: BrowserWorld, arrival: Arrival):
   if (!isPublic && !portal.isSigningIn && storedToken === undefined) noteWanted(portal);
   if (mayBeMember) void import('./member-area.tsx');
   else if (isPublic) portal.signIn.set({ phase: 'visitor', Area: (await import('./public-area.tsx')).PublicArea });
-  renderPortal(portal);
+  if (storedToken === undefined) renderPortal(portal);
+  else whenSettled(portal.signIn, () => renderPortal(portal));
   const { runAuth } = await import('./run-auth.ts');
   runAuth(world, { arrival, storedToken, signIn: portal.signIn, isPublicPlace: () => isPublicPlace(portal) });
 };

@@ -2,7 +2,7 @@ import { renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { InlineConfig } from 'vite';
 import { compressAssets } from './compress-assets.ts';
-import { placeFirstScript } from './place-first-script.ts';
+import { arrangeTemplate } from './arrange-template.ts';
 
 const quiet = { logLevel: 'warn', configFile: 'vite.config.ts' } satisfies InlineConfig;
 
@@ -45,6 +45,6 @@ export const buildApp = async (dist: string): Promise<void> => {
   await build(firstScript(outDir));
   await build(prerenderer(outDir));
   renameSync(join(outDir, 'index.html'), join(outDir, 'template.html'));
-  placeFirstScript(outDir);
+  arrangeTemplate(outDir);
   compressAssets(outDir);
 };

@@ -5,13 +5,12 @@ import type { ReleaseFiles } from './release-files.ts';
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-const headOf = ({ hash, files }: ReleaseFiles, preloads: readonly string[]): string => {
+const headOf = ({ hash, files }: ReleaseFiles): string => {
   const folder = `/releases/${hash}`;
   const mark = (['config', 'en', 'es'] as const).map((name) => `data-${name}="${fingerprint(files[`${name}.json`])}"`).join(' ');
   return [
     `<meta name="portal-release" content="${hash}" data-folder="${folder}" ${mark}>`,
     `<link rel="stylesheet" href="${folder}/brand.css">`,
-    ...preloads,
   ].join('\n    ');
 };
 
@@ -41,7 +40,8 @@ export const releaseDocument = (
   return template
     .replace('<html lang="en">', `<html lang="${language}" data-document="${kind}">`)
     .replace(/<title>.*<\/title>/, () => `<title>${escaped(title)}</title>`)
-    .replace('<!--release-->', () => headOf(release, preloads))
+    .replace('<!--release-->', () => headOf(release))
+    .replace('</head>', () => [...preloads.map((link) => `  ${link}`), '</head>'].join('\n  '))
     .replace('<!--first-paint-->', () => (firstPaint ? `<div class="first-paint">${firstPaint.markup}</div>` : ''))
     .replaceAll('{{name}}', escaped(config.brand.name))
     .replaceAll('{{phone}}', escaped(config.brand.phone));

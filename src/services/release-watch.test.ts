@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { releaseWatch } from './release-watch.ts';
+
+const host = (answers: readonly (() => Response)[]) => {
+  const asked: string[] = [];
+  const fetch: typeof globalThis.fetch = (address) => {
+    asked.push(String(address));
+    const answer = answers[asked.length - 1];
+    return answer ? Promise.resolve(answer()) : Promise.reject(new Error('offline'));
+  };
+  return { asked, fetch };
+};
+
+const pointing = (release: string) => () => Response.json({ release, manifest: 'sha256-x' });
+
+describe('watching for a new release', () => {
+  test('the host is asked at most once a minute, and another release makes the page old', async () => {
+    const { asked, fetch } = host([pointing('aa'), pointing('bb')]);
+    const watch = releaseWatch('aa', fetch);
+    await watch.look(0);
+    await watch.look(59_999);
+    expect(asked).toEqual(['/releases/current.json']);
+    expect(watch.isOld()).toBe(false);
+    await watch.look(60_000);
+    expect(watch.isOld()).toBe(true);
+  });
+
+  test('an answer that is missing, broken or not a pointer leaves the page as it is', async () => {
+    const { fetch } = host([() => new Response('<html>'), () => new Response(null, { status: 404 }), () => Response.json([])]);
+    const watch = releaseWatch('aa', fetch);
+    for (let minute = 0; minute < 4; minute += 1) await watch.look(minute * 60_000);
+    expect(watch.isOld()).toBe(false);
+  });
+});
