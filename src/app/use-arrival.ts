@@ -1,16 +1,9 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, type Location } from 'react-router-dom';
 import type { Language } from '../config/portal-config.ts';
 import { recordPageView } from './record-page-view.ts';
 import { scrollToHash } from './scroll-to-hash.ts';
 import { usePortal } from './use-portal.ts';
-
-/** The navigation whose screen was last shown, and a way to stop looking for the place its hash names. */
-export interface Arrival {
-  readonly key: string;
-  readonly pathname: string;
-  readonly stopScrolling: (() => void) | undefined;
-}
 
 /**
  * Once per navigation, when its screen is on show: to the top unless there is a hash, else to the element it names; focus to the main
@@ -19,14 +12,15 @@ export interface Arrival {
 export const useArrival = (screenKey: string, language: Language): void => {
   const { config, arrival } = usePortal();
   const { hashScrollMilliseconds } = config.settings;
-  const { key, pathname, hash } = useLocation();
+  const place = useLocation();
   useEffect(() => {
     const last = arrival.current;
-    if (last?.key === key) return;
+    if (last?.place === place) return;
     last?.stopScrolling?.();
     recordPageView(screenKey, language);
+    const { pathname, hash } = place;
     if (last && hash === '') window.scrollTo({ top: 0, behavior: 'instant' });
-    if (last && last.pathname !== pathname) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-    arrival.current = { key, pathname, stopScrolling: hash === '' ? undefined : scrollToHash(hash, hashScrollMilliseconds) };
-  }, [arrival, screenKey, language, key, pathname, hash, hashScrollMilliseconds]);
+    if (last && last.place.pathname !== pathname) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    arrival.current = { place, stopScrolling: hash === '' ? undefined : scrollToHash(hash, hashScrollMilliseconds) };
+  }, [arrival, screenKey, language, place, hashScrollMilliseconds]);
 };

@@ -45,5 +45,5 @@ export const contentLink = (href: string, context: ViewContext): LinkView | unde
   if (taken !== undefined) return linkView(taken, context);
   if (own && (href.startsWith('/') || context.environment.origins.includes(own.origin))) return pathLink(own, context);
   if (/^(?:#|tel:|mailto:)/.test(href)) return hrefView(href, context);
-  return /^https:\/\//.test(href) && URL.canParse(href) ? hrefView(new URL(href).href, context) : undefined;
+  return /^https:\/\//.test(href) && URL.canParse(href) ? hrefView(new URL(href).href, context, true) : undefined;
 };

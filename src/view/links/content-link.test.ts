@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { sampleContext, type SampleVisit } from '../../../tests/support/sample-context.ts';
+import { contentLink } from './content-link.ts';
+
+const pages = { en: new Map([['/news', 'News']]), es: new Map<string, string>() };
+const href = (written: string, visit: SampleVisit = { id: 'm01' }): string | undefined =>
+  contentLink(written, { ...sampleContext(visit), pages })?.href;
+
+describe('links of the content service', () => {
+  test('R3.061: lead to screens and extra pages in the page’s language, with query and hash', () => {
+    expect(href('/claims?x=1#forms')).toBe('/claims?x=1#forms');
+    expect(href('/claims', { id: 'm01', language: 'es' })).toBe('/reclamos');
+    expect(href('/news')).toBe('/news');
+    expect(href('/unknown')).toBeUndefined();
+  });
+
+  test('R2.085: a legacy address that a screen has taken over leads to the screen, on any of the plan’s hosts', () => {
+    const query = 'inside.asp?mode=fdiredirect&option=planChangeIFP';
+    const { environment } = sampleContext();
+    const [here, there, site] = [`/${query}`, environment.legacy + query, `https://${environment.publicDomain}/${query}`].map((one) =>
+      href(one),
+    );
+    expect(here).toMatch(/^\/coverage\//);
+    expect([there, site]).toEqual([here, here]);
+  });
+
+  test('a screen that is closed to the member is no link', () => {
+    expect(href('/pharmacy', { id: 'm19' })).toBeUndefined();
+  });
+
+  test('outside links are secure and open beside the portal; phone, mail and places on the page stay', () => {
+    expect(contentLink('https://www.example.com/a', sampleContext())).toMatchObject({ kind: 'outside', newTab: true });
+    expect(['tel:18005550142', 'mailto:a@b.example', '#top'].map((one) => href(one))).toEqual([
+      'tel:18005550142',
+      'mailto:a@b.example',
+      '#top',
+    ]);
+    expect(contentLink('https://www.example.com/a', sampleContext({ id: 'm08' }))?.notice).toBe(true);
+  });
+
+  test.each([
+    'http://evil.example/',
+    '//evil.example/',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'evil',
+    '',
+    ' /claims',
+    'https://',
+    'blob:https://x',
+  ])('the address %s is no link', (written) => {
+    expect(href(written)).toBeUndefined();
+  });
+});
