@@ -111,6 +111,7 @@ describe('public paths', () => {
       'drugList',
       'findHospital',
       'help',
+      'helpModal',
       'login',
       'login.code',
       'login.codeRequest',
