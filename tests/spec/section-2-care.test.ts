@@ -23,7 +23,12 @@ describe('finding care without a PPO', () => {
 
   it('R2.156 R7.026 R7.046: each search carries its parameters, the network and the medical group of the plan', () => {
     const shared = { networkId: '6', medGroupNameFacet: 'Bahia Medical Group', addressState: 'ca', startRow: '0' };
-    const expected = [{ provType: 'P' }, { provType: 'S' }, { provType: 'BH' }, ...['UC', 'HOSP', 'LAB'].map((providerSpecialty) => ({ provType: 'H', providerSpecialty }))];
+    const expected = [
+      { provType: 'P' },
+      { provType: 'S' },
+      { provType: 'BH' },
+      ...['UC', 'HOSP', 'LAB'].map((providerSpecialty) => ({ provType: 'H', providerSpecialty })),
+    ];
     expect(searches.map((id) => query(id, { id: 'm01' }))).toEqual(expected.map((own) => ({ ...shared, ...own })));
     expect(query('doctor', { id: 'm12' })).toEqual({ provType: 'P', addressState: 'ca', startRow: '0' });
   });
@@ -41,7 +46,10 @@ describe('finding care without a PPO', () => {
   });
 
   it('R2.157: supplemental links leave assisted reproduction to PPO plans', () => {
-    const names = (id: string) => sampleScreen('findCare', { id }).items.filter((item) => item.id.startsWith('supplementalLinks')).map(({ title }) => title);
+    const names = (id: string) =>
+      sampleScreen('findCare', { id })
+        .items.filter((item) => item.id.startsWith('supplementalLinks'))
+        .map(({ title }) => title);
     expect(names('m05')).toEqual(['Chiropractic', 'Vision']);
     expect(names('m06')).toEqual(['Acupuncture', 'Chiropractic', 'ART (assisted reproductive technologies)', 'Pharmacy']);
   });
@@ -57,7 +65,8 @@ describe('finding care without a PPO', () => {
 });
 
 describe('finding care in a PPO', () => {
-  const tiers = (visit: SampleVisit) => sampleScreen('findCare', visit).blocks.find((block): block is TierCardsView => block.type === 'tierCards');
+  const tiers = (visit: SampleVisit) =>
+    sampleScreen('findCare', visit).blocks.find((block): block is TierCardsView => block.type === 'tierCards');
 
   it('R2.153 R2.154: three tiers and the supplemental benefits: searches, national links, text, benefits', () => {
     const cards = tiers({ id: 'm06' })?.cards ?? [];
@@ -99,7 +108,8 @@ describe('wellness and behavioral health', () => {
   });
 
   it('R2.159: Medicare has other words and links there', () => {
-    const shown = (id: string) => ['startFitness', 'preventive', 'resources', 'gyms'].map((item) => itemOf('coverage.wellness', item, { id }));
+    const shown = (id: string) =>
+      ['startFitness', 'preventive', 'resources', 'gyms'].map((item) => itemOf('coverage.wellness', item, { id }));
     expect(shown('m08').map((item) => item?.label ?? item?.title)).toEqual([
       'Silver & Fit',
       'Annual wellness visit',

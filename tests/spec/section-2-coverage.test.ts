@@ -117,7 +117,12 @@ describe('coverage documents', () => {
 
 describe('coverage forms', () => {
   it('R2.042 R2.144: the subscriber gets the forms of the plan', () => {
-    expect(sampleScreen('coverage.forms', { id: 'm01' }).itemIds).toEqual(['dependentsAdd', 'dependentsRemove', 'changeMyPlan', 'terminate']);
+    expect(sampleScreen('coverage.forms', { id: 'm01' }).itemIds).toEqual([
+      'dependentsAdd',
+      'dependentsRemove',
+      'changeMyPlan',
+      'terminate',
+    ]);
     expect(sampleScreen('coverage.forms', { id: 'm15' }).itemIds).toEqual(['terminate', 'declarePartnership']);
   });
 

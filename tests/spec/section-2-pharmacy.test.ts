@@ -5,7 +5,19 @@ import { sampleContext } from '../support/sample-context.ts';
 import { sampleScreen } from '../support/sample-screen.ts';
 import { screenIn } from '../support/screen-in.ts';
 
-const links = ['drugList', 'locator', 'history', 'dashboard', 'costs', 'mailDelivery', 'specialty', 'interactions', 'disposal', 'refund', 'priorAuthorization'];
+const links = [
+  'drugList',
+  'locator',
+  'history',
+  'dashboard',
+  'costs',
+  'mailDelivery',
+  'specialty',
+  'interactions',
+  'disposal',
+  'refund',
+  'priorAuthorization',
+];
 
 const hosts = (id: string): readonly (string | undefined)[] =>
   links.map((link) => {
@@ -19,12 +31,16 @@ describe('the pharmacy screen', () => {
   it('R2.163 R2.166: buttons, prescriptions with their disclaimer, coverage and resources', () => {
     const { blockIds } = sampleScreen('pharmacy', { id: 'm01' });
     expect(blockIds).toEqual(['quickLinks', 'prescriptions', 'disclaimer', 'prescriptionCoverage', 'resources']);
-    expect(sampleScreen('pharmacy', { id: 'm01' }).blocks[2]).toMatchObject({ content: expect.stringMatching(/^Prices and coverage are estimates/) as string });
+    expect(sampleScreen('pharmacy', { id: 'm01' }).blocks[2]).toMatchObject({
+      content: expect.stringMatching(/^Prices and coverage are estimates/) as string,
+    });
   });
 
   it('R2.168 R3.047 R3.048: eleven links, each at the vendor of the member', () => {
     const own = 'localhost:4301';
-    expect(hosts('m01')).toEqual(links.map((link) => (['locator', 'history', 'dashboard', 'costs'].includes(link) ? own : 'www.harborrx.example')));
+    expect(hosts('m01')).toEqual(
+      links.map((link) => (['locator', 'history', 'dashboard', 'costs'].includes(link) ? own : 'www.harborrx.example')),
+    );
     expect(hosts('m15')).toEqual(links.map(() => 'www.meridianorx.example'));
     expect(hosts('m16')).toEqual(links.map(() => 'www.gremioscript.example'));
   });
@@ -59,7 +75,11 @@ describe('the pharmacy screen', () => {
       groups: [{ tier: 'untiered', individual: [{ kind: 'rxDeductible', paid: '$60', total: '$250' }], family: [] }],
     });
     expect(coverageOf('m06')).toMatchObject({ barWidth: 50 });
-    expect(coverageOf('m13')?.groups.flatMap(({ individual, family }) => [...individual, ...family]).every(({ kind }) => kind === 'rxDeductible')).toBe(true);
+    expect(
+      coverageOf('m13')
+        ?.groups.flatMap(({ individual, family }) => [...individual, ...family])
+        .every(({ kind }) => kind === 'rxDeductible'),
+    ).toBe(true);
     expect(coverageOf('m17')).toBeUndefined();
   });
 
