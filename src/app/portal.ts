@@ -11,7 +11,7 @@ import type { postLoginRedirect } from '../services/post-login-redirect.ts';
 import type { SignedOutReason } from '../services/signed-out-reason.ts';
 import type { ContentLibrary } from './content-library.ts';
 import type { SignInState } from './sign-in-state.ts';
-import type { Arrival } from './use-arrival.ts';
+import type { Arrival } from './arrival.ts';
 
 /** Everything a running portal is made of; made once at start-up and handed to the screens. */
 export interface Portal {

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { LinkView } from '../../view/links/link-view.ts';
 import type { Watched } from '../watched.ts';
-import type { RichTextContent } from './rich-text.tsx';
+import type { RichTextContent } from './rich-text-content.ts';
 
 /** A place in the FAQ whose entries are shown. */
 export interface FaqPlace {

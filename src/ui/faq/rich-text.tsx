@@ -1,17 +1,7 @@
 import { createElement, useContext, type ReactNode } from 'react';
 import { PortalLink } from '../portal-link.tsx';
 import { FaqContext } from './faq-source.ts';
-
-/** An allowed element of formatted text; only a link has an address. */
-interface RichTextElement {
-  readonly tag:
-    | ('a' | 'b' | 'blockquote' | 'br' | 'code' | 'em' | 'h3' | 'h4' | 'i' | 'li' | 'ol' | 'p' | 'strong' | 'ul')
-    | ('table' | 'tbody' | 'td' | 'th' | 'thead' | 'tr');
-  readonly href?: string;
-  readonly children: RichTextContent;
-}
-
-export type RichTextContent = readonly (string | RichTextElement)[];
+import type { RichTextContent, RichTextElement } from './rich-text-content.ts';
 
 const inlineTags: readonly string[] = ['b', 'br', 'code', 'em', 'i', 'strong'];
 
