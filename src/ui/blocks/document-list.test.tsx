@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { accessibilityOf } from '../../../tests/support/accessibility-of.ts';
+import { renderUi } from '../../../tests/support/render-ui.tsx';
+import { sampleItem } from '../../../tests/support/sample-item.ts';
+import { sampleLink } from '../../../tests/support/sample-link.ts';
+import type { DocumentListView } from '../../view/blocks/document-list.ts';
+import { DocumentList } from './document-list.tsx';
+
+const pdf = (id: string, title: string) =>
+  sampleItem(id, title, { link: sampleLink(`https://documents.brisamar.example/${id}.pdf`, { kind: 'document', newTab: true }) });
+
+const handbooks: DocumentListView = {
+  type: 'documentList',
+  id: 'handbooks',
+  title: 'Member handbooks',
+  isAccordion: false,
+  items: [pdf('current', 'Member handbook 2027')],
+};
+
+const folded: DocumentListView = { ...handbooks, isAccordion: true, items: [...handbooks.items, pdf('previous', 'Member handbook 2026')] };
+
+describe('DocumentList', () => {
+  test('R2.138: a single document is a link at once, said to be a PDF in a new window', async () => {
+    renderUi(<DocumentList view={handbooks} />);
+    const link = screen.getByRole('link', { name: 'Member handbook 2027 (Opens in a new window)' });
+    expect(link.getAttribute('target')).toBe('_blank');
+    expect(link.parentElement?.textContent).toContain('(PDF)');
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(await accessibilityOf()).toEqual([]);
+  });
+
+  test('R2.139 R4.061: an accordion opens and closes by its heading', async () => {
+    renderUi(<DocumentList view={folded} />);
+    const button = screen.getByRole('button', { name: 'Member handbooks' });
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+    expect(screen.queryAllByRole('link')).toEqual([]);
+    await userEvent.click(button);
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getAllByRole('link')).toHaveLength(2);
+    expect(await accessibilityOf()).toEqual([]);
+    await userEvent.keyboard('{Enter}');
+    expect(screen.queryAllByRole('link')).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { accessibilityOf } from '../../../tests/support/accessibility-of.ts';
+import { renderUi } from '../../../tests/support/render-ui.tsx';
+import type { InvoiceView } from '../../view/blocks/invoice.ts';
+import { InvoiceCard } from './invoice-card.tsx';
+
+const view: InvoiceView = {
+  type: 'invoice',
+  id: 'invoice',
+  title: 'Current invoice',
+  label: 'Download invoice',
+  dueDate: 'January 17, 2027',
+};
+
+const found = (href: string | undefined) => ({ findInvoice: vi.fn<() => Promise<string | undefined>>().mockResolvedValue(href) });
+
+describe('InvoiceCard', () => {
+  test('R2.174: offers the download once the address is known', async () => {
+    renderUi(<InvoiceCard view={view} />, 'en', found('https://records.example/DisplayInvoice?token=t'));
+    const link = await screen.findByRole('link', { name: 'Download invoice (Opens in a new window)' });
+    expect(link.getAttribute('href')).toBe('https://records.example/DisplayInvoice?token=t');
+    expect(screen.getByText('January 17, 2027')).toBeTruthy();
+    expect(await accessibilityOf()).toEqual([]);
+  });
+
+  test('R7.020 R8.11: shows nothing, and no alert, where there is no invoice to be had', async () => {
+    const { findInvoice } = renderUi(<InvoiceCard view={view} />, 'en', found(undefined)).actions;
+    await vi.waitFor(() => expect(findInvoice).toHaveBeenCalledTimes(1));
+    await findInvoice.mock.results[0]?.value;
+    expect(screen.queryByText('Current invoice')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
