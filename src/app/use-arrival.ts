@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, type Location } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { Language } from '../config/portal-config.ts';
 import { recordPageView } from './record-page-view.ts';
 import { scrollToHash } from './scroll-to-hash.ts';
