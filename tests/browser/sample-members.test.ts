@@ -21,10 +21,20 @@ const choose = async ({ page }: Visit, { coverages }: MemberRecord): Promise<voi
   await page.locator('.plan button').first().click();
 };
 
+/** Who signs in for the first time, and not as somebody else's proxy, goes through both steps of the dialog. */
+const passFirstLogin = async ({ page }: Visit, { account, holder }: MemberRecord): Promise<void> => {
+  if (holder !== undefined || !['Yes', 'absent'].includes(account.firstTimeLogin ?? 'No')) return;
+  const dialog = page.locator('dialog.full');
+  await dialog.locator('.acts button').click();
+  await dialog.locator('.acts button').click();
+  await dialog.waitFor({ state: 'detached' });
+};
+
 const arrive = async (record: MemberRecord, language: 'en' | 'es'): Promise<Visit> => {
   const visit = await journeys.visit();
   await signIn(visit.page, `${journeys.origins.portal}/login?lng=${language}`, record.id);
   await choose(visit, record);
+  await passFirstLogin(visit, record);
   return visit;
 };
 

@@ -24,6 +24,7 @@ interface Running {
 const newVisit = async ({ browser }: Running, options: BrowserContextOptions): Promise<Visit> => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-US', ...options });
   onTestFinished(() => context.close());
+  context.setDefaultTimeout(10_000);
   await context.clock.setSystemTime(journeyStart);
   const requests: Request[] = [];
   context.on('request', (request) => requests.push(request));
@@ -55,6 +56,9 @@ export const openJourneys = (config?: string) => {
   return {
     visit: (options: BrowserContextOptions = {}): Promise<Visit> => newVisit(now(), options),
     turnKnobs: (knobs: Readonly<Record<string, unknown>>): Promise<void> => now().portal.turnKnobs(knobs),
+    get browser() {
+      return now().browser;
+    },
     get origins() {
       return now().portal.origins;
     },

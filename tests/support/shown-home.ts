@@ -7,7 +7,7 @@ const visibleTexts = (elements: Locator): Promise<readonly string[]> =>
     found.map((element) => {
       const copy = element.cloneNode(true) as Element;
       copy.querySelectorAll('.sr').forEach((hidden) => hidden.remove());
-      return (copy.textContent ?? '').trim();
+      return copy.textContent.trim();
     }),
   );
 

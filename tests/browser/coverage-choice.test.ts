@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { enterAs } from '../support/enter-as.ts';
+import { heading } from '../support/heading.ts';
+import { openJourneys } from '../support/journeys.ts';
+import { sessionValues } from '../support/session-values.ts';
+import { useWidget } from '../support/sign-in.ts';
+
+const journeys = openJourneys();
+const question = 'You have more than one plan';
+
+const memberId = '.hi .id b';
+
+test('R2.126 R3.015 R3.016: the selector greets, explains, and shows one card per coverage in filing order', async () => {
+  const { page } = await enterAs(journeys, 'm17');
+  await heading(page, question);
+  const main = await page.getByRole('main').innerText();
+  expect(main).toContain('Amara');
+  expect(main).toContain('Choose the coverage you would like to see.');
+  const cards = await page.locator('.plan').allInnerTexts();
+  expect(cards.map((card) => /BM\d+/.exec(card)?.[0])).toEqual(['BM4100170101', 'BM4100170202']);
+  expect(cards[0]).toMatch(/Performance HMO[\s\S]*Covered[\s\S]*Performance[\s\S]*View this coverage/);
+  expect(cards[1]).toMatch(/Choice POS 3-Tier[\s\S]*Covered[\s\S]*Choice/);
+});
+
+test('R2.127 R4.042 R4.043: two coverages bring the selector on any route, one coverage and none never do', async () => {
+  for (const path of ['/claims', '/coverage/documents', '/account']) {
+    const { page } = await enterAs(journeys, 'm17', { path });
+    await heading(page, question);
+  }
+  for (const [id, name] of [
+    ['m01', 'Elena'],
+    ['m19', 'Noah'],
+  ] as const) {
+    const { page } = await enterAs(journeys, id);
+    await heading(page, `Hello, ${name}`);
+    expect(await page.locator('.plan').count()).toBe(0);
+  }
+});
+
+test('R2.128 R4.012 R4.013: choosing a card keeps its id, flag and status for the session, and every plan flag follows', async () => {
+  const { page } = await enterAs(journeys, 'm17');
+  await page.locator('.plan button').nth(1).click();
+  await heading(page, 'Hello, Amara');
+  expect(await page.locator(memberId).textContent()).toBe('BM4100170202');
+  expect(await sessionValues(page)).toMatchObject({
+    'portal.coverageId': 'CVG-1702',
+    'portal.coverageSelected': 'true',
+    'portal.coverageStatus': 'Active',
+  });
+  await page.getByRole('heading', { name: 'Find care in your networks' }).waitFor();
+});
+
+test('R4.041: a reload keeps the choice; a stored coverage that is no longer there brings the selector again', async () => {
+  const { page } = await enterAs(journeys, 'm17');
+  await page.locator('.plan button').nth(1).click();
+  await page.locator(memberId).waitFor();
+  await page.reload();
+  await page.locator(memberId).waitFor();
+  expect(await page.locator(memberId).textContent()).toBe('BM4100170202');
+  await page.evaluate(() => sessionStorage.setItem('portal.coverageId', 'CVG-0000'));
+  await page.reload();
+  await heading(page, question);
+});
+
+test('R4.044: another coverage can be chosen from the header; the first is forgotten', async () => {
+  const { page } = await enterAs(journeys, 'm17');
+  await page.locator('.plan button').nth(1).click();
+  await heading(page, 'Hello, Amara');
+  await page.getByRole('button', { name: 'Switch to another coverage' }).click();
+  await heading(page, question);
+  expect(await sessionValues(page)).not.toHaveProperty('portal.coverageId');
+  await page.locator('.plan button').first().click();
+  await heading(page, 'Hello, Amara');
+  expect(await page.locator(memberId).textContent()).toBe('BM4100170101');
+});
+
+test('R2.129: after the choice the page that was asked for opens, else home', async () => {
+  const asking = await journeys.visit({ locale: 'es-US' });
+  await asking.page.goto(`${journeys.origins.portal}/reclamos?x=1`);
+  await useWidget(asking.page, 'm18');
+  await heading(asking.page, 'Usted tiene más de un plan');
+  await asking.page.locator('.plan button').nth(1).click();
+  await asking.page.waitForURL(/\/reclamos\?x=1$/);
+  await heading(asking.page, 'Reclamos');
+  const { page } = await enterAs(journeys, 'm17');
+  await page.locator('.plan button').first().click();
+  await heading(page, 'Hello, Amara');
+  expect(['/', '/home']).toContain(new URL(page.url()).pathname);
+});
