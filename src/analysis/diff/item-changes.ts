@@ -5,6 +5,7 @@ import { itemWords } from '../model/item-words.ts';
 import type { PortalItem } from '../model/portal-item.ts';
 import type { PortalModel } from '../model/portal-model.ts';
 import { linkParts, type LinkPart } from './link-parts.ts';
+import { isSame } from './is-same.ts';
 import { partChanges } from './part-changes.ts';
 
 export type ChangeKind = 'shown' | 'links' | 'words' | 'looks' | 'order';
@@ -26,6 +27,10 @@ export interface Sides {
   readonly possible: Diagram;
   /** The plan variants are the same, in the same order. */
   readonly sameVariants: boolean;
+  /** The words of both languages are the same for the same variant. */
+  readonly sameWords: boolean;
+  /** Every named address, path and frame is the same. */
+  readonly sameAddresses: boolean;
 }
 
 export interface Pair {
@@ -41,7 +46,11 @@ const fields: readonly string[] = ['title', 'content', 'label', 'linkText', 'pho
 const decided =
   /^(id|key|when|pastDueWhen|link|[a-z][A-Za-z0-9]*Link|forwardTo|items|guest|cards|blocks|wordsKey|parent|order|menu|withoutPlans)$/;
 
-const linkChanges = ({ before, after }: Sides, { before: old, after: now, both }: Pair): readonly MeaningChange[] => {
+const sameLinks = (old: PortalItem, now: PortalItem): boolean =>
+  old.links.length === now.links.length && old.links.every(({ value, members }, at) => value === now.links[at]?.value && members === now.links[at]?.members);
+
+const linkChanges = ({ before, after, sameAddresses }: Sides, { before: old, after: now, both }: Pair): readonly MeaningChange[] => {
+  if (sameAddresses && sameLinks(old, now)) return [];
   const [was, is] = [linkParts(before, old), linkParts(after, now)];
   const targetOf = (parts: readonly LinkPart[], value: string | undefined): string | undefined =>
     parts.find((part) => part.value === value)?.target;
@@ -54,6 +63,7 @@ const linkChanges = ({ before, after }: Sides, { before: old, after: now, both }
 
 const wordChanges = (sides: Sides, { before: old, after: now, both }: Pair, language: Language): readonly MeaningChange[] => {
   const { before, after } = sides;
+  if (sides.sameVariants && sides.sameWords) return [];
   const [was, is] = [itemWords(before.portal.words[language], old.words), itemWords(after.portal.words[language], now.words)];
   if (sides.sameVariants && JSON.stringify(was) === JSON.stringify(is)) return [];
   return fields.flatMap((field) => {
@@ -77,7 +87,8 @@ const looksOf = ({ portal: { config } }: PortalModel, { id, kind, source }: Port
   return { ...own, ...frame, ...paths };
 };
 
-const lookChanges = ({ before, after, possible }: Sides, { before: old, after: now, both }: Pair): readonly MeaningChange[] => {
+const lookChanges = ({ before, after, possible, sameAddresses }: Sides, { before: old, after: now, both }: Pair): readonly MeaningChange[] => {
+  if (sameAddresses && old.source === now.source) return [];
   const [was, is] = [looksOf(before, old), looksOf(after, now)];
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
   const { diagrams } = after.world;
@@ -89,8 +100,13 @@ const lookChanges = ({ before, after, possible }: Sides, { before: old, after: n
   });
 };
 
+/** Nothing that any member could see of it has changed, whoever they are. */
+const isUntouched = ({ sameVariants, sameWords, sameAddresses }: Sides, old: PortalItem, now: PortalItem): boolean =>
+  sameVariants && sameWords && sameAddresses && old.shown === now.shown && sameLinks(old, now) && isSame(old.source, now.source);
+
 /** Everything that members who see an item before and after see differently of it, and who began or ceased to see it. */
 export const itemChanges = (sides: Sides, old: PortalItem, now: PortalItem): readonly MeaningChange[] => {
+  if (isUntouched(sides, old, now)) return [];
   const { diagrams } = sides.after.world;
   const was = diagrams.and(old.shown, sides.possible);
   const is = diagrams.and(now.shown, sides.possible);

@@ -3,6 +3,7 @@ import type { PortalItem } from '../model/portal-item.ts';
 import { portalModelIn, type PortalModel } from '../model/portal-model.ts';
 import type { Portal } from '../model/portal.ts';
 import type { World } from '../model/world.ts';
+import { isSame } from './is-same.ts';
 import { itemChanges, type MeaningChange, type Sides } from './item-changes.ts';
 import { jointWorlds } from './joint-worlds.ts';
 import { orderChanges } from './order-changes.ts';
@@ -49,7 +50,11 @@ const sharedParts = ({ config, words }: Portal): object => ({
   menuTitles: config.menus.map(({ id, place, members }) => [id, place, members]),
 });
 
-const sourceOf = ({ source, steps }: PortalItem): string => JSON.stringify([source, steps.map(({ kind, at, when }) => [kind, at, when])]);
+const addresses: readonly (keyof PortalConfig)[] = ['paths', 'frames', 'documents', 'lists', 'links', 'directory', 'pharmacies', 'facts'];
+
+/** The entry of an item and the gates on the way to it are written the same. */
+const isWrittenSame = (old: PortalItem, now: PortalItem): boolean =>
+  old.steps.length === now.steps.length && old.steps.every(({ at, when }, place) => at === now.steps[place]?.at && isSame(when, now.steps[place].when)) && isSame(old.source, now.source);
 
 const sidesOf = (before: Portal, after: Portal, budget?: number): Sides & { readonly world: World } => {
   const joint = jointWorlds(before.config, after.config, budget);
@@ -60,6 +65,8 @@ const sidesOf = (before: Portal, after: Portal, budget?: number): Sides & { read
     after: portalModelIn(joint.after, after),
     possible: joint.possible,
     sameVariants: variantsOf(before, joint.before) === variantsOf(after, joint.after),
+    sameWords: isSame(before.words, after.words),
+    sameAddresses: addresses.every((part) => isSame(before.config[part], after.config[part])),
     world: { ...joint.after, space: { ...joint.after.space }, possible: joint.possible },
   };
 };
@@ -114,7 +121,7 @@ export const meaningDiff = (before: Portal, after: Portal, budget?: number): Mea
   const { moved, changes: single, unseen } = arrivals(sides);
   const changes = [...single, ...pairs.flatMap((pair) => pair.changes), ...orderChanges(sides)];
   const other = plainChanges(sharedParts(before), sharedParts(after), '').map((change) => ({ ...change, at: change.at.slice(1) }));
-  const same = pairs.filter((pair) => pair.changes.length === 0 && sourceOf(pair.old) !== sourceOf(pair.now)).map(({ now }) => now.id);
+  const same = pairs.filter((pair) => pair.changes.length === 0 && !isWrittenSame(pair.old, pair.now)).map(({ now }) => now.id);
   return {
     isEmpty: changes.length === 0 && moved.length === 0 && other.length === 0,
     changes,

@@ -1,6 +1,7 @@
 import type { Diagram } from '../diagram/diagrams.ts';
 import { indexIn, type State } from '../space/state.ts';
 import type { World } from '../model/world.ts';
+import { searchMemory, type SearchMemory } from './search-memory.ts';
 import type { Variable } from '../space/variable.ts';
 
 /** What a change of a fact costs; Infinity: it may not change. */
@@ -15,13 +16,15 @@ interface Found {
 class Search {
   readonly #world: World;
   readonly #from: State;
-  readonly #costs: readonly number[];
-  readonly #best = new Map<number, number>();
+  readonly #costs: Float64Array;
+  readonly #best: SearchMemory;
 
   constructor(world: World, from: State, cost: Cost) {
     this.#world = world;
     this.#from = from;
-    this.#costs = world.space.variables.flatMap((variable) => Array.from({ length: variable.bits }, () => cost(variable)));
+    this.#best = searchMemory(world.diagrams);
+    this.#costs = new Float64Array(world.space.bits);
+    for (const variable of world.space.variables) this.#costs.fill(cost(variable), variable.first, variable.first + variable.bits);
   }
 
   find(target: Diagram): Found | undefined {
@@ -32,8 +35,11 @@ class Search {
     let changed = false;
     while (node > 1) {
       const bit = this.#better(node, changed);
-      state[this.#world.diagrams.level(node)] = bit;
-      [node, changed] = this.#step(node, bit, changed);
+      const level = this.#world.diagrams.level(node);
+      state[level] = bit;
+      const next = this.#next(node, bit);
+      changed = this.#staysChanged(level, next, changed || bit !== this.#from[level]);
+      node = next;
     }
     return { state, cost };
   }
@@ -42,7 +48,7 @@ class Search {
     if (node < 2) return node === 1 ? 0 : Infinity;
     const key = node * 2 + (changed ? 1 : 0);
     const known = this.#best.get(key);
-    if (known !== undefined) return known;
+    if (known >= 0) return known;
     const best = Math.min(this.#through(node, 0, changed), this.#through(node, 1, changed));
     this.#best.set(key, best);
     return best;
@@ -52,15 +58,18 @@ class Search {
     const level = this.#world.diagrams.level(node);
     const own = bit === this.#from[level] || changed ? 0 : (this.#costs[level] as number);
     if (own === Infinity) return own;
-    return own + this.#distance(...this.#step(node, bit, changed));
+    const next = this.#next(node, bit);
+    return own + this.#distance(next, this.#staysChanged(level, next, changed || bit !== this.#from[level]));
   }
 
-  #step(node: Diagram, bit: number, changed: boolean): [Diagram, boolean] {
+  #next(node: Diagram, bit: number): Diagram {
+    return bit === 1 ? this.#world.diagrams.high(node) : this.#world.diagrams.low(node);
+  }
+
+  /** A fact that has changed is paid for: its further bits are free. */
+  #staysChanged(level: number, next: Diagram, changed: boolean): boolean {
     const { diagrams, space } = this.#world;
-    const level = diagrams.level(node);
-    const next = bit === 1 ? diagrams.high(node) : diagrams.low(node);
-    const sameFact = next > 1 && space.atLevel[diagrams.level(next)] === space.atLevel[level];
-    return [next, sameFact && (changed || bit !== this.#from[level])];
+    return changed && next > 1 && space.atLevel[diagrams.level(next)] === space.atLevel[level];
   }
 
   #better(node: Diagram, changed: boolean): number {

@@ -12,20 +12,35 @@ export interface Choice {
   readonly members: Diagram;
 }
 
+interface VariantField {
+  readonly variant: string;
+  readonly field: string;
+  readonly applies: Diagram;
+}
+
+const known = new WeakMap<World, Map<string, readonly VariantField[]>>();
+
+const variantFields = (config: Pick<PortalConfig, 'variants'>, world: World, field: string): readonly VariantField[] => {
+  const fields = known.get(world) ?? new Map<string, readonly VariantField[]>();
+  known.set(world, fields);
+  const found = fields.get(field) ?? config.variants.map(({ name, when }) => ({ variant: name, field: variantField(name, field), applies: world.conditions.ofWhen(when) }));
+  fields.set(field, found);
+  return found;
+};
+
 /** The choices of a field among its plan variants, as `pick` makes them, most specific first; together they hold every member. */
 export const choices = (
   config: Pick<PortalConfig, 'variants'>,
   world: World,
   [fields, field]: readonly [Readonly<Record<string, unknown>>, string],
 ): readonly Choice[] => {
-  const { diagrams, conditions } = world;
+  const { diagrams } = world;
   let rest: Diagram = 1;
   const found: Choice[] = [];
-  for (const { name, when } of config.variants) {
-    const value = fields[variantField(name, field)];
+  for (const { variant, field: own, applies } of variantFields(config, world, field)) {
+    const value = fields[own];
     if (typeof value !== 'string') continue;
-    const applies = conditions.ofWhen(when);
-    found.push({ variant: name, value, members: diagrams.and(rest, applies) });
+    found.push({ variant, value, members: diagrams.and(rest, applies) });
     rest = diagrams.minus(rest, applies);
   }
   const plain = fields[field];

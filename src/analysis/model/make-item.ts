@@ -1,4 +1,5 @@
 import type { PortalConfig } from '../../config/portal-config.ts';
+import type { Diagram } from '../diagram/diagrams.ts';
 import { choices } from './choices.ts';
 import type { Leads } from './leads-somewhere.ts';
 import type { LinkChoice, PortalItem } from './portal-item.ts';
@@ -18,18 +19,25 @@ export type ItemDraft = Pick<PortalItem, 'id' | 'kind' | 'steps' | 'words'> & {
   readonly linkMayFail?: boolean;
 };
 
+const noLinks: readonly LinkChoice[] = [];
+
 /** An item with its gate, its links and who sees it worked out. */
-export const makeItem = (
-  { config, world, leads }: Making,
-  { linkField = 'link', linkMayFail = false, ...draft }: ItemDraft,
-): PortalItem => {
+export const makeItem = ({ config, world, leads }: Making, draft: ItemDraft): PortalItem => {
   const { diagrams } = world;
+  const { id, kind, steps, words } = draft;
   const source = draft.source as Readonly<Record<string, unknown>>;
-  const gate = draft.steps.reduce((all, { holds }) => diagrams.and(all, holds), 1);
-  const chosen = choices(config, world, [source, linkField]);
-  const links = chosen.map((choice): LinkChoice => ({ ...choice, leads: choice.value === undefined ? 1 : leads.target(choice.value) }));
-  const hasLink = links.some(({ value }) => value !== undefined);
-  const followed = links.reduce((all, { members, leads: leading }) => diagrams.or(all, diagrams.and(members, leading)), 0);
-  const shown = hasLink && !linkMayFail ? diagrams.and(gate, followed) : gate;
-  return { ...draft, source, gate, links: hasLink ? links : [], shown };
+  let gate: Diagram = 1;
+  for (const { holds } of steps) gate = diagrams.and(gate, holds);
+  const chosen = choices(config, world, [source, draft.linkField ?? 'link']);
+  if (chosen.every(({ value }) => value === undefined)) return { id, kind, steps, words, source, gate, links: noLinks, shown: gate };
+  let followed: Diagram = 0;
+  let mayFail = false;
+  const links = chosen.map(({ variant, value, members }): LinkChoice => {
+    const leading = value === undefined ? 1 : leads.target(value);
+    if (leading !== 1) mayFail = true;
+    return { variant, value, members, leads: leading };
+  });
+  if (mayFail) for (const { members, leads: leading } of links) followed = diagrams.or(followed, diagrams.and(members, leading));
+  const shown = mayFail && draft.linkMayFail !== true ? diagrams.and(gate, followed) : gate;
+  return { id, kind, steps, words, source, gate, links, shown };
 };
