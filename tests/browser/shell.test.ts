@@ -1,0 +1,153 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { enterAs } from '../support/enter-as.ts';
+import { heading } from '../support/heading.ts';
+import { openJourneys } from '../support/journeys.ts';
+
+const journeys = openJourneys();
+
+const banner = (page: Page) => page.getByRole('banner');
+
+const footerLinks = (page: Page, title: string) =>
+  page.getByRole('contentinfo').locator('.cols4 > div').filter({ hasText: title }).getByRole('link').allInnerTexts();
+
+describe('the header of a member', () => {
+  test('R2.013 R9.03 R2.191: main navigation in its order with the current screen marked, and the greeting', async () => {
+    const { page } = await enterAs(journeys, 'm01');
+    const nav = banner(page).getByRole('navigation');
+    const order = ['Home', 'Coverage', 'Pharmacy', 'Find care', 'Premium billing', 'Claims'];
+    expect(await nav.getByRole('link').allInnerTexts()).toEqual(order);
+    expect(await nav.locator('[aria-current=page]').innerText()).toBe('Home');
+    expect(await page.locator('.acct .nm').innerText()).toBe('Hello, Elena');
+    const gated = await enterAs(journeys, 'm07');
+    expect(await banner(gated.page).getByRole('navigation').getByRole('link').allInnerTexts()).toEqual([
+      'Home',
+      'Coverage',
+      'Find care',
+      'Claims',
+    ]);
+  });
+
+  test('R2.192 R2.194 R2.189: messages, notifications, log out, back, help, the language and the number to call', async () => {
+    const { page } = await enterAs(journeys, 'm01');
+    const href = (name: string | RegExp) => banner(page).getByRole('link', { name }).getAttribute('href');
+    expect(await href('Messages')).toBe('/messages');
+    expect(await href('Notifications')).toBe('/notifications');
+    expect(await href('Help')).toMatch(/^\/help/);
+    expect(await href(/1-800-555-0166/)).toBe('tel:18005550166');
+    expect(await href('Español')).toMatch(/^\/(inicio)?$/);
+    expect(await banner(page).getByRole('button', { name: 'Log out' }).count()).toBe(1);
+    await banner(page).getByRole('link', { name: 'Claims' }).click();
+    await heading(page, 'Claims');
+    await banner(page).getByRole('button', { name: 'Back' }).click();
+    await heading(page, 'Hello, Elena');
+  });
+
+  test('R2.188 R2.014 R4.061: the account menu opens with its five sections in order, the first with personal information', async () => {
+    const { page } = await enterAs(journeys, 'm21');
+    const button = banner(page).getByRole('button', { name: 'Account menu' });
+    expect(await button.getAttribute('aria-expanded')).toBe('false');
+    await button.click();
+    expect(await button.getAttribute('aria-expanded')).toBe('true');
+    const sections = page.locator('.account-sections section');
+    expect(await sections.locator('h2').allInnerTexts()).toEqual([
+      'Personal Information',
+      'Important Documents',
+      'Account Access and Control',
+      'Shared Accounts',
+      'Legal Notices',
+    ]);
+    expect(await sections.first().getByRole('link').first().getAttribute('href')).toBe('/account');
+    await page.keyboard.press('Escape');
+    expect(await button.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  test('R2.193 R6.05 R1.04: a holder of shared accounts can switch members from the header, nobody else', async () => {
+    const { page } = await enterAs(journeys, 'm21');
+    await banner(page).getByRole('button', { name: 'Switch members' }).click();
+    const names = await banner(page).locator('.dropdown').first().getByRole('button').allInnerTexts();
+    expect(names.slice(1)).toEqual(['Valentina Cruz Ibarra', 'Consuelo Marín de la Vega']);
+    const alone = await enterAs(journeys, 'm01');
+    expect(await banner(alone.page).getByRole('button', { name: 'Switch members' }).count()).toBe(0);
+  });
+
+  test('R2.187 R2.190 R2.215: the small-screen menu opens as a dialog and a navigation closes it', async () => {
+    const { page } = await enterAs(journeys, 'm01', { viewport: { width: 375, height: 800 } });
+    const open = banner(page).getByRole('button', { name: 'Open menu' });
+    expect(await open.getAttribute('aria-expanded')).toBe('false');
+    await open.click();
+    const drawer = page.getByRole('dialog');
+    expect(await drawer.getByRole('button', { name: 'Log out' }).count()).toBe(1);
+    await drawer.getByRole('link', { name: 'Claims' }).click();
+    await heading(page, 'Claims');
+    expect(await open.getAttribute('aria-expanded')).toBe('false');
+    const wide = await enterAs(journeys, 'm01', { viewport: { width: 1280, height: 800 } });
+    expect(await banner(wide.page).getByRole('button', { name: 'Open menu' }).isVisible()).toBe(false);
+  });
+
+  test('R2.214: a navigation starts at the top of the screen', async () => {
+    const { page } = await enterAs(journeys, 'm01');
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Prevention and wellness' }).click();
+    await heading(page, 'Prevention & wellness');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  });
+});
+
+describe('the footer', () => {
+  test('R2.205 R2.206: our plans and helpful links', async () => {
+    const { page } = await enterAs(journeys, 'm01');
+    expect(await footerLinks(page, 'Our plans')).toEqual(['Get a quote', 'Individual and family plans', 'Medicare plans', 'Group plans']);
+    expect(await footerLinks(page, 'Helpful links')).toEqual(['Login', 'Manage your plan', 'Prevention and wellness', 'Grievance form']);
+  });
+
+  test('R2.207 R2.208: get care and our company', async () => {
+    const { page } = await enterAs(journeys, 'm01');
+    const care = ['Doctor search', 'Drug list and costs', 'Urgent care', 'Find a hospital', 'Patient portal'];
+    expect(await footerLinks(page, 'Get Care')).toEqual(care);
+    expect(await footerLinks(page, 'Our company')).toEqual(['About us', 'Honors and awards', 'In the community', 'Careers', 'Donate']);
+  });
+
+  test('R2.209 R2.210 R9.32: fifteen languages in four columns, each offering help by phone in its own words', async () => {
+    const { page } = await enterAs(journeys, 'm01');
+    const lists = page.locator('.lang-columns ul');
+    expect(await lists.count()).toBe(4);
+    const buttons = lists.getByRole('button');
+    expect(await buttons.count()).toBe(15);
+    for (const button of await buttons.all()) {
+      await button.focus();
+      const tip = page.getByRole('tooltip');
+      expect(await tip.innerText()).toContain('1-800-555-0142');
+      const spoken = await button.locator('[lang]').first().getAttribute('lang');
+      expect(await tip.getAttribute('lang')).toBe(spoken);
+      await page.keyboard.press('Escape');
+      expect(await tip.count()).toBe(0);
+    }
+  });
+
+  test('R2.211: the bottom line with terms, privacy, contact, FAQs, social and review links, address and the year', async () => {
+    const { page } = await enterAs(journeys, 'm01');
+    const base = await page.locator('.base').innerText();
+    for (const words of [
+      'Terms of use',
+      'Privacy policy',
+      'Contact us',
+      'FAQs',
+      'Facebook',
+      'Yelp',
+      'San Diego, CA 92101',
+      '© 2027 Brisamar Health Plan',
+    ])
+      expect(base).toContain(words);
+  });
+
+  test('R2.212 R1.13: Medicare, federal and other plans have three grievance links', async () => {
+    const href = async (id: string) => {
+      const { page } = await enterAs(journeys, id);
+      return page.getByRole('contentinfo').getByRole('link', { name: 'Grievance form' }).getAttribute('href');
+    };
+    expect(await href('m01')).toBe('/grievance-form');
+    expect(await href('m08')).toBe('https://www.brisamar.example/medicare/grievances-and-appeals');
+    expect(await href('m14')).toBe('https://www.brisamar.example/fehb/disputed-claims');
+  });
+});
