@@ -44,7 +44,9 @@ const useSavedPage = (isNew: boolean, mustChoose: boolean): boolean => {
   const { key } = useLocation();
   const navigate = useNavigate();
   const [awaitedAt, setAwaitedAt] = useState(isNew ? key : undefined);
-  if (mustChoose && awaitedAt !== key) setAwaitedAt(key);
+  // A place that was left is not awaited any more: an address edited by hand comes back under the key of the first one.
+  const nextAwaited = mustChoose ? key : awaitedAt === key ? key : undefined;
+  if (awaitedAt !== nextAwaited) setAwaitedAt(nextAwaited);
   const isOpening = awaitedAt === key && !mustChoose;
   useEffect(() => {
     if (isOpening) void navigate(savedPage(redirect.take(), config, language), { replace: true });

@@ -1,0 +1,138 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { enterAs } from '../support/enter-as.ts';
+import { heading } from '../support/heading.ts';
+import { openJourneys } from '../support/journeys.ts';
+
+const journeys = openJourneys();
+const lost = { en: 'Looks like that page has been lost at sea!', es: '¡Parece que esa página se perdió en el mar!' } as const;
+const placeOf = ({ pathname, search, hash }: URL): string => decodeURI(pathname) + search + hash;
+const place = (page: Page): string => placeOf(new URL(page.url()));
+
+describe('a path of the other language', () => {
+  test('R2.201 R2.202: switches the language and stays at the path with query and hash', async () => {
+    const { page, complaints } = await enterAs(journeys, 'm01');
+    await page.goto(`${journeys.origins.portal}/reclamos?x=1#y`);
+    await heading(page, 'Reclamos');
+    expect([place(page), await page.getAttribute('html', 'lang')]).toEqual(['/reclamos?x=1#y', 'es']);
+    expect(complaints).toEqual({ errors: [], warnings: [], pageErrors: [], policyViolations: [] });
+  });
+
+  test('R2.203: a second one within ten seconds is not found, after them it opens', async () => {
+    const { page, context } = await enterAs(journeys, 'm01', { path: '/reclamos' });
+    await heading(page, 'Reclamos');
+    await page.goto(`${journeys.origins.portal}/claims`);
+    await heading(page, lost.es);
+    await context.clock.setSystemTime(Date.parse('2027-01-05T20:00:30Z'));
+    await page.goto(`${journeys.origins.portal}/claims`);
+    await heading(page, 'Claims');
+  });
+
+  test('R2.204: a notice says so while the other words are on their way', async () => {
+    const { page } = await enterAs(journeys, 'm01');
+    await heading(page, 'Hello, Elena');
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/es.json', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.evaluate(() => {
+      history.pushState(null, '', '/reclamos');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await page.getByRole('status').getByText('We are looking for this page in other languages.').waitFor();
+    release();
+    await heading(page, 'Reclamos');
+  });
+
+  test('R2.200: a path that no language knows is lost at sea, signed in and out', async () => {
+    const { page } = await enterAs(journeys, 'm01', { path: '/nope' });
+    await heading(page, lost.en);
+    expect(await page.title()).toBe('Page not found · Brisamar Health Plan');
+    expect(await page.getByRole('main').getByRole('link', { name: 'Go to home' }).getAttribute('href')).toBe('/home');
+    const visitor = await journeys.visit({ locale: 'es-US' });
+    await visitor.page.goto(`${journeys.origins.portal}/nope`);
+    await heading(visitor.page, lost.es);
+    expect(place(visitor.page)).toBe('/nope');
+  });
+});
+
+describe('legacy addresses', () => {
+  test.each([
+    ['mode=fdiredirect&option=ssnCorrect', '/account/account-forms/ssn-correction'],
+    ['mode=questionnaire&form=nameChange', '/account/account-forms/plan-name'],
+  ])('R2.088 R2.089: /inside.asp?%s opens a form of the account', async (query, below) => {
+    const { page } = await enterAs(journeys, 'm01');
+    await page.goto(`${journeys.origins.portal}/inside.asp?${query}`);
+    await page.waitForFunction((start) => location.pathname.startsWith(start), below);
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  test.each(['planChangeIFP', 'planChangeMA', 'planChangeSHCEGWP'])(
+    'R2.085 R2.086 R2.087: option %s opens change my plan',
+    async (option) => {
+      const { page } = await enterAs(journeys, 'm01', { path: `/inside.asp?mode=fdiredirect&option=${option}` });
+      await page.waitForURL(/\/coverage\/.*change-my-plan$/);
+    },
+  );
+});
+
+describe('on each navigation', () => {
+  test('R2.214 R2.216: scrolls to the top, focuses the heading and records one page view without path or query', async () => {
+    const { page } = await enterAs(journeys, 'm01', { viewport: { width: 1280, height: 500 } });
+    await heading(page, 'Hello, Elena');
+    await page.evaluate(() => window.scrollTo(0, 2000));
+    await page.locator('footer').getByRole('link', { name: 'Manage your plan' }).click();
+    await heading(page, 'Personal information');
+    expect(await page.evaluate(() => [window.scrollY, document.activeElement?.tagName])).toEqual([0, 'H1']);
+    const views = await page.evaluate(() => (window as unknown as { dataLayer: unknown[] }).dataLayer);
+    expect(views).toEqual([
+      { event: 'page_view', route: 'home', language: 'en' },
+      { event: 'page_view', route: 'account', language: 'en' },
+    ]);
+  });
+
+  test('R2.217 R9.14: a hash is scrolled to smoothly after 100 ms, at once for those who want less motion', async () => {
+    for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+      const { page } = await enterAs(journeys, 'm01', { path: '/coverage', reducedMotion, viewport: { width: 1280, height: 400 } });
+      await heading(page, 'Coverage & benefits');
+      await page.evaluate(() => {
+        const log: unknown[] = [];
+        Object.assign(window, { scrolls: log });
+        Element.prototype.scrollIntoView = function (options) {
+          log.push([this.id, (options as ScrollIntoViewOptions).behavior, performance.now()]);
+        };
+        history.pushState(null, '', '/claims#forms');
+        Object.assign(window, { navigatedAt: performance.now() });
+        window.dispatchEvent(new PopStateEvent('popstate'));
+      });
+      await page.waitForFunction(() => (window as unknown as { scrolls: unknown[] }).scrolls.length > 0);
+      const [[id, behavior, at], navigatedAt] = await page.evaluate(() => {
+        const { scrolls, navigatedAt } = window as unknown as { scrolls: [string, string, number][]; navigatedAt: number };
+        return [scrolls[0]!, navigatedAt] as const;
+      });
+      expect([id, behavior]).toEqual(['forms', reducedMotion === 'reduce' ? 'instant' : 'smooth']);
+      expect(at - navigatedAt).toBeGreaterThanOrEqual(100);
+    }
+  });
+
+  test('R9.15: the footer says that it is there, half a second after its content', async () => {
+    const visit = await journeys.visit();
+    await visit.context.addInitScript(() => {
+      new MutationObserver(() => {
+        if (document.querySelector('footer') && !('footerAt' in window)) Object.assign(window, { footerAt: performance.now() });
+      }).observe(document, { childList: true, subtree: true });
+      window.addEventListener('portal:footer-rendered', () => {
+        if (!('signalAt' in window)) Object.assign(window, { signalAt: performance.now() });
+      });
+    });
+    await visit.page.goto(`${journeys.origins.portal}/login`);
+    await visit.page.waitForFunction(() => document.body.dataset['footerRendered'] === 'true');
+    const { footerAt, signalAt } = await visit.page.evaluate(() => {
+      const { footerAt, signalAt } = window as unknown as { footerAt: number; signalAt: number };
+      return { footerAt, signalAt };
+    });
+    expect(signalAt - footerAt).toBeGreaterThanOrEqual(490);
+  });
+});
