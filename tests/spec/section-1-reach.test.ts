@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import type { ScreenView } from '../../src/view/screen-view.ts';
+import { buildScreen } from '../../src/view/build-screen.ts';
+import { matchPath } from '../../src/view/match-path.ts';
+import { openPath } from '../../src/view/open-path.ts';
+import { buildShell } from '../../src/view/shell/build-shell.ts';
+import type { ViewContext } from '../../src/view/view-context.ts';
+import { sampleContext } from '../support/sample-context.ts';
+
+/** Every address inside the portal that a view links to. */
+const routesIn = (view: unknown): readonly string[] => {
+  if (typeof view !== 'object' || view === null) return [];
+  const own = 'kind' in view && view.kind === 'route' && 'href' in view ? [String(view.href)] : [];
+  return [...own, ...Object.values(view).flatMap(routesIn)];
+};
+
+const screenAt = (path: string, context: ViewContext): ScreenView | undefined => {
+  const opening = openPath(path, context);
+  return opening.kind === 'screen' ? buildScreen(opening.screen, context) : undefined;
+};
+
+/** Keys of the screens within a number of clicks of home, menus included. */
+const within = (clicks: number, context: ViewContext): ReadonlySet<string> => {
+  const keys = new Set(['home']);
+  let edge: readonly string[] = ['/'];
+  for (let click = 0; click < clicks; click += 1) {
+    edge = edge.flatMap((path) => {
+      const place = { pathname: path, search: '', hash: '' };
+      const shell = buildShell(context, { place, currentKey: undefined });
+      return routesIn([screenAt(path, context), shell]).map((href) => new URL(href, 'http://localhost').pathname);
+    });
+    edge = [...new Set(edge)].filter((path) => {
+      const key = matchPath(context.config, context.language, path);
+      if (key === undefined || keys.has(key)) return false;
+      keys.add(key);
+      return true;
+    });
+  }
+  return keys;
+};
+
+const areas = ['coverage', 'billing', 'claims', 'pharmacy', 'findCare', 'coverage.wellness', 'coverage.behavioralHealth', 'account'];
+
+describe('what the portal offers', () => {
+  it('R1.02: coverage, billing, claims, pharmacy, care search, wellness, behavioral health and account are within three clicks of home', () => {
+    const reached = within(3, sampleContext({ id: 'm01' }));
+    expect(areas.filter((key) => !reached.has(key))).toEqual([]);
+  });
+
+  it('R1.06: the eight sections open in both languages under a heading of their own', () => {
+    for (const language of ['en', 'es'] as const) {
+      const context = sampleContext({ id: 'm01', language });
+      const keys = ['home', 'coverage', 'pharmacy', 'findCare', 'billing', 'claims', 'messages', 'account'];
+      const screens = keys.map((key) => screenAt(context.config.paths[language][key] ?? '', context));
+      expect(screens.map((screen) => screen?.key)).toEqual(keys);
+      expect(new Set(screens.map((screen) => screen?.title)).size).toBe(8);
+    }
+  });
+
+  it('R9.01: the words come in English and Spanish, every path in both', () => {
+    const { config } = sampleContext();
+    expect(Object.keys(config.paths)).toEqual(['en', 'es']);
+    expect(Object.keys(config.paths.es).sort()).toEqual(Object.keys(config.paths.en).sort());
+  });
+});
