@@ -139,6 +139,15 @@ describe("an editor's larger changes, without a line of code", () => {
     expect([openPath('/tips', other).kind, menu(other).includes('Tips')]).toEqual(['nothing', false]);
   });
 
+  it('R2.002: another segment in a locale file is another address, with no code', async () => {
+    copy.replace('locales/es/messages.json', '"path": "saldos"', '"path": "mis-saldos"');
+    await expectSound(['locales/es/messages.json']);
+    const context = contextIn(copy.compiled(), { id: 'm01', language: 'es' });
+    expect(openPath('/mis-saldos', context)).toMatchObject({ kind: 'screen', screen: { key: 'balances' } });
+    expect(openPath('/saldos', context)).toMatchObject({ screen: { key: 'notFound' } });
+    expect(item(context, 'coverage', 'balances')?.link?.href).toBe('/mis-saldos');
+  });
+
   it('a screen that forgets its Spanish path is caught', async () => {
     copy.replace('config/screens/messages.json', balances, screen('isPPO'));
     copy.replace('locales/en/messages.json', '"balances": {', words('tips', 'Tips', 'How to use a PPO plan.'));
