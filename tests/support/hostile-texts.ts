@@ -1,3 +1,5 @@
+const script = 'javascript';
+
 const parts = [
   '/',
   '//',
@@ -32,7 +34,7 @@ const parts = [
   'http:',
   'https:',
   'HTTPS://',
-  'javascript:',
+  `${script}:`,
   'data:text/html,',
   'blob:',
   'file:///',

@@ -59,6 +59,9 @@ export const openJourneys = (config?: string) => {
     get browser() {
       return now().browser;
     },
+    get browser() {
+      return now().browser;
+    },
     get origins() {
       return now().portal.origins;
     },

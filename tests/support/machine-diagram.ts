@@ -16,11 +16,12 @@ const guardName = ({ guard }: AnyTransitionDefinition): string => {
 };
 
 const label = (transition: AnyTransitionDefinition, id: string): string => {
-  const event = transition.eventType === '' ? 'at once' : eventName(transition.eventType, id);
+  const event = String(transition.eventType) === '' ? 'at once' : eventName(String(transition.eventType), id);
   return event + guardName(transition);
 };
 
 const linesOf = (machine: AnyStateMachine): readonly string[] => {
+  const [start] = machine.root.initial.target;
   const states = Object.values(machine.states);
   const own = states.flatMap((state) =>
     [...(state.always ?? []), ...state.transitions.values()].flat().map((transition) => {
@@ -31,10 +32,10 @@ const linesOf = (machine: AnyStateMachine): readonly string[] => {
   const anywhere = [...machine.root.transitions.values()].flat().map((transition) => {
     const target = transition.target?.[0]?.key;
     return target === undefined
-      ? `  note left of ${states[0]?.key}: anywhere, ${label(transition, machine.id)}`
+      ? `  note left of ${start?.key ?? ''}: anywhere, ${label(transition, machine.id)}`
       : `  [*] --> ${target}: anywhere, ${label(transition, machine.id)}`;
   });
-  return [`  [*] --> ${String(machine.config.initial)}`, ...new Set(own), ...anywhere];
+  return [`  [*] --> ${start?.key ?? ''}`, ...new Set(own), ...anywhere];
 };
 
 /** The machine as a Mermaid state diagram in Markdown, under its name. */

@@ -24,10 +24,8 @@ const escapes = (target: string | undefined): boolean => {
   return !URL.canParse(target, portal) || !allowed.has(new URL(target, portal).origin);
 };
 
-const place = (text: string) => {
-  const { pathname, search, hash } = new URL(portal);
-  return URL.canParse(`${portal}/${text}`) ? new URL(`${portal}/${text}`) : { pathname, search, hash };
-};
+/** The portal's own address with the text as its path. */
+const place = (text: string): URL => (URL.canParse(`${portal}/${text}`) ? new URL(`${portal}/${text}`) : new URL(portal));
 
 const stored = (text: string): string => {
   const storage = safeStorage(() => fakeStorage({ [storageKeys.redirect]: text }));
@@ -60,7 +58,7 @@ export const doors: Readonly<Record<string, (text: string) => readonly (string |
     asked(`https://www.brisamar.example/${text}`),
     asked(`https://www.brisamar.example${text}`),
   ],
-  'the move to the es. host': (text) => languages.map((language) => move(place(text).toString().slice(0, 2000), language)),
+  'the move to the es. host': (text) => languages.map((language) => move(place(text).href, language)),
   'the language switch': (text) => languages.map((language) => hrefInLanguage(language, place(text), { config, language: 'en' })),
   'the map of legacy addresses': (text) => [legacyAddress(place(text), config.redirects)?.replace(/^route:/, '/')],
   'the door for whole-page moves': (text) => [left(text), left(`${portal}${text}`)],

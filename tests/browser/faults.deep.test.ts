@@ -1,0 +1,29 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { allFaults } from '../faults/all-faults.ts';
+import { faultTable } from '../faults/fault-table.ts';
+import { runFault, type FaultResult } from '../faults/run-fault.ts';
+import { openJourneys } from '../support/journeys.ts';
+import { projectRoot } from '../support/project-files.ts';
+
+const journeys = openJourneys();
+const results = new Map<string, FaultResult[]>();
+const family = process.env['FAULTS'] ?? '';
+const chosen = allFaults.filter(({ id }) => id.startsWith(family));
+
+afterAll(() => {
+  if (family === '') writeFileSync(join(projectRoot, 'tests/faults.md'), faultTable(allFaults, results));
+});
+
+describe.concurrent('Every fault in both languages', () => {
+  test.each(chosen.flatMap((fault) => (['en', 'es'] as const).map((language) => [fault.id, fault.what, language, fault] as const)))(
+    '%s, %s, in %s',
+    async (...[id, , language, fault]) => {
+      const failed = (error: unknown): FaultResult => ({ seen: 'nothing', failures: [String(error)] });
+      const result = await runFault(fault, language, { browser: journeys.browser, origins: journeys.origins }).catch(failed);
+      results.set(id, [...(results.get(id) ?? []), result]);
+      expect(result.failures).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,54 @@
+import { answering, type FaultAnswer } from './answers.ts';
+import { scriptAddress } from '../support/script-address.ts';
+import type { Fault } from './fault.ts';
+
+const json = (value: unknown): FaultAnswer => ({ body: JSON.stringify(value), contentType: 'application/json' });
+const home = { en: '/home', es: '/inicio' };
+const help = { en: '/help', es: '/help' };
+
+const hostile = {
+  Title: { Value: '<img src=x onerror=alert(1)>' },
+  UrlName: scriptAddress,
+  Pages: [{ Id: '1', Title: { Value: '<b>x' }, UrlName: '//evil.example' }],
+};
+
+const answers: readonly (readonly [what: string, answer: FaultAnswer])[] = [
+  ['500', { status: 500 }],
+  ['503', { status: 503 }],
+  ['a page', { body: '<!doctype html><h1>Maintenance</h1>', contentType: 'text/html' }],
+  ['nothing', { body: '' }],
+  ['null', json(null)],
+  ['an object without value', json({})],
+  ['a value that is no list', json({ value: 'x', footer: 7 })],
+  ['empty lists', json({ value: [], footer: [] })],
+  ['entries of wrong types', json({ value: [1, null, 'x', [], { Title: 7 }], footer: [null, { Children: 'x' }] })],
+  [
+    'hostile entries',
+    json({
+      value: [hostile, hostile],
+      footer: [{ Container_Label: '<script>alert(1)</script>', Children: [{ Items: [{ Url: scriptAddress, TitlesPath: 'x' }] }] }],
+    }),
+  ],
+  [
+    '3,000 entries',
+    json({
+      value: Array.from({ length: 3000 }, (_, index) => ({ Id: String(index), Title: { Value: `Entry ${index}` }, UrlName: `e${index}` })),
+    }),
+  ],
+  ['an answer without permission for the portal', { body: '{"value":[]}', withoutCors: true }],
+  ['a reset connection', 'connectionreset'],
+  ['nothing in time', 'never'],
+];
+
+/** Family F: the content service. The portal's own navigation, footer and phone stay (contract 5). */
+export const contentFaults: readonly Fault[] = [home, help].flatMap((paths, place) =>
+  answers.map(([what, answer], index) => ({
+    id: `F${String(place * answers.length + index + 1).padStart(2, '0')}`,
+    what: `the content service answers ${what}, on ${place === 0 ? 'home' : 'the questions and answers'}`,
+    promised: place === 0 ? (['home'] as const) : (['screen'] as const),
+    run: async (world) => {
+      await answering(world, '/api/default/', answer);
+      await world.enter('m01', paths);
+    },
+  })),
+);

@@ -1,0 +1,28 @@
+import type { Fault } from './fault.ts';
+import type { FaultResult } from './run-fault.ts';
+
+const cell = (text: string): string => text.replace(/\s+/g, ' ').replace(/[|<>]/g, (sign) => `\\${sign}`);
+
+const seen = (results: readonly FaultResult[]): string => {
+  const shown = [...new Set(results.map((result) => result.seen))].join(' / ');
+  const failures = [...new Set(results.flatMap((result) => result.failures))];
+  return failures.length === 0 ? shown : `${shown} — BROKEN: ${failures.join('; ')}`;
+};
+
+/** The table of faults as Markdown: one row per fault, what is promised and what was seen in both languages. */
+export const faultTable = (faults: readonly Fault[], results: ReadonlyMap<string, readonly FaultResult[]>): string => {
+  const rows = faults.map(
+    ({ id, what, promised }) => `| ${id} | ${cell(what)} | ${promised.join(' or ')} | ${cell(seen(results.get(id) ?? []))} |`,
+  );
+  const kept = faults.filter(({ id }) => results.get(id)?.every(({ failures }) => failures.length === 0)).length;
+  return `# Faults
+
+Written by \`npm run faults\`: each fault in English and in Spanish, each followed by ten probes (words on the screen, no uncaught error,
+no policy violation, no strange origin, no member data outside the screen, no other member on it, axe, a way on by keyboard, navigations
+within the bound, language and no raw keys). ${kept} of ${faults.length} faults keep every promise.
+
+| id | what | promised | seen |
+|---|---|---|---|
+${rows.join('\n')}
+`;
+};

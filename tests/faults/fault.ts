@@ -1,0 +1,41 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import type { SandboxOrigins } from '../../src/sandbox/sandbox-origins.ts';
+
+export type Language = 'en' | 'es';
+
+type StopReason =
+  'tooManyAttempts' | 'unknownIssuer' | 'unreadableContext' | 'otherMember' | 'authorizeFailed' | 'notLeft' | 'changedElsewhere';
+
+/** What is on screen when a fault has had its effect: a word that `seenOutcome` recognises. */
+export type Outcome = 'signedOut' | 'home' | 'screen' | 'static' | 'problem' | `stopped: ${StopReason}`;
+
+/** One visitor's browser in which a fault happens. */
+export interface FaultWorld {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly origins: SandboxOrigins;
+  readonly language: Language;
+  /** Address of a page of the portal by its path in each language. */
+  readonly at: (paths: Readonly<Record<Language, string>>) => string;
+  /** Says that this sample member may be on screen. */
+  readonly expect: (member: string) => void;
+  /** Gives the browser a live legacy session of a sample member (m01 unless given). */
+  readonly logIn: (member?: string) => Promise<void>;
+  /** Logs in, and goes to a page (home unless given) until the member's screen is there. */
+  readonly enter: (member?: string, paths?: Readonly<Record<Language, string>>) => Promise<void>;
+}
+
+/** One named fault (security 3): what happens, what the portal promises then, and how to bring it about. */
+export interface Fault {
+  /** Family letter and number, such as A03. */
+  readonly id: string;
+  readonly what: string;
+  readonly promised: readonly Outcome[];
+  readonly run: (world: FaultWorld) => Promise<void>;
+  /** Most whole-page navigations that it may cost; 9 unless given: the three attempts of A27 cost seven. */
+  readonly navigations?: number;
+  /** Most seconds until the promise holds; 20 unless given. */
+  readonly seconds?: number;
+  /** Most posts to the token endpoint; 3 unless given. */
+  readonly posts?: number;
+}

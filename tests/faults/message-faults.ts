@@ -1,0 +1,86 @@
+import type { Frame } from 'playwright-core';
+import { scriptAddress } from '../support/script-address.ts';
+import type { Fault, FaultWorld } from './fault.ts';
+
+const payNow = { en: '/premium-billing/pay-now', es: '/facturación/pagar-ahora' };
+
+const payFrame = async ({ page }: FaultWorld): Promise<Frame> => {
+  await page.frameLocator('iframe[src*="PaymentLanding"]').locator('main h1').waitFor();
+  const frame = page.frames().find((candidate) => candidate.url().includes('PaymentLanding'));
+  if (!frame) throw new Error('the pay page is not framed');
+  return frame;
+};
+
+const post = (frame: Frame, message: unknown, { origins }: FaultWorld): Promise<void> =>
+  frame.evaluate(([data, portal]) => parent.postMessage(data, String(portal)), [message, origins.portal]);
+
+const messages: readonly (readonly [what: string, message: unknown])[] = [
+  ['an address on a host that begins as ours', 'https://www.brisamar.example.evil.example/claims'],
+  ['an address with our domain in its path', 'https://evil.example/www.brisamar.example/claims'],
+  ['our domain as a user name', 'https://www.brisamar.example@evil.example/claims'],
+  ['our domain at another port', 'https://www.brisamar.example:8443/claims'],
+  ['our domain without encryption', 'http://www.brisamar.example/claims'],
+  ['a script', scriptAddress],
+  ['a path of two slashes', 'https://www.brisamar.example//evil.example/'],
+  ['an object that looks like an order', { type: 'RefreshBillingData', toString: 'RefreshBillingData' }],
+  ['ten megabytes', 'x'.repeat(10_000_000)],
+  ['a height below zero', { type: 'resize', height: -1 }],
+  ['a height without bound', { type: 'resize', height: 1e300 }],
+];
+
+const stay = async (world: FaultWorld): Promise<void> => {
+  await world.page.waitForTimeout(400);
+  if (!/pay-now|pagar-ahora/.test(world.page.url())) throw new Error('the page moved');
+};
+
+const fromElsewhere: readonly (readonly [what: string, run: Fault['run']])[] = [
+  ['the portal’s own window', async ({ page }) => page.evaluate(() => window.postMessage('RefreshBillingData', location.origin))],
+  [
+    'a frame that nobody mounted',
+    async ({ page, origins }) => {
+      await page.evaluate((legacy) => {
+        const frame = document.createElement('iframe');
+        frame.title = 'Other';
+        frame.src = `${legacy}/__sandbox/stranger`;
+        document.querySelector('main')?.append(frame);
+      }, origins.legacy);
+      await page.waitForTimeout(800);
+    },
+  ],
+  [
+    'a flood of 20,000',
+    async (world) => {
+      const frame = await payFrame(world);
+      await frame.evaluate((portal) => {
+        for (let count = 0; count < 20_000; count += 1) parent.postMessage(count, portal);
+      }, world.origins.portal);
+    },
+  ],
+];
+
+/** Family O: frame messages. Only the mounted page of a listed origin is heard; the rest is ignored with counted warnings. */
+export const messageFaults: readonly Fault[] = [
+  ...messages.map(([what, message], index): Fault => ({
+    id: `O${String(index + 1).padStart(2, '0')}`,
+    what: `the pay frame sends ${what}`,
+    promised: ['screen'],
+    posts: 1,
+    run: async (world) => {
+      await world.enter('m01', payNow);
+      await post(await payFrame(world), message, world);
+      await stay(world);
+    },
+  })),
+  ...fromElsewhere.map(([what, run], index): Fault => ({
+    id: `O${String(messages.length + index + 1).padStart(2, '0')}`,
+    what: `a message comes from ${what}`,
+    promised: ['screen'],
+    posts: 1,
+    run: async (world) => {
+      await world.enter('m01', payNow);
+      await payFrame(world);
+      await run(world);
+      await stay(world);
+    },
+  })),
+];

@@ -1,0 +1,80 @@
+import { answering, type FaultAnswer } from './answers.ts';
+import type { Fault, Outcome } from './fault.ts';
+
+const home = { en: '/home', es: '/inicio' };
+const login = { en: '/login', es: '/login' };
+
+type Case = readonly [what: string, address: string, promised: readonly Outcome[], answer: FaultAnswer];
+
+const files: readonly Case[] = [
+  ['the configuration is not there', 'config.json', ['static'], { status: 404 }],
+  ['the configuration is a page', 'config.json', ['static'], { body: '<!doctype html>', contentType: 'text/html' }],
+  ['the configuration is cut off', 'config.json', ['static'], { body: '{"format":1,', contentType: 'application/json' }],
+  ['the configuration is not the published one', 'config.json', ['static'], { body: '{"format":1}', contentType: 'application/json' }],
+  ['the configuration cannot be had', 'config.json', ['static'], 'connectionreset'],
+  ['the configuration does not come', 'config.json', ['static'], 'never'],
+];
+
+const words: readonly Case[] = [
+  ['the words are not there', '/en.json|/es.json', ['static'], { status: 404 }],
+  ['the words are a page', '/en.json|/es.json', ['static'], { body: '<!doctype html>', contentType: 'text/html' }],
+  ['the words are cut off', '/en.json|/es.json', ['static'], { body: '{"screens":', contentType: 'application/json' }],
+  ['the words are not the published ones', '/en.json|/es.json', ['static'], { body: '{}', contentType: 'application/json' }],
+  ['the words cannot be had', '/en.json|/es.json', ['static'], 'connectionrefused'],
+];
+
+const faultOf =
+  (family: string) =>
+  ([what, address, promised, answer]: Case, index: number): Fault => ({
+    id: `${family}${String(index + 1).padStart(2, '0')}`,
+    what,
+    promised,
+    seconds: answer === 'never' ? 40 : 20,
+    run: async (world) => {
+      for (const part of address.split('|')) await answering(world, part, answer);
+      await world.page.goto(world.at(login));
+    },
+  });
+
+const assets: readonly (readonly [what: string, pattern: RegExp, promised: readonly Outcome[], status: number])[] = [
+  ['the entry script is not there', /assets\/index-.*\.js/, ['static'], 404],
+  ['the entry script is a page', /assets\/index-.*\.js/, ['static'], 200],
+  ['the style sheet is not there', /assets\/.*\.css/, ['signedOut'], 404],
+  ['the code of the public screens is not there', /assets\/public-area-.*\.js/, ['static', 'problem'], 404],
+  ['the code of the public screens is a page', /assets\/public-area-.*\.js/, ['static', 'problem'], 200],
+  ['no font is there', /\.woff2/, ['signedOut'], 404],
+];
+
+const memberAssets: readonly (readonly [what: string, pattern: RegExp, promised: readonly Outcome[], status: number])[] = [
+  ['the code of the member screens is not there', /assets\/member-area-.*\.js/, ['problem', 'static'], 404],
+  ['the code of the member screens is a page', /assets\/member-area-.*\.js/, ['problem', 'static'], 200],
+  ['the code that accompanies the member is not there', /assets\/member-companion-.*\.js/, ['home'], 404],
+  ['the code of the machines is not there', /assets\/run-auth-.*\.js/, ['problem', 'static'], 404],
+];
+
+const assetFault =
+  (isMember: boolean, from: number) =>
+  ([what, pattern, promised, status]: (typeof assets)[number], index: number): Fault => ({
+    id: `M${String(from + index + 1).padStart(2, '0')}`,
+    what,
+    promised,
+    run: async (world) => {
+      await world.page.route(pattern, (route) => route.fulfill({ status, body: '<!doctype html><p>Not found', contentType: 'text/html' }));
+      if (isMember) await world.logIn();
+      await world.page.goto(world.at(isMember ? home : login));
+    },
+  });
+
+/** Families I, M and N: the release, the code and the words. An empty page is never seen; a part that is gone reloads once. */
+export const releaseFaults: readonly Fault[] = [
+  ...files.map(faultOf('I')),
+  ...assets.map(assetFault(false, 0)),
+  ...memberAssets.map(assetFault(true, assets.length)),
+  ...words.map(faultOf('N')),
+  ...['?lng=xx', '?lang=%3Cscript%3E', '?lng=../../en', '?lng=__proto__'].map((query, index): Fault => ({
+    id: `N${String(words.length + index + 1).padStart(2, '0')}`,
+    what: `the address asks for the language ${query}`,
+    promised: ['signedOut'],
+    run: async (world) => void (await world.page.goto(world.at(login) + query)),
+  })),
+];

@@ -1,0 +1,94 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Browser, Page, Request } from 'playwright-core';
+import type { SandboxOrigins } from '../../src/sandbox/sandbox-origins.ts';
+import { journeyStart } from '../support/journeys.ts';
+import { watchPage } from '../support/watch-page.ts';
+import type { Fault, FaultWorld, Language } from './fault.ts';
+import { failedProbes } from './probes.ts';
+import { seenOutcome } from './seen-outcome.ts';
+
+export interface FaultResult {
+  readonly seen: string;
+  /** Sentences about every promise or probe that failed. */
+  readonly failures: readonly string[];
+}
+
+interface Stage {
+  readonly browser: Browser;
+  readonly origins: SandboxOrigins;
+}
+
+const home = { en: '/home', es: '/inicio' } as const;
+
+const openWorld = async ({ browser, origins }: Stage, language: Language) => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: language === 'es' ? 'es-US' : 'en-US' });
+  await context.clock.setSystemTime(journeyStart);
+  await context.addInitScript((code) => {
+    if (window.top === window) {
+      try {
+        localStorage.setItem('i18nextLng', code);
+      } catch {
+        // A browser without storage has no language to keep.
+      }
+    }
+  }, language);
+  const page = await context.newPage();
+  const members = new Set<string>();
+  const expect = (member: string): void => void members.add(member);
+  const logIn = async (member = 'm01'): Promise<void> => {
+    expect(member);
+    await context.request.post(`${origins.legacy}/__sandbox/login?member=${member}`);
+  };
+  const at: FaultWorld['at'] = (paths) => origins.portal + paths[language];
+  const enter: FaultWorld['enter'] = async (member, paths = home) => {
+    await logIn(member);
+    await page.goto(at(paths));
+    await page.waitForFunction(() => sessionStorage.getItem('portal.token') !== null);
+    await page.locator('main h1').first().waitFor();
+  };
+  return { world: { page, context, origins, language, at, expect, logIn, enter }, members };
+};
+
+const awaitPromise = async (fault: Fault, { page }: FaultWorld): Promise<string> => {
+  const until = Date.now() + (fault.seconds ?? 20) * 1000;
+  let seen: string | undefined;
+  do {
+    await wait(150);
+    seen = await seenOutcome(page);
+  } while (!fault.promised.some((promise) => promise === seen) && Date.now() < until);
+  await wait(300);
+  return (await seenOutcome(page)) ?? 'nothing';
+};
+
+const codesPosted = (requests: readonly Request[]): readonly string[] =>
+  requests
+    .filter((request) => request.method() === 'POST' && request.url().includes('/oauth2/token'))
+    .map((request) => new URLSearchParams(request.postData() ?? '').get('code') ?? '');
+
+/** Whole-page navigations of the page, whatever redirects each of them took. */
+const documentsAsked = (requests: readonly Request[], page: Page): number =>
+  requests.filter((request) => request.isNavigationRequest() && request.redirectedFrom() === null && request.frame() === page.mainFrame())
+    .length;
+
+/** Brings a fault about in a fresh browser context, waits for what is promised, and probes. */
+export const runFault = async (fault: Fault, language: Language, stage: Stage): Promise<FaultResult> => {
+  const { world, members } = await openWorld(stage, language);
+  try {
+    const complaints = watchPage(world.page);
+    const requests: Request[] = [];
+    world.context.on('request', (request) => requests.push(request));
+    await fault.run(world);
+    const seen = await awaitPromise(fault, world);
+    const codes = codesPosted(requests);
+    const navigations = documentsAsked(requests, world.page);
+    const failures = [
+      ...(fault.promised.some((promise) => promise === seen) ? [] : [`promised ${fault.promised.join(' or ')}, seen ${seen}`]),
+      ...(codes.length > (fault.posts ?? 3) ? [`${codes.length} codes posted`] : []),
+      ...(new Set(codes).size < codes.length ? ['a code was posted twice'] : []),
+      ...(await failedProbes(fault, { world, complaints, requests, navigations, members })),
+    ];
+    return { seen, failures };
+  } finally {
+    await world.context.close();
+  }
+};
