@@ -14,7 +14,7 @@ const watchOfPage = () => {
  */
 export const ReleaseFollower = () => {
   const { key } = useLocation();
-  const isOpened = useNavigationType() === 'PUSH';
+  const isOpened = String(useNavigationType()) === 'PUSH';
   const [watch] = useState(watchOfPage);
   useEffect(() => {
     if (!isOpened) return;

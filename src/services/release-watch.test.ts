@@ -4,7 +4,7 @@ import { releaseWatch } from './release-watch.ts';
 const host = (answers: readonly (() => Response)[]) => {
   const asked: string[] = [];
   const fetch: typeof globalThis.fetch = (address) => {
-    asked.push(String(address));
+    asked.push(address instanceof Request ? address.url : address.toString());
     const answer = answers[asked.length - 1];
     return answer ? Promise.resolve(answer()) : Promise.reject(new Error('offline'));
   };

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { compileConfig } from '../../src/config/compile-config.ts';
+import { compileConfig, type CompiledConfig } from '../../src/config/compile-config.ts';
 import { readConfig } from '../../src/config/read-config.ts';
 import { publishRelease } from '../../src/host/release/publish-release.ts';
 import { startHost } from '../../src/host/start-host.ts';
@@ -24,6 +24,8 @@ export interface RunningPortal {
   readonly origins: SandboxOrigins;
   /** Sets knobs of the upstream systems; `{ reset: true }` restores all. */
   readonly turnKnobs: (knobs: Readonly<Record<string, unknown>>) => Promise<void>;
+  /** Makes another configuration the live release of the running portal; answers its name. */
+  readonly publish: (change: (compiled: CompiledConfig) => CompiledConfig) => Promise<string>;
   readonly close: () => Promise<void>;
 }
 
@@ -37,7 +39,8 @@ export const startPortal = async (options: PortalOptions = {}): Promise<RunningP
   const portBase = await freePortBase();
   const dist = mkdtempSync(join(tmpdir(), 'portal-host-'));
   cpSync(inject('dist'), dist, { recursive: true });
-  await publishRelease(dist, compileAt(portBase, options));
+  const compiled = compileAt(portBase, options);
+  await publishRelease(dist, compiled);
   const sandbox = await startSandbox({ portBase, ...(options.clock ? { clock: options.clock } : {}) });
   const host = await startHost({ dist, port: portBase });
   const turnKnobs = async (knobs: Readonly<Record<string, unknown>>): Promise<void> => {
@@ -48,5 +51,6 @@ export const startPortal = async (options: PortalOptions = {}): Promise<RunningP
     await Promise.all([host.close(), sandbox.close()]);
     rmSync(dist, { recursive: true, force: true });
   };
-  return { origins: sandbox.origins, turnKnobs, close };
+  const publish: RunningPortal['publish'] = async (change) => (await publishRelease(dist, change(compiled))).release;
+  return { origins: sandbox.origins, turnKnobs, publish, close };
 };

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readPointer } from './read-pointer.ts';
 import { readRelease, type WholeRelease } from './read-release.ts';
@@ -29,7 +29,9 @@ const writeLiveDocuments = (dist: string, { files }: WholeRelease): void => {
   for (const [name, content] of documents) {
     const path = join(dist, 'live', name.slice('documents/'.length));
     mkdirSync(dirname(path), { recursive: true });
-    writeDurably(path, content);
+    const temporary = `${path}.${process.pid}.tmp`;
+    writeFileSync(temporary, content);
+    renameSync(temporary, path);
   }
   const fallback = documents.find(([name]) => name.endsWith('/member.en.html'));
   if (fallback) writeDurably(join(dist, 'index.html'), fallback[1]);

@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core';
+
+/** Milliseconds from a click to the second frame after `changed` became true in the page. */
+const timed = async (page: Page, selector: string, changed: 'heading' | 'language'): Promise<number> => {
+  const measured = page.evaluate(
+    (what) =>
+      new Promise<number>((resolve) => {
+        const read = (): string =>
+          what === 'language' ? document.documentElement.lang : (document.querySelector('main h1')?.textContent ?? '');
+        const before = read();
+        let begun = 0;
+        addEventListener('click', () => (begun = performance.now()), { capture: true, once: true });
+        const observer = new MutationObserver(() => {
+          const now = read();
+          if (begun === 0 || now === before || now === '') return;
+          observer.disconnect();
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - begun)));
+        });
+        observer.observe(document.documentElement, { subtree: true, childList: true, characterData: true, attributes: true });
+      }),
+    changed,
+  );
+  await page.locator(selector).first().click();
+  return measured;
+};
+
+/** Milliseconds that each deed took on a signed-in page, and the slowest interaction that the browser saw. */
+export interface DeedFigures {
+  readonly routes: readonly number[];
+  readonly languages: readonly number[];
+  readonly inp: number;
+}
+
+/** Opens screens by links of Home and switches the language back and forth. */
+export const measureDeeds = async (page: Page): Promise<DeedFigures> => {
+  const hrefs = await page.locator('main a[href^="/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const routes: number[] = [];
+  for (const href of [...new Set(hrefs)].slice(0, 3)) {
+    routes.push(await timed(page, `main a[href="${href}"]`, 'heading'));
+    await page.goBack();
+    await page.locator(`main a[href="${href}"]`).first().waitFor();
+  }
+  const languages: number[] = [];
+  for (let turn = 0; turn < 4; turn += 1) languages.push(await timed(page, '.lang', 'language'));
+  const inp = await page.evaluate(() => window.recorded.inp);
+  return { routes, languages, inp };
+};

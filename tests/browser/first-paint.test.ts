@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { enterAs } from '../support/enter-as.ts';
+import { openJourneys } from '../support/journeys.ts';
+
+const journeys = openJourneys();
+
+test('without JavaScript the sign-in screen stands there in the visitor’s language, with the phone and words about JavaScript', async () => {
+  const visit = await journeys.visit({ javaScriptEnabled: false, locale: 'es-US' });
+  await visit.page.goto(`${journeys.origins.portal}/login`);
+  expect(await visit.page.locator('html').getAttribute('lang')).toBe('es');
+  expect(await visit.page.locator('main h1').textContent()).toBe('Iniciar sesión');
+  expect(await visit.page.locator('a[href^="tel:"]').count()).toBeGreaterThan(0);
+  expect(await visit.page.locator('noscript').innerText()).toContain('Este portal necesita JavaScript');
+  expect(visit.complaints.policyViolations).toEqual([]);
+});
+
+test('the script takes the painted sign-in screen over without moving anything and without a word on the console', async () => {
+  const visit = await journeys.visit();
+  await visit.context.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { readonly value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await visit.page.goto(`${journeys.origins.portal}/login`);
+  await visit.page.locator('main iframe').waitFor();
+  await visit.page.waitForLoadState('networkidle');
+  const shifted = await visit.page.evaluate(() => (window as unknown as { readonly shifts: readonly number[] }).shifts);
+  expect(shifted.reduce((total, value) => total + value, 0)).toBeLessThanOrEqual(0.02);
+  expect(await visit.page.locator('.first-paint').count()).toBe(0);
+  expect(await visit.page.locator('main h1').count()).toBe(1);
+  expect([...visit.complaints.errors, ...visit.complaints.warnings, ...visit.complaints.policyViolations]).toEqual([]);
+});
+
+test('release files are asked for once: the preload and the portal share the answer', async () => {
+  const visit = await journeys.visit();
+  await visit.page.goto(`${journeys.origins.portal}/login`);
+  await visit.page.locator('main iframe').waitFor();
+  const asked = visit.requests.map((request) => new URL(request.url()).pathname).filter((path) => /\/releases\/.*\.json$/.test(path));
+  expect(asked.length).toBe(new Set(asked).size);
+});
+
+test('a paint that does not fit is never seen: another language in the storage, or a sign-in screen for a member', async () => {
+  const visit = await enterAs(journeys, 'm01');
+  const { page } = visit;
+  const hiddenAt = async (path: string): Promise<boolean> => {
+    await page.route('**/assets/index-*.js', (route) => route.abort());
+    await page.goto(`${journeys.origins.portal}${path}`, { waitUntil: 'domcontentloaded' });
+    const isHidden = !(await page.locator('.first-paint').isVisible());
+    await page.unroute('**/assets/index-*.js');
+    return isHidden;
+  };
+  expect(await hiddenAt('/login')).toBe(true);
+  expect(await hiddenAt('/home')).toBe(false);
+  await page.evaluate(() => {
+    localStorage.setItem('i18nextLng', 'es');
+    document.cookie = 'i18nextLng=; max-age=0; path=/';
+  });
+  expect(await hiddenAt('/home')).toBe(true);
+});

@@ -1,0 +1,122 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { flipPointer } from '../../src/host/release/flip-pointer.ts';
+import { publicationLog } from '../../src/host/release/publication-log.ts';
+import { publishRelease } from '../../src/host/release/publish-release.ts';
+import { readPointer } from '../../src/host/release/read-pointer.ts';
+import { readRelease } from '../../src/host/release/read-release.ts';
+import { startHost } from '../../src/host/start-host.ts';
+import { compiledConfig } from '../support/compiled-config.ts';
+import { freePortBase } from '../support/free-port-base.ts';
+import { stubBuild } from '../support/stub-build.ts';
+
+let dist = '';
+
+beforeEach(() => {
+  dist = stubBuild();
+});
+
+const publish = (name: string, note = {}) => publishRelease(dist, compiledConfig(name), note);
+
+const served = async () => {
+  const port = await freePortBase();
+  const host = await startHost({ dist, port });
+  onTestFinished(host.close);
+  const read = async (): Promise<string> => (await fetch(`http://localhost:${port}/login`)).text();
+  return { releaseNow: async () => /name="portal-release" content="(\w+)"/.exec(await read())?.[1], read };
+};
+
+const damage = (release: string, name: string): void => writeFileSync(join(dist, 'releases', release, name), '{}');
+
+const soon = { timeout: 8000, interval: 50 };
+
+describe('publishing', () => {
+  test('the same configuration is the same release, another one another', async () => {
+    const [one, again, other] = [await publish('A'), await publish('A'), await publish('B')];
+    expect(again.release).toBe(one.release);
+    expect(other.release).not.toBe(one.release);
+  });
+
+  test('time, author, message and what changed are kept beside the release, away from the public files', async () => {
+    const one = await publish('A');
+    await publish('B', { author: 'Noor', message: 'New name' });
+    const [entry] = publicationLog(dist).list();
+    expect(entry).toMatchObject({ kind: 'publish', author: 'Noor', message: 'New name', previous: one.release });
+    expect(entry?.changes).toEqual([{ place: 'config brand name', before: '"A"', after: '"B"' }]);
+    const isPublic = readdirSync(join(dist, 'releases'), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.json') || name.endsWith('.html'))
+      .some((name) => readFileSync(join(dist, 'releases', name), 'utf8').includes('Noor'));
+    expect(isPublic).toBe(false);
+  });
+
+  test('a folder without a built portal is refused with a sentence', async () => {
+    rmSync(join(dist, 'prerender'), { recursive: true });
+    await expect(publish('A')).rejects.toThrow(/is not a built portal; run portal build/);
+  });
+
+  test('a broken release of the same name is replaced by a whole one', async () => {
+    const { release } = await publish('A');
+    damage(release, 'en.json');
+    expect(() => readRelease(dist, release)).toThrow('en.json does not fit its fingerprint');
+    await publish('A');
+    expect(readRelease(dist, release).id).toBe(release);
+  });
+});
+
+describe('rolling back', () => {
+  test('an earlier release goes live again and the log says so; a missing or damaged one is refused', async () => {
+    const [one, two] = [await publish('A'), await publish('B')];
+    flipPointer(dist, one.release, { kind: 'rollback', time: new Date().toISOString(), author: 'Noor' });
+    expect(readPointer(dist)?.release).toBe(one.release);
+    expect(publicationLog(dist).list()[0]).toMatchObject({ kind: 'rollback', release: one.release, previous: two.release });
+    damage(two.release, 'config.json');
+    const back = (release: string) => () => flipPointer(dist, release, { kind: 'rollback', time: new Date().toISOString() });
+    expect(back(two.release)).toThrow('is corrupted');
+    expect(back('0123456789abcdef')).toThrow('is torn');
+    expect(readPointer(dist)?.release).toBe(one.release);
+  });
+});
+
+describe('a running host', () => {
+  test('several hosts over one folder pick a new release up without a word between them', async () => {
+    const one = await publish('A');
+    const first = await served();
+    const second = await served();
+    expect(await Promise.all([first.releaseNow(), second.releaseNow()])).toEqual([one.release, one.release]);
+    const two = await publish('B');
+    await vi.waitFor(
+      async () => expect(await Promise.all([first.releaseNow(), second.releaseNow()])).toEqual([two.release, two.release]),
+      soon,
+    );
+  });
+
+  test.each(['en.json', 'brand.css.br', 'documents/local/login.en.html', 'release.json'])(
+    'a release with a damaged %s is not taken: the last good one keeps serving',
+    async (name) => {
+      const one = await publish('A');
+      const two = await publish('B');
+      flipPointer(dist, one.release, { kind: 'rollback', time: new Date().toISOString() });
+      const host = await served();
+      damage(two.release, name);
+      const pointer = JSON.stringify({ release: two.release, manifest: 'sha256-whatever' });
+      writeFileSync(join(dist, 'releases', 'current.json'), pointer);
+      await new Promise((done) => setTimeout(done, 1500));
+      expect(await host.releaseNow()).toBe(one.release);
+    },
+  );
+
+  test('a torn pointer changes nothing, and a host that starts then takes the last good release', async () => {
+    const one = await publish('A');
+    const running = await served();
+    writeFileSync(join(dist, 'releases', 'current.json'), '{"release":"01');
+    await new Promise((done) => setTimeout(done, 1500));
+    expect(await running.releaseNow()).toBe(one.release);
+    expect(await (await served()).releaseNow()).toBe(one.release);
+  });
+
+  test('with no whole release at all a host does not start, and says what to do', async () => {
+    mkdirSync(join(dist, 'releases'), { recursive: true });
+    await expect(startHost({ dist, port: await freePortBase() })).rejects.toThrow(/has no live release; run portal publish/);
+  });
+});

@@ -1,0 +1,200 @@
+import { request as send, type IncomingHttpHeaders } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { publishRelease } from '../../src/host/release/publish-release.ts';
+import { startHost } from '../../src/host/start-host.ts';
+import { compiledConfig } from '../support/compiled-config.ts';
+import { freePortBase } from '../support/free-port-base.ts';
+import { stubBuild } from '../support/stub-build.ts';
+
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+interface Asked {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Unlike `fetch`, sends any path and any Host as they are written. */
+const askAt =
+  (port: number) =>
+  (path: string, { method = 'GET', headers = {} }: Asked = {}): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      const call = send(
+        { host: '127.0.0.1', port, path, method, headers: { host: `localhost:${port}`, ...headers }, agent: false },
+        (response) => {
+          const chunks: Buffer[] = [];
+          response.on('data', (chunk: Buffer) => chunks.push(chunk));
+          response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }));
+        },
+      );
+      call.on('error', reject);
+      call.end();
+    });
+
+let dist = '';
+
+beforeAll(async () => {
+  dist = stubBuild();
+  await publishRelease(dist, compiledConfig());
+});
+
+const served = async (options: { readonly trustProxy?: boolean } = {}) => {
+  const port = await freePortBase();
+  const host = await startHost({ dist, port, ...options });
+  onTestFinished(host.close);
+  return { ask: askAt(port), port, host };
+};
+
+describe('files', () => {
+  test('hashed files are immutable and come precompressed in the form that the browser takes', async () => {
+    const { ask } = await served();
+    const plain = await ask('/assets/index-1.js');
+    expect([plain.status, plain.headers['cache-control'], plain.headers['x-content-type-options']]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+      'nosniff',
+    ]);
+    const brotli = await ask('/assets/index-1.js', { headers: { 'accept-encoding': 'gzip, br' } });
+    const gzip = await ask('/assets/index-1.js', { headers: { 'accept-encoding': 'gzip' } });
+    expect([brotli.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip']);
+    expect(brotliDecompressSync(brotli.body)).toEqual(plain.body);
+    expect(gunzipSync(gzip.body)).toEqual(plain.body);
+  });
+
+  test('a file that does not exist is not found, and never the portal', async () => {
+    const { ask } = await served();
+    const paths = [
+      '/assets/none.js',
+      '/assets/',
+      '/assets',
+      '/releases/0123456789abcdef/config.json',
+      '/favicon.ico',
+      '/robots.txt',
+      '/x.js.map',
+    ];
+    for (const path of paths) {
+      const { status, headers } = await ask(path);
+      expect([path, status, headers['content-type']]).toEqual([path, 404, 'text/plain; charset=utf-8']);
+    }
+  });
+
+  test('what is private in the built folder is never served', async () => {
+    const { ask } = await served();
+    const release = JSON.parse((await ask('/releases/current.json')).body.toString()) as { readonly release: string };
+    const inside = [`/releases/${release.release}/release.json`, `/releases/${release.release}/documents/local/login.en.html`];
+    const outside = [
+      '/assets/../template.html',
+      '/assets/..%2ftemplate.html',
+      '/releases/..%2f..%2fpackage.json',
+      '/assets/%2e%2e/.vite/manifest.json',
+    ];
+    for (const path of [...inside, ...outside]) expect([path, (await ask(path)).status]).toEqual([path, 404]);
+    for (const path of ['/publications', '/prerender/prerender.mjs', '/template.html', '/.vite/manifest.json'])
+      expect((await ask(path)).body.toString()).not.toMatch(/first-paint-->|isEntry|export const prerender/);
+  });
+
+  test('the pointer to the live release is never kept by a cache', async () => {
+    const { ask } = await served();
+    expect((await ask('/releases/current.json')).headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('documents', () => {
+  test('every other path is a document of the live release with the security headers', async () => {
+    const { ask } = await served();
+    for (const path of ['/', '/home', '/anything/at/all', '/facturaci%C3%B3n', '/%f3']) {
+      const { status, headers, body } = await ask(path);
+      expect([path, status, headers['cache-control']]).toEqual([path, 200, 'no-store']);
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+      expect(headers).not.toHaveProperty('server');
+      expect(headers).not.toHaveProperty('x-powered-by');
+      expect(body.toString()).toContain('name="portal-release"');
+    }
+  });
+
+  test('the sign-in screen, other public screens and members’ screens have documents of their own', async () => {
+    const { ask } = await served();
+    const kindAt = async (path: string) => /data-document="(\w+)"/.exec((await ask(path)).body.toString())?.[1];
+    expect(await Promise.all(['/login', '/contact-us', '/claims', '/nowhere'].map(kindAt))).toEqual([
+      'login',
+      'public',
+      'member',
+      'member',
+    ]);
+  });
+
+  test.each([
+    ['query over cookie', '/login?lang=es', { cookie: 'i18nextLng=en', 'accept-language': 'en' }, 'es'],
+    ['lng over lang', '/login?lang=es&lng=en', {}, 'en'],
+    ['cookie over the browser', '/login', { cookie: 'a=b; i18nextLng=es', 'accept-language': 'en-US' }, 'es'],
+    ['the browser', '/login', { 'accept-language': 'fr, es-MX;q=0.8, en;q=0.5' }, 'es'],
+    ['English otherwise', '/login', { 'accept-language': 'fr' }, 'en'],
+  ] as const)('the language of a document is decided by %s', async (_, path, headers, expected) => {
+    const { ask } = await served();
+    const { headers: answered, body } = await ask(path, { headers });
+    expect(answered['content-language']).toBe(expected);
+    expect(body.toString()).toContain(`<html lang="${expected}"`);
+  });
+
+  test('a document holds words, the phone and no inline style or script', async () => {
+    const { ask } = await served();
+    const text = (await ask('/login')).body.toString();
+    expect(text).toContain('<noscript>');
+    expect(text).toContain('1-800-555-0142');
+    expect(text).not.toMatch(/ style="|<script(?![^>]* src=)|<style/);
+  });
+
+  test('the environment is chosen by the host that was asked for, and any other name is answered too', async () => {
+    const { ask } = await served();
+    const policyAt = async (host: string) => (await ask('/', { headers: { host } })).headers['content-security-policy'];
+    expect(await policyAt('members.rel.brisamar.example')).toContain('https://records.rel.brisamar.example');
+    expect(await policyAt('elsewhere.example')).toContain('http://localhost:4301');
+  });
+});
+
+describe('the loopback address and proxies', () => {
+  test('the loopback address is sent to localhost, where the legacy cookie is', async () => {
+    const { ask, port } = await served();
+    const { status, headers } = await ask('/login?x=1', { headers: { host: `127.0.0.1:${port}` } });
+    expect([status, headers.location]).toEqual([302, `http://localhost:${port}/login?x=1`]);
+  });
+
+  test('what a proxy says counts only when it is trusted', async () => {
+    const forwarded = { 'x-forwarded-host': 'members.rel.brisamar.example', 'x-forwarded-proto': 'https' };
+    const believing = await served({ trustProxy: true });
+    const doubting = await served();
+    const policyOf = async ({ ask }: typeof doubting) => (await ask('/', { headers: forwarded })).headers['content-security-policy'];
+    expect(await policyOf(believing)).toContain('https://records.rel.brisamar.example');
+    expect(await policyOf(doubting)).not.toContain('records.rel');
+  });
+
+  test('behind a trusted proxy http is moved to https, for a host that the configuration knows', async () => {
+    const { ask } = await served({ trustProxy: true });
+    const at = (host: string) => ask('/claims?a=b', { headers: { 'x-forwarded-host': host, 'x-forwarded-proto': 'http' } });
+    const known = await at('members.rel.brisamar.example');
+    expect([known.status, known.headers.location]).toEqual([308, 'https://members.rel.brisamar.example/claims?a=b']);
+    expect((await at('evil.example')).status).toBe(200);
+  });
+});
+
+describe('a host in operation', () => {
+  test('it tells that it lives and is ready, and refuses what is no reading', async () => {
+    const { ask } = await served();
+    expect([(await ask('/healthz')).status, (await ask('/readyz')).status]).toEqual([200, 200]);
+    expect((await ask('/login', { method: 'POST' })).status).toBe(405);
+    const head = await ask('/login', { method: 'HEAD' });
+    expect([head.status, head.body.length]).toEqual([200, 0]);
+  });
+
+  test('a stop lets a running answer end and then takes no more', async () => {
+    const { ask, host } = await served();
+    const running = ask('/login');
+    const [{ status }] = await Promise.all([running, running.then(host.close)]);
+    expect(status).toBe(200);
+    await expect(ask('/login')).rejects.toThrow();
+  });
+});

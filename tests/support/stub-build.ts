@@ -1,0 +1,34 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { compressAssets } from '../../src/host/compress-assets.ts';
+
+const manifest = {
+  'index.html': { file: 'assets/index-1.js', isEntry: true, css: ['assets/index-1.css'] },
+  'src/app/public-area.tsx': { file: 'assets/public-area-1.js', imports: ['index.html'] },
+  'src/app/run-auth.ts': { file: 'assets/run-auth-1.js' },
+  'src/app/member-area.tsx': { file: 'assets/member-area-1.js' },
+};
+
+const prerenderer = `export const prerender = ({ kind, language, config, words }) => ({
+  title: kind + ' ' + language,
+  markup: '<p style="color:red">' + kind + ' ' + language + ' ' + config.brand.name + ' ' + words.screens.login?.title + '</p>',
+});
+`;
+
+const made: string[] = [];
+process.once('exit', () => made.forEach((dist) => rmSync(dist, { recursive: true, force: true })));
+
+/** A folder as the build leaves it, made in milliseconds: the shipped document, a few assets and a pre-renderer of one line. It is removed when the process ends. */
+export const stubBuild = (): string => {
+  const dist = mkdtempSync(join(tmpdir(), 'portal-stub-'));
+  made.push(dist);
+  for (const folder of ['assets', '.vite', 'prerender']) mkdirSync(join(dist, folder));
+  cpSync('index.html', join(dist, 'template.html'));
+  writeFileSync(join(dist, '.vite/manifest.json'), JSON.stringify(manifest));
+  writeFileSync(join(dist, 'prerender/prerender.mjs'), prerenderer);
+  for (const { file } of Object.values(manifest)) writeFileSync(join(dist, file), `/* ${file} */${'x'.repeat(2000)}`);
+  writeFileSync(join(dist, 'assets/font-latin-1.woff2'), 'not a font');
+  compressAssets(dist);
+  return dist;
+};
