@@ -41,4 +41,8 @@ const quiet = (html: string): string => html.replace(/<[a-z][^>]*>/gi, (tag) => 
  * HTML of the content service as formatted text (ledger A40): what is not on the list of allowed elements and addresses is dropped.
  * The markup is parsed by DOMPurify under its own Trusted Types policy and never reaches the page.
  */
-export const sanitiseHtml = (html: string): RichText => childrenOf(DOMPurify.sanitize(quiet(html), rules));
+export const sanitiseHtml = (html: string): RichText => {
+  // Null, against its type, when markup takes the parsed document apart.
+  const fragment = DOMPurify.sanitize(quiet(html), rules) as DocumentFragment | null;
+  return fragment ? childrenOf(fragment) : [];
+};

