@@ -1,5 +1,5 @@
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
-import { Finding, Severity } from 'csp_evaluator/dist/finding.js';
+import { Severity, type Finding } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { describe, expect, test } from 'vitest';
 import { securityHeaders } from '../../src/host/security-headers.ts';

@@ -128,12 +128,17 @@ describe('documents', () => {
   });
 
   test.each([
-    ['query over cookie', '/login?lang=es', { cookie: 'i18nextLng=en', 'accept-language': 'en' }, 'es'],
-    ['lng over lang', '/login?lang=es&lng=en', {}, 'en'],
-    ['cookie over the browser', '/login', { cookie: 'a=b; i18nextLng=es', 'accept-language': 'en-US' }, 'es'],
-    ['the browser', '/login', { 'accept-language': 'fr, es-MX;q=0.8, en;q=0.5' }, 'es'],
-    ['English otherwise', '/login', { 'accept-language': 'fr' }, 'en'],
-  ] as const)('the language of a document is decided by %s', async (_, path, headers, expected) => {
+    { by: 'query over cookie', path: '/login?lang=es', headers: { cookie: 'i18nextLng=en', 'accept-language': 'en' }, expected: 'es' },
+    { by: 'lng over lang', path: '/login?lang=es&lng=en', headers: {}, expected: 'en' },
+    {
+      by: 'cookie over the browser',
+      path: '/login',
+      headers: { cookie: 'a=b; i18nextLng=es', 'accept-language': 'en-US' },
+      expected: 'es',
+    },
+    { by: 'the browser', path: '/login', headers: { 'accept-language': 'fr, es-MX;q=0.8, en;q=0.5' }, expected: 'es' },
+    { by: 'English otherwise', path: '/login', headers: { 'accept-language': 'fr' }, expected: 'en' },
+  ])('the language of a document is decided by $by', async ({ path, headers, expected }) => {
     const { ask } = await served();
     const { headers: answered, body } = await ask(path, { headers });
     expect(answered['content-language']).toBe(expected);
