@@ -50,12 +50,13 @@ const showFirst = async (portal: Portal, world: BrowserWorld, arrival: Arrival):
   const mayBeMember = storedToken !== undefined || arrival.code !== undefined;
   const isPublic = isPublicPlace(portal);
   if (!isPublic && !portal.isSigningIn && storedToken === undefined) noteWanted(portal);
-  if (mayBeMember) void import('./member-area.tsx');
+  if (mayBeMember) import('./member-area.tsx').catch(() => undefined);
   else if (isPublic) portal.signIn.set({ phase: 'visitor', Area: (await import('./public-area.tsx')).PublicArea });
   if (storedToken === undefined) renderPortal(portal);
   else whenSettled(portal.signIn, () => renderPortal(portal));
-  const { runAuth } = await import('./run-auth.ts');
-  runAuth(world, { arrival, storedToken, signIn: portal.signIn, isPublicPlace: () => isPublicPlace(portal) });
+  const machines = await import('./run-auth.ts').catch(() => undefined);
+  if (!machines && portal.signIn.get().phase === 'waiting') portal.signIn.set({ phase: 'failed' });
+  machines?.runAuth(world, { arrival, storedToken, signIn: portal.signIn, isPublicPlace: () => isPublicPlace(portal) });
 };
 
 /** The words of each language, asked for once. */

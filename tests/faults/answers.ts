@@ -17,13 +17,16 @@ export type FaultAnswer =
   | 'internetdisconnected'
   | 'never';
 
-const cors = ({ origins }: FaultWorld) => ({ 'access-control-allow-origin': origins.portal, 'access-control-allow-credentials': 'true' });
+const cors = ({ origins }: FaultWorld, isRefused: boolean) => ({
+  'access-control-allow-origin': isRefused ? 'https://other.example' : origins.portal,
+  'access-control-allow-credentials': 'true',
+});
 
 const answerRoute = async (route: Route, answer: FaultAnswer, world: FaultWorld): Promise<void> => {
   if (answer === 'never') return;
   if (typeof answer === 'string') return route.abort(answer);
   const { withoutCors = false, headers = {}, ...rest } = answer;
-  await route.fulfill({ status: 200, ...rest, headers: { ...(withoutCors ? {} : cors(world)), ...headers } });
+  await route.fulfill({ status: 200, ...rest, headers: { ...cors(world, withoutCors), ...headers } });
 };
 
 /** Makes every call of the top page whose address holds the text get this answer; each call its own, the last one for all that follow. */

@@ -34,8 +34,10 @@ export interface Fault {
   readonly run: (world: FaultWorld) => Promise<void>;
   /** Most whole-page navigations that it may cost; 9 unless given: the three attempts of A27 cost seven. */
   readonly navigations?: number;
-  /** Most seconds until the promise holds; 20 unless given. */
+  /** Most seconds until the promise holds; 30 unless given. */
   readonly seconds?: number;
+  /** True where the style sheet is the fault, so that sizes cannot be judged. */
+  readonly isUnstyled?: boolean;
   /** Most posts to the token endpoint; 3 unless given. */
   readonly posts?: number;
 }

@@ -68,7 +68,7 @@ const rawKeys = (body: string): readonly string[] => body.match(/\b(components|e
 export const failedProbes = async (fault: Fault, evidence: Evidence): Promise<readonly string[]> => {
   const { world, complaints, navigations, members } = evidence;
   const facts = await pageFacts(world.page).catch(() => ({ text: '', body: '', local: '', language: '' }));
-  const axe = await axeViolations(world.page);
+  const axe = await axeViolations(world.page, ['serious', 'critical']);
   const hasWay = await reachedByKeyboard(world.page);
   const probes: readonly (readonly [string, boolean | readonly string[]])[] = [
     ['1 the screen is blank', facts.text === ''],

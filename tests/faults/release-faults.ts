@@ -58,6 +58,7 @@ const assetFault =
     id: `M${String(from + index + 1).padStart(2, '0')}`,
     what,
     promised,
+    isUnstyled: pattern.source.includes('css'),
     run: async (world) => {
       await world.page.route(pattern, (route) => route.fulfill({ status, body: '<!doctype html><p>Not found', contentType: 'text/html' }));
       if (isMember) await world.logIn();

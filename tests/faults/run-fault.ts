@@ -50,7 +50,7 @@ const openWorld = async ({ browser, origins }: Stage, language: Language) => {
 };
 
 const awaitPromise = async (fault: Fault, { page }: FaultWorld): Promise<string> => {
-  const until = Date.now() + (fault.seconds ?? 20) * 1000;
+  const until = Date.now() + (fault.seconds ?? 30) * 1000;
   let seen: string | undefined;
   do {
     await wait(150);

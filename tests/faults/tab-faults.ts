@@ -21,7 +21,7 @@ const twoTabs = async (world: FaultWorld): Promise<Page> => {
   await closeDialog(world.page);
   const other = await world.context.newPage();
   await other.goto(world.at(home));
-  await other.locator('main .hi h1').waitFor();
+  await closeDialog(other);
   return other;
 };
 

@@ -36,7 +36,7 @@ const endpoint: readonly Case[] = [
 ];
 
 const content: readonly Case[] = [
-  ['no access token', stopped, json(tokenBody({ token: undefined }))],
+  ['no access token', stopped, json(tokenBody({ access_token: undefined }))],
   ['an empty access token', stopped, json(tokenBody({ token: '' }))],
   ['a number for access token', stopped, json(tokenBody({ token: 7 }))],
   ['an opaque token', stopped, json(tokenBody({ token: 'opaque-token' }))],
@@ -72,7 +72,7 @@ const faultsOf = (family: string, what: string, cases: readonly Case[]): readonl
     id: `${family}${String(index + 1).padStart(2, '0')}`,
     what: `${what} ${said}`,
     promised: [promised],
-    seconds: answers[0] === 'never' ? 60 : 20,
+    seconds: answers[0] === 'never' ? 90 : 60,
     run: async (world) => {
       await world.logIn();
       await answering(world, '/oauth2/token', ...answers);

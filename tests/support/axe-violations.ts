@@ -5,15 +5,21 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 /**
  * The accessibility violations of the page itself (frames of other systems are theirs), one line each with the elements.
- * The rules enter through the debugging protocol, so the page keeps its content security policy.
+ * The rules enter through the debugging protocol, so the page keeps its content security policy. `impacts` leaves out those of other weight.
  */
-export const axeViolations = async (page: Page): Promise<readonly string[]> => {
+export const axeViolations = async (page: Page, impacts?: readonly string[]): Promise<readonly string[]> => {
   const protocol = await page.context().newCDPSession(page);
   await protocol.send('Runtime.evaluate', { expression: axe.source });
   await protocol.detach();
   const { violations } = await page.evaluate(
-    async (values) => (window as unknown as { axe: typeof axe }).axe.run(document, { iframes: false, runOnly: { type: 'tag', values } }),
+    async (values) =>
+      (window as unknown as { axe: typeof axe }).axe.run(document, {
+        iframes: false,
+        runOnly: { type: 'tag', values },
+        resultTypes: ['violations'],
+      }),
     tags,
   );
-  return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  const counted = violations.filter(({ impact }) => impacts?.includes(impact ?? '') ?? true);
+  return counted.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 };
