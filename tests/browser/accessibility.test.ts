@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { axeViolations } from '../support/axe-violations.ts';
+import { enterAs } from '../support/enter-as.ts';
+import { goTo } from '../support/go-to.ts';
+import { openJourneys, type Visit } from '../support/journeys.ts';
+import { openScreens } from '../support/open-screens.ts';
+
+const journeys = openJourneys();
+const noComplaints = { errors: [], warnings: [], pageErrors: [], policyViolations: [] };
+
+/** Every pair of language, colour scheme and width comes up once. */
+const ways = [
+  { language: 'en', colorScheme: 'light', width: 1280 },
+  { language: 'en', colorScheme: 'dark', width: 375 },
+  { language: 'es', colorScheme: 'light', width: 375 },
+  { language: 'es', colorScheme: 'dark', width: 1280 },
+] as const;
+
+const keys = [
+  'home',
+  'coverage',
+  'coverage.documents',
+  'coverage.forms',
+  'coverage.wellness',
+  'coverage.behavioralHealth',
+  'pharmacy',
+  'pharmacy.formsAndPolicies',
+  'findCare',
+  'billing',
+  'billing.billingHistory',
+  'claims',
+  'messages',
+  'account.forms',
+  'account.languages',
+  'documentCenter',
+  'help',
+];
+
+/** Suspended, POS, PPO, Medicare, two coverages, no plan. */
+const homes = ['m02', 'm05', 'm07', 'm08', 'm17', 'm19'];
+
+const violationsOn = async ({ page }: Visit, paths: readonly string[]): Promise<readonly string[]> => {
+  const found: string[] = [];
+  for (const path of paths) {
+    await goTo(page, path);
+    found.push(...(await axeViolations(page)).map((violation) => `${decodeURI(path)}: ${violation}`));
+  }
+  return found;
+};
+
+describe.each(ways)('in $language, $colorScheme, $width pixels wide', ({ language, colorScheme, width }) => {
+  const look = { colorScheme, viewport: { width, height: 900 } } as const;
+
+  test('no screen of a member breaks an accessibility rule or makes the console speak', async () => {
+    const visit = await enterAs(journeys, 'm01', { language, path: '/start-elsewhere', ...look });
+    const paths = [...openScreens({ id: 'm01' }, language, keys), '/nope'];
+    expect(paths.length).toBe(keys.length + 1);
+    expect(await violationsOn(visit, paths)).toEqual([]);
+    expect(visit.complaints).toEqual(noComplaints);
+  }, 300_000);
+
+  /** Each in both languages and at both widths. */
+  const members = homes.filter((_, index) => index % 2 === Number(colorScheme === 'dark'));
+
+  test.each(members)('home of %s, or the selector, breaks none', async (member) => {
+    const visit = await enterAs(journeys, member, { language, path: '/start-elsewhere', ...look });
+    expect(await violationsOn(visit, [{ en: '/home', es: '/inicio' }[language]])).toEqual([]);
+    expect(visit.complaints).toEqual(noComplaints);
+  });
+
+  test('no public screen breaks any', async () => {
+    const visit = await journeys.visit(look);
+    await visit.page.goto(`${journeys.origins.portal}/start-elsewhere?lng=${language}`);
+    await visit.page.locator('main h1').waitFor();
+    const paths = openScreens({}, language, ['login', 'login.recoverAccount', 'login.guestPay', 'contactUs']);
+    expect(await violationsOn(visit, [...paths, '/nope'])).toEqual([]);
+    expect(visit.complaints).toEqual(noComplaints);
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { enterAs } from '../support/enter-as.ts';
+import { goTo } from '../support/go-to.ts';
+import { openJourneys } from '../support/journeys.ts';
+
+const journeys = openJourneys();
+
+const questionnaire = (form: string): string => `inside.asp?mode=questionnaire&form=${form}`;
+const pba = encodeURIComponent('PBA-01+kQ7919x/Lm==');
+
+/** Path, address below the legacy site without the language, and the largest size (specification 7 and 9). */
+const framesOfM01 = [
+  ['/account', 'PersonalInformation', 960, 1600],
+  ['/account/manage-access', 'Proxies/FamilyAccess', 960, 1600],
+  ['/account/change-password', 'security/changepassword', 960, 1600],
+  ['/account/deactivate-account', 'app/account-management/deactivate-account', 960, 1600],
+  ['/account/letters', 'app/letters', 960, 1600],
+  ['/account/paperless-preferences', 'app/paperless-settings', 800, 800],
+  ['/account/account-forms/contact-information', questionnaire('contactInformation'), 960, 1600],
+  ['/account/account-forms/ssn-verification', 'inside.asp?mode=fdiredirect&option=ssnVerification', 960, 1600],
+  ['/account/document-center/correspondence', 'app/document-center/my-documents', 800, 500],
+  ['/coverage/authorizations', 'app/authorizations', 800, 500],
+  ['/coverage/covered-members', 'app/insurance-hub/members-id?cvgId=1', 800, 500],
+  ['/coverage/request-id-card', questionnaire('idCardRequest'), 800, 500],
+  ['/coverage/forms/add-dependents', questionnaire('dependentsAdd'), 800, 500],
+  ['/coverage/forms/remove-dependents', questionnaire('dependentsRemove'), 800, 500],
+  ['/coverage/forms/cancel-plan', 'inside.asp?mode=termcvg', 800, 500],
+  ['/coverage/forms/change-my-plan', 'inside.asp?mode=fdiredirect&option=planChangeIFP', 800, 500],
+  ['/find-care/care-team', 'clinical/careteam', 800, 500],
+  ['/find-care/health-library', 'Extensibility/Redirection/Content', 800, 500],
+  ['/find-care/forms/case-management-referral', questionnaire('caseManagementReferral'), 800, 500],
+  ['/find-care/forms/disease-management-referral', questionnaire('diseaseManagementReferral'), 800, 500],
+  ['/find-care/change-pcp', questionnaire('changePcp'), 800, 500],
+  ['/premium-billing/guest-pay', 'Insurance/Guestpay', 500, 500],
+  ['/premium-billing/pay-now', `Insurance/PremiumPayment/PaymentLanding?id=${pba}&mobile=1`, 960, 1600],
+  ['/premium-billing/autopay', `Insurance/PremiumAutoPay/Start?accountId=${pba}`, 800, 500],
+  ['/premium-billing/payment-history', `Insurance/PremiumBilling/Payments?pbaID=${pba}`, 800, 500],
+  ['/premium-billing/billing-history', `app/premium-billing/invoice-history?pbaId=${pba}`, 800, 500],
+  ['/claims', 'app/claims', 500, 640],
+  ['/claims/medical-reimbursement', questionnaire('medicalReimbursement'), 800, 500],
+  ['/claims/forms/at-home-covid-19', questionnaire('atHomeCovid19'), 800, 500],
+  ['/messages', 'app/communication-center', 500, 690],
+  ['/notifications', 'Home', 800, 500],
+  ['/balances', 'billing/summary', 800, 500],
+  ['/support', 'app/communication-center/customer-service', 800, 500],
+  ['/grievance-form', questionnaire('grievance'), 800, 500],
+] as const;
+
+const framesOfOthers = [
+  ['m08', '/coverage/forms/change-my-plan', 'inside.asp?mode=fdiredirect&option=planChangeMA'],
+  ['m10', '/coverage/forms/change-my-plan', 'inside.asp?mode=fdiredirect&option=planChangeSHCEGWP'],
+  ['m13', '/claims/forms/calpers-reimbursement', questionnaire('calpersReimbursement')],
+  ['m13', '/claims/forms/travel-reimbursement', questionnaire('travelReimbursement')],
+] as const;
+
+const withLanguage = (address: string, language: string): string => `${address}${address.includes('?') ? '&' : '?'}lang=${language}`;
+
+describe('framed screens', () => {
+  test('R1.22 R7.031 R7.044: each holds exactly one frame with its address, a name and a page that answers', async () => {
+    const { page, complaints } = await enterAs(journeys, 'm01', { viewport: { width: 1280, height: 900 } });
+    const found: unknown[] = [];
+    for (const [path] of framesOfM01) {
+      await goTo(page, path);
+      const frame = page.locator('main iframe');
+      await page.frameLocator('main iframe').locator('main').first().waitFor();
+      const [address, title] = await Promise.all([frame.getAttribute('src'), frame.getAttribute('title')]);
+      const size = await Promise.all([frame.getAttribute('width'), frame.getAttribute('height')]);
+      found.push([path, address?.replace(`${journeys.origins.legacy}/`, ''), ...size.map(Number)]);
+      expect(title?.trim()).not.toBe('');
+      expect(await frame.count()).toBe(1);
+    }
+    expect(found).toEqual(framesOfM01.map(([path, address, ...size]) => [path, withLanguage(address, 'en'), ...size]));
+    expect(complaints).toEqual({ errors: [], warnings: [], pageErrors: [], policyViolations: [] });
+  });
+
+  test.each(framesOfOthers)('R7.030: %s at %s frames the page of the own kind of plan', async (member, path, address) => {
+    const { page } = await enterAs(journeys, member);
+    await goTo(page, path);
+    expect(await page.locator('main iframe').getAttribute('src')).toBe(`${journeys.origins.legacy}/${withLanguage(address, 'en')}`);
+  });
+
+  test('R7.025: in Spanish the framed page is asked for in Spanish', async () => {
+    const { page } = await enterAs(journeys, 'm02', { language: 'es' });
+    await goTo(page, '/cuenta/cartas');
+    expect(await page.locator('main iframe').getAttribute('src')).toBe(`${journeys.origins.legacy}/app/letters?lang=es`);
+    await page.frameLocator('main iframe').locator('html[lang=es]').waitFor({ state: 'attached' });
+  });
+});
