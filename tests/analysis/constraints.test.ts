@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { holdsFor, stateOf } from '../../src/analysis/space/state.ts';
+import { answersFor } from '../../src/rules/answers.ts';
+import { ruleNames } from '../../src/rules/rule-names.ts';
+import { analysedPortal } from '../support/analysed-portal.ts';
+
+const { model, states } = analysedPortal();
+const { config, labels } = model.portal;
+
+describe('the shipped constraints', () => {
+  it('hold for all sample members with every coverage selected, by json-logic-js', () => {
+    expect(new Set(states.map(({ name }) => name.split('/')[0])).size).toBe(22);
+    const broken = states.flatMap(({ name, facts }) => {
+      const answers = answersFor(config.rules, facts);
+      return config.constraints.filter(({ logic }) => !('value' in answers.ofExpression(logic)) || (answers.ofExpression(logic) as { value: unknown }).value !== true).map(({ id }) => `${name} breaks ${id}`);
+    });
+    expect(broken).toEqual([]);
+    const { diagrams, possible, space } = model.world;
+    expect(states.filter(({ facts }) => !holdsFor(diagrams, possible, stateOf(space, facts)))).toEqual([]);
+  });
+
+  it('each say where they come from; that group Medicare plans are Medicare plans is assumed, not stated', () => {
+    const status = (id: string) => labels.constraints[id]?.status;
+    expect(config.constraints.filter(({ id }) => (labels.constraints[id]?.evidence ?? '') === '')).toEqual([]);
+    expect(['oneCoverageIsSelected', 'statusWithoutCoverage', 'otcOnlyForMedicare'].map(status)).toEqual(['stated', 'stated', 'stated']);
+    expect(['egwpIsMedicare', 'individualIsAlone', 'notPpoAndPos', 'federalIsAlone', 'accountKnowsMedicare'].map(status)).toEqual(Array(5).fill('assumed'));
+  });
+
+  it('each leave out some state, but for those that restate the values of one fact', () => {
+    const { diagrams, valid, constraints } = model.world;
+    const namesOf = (id: string) => ruleNames(config.constraints.find((constraint) => constraint.id === id)!.logic) ?? [];
+    const idle = constraints.filter(({ holds }) => diagrams.covers(holds, valid)).map(({ id }) => id);
+    expect(idle.length).toBeLessThan(constraints.length / 5);
+    expect(idle.filter((id) => namesOf(id).length > 1)).toEqual([]);
+  });
+});

@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { problemOf } from '../../src/config/check/problem-of.ts';
+import { schemaFindings } from '../../src/config/check/schema-findings.ts';
+import { parseDocument } from '../../src/config/parse-document.ts';
+import { answersFor } from '../../src/rules/answers.ts';
+import type { Facts } from '../../src/rules/facts.ts';
+import { ruleNames } from '../../src/rules/rule-names.ts';
+import type { Expression } from '../../src/rules/when.ts';
+
+interface Case {
+  readonly description: string;
+  readonly rule: unknown;
+  readonly data?: unknown;
+  readonly result?: unknown;
+  readonly error?: unknown;
+}
+
+const folder = new URL('suites/', import.meta.url);
+const cases = readdirSync(folder).flatMap((name) =>
+  (JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as readonly (string | Case)[]).flatMap((entry) => (typeof entry === 'string' ? [] : [{ ...entry, name: `${name}: ${entry.description}` }])),
+);
+
+const ours: readonly string[] = ['var', '!', 'and', 'or', '===', '!==', 'in', '<', '<=', '>', '>='];
+
+const isTree = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Names of operators that a rule uses, in its arguments too. */
+const operators = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.flatMap(operators) : isTree(value) ? [...Object.keys(value), ...Object.values(value).flatMap(operators)] : [];
+
+/** What a configuration with this rule is told; every problem has its line and column in the rules file. */
+const problemsOf = (rule: unknown) =>
+  schemaFindings(parseDocument('config/rules/rules.json', JSON.stringify({ rules: { tried: { says: { en: 'x', es: 'x' }, logic: rule } } }, null, 1))).map(problemOf);
+
+const truth = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value));
+
+const answer = ({ rule, data }: Case) => answersFor({ tried: rule as Expression }, (isTree(data) ? data : {}) as Facts).ofName('tried');
+
+const inside = cases.filter(({ rule }) => operators(rule).length > 0 && operators(rule).every((name) => ours.includes(name)));
+const outside = cases.filter(({ rule }) => operators(rule).some((name) => !ours.includes(name)));
+
+describe('the public JsonLogic suite', () => {
+  it('is read whole', () => {
+    expect(cases.length).toBe(1138);
+    expect(inside.length).toBeGreaterThan(200);
+    expect(outside.length).toBeGreaterThan(600);
+  });
+
+  it('gets every case of our eleven operators right, or refuses it with line and column', () => {
+    const tally = { right: 0, refused: 0 };
+    const wrong = inside.flatMap((one): readonly object[] => {
+      const problems = problemsOf(one.rule);
+      if (problems.length > 0) {
+        tally.refused += 1;
+        return problems.every(({ line, column, message }) => line > 1 && column > 0 && message !== '') ? [] : [{ name: one.name, problems }];
+      }
+      expect(ruleNames(one.rule as Expression)).toBeDefined();
+      const told = answer(one);
+      if ('undecided' in told) {
+        tally.refused += 1;
+        return /^no fact or rule is called /.test(told.undecided) ? [] : [{ name: one.name, told }];
+      }
+      tally.right += 1;
+      return one.error === undefined && told.value === truth(one.result) ? [] : [{ name: one.name, rule: one.rule, told, result: one.result }];
+    });
+    expect(wrong).toEqual([]);
+    expect(tally.right + tally.refused).toBe(inside.length);
+    expect(tally.right).toBeGreaterThan(5);
+  });
+
+  it('refuses every other operator, by its own name or that of the operator it stands in, when it is loaded and again when it is evaluated', () => {
+    const named = outside.map((one) => {
+      const foreign = operators(one.rule).filter((name) => !ours.includes(name));
+      const said = problemsOf(one.rule).map(({ message, excerpt }) => `${message} ${excerpt}`).join('\n');
+      const byName = foreign.some((name) => name !== '' && said.includes(name));
+      const byHolder = operators(one.rule).some((name) => said.includes(`\`${name}\``)) || /`logic`/.test(said);
+      return { name: one.name, said, byName, isRefused: (byName || byHolder) && 'undecided' in answer(one) };
+    });
+    expect(named.filter(({ isRefused }) => !isRefused)).toEqual([]);
+    const rest = named.filter(({ byName }) => !byName).map(({ name }) => name);
+    expect(rest.length).toBeLessThan(25);
+  });
+
+  it('refuses what is no rule at all', () => {
+    const literals = cases.filter(({ rule }) => operators(rule).length === 0);
+    expect(literals.length).toBeGreaterThan(0);
+    expect(literals.filter(({ rule }) => problemsOf(rule).length === 0)).toEqual([]);
+  });
+});
