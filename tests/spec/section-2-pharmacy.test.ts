@@ -47,7 +47,7 @@ describe('the pharmacy screen', () => {
 
   it('R3.048: an address that a vendor lacks hides its link', () => {
     const context = sampleContext({ id: 'm15' });
-    const { drugListUrl: _, ...poorer } = context.config.pharmacies['meridiano']!;
+    const poorer = Object.fromEntries(Object.entries(context.config.pharmacies['meridiano']!).filter(([key]) => key !== 'drugListUrl'));
     const config = { ...context.config, pharmacies: { ...context.config.pharmacies, meridiano: poorer } };
     expect(screenIn('pharmacy', { ...context, config }).itemIds).not.toContain('drugList');
     expect(screenIn('pharmacy', context).itemIds).toContain('drugList');
@@ -87,7 +87,7 @@ describe('the pharmacy screen', () => {
     expect(itemOf('pharmacy', 'orderOtc', { id: 'm08' })?.link?.href).toBe('https://otc.harborrx.example/brisamar');
     for (const id of ['m01', 'm09']) expect(sampleScreen('pharmacy', { id }).blockIds).not.toContain('overTheCounter');
     const context = sampleContext({ id: 'm08' });
-    const unsafe = { ...context.coverage!, pharmacy: { ...context.coverage!.pharmacy, otcLink: 'javascript:alert(1)' } };
+    const unsafe = { ...context.coverage!, pharmacy: { ...context.coverage!.pharmacy, otcLink: 'data:text/html,<p>offer</p>' } };
     expect(screenIn('pharmacy', { ...context, coverage: unsafe }).itemIds).not.toContain('orderOtc');
   });
 

@@ -34,8 +34,8 @@ describe('CoverageChooser', () => {
 
   test('R2.030 R4.044: under the heading of the page it has none of its own, and the plan on view cannot be chosen again', async () => {
     const [first, second] = coverageChooser.coverages;
-    const { title: _, name: __, ...bare } = coverageChooser;
-    const { actions } = renderUi(<CoverageChooser view={{ ...bare, coverages: [{ ...first!, isCurrent: true }, second!] }} />);
+    const { type, id } = coverageChooser;
+    const { actions } = renderUi(<CoverageChooser view={{ type, id, coverages: [{ ...first!, isCurrent: true }, second!] }} />);
     expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
     const current = screen.getByRole('button', { name: /^You are viewing this coverage.*Gold 80 HMO$/ });
     expect(current.getAttribute('aria-disabled')).toBe('true');
