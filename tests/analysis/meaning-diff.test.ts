@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { meaningDiff, type MeaningDiff } from '../../src/analysis/diff/meaning-diff.ts';
+import type { Portal } from '../../src/analysis/model/portal.ts';
+import { holdsFor, stateOf } from '../../src/analysis/space/state.ts';
+import { diffReport } from '../../src/cli/diff/diff-report.ts';
+import { diffText, markdownMarks } from '../../src/cli/diff/diff-text.ts';
+import { analysedPortal } from '../support/analysed-portal.ts';
+import { addItem, editable, setRule } from '../support/changed-portal.ts';
+
+const { model, states } = analysedPortal();
+const before = model.portal;
+
+const after = (change: (portal: ReturnType<typeof editable>) => void): MeaningDiff => {
+  const portal = editable(before);
+  change(portal);
+  return meaningDiff(before, portal as Portal);
+};
+
+const concerned = ({ world }: MeaningDiff, members: number): readonly string[] =>
+  states.filter(({ facts }) => holdsFor(world.diagrams, members, stateOf(world.space, facts))).map(({ name }) => name);
+
+const v = (name: string) => ({ var: name });
+
+describe('the meaning diff', () => {
+  it('is empty for the same configuration, and for rules that say the same in other words', () => {
+    expect(meaningDiff(before, editable(before) as Portal)).toMatchObject({ isEmpty: true, changes: [], moved: [], other: [], unaffected: [] });
+    const rewritten = after((portal) => setRule(portal, 'isPosOrPpo', { '!': { and: [{ '!': v('isPPO') }, { '!': v('isPOS') }] } }));
+    expect(rewritten).toMatchObject({ isEmpty: true, changes: [], other: [] });
+    const renamed = after((portal) => {
+      setRule(portal, 'isTieredPlan', portal.config.rules['isPosOrPpo']!);
+      for (const screen of portal.config.screens) for (const block of screen.blocks) if (block.when === 'isPosOrPpo') block.when = 'isTieredPlan';
+    });
+    expect(renamed.isEmpty).toBe(true);
+    expect(renamed.unaffected).toContain('home/networkCare');
+  });
+
+  it('names who begins and who ceases to see an item, and nobody else', () => {
+    const diff = after((portal) => setRule(portal, 'isPosOrPpo', { or: [v('isPOS'), v('isFEHB')] }));
+    const of = (item: string, what: string) => diff.changes.filter((change) => change.item === item && change.what === what);
+    expect(concerned(diff, of('home/networkCare', 'now')[0]!.members)).toEqual(['m14']);
+    expect(concerned(diff, of('home/networkCare', 'gone')[0]!.members)).toEqual(['m06', 'm07']);
+    expect(diff.changes.every(({ kind }) => kind === 'shown')).toBe(true);
+  });
+
+  it('tells links apart from words, per language and per variant', () => {
+    const link = after((portal) => void Object.assign(portal.config.links['silverFitness']!, { href: 'https://www.elsewhere.example/' }));
+    const leading = model.items.filter(({ links }) => links.some(({ value }) => value === 'link:silverFitness')).map(({ id }) => ['links', id, 'link']);
+    expect(leading.length).toBeGreaterThan(0);
+    expect(link.changes.map(({ kind, item, what }) => [kind, item, what])).toEqual(leading);
+    expect(concerned(link, link.changes[0]!.members)).toEqual(['m08', 'm09', 'm10', 'm11', 'm12', 'm18/1']);
+    const word = after((portal) => void Object.assign(portal.words.es.screens['home']!, { title: 'Otro inicio' }));
+    expect(word.changes.map(({ kind, what }) => [kind, what])).toEqual(expect.arrayContaining([['words', 'es title']]));
+    expect(word.changes.every(({ kind, what }) => kind === 'words' && what.startsWith('es '))).toBe(true);
+  });
+
+  it('tells added, removed, moved and reordered items, and what is the same for everybody', () => {
+    const added = after((portal) => void addItem(portal, 'home', { id: 'fresh', link: 'route:account' }));
+    expect(added.changes.map(({ what, item }) => [what, item])).toEqual([['added', 'home/listfresh'], ['added', 'home/listfresh/fresh']]);
+    const dead = after((portal) => void addItem(portal, 'home', { id: 'dead', when: { and: [v('isPPO'), { '!': v('isPPO') }] }, link: 'route:account' }));
+    expect(dead).toMatchObject({ isEmpty: true, unaffected: ['home/listdead', 'home/listdead/dead'] });
+    const turned = after((portal) => {
+      const menu = portal.config.menus.find(({ id }) => id === 'footerCompany')!;
+      for (const entry of menu.entries) entry.order = 100 - entry.order;
+    });
+    expect(turned.changes.map(({ kind, item }) => [kind, item])).toEqual([['order', 'menus/footerCompany']]);
+    const phone = after((portal) => void (portal.config.brand.phone = '1-800-555-0000'));
+    expect(phone).toMatchObject({ isEmpty: false, changes: [], other: [{ at: 'brand.phone' }] });
+  });
+
+  it('compares members whom either version thinks possible, with facts and values that only one version knows', () => {
+    const loosened = after((portal) => void (portal.config.constraints = portal.config.constraints.filter(({ id }) => id !== 'individualIsAlone')));
+    expect(loosened.isEmpty).toBe(true);
+    const wider = after((portal) => {
+      Object.assign(portal.config.facts, { isTribal: { type: 'boolean', from: 'data:isTribal', changes: 'never' } });
+      const product = portal.config.facts['productType']!;
+      if (product.type === 'enum') product.values = [...product.values, 'Student'];
+      setRule(portal, 'isDrugPlan', { or: [{ '===': [v('productType'), 'Medicare Drug Plan'] }, { '===': [v('productType'), 'Student'] }] });
+    });
+    const gone = wider.changes.find(({ item, what }) => item === 'home/careTeam' && what === 'gone')!;
+    expect(concerned(wider, gone.members)).toEqual([]);
+    expect(diffReport(wider, 'en', states).changes.find(({ item, what }) => item === 'home/careTeam' && what === 'gone')?.members).toContain('Student');
+  });
+
+  it('is written for a review in both languages, with states and sample members', () => {
+    const diff = after((portal) => setRule(portal, 'isPosOrPpo', v('isPOS')));
+    expect(diffText(diffReport(diff, 'en', states), 'en', markdownMarks)).toMatch(/^## Who sees what\n[\s\S]*home\/networkCare: no longer shown[\s\S]*states; sample members: m06, m07/);
+    expect(diffText(diffReport(diff, 'es', states), 'es', markdownMarks)).toContain('home/networkCare: ya no se muestra');
+  });
+});
