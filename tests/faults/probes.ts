@@ -24,11 +24,17 @@ interface Evidence {
 const pageFacts = (page: Page) =>
   page.evaluate(() => {
     const body = document.body.innerText;
-    const local = Object.entries({ ...localStorage }).join(' ');
+    const kept = (): string => {
+      try {
+        return Object.entries({ ...localStorage }).join(' ');
+      } catch {
+        return '';
+      }
+    };
     return {
       text: (document.querySelector('main, .static-shell')?.textContent ?? '').trim(),
       body,
-      local,
+      local: kept(),
       language: document.documentElement.lang,
     };
   });
@@ -68,7 +74,7 @@ const rawKeys = (body: string): readonly string[] => body.match(/\b(components|e
 export const failedProbes = async (fault: Fault, evidence: Evidence): Promise<readonly string[]> => {
   const { world, complaints, navigations, members } = evidence;
   const facts = await pageFacts(world.page).catch(() => ({ text: '', body: '', local: '', language: '' }));
-  const axe = await axeViolations(world.page, ['serious', 'critical']);
+  const axe = fault.isUnstyled ? [] : await axeViolations(world.page, ['serious', 'critical']);
   const hasWay = await reachedByKeyboard(world.page);
   const probes: readonly (readonly [string, boolean | readonly string[]])[] = [
     ['1 the screen is blank', facts.text === ''],

@@ -8,6 +8,7 @@ import { failedProbes } from './probes.ts';
 import { seenOutcome } from './seen-outcome.ts';
 
 export interface FaultResult {
+  readonly language: Language;
   readonly seen: string;
   /** Sentences about every promise or probe that failed. */
   readonly failures: readonly string[];
@@ -51,13 +52,13 @@ const openWorld = async ({ browser, origins }: Stage, language: Language) => {
 
 const awaitPromise = async (fault: Fault, { page }: FaultWorld): Promise<string> => {
   const until = Date.now() + (fault.seconds ?? 30) * 1000;
-  let seen: string | undefined;
+  const isKept = (seen: string | undefined) => fault.promised.some((promise) => promise === seen);
+  let [before, seen]: (string | undefined)[] = [undefined, undefined];
   do {
-    await wait(150);
-    seen = await seenOutcome(page);
-  } while (!fault.promised.some((promise) => promise === seen) && Date.now() < until);
-  await wait(300);
-  return (await seenOutcome(page)) ?? 'nothing';
+    await wait(isKept(seen) ? 800 : 150);
+    [before, seen] = [seen, await seenOutcome(page)];
+  } while (!(isKept(before) && isKept(seen)) && Date.now() < until);
+  return seen ?? 'nothing';
 };
 
 const codesPosted = (requests: readonly Request[]): readonly string[] =>
@@ -87,7 +88,7 @@ export const runFault = async (fault: Fault, language: Language, stage: Stage): 
       ...(new Set(codes).size < codes.length ? ['a code was posted twice'] : []),
       ...(await failedProbes(fault, { world, complaints, requests, navigations, members })),
     ];
-    return { seen, failures };
+    return { language, seen, failures };
   } finally {
     await world.context.close();
   }
