@@ -19,17 +19,17 @@ const firstScript = (outDir: string): InlineConfig => ({
   },
 });
 
-/** The same components for Node: what `publish` writes documents with. It stands alone, so that the built folder can be moved. */
+/** The same components for Node, in one file: what `publish` writes documents with. It stands alone, so that the built folder can be moved. */
 const prerenderer = (outDir: string): InlineConfig => ({
-  ...quiet,
+  logLevel: 'error',
+  configFile: false,
   ssr: { noExternal: true },
   build: {
     outDir: join(outDir, 'prerender'),
     emptyOutDir: true,
     ssr: 'src/app/prerender.tsx',
-    manifest: false,
     copyPublicDir: false,
-    rolldownOptions: { output: { entryFileNames: 'prerender.mjs' } },
+    rolldownOptions: { output: { entryFileNames: 'prerender.mjs', codeSplitting: false } },
   },
 });
 

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { projectFiles } from '../support/project-files.ts';
+import { testTitles } from '../support/test-titles.ts';
+
+interface Row {
+  readonly point: string;
+  readonly answer: string;
+  readonly proof: string;
+}
+
+const rowsOf = (file: string): readonly Row[] =>
+  readFileSync(`tests/conformance/${file}`, 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !line.startsWith('| ---'))
+    .slice(1)
+    .map((line) => {
+      const [, point = '', , answer = '', proof = ''] = line.split('|').map((cell) => cell.trim());
+      return { point, answer, proof };
+    });
+
+const titles = projectFiles(['src', 'tests'], /\.test\.tsx?$/).flatMap((path) => testTitles(path, readFileSync(path, 'utf8')));
+
+const named = ({ proof }: Row): readonly string[] => [...proof.matchAll(/`([^`]+)`/g)].map(([, title]) => title ?? '');
+
+describe.each([
+  ['smart-app-launch.md', 38],
+  ['asvs.md', 60],
+] as const)('the table %s', (file, atLeast) => {
+  const rows = rowsOf(file);
+
+  test('has its rows, each answered once', () => {
+    expect(rows.length).toBeGreaterThanOrEqual(atLeast);
+    expect(new Set(rows.map(({ point }) => point)).size).toBe(rows.length);
+    const answers = ['met', 'server', 'operator', 'not applicable'];
+    expect(rows.filter(({ answer, proof }) => !answers.includes(answer) || proof === '')).toEqual([]);
+  });
+
+  test('names tests that exist for every point that is met', () => {
+    const met = rows.filter(({ answer }) => answer === 'met');
+    expect(met.filter((row) => named(row).length === 0)).toEqual([]);
+    expect(met.flatMap(named).filter((name) => !titles.some((title) => title.includes(name)))).toEqual([]);
+  });
+});
