@@ -81,6 +81,6 @@ test('an unreadable context opens nothing and says that signing in stopped', asy
   await journeys.turnKnobs({ token: 'bad-base64' });
   const visit = await withSession();
   await open(visit, '/');
-  await visit.page.getByRole('heading', { name: 'We could not sign you in' }).waitFor();
+  await visit.page.getByRole('heading', { name: 'We could not read your plan information' }).waitFor();
   expect(await sessionValues(visit.page)).not.toHaveProperty('portal.token');
 });
