@@ -1,10 +1,21 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 
-/** Few files instead of many small ones, each of which would cost a slow line a trip of its own: what every screen shares, and what members' screens share. */
+/** Screens' own code: what only home needs, what only a visitor's screens need, what only later screens need. */
+const home =
+  /src\/(?:app\/(?:member-area|use-member-language|use-actor-value)|ui\/shell\/(?:member-shell|member-header|mobile-menu|account-menu|viewing-line|dropdown)|ui\/blocks\/(?:home-blocks|greeting|id-card|premium-due|plan-spending|cost-shares|care-team|banner|info-card|link-cards|quick-links)|ui\/(?:meter|tabs|accumulator-columns|status-pill|status-help|copy-button)|view\/blocks\/(?:home-block-views|greeting|id-card|premium-due|plan-spending|cost-shares|care-team|banner|info-card|link-cards|quick-links)|member\/(?:accumulator-progress|format-currency|format-day))\./;
+const visitor =
+  /src\/(?:ui\/blocks\/(?:public-blocks|sign-in|not-found|legacy-frame)|ui\/(?:framed-page|sign-in-error)|view\/blocks\/(?:public-block-views|sign-in|not-found|frame|frame-view))\./;
+const later =
+  /src\/(?:ui\/(?:dialog|leaving-dialog|status-meanings|searching-notice|shell\/(?:site-footer|help-language|help-languages|mobile-drawer|account-sections|member-list))|services\/(?:read-limited-text|first-login-store))\./;
+const isCommon = (id: string): boolean => ![home, visitor, later].some((own) => own.test(id));
+
+/** Few files instead of many small ones, each of which would cost a slow line a trip of its own. */
 const groups = [
-  { name: 'member', test: /node_modules\/(?:xstate|@xstate|@tanstack)\/|src\/machines\//, minShareCount: 2, priority: 2 },
-  { name: 'shared', minShareCount: 2, priority: 1 },
+  { name: 'member', test: /node_modules\/(?:xstate|@xstate|@tanstack)\/|src\/machines\//, minShareCount: 2, priority: 3 },
+  { name: 'common', test: isCommon, minShareCount: 2, priority: 2 },
+  { name: 'home', test: home, priority: 1, includeDependenciesRecursively: false },
+  { name: 'visitor', test: visitor, priority: 1, includeDependenciesRecursively: false },
 ];
 
 /** How the browser app is built: everything here is read by `vite build` and the dev server. */

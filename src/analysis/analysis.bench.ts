@@ -19,7 +19,10 @@ const portal = largePortal(300);
 const large = largePortal(3000);
 const { config } = portal;
 const other = largePortal(300, 2);
-const changed: Portal = { ...portal, config: { ...config, rules: { ...config.rules, rule3: other.config.rules['rule3']!, rule77: other.config.rules['rule77']!, rule200: other.config.rules['rule200']! } } };
+const changed: Portal = {
+  ...portal,
+  config: { ...config, rules: { ...config.rules, ...Object.fromEntries(Object.entries(other.config.rules).slice(0, 3)) } },
+};
 
 /** The fastest run counts: the others measure what else the machine was doing. */
 const timed = (work: () => void): { readonly run: () => void; readonly fastest: () => number } => {
@@ -39,7 +42,11 @@ const atEnd =
     if (mode === 'run') look();
   };
 
-const options = (fastest: () => number, limit: number) => ({ iterations: 100, time: 0, teardown: atEnd(() => expect(fastest()).toBeLessThan(limit)) });
+const options = (fastest: () => number, limit: number) => ({
+  iterations: 100,
+  time: 0,
+  teardown: atEnd(() => expect(fastest()).toBeLessThan(limit)),
+});
 
 /** Rules compiled, and which of them are dead, always true, equal or unused, over every possible member. */
 const analyseRules = (of: Portal): number => {
@@ -62,7 +69,9 @@ describe('300 rules over 32 facts', () => {
 describe('explanations', () => {
   const model = portalModel(portal);
   const items = model.items.filter(({ kind }) => kind === 'item');
-  const states = killingPersonas(model).personas.slice(0, 6).map(({ state }) => ({ state, known: knownFacts(model.world, factsOf(model.world.space, state)) }));
+  const states = killingPersonas(model)
+    .personas.slice(0, 6)
+    .map(({ state }) => ({ state, known: knownFacts(model.world, factsOf(model.world.space, state)) }));
   const fastest = new Map<string, number>();
   const explainAll = (): void => {
     states.forEach(({ state, known }, number) => {
@@ -89,7 +98,9 @@ describe('the gates of 300 items for one member', () => {
   const plain = { ...factsOf(model.space, new Uint8Array(model.space.bits)) };
   const names = Object.keys(config.rules);
   const rules = Object.values(config.rules) as unknown as readonly jsonLogic.RulesLogic[];
-  const alone = timed(() => rules.forEach((rule) => jsonLogic.apply(rule, plain)));
+  const alone = timed(() => {
+    for (const rule of rules) void jsonLogic.apply(rule, plain);
+  });
   const gateOf = gatekeeper(config);
   const whole = timed(() => {
     const gate = gateOf({ ...plain });
@@ -101,6 +112,12 @@ describe('the gates of 300 items for one member', () => {
   });
   const rounds = { iterations: 300, time: 0 };
   bench('json-logic-js alone', alone.run, rounds);
-  bench('the gatekeeper, at most 1.3 times json-logic-js', whole.run, { ...rounds, teardown: atEnd(() => expect(whole.fastest() / alone.fastest()).toBeLessThan(1.3)) });
-  bench('the gatekeeper again for the same facts, at most 1/50', repeated.run, { ...rounds, teardown: atEnd(() => expect(repeated.fastest() / alone.fastest()).toBeLessThan(1 / 50)) });
+  bench('the gatekeeper, at most 1.3 times json-logic-js', whole.run, {
+    ...rounds,
+    teardown: atEnd(() => expect(whole.fastest() / alone.fastest()).toBeLessThan(1.3)),
+  });
+  bench('the gatekeeper again for the same facts, at most 1/50', repeated.run, {
+    ...rounds,
+    teardown: atEnd(() => expect(repeated.fastest() / alone.fastest()).toBeLessThan(1 / 50)),
+  });
 });

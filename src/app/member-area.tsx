@@ -1,11 +1,12 @@
-import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Coverage, Member } from '../member/member.ts';
+import { homeBlocks } from '../ui/blocks/home-blocks.ts';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { MemberShell } from '../ui/shell/member-shell.tsx';
 import { PublicShell } from '../ui/shell/public-shell.tsx';
 import { Boundary } from '../ui/boundary.tsx';
+import { homeBlockViews } from '../view/blocks/home-block-views.ts';
 import { matchPath } from '../view/match-path.ts';
 import { reservedScreens } from '../view/reserved-screens.ts';
 import { savedPage } from '../view/saved-page.ts';
@@ -13,7 +14,8 @@ import type { ViewContext } from '../view/view-context.ts';
 import { OpenedScreen } from './opened-screen.tsx';
 import type { RunningAuth } from './running-auth.ts';
 import { useLanguage } from './use-language.ts';
-import { useMemberBlocks } from './use-member-blocks.ts';
+import { useActorValue } from './use-actor-value.ts';
+import { useBlockKit } from './use-block-kit.ts';
 import { useMemberLanguage } from './use-member-language.ts';
 import { usePortal } from './use-portal.ts';
 import { useViewContext } from './use-view-context.ts';
@@ -61,6 +63,7 @@ interface Props {
   readonly run: RunningAuth;
 }
 
+const firstKit = { views: homeBlockViews, components: homeBlocks };
 const shells = { public: PublicShell, member: MemberShell };
 
 const MemberCompanion = lazy(async () => ({ default: (await import('./member-companion.tsx')).MemberCompanion }));
@@ -77,7 +80,7 @@ const Companion = ({ context, run }: Pick<Props, 'run'> & { readonly context: Vi
 const MemberScreens = ({ member, coverage, isNew, run }: Props) => {
   const context = useViewContext(member, coverage);
   const isOpening = useSavedPage(isNew, member.coverages.length > 0 && coverage === undefined);
-  const blocks = useMemberBlocks();
+  const blocks = useBlockKit(firstKit);
   useVisitMemory(coverage !== undefined);
   if (isOpening) return <LoadingScreen />;
   return (
@@ -90,9 +93,9 @@ const MemberScreens = ({ member, coverage, isNew, run }: Props) => {
 
 const SettledArea = ({ run, contextText }: { readonly run: RunningAuth; readonly contextText: string }) => {
   const member = run.memberOf(contextText);
-  const selectedId = useSelector(run.selection, ({ context }) => context.selectedId);
-  const isDecided = useSelector(run.selection, (snapshot) => !snapshot.matches('awaitingData'));
-  const isNew = useSelector(run.auth, ({ context }) => context.isNewToken);
+  const selectedId = useActorValue(run.selection, ({ context }) => context.selectedId);
+  const isDecided = useActorValue(run.selection, (snapshot) => !snapshot.matches('awaitingData'));
+  const isNew = useActorValue(run.auth, ({ context }) => context.isNewToken);
   const isLanguageSettled = useMemberLanguage(member.account.preferredLanguage);
   const coverage = member.coverages.find(({ coverageId }) => coverageId === selectedId);
   return isDecided && isLanguageSettled ? <MemberScreens member={member} coverage={coverage} isNew={isNew} run={run} /> : <LoadingScreen />;
@@ -100,6 +103,6 @@ const SettledArea = ({ run, contextText }: { readonly run: RunningAuth; readonly
 
 /** The screens of a signed-in member, once the coverage selection and the language of the account are settled; nothing once the data are wiped. */
 export const MemberArea = ({ run }: { readonly run: RunningAuth }) => {
-  const contextText = useSelector(run.auth, ({ context }) => context.contextText);
+  const contextText = useActorValue(run.auth, ({ context }) => context.contextText);
   return contextText === undefined ? null : <SettledArea run={run} contextText={contextText} />;
 };

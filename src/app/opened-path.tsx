@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import type { BlockComponents } from '../ui/blocks/block-components.ts';
-import { buildScreen } from '../view/build-screen.ts';
+import { composeScreen } from '../view/compose-screen.ts';
 import { hrefOf } from '../view/href-of.ts';
 import { openPath, type Opening } from '../view/open-path.ts';
 import { reservedScreens } from '../view/reserved-screens.ts';
 import type { ViewContext } from '../view/view-context.ts';
+import type { BlockKit } from './block-kit.ts';
 import type { Shells } from './screen-shell.tsx';
 import { ShownScreen } from './shown-screen.tsx';
 import { usePortal } from './use-portal.ts';
@@ -43,7 +43,7 @@ const Redirected = ({ opening }: { readonly opening: Extract<Opening, { kind: 'r
 /** What the screens are shown with. */
 export interface Kit {
   readonly context: ViewContext;
-  readonly blocks: BlockComponents;
+  readonly blocks: BlockKit;
   readonly shells: Shells;
 }
 
@@ -61,16 +61,16 @@ const belowDialog = (context: ViewContext): { readonly href: string; readonly op
 
 /** What an opening shows: a screen in its shell, alone or under a dialog, another path, or another site. */
 export const OpenedPath = ({ opening, title, ...kit }: Props) => {
-  const { context } = kit;
+  const { context, blocks } = kit;
   const screen = useMemo(() => {
-    const view = 'screen' in opening ? buildScreen(opening.screen, context) : undefined;
+    const view = 'screen' in opening ? composeScreen(opening.screen, context, blocks.views) : undefined;
     return view && title !== undefined && view.key === reservedScreens.extraPage ? { ...view, title, heading: title } : view;
-  }, [opening, title, context]);
+  }, [opening, title, context, blocks]);
   const below = useMemo(() => {
     if (!('screen' in opening) || !opening.screen.dialog) return undefined;
     const { href, opening: base } = belowDialog(context);
-    return 'screen' in base ? { href, screen: buildScreen(base.screen, context) } : undefined;
-  }, [opening, context]);
+    return 'screen' in base ? { href, screen: composeScreen(base.screen, context, blocks.views) } : undefined;
+  }, [opening, context, blocks]);
   if (opening.kind === 'signIn') return <SignInFirst href={opening.href} />;
   if (opening.kind === 'redirect') return <Redirected opening={opening} />;
   if (opening.kind === 'leave') return <Leaving href={opening.href} />;

@@ -1,11 +1,12 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { FaqContext } from '../ui/faq/faq-source.ts';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { openAddress } from '../view/open-address.ts';
-import { LanguageSearch } from './language-search.tsx';
 import { OpenedPath, type Kit } from './opened-path.tsx';
 import { usePortal } from './use-portal.ts';
+
+const LanguageSearch = lazy(async () => ({ default: (await import('./language-search.tsx')).LanguageSearch }));
 
 const OpenedAddress = (kit: Kit) => {
   const { context } = kit;
@@ -17,7 +18,11 @@ const OpenedAddress = (kit: Kit) => {
     case 'waiting':
       return <LoadingScreen />;
     case 'otherLanguage':
-      return <LanguageSearch key={key} language={address.language} otherwise={<OpenedPath {...kit} opening={address.otherwise} />} />;
+      return (
+        <Suspense fallback={<LoadingScreen />}>
+          <LanguageSearch key={key} language={address.language} otherwise={<OpenedPath {...kit} opening={address.otherwise} />} />
+        </Suspense>
+      );
     case 'extraPage':
       return <OpenedPath {...kit} opening={address.opening} title={address.title} />;
     default:

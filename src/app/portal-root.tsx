@@ -1,10 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { AuthorizingScreen } from '../ui/authorizing-screen.tsx';
 import { ProblemScreen } from '../ui/problem-screen.tsx';
-import { SignInStopped } from '../ui/sign-in-stopped.tsx';
 import { Boundary } from '../ui/boundary.tsx';
 import { phoneView } from '../view/phone-view.ts';
-import type { StopReason } from '../machines/auth-types.ts';
 import { reloadPage } from './reload-page.ts';
 import { useDocumentHead } from './use-document-head.ts';
 import { useLanguage } from './use-language.ts';
@@ -35,21 +33,18 @@ const Failed = () => {
   );
 };
 
-const Stopped = ({ reason }: { readonly reason: StopReason }) => {
-  const { config, i18n } = usePortal();
-  useTitle(i18n.t(`components.signInStopped.${reason}.title`));
-  return (
-    <main id="main" className="wrap">
-      <SignInStopped reason={reason} phone={phoneView(config.brand.supportPhone)} />
-    </main>
-  );
-};
+const Stopped = lazy(async () => ({ default: (await import('./stopped.tsx')).Stopped }));
 
 const Showing = () => {
   const { signIn } = usePortal();
   const showing = useSyncExternalStore(signIn.subscribe, signIn.get);
   if (showing.phase === 'failed') return <Failed />;
-  if (showing.phase === 'stopped') return <Stopped reason={showing.reason} />;
+  if (showing.phase === 'stopped')
+    return (
+      <Suspense fallback={<Waiting />}>
+        <Stopped reason={showing.reason} />
+      </Suspense>
+    );
   if (showing.phase === 'member') return <showing.Area run={showing.run} />;
   return showing.phase === 'visitor' ? <showing.Area /> : <Waiting />;
 };

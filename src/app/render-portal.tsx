@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter } from 'react-router-dom';
@@ -6,8 +7,9 @@ import { ActionsProvider } from './actions-provider.tsx';
 import { FrameHostProvider } from './frame-host-provider.tsx';
 import { PortalContext } from './portal-context.ts';
 import { PortalRoot } from './portal-root.tsx';
-import { ReleaseFollower } from './release-follower.tsx';
 import type { Portal } from './portal.ts';
+
+const ReleaseFollower = lazy(async () => ({ default: (await import('./release-follower.tsx')).ReleaseFollower }));
 
 /** Renders a running portal into the page. */
 export const renderPortal = (portal: Portal): void => {
@@ -17,7 +19,9 @@ export const renderPortal = (portal: Portal): void => {
     <PortalContext value={portal}>
       <I18nextProvider i18n={portal.i18n}>
         <BrowserRouter useTransitions={false}>
-          <ReleaseFollower />
+          <Suspense fallback={null}>
+            <ReleaseFollower />
+          </Suspense>
           <FrameTimeout value={portal.config.settings.frameTimeoutSeconds}>
             <FrameHostProvider>
               <ActionsProvider>

@@ -1,5 +1,4 @@
 import type { ItemView } from '../view/item-view.ts';
-import { iconPaths } from './icon-paths.ts';
 
 /** The name of an icon of the portal's own set. */
 export type IconName = NonNullable<ItemView['icon']>;
@@ -9,9 +8,9 @@ interface Props {
   readonly className?: string;
 }
 
-/** A stroked icon in the colour of its text; words beside it carry the meaning, so assistive technology skips it. */
+/** A stroked icon of the document's own set (index.html) in the colour of its text; words beside it carry the meaning, so assistive technology skips it. */
 export const Icon = ({ name, className = '' }: Props) => (
   <svg className={`i ${className}`.trim()} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-    <path d={iconPaths[name]} />
+    <use href={`#i-${name}`} />
   </svg>
 );

@@ -1,8 +1,9 @@
-import { useCallback, useState, type AnchorHTMLAttributes, type MouseEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useState, type AnchorHTMLAttributes, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { LinkView } from '../view/links/link-view.ts';
-import { LeavingDialog } from './leaving-dialog.tsx';
+
+const LeavingDialog = lazy(async () => ({ default: (await import('./leaving-dialog.tsx')).LeavingDialog }));
 
 interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'rel' | 'onClick'> {
   readonly link: LinkView;
@@ -22,7 +23,7 @@ const NoticedLink = ({ link, children, ...rest }: Props) => {
       <a {...rest} href={link.href} onClick={ask} onAuxClick={ask}>
         {children}
       </a>
-      {isLeaving && <LeavingDialog href={link.href} newTab={link.newTab} onClose={close} />}
+      <Suspense fallback={null}>{isLeaving && <LeavingDialog href={link.href} newTab={link.newTab} onClose={close} />}</Suspense>
     </>
   );
 };

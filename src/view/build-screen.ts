@@ -1,80 +1,8 @@
-import type { PlacedBlock, PlacedScreen } from '../config/portal-config.ts';
-import type { BlockView } from './block-view.ts';
+import type { PlacedScreen } from '../config/portal-config.ts';
 import { blockViews } from './blocks/block-views.ts';
-import { hrefOf } from './href-of.ts';
-import { present } from './present.ts';
-import type { RowView, ScreenView, ShownBlock } from './screen-view.ts';
+import { composeScreen } from './compose-screen.ts';
+import type { ScreenView } from './screen-view.ts';
 import type { ViewContext } from './view-context.ts';
-import { wordsOf } from './words-of.ts';
 
-interface Shown {
-  readonly area: PlacedBlock['area'];
-  readonly view: ShownBlock;
-}
-
-const shownBlocks = (screen: PlacedScreen, context: ViewContext): readonly Shown[] =>
-  screen.blocks.flatMap((block) => {
-    if (!context.gate.decide(block.when).shown) return [];
-    const viewOf = blockViews[block.type] as (block: PlacedBlock, context: ViewContext) => BlockView | undefined;
-    const view = viewOf(block, context);
-    const anchors = 'anchors' in block ? block.anchors : undefined;
-    return view ? [{ area: block.area, view: anchors ? { ...view, anchors } : view }] : [];
-  });
-
-const rowKind = (area: PlacedBlock['area']): RowView['kind'] => {
-  if (area === undefined) return 'full';
-  return area === 'hero' ? 'hero' : 'columns';
-};
-
-const rowOf = (kind: RowView['kind'], blocks: readonly Shown[]): RowView => {
-  const inArea = (area: PlacedBlock['area']) => blocks.filter((block) => block.area === area).map((block) => block.view);
-  switch (kind) {
-    case 'hero':
-      return { kind, blocks: blocks.map((block) => block.view) };
-    case 'columns':
-      return { kind, main: inArea('main'), side: inArea('side') };
-    case 'full':
-      return { kind, block: (blocks[0] as Shown).view };
-  }
-};
-
-/** Neighbours in the same kind of area share a row; a full-width block is a row of its own. */
-const rowsOf = (blocks: readonly Shown[]): readonly RowView[] => {
-  const runs: Shown[][] = [];
-  for (const block of blocks) {
-    const run = runs.at(-1);
-    const kind = rowKind(block.area);
-    if (run && kind !== 'full' && rowKind(run[0]?.area) === kind) run.push(block);
-    else runs.push([block]);
-  }
-  return runs.map((run) => rowOf(rowKind(run[0]?.area), run));
-};
-
-const selfTitled: readonly BlockView['type'][] = ['greeting', 'signIn', 'notFound'];
-
-/** Whether a block carries the main heading of the page. */
-const hasHeading = (view: BlockView): boolean =>
-  selfTitled.includes(view.type) || (view.type === 'coverageChooser' && view.title !== undefined);
-
-const parentOf = (screen: PlacedScreen, context: ViewContext): ScreenView['parent'] => {
-  const href = screen.parent === undefined ? undefined : hrefOf(screen.parent, context);
-  const title = screen.parent === undefined ? undefined : wordsOf(context, screen.parent)('title');
-  return href !== undefined && title !== undefined ? { title, href } : undefined;
-};
-
-/** A screen as plain data for one member in one language: gates decided, variants resolved, words and links filled in. */
-export const buildScreen = (screen: PlacedScreen, context: ViewContext): ScreenView => {
-  const blocks = shownBlocks(screen, context);
-  const word = wordsOf(context, screen.key);
-  const title = word('title') ?? '';
-  const bringsHeading = blocks.some(({ view }) => hasHeading(view));
-  return present<ScreenView>({
-    key: screen.key,
-    layout: context.member === undefined || screen.layout === 'public' ? 'public' : 'member',
-    title,
-    heading: bringsHeading ? undefined : title,
-    intro: word('intro'),
-    parent: parentOf(screen, context),
-    rows: rowsOf(blocks),
-  });
-};
+/** A whole screen, with the view functions of every block type. */
+export const buildScreen = (screen: PlacedScreen, context: ViewContext): ScreenView => composeScreen(screen, context, blockViews);

@@ -12,7 +12,11 @@ describe('the shipped constraints', () => {
     expect(new Set(states.map(({ name }) => name.split('/')[0])).size).toBe(22);
     const broken = states.flatMap(({ name, facts }) => {
       const answers = answersFor(config.rules, facts);
-      return config.constraints.filter(({ logic }) => !('value' in answers.ofExpression(logic)) || (answers.ofExpression(logic) as { value: unknown }).value !== true).map(({ id }) => `${name} breaks ${id}`);
+      return config.constraints
+        .filter(
+          ({ logic }) => !('value' in answers.ofExpression(logic)) || (answers.ofExpression(logic) as { value: unknown }).value !== true,
+        )
+        .map(({ id }) => `${name} breaks ${id}`);
     });
     expect(broken).toEqual([]);
     const { diagrams, possible, space } = model.world;
@@ -23,7 +27,9 @@ describe('the shipped constraints', () => {
     const status = (id: string) => labels.constraints[id]?.status;
     expect(config.constraints.filter(({ id }) => (labels.constraints[id]?.evidence ?? '') === '')).toEqual([]);
     expect(['oneCoverageIsSelected', 'statusWithoutCoverage', 'otcOnlyForMedicare'].map(status)).toEqual(['stated', 'stated', 'stated']);
-    expect(['egwpIsMedicare', 'individualIsAlone', 'notPpoAndPos', 'federalIsAlone', 'accountKnowsMedicare'].map(status)).toEqual(Array(5).fill('assumed'));
+    expect(['egwpIsMedicare', 'individualIsAlone', 'notPpoAndPos', 'federalIsAlone', 'accountKnowsMedicare'].map(status)).toEqual(
+      Array(5).fill('assumed'),
+    );
   });
 
   it('each leave out some state, but for those that restate the values of one fact', () => {

@@ -13,7 +13,7 @@ const before = model.portal;
 const after = (change: (portal: ReturnType<typeof editable>) => void): MeaningDiff => {
   const portal = editable(before);
   change(portal);
-  return meaningDiff(before, portal as Portal);
+  return meaningDiff(before, portal);
 };
 
 const concerned = ({ world }: MeaningDiff, members: number): readonly string[] =>
@@ -23,12 +23,19 @@ const v = (name: string) => ({ var: name });
 
 describe('the meaning diff', () => {
   it('is empty for the same configuration, and for rules that say the same in other words', () => {
-    expect(meaningDiff(before, editable(before) as Portal)).toMatchObject({ isEmpty: true, changes: [], moved: [], other: [], unaffected: [] });
+    expect(meaningDiff(before, editable(before) as Portal)).toMatchObject({
+      isEmpty: true,
+      changes: [],
+      moved: [],
+      other: [],
+      unaffected: [],
+    });
     const rewritten = after((portal) => setRule(portal, 'isPosOrPpo', { '!': { and: [{ '!': v('isPPO') }, { '!': v('isPOS') }] } }));
     expect(rewritten).toMatchObject({ isEmpty: true, changes: [], other: [] });
     const renamed = after((portal) => {
       setRule(portal, 'isTieredPlan', portal.config.rules['isPosOrPpo']!);
-      for (const screen of portal.config.screens) for (const block of screen.blocks) if (block.when === 'isPosOrPpo') block.when = 'isTieredPlan';
+      for (const screen of portal.config.screens)
+        for (const block of screen.blocks) if (block.when === 'isPosOrPpo') block.when = 'isTieredPlan';
     });
     expect(renamed.isEmpty).toBe(true);
     expect(renamed.unaffected).toContain('home/networkCare');
@@ -44,7 +51,9 @@ describe('the meaning diff', () => {
 
   it('tells links apart from words, per language and per variant', () => {
     const link = after((portal) => void Object.assign(portal.config.links['silverFitness']!, { href: 'https://www.elsewhere.example/' }));
-    const leading = model.items.filter(({ links }) => links.some(({ value }) => value === 'link:silverFitness')).map(({ id }) => ['links', id, 'link']);
+    const leading = model.items
+      .filter(({ links }) => links.some(({ value }) => value === 'link:silverFitness'))
+      .map(({ id }) => ['links', id, 'link']);
     expect(leading.length).toBeGreaterThan(0);
     expect(link.changes.map(({ kind, item, what }) => [kind, item, what])).toEqual(leading);
     expect(concerned(link, link.changes[0]!.members)).toEqual(['m08', 'm09', 'm10', 'm11', 'm12', 'm18/1']);
@@ -55,8 +64,13 @@ describe('the meaning diff', () => {
 
   it('tells added, removed, moved and reordered items, and what is the same for everybody', () => {
     const added = after((portal) => void addItem(portal, 'home', { id: 'fresh', link: 'route:account' }));
-    expect(added.changes.map(({ what, item }) => [what, item])).toEqual([['added', 'home/listfresh'], ['added', 'home/listfresh/fresh']]);
-    const dead = after((portal) => void addItem(portal, 'home', { id: 'dead', when: { and: [v('isPPO'), { '!': v('isPPO') }] }, link: 'route:account' }));
+    expect(added.changes.map(({ what, item }) => [what, item])).toEqual([
+      ['added', 'home/listfresh'],
+      ['added', 'home/listfresh/fresh'],
+    ]);
+    const dead = after(
+      (portal) => void addItem(portal, 'home', { id: 'dead', when: { and: [v('isPPO'), { '!': v('isPPO') }] }, link: 'route:account' }),
+    );
     expect(dead).toMatchObject({ isEmpty: true, unaffected: ['home/listdead', 'home/listdead/dead'] });
     const turned = after((portal) => {
       const menu = portal.config.menus.find(({ id }) => id === 'footerCompany')!;
@@ -68,22 +82,30 @@ describe('the meaning diff', () => {
   });
 
   it('compares members whom either version thinks possible, with facts and values that only one version knows', () => {
-    const loosened = after((portal) => void (portal.config.constraints = portal.config.constraints.filter(({ id }) => id !== 'individualIsAlone')));
+    const loosened = after(
+      (portal) => void (portal.config.constraints = portal.config.constraints.filter(({ id }) => id !== 'individualIsAlone')),
+    );
     expect(loosened.isEmpty).toBe(true);
     const wider = after((portal) => {
       Object.assign(portal.config.facts, { isTribal: { type: 'boolean', from: 'data:isTribal', changes: 'never' } });
       const product = portal.config.facts['productType']!;
       if (product.type === 'enum') product.values = [...product.values, 'Student'];
-      setRule(portal, 'isDrugPlan', { or: [{ '===': [v('productType'), 'Medicare Drug Plan'] }, { '===': [v('productType'), 'Student'] }] });
+      setRule(portal, 'isDrugPlan', {
+        or: [{ '===': [v('productType'), 'Medicare Drug Plan'] }, { '===': [v('productType'), 'Student'] }],
+      });
     });
     const gone = wider.changes.find(({ item, what }) => item === 'home/careTeam' && what === 'gone')!;
     expect(concerned(wider, gone.members)).toEqual([]);
-    expect(diffReport(wider, 'en', states).changes.find(({ item, what }) => item === 'home/careTeam' && what === 'gone')?.members).toContain('Student');
+    expect(
+      diffReport(wider, 'en', states).changes.find(({ item, what }) => item === 'home/careTeam' && what === 'gone')?.members,
+    ).toContain('Student');
   });
 
   it('is written for a review in both languages, with states and sample members', () => {
     const diff = after((portal) => setRule(portal, 'isPosOrPpo', v('isPOS')));
-    expect(diffText(diffReport(diff, 'en', states), 'en', markdownMarks)).toMatch(/^## Who sees what\n[\s\S]*home\/networkCare: no longer shown[\s\S]*states; sample members: m06, m07/);
+    expect(diffText(diffReport(diff, 'en', states), 'en', markdownMarks)).toMatch(
+      /^## Who sees what\n[\s\S]*home\/networkCare: no longer shown[\s\S]*states; sample members: m06, m07/,
+    );
     expect(diffText(diffReport(diff, 'es', states), 'es', markdownMarks)).toContain('home/networkCare: ya no se muestra');
   });
 });

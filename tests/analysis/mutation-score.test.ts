@@ -41,10 +41,20 @@ const factsBehind = (rule: Expression): readonly Variable[] => {
 const everyCase = (variables: readonly Variable[]): readonly State[] =>
   variables
     .reduce<readonly State[]>(
-      (all, variable) => all.flatMap((state) => Array.from({ length: variable.size }, (_, index) => { const next = Uint8Array.from(state); setIndex(next, variable, index); return next; })),
+      (all, variable) =>
+        all.flatMap((state) =>
+          Array.from({ length: variable.size }, (_, index) => {
+            const next = Uint8Array.from(state);
+            setIndex(next, variable, index);
+            return next;
+          }),
+        ),
       [new Uint8Array(world.space.bits)],
     )
-    .flatMap((from) => nearestState(world, world.possible, { from, cost: (variable) => (variables.includes(variable) ? Infinity : 1) })?.state ?? []);
+    .flatMap(
+      (from) =>
+        nearestState(world, world.possible, { from, cost: (variable) => (variables.includes(variable) ? Infinity : 1) })?.state ?? [],
+    );
 
 describe('sample members and generated personas together', () => {
   const every = [...sampled, ...generated].map((state) => factsOf(world.space, state));
@@ -54,9 +64,13 @@ describe('sample members and generated personas together', () => {
     expect(pairs.length).toBeGreaterThan(150);
     const alive = pairs.filter(({ rule, mutant }) => !every.some((facts) => kills(rule, mutant, facts)));
     const tried = alive.filter(({ rule }) => factsBehind(rule).length <= 12);
-    const killable = tried.filter(({ rule, mutant }) => everyCase(factsBehind(rule)).some((state) => kills(rule, mutant, factsOf(world.space, state))));
+    const killable = tried.filter(({ rule, mutant }) =>
+      everyCase(factsBehind(rule)).some((state) => kills(rule, mutant, factsOf(world.space, state))),
+    );
     const killed = pairs.length - alive.length;
-    process.stdout.write(`mutation score: ${killed} of ${killed + killable.length} killable mutants (${alive.length - killable.length} equivalent), by ${sampled.length} sample states and ${generated.length} personas\n`);
+    process.stdout.write(
+      `mutation score: ${killed} of ${killed + killable.length} killable mutants (${alive.length - killable.length} equivalent), by ${sampled.length} sample states and ${generated.length} personas\n`,
+    );
     expect(tried.length).toBe(alive.length);
     expect(killable).toEqual([]);
   });
@@ -65,7 +79,8 @@ describe('sample members and generated personas together', () => {
     const shown = [...sampled, ...showingPersonas(model, sampled).personas.map(({ state }) => state)];
     const { diagrams, possible } = world;
     const missed = model.items.filter((item) => {
-      const met = (condition: number): boolean => diagrams.and(condition, possible) === 0 || shown.some((state) => holdsFor(diagrams, condition, state));
+      const met = (condition: number): boolean =>
+        diagrams.and(condition, possible) === 0 || shown.some((state) => holdsFor(diagrams, condition, state));
       return !met(item.shown) || !met(diagrams.not(item.shown));
     });
     expect(missed.map(({ id }) => id)).toEqual([]);

@@ -20,11 +20,13 @@ interface Defect {
   readonly seed: (portal: Draft) => void;
 }
 
-const onScreens = (make: (key: string, id: string) => readonly [expected: string, item: Readonly<Record<string, unknown>>, words?: boolean]): readonly Defect[] =>
+const onScreens = (
+  make: (key: string, id: string) => readonly [expected: string, item: Readonly<Record<string, unknown>>, words?: boolean],
+): readonly Defect[] =>
   screens.map((key, index) => {
     const id = `seeded${index}`;
-    const [expected, item, words = true] = make(key, id);
-    return { expected, seed: (portal) => void addItem(portal, key, { id, ...item }, words) };
+    const [expected, item, hasWords = true] = make(key, id);
+    return { expected, seed: (portal) => void addItem(portal, key, { id, hasWords, ...item }) };
   });
 
 const at = (key: string, id: string): string => `${key}/list${id}/${id}`;
@@ -41,26 +43,78 @@ const rulesThatAre = (code: string, rules: readonly (readonly [object, string?])
 const defects: readonly Defect[] = [
   ...onScreens((key, id) => [`dead-item:${at(key, id)}`, { when: { and: [v('isPPO'), not(v('isPPO'))] }, link: 'route:account' }]),
   ...onScreens((key, id) => [`dead-item:${at(key, id)}`, { when: { and: [v('hasPlan'), v('noPlansExperience')] }, link: 'route:account' }]),
-  ...onScreens((key, id) => [`dead-item:${at(key, id)}`, { when: { and: [v('hasOtcLink'), not(v('isMedicare'))] }, link: 'route:account' }]),
-  ...onScreens((key, id) => [`dead-item:${at(key, id)}`, { when: ['isIFP', 'isMedicare'], link: 'route:account' }]).map((defect) => ({ ...defect, assumes: ['individualIsAlone'] })),
-  ...onScreens((key, id) => [`shadowed-variant:${at(key, id)}:medicareLink`, { when: 'isCalpersEGWP', link: 'route:account', egwpLink: 'route:claims', medicareLink: 'route:home' }]),
-  ...onScreens((key, id) => [`shadowed-variant:${at(key, id)}:calpersLink`, { when: { or: [v('isMedicare'), v('isCalpersEGWP')] }, egwpLink: 'route:claims', medicareLink: 'route:home', calpersLink: 'route:account' }]),
-  ...onScreens((key, id) => [`unreachable-default:${at(key, id)}:link`, { when: 'isMedicare', link: 'route:account', medicareLink: 'route:home' }]),
-  ...onScreens((key, id) => [`missing-target:${at(key, id)}:link:${['link:nowhere', 'route:nowhere', 'directory:nowhere', 'doc:nowhere'][Number(id.at(-1))]}`, { link: ['link:nowhere', 'route:nowhere', 'directory:nowhere', 'doc:nowhere'][Number(id.at(-1))] }]),
-  ...onScreens((key, id) => [`missing-target:${at(key, id)}:medicareLink:pharmacy:nowhere`, { link: 'route:account', medicareLink: 'pharmacy:nowhere' }]),
+  ...onScreens((key, id) => [
+    `dead-item:${at(key, id)}`,
+    { when: { and: [v('hasOtcLink'), not(v('isMedicare'))] }, link: 'route:account' },
+  ]),
+  ...onScreens((key, id) => [`dead-item:${at(key, id)}`, { when: ['isIFP', 'isMedicare'], link: 'route:account' }]).map((defect) => ({
+    ...defect,
+    assumes: ['individualIsAlone'],
+  })),
+  ...onScreens((key, id) => [
+    `shadowed-variant:${at(key, id)}:medicareLink`,
+    { when: 'isCalpersEGWP', link: 'route:account', egwpLink: 'route:claims', medicareLink: 'route:home' },
+  ]),
+  ...onScreens((key, id) => [
+    `shadowed-variant:${at(key, id)}:calpersLink`,
+    {
+      when: { or: [v('isMedicare'), v('isCalpersEGWP')] },
+      egwpLink: 'route:claims',
+      medicareLink: 'route:home',
+      calpersLink: 'route:account',
+    },
+  ]),
+  ...onScreens((key, id) => [
+    `unreachable-default:${at(key, id)}:link`,
+    { when: 'isMedicare', link: 'route:account', medicareLink: 'route:home' },
+  ]),
+  ...onScreens((key, id) => [
+    `missing-target:${at(key, id)}:link:${['link:nowhere', 'route:nowhere', 'directory:nowhere', 'doc:nowhere'][Number(id.at(-1))]}`,
+    { link: ['link:nowhere', 'route:nowhere', 'directory:nowhere', 'doc:nowhere'][Number(id.at(-1))] },
+  ]),
+  ...onScreens((key, id) => [
+    `missing-target:${at(key, id)}:medicareLink:pharmacy:nowhere`,
+    { link: 'route:account', medicareLink: 'pharmacy:nowhere' },
+  ]),
   ...onScreens((key, id) => [`no-link:${at(key, id)}`, { when: 'hasPlan', medicareLink: 'route:account' }]),
   ...onScreens((key, id) => [`no-label:${at(key, id)}:es`, { link: 'route:account' }, false]),
-  ...rulesThatAre('dead-rule', [[{ and: [v('isPPO'), not(v('isPPO'))] }], [{ '>': [v('coverageCount'), 3] }], [{ and: [v('isLoggedIn'), v('isSignedOut')] }]]),
-  ...rulesThatAre('always-true', [[{ or: [v('isPPO'), not(v('isPPO'))] }], [{ '>=': [v('coverageCount'), 0] }], [{ or: [v('hasInvoice'), not(v('isPastDue'))] }]]),
-  ...rulesThatAre('equal-rules', [[not({ and: [not(v('isPOS')), not(v('isPPO'))] }, ), 'isPosOrPpo'], [not(not(v('isMedicare'))), 'isMedicare'], [{ '<': [v('coverageCount'), 1] }, 'noPlansExperience']].map(([logic, other]) => [logic as object, other as string] as const)),
+  ...rulesThatAre('dead-rule', [
+    [{ and: [v('isPPO'), not(v('isPPO'))] }],
+    [{ '>': [v('coverageCount'), 3] }],
+    [{ and: [v('isLoggedIn'), v('isSignedOut')] }],
+  ]),
+  ...rulesThatAre('always-true', [
+    [{ or: [v('isPPO'), not(v('isPPO'))] }],
+    [{ '>=': [v('coverageCount'), 0] }],
+    [{ or: [v('hasInvoice'), not(v('isPastDue'))] }],
+  ]),
+  ...rulesThatAre(
+    'equal-rules',
+    [
+      [not({ and: [not(v('isPOS')), not(v('isPPO'))] }), 'isPosOrPpo'],
+      [not(not(v('isMedicare'))), 'isMedicare'],
+      [{ '<': [v('coverageCount'), 1] }, 'noPlansExperience'],
+    ].map(([logic, other]) => [logic as object, other as string] as const),
+  ),
   ...['pharmacy', 'billing'].map((key) => ({
     expected: `implied-gate:${at(key, 'again')}:when`,
-    seed: (portal: Draft) => void addItem(portal, key, { id: 'again', when: key === 'billing' ? 'hasBilling' : 'hasPharmacy', link: 'route:account' }),
+    seed: (portal: Draft) =>
+      void addItem(portal, key, { id: 'again', when: key === 'billing' ? 'hasBilling' : 'hasPharmacy', link: 'route:account' }),
   })),
-  { expected: 'unused-fact:idleFact', seed: (portal) => void Object.assign(portal.config.facts, { idleFact: { type: 'boolean', from: 'data:idle', changes: 'never' } }) },
+  {
+    expected: 'unused-fact:idleFact',
+    seed: (portal) => void Object.assign(portal.config.facts, { idleFact: { type: 'boolean', from: 'data:idle', changes: 'never' } }),
+  },
   { expected: 'unused-rule:idleRule', seed: (portal) => setRule(portal, 'idleRule', { and: [v('isPPO'), v('hasBilling')] }) },
-  { expected: 'contradictory-constraints:impossible', seed: (portal) => void portal.config.constraints.push({ id: 'impossible', logic: { and: [v('isPPO'), not(v('isPPO'))] } }) },
-  { expected: 'contradictory-constraints:second', seed: (portal) => void portal.config.constraints.push({ id: 'first', logic: v('noPlansExperience') }, { id: 'second', logic: v('isCoverageSelected') }) },
+  {
+    expected: 'contradictory-constraints:impossible',
+    seed: (portal) => void portal.config.constraints.push({ id: 'impossible', logic: { and: [v('isPPO'), not(v('isPPO'))] } }),
+  },
+  {
+    expected: 'contradictory-constraints:second',
+    seed: (portal) =>
+      void portal.config.constraints.push({ id: 'first', logic: v('noPlansExperience') }, { id: 'second', logic: v('isCoverageSelected') }),
+  },
 ];
 
 const errors = ['dead-item', 'shadowed-variant', 'missing-target', 'contradictory-constraints'];
@@ -68,7 +122,7 @@ const errors = ['dead-item', 'shadowed-variant', 'missing-target', 'contradictor
 const findingsOf = (defect: Defect): readonly [Portal, readonly AnalysisFinding[]] => {
   const portal = editable(model.portal);
   defect.seed(portal);
-  return [portal as Portal, analyse(portalModel(portal as Portal)).findings];
+  return [portal, analyse(portalModel(portal)).findings];
 };
 
 describe('the analysis', () => {
@@ -77,7 +131,11 @@ describe('the analysis', () => {
     for (const defect of defects) {
       const [portal, findings] = findingsOf(defect);
       const found = findings.find(({ id }) => id === defect.expected);
-      expect({ expected: defect.expected, found: found?.id, others: findings.filter(({ id }) => !known.has(id)).map(({ id }) => id) }).toMatchObject({ found: defect.expected });
+      expect({
+        expected: defect.expected,
+        found: found?.id,
+        others: findings.filter(({ id }) => !known.has(id)).map(({ id }) => id),
+      }).toMatchObject({ found: defect.expected });
       expect(found!.assumes).toEqual(defect.assumes ?? []);
       expect(found!.severity).toBe(errors.includes(found!.code) && !defect.assumes ? 'error' : 'warning');
       const witness = found!.witness();

@@ -10,7 +10,14 @@ import { projectRoot } from '../support/project-files.ts';
 const kilobyte = 1024;
 
 /** What a page would load to analyse, explain and tabulate a configuration, and what only the command line needs besides. */
-const core = ['model/portal-model', 'findings/analyse', 'explain/explain-item', 'explain/who-sees', 'table/gating-table', 'words/explanation-sentences'];
+const core = [
+  'model/portal-model',
+  'findings/analyse',
+  'explain/explain-item',
+  'explain/who-sees',
+  'table/gating-table',
+  'words/explanation-sentences',
+];
 const besides = ['diff/meaning-diff', 'personas/personas', 'uses/where-used'];
 
 /** Bytes of some modules with everything they need, minified and gzipped; the sentences themselves are data and stay out. */
@@ -30,7 +37,12 @@ const gzippedSize = async (names: readonly string[]): Promise<number> => {
         load: (id) => (id === entry ? [...imports, kept].join('\n') : id === '\0no-words' ? 'export default {};' : undefined),
       },
     ],
-    build: { write: false, minify: true, target: 'es2023', lib: { entry: 'analysis-entry', formats: ['iife'], name: 'analysis', fileName: 'analysis' } },
+    build: {
+      write: false,
+      minify: true,
+      target: 'es2023',
+      lib: { entry: 'analysis-entry', formats: ['iife'], name: 'analysis', fileName: 'analysis' },
+    },
   });
   const [output] = [built].flat();
   const code = output && 'output' in output ? output.output.map((chunk) => ('code' in chunk ? chunk.code : '')).join('') : '';

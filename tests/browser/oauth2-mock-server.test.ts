@@ -16,7 +16,7 @@ beforeAll(async () => {
   server = new OAuth2Server();
   await server.issuer.keys.generate('RS256');
   await server.start(0, 'localhost');
-  const origin = `http://localhost:${(server.address()).port}`;
+  const origin = `http://localhost:${server.address().port}`;
   [portal, browser] = await Promise.all([startPortal(), openBrowser()]);
   const visitor = sandboxVisitor({ origins: portal.origins, close: portal.close });
   await visitor.logIn('m01');

@@ -1,39 +1,11 @@
-import { request as send, type IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { publishRelease } from '../../src/host/release/publish-release.ts';
 import { startHost } from '../../src/host/start-host.ts';
+import { askAt } from '../support/ask-at.ts';
 import { compiledConfig } from '../support/compiled-config.ts';
 import { freePortBase } from '../support/free-port-base.ts';
 import { stubBuild } from '../support/stub-build.ts';
-
-interface Answer {
-  readonly status: number;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: Buffer;
-}
-
-interface Asked {
-  readonly method?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
-/** Unlike `fetch`, sends any path and any Host as they are written. */
-const askAt =
-  (port: number) =>
-  (path: string, { method = 'GET', headers = {} }: Asked = {}): Promise<Answer> =>
-    new Promise((resolve, reject) => {
-      const call = send(
-        { host: '127.0.0.1', port, path, method, headers: { host: `localhost:${port}`, ...headers }, agent: false },
-        (response) => {
-          const chunks: Buffer[] = [];
-          response.on('data', (chunk: Buffer) => chunks.push(chunk));
-          response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }));
-        },
-      );
-      call.on('error', reject);
-      call.end();
-    });
 
 let dist = '';
 

@@ -18,20 +18,29 @@ interface Case {
 
 const folder = new URL('suites/', import.meta.url);
 const cases = readdirSync(folder).flatMap((name) =>
-  (JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as readonly (string | Case)[]).flatMap((entry) => (typeof entry === 'string' ? [] : [{ ...entry, name: `${name}: ${entry.description}` }])),
+  (JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as readonly (string | Case)[]).flatMap((entry) =>
+    typeof entry === 'string' ? [] : [{ ...entry, name: `${name}: ${entry.description}` }],
+  ),
 );
 
 const ours: readonly string[] = ['var', '!', 'and', 'or', '===', '!==', 'in', '<', '<=', '>', '>='];
 
-const isTree = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isTree = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Names of operators that a rule uses, in its arguments too. */
 const operators = (value: unknown): readonly string[] =>
-  Array.isArray(value) ? value.flatMap(operators) : isTree(value) ? [...Object.keys(value), ...Object.values(value).flatMap(operators)] : [];
+  Array.isArray(value)
+    ? value.flatMap(operators)
+    : isTree(value)
+      ? [...Object.keys(value), ...Object.values(value).flatMap(operators)]
+      : [];
 
 /** What a configuration with this rule is told; every problem has its line and column in the rules file. */
 const problemsOf = (rule: unknown) =>
-  schemaFindings(parseDocument('config/rules/rules.json', JSON.stringify({ rules: { tried: { says: { en: 'x', es: 'x' }, logic: rule } } }, null, 1))).map(problemOf);
+  schemaFindings(
+    parseDocument('config/rules/rules.json', JSON.stringify({ rules: { tried: { says: { en: 'x', es: 'x' }, logic: rule } } }, null, 1)),
+  ).map(problemOf);
 
 const truth = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value));
 
@@ -53,7 +62,9 @@ describe('the public JsonLogic suite', () => {
       const problems = problemsOf(one.rule);
       if (problems.length > 0) {
         tally.refused += 1;
-        return problems.every(({ line, column, message }) => line > 1 && column > 0 && message !== '') ? [] : [{ name: one.name, problems }];
+        return problems.every(({ line, column, message }) => line > 1 && column > 0 && message !== '')
+          ? []
+          : [{ name: one.name, problems }];
       }
       expect(ruleNames(one.rule as Expression)).toBeDefined();
       const told = answer(one);
@@ -62,7 +73,9 @@ describe('the public JsonLogic suite', () => {
         return /^no fact or rule is called /.test(told.undecided) ? [] : [{ name: one.name, told }];
       }
       tally.right += 1;
-      return one.error === undefined && told.value === truth(one.result) ? [] : [{ name: one.name, rule: one.rule, told, result: one.result }];
+      return one.error === undefined && told.value === truth(one.result)
+        ? []
+        : [{ name: one.name, rule: one.rule, told, result: one.result }];
     });
     expect(wrong).toEqual([]);
     expect(tally.right + tally.refused).toBe(inside.length);
@@ -72,7 +85,9 @@ describe('the public JsonLogic suite', () => {
   it('refuses every other operator, by its own name or that of the operator it stands in, when it is loaded and again when it is evaluated', () => {
     const named = outside.map((one) => {
       const foreign = operators(one.rule).filter((name) => !ours.includes(name));
-      const said = problemsOf(one.rule).map(({ message, excerpt }) => `${message} ${excerpt}`).join('\n');
+      const said = problemsOf(one.rule)
+        .map(({ message, excerpt }) => `${message} ${excerpt}`)
+        .join('\n');
       const byName = foreign.some((name) => name !== '' && said.includes(name));
       const byHolder = operators(one.rule).some((name) => said.includes(`\`${name}\``)) || /`logic`/.test(said);
       return { name: one.name, said, byName, isRefused: (byName || byHolder) && 'undecided' in answer(one) };

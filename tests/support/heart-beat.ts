@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
+import { passTime } from './pass-time.ts';
 
 /** Lets 30 seconds pass on the page's clock and waits until the keep-alive that is then due has been answered. */
 export const heartBeat = async (page: Page): Promise<void> => {
   const answered = page.waitForResponse((response) => response.url().endsWith('/Home/KeepAlive'));
-  await page.clock.fastForward(30_000);
+  await passTime(page, 30);
   await (await answered).finished();
 };

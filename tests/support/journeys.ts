@@ -59,9 +59,6 @@ export const openJourneys = (config?: string) => {
     get browser() {
       return now().browser;
     },
-    get browser() {
-      return now().browser;
-    },
     get origins() {
       return now().portal.origins;
     },

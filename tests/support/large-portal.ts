@@ -12,7 +12,13 @@ const facts: Readonly<Record<string, FactShape>> = {
   signedIn: { ...flag, from: 'session:isLoggedIn', changes: 'session' },
   selected: { ...flag, from: 'session:isCoverageSelected', changes: 'session' },
   ...Object.fromEntries(Array.from({ length: 15 }, (_, index) => [`fact${index}`, flag])),
-  status: { type: 'enum', values: ['Active', 'Pending', 'Suspended', 'Terminated'], otherwise: 'Terminated', from: 'data:status', changes: 'never' },
+  status: {
+    type: 'enum',
+    values: ['Active', 'Pending', 'Suspended', 'Terminated'],
+    otherwise: 'Terminated',
+    from: 'data:status',
+    changes: 'never',
+  },
   product: { type: 'enum', values: ['a', 'b', 'c', 'd', 'e', 'f', 'none'], otherwise: 'none', from: 'data:product', changes: 'never' },
   network: { type: 'enum', values: ['a', 'b', 'c', 'none'], otherwise: 'none', from: 'data:network', changes: 'never' },
   tier: { type: 'enum', values: ['Gold', 'Silver', 'Bronze', 'none'], otherwise: 'none', from: 'data:tier', changes: 'never' },
@@ -50,13 +56,34 @@ export const largePortal = (count: number, seed = 1): Portal => {
   const names = Array.from({ length: count }, (_, index) => `rule${index}`);
   const rules = Object.fromEntries(names.map((name) => [name, randomRule(facts, random, 2)]));
   const variants = ['egwp', 'medicare', 'calpers', 'ppo', 'pos', 'ifp', 'fehb'].map((name) => ({ name, when: name }));
-  const items = names.map((name, index) => ({ id: `item${index}`, when: name, link: 'legacy:here', [`${plans[roll(random, 7)] ?? ''}Link`]: 'legacy:there' }));
-  const blocks = Array.from({ length: Math.ceil(count / 10) }, (_, index) => ({ type: 'linkCards', id: `block${index}`, wordsKey: 'home', items: items.slice(index * 10, index * 10 + 10) }));
+  const items = names.map((name, index) => ({
+    id: `item${index}`,
+    when: name,
+    link: 'legacy:here',
+    [`${plans[roll(random, 7)] ?? ''}Link`]: 'legacy:there',
+  }));
+  const blocks = Array.from({ length: Math.ceil(count / 10) }, (_, index) => ({
+    type: 'linkCards',
+    id: `block${index}`,
+    wordsKey: 'home',
+    items: items.slice(index * 10, index * 10 + 10),
+  }));
   const words = { home: { title: 'Home', items: Object.fromEntries(items.map(({ id }) => [id, { title: id }])) } };
   const config = {
-    facts, rules, variants, constraints: constraints.map((logic, index) => ({ id: `constraint${index}`, logic })),
-    screens: [{ key: 'home', withoutPlans: true, blocks }], paths: { en: { home: '/' }, es: { home: '/' } }, menus: [], frames: {}, links: {}, documents: {}, lists: {}, pharmacies: {},
-    directory: { base: '', query: {}, networks: {}, medicalGroups: {}, searches: {} }, settings: { noPlans: 'fact0', externalLinkNotice: 'medicare' },
+    facts,
+    rules,
+    variants,
+    constraints: constraints.map((logic, index) => ({ id: `constraint${index}`, logic })),
+    screens: [{ key: 'home', withoutPlans: true, blocks }],
+    paths: { en: { home: '/' }, es: { home: '/' } },
+    menus: [],
+    frames: {},
+    links: {},
+    documents: {},
+    lists: {},
+    pharmacies: {},
+    directory: { base: '', query: {}, networks: {}, medicalGroups: {}, searches: {} },
+    settings: { noPlans: 'fact0', externalLinkNotice: 'medicare' },
   } as unknown as PortalConfig;
   const spoken = { screens: words, shell: {}, components: {}, errors: {} };
   return { config, words: { en: spoken, es: spoken }, labels: { facts: {}, rules: {}, variants: {}, constraints: {} } };

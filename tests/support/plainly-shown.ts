@@ -40,7 +40,9 @@ export const plainView = ({ rules, screens, variants, settings }: PortalConfig, 
   const isTrue = (when: When | undefined): boolean => {
     if (when === undefined) return true;
     if (typeof when === 'string') return values[when] === true;
-    return Array.isArray(when) ? when.every((name) => isTrue(name as string)) : Boolean(jsonLogic.apply(when as Expression as jsonLogic.RulesLogic, values));
+    return Array.isArray(when)
+      ? when.every((name) => isTrue(name as string))
+      : Boolean(jsonLogic.apply(when as Expression as jsonLogic.RulesLogic, values));
   };
   const applying = variants.filter(({ when }) => isTrue(when)).map(({ name }) => name);
   const [signedIn, selected] = [values['isLoggedIn'] === true, values['isCoverageSelected'] === true];
@@ -61,7 +63,7 @@ export const plainView = ({ rules, screens, variants, settings }: PortalConfig, 
   const link = (entry: object): string | undefined => {
     const fields = entry as Readonly<Record<string, unknown>>;
     const found = [...applying.map((variant) => fields[`${variant}Link`]), fields['link']].find((value) => typeof value === 'string');
-    return found as string | undefined;
+    return found;
   };
   return { isTrue, variants: applying, opens, shows, link };
 };

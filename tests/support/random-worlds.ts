@@ -26,7 +26,10 @@ export interface SmallWorld {
 export const smallWorld = (random: () => number, rules: number): SmallWorld => {
   for (;;) {
     const named = Object.fromEntries(Array.from({ length: rules }, (_, index) => [`r${index}`, randomRule(smallFacts, random)]));
-    const constraints = Array.from({ length: roll(random, 4) }, (_, index) => ({ id: `c${index}`, logic: { or: [randomRule(smallFacts, random, 2), randomRule(smallFacts, random, 1)] } }));
+    const constraints = Array.from({ length: roll(random, 4) }, (_, index) => ({
+      id: `c${index}`,
+      logic: { or: [randomRule(smallFacts, random, 2), randomRule(smallFacts, random, 1)] },
+    }));
     const made = world({ facts: smallFacts, rules: named, constraints });
     const states = allStates(smallFacts).map((facts) => stateOf(made.space, facts));
     const possible = states.filter((state) => holdsFor(made.diagrams, made.possible, state));

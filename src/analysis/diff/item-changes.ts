@@ -47,7 +47,8 @@ const decided =
   /^(id|key|when|pastDueWhen|link|[a-z][A-Za-z0-9]*Link|forwardTo|items|guest|cards|blocks|wordsKey|parent|order|menu|withoutPlans)$/;
 
 const sameLinks = (old: PortalItem, now: PortalItem): boolean =>
-  old.links.length === now.links.length && old.links.every(({ value, members }, at) => value === now.links[at]?.value && members === now.links[at]?.members);
+  old.links.length === now.links.length &&
+  old.links.every(({ value, members }, at) => value === now.links[at]?.value && members === now.links[at]?.members);
 
 const linkChanges = ({ before, after, sameAddresses }: Sides, { before: old, after: now, both }: Pair): readonly MeaningChange[] => {
   if (sameAddresses && sameLinks(old, now)) return [];
@@ -87,7 +88,10 @@ const looksOf = ({ portal: { config } }: PortalModel, { id, kind, source }: Port
   return { ...own, ...frame, ...paths };
 };
 
-const lookChanges = ({ before, after, possible, sameAddresses }: Sides, { before: old, after: now, both }: Pair): readonly MeaningChange[] => {
+const lookChanges = (
+  { before, after, possible, sameAddresses }: Sides,
+  { before: old, after: now, both }: Pair,
+): readonly MeaningChange[] => {
   if (sameAddresses && old.source === now.source) return [];
   const [was, is] = [looksOf(before, old), looksOf(after, now)];
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];

@@ -57,7 +57,9 @@ const shell = ({ source }: PortalItem): object => ({ ...source, blocks: 0, items
 
 /** The entry of an item and the gates on the way to it are written the same. */
 const isWrittenSame = (old: PortalItem, now: PortalItem): boolean =>
-  old.steps.length === now.steps.length && old.steps.every(({ at, when }, place) => at === now.steps[place]?.at && isSame(when, now.steps[place].when)) && isSame(shell(old), shell(now));
+  old.steps.length === now.steps.length &&
+  old.steps.every(({ at, when }, place) => at === now.steps[place]?.at && isSame(when, now.steps[place].when)) &&
+  isSame(shell(old), shell(now));
 
 const sidesOf = (before: Portal, after: Portal, budget?: number): Sides & { readonly world: World } => {
   const joint = jointWorlds(before.config, after.config, budget);

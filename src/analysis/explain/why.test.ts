@@ -7,7 +7,8 @@ import type { Variable } from '../space/variable.ts';
 import { knownFacts } from './known-facts.ts';
 import { why } from './why.ts';
 
-const agree = (one: State, other: State, facts: readonly Variable[]): boolean => facts.every((fact) => indexIn(one, fact) === indexIn(other, fact));
+const agree = (one: State, other: State, facts: readonly Variable[]): boolean =>
+  facts.every((fact) => indexIn(one, fact) === indexIn(other, fact));
 
 const subsets = <One>(all: readonly One[]): readonly (readonly One[])[] =>
   all.reduce<readonly (readonly One[])[]>((sets, one) => [...sets, ...sets.map((set) => [...set, one])], [[]]);
@@ -15,8 +16,13 @@ const subsets = <One>(all: readonly One[]): readonly (readonly One[])[] =>
 /** The size of a smallest set of facts that forces the verdict, by trying them all. */
 const smallest = ({ world }: SmallWorld, [states, state]: readonly [readonly State[], State], condition: Diagram): number => {
   const verdict = holdsFor(world.diagrams, condition, state);
-  const enough = (facts: readonly Variable[]): boolean => states.every((other) => !agree(state, other, facts) || holdsFor(world.diagrams, condition, other) === verdict);
-  return Math.min(...subsets(world.space.variables).filter(enough).map(({ length }) => length));
+  const enough = (facts: readonly Variable[]): boolean =>
+    states.every((other) => !agree(state, other, facts) || holdsFor(world.diagrams, condition, other) === verdict);
+  return Math.min(
+    ...subsets(world.space.variables)
+      .filter(enough)
+      .map(({ length }) => length),
+  );
 };
 
 describe('why', () => {
@@ -34,20 +40,27 @@ describe('why', () => {
         const own = smallest(small, [states, state], condition);
         const constrained = smallest(small, [possible, state], condition);
         expect(told.reason?.length).toBe(own);
-        expect(states.filter((other) => agree(state, other, told.reason!) && holdsFor(world.diagrams, condition, other) !== holds)).toEqual([]);
+        expect(states.filter((other) => agree(state, other, told.reason!) && holdsFor(world.diagrams, condition, other) !== holds)).toEqual(
+          [],
+        );
         expect(told.shorter?.facts.length ?? own).toBe(constrained);
         if (told.shorter) {
           shorter += 1;
           const kept = world.constraints.filter(({ id }) => told.shorter!.constraints.includes(id));
           const allowed = states.filter((other) => kept.every((constraint) => holdsFor(world.diagrams, constraint.holds, other)));
-          expect(allowed.filter((other) => agree(state, other, told.shorter!.facts) && holdsFor(world.diagrams, condition, other) !== holds)).toEqual([]);
+          expect(
+            allowed.filter((other) => agree(state, other, told.shorter!.facts) && holdsFor(world.diagrams, condition, other) !== holds),
+          ).toEqual([]);
         }
         const others = possible.filter((other) => holdsFor(world.diagrams, condition, other) !== holds);
-        const distance = (other: State): number => world.space.variables.filter((fact) => indexIn(state, fact) !== indexIn(other, fact)).length;
+        const distance = (other: State): number =>
+          world.space.variables.filter((fact) => indexIn(state, fact) !== indexIn(other, fact)).length;
         if (others.length === 0) constant += 1;
         expect(told.change && distance(told.change.state)).toBe(others.length === 0 ? undefined : Math.min(...others.map(distance)));
         if (told.change) {
-          expect(holdsFor(world.diagrams, world.possible, told.change.state) && holdsFor(world.diagrams, condition, told.change.state) !== holds).toBe(true);
+          expect(
+            holdsFor(world.diagrams, world.possible, told.change.state) && holdsFor(world.diagrams, condition, told.change.state) !== holds,
+          ).toBe(true);
           expect(told.change.own.length + told.change.record.length + told.change.also.length).toBe(distance(told.change.state));
         }
       }

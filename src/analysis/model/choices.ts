@@ -23,7 +23,9 @@ const known = new WeakMap<World, Map<string, readonly VariantField[]>>();
 const variantFields = (config: Pick<PortalConfig, 'variants'>, world: World, field: string): readonly VariantField[] => {
   const fields = known.get(world) ?? new Map<string, readonly VariantField[]>();
   known.set(world, fields);
-  const found = fields.get(field) ?? config.variants.map(({ name, when }) => ({ variant: name, field: variantField(name, field), applies: world.conditions.ofWhen(when) }));
+  const found =
+    fields.get(field) ??
+    config.variants.map(({ name, when }) => ({ variant: name, field: variantField(name, field), applies: world.conditions.ofWhen(when) }));
   fields.set(field, found);
   return found;
 };

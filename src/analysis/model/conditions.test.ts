@@ -1,7 +1,7 @@
 import jsonLogic from 'json-logic-js';
 import { describe, expect, it } from 'vitest';
 import { allStates, chance, randomRule } from '../../../tests/support/random-rules.ts';
-import type { FactShape, PortalConfig } from '../../config/portal-config.ts';
+import type { FactShape } from '../../config/portal-config.ts';
 import { gatekeeper } from '../../rules/gatekeeper.ts';
 import type { Expression, When } from '../../rules/when.ts';
 import { countStates } from '../diagram/count-states.ts';
@@ -61,11 +61,37 @@ describe('conditions', () => {
       unlost: { '!': { var: 'lost' } },
       loop: { and: [{ var: 'a' }, { var: 'loop' }] },
     };
-    const gates: readonly When[] = ['a', 'known', 'nested', 'lost', 'unlost', 'loop', 'nowhere', 'kind', 'level', ['a', 'b'], [], ['a', 'lost'], { var: 'kind' }, { var: 'level' }, { '!': { var: 'level' } }, { '<': [{ var: 'kind' }, 'h'] }, { '>=': [{ var: 'level' }, '2'] }, { '===': [{ var: 'level' }, '2'] }, { '!==': [{ var: 'a' }, 1] }, { in: [{ var: 'level' }, ['1', '2']] }, { adn: [{ var: 'a' }, { var: 'b' }] }, {}, { and: [{ var: 'a' }] }];
-    const { diagrams, space, conditions } = world({ facts, rules: rules as PortalConfig['rules'], constraints: [] });
+    const gates: readonly When[] = [
+      'a',
+      'known',
+      'nested',
+      'lost',
+      'unlost',
+      'loop',
+      'nowhere',
+      'kind',
+      'level',
+      ['a', 'b'],
+      [],
+      ['a', 'lost'],
+      { var: 'kind' },
+      { var: 'level' },
+      { '!': { var: 'level' } },
+      { '<': [{ var: 'kind' }, 'h'] },
+      { '>=': [{ var: 'level' }, '2'] },
+      { '===': [{ var: 'level' }, '2'] },
+      { '!==': [{ var: 'a' }, 1] },
+      { in: [{ var: 'level' }, ['1', '2']] },
+      { adn: [{ var: 'a' }, { var: 'b' }] },
+      {},
+      { and: [{ var: 'a' }] },
+    ];
+    const { diagrams, space, conditions } = world({ facts, rules: rules, constraints: [] });
     const gateOf = gatekeeper({ rules, variants: [] });
     for (const when of gates) {
-      const wrong = states.filter((state) => gateOf(state).decide(when).shown !== holdsFor(diagrams, conditions.ofWhen(when), stateOf(space, state)));
+      const wrong = states.filter(
+        (state) => gateOf(state).decide(when).shown !== holdsFor(diagrams, conditions.ofWhen(when), stateOf(space, state)),
+      );
       expect({ when, wrong }).toEqual({ when, wrong: [] });
     }
   });

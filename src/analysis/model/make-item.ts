@@ -30,14 +30,14 @@ export const makeItem = ({ config, world, leads }: Making, draft: ItemDraft): Po
   for (const { holds } of steps) gate = diagrams.and(gate, holds);
   const chosen = choices(config, world, [source, draft.linkField ?? 'link']);
   if (chosen.every(({ value }) => value === undefined)) return { id, kind, steps, words, source, gate, links: noLinks, shown: gate };
-  let followed: Diagram = 0;
-  let mayFail = false;
-  const links = chosen.map(({ variant, value, members }): LinkChoice => {
-    const leading = value === undefined ? 1 : leads.target(value);
-    if (leading !== 1) mayFail = true;
-    return { variant, value, members, leads: leading };
-  });
-  if (mayFail) for (const { members, leads: leading } of links) followed = diagrams.or(followed, diagrams.and(members, leading));
-  const shown = mayFail && draft.linkMayFail !== true ? diagrams.and(gate, followed) : gate;
+  const links = chosen.map(({ variant, value, members }): LinkChoice => ({
+    variant,
+    value,
+    members,
+    leads: value === undefined ? 1 : leads.target(value),
+  }));
+  let followed: Diagram = 1;
+  for (const { members, leads: leading } of links) if (leading !== 1) followed = diagrams.and(followed, diagrams.ite(members, leading, 1));
+  const shown = draft.linkMayFail === true ? gate : diagrams.and(gate, followed);
   return { id, kind, steps, words, source, gate, links, shown };
 };

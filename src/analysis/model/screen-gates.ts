@@ -22,6 +22,9 @@ const lineOf = (screen: PlacedScreen, screens: ReadonlyMap<string, PlacedScreen>
   return parent ? [screen, ...lineOf(parent, screens)] : [screen];
 };
 
+const ownGate = ({ key, when }: PlacedScreen, isOwn: boolean, { conditions }: World): readonly Step[] =>
+  when === undefined ? [] : [{ kind: isOwn ? 'screen' : 'parent', at: key, when, holds: conditions.ofWhen(when) }];
+
 /** The gates of every screen of a configuration. */
 export const screenGates = (config: PortalConfig, world: World): ScreenGates => {
   const { diagrams, conditions } = world;
@@ -31,18 +34,11 @@ export const screenGates = (config: PortalConfig, world: World): ScreenGates => 
   const hasCoverages = factFrom(config, world, 'derived:coverageCount');
   const mustChoose = diagrams.minus(diagrams.and(signedIn, hasCoverages), coverageSelected);
   const noPlans = diagrams.and(signedIn, conditions.ofWhen(config.settings.noPlans));
+  const closed: Step = { kind: 'plans', at: '', when: config.settings.noPlans, holds: diagrams.not(noPlans) };
   const gatesOf = remembered((screen: PlacedScreen): readonly Step[] => {
     const line = lineOf(screen, screens);
     const closes = (screen.layout ?? 'member') === 'member' && !line.some((one) => one.withoutPlans);
-    const plans: readonly Step[] = closes
-      ? [{ kind: 'plans', at: screen.key, when: config.settings.noPlans, holds: diagrams.not(noPlans) }]
-      : [];
-    const gates = line.flatMap((one): readonly Step[] =>
-      one.when === undefined
-        ? []
-        : [{ kind: one === screen ? 'screen' : 'parent', at: one.key, when: one.when, holds: conditions.ofWhen(one.when) }],
-    );
-    return [...plans, ...gates];
+    return [...(closes ? [{ ...closed, at: screen.key }] : []), ...line.flatMap((one) => ownGate(one, one === screen, world))];
   });
   const access = (key: string): Diagram => {
     const screen = screens.get(key);

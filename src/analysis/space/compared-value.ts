@@ -19,6 +19,6 @@ export const comparedValue = (operator: string, value: FactValue, literal: Liter
     case '>=':
       return value >= (literal as FactValue);
     default:
-      return Array.isArray(literal) && literal.includes(value as string);
+      return Array.isArray(literal) && literal.includes(value);
   }
 };

@@ -4,7 +4,7 @@ import type { ItemKind, PortalItem } from '../model/portal-item.ts';
 import type { PortalModel } from '../model/portal-model.ts';
 import { factWords } from '../words/fact-words.ts';
 import { outcomes, type Outcome } from './outcomes.ts';
-import { sampleColumn, variantColumns, type Sample, type TableColumn } from './table-columns.ts';
+import { sampleColumn, tableColumns, type Sample, type TableColumn } from './table-columns.ts';
 
 /** What some members of a column see. */
 export interface CellOutcome {
@@ -52,7 +52,7 @@ const everyState = (model: PortalModel): PortalModel => ({ ...model, world: { ..
 
 /** The gating table in words of one language: nine columns of plan variants, then one for each sample member given. */
 export const gatingTable = (model: PortalModel, language: Language, samples: readonly Sample[] = []): GatingTable => {
-  const columns = variantColumns(model, language);
+  const columns = tableColumns(model, language);
   const sampled = samples.map((sample) => sampleColumn(model, sample));
   const free = everyState(model);
   const rowOf = (item: PortalItem): Row => {

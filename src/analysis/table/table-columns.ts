@@ -22,7 +22,7 @@ export interface Sample {
 }
 
 /** The nine columns: no plans, the variants that apply first, and the members to whom none applies; all of them signed in, with a selected coverage where they have one. */
-export const variantColumns = ({ portal, world, firstVariants }: PortalModel, language: Language): readonly TableColumn[] => {
+export const tableColumns = ({ portal, world, firstVariants }: PortalModel, language: Language): readonly TableColumn[] => {
   const { diagrams, possible, conditions } = world;
   const say = sentences(language);
   const from = (source: string): Diagram => factFrom(portal.config, world, source);

@@ -64,7 +64,7 @@ export const explanationSentences = (explanation: Explanation, labels: Labels, l
   const say = sentences(language);
   const { item, verdict, missing, failing, broken } = explanation;
   const facts = missing.map(({ name }) => labels.facts[name]?.[language] ?? name).join(say('comma'));
-  const whenClosed = String(item.source['whenClosed'] ?? 'nothing');
+  const whenClosed = (item.source['whenClosed'] as string | undefined) ?? 'nothing';
   const closes = item.kind === 'screen' && (failing?.kind === 'screen' || failing?.kind === 'parent');
   return [
     say(`verdict.${verdict}`, { id: item.id, facts }),

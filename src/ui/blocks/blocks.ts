@@ -1,19 +1,24 @@
-import type { BlockComponents } from './block-components.ts';
-import { CareTeam } from './care-team.tsx';
-import { CostShares } from './cost-shares.tsx';
-import { Greeting } from './greeting.tsx';
-import { IdCard } from './id-card.tsx';
-import { PlanSpending } from './plan-spending.tsx';
-import { PremiumDue } from './premium-due.tsx';
+import type { BlockView } from '../../view/block-view.ts';
+import type { BlockComponent } from './block-components.ts';
+import { CoverageChooser } from './coverage-chooser.tsx';
+import { DocumentList } from './document-list.tsx';
+import { Faq } from './faq.tsx';
+import { homeBlocks } from './home-blocks.ts';
+import { InvoiceCard } from './invoice-card.tsx';
+import { LanguageForm } from './language-form.tsx';
 import { publicBlocks } from './public-blocks.ts';
+import { TierCards } from './tier-cards.tsx';
 
-/** Components of the blocks of home, which a member downloads first; `loadBlocks` brings the rest. */
-export const blocks = {
+type Blocks = { readonly [T in BlockView['type']]: BlockComponent<T> };
+
+/** The component of every block type; a type without one does not compile. */
+export const blocks: Blocks = {
   ...publicBlocks,
-  careTeam: CareTeam,
-  costShares: CostShares,
-  greeting: Greeting,
-  idCard: IdCard,
-  planSpending: PlanSpending,
-  premiumDue: PremiumDue,
-} satisfies BlockComponents;
+  ...homeBlocks,
+  coverageChooser: CoverageChooser,
+  documentList: DocumentList,
+  faq: Faq,
+  invoice: InvoiceCard,
+  languageForm: LanguageForm,
+  tierCards: TierCards,
+};

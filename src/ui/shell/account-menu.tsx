@@ -1,8 +1,10 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShellView } from '../../view/shell-view.ts';
 import { Icon } from '../icon.tsx';
-import { AccountSections } from './account-sections.tsx';
 import { Dropdown } from './dropdown.tsx';
+
+const AccountSections = lazy(async () => ({ default: (await import('./account-sections.tsx')).AccountSections }));
 
 interface Props {
   readonly account: NonNullable<ShellView['account']>;
@@ -26,7 +28,9 @@ export const AccountMenu = ({ account, menus }: Props) => {
   );
   return (
     <Dropdown className="acct" button={button}>
-      <AccountSections menus={menus} />
+      <Suspense fallback={null}>
+        <AccountSections menus={menus} />
+      </Suspense>
     </Dropdown>
   );
 };

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MenuEntryView, ShellView } from '../../view/shell-view.ts';
 import { Icon } from '../icon.tsx';
@@ -8,8 +9,9 @@ import { BrandLogo } from './brand-logo.tsx';
 import { HeaderStrip } from './header-strip.tsx';
 import { MenuLinks } from './menu-links.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { SwitchMembers } from './switch-members.tsx';
 import { ViewingLine } from './viewing-line.tsx';
+
+const SwitchMembers = lazy(async () => ({ default: (await import('./switch-members.tsx')).SwitchMembers }));
 
 interface Props {
   readonly view: ShellView;
@@ -28,7 +30,7 @@ const Tools = ({ view }: Props) => {
   const { account } = view;
   return (
     <div className="tools">
-      {account?.canSwitchMembers && <SwitchMembers menus={view.accountMenus} />}
+      <Suspense fallback={null}>{account?.canSwitchMembers && <SwitchMembers menus={view.accountMenus} />}</Suspense>
       {view.header
         .filter((entry) => entry.id !== 'help')
         .map((entry) => (

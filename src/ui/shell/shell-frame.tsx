@@ -1,8 +1,10 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { lazy, Suspense, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShellView } from '../../view/shell-view.ts';
 import { ShellContext } from '../shell-context.ts';
-import { SiteFooter } from './site-footer.tsx';
+
+/** The footer follows right after the screen above it. */
+const SiteFooter = lazy(async () => ({ default: (await import('./site-footer.tsx')).SiteFooter }));
 
 interface Props {
   readonly view: ShellView;
@@ -27,7 +29,9 @@ export const ShellFrame = ({ view, header, children }: Props) => {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter view={view} />
+      <Suspense fallback={null}>
+        <SiteFooter view={view} />
+      </Suspense>
     </ShellContext>
   );
 };

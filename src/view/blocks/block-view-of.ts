@@ -9,3 +9,6 @@ export type BlockViewOf<T extends PlacedBlock['type'], View extends { readonly t
   block: BlockOf<T>,
   context: ViewContext,
 ) => View | undefined;
+
+/** View functions by block type, as far as their code is loaded. */
+export type BlockViews = { readonly [T in PlacedBlock['type']]?: BlockViewOf<T, { readonly type: T; readonly id: string }> };

@@ -17,8 +17,10 @@ const sees = (sample: string, id: string): boolean => {
 const seenBy = (samples: readonly string[], ids: readonly string[]): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries(samples.map((sample) => [sample, ids.filter((id) => sees(sample, id))]));
 
-const all = (samples: readonly string[], ids: readonly string[]) => expect(seenBy(samples, ids)).toEqual(Object.fromEntries(samples.map((sample) => [sample, ids])));
-const none = (samples: readonly string[], ids: readonly string[]) => expect(seenBy(samples, ids)).toEqual(Object.fromEntries(samples.map((sample) => [sample, []])));
+const all = (samples: readonly string[], ids: readonly string[]) =>
+  expect(seenBy(samples, ids)).toEqual(Object.fromEntries(samples.map((sample) => [sample, ids])));
+const none = (samples: readonly string[], ids: readonly string[]) =>
+  expect(seenBy(samples, ids)).toEqual(Object.fromEntries(samples.map((sample) => [sample, []])));
 
 const linkOf = (sample: string, id: string): string | undefined => {
   const state = stateOf(space, states.find(({ name }) => name === sample)!.facts);
@@ -30,13 +32,36 @@ const plans = ['m01', 'm05', 'm08', 'm13', 'm14'];
 describe('who sees what by specification 6, for sample members, written by hand', () => {
   it('R6.01: a signed-out visitor gets login, guest payment, account recovery and contact us, and no member screen', () => {
     all(['visitor'], ['login', 'login/signIn', 'contactUs', 'help', 'menus/legal/contactUs']);
-    none(['visitor'], ['home', 'coverage', 'pharmacy', 'billing', 'claims', 'account', 'findCare', 'documentCenter', 'messages', 'viewMyPlans', 'menus/main/home', 'menus/header/messages']);
+    none(
+      ['visitor'],
+      [
+        'home',
+        'coverage',
+        'pharmacy',
+        'billing',
+        'claims',
+        'account',
+        'findCare',
+        'documentCenter',
+        'messages',
+        'viewMyPlans',
+        'menus/main/home',
+        'menus/header/messages',
+      ],
+    );
     none(['m01', 'm19'], ['login', 'menus/legal/contactUs']);
     all(['m01', 'm19'], ['home', 'messages', 'menus/header/messages']);
   });
 
   it('R6.06: the billing entry, banner and routes need billing', () => {
-    const billing = ['menus/main/billing', 'home/premiumDue', 'billing', 'billing.payNow', 'billing.pastPayments', 'billing.billingHistory'];
+    const billing = [
+      'menus/main/billing',
+      'home/premiumDue',
+      'billing',
+      'billing.payNow',
+      'billing.pastPayments',
+      'billing.billingHistory',
+    ];
     all(['m01', 'm08', 'm13'], billing);
     none(['m05', 'm07', 'm19'], billing);
   });
@@ -78,7 +103,12 @@ describe('who sees what by specification 6, for sample members, written by hand'
   });
 
   it('R6.14: dependents are added and removed in individual plans and employer accounts, by card and by route', () => {
-    const forms = ['coverage.forms/forms/dependentsAdd', 'coverage.forms/forms/dependentsRemove', 'coverage.forms.dependentsAdd', 'coverage.forms.dependentsRemove'];
+    const forms = [
+      'coverage.forms/forms/dependentsAdd',
+      'coverage.forms/forms/dependentsRemove',
+      'coverage.forms.dependentsAdd',
+      'coverage.forms.dependentsRemove',
+    ];
     all(['m01', 'm05'], forms);
     none(['m07', 'm08'], forms);
   });
@@ -137,8 +167,17 @@ describe('who sees what by specification 6, for sample members, written by hand'
   });
 
   it('R6.25: Medicare, CalPERS and group Medicare get their own counseling link', () => {
-    const links = Object.fromEntries([...plans, 'm11'].map((sample) => [sample, linkOf(sample, 'coverage.behavioralHealth/care/counseling')]));
-    expect(links).toEqual({ m01: 'link:counseling', m05: 'link:counseling', m08: 'link:medicareCounseling', m13: 'link:calpersCounseling', m14: 'link:counseling', m11: 'link:egwpCounseling' });
+    const links = Object.fromEntries(
+      [...plans, 'm11'].map((sample) => [sample, linkOf(sample, 'coverage.behavioralHealth/care/counseling')]),
+    );
+    expect(links).toEqual({
+      m01: 'link:counseling',
+      m05: 'link:counseling',
+      m08: 'link:medicareCounseling',
+      m13: 'link:calpersCounseling',
+      m14: 'link:counseling',
+      m11: 'link:egwpCounseling',
+    });
     expect(linkOf('m08', 'menus/accountLegal/grievance')).toBe('link:medicareGrievance');
     expect(linkOf('m14', 'menus/accountLegal/grievance')).toBe('link:fehbGrievance');
     expect(linkOf('m01', 'menus/accountLegal/grievance')).toBe('route:grievanceForm');

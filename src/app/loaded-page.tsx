@@ -1,0 +1,31 @@
+import { Boundary } from '../ui/boundary.tsx';
+import { LoadingScreen } from '../ui/loading-screen.tsx';
+import { ProblemScreen } from '../ui/problem-screen.tsx';
+import { ScreenPage } from '../ui/screen-page.tsx';
+import { hrefOf } from '../view/href-of.ts';
+import { phoneView } from '../view/phone-view.ts';
+import { reservedScreens } from '../view/reserved-screens.ts';
+import { screenOf } from '../view/screen-of.ts';
+import type { ScreenView } from '../view/screen-view.ts';
+import type { ViewContext } from '../view/view-context.ts';
+import type { BlockKit } from './block-kit.ts';
+import { reloadPage } from './reload-page.ts';
+
+export interface PageProps {
+  readonly screen: ScreenView;
+  readonly context: ViewContext;
+  readonly blocks: BlockKit;
+}
+
+/** The screen's page once the code of its blocks is there; a page that fails to render says so inside the shell. */
+export const LoadedPage = ({ screen, context, blocks }: PageProps) => {
+  const home = hrefOf(reservedScreens.home, context);
+  const problem = <ProblemScreen onRetry={reloadPage} home={home} phone={phoneView(context.config.brand.supportPhone)} />;
+  const placed = screenOf(context.config, screen.key)?.blocks ?? [];
+  if (!placed.every(({ type }) => type in blocks.components)) return <LoadingScreen />;
+  return (
+    <Boundary key={screen.key} fallback={problem}>
+      <ScreenPage screen={screen} blocks={blocks.components} />
+    </Boundary>
+  );
+};

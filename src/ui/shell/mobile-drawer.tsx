@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import type { ShellView } from '../../view/shell-view.ts';
+import { Dialog } from '../dialog.tsx';
+import { AccountSections } from './account-sections.tsx';
+import { MenuLinks } from './menu-links.tsx';
+
+interface Props {
+  readonly view: ShellView;
+  readonly onClose: () => void;
+}
+
+/** The drawer of small screens: main navigation, messages and help, and the account menu. */
+export const MobileDrawer = ({ view, onClose }: Props) => {
+  const { t } = useTranslation();
+  return (
+    <Dialog title={t('shell.header.menu')} onClose={onClose} className="drawer">
+      <nav aria-label={t('shell.menus.main.title')}>
+        <MenuLinks entries={[...view.main, ...view.header]} className="menu-list big" />
+      </nav>
+      <AccountSections menus={view.accountMenus} />
+    </Dialog>
+  );
+};

@@ -1,0 +1,15 @@
+import type { BlockViews } from './block-view-of.ts';
+import { framedPageView } from './frame.ts';
+import { notFoundView } from './not-found.ts';
+import { noticeView } from './notice.ts';
+import { signInView } from './sign-in.ts';
+import { textView } from './text.ts';
+
+/** View functions of the blocks that a signed-out visitor sees first. */
+export const publicBlockViews = {
+  frame: framedPageView,
+  notFound: notFoundView,
+  notice: noticeView,
+  signIn: signInView,
+  text: textView,
+} satisfies BlockViews;
