@@ -2,8 +2,20 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Language } from '../config/portal-config.ts';
 import { recordPageView } from './record-page-view.ts';
-import { scrollToHash } from './scroll-to-hash.ts';
 import { usePortal } from './use-portal.ts';
+
+/** Scrolls to the element of a hash; returns a way to stop, also before the code for it has arrived. */
+const scrollTo = (hash: string, delayMilliseconds: number): (() => void) => {
+  let stop: (() => void) | undefined;
+  let isWanted = true;
+  void import('./scroll-to-hash.ts').then(({ scrollToHash }) => {
+    if (isWanted) stop = scrollToHash(hash, delayMilliseconds);
+  });
+  return () => {
+    isWanted = false;
+    stop?.();
+  };
+};
 
 /**
  * Once per navigation, when its screen is on show: to the top unless there is a hash, else to the element it names; focus to the main
@@ -21,6 +33,6 @@ export const useArrival = (screenKey: string, language: Language): void => {
     const { pathname, hash } = place;
     if (last && hash === '') window.scrollTo({ top: 0, behavior: 'instant' });
     if (last && last.place.pathname !== pathname) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-    arrival.current = { place, stopScrolling: hash === '' ? undefined : scrollToHash(hash, hashScrollMilliseconds) };
+    arrival.current = { place, stopScrolling: hash === '' ? undefined : scrollTo(hash, hashScrollMilliseconds) };
   }, [arrival, screenKey, language, place, hashScrollMilliseconds]);
 };
