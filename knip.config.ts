@@ -12,6 +12,7 @@ const config: KnipConfig = {
     'src/app/{first-paint.ts,prerender.tsx}',
     'tests/bench-web/hello/main.tsx',
     'tests/support/publish-until-killed.mjs',
+    'src/cli/gating/page.css',
     'tests/support/{run-tests.mjs,check-sizes.ts,components-setup.ts,test-projects.ts,build-once.ts}',
   ],
   project: ['src/**/*.{ts,tsx,mjs,css}', 'tests/**/*.{ts,mjs}'],

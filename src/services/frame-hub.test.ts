@@ -31,14 +31,18 @@ describe('The frame hub', () => {
     expect([requests, warnings.length]).toEqual([[], 3]);
   });
 
-  test.each(['null', '', `${legacy}:8443`, 'http://records.brisamar.example', 'https://records.brisamar.example.evil.example', `${legacy}/`])(
-    'R5.04: the origin "%s" is not heard',
-    (origin) => {
-      const { hub, source, requests, warnings } = open();
-      hub.receive({ data: 'RefreshBillingData', origin, source });
-      expect([requests, warnings.length]).toEqual([[], 1]);
-    },
-  );
+  test.each([
+    'null',
+    '',
+    `${legacy}:8443`,
+    'http://records.brisamar.example',
+    'https://records.brisamar.example.evil.example',
+    `${legacy}/`,
+  ])('R5.04: the origin "%s" is not heard', (origin) => {
+    const { hub, source, requests, warnings } = open();
+    hub.receive({ data: 'RefreshBillingData', origin, source });
+    expect([requests, warnings.length]).toEqual([[], 1]);
+  });
 
   test('A listed origin counts only for the frame that was mounted with it', () => {
     const hub = frameHub({ publicDomain: 'x.example', origins: new Set([legacy, 'https://other.example']), warn: () => undefined });

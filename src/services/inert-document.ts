@@ -19,4 +19,5 @@ const trusted = (html: string): unknown => {
 const withoutStyles = (html: string): string => html.replace(/<style\b[^]*?<\/style\s*>|\sstyle\s*=\s*("[^"]*"|'[^']*')/gi, '');
 
 /** A page parsed into a document that belongs to no window: it runs no script, loads nothing, and is only looked at. */
-export const inertDocument = (html: string): Document => new DOMParser().parseFromString(trusted(withoutStyles(html)) as string, 'text/html');
+export const inertDocument = (html: string): Document =>
+  new DOMParser().parseFromString(trusted(withoutStyles(html)) as string, 'text/html');

@@ -9,7 +9,7 @@ const connected = () => {
     addEventListener: (_: string, listener: unknown) => void listeners.push(listener as (event: MessageEvent) => void),
   };
   const heard: TabNews[] = [];
-  const tabs = otherTabs(() => channel as unknown as BroadcastChannel);
+  const tabs = otherTabs(() => channel);
   tabs.hear((news) => heard.push(news));
   return { tabs, posted, heard, arrive: (data: unknown) => listeners.forEach((listener) => listener({ data } as MessageEvent)) };
 };

