@@ -34,7 +34,7 @@
     const head = button.closest('th');
     const next = { none: 'ascending', ascending: 'descending', descending: 'none' }[head.getAttribute('aria-sort') ?? 'none'];
     for (const other of head.parentElement.cells) other.setAttribute('aria-sort', other === head ? next : 'none');
-    const text = (row) => row.cells[head.cellIndex].textContent.trim();
+    const text = (row) => row.cells[head.cellIndex].firstChild.textContent.trim();
     const order =
       next === 'none'
         ? (one, other) => original.get(one) - original.get(other)
