@@ -1,33 +1,19 @@
 import type { Command } from './command.ts';
-import { build } from './commands/build.ts';
-import { check } from './commands/check.ts';
-import { dev } from './commands/dev.ts';
-import { create } from './commands/create.ts';
-import { diff } from './commands/diff.ts';
-import { explain } from './commands/explain.ts';
-import { gating } from './commands/gating.ts';
-import { personas } from './commands/personas.ts';
-import { publish } from './commands/publish.ts';
-import { releases } from './commands/releases.ts';
-import { rollback } from './commands/rollback.ts';
-import { serve } from './commands/serve.ts';
-import { start } from './commands/start.ts';
-import { types } from './commands/types.ts';
 
-/** Every `portal` command by its name. */
-export const commands: Readonly<Record<string, Command>> = {
-  check,
-  new: create,
-  gating,
-  explain,
-  diff,
-  personas,
-  build,
-  publish,
-  releases,
-  rollback,
-  serve,
-  start,
-  dev,
-  types,
+/** Every `portal` command by its name, loaded when it is wanted: a host holds in memory only what it serves with. */
+export const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  check: async () => (await import('./commands/check.ts')).check,
+  new: async () => (await import('./commands/create.ts')).create,
+  gating: async () => (await import('./commands/gating.ts')).gating,
+  explain: async () => (await import('./commands/explain.ts')).explain,
+  diff: async () => (await import('./commands/diff.ts')).diff,
+  personas: async () => (await import('./commands/personas.ts')).personas,
+  build: async () => (await import('./commands/build.ts')).build,
+  publish: async () => (await import('./commands/publish.ts')).publish,
+  releases: async () => (await import('./commands/releases.ts')).releases,
+  rollback: async () => (await import('./commands/rollback.ts')).rollback,
+  serve: async () => (await import('./commands/serve.ts')).serve,
+  start: async () => (await import('./commands/start.ts')).start,
+  dev: async () => (await import('./commands/dev.ts')).dev,
+  types: async () => (await import('./commands/types.ts')).types,
 };

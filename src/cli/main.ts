@@ -7,14 +7,10 @@ const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-const overview = (): string =>
-  [
-    'portal <command> [options]',
-    '',
-    ...Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(10)} ${summary}`),
-    '',
-    'portal <command> --help tells its options.',
-  ].join('\n');
+const overview = async (): Promise<string> => {
+  const lines = Object.entries(commands).map(async ([name, load]) => `  ${name.padEnd(10)} ${(await load()).summary}`);
+  return ['portal <command> [options]', '', ...(await Promise.all(lines)), '', 'portal <command> --help tells its options.'].join('\n');
+};
 
 const usage = (name: string, command: Command): string =>
   [`portal ${name}: ${command.summary}`, '', ...command.help.map((line) => `  ${line}`)].join('\n');
@@ -42,7 +38,7 @@ const runCommand = async (name: string, command: Command, args: readonly string[
 export const main = async (args: readonly string[]): Promise<number> => {
   const [name = '--help', ...rest] = args;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (command) return runCommand(name, command, rest);
-  print(overview());
+  if (command) return runCommand(name, await command(), rest);
+  print(await overview());
   return name === '--help' ? 0 : 2;
 };

@@ -1,11 +1,10 @@
 import { cpSync, existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { publishRelease } from '../../host/release/publish-release.ts';
 import { logLevels, type LogLevel } from '../../host/serve/host-log.ts';
 import { startHost } from '../../host/start-host.ts';
 import type { Command, OptionValues } from '../command.ts';
-import { loadConfig } from '../load-config.ts';
+import type { loadConfig as LoadConfig } from '../load-config.ts';
 import { portBase } from '../port-base.ts';
 import { untilStopped } from '../until-stopped.ts';
 import { UsageError } from '../usage-error.ts';
@@ -13,9 +12,13 @@ import { UsageError } from '../usage-error.ts';
 /** A copy of the built portal in a temporary folder with this configuration live, or undefined when it has errors. */
 const publishedCopy = async (
   dist: string,
-  source: Parameters<typeof loadConfig>[0],
+  source: Parameters<typeof LoadConfig>[0],
   print: (line: string) => void,
 ): Promise<string | undefined> => {
+  const [{ loadConfig }, { publishRelease }] = await Promise.all([
+    import('../load-config.ts'),
+    import('../../host/release/publish-release.ts'),
+  ]);
   const compiled = loadConfig(source, print);
   if (!compiled) return undefined;
   const copy = mkdtempSync(join(tmpdir(), 'portal-'));
