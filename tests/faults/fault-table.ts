@@ -4,6 +4,7 @@ import type { FaultResult } from './run-fault.ts';
 const cell = (text: string): string => text.replace(/\s+/g, ' ').replace(/[|<>]/g, (sign) => `\\${sign}`);
 
 const seen = (results: readonly FaultResult[]): string => {
+  if (results.length === 0) return 'not run';
   const shown = [...new Set(results.map((result) => result.seen))].join(' / ');
   const failures = [...new Set(results.flatMap((result) => result.failures))];
   return failures.length === 0 ? shown : `${shown} — BROKEN: ${failures.join('; ')}`;
