@@ -28,7 +28,7 @@ test('a link with notice asks first: Go back stays and returns the focus, Contin
   renderUi(<PortalLink link={sampleLink('https://fitness.example/a?b=1', { ...outside, notice: true })}>Fitness</PortalLink>);
   const link = screen.getByRole('link', { name: /^Fitness/ });
   await userEvent.click(link);
-  const dialog = screen.getByRole('dialog', { name: 'You are now leaving your online account' });
+  const dialog = await screen.findByRole('dialog', { name: 'You are now leaving your online account' });
   expect(dialog.textContent).toContain('fitness.example');
   expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('https://fitness.example/a?b=1');
   await userEvent.click(screen.getByRole('button', { name: 'Go back' }));

@@ -9,7 +9,7 @@ import { StatusPill, type Status } from './status-pill.tsx';
 const openHelp = async (status: Status, language: 'en' | 'es' = 'en'): Promise<HTMLElement> => {
   renderUi(<StatusHelp status={status} />, language);
   await userEvent.click(screen.getByRole('button'));
-  return screen.getByRole('dialog');
+  return screen.findByRole('dialog');
 };
 
 const meaningOf = (dialog: HTMLElement, word: string): string =>

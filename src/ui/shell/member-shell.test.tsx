@@ -73,6 +73,7 @@ describe('MemberShell, account menu', () => {
     await userEvent.click(accountButton());
     expect(accountButton().getAttribute('aria-expanded')).toBe('true');
     const panel = document.getElementById(accountButton().getAttribute('aria-controls')!)!;
+    await within(panel).findByRole('heading', { name: 'Legal Notices' });
     expect([...panel.querySelectorAll('h2')].map((heading) => heading.textContent)).toEqual([
       'Personal Information',
       'Important Documents',
@@ -114,7 +115,7 @@ describe('MemberShell, small screen', () => {
     expect(open.getAttribute('aria-expanded')).toBe('false');
     await userEvent.click(open);
     expect(open.getAttribute('aria-expanded')).toBe('true');
-    const drawer = within(screen.getByRole('dialog', { name: 'Menu' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Menu' }));
     expect(drawer.getByRole('link', { name: 'Notifications' })).toBeTruthy();
     expect(drawer.getByRole('button', { name: 'Lucia Marin' })).toBeTruthy();
     expect(await accessibilityOf()).toEqual([]);
