@@ -12,7 +12,12 @@ const isCommon = (id: string): boolean => ![home, visitor, later].some((own) => 
 
 /** Few files instead of many small ones, each of which would cost a slow line a trip of its own. */
 const groups = [
-  { name: 'member', test: /node_modules\/(?:xstate|@xstate|@tanstack)\/|src\/machines\//, minShareCount: 2, priority: 3 },
+  {
+    name: 'member',
+    test: /node_modules\/(?:xstate|@xstate|@tanstack)\/|src\/(?:machines\/|services\/read-limited-text\.)/,
+    minShareCount: 2,
+    priority: 3,
+  },
   { name: 'common', test: isCommon, minShareCount: 2, priority: 2 },
   { name: 'home', test: home, priority: 1, includeDependenciesRecursively: false },
   { name: 'visitor', test: visitor, priority: 1, includeDependenciesRecursively: false },

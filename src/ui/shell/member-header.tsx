@@ -4,13 +4,13 @@ import type { MenuEntryView, ShellView } from '../../view/shell-view.ts';
 import { Icon } from '../icon.tsx';
 import { PortalLink } from '../portal-link.tsx';
 import { usePortalActions } from '../use-portal-actions.ts';
-import { AccountMenu } from './account-menu.tsx';
 import { BrandLogo } from './brand-logo.tsx';
 import { HeaderStrip } from './header-strip.tsx';
 import { MenuLinks } from './menu-links.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { ViewingLine } from './viewing-line.tsx';
 
+const ViewingLine = lazy(async () => ({ default: (await import('./viewing-line.tsx')).ViewingLine }));
+const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
 const SwitchMembers = lazy(async () => ({ default: (await import('./switch-members.tsx')).SwitchMembers }));
 
 interface Props {
@@ -36,7 +36,7 @@ const Tools = ({ view }: Props) => {
         .map((entry) => (
           <Tool key={entry.id} entry={entry} />
         ))}
-      {account && <AccountMenu account={account} menus={view.accountMenus} />}
+      <Suspense fallback={null}>{account && <AccountMenu account={account} menus={view.accountMenus} />}</Suspense>
       <button type="button" className="toolbtn logout" onClick={logOut}>
         <Icon name="logout" />
         <span className="hide-m">{t('shell.header.logOut')}</span>
@@ -65,7 +65,7 @@ export const MemberHeader = ({ view }: Props) => {
                 <MenuLinks entries={main} className="nav" />
               </nav>
             )}
-            {account && main.length > 0 && <ViewingLine account={account} />}
+            <Suspense fallback={null}>{account && main.length > 0 && <ViewingLine account={account} />}</Suspense>
           </div>
         </div>
       </div>
