@@ -8,7 +8,6 @@ import { signInAttempts } from '../services/sign-in-attempts.ts';
 import { signInRedirectUrl } from '../services/sign-in-redirect-url.ts';
 import { signInTransaction } from '../services/sign-in-transaction.ts';
 import { signedOutReason } from '../services/signed-out-reason.ts';
-import { startAuthorize } from '../services/start-authorize.ts';
 import { submitMemberSwitch } from '../services/submit-member-switch.ts';
 import { tokenStore } from '../services/token-store.ts';
 import { wipeMemberData } from '../services/wipe-member-data.ts';
@@ -27,6 +26,7 @@ const deedsIn = ({ config, environment, session, redirectUri, leaveFor }: Browse
         Promise.resolve(attempts.claim(input.step, Date.now())),
       ),
       startAuthorize: fromPromise(async ({ input }: { input: AuthArrival }) => {
+        const { startAuthorize } = await import('../services/start-authorize.ts');
         leaveFor(await startAuthorize({ launch: input.launch ?? '', iss: input.iss ?? '' }, authorizeWorld));
       }),
     },
