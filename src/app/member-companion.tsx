@@ -7,6 +7,7 @@ import type { RunningAuth } from './running-auth.ts';
 import { useFirstLogin } from './use-first-login.ts';
 import { useOnline } from './use-online.ts';
 import { usePayNow } from './use-pay-now.ts';
+import { usePossibleMember } from './use-possible-member.ts';
 
 interface Props {
   readonly context: ViewContext;
@@ -20,11 +21,12 @@ const FirstLogin = ({ context }: { readonly context: ViewContext }) => {
   return frame && <FirstLoginDialog {...dialog} frame={frame} />;
 };
 
-/** What accompanies a signed-in member on every screen: the first-time dialog, payments in frames, the word that the network is away. */
+/** What accompanies a signed-in member on every screen: the first-time dialog, payments in frames, the word that the network is away; the warning when the data are impossible. */
 export const MemberCompanion = ({ context, run }: Props) => {
   const [shownSince] = useState(Date.now);
   const isOnline = useOnline();
   usePayNow(run);
+  usePossibleMember(context);
   const time = new Intl.DateTimeFormat(context.language, { timeStyle: 'short' }).format(shownSince);
   return (
     <>
