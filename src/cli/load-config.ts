@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { checkConfig } from '../config/check-config.ts';
+import type { Problem } from '../config/check/problem.ts';
 import { compileConfig, type CompiledConfig } from '../config/compile-config.ts';
 import { configProblemsText } from '../config/config-problems-text.ts';
 import { readConfig } from '../config/read-config.ts';
 import { withPortBase } from '../host/with-port-base.ts';
+import { findingProblems } from './analysis/finding-problems.ts';
 import { portalNames } from './portal-names.ts';
 
 /** The two folders of a configuration, and the first of the ports that its `local` environment is moved to. */
@@ -11,24 +13,31 @@ interface Source {
   readonly config: string;
   readonly locales: string;
   readonly portBase: number;
+  /** Refuse also what the analysis of all possible members calls an error. */
+  readonly isAnalysed?: boolean;
 }
 
 /**
  * A configuration, checked and compiled, its local ports moved. Undefined when it has errors or a folder is missing, with every
  * problem printed; warnings alone are not printed, `portal check` tells them.
  */
-export const loadConfig = ({ config, locales, portBase }: Source, print: (line: string) => void): CompiledConfig | undefined => {
+export const loadConfig = (
+  { config, locales, portBase, isAnalysed = false }: Source,
+  print: (line: string) => void,
+): CompiledConfig | undefined => {
   const missing = [config, locales].find((folder) => !existsSync(folder));
   if (missing !== undefined) {
     print(`There is no folder ${missing}.`);
     return undefined;
   }
   const documents = readConfig(config, locales);
-  const problems = checkConfig(documents, portalNames);
-  if (problems.some(({ severity }) => severity === 'error')) {
-    print(configProblemsText(problems));
-    return undefined;
-  }
+  const refuses = (problems: readonly Problem[]): boolean => {
+    const isRefused = problems.some(({ severity }) => severity === 'error');
+    if (isRefused) print(configProblemsText(problems));
+    return isRefused;
+  };
+  if (refuses(checkConfig(documents, portalNames))) return undefined;
+  if (isAnalysed && refuses(findingProblems(documents).problems)) return undefined;
   const compiled = compileConfig(documents);
   return { ...compiled, config: { ...compiled.config, environments: withPortBase(compiled.config.environments, portBase) } };
 };

@@ -2,6 +2,8 @@ import { compileWords } from './compile-words.ts';
 import type { ConfigDocument } from './config-document.ts';
 import { configSources } from './config-sources.ts';
 import type { Fact } from './generated/config-files.ts';
+import { labelsOf } from './labels-of.ts';
+import type { Labels } from './labels.ts';
 import { placeBlocks } from './place-blocks.ts';
 import type { FactShape, Language, PortalConfig, Words } from './portal-config.ts';
 import { screenPaths } from './screen-paths.ts';
@@ -12,6 +14,7 @@ export interface CompiledConfig {
   readonly words: Readonly<Record<Language, Words>>;
   /** The brand's CSS custom properties, for brand.css. */
   readonly theme: Readonly<Record<string, string>>;
+  readonly labels: Labels;
 }
 
 const without = <Source extends object, Name extends keyof Source>(source: Source, ...names: readonly Name[]): Omit<Source, Name> =>
@@ -50,5 +53,5 @@ export const compileConfig = (documents: readonly ConfigDocument[]): CompiledCon
     reviews: sources.menus.reviews,
     settings: without(sources.settings, '$schema'),
   };
-  return { config, words, theme: sources.brand.theme };
+  return { config, words, theme: sources.brand.theme, labels: labelsOf(sources) };
 };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { diffReport } from '../../src/analysis/diff/diff-report.ts';
 import { meaningDiff, type MeaningDiff } from '../../src/analysis/diff/meaning-diff.ts';
 import type { Portal } from '../../src/analysis/model/portal.ts';
 import { holdsFor, stateOf } from '../../src/analysis/space/state.ts';
-import { diffReport } from '../../src/cli/diff/diff-report.ts';
 import { diffText, markdownMarks } from '../../src/cli/diff/diff-text.ts';
 import { analysedPortal } from '../support/analysed-portal.ts';
 import { addItem, editable, setRule } from '../support/changed-portal.ts';

@@ -7,6 +7,7 @@ import { publishRelease } from '../../src/host/release/publish-release.ts';
 import { readPointer } from '../../src/host/release/read-pointer.ts';
 import { readRelease } from '../../src/host/release/read-release.ts';
 import { startHost } from '../../src/host/start-host.ts';
+import { meaningReport } from '../../src/cli/diff/meaning-report.ts';
 import { compiledConfig } from '../support/compiled-config.ts';
 import { freePortBase } from '../support/free-port-base.ts';
 import { stubBuild } from '../support/stub-build.ts';
@@ -38,16 +39,28 @@ describe('publishing', () => {
     expect(other.release).not.toBe(one.release);
   });
 
-  test('time, author, message and what changed are kept beside the release, away from the public files', async () => {
+  test('time, author, message and who sees what differently are kept beside the release, away from the public files', async () => {
     const one = await publish('A');
-    await publish('B', { author: 'Noor', message: 'New name' });
-    const [entry] = publicationLog(dist).list();
+    await publish('B', { author: 'Noor', message: 'New name', tell: meaningReport });
+    const [entry, first] = publicationLog(dist).list();
     expect(entry).toMatchObject({ kind: 'publish', author: 'Noor', message: 'New name', previous: one.release });
-    expect(entry?.changes).toEqual([{ place: 'config brand name', before: '"A"', after: '"B"' }]);
+    expect(Date.parse(entry?.time ?? '')).toBeGreaterThan(0);
+    expect(entry?.meaning).toMatchObject({ isEmpty: false, changes: [], other: [{ at: 'brand.name', before: '"A"', after: '"B"' }] });
+    expect(first).not.toHaveProperty('previous');
     const isPublic = readdirSync(join(dist, 'releases'), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.json') || name.endsWith('.html'))
       .some((name) => readFileSync(join(dist, 'releases', name), 'utf8').includes('Noor'));
     expect(isPublic).toBe(false);
+  });
+
+  test('a meaning that cannot be told is said and stops nothing', async () => {
+    await publish('A');
+    const tell = () => {
+      throw new Error('too large');
+    };
+    const { release } = await publish('B', { tell });
+    expect(publicationLog(dist).list()[0]).toMatchObject({ release, untold: 'too large' });
+    expect(readPointer(dist)?.release).toBe(release);
   });
 
   test('a folder without a built portal is refused with a sentence', async () => {

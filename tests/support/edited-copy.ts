@@ -15,6 +15,7 @@ export interface EditedCopy {
   /** Files that differ from the shipped ones. */
   readonly touched: () => readonly string[];
   readonly remove: () => void;
+  readonly folders: { readonly config: string; readonly locales: string };
 }
 
 const filesIn = (folder: string): readonly string[] =>
@@ -28,6 +29,7 @@ export const editedCopy = (): EditedCopy => {
   for (const name of ['config', 'locales']) cpSync(name, join(folder, name), { recursive: true });
   const folders = { config: join(folder, 'config'), locales: join(folder, 'locales') };
   return {
+    folders,
     replace: (file, from, to) => {
       const text = readFileSync(join(folder, file), 'utf8');
       if (text.split(from).length !== 2) throw new Error(`${file} does not hold this once: ${from}`);

@@ -86,5 +86,6 @@ export const largePortal = (count: number, seed = 1): Portal => {
     settings: { noPlans: 'fact0', externalLinkNotice: 'medicare' },
   } as unknown as PortalConfig;
   const spoken = { screens: words, shell: {}, components: {}, errors: {} };
-  return { config, words: { en: spoken, es: spoken }, labels: { facts: {}, rules: {}, variants: {}, constraints: {} } };
+  const labels = { facts: {}, rules: {}, variants: {}, constraints: {} };
+  return { config, words: { en: spoken, es: spoken }, theme: {}, labels };
 };

@@ -41,12 +41,13 @@ const compared: readonly (keyof PortalConfig)[] = [
   'menus',
 ];
 
-const sharedParts = ({ config, words }: Portal): object => ({
+const sharedParts = ({ config, words, theme }: Portal): object => ({
   ...Object.fromEntries(Object.entries(config).filter(([name]) => !compared.includes(name as keyof PortalConfig))),
   words: {
     en: { ...words.en, screens: {}, shell: { ...words.en.shell, menus: {} } },
     es: { ...words.es, screens: {}, shell: { ...words.es.shell, menus: {} } },
   },
+  theme,
   menuTitles: config.menus.map(({ id, place, members }) => [id, place, members]),
 });
 

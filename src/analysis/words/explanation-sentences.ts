@@ -2,7 +2,7 @@ import type { Language } from '../../config/portal-config.ts';
 import type { Explanation } from '../explain/explain-item.ts';
 import type { Audience } from '../explain/who-sees.ts';
 import { namesIn } from '../findings/named-conditions.ts';
-import type { Labels } from '../model/portal.ts';
+import type { Labels } from '../../config/labels.ts';
 import type { Step } from '../model/step.ts';
 import { factWords } from './fact-words.ts';
 import { sentences, type Sentence } from './sentences.ts';

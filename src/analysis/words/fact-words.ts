@@ -1,6 +1,6 @@
 import type { Language } from '../../config/portal-config.ts';
 import type { FactCube } from '../describe/fact-cube.ts';
-import type { Labels } from '../model/portal.ts';
+import type { Labels } from '../../config/labels.ts';
 import { indexIn, type State } from '../space/state.ts';
 import { variableValue, type Variable } from '../space/variable.ts';
 import { sentences } from './sentences.ts';

@@ -7,10 +7,10 @@ import { factWords } from '../../analysis/words/fact-words.ts';
 import { sentences } from '../../analysis/words/sentences.ts';
 import { problemOf } from '../../config/check/problem-of.ts';
 import type { Problem } from '../../config/check/problem.ts';
+import { compileConfig } from '../../config/compile-config.ts';
 import type { ConfigDocument } from '../../config/config-document.ts';
 import type { ConfigFiles } from '../../config/generated/config-files.ts';
 import { placeOf } from './place-of.ts';
-import { portalOf } from './read-portal.ts';
 
 const waiversIn = (documents: readonly ConfigDocument[]): ConfigFiles['waivers']['waivers'] =>
   (documents.find(({ is }) => is?.kind === 'waivers')?.value as ConfigFiles['waivers'] | undefined)?.waivers ?? [];
@@ -40,7 +40,7 @@ const problemFrom = (model: PortalModel, documents: readonly ConfigDocument[], f
 export const findingProblems = (
   documents: readonly ConfigDocument[],
 ): { readonly analysis: Analysis; readonly problems: readonly Problem[] } => {
-  const model = portalModel(portalOf(documents));
+  const model = portalModel(compileConfig(documents));
   const analysis = analyse(model, waiversIn(documents));
   return { analysis, problems: analysis.findings.flatMap((finding) => problemFrom(model, documents, finding)) };
 };

@@ -13,7 +13,8 @@ export const build: Command = {
   options: { ...folderOptions, out: { type: 'string', default: 'dist' } },
   help: ['--out DIR       folder to build into (default dist)', ...folderHelp],
   run: async ({ out, config, locales }, print) => {
-    const compiled = loadConfig({ config: String(config), locales: String(locales), portBase: portBase() }, print);
+    const source = { config: String(config), locales: String(locales), portBase: portBase(), isAnalysed: true };
+    const compiled = loadConfig(source, print);
     if (!compiled) return 1;
     await buildApp(String(out));
     const { release } = await publishRelease(String(out), compiled);

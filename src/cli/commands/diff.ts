@@ -1,10 +1,8 @@
-import { meaningDiff } from '../../analysis/diff/meaning-diff.ts';
-import { readMembers } from '../../sandbox/read-members.ts';
+import type { DiffReport } from '../../analysis/diff/diff-report.ts';
 import { languageOption } from '../analysis/language-option.ts';
-import { sampleStates } from '../analysis/sample-states.ts';
 import type { Command } from '../command.ts';
-import { diffReport, type DiffReport } from '../diff/diff-report.ts';
 import { diffText, markdownMarks, plainMarks } from '../diff/diff-text.ts';
+import { meaningReport } from '../diff/meaning-report.ts';
 import { readVersion } from '../diff/read-version.ts';
 import { UsageError } from '../usage-error.ts';
 import type { Language } from '../../config/portal-config.ts';
@@ -32,10 +30,7 @@ export const diff: Command = {
     const write = Object.hasOwn(formats, format) ? formats[format] : undefined;
     if (!write) throw new UsageError(`--format is one of ${Object.keys(formats).join(', ')}, not ${format}`);
     const language = languageOption(values['lang']);
-    const [before, after] = [readVersion(a), readVersion(b)];
-    const config = { ...after.config, facts: { ...before.config.facts, ...after.config.facts } };
-    const states = sampleStates(readMembers(), { config, now: Date.now(), language });
-    const report = diffReport(meaningDiff(before, after), language, states);
+    const report = meaningReport(readVersion(a), readVersion(b), language);
     print(write(report, language));
     return Promise.resolve(report.isEmpty ? 0 : 1);
   },

@@ -1,23 +1,30 @@
 import { publishRelease } from '../../host/release/publish-release.ts';
 import type { Command } from '../command.ts';
+import { meaningCount } from '../diff/meaning-count.ts';
+import { meaningReport } from '../diff/meaning-report.ts';
 import { folderHelp } from '../folder-help.ts';
 import { folderOptions } from '../folder-options.ts';
 import { loadConfig } from '../load-config.ts';
 import { noteHelp, noteOf, noteOptions } from '../note-options.ts';
 import { portBase } from '../port-base.ts';
 
-/** `portal publish`: checks a configuration and makes it the live release of a built portal. */
+/** `portal publish`: checks and analyses a configuration and makes it the live release of a built portal; refused, with the problems, when anything is wrong. */
 export const publish: Command = {
-  summary: 'checks a configuration and makes it the live release',
+  summary: 'checks and analyses a configuration and makes it the live release',
   options: { ...folderOptions, to: { type: 'string', default: 'dist' }, ...noteOptions, json: { type: 'boolean' } },
-  help: ['--to DIR        built portal to publish into (default dist)', ...folderHelp, ...noteHelp],
+  help: [
+    '--to DIR        built portal to publish into (default dist)',
+    ...folderHelp,
+    ...noteHelp,
+    '--json          the record of the publication as JSON',
+  ],
   run: async ({ to, config, locales, json, ...values }, print) => {
-    const compiled = loadConfig({ config: String(config), locales: String(locales), portBase: portBase() }, print);
+    const source = { config: String(config), locales: String(locales), portBase: portBase(), isAnalysed: true };
+    const compiled = loadConfig(source, print);
     if (!compiled) return 1;
-    const publication = await publishRelease(String(to), compiled, noteOf(values));
-    const { release, changes } = publication;
+    const publication = await publishRelease(String(to), compiled, { ...noteOf(values), tell: meaningReport });
     if (json === true) print(JSON.stringify(publication, null, 2));
-    else print(`release ${release} is live in ${String(to)} (${changes.length} ${changes.length === 1 ? 'value' : 'values'} changed)`);
+    else print(`release ${publication.release} is live in ${String(to)} (${meaningCount(publication)})`);
     return 0;
   },
 };

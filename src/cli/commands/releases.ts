@@ -1,12 +1,17 @@
 import { publicationLog, type Publication } from '../../host/release/publication-log.ts';
 import { readPointer } from '../../host/release/read-pointer.ts';
 import type { Command } from '../command.ts';
+import { diffText, plainMarks } from '../diff/diff-text.ts';
+import { meaningCount } from '../diff/meaning-count.ts';
 
-const line = ({ time, release, kind, author = '', message = '', changes }: Publication, isLive: boolean): string =>
-  [isLive ? '*' : ' ', time, release, kind.padEnd(8), `${changes.length} changed`.padEnd(12), author, message].join('  ').trimEnd();
+const line = (entry: Publication, isLive: boolean): string => {
+  const { time, release, kind, author = '', message = '' } = entry;
+  return [isLive ? '*' : ' ', time, release, kind.padEnd(8), meaningCount(entry).padEnd(15), author, message].join('  ').trimEnd();
+};
 
-const details = ({ changes }: Publication): readonly string[] =>
-  changes.map(({ place, before, after }) => `     ${place}: ${before ?? '(none)'} -> ${after ?? '(none)'}`);
+const details = ({ meaning, untold }: Publication): string => (meaning ? diffText(meaning, 'en', plainMarks) : (untold ?? ''));
+
+const indented = (text: string): readonly string[] => (text === '' ? [] : text.split('\n').map((one) => `     ${one}`.trimEnd()));
 
 /** `portal releases`: what was published and rolled back, newest first; the live release is marked. */
 export const releases: Command = {
@@ -14,7 +19,7 @@ export const releases: Command = {
   options: { in: { type: 'string', default: 'dist' }, changes: { type: 'boolean' }, json: { type: 'boolean' } },
   help: [
     '--in DIR        built portal (default dist)',
-    '--changes       each changed value below its release',
+    '--changes       below each release who sees what differently than before, as portal diff tells it',
     '--json          as a JSON list',
   ],
   run: (values, print) => {
@@ -23,7 +28,9 @@ export const releases: Command = {
     const live = readPointer(dist)?.release;
     const current = all.find(({ release }) => release === live);
     if (values['json'] === true) print(JSON.stringify(all, null, 2));
-    else for (const entry of all) [line(entry, entry === current), ...(values['changes'] === true ? details(entry) : [])].forEach(print);
+    else
+      for (const entry of all)
+        [line(entry, entry === current), ...(values['changes'] === true ? indented(details(entry)) : [])].forEach(print);
     return Promise.resolve(0);
   },
 };

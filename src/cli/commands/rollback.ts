@@ -1,5 +1,6 @@
 import { flipPointer } from '../../host/release/flip-pointer.ts';
 import type { Command } from '../command.ts';
+import { meaningReport } from '../diff/meaning-report.ts';
 import { noteHelp, noteOf, noteOptions } from '../note-options.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -12,7 +13,7 @@ export const rollback: Command = {
     const dist = String(values['in']);
     if (release === undefined || !/^[0-9a-f]{16}$/.test(release)) throw new UsageError('Name the release to go back to.');
     try {
-      flipPointer(dist, release, { kind: 'rollback', time: new Date().toISOString(), ...noteOf(values) });
+      flipPointer(dist, release, { kind: 'rollback', time: new Date().toISOString(), ...noteOf(values), tell: meaningReport });
     } catch (error) {
       print(error instanceof Error ? error.message : String(error));
       return Promise.resolve(1);

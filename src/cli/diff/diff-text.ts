@@ -1,7 +1,7 @@
 import type { ChangeKind } from '../../analysis/diff/item-changes.ts';
 import { sentences } from '../../analysis/words/sentences.ts';
 import type { Language } from '../../config/portal-config.ts';
-import type { DiffReport } from './diff-report.ts';
+import type { DiffReport } from '../../analysis/diff/diff-report.ts';
 
 /** How a section and its entries are marked: plain text or Markdown. */
 export interface DiffMarks {

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Portal } from '../../analysis/model/portal.ts';
+import { compileConfig } from '../../config/compile-config.ts';
 import { parseDocument } from '../../config/parse-document.ts';
 import { readConfig } from '../../config/read-config.ts';
-import { portalOf } from '../analysis/read-portal.ts';
 import { UsageError } from '../usage-error.ts';
 
 const most = 64 * 1024 * 1024;
@@ -25,12 +25,12 @@ const atRevision = (revision: string): Portal => {
   const places = git('ls-tree', '-r', '--name-only', revision, 'config', 'locales')
     .split('\n')
     .filter((place) => place.endsWith('.json'));
-  return portalOf(places.map((place) => parseDocument(place, git('show', `${revision}:${place}`), `${revision}:${place}`)));
+  return compileConfig(places.map((place) => parseDocument(place, git('show', `${revision}:${place}`), `${revision}:${place}`)));
 };
 
 /** A configuration by folder (which holds config and locales) or by git revision of this repository. */
 export const readVersion = (name: string): Portal => {
-  if (existsSync(join(name, 'config'))) return portalOf(readConfig(join(name, 'config'), join(name, 'locales')));
+  if (existsSync(join(name, 'config'))) return compileConfig(readConfig(join(name, 'config'), join(name, 'locales')));
   if (isRevision(name)) return atRevision(name);
   throw new UsageError(`${name} is neither a folder that holds config and locales nor a git revision.`);
 };

@@ -1,25 +1,38 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { DiffReport } from '../../analysis/diff/diff-report.ts';
+import type { CompiledConfig } from '../../config/compile-config.ts';
+import { publicationLog, type Publication, type PublicationNote } from './publication-log.ts';
 import { readPointer } from './read-pointer.ts';
 import { readRelease, type WholeRelease } from './read-release.ts';
-import { configChanges, type ReleaseData } from './config-changes.ts';
-import { publicationLog, type Publication, type PublicationNote } from './publication-log.ts';
 import { releasePaths } from './release-paths.ts';
+import { releasedConfig } from './released-config.ts';
 import { writeDurably } from './write-durably.ts';
 
-const data = ({ files }: WholeRelease): ReleaseData =>
-  Object.fromEntries(
-    ['config.json', 'en.json', 'es.json'].map((name) => [
-      name.replace('.json', ''),
-      JSON.parse(files.get(name)?.toString('utf8') ?? 'null') as unknown,
-    ]),
-  );
+/** A note, and how the meaning of the step from one configuration to another is told. */
+export interface FlipNote extends PublicationNote {
+  readonly tell?: (before: CompiledConfig, after: CompiledConfig) => DiffReport;
+}
 
 const readable = (dist: string, id: string | undefined): WholeRelease | undefined => {
   try {
     return id === undefined ? undefined : readRelease(dist, id);
   } catch {
     return undefined;
+  }
+};
+
+/** What a release means against the one before it; a meaning that cannot be told stops nothing. */
+const meaningOf = (
+  previous: WholeRelease | undefined,
+  release: WholeRelease,
+  tell: FlipNote['tell'],
+): Pick<Publication, 'previous' | 'meaning' | 'untold'> => {
+  if (!previous || !tell) return previous ? { previous: previous.id } : {};
+  try {
+    return { previous: previous.id, meaning: tell(releasedConfig(previous), releasedConfig(release)) };
+  } catch (error) {
+    return { previous: previous.id, untold: error instanceof Error ? error.message : String(error) };
   }
 };
 
@@ -41,12 +54,10 @@ const writeLiveDocuments = (dist: string, { files }: WholeRelease): void => {
 export const flipPointer = (
   dist: string,
   id: string,
-  { kind, time, ...note }: PublicationNote & Pick<Publication, 'kind' | 'time'>,
+  { kind, time, tell, ...note }: FlipNote & Pick<Publication, 'kind' | 'time'>,
 ): Publication => {
   const release = readRelease(dist, id);
-  const previous = readable(dist, readPointer(dist)?.release);
-  const changes = previous ? configChanges(data(previous), data(release)) : [];
-  const entry: Publication = { kind, release: id, time, ...note, ...(previous ? { previous: previous.id } : {}), changes };
+  const entry: Publication = { kind, release: id, time, ...note, ...meaningOf(readable(dist, readPointer(dist)?.release), release, tell) };
   mkdirSync(releasePaths(dist).all, { recursive: true });
   publicationLog(dist).add(entry);
   writeDurably(releasePaths(dist).pointer, `${JSON.stringify({ release: id, manifest: release.manifest })}\n`);

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ConfigChange } from './config-changes.ts';
+import type { DiffReport } from '../../analysis/diff/diff-report.ts';
 import { releasePaths } from './release-paths.ts';
 import { writeDurably } from './write-durably.ts';
 
@@ -18,8 +18,10 @@ export interface Publication extends PublicationNote {
   readonly previous?: string;
   /** ISO 8601, UTC. */
   readonly time: string;
-  /** What it means against the release before. */
-  readonly changes: readonly ConfigChange[];
+  /** Who sees what differently than under the release before. */
+  readonly meaning?: DiffReport;
+  /** Why that cannot be told. */
+  readonly untold?: string;
 }
 
 const isEntry = (name: string): boolean => /^[0-9TZ-]+[0-9a-f]{16}\.json$/.test(name);

@@ -1,15 +1,21 @@
-import { describeSet } from '../../analysis/describe/describe-set.ts';
-import type { ChangeKind, MeaningChange } from '../../analysis/diff/item-changes.ts';
-import type { MeaningDiff } from '../../analysis/diff/meaning-diff.ts';
-import { countStates } from '../../analysis/diagram/count-states.ts';
-import { holdsFor, stateOf } from '../../analysis/space/state.ts';
-import { factWords } from '../../analysis/words/fact-words.ts';
-import { sentences } from '../../analysis/words/sentences.ts';
+import { describeSet } from '../describe/describe-set.ts';
+import type { ChangeKind, MeaningChange } from './item-changes.ts';
+import type { MeaningDiff } from './meaning-diff.ts';
+import { countStates } from '../diagram/count-states.ts';
+import { holdsFor, stateOf } from '../space/state.ts';
+import { factWords } from '../words/fact-words.ts';
+import { sentences } from '../words/sentences.ts';
 import type { Language } from '../../config/portal-config.ts';
-import type { SampleState } from '../analysis/sample-states.ts';
+import type { Facts } from '../../rules/facts.ts';
+
+/** A state by its name, such as a sample member's. */
+export interface NamedState {
+  readonly name: string;
+  readonly facts: Facts;
+}
 
 /** One change in words: what, for whom, how many possible states, which sample members. */
-export interface ChangeReport {
+interface ChangeReport {
   readonly kind: ChangeKind;
   readonly item: string;
   readonly what: string;
@@ -33,7 +39,7 @@ const changeText = ({ kind, item, what, before, after }: MeaningChange, language
 };
 
 /** A meaning diff in words of one language, as data. */
-export const diffReport = (diff: MeaningDiff, language: Language, states: readonly SampleState[]): DiffReport => {
+export const diffReport = (diff: MeaningDiff, language: Language, states: readonly NamedState[]): DiffReport => {
   const { world, models } = diff;
   const [before, after] = models;
   const words = factWords({ facts: { ...before.portal.labels.facts, ...after.portal.labels.facts } }, language);
