@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { followRelease } from './serve/follow-release.ts';
 import { hostLog, type HostLog, type LogLevel } from './serve/host-log.ts';
+import { lastResort } from './serve/last-resort.ts';
 import { plainAnswer } from './serve/plain-answer.ts';
 import { sendDocument } from './serve/send-document.ts';
 import { serveFiles } from './serve/serve-files.ts';
@@ -73,16 +74,17 @@ const answer = (site: Site, request: IncomingMessage, response: ServerResponse):
   return 'file';
 };
 
-const listener =
-  (site: Site) =>
-  (request: IncomingMessage, response: ServerResponse): void => {
+const listener = (site: Site) => {
+  const safely = lastResort((request, response) => answer(site, request, response), site.log);
+  return (request: IncomingMessage, response: ServerResponse): void => {
     const begun = process.hrtime.bigint();
-    const target = answer(site, request, response);
+    const target = safely(request, response);
     response.once('close', () => {
       const milliseconds = Number((process.hrtime.bigint() - begun) / 1000n) / 1000;
       site.log.request({ method: request.method ?? '', target, status: response.statusCode, milliseconds });
     });
   };
+};
 
 const closeServer = (server: Server): Promise<void> =>
   new Promise((done) => {

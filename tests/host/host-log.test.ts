@@ -1,5 +1,14 @@
-import { expect, test } from 'vitest';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { publishRelease } from '../../src/host/release/publish-release.ts';
 import { hostLog, type LogLevel } from '../../src/host/serve/host-log.ts';
+import { lastResort } from '../../src/host/serve/last-resort.ts';
+import { startHost } from '../../src/host/start-host.ts';
+import { askAt } from '../support/ask-at.ts';
+import { compiledConfig } from '../support/compiled-config.ts';
+import { freePortBase } from '../support/free-port-base.ts';
+import { stubBuild } from '../support/stub-build.ts';
 
 const linesAt = (level: LogLevel): readonly string[] => {
   const lines: string[] = [];
@@ -25,4 +34,49 @@ test('a log line is one JSON object; how much is written is a choice', () => {
     milliseconds: 0.4,
   });
   expect([linesAt('events').length, linesAt('off').length]).toEqual([1, 0]);
+});
+
+test('of a visitor a log holds nothing: no query, cookie, header, body or unknown path, and no line break of theirs', async () => {
+  const dist = stubBuild();
+  await publishRelease(dist, compiledConfig());
+  const lines: string[] = [];
+  const written = vi.spyOn(process.stderr, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
+  onTestFinished(() => written.mockRestore());
+  const port = await freePortBase();
+  const host = await startHost({ dist, port, log: 'requests' });
+  const ask = askAt(port);
+  const headers = { cookie: 'who=Canary', referer: 'http://localhost/Canary', 'user-agent': 'Canary', authorization: 'Bearer Canary' };
+  const paths = ['/claims?code=Canary&name=Canary', '/Canary', '/assets/Canary.js', '/releases/Canary', '/x%0d%0a{"event":"Canary"}'];
+  for (const path of paths) await ask(path, { headers });
+  await ask('/login?x=Canary', { method: 'POST', headers });
+  await host.close();
+  const events = lines.map((line) => JSON.parse(line) as { readonly event: string; readonly target?: string });
+  expect(events.filter(({ event }) => event === 'request').map(({ target }) => target)).toEqual([
+    'claims',
+    'unknown',
+    'file',
+    'file',
+    'unknown',
+    'refused',
+  ]);
+  expect(lines.join('')).not.toContain('Canary');
+});
+
+test('an answer that fails is a 500 without details and a log line without them, and the host goes on', async () => {
+  const lines: string[] = [];
+  const log = hostLog('events', (line) => lines.push(line));
+  const answer = lastResort((request, response) => {
+    if (request.url === '/broken') throw new TypeError('secret of a member');
+    response.end('fine');
+    return 'file';
+  }, log);
+  const server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await new Promise((done) => server.once('listening', done));
+  const ask = askAt((server.address() as AddressInfo).port);
+  const broken = await ask('/broken');
+  expect([broken.status, broken.body.toString()]).toEqual([500, 'Something went wrong\n']);
+  expect((await ask('/')).body.toString()).toBe('fine');
+  expect(lines.join('')).not.toContain('secret');
+  expect(lines.map((line) => JSON.parse(line) as object)).toEqual([expect.objectContaining({ event: 'failure', kind: 'TypeError' })]);
 });

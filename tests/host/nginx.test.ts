@@ -1,69 +1,37 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { headersList } from '../../src/host/hosting/headers-list.ts';
-import { nginxServer } from '../../src/host/hosting/nginx-server.ts';
 import { publishRelease } from '../../src/host/release/publish-release.ts';
 import { securityHeaders } from '../../src/host/security-headers.ts';
 import { compiledConfig } from '../support/compiled-config.ts';
 import { freePortBase } from '../support/free-port-base.ts';
+import { nginxPath, startNginx } from '../support/start-nginx.ts';
 import { stubBuild } from '../support/stub-build.ts';
 
-const nginx = ['/usr/sbin/nginx', '/usr/bin/nginx'].find((path) => existsSync(path));
-if (nginx === undefined) process.stdout.write('SKIPPED: nginx is not installed here, so its generated configuration was not run\n');
+if (nginxPath === undefined) process.stdout.write('SKIPPED: nginx is not installed here, so its generated configuration was not run\n');
 
 const { config } = compiledConfig();
 const local = config.environments['local'];
 
-/** The main file around the generated one: everything it writes lies in a folder of its own. */
-const mainFile = (folder: string, site: string): string => `daemon off;
-pid ${folder}/nginx.pid;
-error_log ${folder}/error.log;
-worker_processes 1;
-events { worker_connections 64; }
-http {
-    include /etc/nginx/mime.types;
-    access_log off;
-    client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/fastcgi;
-    uwsgi_temp_path ${folder}/uwsgi; scgi_temp_path ${folder}/scgi;
-    include ${site};
-}
-`;
-
-const startNginx = async (executable: string) => {
+const startHost = async () => {
   const [dist, port] = [stubBuild(), await freePortBase()];
-  chmodSync(dist, 0o755);
   await publishRelease(dist, compiledConfig());
-  const folder = mkdtempSync(join(tmpdir(), 'portal-nginx-'));
-  const site = join(folder, 'site.conf');
-  writeFileSync(site, nginxServer({ name: 'local', config, root: dist, listen: `127.0.0.1:${port}` }));
-  writeFileSync(join(folder, 'nginx.conf'), `user root;\n${mainFile(folder, site)}`);
-  const checked = spawnSync(executable, ['-t', '-c', join(folder, 'nginx.conf')], { encoding: 'utf8' });
-  if (checked.status !== 0) throw new Error(checked.stderr);
-  const server = spawn(executable, ['-c', join(folder, 'nginx.conf')], { stdio: 'ignore' });
-  const ask = (path: string, headers: Readonly<Record<string, string>> = {}) =>
-    fetch(`http://127.0.0.1:${port}${path}`, { headers, redirect: 'manual' });
-  const isUp = (): Promise<boolean> =>
-    ask('/healthz')
-      .then(({ ok }) => ok)
-      .catch(() => false);
-  for (let wait = 0; wait < 100 && !(await isUp()); wait += 1) await new Promise((done) => setTimeout(done, 50));
-  return { dist, ask, stop: () => server.kill('SIGTERM') };
+  const { close } = await startNginx({ dist, config, port });
+  const ask = (path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') =>
+    fetch(`http://127.0.0.1:${port}${path}`, { method, headers, redirect: 'manual' });
+  return { dist, ask, close };
 };
 
-describe.skipIf(nginx === undefined)('nginx with the generated configuration', () => {
-  let running: Awaited<ReturnType<typeof startNginx>>;
+describe.skipIf(nginxPath === undefined)('nginx with the generated configuration', () => {
+  let running: Awaited<ReturnType<typeof startHost>>;
   beforeAll(async () => {
-    running = await startNginx(nginx ?? '');
+    running = await startHost();
   });
-  afterAll(() => running.stop());
+  afterAll(() => running.close());
 
   test('documents carry the security headers of the environment, byte by byte', async () => {
     for (const path of ['/', '/login', '/claims', '/any/where']) {
       const { status, headers } = await running.ask(path);
-      expect([path, status, headers.get('content-type')]).toEqual([path, 200, 'text/html; charset=utf-8']);
+      expect([path, status, headers.get('content-type'), headers.get('server')]).toEqual([path, 200, 'text/html; charset=utf-8', 'nginx']);
       for (const [name, value] of Object.entries(local ? securityHeaders(local) : {}))
         expect([name, headers.get(name)]).toEqual([name, value]);
     }
@@ -97,6 +65,11 @@ describe.skipIf(nginx === undefined)('nginx with the generated configuration', (
       const isDocument = (await answer.text()).includes('portal-release');
       expect([path, answer.status, isDocument]).toEqual([path, 404, false]);
     }
+  });
+
+  test('it tells that it lives, and refuses what is no reading', async () => {
+    expect([(await running.ask('/healthz')).status, (await running.ask('/readyz')).status]).toEqual([200, 200]);
+    expect((await running.ask('/login', {}, 'POST')).status).toBe(405);
   });
 
   test('a new release is served without a reload', async () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { flipPointer } from '../../src/host/release/flip-pointer.ts';
@@ -68,6 +68,15 @@ describe('publishing', () => {
     await expect(publish('A')).rejects.toThrow(/is not a built portal; run portal build/);
   });
 
+  test('what a stopped publication left behind is removed by a later one, an hour after', async () => {
+    await publish('A');
+    const left = ['.0123456789abcdef.7.tmp', '.fedcba9876543210.8.tmp'].map((name) => join(dist, 'releases', name));
+    for (const folder of left) mkdirSync(folder);
+    utimesSync(left[0] ?? '', 0, 0);
+    await publish('B');
+    expect(left.map((folder) => existsSync(folder))).toEqual([false, true]);
+  });
+
   test('a broken release of the same name is replaced by a whole one', async () => {
     const { release } = await publish('A');
     damage(release, 'en.json');
@@ -109,10 +118,10 @@ describe('a running host', () => {
     async (name) => {
       const one = await publish('A');
       const two = await publish('B');
+      const pointer = readFileSync(join(dist, 'releases', 'current.json'));
       flipPointer(dist, one.release, { kind: 'rollback', time: new Date().toISOString() });
       const host = await served();
       damage(two.release, name);
-      const pointer = JSON.stringify({ release: two.release, manifest: 'sha256-whatever' });
       writeFileSync(join(dist, 'releases', 'current.json'), pointer);
       await new Promise((done) => setTimeout(done, 1500));
       expect(await host.releaseNow()).toBe(one.release);

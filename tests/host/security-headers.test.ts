@@ -1,5 +1,5 @@
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
-import { Severity, type Finding } from 'csp_evaluator/dist/finding.js';
+import { Severity, Type, type Finding } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { describe, expect, test } from 'vitest';
 import { securityHeaders } from '../../src/host/security-headers.ts';
@@ -43,12 +43,14 @@ describe('security headers', () => {
     expect(headers['Reporting-Endpoints']).toBe('csp="https://reports.example"');
   });
 
-  const remote = Object.keys(environments).filter((name) => name !== 'local');
+  /** The stand-ins on this machine have no TLS. */
+  const isLoopback = ({ type, value = '' }: Finding): boolean => type === Type.SRC_HTTP && /^http:\/\/localhost:\d+$/.test(value);
 
-  test.each(remote)('csp_evaluator finds nothing of weight in the policy of %s', (name) => {
+  test.each(Object.keys(environments))('csp_evaluator finds nothing of weight in the policy of %s', (name) => {
     const policy = securityHeaders(named(name))['Content-Security-Policy'] ?? '';
     const findings: readonly Finding[] = new CspEvaluator(new CspParser(policy).csp).evaluate();
-    expect(findings.filter(({ severity }) => severity < Severity.MEDIUM_MAYBE).map(({ description }) => description)).toEqual([]);
+    const weighty = findings.filter((finding) => finding.severity < Severity.MEDIUM_MAYBE && !isLoopback(finding));
+    expect(weighty.map(({ description, value }) => [description, value])).toEqual([]);
   });
 
   test('the evaluator speaks up against a policy that lets inline scripts run', () => {

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, onTestFinished } from 'vitest';
 import { openBrowser } from './open-browser.ts';
-import { startPortal, type RunningPortal } from './start-portal.ts';
+import { startPortal, type PortalOptions, type RunningPortal } from './start-portal.ts';
 import { watchPage, type Complaints } from './watch-page.ts';
 
 /** Noon in Pacific time on 5 January 2027: where the clocks of browser and upstream systems start. */
@@ -36,7 +36,7 @@ const newVisit = async ({ browser }: Running, options: BrowserContextOptions): P
  * Starts one portal and one browser for the journeys of a file; both end with it, and every knob is restored after each test.
  * `visit` opens a browser context of its own, which ends with the test.
  */
-export const openJourneys = (config?: string) => {
+export const openJourneys = (options: Pick<PortalOptions, 'config' | 'serve'> = {}) => {
   let running: Running | undefined;
   const now = (): Running => {
     if (!running) throw new Error('The portal of the journeys has not started.');
@@ -45,7 +45,7 @@ export const openJourneys = (config?: string) => {
   beforeAll(async () => {
     const begun = Date.now();
     const clock = () => journeyStart + Date.now() - begun;
-    const [portal, browser] = await Promise.all([startPortal({ clock, ...(config === undefined ? {} : { config }) }), openBrowser()]);
+    const [portal, browser] = await Promise.all([startPortal({ clock, ...options }), openBrowser()]);
     running = { portal, browser };
   });
   afterEach(() => now().portal.turnKnobs({ reset: true }));

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import { compileConfig, type CompiledConfig } from '../../src/config/compile-config.ts';
 import { readConfig } from '../../src/config/read-config.ts';
+import type { PortalConfig } from '../../src/config/portal-config.ts';
 import { publishRelease } from '../../src/host/release/publish-release.ts';
 import { startHost } from '../../src/host/start-host.ts';
 import { withPortBase } from '../../src/host/with-port-base.ts';
@@ -11,12 +12,20 @@ import type { SandboxOrigins } from '../../src/sandbox/sandbox-origins.ts';
 import { startSandbox } from '../../src/sandbox/start-sandbox.ts';
 import { freePortBase } from './free-port-base.ts';
 
-interface PortalOptions {
+export interface PortalOptions {
   /** Folders of another configuration than the shipped one. */
   readonly config?: string;
   readonly locales?: string;
   /** Epoch milliseconds for the upstream systems; the system clock unless given. */
   readonly clock?: () => number;
+  /** Serves the built folder; `portal serve` does unless another host is given. */
+  readonly serve?: (site: Site) => Promise<{ readonly close: () => Promise<void> }>;
+}
+
+interface Site {
+  readonly dist: string;
+  readonly config: PortalConfig;
+  readonly port: number;
 }
 
 /** A running portal with upstream systems of its own; `origins` holds the four addresses. */
@@ -42,7 +51,7 @@ export const startPortal = async (options: PortalOptions = {}): Promise<RunningP
   const compiled = compileAt(portBase, options);
   await publishRelease(dist, compiled);
   const sandbox = await startSandbox({ portBase, ...(options.clock ? { clock: options.clock } : {}) });
-  const host = await startHost({ dist, port: portBase });
+  const host = await (options.serve ?? startHost)({ dist, config: compiled.config, port: portBase });
   const turnKnobs = async (knobs: Readonly<Record<string, unknown>>): Promise<void> => {
     const answer = await fetch(`${sandbox.origins.legacy}/__sandbox/knobs`, { method: 'POST', body: JSON.stringify(knobs) });
     if (!answer.ok) throw new Error(await answer.text());

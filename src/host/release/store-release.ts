@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compressed } from './compressed.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -39,6 +39,14 @@ const giveWay = (folder: string): void => {
   rmSync(aside, { recursive: true, force: true });
 };
 
+const hour = 3_600_000;
+
+/** Removes what publications left behind that were stopped on the way, an hour ago or more. */
+const removeLeftovers = (all: string): void => {
+  for (const name of readdirSync(all).filter((one) => /^\.?[0-9a-f]{16}\.\d+\.(?:tmp|broken)$/.test(one)))
+    if (Date.now() - statSync(join(all, name)).mtimeMs > hour) rmSync(join(all, name), { recursive: true, force: true });
+};
+
 /**
  * Writes a release, precompressed and with the fingerprints of its files, under a temporary name, flushes it and renames it into
  * place; one that is already there and whole stays. Answers the fingerprint of its manifest.
@@ -59,6 +67,7 @@ export const storeRelease = (dist: string, { id, files }: NewRelease): string =>
     giveWay(paths.folder(id));
     renameSync(temporary, paths.folder(id));
     syncFolder(paths.all);
+    removeLeftovers(paths.all);
   }
   return readRelease(dist, id).manifest;
 };

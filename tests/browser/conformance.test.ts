@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import type { Page, Request } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { storageKeys } from '../../src/services/storage-keys.ts';
+import { asked } from '../support/asked.ts';
+import { enterAs } from '../support/enter-as.ts';
+import { heading } from '../support/heading.ts';
+import { openJourneys, type Visit } from '../support/journeys.ts';
+import { sessionValues } from '../support/session-values.ts';
+import { signIn } from '../support/sign-in.ts';
+
+const journeys = openJourneys();
+
+const ofElena = /Elena|Ruiz|BM4100010001/i;
+
+/** Everything that the page keeps in the browser beside the session storage. */
+const keptForLong = (page: Page) =>
+  page.evaluate(async () => ({
+    local: { ...localStorage },
+    cookie: document.cookie,
+    databases: (await indexedDB.databases()).length,
+    caches: (await caches.keys()).length,
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+  }));
+
+/** All that leaves with a request: its address, headers and body. */
+const sentWith = async (request: Request): Promise<string> =>
+  [request.url(), JSON.stringify(await request.allHeaders().catch(() => ({}))), request.postData() ?? ''].join('\n');
+
+const walkAround = async ({ page }: Visit): Promise<void> => {
+  for (const [link, title] of [
+    ['Coverage', 'Coverage & benefits'],
+    ['Claims', 'Claims'],
+    ['Premium billing', 'Premium billing'],
+  ] as const) {
+    await page.locator('.navrow').getByRole('link', { name: link }).click();
+    await heading(page, title);
+  }
+  await page.locator('.lang').click();
+  await page.locator('html[lang="es"]').waitFor();
+};
+
+describe('what a visit leaves in the browser and sends out', () => {
+  test('what outlives the tab is the chosen language alone, and the session storage has no key beside those of the contract', async () => {
+    const visit = await journeys.visit();
+    await signIn(visit.page, `${journeys.origins.portal}/login`, 'm01');
+    await walkAround(visit);
+    expect(await keptForLong(visit.page)).toEqual({ local: { i18nextLng: 'es' }, cookie: '', databases: 0, caches: 0, workers: 0 });
+    const values = await sessionValues(visit.page);
+    const known = [...Object.values(storageKeys), 'portal.dataTime'] as readonly string[];
+    expect(Object.keys(values).filter((key) => !known.includes(key))).toEqual([]);
+    const others = Object.entries(values).filter(([key]) => key !== storageKeys.token);
+    expect(others.filter(([, value]) => ofElena.test(value))).toEqual([]);
+  });
+
+  test('the token leaves with no request of the page, neither in an address nor in a header nor in a body', async () => {
+    const visit = await enterAs(journeys, 'm01');
+    const { access_token: token } = JSON.parse((await sessionValues(visit.page))[storageKeys.token] ?? '{}') as { access_token?: string };
+    expect(token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]*$/);
+    await walkAround(visit);
+    const sent = await Promise.all(visit.requests.map(sentWith));
+    expect(sent.length).toBeGreaterThan(20);
+    expect(sent.filter((one) => one.includes(token ?? ''))).toEqual([]);
+    const own = visit.requests.map((request) => request.url()).filter((url) => url.startsWith(journeys.origins.portal));
+    expect(own.filter((url) => ofElena.test(url))).toEqual([]);
+  });
+
+  test('whoever signs in next in the same tab finds nothing of the member before, and gets secrets of their own', async () => {
+    const visit = await journeys.visit();
+    await signIn(visit.page, `${journeys.origins.portal}/login`, 'm01');
+    const before = await sessionValues(visit.page);
+    await visit.page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+    await signIn(visit.page, `${journeys.origins.portal}/login`, 'm02');
+    const after = await sessionValues(visit.page);
+    expect(after[storageKeys.token]).not.toBe(before[storageKeys.token]);
+    expect(after[storageKeys.coverageId]).not.toBe(before[storageKeys.coverageId]);
+    expect(await visit.page.locator('body').innerText()).not.toMatch(ofElena);
+  });
+});
+
+test('markup in the data of a member is shown letter by letter and does nothing', async () => {
+  const markup = '<img src=x onerror="document.title=0"><b>Elena</b>';
+  const visit = await journeys.visit();
+  await visit.context.route('**/oauth2/token', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { context_string: string };
+    const data = Buffer.from(body.context_string, 'base64').toString('utf8').replaceAll('Elena', markup);
+    await route.fulfill({ response, json: { ...body, context_string: Buffer.from(data).toString('base64') } });
+  });
+  await signIn(visit.page, `${journeys.origins.portal}/login`, 'm01');
+  await heading(visit.page, `Hello, ${markup}`);
+  expect(await visit.page.locator('b, img[src="x"]').count()).toBe(0);
+  expect([visit.complaints.policyViolations, visit.complaints.pageErrors]).toEqual([[], []]);
+});
+
+describe('the requests of a sign-in, as they left the browser', () => {
+  const signedIn = async () => {
+    const visit = await enterAs(journeys, 'm01');
+    const [launch] = asked(visit, `${journeys.origins.portal}/?launch=`).concat(asked(visit, 'launch='));
+    const [authorize, ...more] = asked(visit, '/oauth2/authorize');
+    const [token, ...others] = asked(visit, '/oauth2/token').filter((request) => request.method() === 'POST');
+    if (!launch || !authorize || !token) throw new Error('a request of the sign-in is missing');
+    expect([more, others]).toEqual([[], []]);
+    return { visit, launch, authorize, token };
+  };
+
+  test('the authorization request is a GET with the registered values, the launch received, and S256', async () => {
+    const { launch, authorize } = await signedIn();
+    const [received, sent] = [new URL(launch.url()).searchParams, new URL(authorize.url()).searchParams];
+    expect(authorize.method()).toBe('GET');
+    expect(Object.fromEntries(sent)).toEqual({
+      response_type: 'code',
+      client_id: 'brisamar-portal',
+      redirect_uri: `${journeys.origins.portal}/`,
+      scope: 'launch',
+      launch: received.get('launch'),
+      aud: received.get('iss'),
+      state: sent.get('state'),
+      code_challenge: sent.get('code_challenge'),
+      code_challenge_method: 'S256',
+    });
+  });
+
+  test('the state has 128 bits or more, and every sign-in has secrets of its own', async () => {
+    const [one, other] = [await signedIn(), await signedIn()];
+    const secrets = ({ authorize }: typeof one) => {
+      const { searchParams } = new URL(authorize.url());
+      return [searchParams.get('state') ?? '', searchParams.get('code_challenge') ?? ''];
+    };
+    for (const secret of secrets(one)) expect(secret).toMatch(/^[\w-]{22,}$/);
+    expect(secrets(one).filter((secret) => secrets(other).includes(secret))).toEqual([]);
+  });
+
+  test('the token request is one form without credentials: the code, the same redirect address, the verifier of the challenge', async () => {
+    const { visit, authorize, token } = await signedIn();
+    const asking = new URL(authorize.url()).searchParams;
+    const form = Object.fromEntries(new URLSearchParams(token.postData() ?? ''));
+    const returned = asked(visit, 'code=').map((request) => new URL(request.url()).searchParams.get('code'));
+    expect(form).toEqual({
+      grant_type: 'authorization_code',
+      code: returned[0],
+      redirect_uri: asking.get('redirect_uri'),
+      client_id: asking.get('client_id'),
+      code_verifier: form['code_verifier'],
+    });
+    const challenge = createHash('sha256')
+      .update(form['code_verifier'] ?? '')
+      .digest('base64url');
+    expect(challenge).toBe(asking.get('code_challenge'));
+    const headers = await token.allHeaders();
+    expect(headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
+    expect([headers['authorization'], headers['cookie']]).toEqual([undefined, undefined]);
+  });
+});

@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { publishRelease } from '../../src/host/release/publish-release.ts';
+import { startHost } from '../../src/host/start-host.ts';
+import { askAt } from '../support/ask-at.ts';
+import { compiledConfig } from '../support/compiled-config.ts';
+import { freePortBase } from '../support/free-port-base.ts';
+import { stubBuild } from '../support/stub-build.ts';
+
+let dist = '';
+
+beforeAll(async () => {
+  dist = stubBuild();
+  await publishRelease(dist, compiledConfig());
+});
+
+const served = async () => {
+  const port = await freePortBase();
+  const host = await startHost({ dist, port });
+  onTestFinished(host.close);
+  return { ask: askAt(port), port, host };
+};
+
+/** A request whose last line is still to come. */
+const begunRequest = async (port: number, path: string): Promise<Socket> => {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost:${port}\r\n`);
+  await new Promise((done) => setTimeout(done, 50));
+  return socket;
+};
+
+describe('a host in operation', () => {
+  test('it tells that it lives and is ready, and refuses what is no reading', async () => {
+    const { ask } = await served();
+    expect([(await ask('/healthz')).status, (await ask('/readyz')).status]).toEqual([200, 200]);
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE']) expect((await ask('/login', { method })).status).toBe(405);
+    const head = await ask('/login', { method: 'HEAD' });
+    expect([head.status, head.body.length]).toEqual([200, 0]);
+  });
+
+  test('a stop lets an answer that is on its way end whole and then takes no more', async () => {
+    const { ask, port, host } = await served();
+    const socket = await begunRequest(port, '/login');
+    const stopped = host.close();
+    await new Promise((done) => setTimeout(done, 50));
+    socket.write('\r\n');
+    const answer = await text(socket);
+    expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*Connection: close[\s\S]*<\/html>\s*$/);
+    await stopped;
+    await expect(ask('/login')).rejects.toThrow();
+  });
+
+  test('while it stops it lives but is not ready, so that a balancer sends nobody more', async () => {
+    const { port, host } = await served();
+    const socket = await begunRequest(port, '/readyz');
+    const stopped = host.close();
+    socket.write('\r\n');
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 503/);
+    await stopped;
+  });
+});
