@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { headersList } from '../../src/host/hosting/headers-list.ts';
 import { publishRelease } from '../../src/host/release/publish-release.ts';
@@ -76,6 +78,19 @@ describe.skipIf(nginxPath === undefined)('nginx with the generated configuration
     const { release } = await publishRelease(running.dist, compiledConfig('Other'));
     expect(await (await running.ask('/login')).text()).toContain(`content="${release}"`);
   });
+});
+
+test('the configuration for other hosts follows each publication', async () => {
+  const dist = stubBuild();
+  await publishRelease(dist, compiledConfig());
+  const written = (name: string) => readFileSync(join(dist, 'hosting', name), 'utf8');
+  expect(written('prod.nginx.conf')).toContain(`root ${dist};`);
+  expect(written('prod.nginx.conf')).not.toContain('https://reports.example');
+  const { prod } = config.environments;
+  if (!prod) throw new Error('no environment prod');
+  const environments = { ...config.environments, prod: { ...prod, reports: 'https://reports.example' } };
+  await publishRelease(dist, { ...compiledConfig(), config: { ...config, environments } });
+  for (const name of ['prod.nginx.conf', 'prod.headers.txt']) expect(written(name)).toContain('report-uri https://reports.example');
 });
 
 test('the plain list of headers names every header of the environment and every public path', () => {

@@ -1,6 +1,5 @@
 import { buildApp } from '../../host/build-app.ts';
 import { publishRelease } from '../../host/release/publish-release.ts';
-import { writeHosting } from '../../host/hosting/write-hosting.ts';
 import type { Command } from '../command.ts';
 import { folderHelp } from '../folder-help.ts';
 import { folderOptions } from '../folder-options.ts';
@@ -18,7 +17,6 @@ export const build: Command = {
     if (!compiled) return 1;
     await buildApp(String(out));
     const { release } = await publishRelease(String(out), compiled);
-    writeHosting(String(out), compiled.config);
     print(`built ${String(out)}, release ${release}`);
     return 0;
   },

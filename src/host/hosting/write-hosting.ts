@@ -1,6 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { PortalConfig } from '../../config/portal-config.ts';
+import { writeDurably } from '../release/write-durably.ts';
 import { headersList } from './headers-list.ts';
 import { nginxServer } from './nginx-server.ts';
 
@@ -9,7 +10,7 @@ export const writeHosting = (dist: string, config: PortalConfig): void => {
   const folder = join(dist, 'hosting');
   mkdirSync(folder, { recursive: true });
   for (const name of Object.keys(config.environments)) {
-    writeFileSync(join(folder, `${name}.nginx.conf`), nginxServer({ name, config, root: resolve(dist), listen: '8080' }));
-    writeFileSync(join(folder, `${name}.headers.txt`), headersList(name, config));
+    writeDurably(join(folder, `${name}.nginx.conf`), nginxServer({ name, config, root: resolve(dist), listen: '8080' }));
+    writeDurably(join(folder, `${name}.headers.txt`), headersList(name, config));
   }
 };

@@ -2,6 +2,7 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { DiffReport } from '../../analysis/diff/diff-report.ts';
 import type { CompiledConfig } from '../../config/compile-config.ts';
+import { writeHosting } from '../hosting/write-hosting.ts';
 import { publicationLog, type Publication, type PublicationNote } from './publication-log.ts';
 import { readPointer } from './read-pointer.ts';
 import { readRelease, type WholeRelease } from './read-release.ts';
@@ -62,5 +63,6 @@ export const flipPointer = (
   publicationLog(dist).add(entry);
   writeDurably(releasePaths(dist).pointer, `${JSON.stringify({ release: id, manifest: release.manifest })}\n`);
   writeLiveDocuments(dist, release);
+  writeHosting(dist, release.config);
   return entry;
 };
