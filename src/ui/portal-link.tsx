@@ -15,6 +15,7 @@ const NoticedLink = ({ link, children, ...rest }: Props) => {
   const [isLeaving, setLeaving] = useState(false);
   const close = useCallback(() => setLeaving(false), []);
   const ask = (event: MouseEvent): void => {
+    if (event.button === 2) return;
     event.preventDefault();
     setLeaving(true);
   };

@@ -18,6 +18,12 @@ export interface MenuView {
   readonly members?: readonly { readonly eid: string; readonly name: string }[];
 }
 
+/** A social or review site of the plan. */
+export interface OutsideSite {
+  readonly name: string;
+  readonly link: LinkView;
+}
+
 /** Everything around a screen: header, menus, footer. Plain data for one member in one language. */
 export interface ShellView {
   readonly brand: { readonly name: string; readonly shortName: string; readonly tagline: string; readonly home: string };
@@ -41,8 +47,8 @@ export interface ShellView {
   /** Columns that the content service adds to the footer; a title may be empty. */
   readonly more?: readonly MenuView[];
   readonly legal: readonly MenuEntryView[];
-  readonly social: readonly { readonly name: string; readonly href: string }[];
-  readonly reviews: readonly { readonly name: string; readonly href: string }[];
+  readonly social: readonly OutsideSite[];
+  readonly reviews: readonly OutsideSite[];
   readonly languages: readonly { readonly language: HelpLanguage; readonly name: string; readonly tooltip: string }[];
   readonly address: readonly string[];
   /** Pacific year of the copyright line. */

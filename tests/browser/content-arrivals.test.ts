@@ -19,7 +19,8 @@ describe('a path of the other language', () => {
   });
 
   test('R2.203: a second one within ten seconds is not found, after them it opens', async () => {
-    const { page, context } = await enterAs(journeys, 'm01', { path: '/reclamos' });
+    const { page, context } = await enterAs(journeys, 'm01');
+    await page.goto(`${journeys.origins.portal}/reclamos`);
     await heading(page, 'Reclamos');
     await page.goto(`${journeys.origins.portal}/claims`);
     await heading(page, lost.es);

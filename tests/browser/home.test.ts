@@ -10,6 +10,13 @@ const hrefOf = (page: Page, name: string) => page.getByRole('main').getByRole('l
 
 const section = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name, exact: true });
 
+/** The meanings of the status in their order, once the dialog shows them. */
+const meaningsOf = async (page: Page): Promise<string[]> => {
+  const meanings = page.getByRole('dialog').locator('dl > div');
+  await meanings.first().waitFor();
+  return meanings.allInnerTexts();
+};
+
 /** Width of the first bar as a part of its row. */
 const widthOfBar = (page: Page): Promise<number> =>
   page.locator('.spending').evaluate((row) => (row.querySelector('.bar')?.getBoundingClientRect().width ?? 0) / row.clientWidth);
@@ -18,7 +25,7 @@ describe('greeting and status', () => {
   test('R2.108 R4.034 R4.035: the status opens the four meanings, the current one first and marked', async () => {
     const { page } = await enterAs(journeys, 'm01');
     await page.getByRole('button', { name: 'What does Covered mean?' }).click();
-    const meanings = await page.getByRole('dialog').locator('dl > div').allInnerTexts();
+    const meanings = await meaningsOf(page);
     expect(meanings.length).toBe(4);
     expect(meanings[0]).toContain('Your status now');
     expect(meanings[0]).toContain('You can use your benefits on or after the effective date.');
@@ -28,7 +35,7 @@ describe('greeting and status', () => {
   test('R4.036 R4.037 R4.038: a suspended member reads the grace period first, in Spanish too', async () => {
     const { page } = await enterAs(journeys, 'm02', { language: 'es' });
     await page.getByRole('button', { name: '¿Qué significa Suspendida?' }).click();
-    const meanings = await page.getByRole('dialog').locator('dl > div').allInnerTexts();
+    const meanings = await meaningsOf(page);
     expect(meanings[0]).toMatch(/período de gracia de tres meses[\s\S]*segundo y el tercer mes y los proveedores pueden facturarle/);
     expect(meanings[0]).toContain('la cobertura termina el último día del primer mes de gracia y usted es responsable');
     expect(meanings[3]).toContain('Antes tenía beneficios; ya no cumple los requisitos.');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Browser } from 'playwright-core';
 import { openBrowser } from '../support/open-browser.ts';
 import { startPortal, type RunningPortal } from '../support/start-portal.ts';
@@ -7,7 +7,7 @@ let portal: RunningPortal;
 let browser: Browser;
 
 beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal(), openBrowser()]);
+  [portal, browser] = await Promise.all([startPortal({ dist: inject('dist') }), openBrowser()]);
 });
 
 afterAll(async () => {

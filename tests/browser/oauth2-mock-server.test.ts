@@ -1,6 +1,6 @@
 import { OAuth2Server, type MutableResponse, type MutableToken } from 'oauth2-mock-server';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, inject, test } from 'vitest';
 import { openBrowser } from '../support/open-browser.ts';
 import { sandboxVisitor } from '../support/sandbox-visitor.ts';
 import { startPortal, type RunningPortal } from '../support/start-portal.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   await server.issuer.keys.generate('RS256');
   await server.start(0, 'localhost');
   const origin = `http://localhost:${server.address().port}`;
-  [portal, browser] = await Promise.all([startPortal(), openBrowser()]);
+  [portal, browser] = await Promise.all([startPortal({ dist: inject('dist') }), openBrowser()]);
   const visitor = sandboxVisitor({ origins: portal.origins, close: portal.close });
   await visitor.logIn('m01');
   context = (await visitor.fetchToken()).body.context_string ?? '';

@@ -50,6 +50,7 @@ describe('the header of a member', () => {
     await button.click();
     expect(await button.getAttribute('aria-expanded')).toBe('true');
     const sections = page.locator('.account-sections section');
+    await sections.first().waitFor();
     expect(await sections.locator('h2').allInnerTexts()).toEqual([
       'Personal Information',
       'Important Documents',
@@ -77,7 +78,8 @@ describe('the header of a member', () => {
     expect(await open.getAttribute('aria-expanded')).toBe('false');
     await open.click();
     const drawer = page.getByRole('dialog');
-    expect(await drawer.getByRole('button', { name: 'Log out' }).count()).toBe(1);
+    await drawer.getByRole('button', { name: 'Log out' }).waitFor();
+    expect(await open.getAttribute('aria-expanded')).toBe('true');
     await drawer.getByRole('link', { name: 'Claims' }).click();
     await heading(page, 'Claims');
     expect(await open.getAttribute('aria-expanded')).toBe('false');
@@ -91,6 +93,34 @@ describe('the header of a member', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Prevention and wellness' }).click();
     await heading(page, 'Prevention & wellness');
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  });
+});
+
+describe('links to outside pages', () => {
+  test('R2.196 R4.063: a Medicare member is asked first: Go back stays, Continue opens, by keyboard and middle click too', async () => {
+    const { page, context } = await enterAs(journeys, 'm08');
+    const link = page.getByRole('link', { name: 'Facebook' });
+    const dialog = page.getByRole('dialog', { name: 'You are now leaving your online account' });
+    for (const follow of [() => link.click(), () => link.click({ button: 'middle' }), () => link.press('Enter')]) {
+      await follow();
+      expect(await dialog.innerText()).toContain(new URL((await link.getAttribute('href')) ?? '').host);
+      await dialog.getByRole('button', { name: 'Go back' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      expect([context.pages().length, new URL(page.url()).pathname]).toEqual([1, '/home']);
+    }
+    await link.click();
+    const opened = context.waitForEvent('request', (request) => request.isNavigationRequest());
+    await dialog.getByRole('link', { name: 'Continue' }).click();
+    expect((await opened).url()).toBe(await link.getAttribute('href'));
+  });
+
+  test('R4.063: nobody else is asked', async () => {
+    const { page, context } = await enterAs(journeys, 'm01');
+    const link = page.getByRole('link', { name: 'Facebook' });
+    const opened = context.waitForEvent('request', (request) => request.isNavigationRequest());
+    await link.click();
+    expect((await opened).url()).toBe(await link.getAttribute('href'));
+    expect(await page.getByRole('dialog').count()).toBe(0);
   });
 });
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { freePortBase } from '../support/free-port-base.ts';
 import { openBrowser } from '../support/open-browser.ts';
 import { sandboxVisitor } from '../support/sandbox-visitor.ts';
@@ -68,7 +68,7 @@ describe.skipIf(checkout === undefined)('the unchanged portal with the SMART lau
       stopLauncher();
       proxy.close();
     };
-    [portal, browser] = await Promise.all([startPortal(), openBrowser()]);
+    [portal, browser] = await Promise.all([startPortal({ dist: inject('dist') }), openBrowser()]);
     const visitor = sandboxVisitor({ origins: portal.origins, close: portal.close });
     await visitor.logIn('m01');
     context = (await visitor.fetchToken()).body.context_string ?? '';

@@ -1,11 +1,11 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, onTestFinished } from 'vitest';
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page, type Request } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, inject, onTestFinished } from 'vitest';
+import type { SandboxOrigins } from '../../src/sandbox/sandbox-origins.ts';
+import { journeyStart } from './journey-start.ts';
 import { openBrowser } from './open-browser.ts';
-import { startPortal, type PortalOptions, type RunningPortal } from './start-portal.ts';
+import { startPortal, type PortalOptions } from './start-portal.ts';
+import { turnKnobs } from './turn-knobs.ts';
 import { watchPage, type Complaints } from './watch-page.ts';
-
-/** Noon in Pacific time on 5 January 2027: where the clocks of browser and upstream systems start. */
-export const journeyStart = Date.parse('2027-01-05T20:00:00Z');
 
 /** One visitor's browser: own cookies and storage, everything it asked for and complained about. */
 export interface Visit {
@@ -17,15 +17,40 @@ export interface Visit {
 }
 
 interface Running {
-  readonly portal: RunningPortal;
+  readonly origins: SandboxOrigins;
   readonly browser: Browser;
+  /** The time of the upstream systems, in epoch milliseconds. */
+  readonly clock: () => number;
+  readonly close: () => Promise<void>;
 }
 
-const newVisit = async ({ browser }: Running, options: BrowserContextOptions): Promise<Visit> => {
+type OwnPortal = Pick<PortalOptions, 'config' | 'serve'>;
+
+const clockFrom = (begun: number) => (): number => journeyStart + Date.now() - begun;
+
+/** The portal and the browser of this worker. */
+const joinLane = async (): Promise<Running> => {
+  const lane = inject('lanes')[Number(process.env['VITEST_POOL_ID']) - 1];
+  if (!lane) throw new Error('This worker has no lane; start-lanes.ts starts one for each.');
+  const browser = await chromium.connect(lane.browser);
+  return { origins: lane.origins, browser, clock: clockFrom(lane.begun), close: () => browser.close() };
+};
+
+const startOwn = async (options: OwnPortal): Promise<Running> => {
+  const clock = clockFrom(Date.now());
+  const [portal, browser] = await Promise.all([startPortal({ dist: inject('dist'), clock, ...options }), openBrowser()]);
+  const close = async (): Promise<void> => {
+    await browser.close();
+    await portal.close();
+  };
+  return { origins: portal.origins, browser, clock, close };
+};
+
+const newVisit = async ({ browser, clock }: Running, options: BrowserContextOptions): Promise<Visit> => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-US', ...options });
   onTestFinished(() => context.close());
   context.setDefaultTimeout(10_000);
-  await context.clock.setSystemTime(journeyStart);
+  await context.clock.setSystemTime(clock());
   const requests: Request[] = [];
   context.on('request', (request) => requests.push(request));
   const page = await context.newPage();
@@ -33,34 +58,28 @@ const newVisit = async ({ browser }: Running, options: BrowserContextOptions): P
 };
 
 /**
- * Starts one portal and one browser for the journeys of a file; both end with it, and every knob is restored after each test.
- * `visit` opens a browser context of its own, which ends with the test.
+ * The portal and the browser for the journeys of a file: those of its worker, or its own where it needs another configuration or host.
+ * Every knob is restored after each test; `visit` opens a browser context of its own, which ends with the test.
  */
-export const openJourneys = (options: Pick<PortalOptions, 'config' | 'serve'> = {}) => {
+export const openJourneys = (own?: OwnPortal) => {
   let running: Running | undefined;
   const now = (): Running => {
     if (!running) throw new Error('The portal of the journeys has not started.');
     return running;
   };
   beforeAll(async () => {
-    const begun = Date.now();
-    const clock = () => journeyStart + Date.now() - begun;
-    const [portal, browser] = await Promise.all([startPortal({ clock, ...options }), openBrowser()]);
-    running = { portal, browser };
+    running = own ? await startOwn(own) : await joinLane();
   });
-  afterEach(() => now().portal.turnKnobs({ reset: true }));
-  afterAll(async () => {
-    await running?.browser.close();
-    await running?.portal.close();
-  });
+  afterEach(() => turnKnobs(now().origins, { reset: true }));
+  afterAll(() => running?.close());
   return {
     visit: (options: BrowserContextOptions = {}): Promise<Visit> => newVisit(now(), options),
-    turnKnobs: (knobs: Readonly<Record<string, unknown>>): Promise<void> => now().portal.turnKnobs(knobs),
+    turnKnobs: (knobs: Readonly<Record<string, unknown>>): Promise<void> => turnKnobs(now().origins, knobs),
     get browser() {
       return now().browser;
     },
     get origins() {
-      return now().portal.origins;
+      return now().origins;
     },
   };
 };

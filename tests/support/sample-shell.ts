@@ -74,8 +74,8 @@ export const sampleShell: ShellView = {
     },
   ],
   legal: entries('Terms of use', 'Privacy policy', 'Contact us', 'FAQs'),
-  social: [{ name: 'Facebook', href: 'https://social.example/brisamar' }],
-  reviews: [{ name: 'Yelp', href: 'https://reviews.example/brisamar' }],
+  social: [{ name: 'Facebook', link: sampleLink('https://social.example/brisamar', { kind: 'outside', newTab: true }) }],
+  reviews: [{ name: 'Yelp', link: sampleLink('https://reviews.example/brisamar', { kind: 'outside', newTab: true }) }],
   languages: menus.languages.map((language) => ({
     language: { ...language, dir: language.dir === 'rtl' ? 'rtl' : 'ltr' },
     name: language.en,

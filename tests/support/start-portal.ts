@@ -1,7 +1,6 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inject } from 'vitest';
 import { compileConfig, type CompiledConfig } from '../../src/config/compile-config.ts';
 import { readConfig } from '../../src/config/read-config.ts';
 import type { PortalConfig } from '../../src/config/portal-config.ts';
@@ -13,6 +12,8 @@ import { startSandbox } from '../../src/sandbox/start-sandbox.ts';
 import { freePortBase } from './free-port-base.ts';
 
 export interface PortalOptions {
+  /** Folder of the built portal; it is copied. */
+  readonly dist: string;
   /** Folders of another configuration than the shipped one. */
   readonly config?: string;
   readonly locales?: string;
@@ -31,8 +32,6 @@ interface Site {
 /** A running portal with upstream systems of its own; `origins` holds the four addresses. */
 export interface RunningPortal {
   readonly origins: SandboxOrigins;
-  /** Sets knobs of the upstream systems; `{ reset: true }` restores all. */
-  readonly turnKnobs: (knobs: Readonly<Record<string, unknown>>) => Promise<void>;
   /** Makes another configuration the live release of the running portal; answers its name. */
   readonly publish: (change: (compiled: CompiledConfig) => CompiledConfig) => Promise<string>;
   readonly close: () => Promise<void>;
@@ -44,22 +43,18 @@ const compileAt = (portBase: number, { config = 'config', locales = 'locales' }:
 };
 
 /** Starts the built portal and the sandbox on four free ports, with the configuration's local ports moved there; close it after the tests. */
-export const startPortal = async (options: PortalOptions = {}): Promise<RunningPortal> => {
+export const startPortal = async (options: PortalOptions): Promise<RunningPortal> => {
   const portBase = await freePortBase();
   const dist = mkdtempSync(join(tmpdir(), 'portal-host-'));
-  cpSync(inject('dist'), dist, { recursive: true });
+  cpSync(options.dist, dist, { recursive: true });
   const compiled = compileAt(portBase, options);
   await publishRelease(dist, compiled);
   const sandbox = await startSandbox({ portBase, ...(options.clock ? { clock: options.clock } : {}) });
   const host = await (options.serve ?? startHost)({ dist, config: compiled.config, port: portBase });
-  const turnKnobs = async (knobs: Readonly<Record<string, unknown>>): Promise<void> => {
-    const answer = await fetch(`${sandbox.origins.legacy}/__sandbox/knobs`, { method: 'POST', body: JSON.stringify(knobs) });
-    if (!answer.ok) throw new Error(await answer.text());
-  };
   const close = async (): Promise<void> => {
     await Promise.all([host.close(), sandbox.close()]);
     rmSync(dist, { recursive: true, force: true });
   };
   const publish: RunningPortal['publish'] = async (change) => (await publishRelease(dist, change(compiled))).release;
-  return { origins: sandbox.origins, turnKnobs, publish, close };
+  return { origins: sandbox.origins, publish, close };
 };

@@ -62,19 +62,19 @@ const components = async (): Promise<TestProjectInlineConfiguration> => ({
   },
 });
 
-/** The whole product, driven from Node through playwright-core, one file at a time. */
+/** The whole product, driven from Node through playwright-core: two files at a time, each with a portal and a browser for itself. */
 const journeys: TestProjectInlineConfiguration = {
   extends: true,
   test: {
     name: 'journeys',
     environment: 'node',
     include: ['tests/browser/**/*.test.ts'],
-    globalSetup: ['tests/support/build-once.ts'],
+    globalSetup: ['tests/support/build-once.ts', 'tests/support/start-lanes.ts'],
     exclude,
     testTimeout: 120_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 10_000 } },
-    fileParallelism: false,
+    maxWorkers: 2,
     sequence: { groupOrder: 1 },
   },
 };

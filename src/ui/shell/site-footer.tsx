@@ -24,9 +24,9 @@ const OutsideLinks = ({ title, links }: OutsideProps) => (
   <div className="outside">
     <h2>{title}</h2>
     <ul>
-      {links.map(({ name, href }) => (
+      {links.map(({ name, link }) => (
         <li key={name}>
-          <PortalLink link={{ href, kind: 'outside', newTab: true, notice: false }}>{name}</PortalLink>
+          <PortalLink link={link}>{name}</PortalLink>
         </li>
       ))}
     </ul>

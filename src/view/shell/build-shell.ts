@@ -38,8 +38,8 @@ const menusAt = (placeName: Menu['place'], context: ViewContext): readonly MenuV
 
 const socialLinks = (links: readonly SocialLink[], context: ViewContext): ShellView['social'] =>
   links.flatMap(({ name, link }) => {
-    const view = linkView(link, context);
-    return view ? [{ name, href: view.href }] : [];
+    const view = linkView(link, context, true);
+    return view ? [{ name, link: view }] : [];
   });
 
 const languagesView = ({ config, language }: ViewContext): ShellView['languages'] =>

@@ -1,0 +1,46 @@
+import { chromium } from 'playwright-core';
+import type { TestProject } from 'vitest/node';
+import type { SandboxOrigins } from '../../src/sandbox/sandbox-origins.ts';
+import { chromiumLaunch } from './chromium.ts';
+import { journeyStart } from './journey-start.ts';
+import { startPortal } from './start-portal.ts';
+
+/** A portal, its upstream systems and a browser that the files of one worker share, one file after the other. */
+export interface Lane {
+  readonly origins: SandboxOrigins;
+  /** The web socket of the browser. */
+  readonly browser: string;
+  /** When its clock started, in epoch milliseconds of the real clock. */
+  readonly begun: number;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    readonly lanes: readonly Lane[];
+  }
+}
+
+const startLane = async (dist: string): Promise<{ readonly lane: Lane; readonly close: () => Promise<void> }> => {
+  const begun = Date.now();
+  const portal = await startPortal({ dist, clock: () => journeyStart + Date.now() - begun });
+  const browser = await chromium.launchServer(await chromiumLaunch());
+  const close = async (): Promise<void> => {
+    await browser.close();
+    await portal.close();
+  };
+  return { lane: { origins: portal.origins, browser: browser.wsEndpoint(), begun }, close };
+};
+
+/** Starts what the journeys run on, once for each worker instead of once for each file; the build is provided by then. */
+export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
+  const { dist } = project.getProvidedContext();
+  const started: Awaited<ReturnType<typeof startLane>>[] = [];
+  for (let worker = 0; worker < project.config.maxWorkers; worker += 1) started.push(await startLane(dist));
+  project.provide(
+    'lanes',
+    started.map(({ lane }) => lane),
+  );
+  return async () => {
+    await Promise.all(started.map(({ close }) => close()));
+  };
+};
