@@ -54,6 +54,7 @@ export const startNginx = async ({ dist, config, port }: Site): Promise<RunningN
   const checked = spawnSync(executable, ['-t', '-c', join(folder, 'nginx.conf')], { encoding: 'utf8' });
   if (checked.status !== 0) throw new Error(checked.stderr);
   const server = spawn(executable, ['-c', join(folder, 'nginx.conf')], { stdio: 'ignore' });
+  process.once('exit', () => server.kill());
   for (let wait = 0; wait < 100 && !(await isUp(port)); wait += 1) await new Promise((done) => setTimeout(done, 50));
   return {
     process: server.pid ?? 0,
