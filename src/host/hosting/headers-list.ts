@@ -24,6 +24,7 @@ export const headersList = (name: string, config: PortalConfig): string => {
 #   ${document('public')}: ${open.join(' ')}
 #   ${document('member')}: all others
 # Deploy first assets and releases, then live, then releases/current.json.
+# Where several of the paths below fit, the last of them alone counts.
 
 /*
 ${lines(securityHeaders(environment))}
