@@ -6,15 +6,25 @@ import { pick } from './pick.ts';
 
 const factsOf = (entries: Record<string, boolean | string | number>): Facts =>
   Object.freeze(Object.assign(Object.create(null), entries) as Facts);
-const facts = factsOf({ isMedicare: true, isPPO: false, status: 'Active', coverageCount: 2 });
+const facts = factsOf({
+  isMedicare: true,
+  isPPO: false,
+  status: 'Active',
+  coverageCount: 2,
+});
 const gateOf = gatekeeper({
   rules: {
     isCommercial: { '!': { var: 'isMedicare' } },
-    mayPay: { and: [{ var: 'isCommercial' }, { '===': [{ var: 'status' }, 'Active'] }] },
+    mayPay: {
+      and: [{ var: 'isCommercial' }, { '===': [{ var: 'status' }, 'Active'] }],
+    },
     first: { var: 'second' },
     second: { '!': { var: 'first' } },
     misspelt: { '!': { var: 'isMedicre' } },
-    twoKeys: { and: [{ var: 'isPPO' }, { var: 'isPPO' }], or: [{ var: 'isPPO' }, { var: 'isPPO' }] },
+    twoKeys: {
+      and: [{ var: 'isPPO' }, { var: 'isPPO' }],
+      or: [{ var: 'isPPO' }, { var: 'isPPO' }],
+    },
     unknownOperator: { or: [{ var: 'isMedicare' }, { adn: [true] }] },
     open: { in: [{ var: 'status' }, ['Active', 'Pending']] },
     severalCoverages: { '>=': [{ var: 'coverageCount' }, 2] },
@@ -30,21 +40,29 @@ describe('the gate', () => {
   test('shows an item without a gate and one whose fact or rule holds', () => {
     expect(gate.decide(undefined)).toEqual({ shown: true });
     expect(gate.decide('isMedicare')).toEqual({ shown: true });
-    expect(gate.decide(['isMedicare', 'open', 'severalCoverages'])).toEqual({ shown: true });
+    expect(gate.decide(['isMedicare', 'open', 'severalCoverages'])).toEqual({
+      shown: true,
+    });
     expect(gate.decide({ '!': { var: 'isPPO' } })).toEqual({ shown: true });
   });
 
   test('says by which rule an item is hidden', () => {
     expect(gate.decide('isPPO')).toEqual({ shown: false, by: 'isPPO' });
-    expect(gate.decide(['isMedicare', 'mayPay'])).toEqual({ shown: false, by: 'mayPay' });
-    expect(gate.decide({ var: 'isPPO' })).toEqual({ shown: false, by: '{"var":"isPPO"}' });
+    expect(gate.decide(['isMedicare', 'mayPay'])).toEqual({
+      shown: false,
+      by: 'mayPay',
+    });
+    expect(gate.decide({ var: 'isPPO' })).toEqual({
+      shown: false,
+      by: '{"var":"isPPO"}',
+    });
   });
 
   test.each([
-    ['misspelt', 'no fact or rule is called isMedicre'],
-    ['twoKeys', 'the expression is outside the grammar'],
-    ['unknownOperator', 'the expression is outside the grammar'],
-    ['toString', 'no fact or rule is called toString'],
+    ['misspelt', 'nothing is called isMedicre'],
+    ['twoKeys', 'outside the grammar'],
+    ['unknownOperator', 'outside the grammar'],
+    ['toString', 'nothing is called toString'],
     ['first', 'first depends on itself'],
   ])('%s cannot be decided, hides its item and reports', (name, undecided) => {
     expect(gate.decide(name)).toEqual({ shown: false, by: name, undecided });
@@ -69,10 +87,28 @@ describe('the gate', () => {
     expect(gateOf(factsOf({ isMedicare: false })).variants).toEqual([]);
   });
 
+  test('those of a list that the member sees keep their order, and of the same list are the same', () => {
+    const list = [{ id: 1, when: 'open' }, { id: 2 }, { id: 3, when: ['open', 'isPPO'] }, { id: 4, when: { '!': { var: 'isPPO' } } }];
+    expect(gate.visible(list).map(({ id }) => id)).toEqual([1, 2, 4]);
+    expect(gate.visible(list)).toBe(gate.visible(list));
+    expect(gate.visible([])).toEqual([]);
+  });
+
+  test('a fact that one member lacks is undecided for this member alone', () => {
+    const poor = gateOf(factsOf({ isMedicare: true, status: 'Active', coverageCount: 2 }));
+    const undecided = 'nothing is called isPPO';
+    expect(poor.decide({ '!': { var: 'isPPO' } })).toEqual({ shown: false, by: '{"!":{"var":"isPPO"}}', undecided });
+    expect(gate.decide({ '!': { var: 'isPPO' } })).toEqual({ shown: true });
+    expect(poor.variants).toEqual(['medicare']);
+  });
+
   test('a deeply nested expression is refused instead of overflowing the stack', () => {
     let deep: object = { var: 'isMedicare' };
     for (let level = 0; level < 20_000; level += 1) deep = { '!': deep };
-    expect(gate.decide({ '!': deep })).toMatchObject({ shown: false, undecided: 'the expression is outside the grammar' });
+    expect(gate.decide({ '!': deep })).toMatchObject({
+      shown: false,
+      undecided: 'outside the grammar',
+    });
   });
 });
 

@@ -1,47 +1,51 @@
-import { answersFor, type Answer, type Answers } from './answers.ts';
-import type { Facts } from './facts.ts';
-import { ruleNames } from './rule-names.ts';
+import jsonLogic from 'json-logic-js';
+import { conditionsOf, type Condition, type Conditions } from './conditions-of.ts';
+import type { Decision } from './decision.ts';
+import type { Facts, FactValue } from './facts.ts';
+import { remembered } from './remembered.ts';
 import type { RuleSet } from './rule-set.ts';
-import type { Expression, When } from './when.ts';
+import type { When } from './when.ts';
 
-/** Shown, or hidden and by which rule; `undecided` says why the rule could not be decided. */
-export type Decision = { readonly shown: true } | { readonly shown: false; readonly by: string; readonly undecided?: string };
+interface Gated {
+  readonly when?: When | undefined;
+}
 
 /** The gate of one member's facts. */
 export interface Gate {
   readonly facts: Facts;
   readonly decide: (when: When | undefined) => Decision;
+  /** Those of a list that the member sees; worked out once for the same list. */
+  readonly visible: <Item extends Gated>(list: readonly Item[]) => readonly Item[];
   /** Plan variants that apply, most specific first. */
   readonly variants: readonly string[];
 }
 
 const shown: Decision = { shown: true };
 
-const decisionOf = (answer: Answer, by: string): Decision => {
-  if ('undecided' in answer) return { shown: false, by, undecided: answer.undecided };
-  return answer.value === true ? shown : { shown: false, by };
-};
-
-const spelled = (expression: Expression): string => (ruleNames(expression) ? JSON.stringify(expression) : 'an expression');
-
-const decideWith = (answers: Answers, when: When): Decision => {
-  if (typeof when === 'string') return decisionOf(answers.ofName(when), when);
-  if (!Array.isArray(when)) return decisionOf(answers.ofExpression(when), spelled(when));
-  const decisions = (when as readonly string[]).map((name) => decideWith(answers, name));
-  return decisions.find((decision) => !decision.shown) ?? shown;
-};
-
-const gateOf = (ruleSet: RuleSet, facts: Facts): Gate => {
-  const answers = answersFor(ruleSet.rules, facts);
-  const decided = new Map<When, Decision>();
+const gateOf = (facts: Facts, { all, of }: Conditions, { variants }: RuleSet): Gate => {
+  let values: Record<string, FactValue> | undefined;
+  const decisions: Decision[] = [];
+  const work = ({ logic, rules, hidden }: Condition): Decision => {
+    for (const rule of rules) {
+      values ??= { __proto__: null, ...facts };
+      values[rule.hidden.by] = ask(rule).shown;
+    }
+    return jsonLogic.apply(logic as jsonLogic.RulesLogic, values ?? facts) ? shown : hidden;
+  };
+  const ask = (condition: Condition): Decision => (decisions[condition.place] ??= work(condition));
   const decide = (when: When | undefined): Decision => {
     if (when === undefined) return shown;
-    const decision = decided.get(when) ?? decideWith(answers, when);
-    decided.set(when, decision);
-    return decision;
+    if (!Array.isArray(when)) return ask(of(when));
+    return (when as readonly string[]).map(decide).find((decision) => !decision.shown) ?? shown;
   };
-  const variants = ruleSet.variants.filter((variant) => decide(variant.when).shown).map((variant) => variant.name);
-  return { facts, decide, variants };
+  const visible = <Item extends Gated>(list: readonly Item[]): readonly Item[] => list.filter(({ when }) => decide(when).shown);
+  all.forEach(ask);
+  return {
+    facts,
+    decide,
+    visible: remembered<readonly Gated[], readonly Gated[]>(visible) as Gate['visible'],
+    variants: visible(variants).map(({ name }) => name),
+  };
 };
 
 /**
@@ -49,10 +53,11 @@ const gateOf = (ruleSet: RuleSet, facts: Facts): Gate => {
  * hides its item and says so; it never opens. The gate of the same facts object is worked out once.
  */
 export const gatekeeper = (ruleSet: RuleSet): ((facts: Facts) => Gate) => {
-  const gates = new WeakMap<Facts, Gate>();
-  return (facts) => {
-    const gate = gates.get(facts) ?? gateOf(ruleSet, facts);
-    gates.set(facts, gate);
-    return gate;
-  };
+  const ready = new Map<string, Conditions>();
+  return remembered((facts) => {
+    const names = Object.keys(facts).join();
+    const conditions = ready.get(names) ?? conditionsOf(ruleSet.rules, facts);
+    ready.set(names, conditions);
+    return gateOf(facts, conditions, ruleSet);
+  });
 };

@@ -1,53 +1,37 @@
+import { remembered } from './remembered.ts';
 import type { Expression } from './when.ts';
 
 const comparisons: readonly string[] = ['===', '!==', '<', '<=', '>', '>='];
 const deepest = 40;
 
-const single = (expression: unknown): readonly [string, unknown] | undefined => {
-  if (typeof expression !== 'object' || expression === null || Array.isArray(expression)) return undefined;
-  const entries = Object.entries(expression);
-  return entries.length === 1 ? entries[0] : undefined;
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+const isLiteral = (value: unknown): boolean => isText(value) || typeof value === 'boolean' || Number.isInteger(value);
+
+const partsOf = (value: unknown): readonly (readonly [string, unknown])[] =>
+  typeof value === 'object' && value !== null ? Object.entries(value) : [];
+
+/** Whether an expression keeps to the grammar; the names that it holds are added to `names`. */
+const collect = (expression: unknown, names: Set<string>, depth: number): boolean => {
+  const [[operator = '', operand] = [], another] = partsOf(expression);
+  if (another || depth > deepest) return false;
+  if (operator === 'var') return isText(operand) && names.add(operand).size > 0;
+  if (operator === '!') return collect(operand, names, depth + 1);
+  if (!Array.isArray(operand)) return false;
+  const [variable, literal] = operand as readonly unknown[];
+  if (operator === 'and' || operator === 'or') return operand.length > 1 && operand.every((part) => collect(part, names, depth + 1));
+  const fits =
+    operator === 'in'
+      ? Array.isArray(literal) && literal.length > 0 && literal.every(isText)
+      : comparisons.includes(operator) && isLiteral(literal);
+  return fits && operand.length === 2 && partsOf(variable)[0]?.[0] === 'var' && collect(variable, names, depth);
 };
-
-const isLiteral = (value: unknown): boolean => typeof value === 'string' || typeof value === 'boolean' || Number.isInteger(value);
-
-const isLiteralList = (value: unknown): boolean =>
-  Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'string');
-
-const variableName = (value: unknown): string | undefined => {
-  const [operator, name] = single(value) ?? [];
-  return operator === 'var' && typeof name === 'string' ? name : undefined;
-};
-
-const comparedName = (operator: string, operand: unknown): readonly string[] | undefined => {
-  if (!Array.isArray(operand) || operand.length !== 2) return undefined;
-  const name = variableName(operand[0]);
-  const fits = operator === 'in' ? isLiteralList(operand[1]) : isLiteral(operand[1]);
-  return name !== undefined && fits ? [name] : undefined;
-};
-
-const collect = (expression: unknown, depth: number): readonly string[] | undefined => {
-  const [operator, operand] = single(expression) ?? [];
-  if (operator === undefined || depth > deepest) return undefined;
-  if (operator === 'var') return typeof operand === 'string' ? [operand] : undefined;
-  if (operator === '!') return collect(operand, depth + 1);
-  if (operator === 'in' || comparisons.includes(operator)) return comparedName(operator, operand);
-  if (operator !== 'and' && operator !== 'or') return undefined;
-  if (!Array.isArray(operand) || operand.length < 2) return undefined;
-  const parts = operand.map((part) => collect(part, depth + 1));
-  return parts.every((part) => part !== undefined) ? parts.flat() : undefined;
-};
-
-const known = new WeakMap<Expression, { readonly names: readonly string[] | undefined }>();
 
 /**
  * The facts and rules that an expression names, or undefined when it leaves the closed grammar
  * (one operator out of eleven, at most 40 levels). Remembered per expression.
  */
-export const ruleNames = (expression: Expression): readonly string[] | undefined => {
-  const remembered = known.get(expression);
-  if (remembered) return remembered.names;
-  const names = collect(expression, 0);
-  known.set(expression, { names: names && [...new Set(names)] });
-  return known.get(expression)?.names;
-};
+export const ruleNames = remembered((expression: Expression): readonly string[] | undefined => {
+  const names = new Set<string>();
+  return collect(expression, names, 0) ? [...names] : undefined;
+});

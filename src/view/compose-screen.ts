@@ -13,8 +13,7 @@ interface Shown {
 }
 
 const shownBlocks = (screen: PlacedScreen, context: ViewContext, views: BlockViews): readonly Shown[] =>
-  screen.blocks.flatMap((block) => {
-    if (!context.gate.decide(block.when).shown) return [];
+  context.gate.visible(screen.blocks).flatMap((block) => {
     const viewOf = views[block.type] as ((block: PlacedBlock, context: ViewContext) => BlockView | undefined) | undefined;
     const view = viewOf?.(block, context);
     const anchors = 'anchors' in block ? block.anchors : undefined;

@@ -13,7 +13,6 @@ const listOf = (item: Item, context: ViewContext): string | undefined =>
   /^member:(.+)$/.exec(pick(item, 'link', context.gate.variants) ?? '')?.[1];
 
 const entryViews = (item: Item, wordsKey: string, context: ViewContext): readonly ItemView[] => {
-  if (!context.gate.decide(item.when).shown) return [];
   const word = wordsOf(context, wordsKey, item.id);
   return listEntries(listOf(item, context) ?? '', context).map(({ title, href }, index) =>
     present<ItemView>({
@@ -32,7 +31,7 @@ const entryViews = (item: Item, wordsKey: string, context: ViewContext): readonl
 
 /** The items of a list that this member sees, in order; an item that stands for a list of the coverage data becomes one item per entry. */
 export const itemViews = (items: readonly Item[] | undefined, wordsKey: string, context: ViewContext): readonly ItemView[] =>
-  (items ?? []).flatMap((item) => {
+  context.gate.visible(items ?? []).flatMap((item) => {
     if (listOf(item, context) !== undefined) return entryViews(item, wordsKey, context);
     return itemView(item, wordsKey, context) ?? [];
   });

@@ -6,7 +6,7 @@ import { factsOf, holdsFor, setIndex, stateOf, type State } from '../../src/anal
 import type { Variable } from '../../src/analysis/space/variable.ts';
 import { support } from '../../src/analysis/diagram/support.ts';
 import { nearestState } from '../../src/analysis/explain/nearest-state.ts';
-import { answersFor } from '../../src/rules/answers.ts';
+import { gatekeeper } from '../../src/rules/gatekeeper.ts';
 import type { Facts } from '../../src/rules/facts.ts';
 import { ruleNames } from '../../src/rules/rule-names.ts';
 import type { Expression } from '../../src/rules/when.ts';
@@ -15,13 +15,14 @@ import { analysedPortal } from '../support/analysed-portal.ts';
 const { model, states } = analysedPortal();
 const { config } = model.portal;
 const { world } = model;
+const gateOf = gatekeeper(config);
 const sampled = states.map(({ facts }) => stateOf(world.space, facts));
 const generated = killingPersonas(model, sampled).personas.map(({ state }) => state);
 
 /** Facts and the answers of the rules that a rule names, as plain data for json-logic-js. */
 const dataFor = (facts: Facts, names: readonly string[]): object => {
-  const answers = answersFor(config.rules, facts);
-  return Object.fromEntries(names.map((name) => [name, (answers.ofName(name) as { readonly value: unknown }).value]));
+  const gate = gateOf(facts);
+  return Object.fromEntries(names.map((name) => [name, facts[name] ?? gate.decide(name).shown]));
 };
 
 const applies = (rule: Expression, data: object): boolean => Boolean(jsonLogic.apply(rule as jsonLogic.RulesLogic, data));
@@ -53,7 +54,10 @@ const everyCase = (variables: readonly Variable[]): readonly State[] =>
     )
     .flatMap(
       (from) =>
-        nearestState(world, world.possible, { from, cost: (variable) => (variables.includes(variable) ? Infinity : 1) })?.state ?? [],
+        nearestState(world, world.possible, {
+          from,
+          cost: (variable) => (variables.includes(variable) ? Infinity : 1),
+        })?.state ?? [],
     );
 
 describe('sample members and generated personas together', () => {

@@ -1,6 +1,7 @@
 import type { ConfigDocument } from '../config-document.ts';
 import { collapseSchemaErrors } from './collapse-schema-errors.ts';
 import type { Finding } from './finding.ts';
+import { outsideOperators } from './outside-operators.ts';
 import { pathOf, schemaCheck } from './schema-check.ts';
 import { schemaWords } from './schema-words.ts';
 
@@ -8,11 +9,21 @@ import { schemaWords } from './schema-words.ts';
 export const schemaFindings = (document: ConfigDocument): readonly Finding[] =>
   collapseSchemaErrors(schemaCheck(document).errors).map((fault) => {
     const path = pathOf(fault.error.instancePath, document.value);
-    const { name, ...words } = schemaWords(fault, path);
+    const { name, message, ...words } = schemaWords(fault, path);
     const isThere = name !== undefined && Object.hasOwn(fault.error.data as object, name);
     const isTag = fault.error.keyword === 'discriminator';
     const at = isThere
-      ? ({ document, path: [...path, name], part: isTag ? 'value' : 'name' } as const)
+      ? ({
+          document,
+          path: [...path, name],
+          part: isTag ? 'value' : 'name',
+        } as const)
       : ({ document, path, part: 'value' } as const);
-    return { at, code: `schema-${fault.error.keyword}`, ...words };
+    const also = name === undefined ? outsideOperators(fault.error.data, path) : '';
+    return {
+      at,
+      code: `schema-${fault.error.keyword}`,
+      message: message + also,
+      ...words,
+    };
   });

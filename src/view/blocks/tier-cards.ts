@@ -25,18 +25,32 @@ export interface TierCardsView {
 }
 
 const cardView = (card: TierCard, wordsKey: string, context: ViewContext): readonly TierCardView[] => {
-  if (!context.gate.decide(card.when).shown) return [];
   const items = itemViews(card.items, wordsKey, context);
   if (card.items && items.length === 0) return [];
   const word = wordsOf(context, wordsKey, card.id);
   const { id, icon, cost } = card;
-  return [present<TierCardView>({ id, title: word('title') ?? '', content: word('content'), icon, cost, items })];
+  return [
+    present<TierCardView>({
+      id,
+      title: word('title') ?? '',
+      content: word('content'),
+      icon,
+      cost,
+      items,
+    }),
+  ];
 };
 
 /** Cards side by side (ledger A43); a card whose links all lead nowhere is left out, a card without links is text. */
 export const tierCardsView: BlockViewOf<'tierCards', TierCardsView> = (block, context) => {
-  const cards = block.cards.flatMap((card) => cardView(card, block.wordsKey, context));
+  const cards = context.gate.visible(block.cards).flatMap((card) => cardView(card, block.wordsKey, context));
   if (cards.length === 0) return undefined;
   const word = wordsOf(context, block.wordsKey, block.id);
-  return present<TierCardsView>({ type: 'tierCards', id: block.id, title: word('title'), content: word('content'), cards });
+  return present<TierCardsView>({
+    type: 'tierCards',
+    id: block.id,
+    title: word('title'),
+    content: word('content'),
+    cards,
+  });
 };

@@ -43,7 +43,7 @@ const ofEntry = (entry: MenuEntry, menu: Menu, context: ViewContext): Candidate 
 
 const candidatesOf = (menu: Menu, context: ViewContext): readonly Candidate[] => {
   const screens = context.config.screens.filter((screen) => screen.menu?.in === menu.id).map((screen) => ofScreen(screen, context));
-  const entries = menu.entries.filter((entry) => context.gate.decide(entry.when).shown).map((entry) => ofEntry(entry, menu, context));
+  const entries = context.gate.visible(menu.entries).map((entry) => ofEntry(entry, menu, context));
   return [...screens, ...entries].sort((one, other) => one.order - other.order);
 };
 
@@ -59,5 +59,13 @@ export const menuEntries = (menu: Menu, context: ViewContext, currentKey: string
     const link = linkView(candidate.target, context, candidate.newTab);
     if (!link) return [];
     const { id, label, icon } = candidate;
-    return [present<MenuEntryView>({ id, label, link, icon, isCurrent: isCurrent(candidate, currentKey) })];
+    return [
+      present<MenuEntryView>({
+        id,
+        label,
+        link,
+        icon,
+        isCurrent: isCurrent(candidate, currentKey),
+      }),
+    ];
   });
