@@ -6,25 +6,15 @@ import { pick } from './pick.ts';
 
 const factsOf = (entries: Record<string, boolean | string | number>): Facts =>
   Object.freeze(Object.assign(Object.create(null), entries) as Facts);
-const facts = factsOf({
-  isMedicare: true,
-  isPPO: false,
-  status: 'Active',
-  coverageCount: 2,
-});
+const facts = factsOf({ isMedicare: true, isPPO: false, status: 'Active', coverageCount: 2 });
 const gateOf = gatekeeper({
   rules: {
     isCommercial: { '!': { var: 'isMedicare' } },
-    mayPay: {
-      and: [{ var: 'isCommercial' }, { '===': [{ var: 'status' }, 'Active'] }],
-    },
+    mayPay: { and: [{ var: 'isCommercial' }, { '===': [{ var: 'status' }, 'Active'] }] },
     first: { var: 'second' },
     second: { '!': { var: 'first' } },
     misspelt: { '!': { var: 'isMedicre' } },
-    twoKeys: {
-      and: [{ var: 'isPPO' }, { var: 'isPPO' }],
-      or: [{ var: 'isPPO' }, { var: 'isPPO' }],
-    },
+    twoKeys: { and: [{ var: 'isPPO' }, { var: 'isPPO' }], or: [{ var: 'isPPO' }, { var: 'isPPO' }] },
     unknownOperator: { or: [{ var: 'isMedicare' }, { adn: [true] }] },
     open: { in: [{ var: 'status' }, ['Active', 'Pending']] },
     severalCoverages: { '>=': [{ var: 'coverageCount' }, 2] },
@@ -40,22 +30,14 @@ describe('the gate', () => {
   test('shows an item without a gate and one whose fact or rule holds', () => {
     expect(gate.decide(undefined)).toEqual({ shown: true });
     expect(gate.decide('isMedicare')).toEqual({ shown: true });
-    expect(gate.decide(['isMedicare', 'open', 'severalCoverages'])).toEqual({
-      shown: true,
-    });
+    expect(gate.decide(['isMedicare', 'open', 'severalCoverages'])).toEqual({ shown: true });
     expect(gate.decide({ '!': { var: 'isPPO' } })).toEqual({ shown: true });
   });
 
   test('says by which rule an item is hidden', () => {
     expect(gate.decide('isPPO')).toEqual({ shown: false, by: 'isPPO' });
-    expect(gate.decide(['isMedicare', 'mayPay'])).toEqual({
-      shown: false,
-      by: 'mayPay',
-    });
-    expect(gate.decide({ var: 'isPPO' })).toEqual({
-      shown: false,
-      by: '{"var":"isPPO"}',
-    });
+    expect(gate.decide(['isMedicare', 'mayPay'])).toEqual({ shown: false, by: 'mayPay' });
+    expect(gate.decide({ var: 'isPPO' })).toEqual({ shown: false, by: '{"var":"isPPO"}' });
   });
 
   test.each([
@@ -105,10 +87,7 @@ describe('the gate', () => {
   test('a deeply nested expression is refused instead of overflowing the stack', () => {
     let deep: object = { var: 'isMedicare' };
     for (let level = 0; level < 20_000; level += 1) deep = { '!': deep };
-    expect(gate.decide({ '!': deep })).toMatchObject({
-      shown: false,
-      undecided: 'outside the grammar',
-    });
+    expect(gate.decide({ '!': deep })).toMatchObject({ shown: false, undecided: 'outside the grammar' });
   });
 });
 

@@ -30,7 +30,7 @@ const gateOf = (facts: Facts, { all, of }: Conditions, { variants }: RuleSet): G
       values ??= { __proto__: null, ...facts };
       values[rule.hidden.by] = ask(rule).shown;
     }
-    return jsonLogic.apply(logic as jsonLogic.RulesLogic, values ?? facts) ? shown : hidden;
+    return jsonLogic.apply(logic, values ?? facts) ? shown : hidden;
   };
   const ask = (condition: Condition): Decision => (decisions[condition.place] ??= work(condition));
   const decide = (when: When | undefined): Decision => {
@@ -40,12 +40,8 @@ const gateOf = (facts: Facts, { all, of }: Conditions, { variants }: RuleSet): G
   };
   const visible = <Item extends Gated>(list: readonly Item[]): readonly Item[] => list.filter(({ when }) => decide(when).shown);
   all.forEach(ask);
-  return {
-    facts,
-    decide,
-    visible: remembered<readonly Gated[], readonly Gated[]>(visible) as Gate['visible'],
-    variants: visible(variants).map(({ name }) => name),
-  };
+  const lists = remembered<readonly Gated[], readonly Gated[]>(visible);
+  return { facts, decide, visible: lists as Gate['visible'], variants: visible(variants).map(({ name }) => name) };
 };
 
 /**

@@ -54,10 +54,7 @@ const everyCase = (variables: readonly Variable[]): readonly State[] =>
     )
     .flatMap(
       (from) =>
-        nearestState(world, world.possible, {
-          from,
-          cost: (variable) => (variables.includes(variable) ? Infinity : 1),
-        })?.state ?? [],
+        nearestState(world, world.possible, { from, cost: (variable) => (variables.includes(variable) ? Infinity : 1) })?.state ?? [],
     );
 
 describe('sample members and generated personas together', () => {

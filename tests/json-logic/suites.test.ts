@@ -91,10 +91,8 @@ describe('the public JsonLogic suite', () => {
   it('refuses every other operator by its name, when it is loaded and again when it is evaluated', () => {
     const missed = outside.flatMap((one) => {
       const foreign = operators(one.rule).filter((name) => !ours.includes(name));
-      const said = problemsOf(one.rule);
-      const isNamed = said.some(
-        ({ message, line, column }) => foreign.some((name) => message.includes(`\`${name}\``)) && line > 1 && column > 0,
-      );
+      const said = problemsOf(one.rule).filter(({ line, column }) => line > 1 && column > 0);
+      const isNamed = said.some(({ message }) => foreign.some((name) => message.includes(`\`${name}\``)));
       return isNamed && isUndecided(one) ? [] : [{ name: one.name, said }];
     });
     expect(missed).toEqual([]);

@@ -13,17 +13,8 @@ export const schemaFindings = (document: ConfigDocument): readonly Finding[] =>
     const isThere = name !== undefined && Object.hasOwn(fault.error.data as object, name);
     const isTag = fault.error.keyword === 'discriminator';
     const at = isThere
-      ? ({
-          document,
-          path: [...path, name],
-          part: isTag ? 'value' : 'name',
-        } as const)
+      ? ({ document, path: [...path, name], part: isTag ? 'value' : 'name' } as const)
       : ({ document, path, part: 'value' } as const);
     const also = name === undefined ? outsideOperators(fault.error.data, path) : '';
-    return {
-      at,
-      code: `schema-${fault.error.keyword}`,
-      message: message + also,
-      ...words,
-    };
+    return { at, code: `schema-${fault.error.keyword}`, message: message + also, ...words };
   });

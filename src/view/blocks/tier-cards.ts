@@ -29,16 +29,7 @@ const cardView = (card: TierCard, wordsKey: string, context: ViewContext): reado
   if (card.items && items.length === 0) return [];
   const word = wordsOf(context, wordsKey, card.id);
   const { id, icon, cost } = card;
-  return [
-    present<TierCardView>({
-      id,
-      title: word('title') ?? '',
-      content: word('content'),
-      icon,
-      cost,
-      items,
-    }),
-  ];
+  return [present<TierCardView>({ id, title: word('title') ?? '', content: word('content'), icon, cost, items })];
 };
 
 /** Cards side by side (ledger A43); a card whose links all lead nowhere is left out, a card without links is text. */
@@ -46,11 +37,5 @@ export const tierCardsView: BlockViewOf<'tierCards', TierCardsView> = (block, co
   const cards = context.gate.visible(block.cards).flatMap((card) => cardView(card, block.wordsKey, context));
   if (cards.length === 0) return undefined;
   const word = wordsOf(context, block.wordsKey, block.id);
-  return present<TierCardsView>({
-    type: 'tierCards',
-    id: block.id,
-    title: word('title'),
-    content: word('content'),
-    cards,
-  });
+  return present<TierCardsView>({ type: 'tierCards', id: block.id, title: word('title'), content: word('content'), cards });
 };

@@ -59,13 +59,5 @@ export const menuEntries = (menu: Menu, context: ViewContext, currentKey: string
     const link = linkView(candidate.target, context, candidate.newTab);
     if (!link) return [];
     const { id, label, icon } = candidate;
-    return [
-      present<MenuEntryView>({
-        id,
-        label,
-        link,
-        icon,
-        isCurrent: isCurrent(candidate, currentKey),
-      }),
-    ];
+    return [present<MenuEntryView>({ id, label, link, icon, isCurrent: isCurrent(candidate, currentKey) })];
   });
