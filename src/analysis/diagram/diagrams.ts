@@ -6,6 +6,8 @@ export type Diagram = number;
 const never: Diagram = 0;
 const always: Diagram = 1;
 const bottom = 0x7fffffff;
+/** In the place of a third condition: which question about two the cache answers. */
+const [within, meeting, covering] = [-1, -2, -3];
 const startSize = 1 << 13;
 const largestCache = 1 << 18;
 
@@ -69,9 +71,8 @@ export class Diagrams {
     if (f === never) return h;
     if (g === h) return g;
     if (g === always && h === never) return f;
-    const slot = this.#slot(f, g, h);
-    const cache = this.#cache;
-    if (cache[slot] === f && cache[slot + 1] === g && cache[slot + 2] === h) return cache[slot + 3] as Diagram;
+    const known = this.#recall(f, g, h);
+    if (known >= 0) return known;
     const levels = this.#levels;
     const level = Math.min(levels[f] as number, levels[g] as number, levels[h] as number);
     const low = this.ite(this.#lowAt(f, level), this.#lowAt(g, level), this.#lowAt(h, level));
@@ -87,9 +88,8 @@ export class Diagrams {
     if (f > g) return this.and(g, f);
     if (f === g || f === never) return f;
     if (f === always) return g;
-    const slot = this.#slot(f, g, never);
-    const cache = this.#cache;
-    if (cache[slot] === f && cache[slot + 1] === g && cache[slot + 2] === never) return cache[slot + 3] as Diagram;
+    const known = this.#recall(f, g, never);
+    if (known >= 0) return known;
     const level = Math.min(this.#levels[f] as number, this.#levels[g] as number);
     const low = this.and(this.#lowAt(f, level), this.#lowAt(g, level));
     const high = this.and(this.#highAt(f, level), this.#highAt(g, level));
@@ -109,24 +109,48 @@ export class Diagrams {
   within(f: Diagram, care: Diagram): Diagram {
     if (f < 2 || care === always) return f;
     if (f === care) return always;
-    const slot = this.#slot(f, care, -1);
-    const cache = this.#cache;
-    if (cache[slot] === f && cache[slot + 1] === care && cache[slot + 2] === -1) return cache[slot + 3] as Diagram;
+    const known = this.#recall(f, care, within);
+    if (known >= 0) return known;
     const level = Math.min(this.#levels[f] as number, this.#levels[care] as number);
     const [low, high] = [this.#lowAt(care, level), this.#highAt(care, level)];
-    if (low === never) return this.#remember(f, care, [-1, this.within(this.#highAt(f, level), high)]);
-    if (high === never) return this.#remember(f, care, [-1, this.within(this.#lowAt(f, level), low)]);
+    if (low === never) return this.#remember(f, care, [within, this.within(this.#highAt(f, level), high)]);
+    if (high === never) return this.#remember(f, care, [within, this.within(this.#lowAt(f, level), low)]);
     const result = this.node(level, this.within(this.#lowAt(f, level), low), this.within(this.#highAt(f, level), high));
-    return this.#remember(f, care, [-1, result]);
+    return this.#remember(f, care, [within, result]);
+  }
+
+  /** Whether f and g can hold together; makes no node, and ends where the first such case is found. */
+  meets(f: Diagram, g: Diagram): boolean {
+    if (f === never || g === never) return false;
+    if (f === always || g === always || f === g) return true;
+    if (f > g) return this.meets(g, f);
+    const known = this.#recall(f, g, meeting);
+    if (known >= 0) return known === 1;
+    const level = Math.min(this.#levels[f] as number, this.#levels[g] as number);
+    const found = this.meets(this.#highAt(f, level), this.#highAt(g, level)) || this.meets(this.#lowAt(f, level), this.#lowAt(g, level));
+    return this.#remember(f, g, [meeting, found ? 1 : 0]) === 1;
   }
 
   /** Whether f holds wherever g does. */
   covers(f: Diagram, g: Diagram): boolean {
-    return this.ite(g, f, always) === always;
+    if (f === always || g === never || f === g) return true;
+    if (f === never || g === always) return false;
+    const known = this.#recall(f, g, covering);
+    if (known >= 0) return known === 1;
+    const level = Math.min(this.#levels[f] as number, this.#levels[g] as number);
+    const all = this.covers(this.#highAt(f, level), this.#highAt(g, level)) && this.covers(this.#lowAt(f, level), this.#lowAt(g, level));
+    return this.#remember(f, g, [covering, all ? 1 : 0]) === 1;
   }
 
   #slot(f: Diagram, g: Diagram, h: Diagram): number {
     return (((Math.imul(f, 0x9e3779b1) ^ Math.imul(g, 0x85ebca6b) ^ Math.imul(h, 0xc2b2ae35)) >>> 9) << 2) & (this.#cache.length - 1);
+  }
+
+  /** What an earlier question came to; -1 when it was not asked, or is forgotten. */
+  #recall(f: Diagram, g: Diagram, h: Diagram): number {
+    const slot = this.#slot(f, g, h);
+    const cache = this.#cache;
+    return cache[slot] === f && cache[slot + 1] === g && cache[slot + 2] === h ? (cache[slot + 3] as number) : -1;
   }
 
   #remember(f: Diagram, g: Diagram, [h, result]: readonly [Diagram, Diagram]): Diagram {

@@ -26,7 +26,7 @@ const allFindings = (model: PortalModel): readonly AnalysisFinding[] => {
   const inspect = inspection(model);
   const contradicting = model.world.possible === 0 ? contradiction(model.world) : undefined;
   if (contradicting !== undefined)
-    return [inspect.remark({ code: 'contradictory-constraints', about: { kind: 'constraint', name: contradicting }, example: 0 })];
+    return [inspect({ code: 'contradictory-constraints', about: { kind: 'constraint', name: contradicting }, example: () => 0 })];
   return [...ruleFindings(model, inspect), ...itemFindings(model, inspect), ...labelFindings(model, inspect)];
 };
 

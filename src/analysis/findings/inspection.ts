@@ -7,60 +7,48 @@ import type { State } from '../space/state.ts';
 import type { AnalysisFinding, FindingCode, Subject } from './finding.ts';
 import { plainState } from './plain-state.ts';
 
-/** A suspicion: a set of members which, when no possible member is in it, makes the finding true. */
-export interface Suspicion {
+/** What was found, before it is told how it comes about. */
+export interface Observation {
   readonly code: FindingCode;
   readonly about: Subject;
   readonly other?: string;
-  readonly mustBeEmpty: Diagram;
+  /** Members among whom no possible one is, which is why it is so; absent: it is so whatever the constraints are. */
+  readonly nobody?: () => Diagram;
   /** Members of whom one is shown as an example. */
-  readonly example: Diagram;
+  readonly example: () => Diagram;
 }
 
-/** A fact about the configuration that is so whatever the constraints are. */
-export type Remark = Omit<Suspicion, 'mustBeEmpty'>;
-
-export interface Inspection {
-  /** The finding, when no possible member is in the set; else undefined. */
-  readonly suspect: (suspicion: Suspicion) => AnalysisFinding | undefined;
-  readonly remark: (remark: Remark) => AnalysisFinding;
-}
+/** Makes a finding of an observation: with a witness, and with the assumed constraints that it depends on. */
+export type Inspect = (observation: Observation) => AnalysisFinding;
 
 const errors: readonly FindingCode[] = ['dead-item', 'shadowed-variant', 'missing-target', 'contradictory-constraints'];
 
-const findingOf = ({ code, about, other }: Remark, witness: AnalysisFinding['witness'], assumes: readonly string[]): AnalysisFinding => ({
-  id: [code, about.name, about.field, other].filter((part) => part !== undefined).join(':'),
-  code,
-  severity: errors.includes(code) && assumes.length === 0 ? 'error' : 'warning',
-  about,
-  ...(other !== undefined && { other }),
-  witness,
-  assumes,
-});
-
-/** How findings of one model are established: with a witness, and with the assumed constraints that they depend on. */
-export const inspection = ({ world, portal }: PortalModel): Inspection => {
+/** How findings of one model are established. */
+export const inspection = ({ world, portal }: PortalModel): Inspect => {
   const { diagrams, possible, constraints } = world;
   const isAssumed = (id: string): boolean => portal.labels.constraints[id]?.status === 'assumed';
+  const assumed = constraints.filter(({ id }) => isAssumed(id));
   const certain = possibleStates(
     diagrams,
     world.valid,
-    constraints.filter(({ id }) => !isAssumed(id)),
+    constraints.filter((one) => !assumed.includes(one)),
   );
-  const plain = plainState(portal.config, world);
-  const example = (set: Diagram): State | undefined =>
-    nearestState(world, diagrams.and(set, possible), { from: plain, cost: () => 1 })?.state ??
-    nearestState(world, possible, { from: plain, cost: () => 1 })?.state;
-  const assumptions = (set: Diagram): readonly string[] => {
-    if (diagrams.and(set, certain) === 0) return [];
-    const assumed = constraints.filter(({ id }) => isAssumed(id));
-    return neededConstraints({ ...world, valid: certain }, set, assumed) ?? [];
+  const assumptions = (set: Diagram): readonly string[] =>
+    diagrams.meets(set, certain) ? (neededConstraints({ ...world, valid: certain }, set, assumed) ?? []) : [];
+  const witness = (set: Diagram): State | undefined => {
+    const near = { from: plainState(portal.config, world), cost: () => 1 };
+    return (nearestState(world, diagrams.and(set, possible), near) ?? nearestState(world, possible, near))?.state;
   };
-  return {
-    suspect: (suspicion) =>
-      diagrams.and(suspicion.mustBeEmpty, possible) === 0
-        ? findingOf(suspicion, () => example(suspicion.example), assumptions(suspicion.mustBeEmpty))
-        : undefined,
-    remark: (remark) => findingOf(remark, () => example(remark.example), []),
+  return ({ code, about, other, nobody, example }) => {
+    const assumes = nobody && assumed.length > 0 ? assumptions(nobody()) : [];
+    return {
+      id: [code, about.name, about.field, other].filter((part) => part !== undefined).join(':'),
+      code,
+      severity: errors.includes(code) && assumes.length === 0 ? 'error' : 'warning',
+      about,
+      ...(other !== undefined && { other }),
+      witness: () => witness(example()),
+      assumes,
+    };
   };
 };

@@ -1,8 +1,11 @@
 import type { Diagram } from '../diagram/diagrams.ts';
 import type { PortalItem } from '../model/portal-item.ts';
 import type { PortalModel } from '../model/portal-model.ts';
+import type { Step } from '../model/step.ts';
+import type { World } from '../model/world.ts';
 import type { AnalysisFinding } from './finding.ts';
-import type { Inspection } from './inspection.ts';
+import type { Inspect } from './inspection.ts';
+import { sampled } from './sampled.ts';
 
 /** One entry of the configuration with every place where it stands: a shared block stands on several screens. */
 export interface Placements {
@@ -10,56 +13,78 @@ export interface Placements {
   readonly all: readonly PortalItem[];
 }
 
-const entryOf = ({ id, words, source }: PortalItem): unknown =>
+const entryOf = ({ id, words, source }: PortalItem): string =>
   'screen' in words && words.screen === 'shared' ? `${words.screen} ${words.item ?? ''} ${JSON.stringify(source['items'] ?? source)}` : id;
 
 const about = ({ id }: PortalItem, field?: string) => ({ kind: 'item', name: id, ...(field !== undefined && { field }) }) as const;
 
 /** The items of a model, grouped by their entry in the configuration. */
 export const placements = (items: readonly PortalItem[]): readonly Placements[] => {
-  const groups = new Map<unknown, PortalItem[]>();
+  const groups = new Map<string, PortalItem[]>();
   for (const item of items) {
-    const group = groups.get(entryOf(item)) ?? [];
-    groups.set(entryOf(item), [...group, item]);
+    const group = groups.get(entryOf(item));
+    if (group) group.push(item);
+    else groups.set(entryOf(item), [item]);
   }
-  return [...groups.values()].flatMap((all) => (all[0] ? [{ first: all[0], all }] : []));
+  return [...groups.values()].map((all) => ({ first: all[0] as PortalItem, all }));
 };
 
+/** Whether some possible member is in all of these sets and not in `except`: seen in a sample, or else worked out. */
+type Meet = (sets: readonly Diagram[], except?: Diagram) => boolean;
+
+const meetIn = (world: World): Meet => {
+  const samples = sampled(world);
+  const { diagrams, possible } = world;
+  return (sets, except = 0) => {
+    if (samples.some((holds) => sets.reduce((members, set) => members & holds(set), ~holds(except)) !== 0)) return true;
+    const before = sets.slice(0, -1).reduce((all, set) => diagrams.and(all, set), possible);
+    const last = sets.at(-1) ?? 1;
+    return except === 0 ? diagrams.meets(before, last) : !diagrams.covers(except, diagrams.and(before, last));
+  };
+};
+
+const holdsOf = (steps: readonly Step[]): readonly Diagram[] => steps.map(({ holds }) => holds);
+
+const isSeen = (meet: Meet, { holds, steps, followed }: PortalItem): boolean =>
+  holds ? holds.some((held) => isSeen(meet, held)) : meet([followed, ...holdsOf(steps)]);
+
 /** Its own gate, and what else stands before it, over all places. */
-const gateFinding = ({ world }: PortalModel, { suspect }: Inspection, { first, all }: Placements): AnalysisFinding | undefined => {
-  const { diagrams } = world;
-  const shut = all.reduce((members, { id, steps }) => {
+const gateFindings = (
+  { diagrams }: World,
+  [meet, inspect]: readonly [Meet, Inspect],
+  { first, all }: Placements,
+): readonly AnalysisFinding[] => {
+  const every = (sets: readonly Diagram[]): Diagram => sets.reduce((both, set) => diagrams.and(both, set), 1);
+  const places = all.map(({ id, steps }) => {
     const own = steps.filter(({ at, when, kind }) => at === id && when !== undefined && kind !== 'plans');
-    const others = steps
-      .filter((step) => !own.includes(step) && step.kind !== 'data')
-      .reduce((open, { holds }) => diagrams.and(open, holds), 1);
-    const closed = own.reduce((open, { holds }) => diagrams.and(open, holds), 1);
-    return diagrams.or(members, own.length === 0 ? 1 : diagrams.minus(others, closed));
-  }, 0);
-  return suspect({ code: 'implied-gate', about: about(first, 'when'), mustBeEmpty: shut, example: first.gate });
+    return { own, gate: every(holdsOf(own)), others: holdsOf(steps.filter((step) => step.kind !== 'data' && !own.includes(step))) };
+  });
+  if (places.some(({ own, gate, others }) => own.length === 0 || meet(others, gate))) return [];
+  const nobody = (): Diagram => places.reduce((shut, { gate, others }) => diagrams.or(shut, diagrams.minus(every(others), gate)), 0);
+  return [inspect({ code: 'implied-gate', about: about(first, 'when'), nobody, example: () => first.gate })];
 };
 
 const linkFindings = (
   { world, portal }: PortalModel,
-  { suspect, remark }: Inspection,
+  [meet, inspect]: readonly [Meet, Inspect],
   { first, all }: Placements,
 ): readonly AnalysisFinding[] => {
-  const { diagrams, conditions, possible } = world;
-  const gate = all.reduce((members, item) => diagrams.or(members, item.gate), 0);
+  const { diagrams, conditions } = world;
+  const among = (members: Diagram) => (): Diagram =>
+    diagrams.and(
+      all.reduce((open, item) => diagrams.or(open, item.gate), 0),
+      members,
+    );
   return first.links.flatMap(({ variant, value, members, leads }) => {
-    const getting = diagrams.and(gate, members);
-    const field = variant === undefined ? 'link' : `${variant}Link`;
-    const isEmpty = diagrams.and(getting, possible) === 0;
-    if (value === undefined) {
-      return isEmpty || first.kind === 'entry' ? [] : [remark({ code: 'no-link', about: about(first), example: getting })];
-    }
-    if (diagrams.and(leads, possible) === 0)
-      return [remark({ code: 'missing-target', about: about(first, field), other: value, example: gate })];
-    if (!isEmpty) return [];
+    const field = about(first, variant === undefined ? 'link' : `${variant}Link`);
+    if (value !== undefined && !meet([leads])) return [inspect({ code: 'missing-target', about: field, other: value, example: among(1) })];
+    const isGiven = all.some(({ steps }) => meet([members, ...holdsOf(steps)]));
+    if (value === undefined)
+      return isGiven && first.kind !== 'entry' ? [inspect({ code: 'no-link', about: about(first), example: among(members) })] : [];
+    if (isGiven) return [];
     const when = portal.config.variants.find(({ name }) => name === variant)?.when;
-    const example = diagrams.and(gate, when === undefined ? 1 : conditions.ofWhen(when));
     const code = variant === undefined ? 'unreachable-default' : 'shadowed-variant';
-    return suspect({ code, about: about(first, field), mustBeEmpty: getting, example }) ?? [];
+    return [inspect({ code, about: field, nobody: among(members), example: among(conditions.ofWhen(when)) })];
   });
 };
 
@@ -76,16 +101,15 @@ const almost = ({ world }: PortalModel, { steps }: PortalItem): Diagram => {
 };
 
 /** Everything to say about who sees an item and what link they get. */
-export const itemFindings = (model: PortalModel, inspection: Inspection): readonly AnalysisFinding[] =>
-  placements(model.items).flatMap((placed) => {
+export const itemFindings = (model: PortalModel, inspect: Inspect): readonly AnalysisFinding[] => {
+  const { world, items } = model;
+  const meet = meetIn(world);
+  return placements(items).flatMap((placed) => {
     const { first, all } = placed;
-    const { diagrams } = model.world;
-    const shown = all.reduce((members, item) => diagrams.or(members, item.shown), 0);
-    const links = linkFindings(model, inspection, placed);
-    const broken = links.some(({ code }) => code === 'missing-target');
-    const dead = broken
-      ? undefined
-      : inspection.suspect({ code: 'dead-item', about: about(first), mustBeEmpty: shown, example: almost(model, first) });
-    if (dead) return [dead];
-    return [gateFinding(model, inspection, placed) ?? [], links].flat();
+    const links = linkFindings(model, [meet, inspect], placed);
+    if (links.some(({ code }) => code === 'missing-target') || all.some((item) => isSeen(meet, item)))
+      return [...gateFindings(world, [meet, inspect], placed), ...links];
+    const shown = (): Diagram => all.reduce((members, item) => world.diagrams.or(members, item.shown), 0);
+    return [inspect({ code: 'dead-item', about: about(first), nobody: shown, example: () => almost(model, first) })];
   });
+};

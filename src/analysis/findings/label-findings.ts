@@ -7,28 +7,38 @@ import { leadsSomewhere } from '../model/leads-somewhere.ts';
 import type { PortalModel } from '../model/portal-model.ts';
 import { screenGates } from '../model/screen-gates.ts';
 import type { AnalysisFinding } from './finding.ts';
-import type { Inspection } from './inspection.ts';
+import type { Inspect } from './inspection.ts';
 import { placements } from './item-findings.ts';
 
 const languages: readonly Language[] = ['en', 'es'];
 const naming: readonly string[] = ['label', 'linkText', 'title', 'menu', 'content'];
 
 /** Items that some member sees without any words in one of the languages; the entries of a list bring their names with the data. */
-export const labelFindings = ({ portal, world, items }: PortalModel, { remark }: Inspection): readonly AnalysisFinding[] => {
+export const labelFindings = ({ portal, world, items }: PortalModel, inspect: Inspect): readonly AnalysisFinding[] => {
   const { diagrams, possible } = world;
   const leads = leadsSomewhere(portal.config, world, screenGates(portal.config, world));
+  const isForAll = (text: unknown): boolean => typeof text !== 'string' || leads.text(text) === 1;
   const named = (fields: Readonly<Record<string, unknown>>): Diagram =>
-    naming
-      .flatMap((field) => choices(portal.config, world, [fields, field]))
-      .reduce((all, { value, members }) => diagrams.or(all, value === undefined ? 0 : diagrams.and(members, leads.text(value))), 0);
+    naming.some((field) => typeof fields[field] === 'string') && Object.values(fields).every(isForAll)
+      ? 1
+      : naming
+          .flatMap((field) => choices(portal.config, world, [fields, field]))
+          .reduce((all, { value, members }) => diagrams.or(all, value === undefined ? 0 : diagrams.and(members, leads.text(value))), 0);
   const isList = ({ links }: PortalItem): boolean => links.some(({ value }) => value?.startsWith('member:'));
-  return placements(items.filter((item) => (item.kind === 'item' || item.kind === 'entry') && !isList(item))).flatMap(({ first, all }) => {
-    const shown = all.reduce((members, item) => diagrams.or(members, item.shown), 0);
-    return languages.flatMap((language) => {
-      const wordless = diagrams.minus(diagrams.and(shown, possible), named(itemWords(portal.words[language], first.words)));
-      return wordless === 0
+  return placements(items.filter((item) => (item.kind === 'item' || item.kind === 'entry') && !isList(item))).flatMap(({ first, all }) =>
+    languages.flatMap((language) => {
+      const words = named(itemWords(portal.words[language], first.words));
+      const wordless = (): Diagram =>
+        diagrams.minus(
+          diagrams.and(
+            all.reduce((members, item) => diagrams.or(members, item.shown), 0),
+            possible,
+          ),
+          words,
+        );
+      return words === 1 || wordless() === 0
         ? []
-        : [remark({ code: 'no-label', about: { kind: 'item', name: first.id }, other: language, example: wordless })];
-    });
-  });
+        : [inspect({ code: 'no-label', about: { kind: 'item', name: first.id }, other: language, example: wordless })];
+    }),
+  );
 };

@@ -1,7 +1,9 @@
 import type { Diagram } from '../diagram/diagrams.ts';
 import type { PortalModel } from '../model/portal-model.ts';
+import type { World } from '../model/world.ts';
 import type { AnalysisFinding } from './finding.ts';
-import type { Inspection } from './inspection.ts';
+import type { Inspect } from './inspection.ts';
+import { sampled } from './sampled.ts';
 import { namedConditions } from './named-conditions.ts';
 
 const aboutRule = (name: string) => ({ kind: 'rule', name }) as const;
@@ -17,53 +19,63 @@ const readByThePortal: readonly string[] = [
   'derived:hasPbaId',
   'derived:hasPlanSpending',
   'derived:hasCostShares',
+  'derived:hasInvoice',
   'data:pharmacyVendor',
 ];
 
-const oneRule = (
-  { world }: PortalModel,
-  { suspect }: Inspection,
-  [name, rule]: readonly [string, Diagram],
-): AnalysisFinding | undefined => {
-  const dead = suspect({ code: 'dead-rule', about: aboutRule(name), mustBeEmpty: rule, example: 1 });
-  return dead ?? suspect({ code: 'always-true', about: aboutRule(name), mustBeEmpty: world.diagrams.not(rule), example: rule });
+/**
+ * The same number for conditions that hold for the same possible members. Those that a sample tells from all others are their own.
+ */
+const meaningIn = (world: World, all: readonly Diagram[]): ((one: Diagram) => Diagram) => {
+  const samples = sampled(world);
+  const lookOf = (one: Diagram): string => samples.map((holds) => holds(one)).join();
+  const looks = new Map<string, Set<Diagram>>();
+  for (const one of [0, 1, ...all]) {
+    const alike = looks.get(lookOf(one));
+    if (alike) alike.add(one);
+    else looks.set(lookOf(one), new Set([one]));
+  }
+  return (one) => (looks.get(lookOf(one))?.size === 1 ? one : world.diagrams.within(one, world.possible));
 };
 
 /** Rules that are dead, always true, or the same as an earlier rule or fact for every possible member. */
-const meaningFindings = (model: PortalModel, inspection: Inspection): readonly AnalysisFinding[] => {
-  const { world, portal } = model;
-  const { diagrams, conditions, possible } = world;
-  const seen = new Map<Diagram, string>();
-  for (const { name, shape } of world.space.variables)
-    if (shape.type === 'boolean') seen.set(diagrams.within(conditions.ofName(name) ?? 0, possible), name);
-  return Object.keys(portal.config.rules).flatMap((name) => {
-    const rule = conditions.ofName(name) ?? 0;
-    const within = diagrams.within(rule, possible);
-    const one = within < 2 ? oneRule(model, inspection, [name, rule]) : undefined;
-    if (one) return [one];
-    const other = seen.get(within);
-    seen.set(within, other ?? name);
-    if (other === undefined) return [];
-    const same = conditions.ofName(other) ?? 0;
-    const differ = diagrams.or(diagrams.minus(rule, same), diagrams.minus(same, rule));
-    return inspection.suspect({ code: 'equal-rules', about: aboutRule(name), other, mustBeEmpty: differ, example: rule }) ?? [];
+const meaningFindings = ({ world, portal }: PortalModel, inspect: Inspect): readonly AnalysisFinding[] => {
+  const { diagrams, conditions, space } = world;
+  const of = (name: string): Diagram => conditions.ofName(name) ?? 0;
+  const rules = Object.keys(portal.config.rules);
+  const facts = space.variables.filter(({ shape }) => shape.type === 'boolean').map(({ name }) => name);
+  const meaning = meaningIn(world, [...facts, ...rules].map(of));
+  const seen = new Map(facts.map((name) => [meaning(of(name)), name]));
+  return rules.flatMap((name) => {
+    const about = aboutRule(name);
+    const rule = of(name);
+    const means = meaning(rule);
+    if (means === 0) return [inspect({ code: 'dead-rule', about, nobody: () => rule, example: () => 1 })];
+    if (means === 1) return [inspect({ code: 'always-true', about, nobody: () => diagrams.not(rule), example: () => rule })];
+    const other = seen.get(means);
+    if (other === undefined) {
+      seen.set(means, name);
+      return [];
+    }
+    const differ = (): Diagram => diagrams.ite(rule, diagrams.not(of(other)), of(other));
+    return [inspect({ code: 'equal-rules', about, other, nobody: differ, example: () => rule })];
   });
 };
 
-const unusedFindings = ({ portal, items, world }: PortalModel, { remark }: Inspection): readonly AnalysisFinding[] => {
+const unusedFindings = ({ portal, items, world }: PortalModel, inspect: Inspect): readonly AnalysisFinding[] => {
   const { config } = portal;
   const used = new Set(namedConditions(config, items).flatMap(({ names }) => names));
   const facts = Object.entries(config.facts).filter(([name, { from }]) => !used.has(name) && !readByThePortal.includes(from));
   const rules = Object.keys(config.rules).filter((name) => !used.has(name));
   const holds = (name: string): Diagram => world.conditions.ofName(name) ?? 1;
   return [
-    ...facts.map(([name]) => remark({ code: 'unused-fact', about: { kind: 'fact', name }, example: holds(name) })),
-    ...rules.map((name) => remark({ code: 'unused-rule', about: aboutRule(name), example: holds(name) })),
+    ...facts.map(([name]) => inspect({ code: 'unused-fact', about: { kind: 'fact', name }, example: () => holds(name) })),
+    ...rules.map((name) => inspect({ code: 'unused-rule', about: aboutRule(name), example: () => holds(name) })),
   ];
 };
 
 /** Everything to say about facts and rules by themselves. */
-export const ruleFindings = (model: PortalModel, inspection: Inspection): readonly AnalysisFinding[] => [
-  ...meaningFindings(model, inspection),
-  ...unusedFindings(model, inspection),
+export const ruleFindings = (model: PortalModel, inspect: Inspect): readonly AnalysisFinding[] => [
+  ...meaningFindings(model, inspect),
+  ...unusedFindings(model, inspect),
 ];

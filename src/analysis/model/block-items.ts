@@ -69,18 +69,13 @@ const itemIn = (build: Build, { id, steps, wordsKey }: Holder, item: Item): Port
   });
 };
 
-const shownByItems = ({ world }: Build, whole: PortalItem, items: readonly PortalItem[]): PortalItem => ({
-  ...whole,
-  shown: items.reduce((all, item) => world.diagrams.or(all, item.shown), 0),
-});
-
 /** A tier card and its items: without a working item there is no card, a card without items is text. */
 const cardItems = (build: Build, holder: Holder, card: TierCard): readonly PortalItem[] => {
   const id = `${holder.id}/${card.id}`;
   const steps = [...holder.steps, ...gateStep(build, 'item', [id, card.when])];
   const items = (card.items ?? []).map((item) => itemIn(build, { ...holder, id, steps }, item));
-  const whole = makeItem(build, { id, kind: 'block', steps, words: { screen: holder.wordsKey, item: card.id }, source: card });
-  return [card.items ? shownByItems(build, whole, items) : whole, ...items];
+  const words = { screen: holder.wordsKey, item: card.id };
+  return [makeItem(build, { id, kind: 'block', steps, words, source: card, holds: card.items && items }), ...items];
 };
 
 /** A block of a screen and the items in it. */
@@ -104,6 +99,7 @@ export const blockItems = (build: Build, screen: PlacedScreen, block: PlacedBloc
     words: { screen: block.wordsKey, item: block.id },
     source: block,
     linkMayFail: true,
+    holds: emptyWithoutItems.includes(block.type) ? items : undefined,
   });
-  return [emptyWithoutItems.includes(block.type) ? shownByItems(build, whole, items) : whole, ...items];
+  return [whole, ...items];
 };

@@ -22,6 +22,10 @@ export interface PortalItem {
   readonly gate: Diagram;
   /** Empty: the item has no link. */
   readonly links: readonly LinkChoice[];
+  /** Members whom a link that leads nowhere does not hide it from. */
+  readonly followed: Diagram;
+  /** Items without which it is not on show; then it needs one of them, and nothing else. */
+  readonly holds?: readonly PortalItem[] | undefined;
   readonly shown: Diagram;
   readonly words: WordsAt;
   /** Its entry in the configuration. */

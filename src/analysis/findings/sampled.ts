@@ -1,0 +1,47 @@
+import { remembered } from '../../rules/remembered.ts';
+import type { Diagram } from '../diagram/diagrams.ts';
+import type { World } from '../model/world.ts';
+
+/** For whom of 32 possible members a condition holds, one bit each. */
+export type Sampled = (condition: Diagram) => number;
+
+const words = 4;
+
+/** Members by chance, the same ones always (xorshift): for every fact's bits their values; where nobody is possible, the other value. */
+const columnsOf = ({ diagrams, possible, space }: World, seed: number): Int32Array => {
+  let chance = seed;
+  const columns = new Int32Array(space.bits).map(() => {
+    chance ^= chance << 13;
+    chance ^= chance >>> 17;
+    return (chance ^= chance << 5);
+  });
+  for (let sample = 0; sample < 32; sample += 1) {
+    for (let node = possible; node > 1;) {
+      const level = diagrams.level(node);
+      const column = columns[level] as number;
+      const isHigh = ((column >>> sample) & 1) === 1;
+      const [wanted, other] = isHigh ? [diagrams.high(node), diagrams.low(node)] : [diagrams.low(node), diagrams.high(node)];
+      if (wanted === 0) columns[level] = column ^ (1 << sample);
+      node = wanted || other;
+    }
+  }
+  return columns;
+};
+
+const sampledIn = (world: World, seed: number): Sampled => {
+  const { diagrams } = world;
+  const columns = columnsOf(world, seed);
+  const known: number[] = [0, -1];
+  const holds = (node: Diagram): number => {
+    const found = known[node];
+    if (found !== undefined) return found;
+    const column = columns[diagrams.level(node)] as number;
+    return (known[node] = (column & holds(diagrams.high(node))) | (~column & holds(diagrams.low(node))));
+  };
+  return holds;
+};
+
+/** Possible members to try out: what one of them shows needs no proof, and most questions whether anybody can exist end there. */
+export const sampled = remembered((world: World): readonly Sampled[] =>
+  Array.from({ length: words }, (_, word) => sampledIn(world, 0x2545f491 + word * 0x9e3779b1)),
+);
