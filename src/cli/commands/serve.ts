@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { logLevels, type LogLevel } from '../../host/serve/host-log.ts';
@@ -75,6 +75,7 @@ export const serve: Command = {
     const server = await startHost({ dist, ...options, ...(host === undefined ? {} : { host: String(host) }) });
     print(`listening on ${server.url}`);
     await untilStopped([server.close]);
+    if (dist !== values['dist']) rmSync(dist, { recursive: true, force: true });
     return 0;
   },
 };

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { publishRelease } from '../../src/host/release/publish-release.ts';
+import { askAt } from '../support/ask-at.ts';
+import { compiledConfig } from '../support/compiled-config.ts';
+import { editedCopy } from '../support/edited-copy.ts';
+import { freePortBase } from '../support/free-port-base.ts';
+import { stubBuild } from '../support/stub-build.ts';
+
+let dist = '';
+
+beforeEach(async () => {
+  dist = stubBuild();
+  await publishRelease(dist, compiledConfig('As published'));
+});
+
+/** `portal serve` in a process of its own, with what it printed once it ends. */
+const serve = (...args: readonly string[]) => {
+  const server = spawn(process.execPath, ['src/cli/portal.mjs', 'serve', '--dist', dist, ...args]);
+  onTestFinished(() => void server.kill('SIGKILL'));
+  const ended = Promise.all([text(server.stdout), text(server.stderr), once(server, 'exit')]);
+  return { server, begun: once(server.stdout, 'data'), ended: ended.then(([out, log, [code]]) => ({ out, log, code: code as number })) };
+};
+
+describe('portal serve', () => {
+  test('prints one line when it is ready, answers, logs in JSON lines, and ends with 0 when it is told to', { timeout: 60_000 }, async () => {
+    const port = await freePortBase();
+    const { server, begun, ended } = serve('--port', String(port));
+    await begun;
+    expect((await askAt(port)('/login')).body.toString()).toContain('As published');
+    server.kill('SIGTERM');
+    const { out, log, code } = await ended;
+    expect([out, code]).toEqual([`listening on http://localhost:${port}\n`, 0]);
+    const events = log.trimEnd().split('\n');
+    expect(events.map((line) => (JSON.parse(line) as { readonly event: string }).event)).toEqual(['release', 'listening', 'stopping']);
+  });
+
+  test(
+    'with other folders it serves them from a copy; with mistakes in them it prints the mistakes and ends with 1',
+    { timeout: 60_000 },
+    async () => {
+      const copy = editedCopy();
+      onTestFinished(copy.remove);
+      const port = await freePortBase();
+      const folders = ['--config', copy.folders.config, '--locales', copy.folders.locales, '--port', String(port), '--log', 'off'];
+      copy.replace('config/site/brand.json', '"name": "Brisamar Health Plan"', '"name": "Only a trial"');
+      const trial = serve(...folders);
+      await trial.begun;
+      expect((await askAt(port)('/login')).body.toString()).toContain('Only a trial');
+      trial.server.kill('SIGTERM');
+      expect((await trial.ended).code).toBe(0);
+      copy.replace('config/screens/home.json', '"when": "isPosOrPpo"', '"when": "isPosOrPop"');
+      const { out, code } = await serve(...folders).ended;
+      expect(code).toBe(1);
+      expect(out).toContain('`isPosOrPop` is no fact or rule');
+    },
+  );
+});
