@@ -25,17 +25,21 @@ const serve = (...args: readonly string[]) => {
 };
 
 describe('portal serve', () => {
-  test('prints one line when it is ready, answers, logs in JSON lines, and ends with 0 when it is told to', { timeout: 60_000 }, async () => {
-    const port = await freePortBase();
-    const { server, begun, ended } = serve('--port', String(port));
-    await begun;
-    expect((await askAt(port)('/login')).body.toString()).toContain('As published');
-    server.kill('SIGTERM');
-    const { out, log, code } = await ended;
-    expect([out, code]).toEqual([`listening on http://localhost:${port}\n`, 0]);
-    const events = log.trimEnd().split('\n');
-    expect(events.map((line) => (JSON.parse(line) as { readonly event: string }).event)).toEqual(['release', 'listening', 'stopping']);
-  });
+  test(
+    'prints one line when it is ready, answers, logs in JSON lines, and ends with 0 when it is told to',
+    { timeout: 60_000 },
+    async () => {
+      const port = await freePortBase();
+      const { server, begun, ended } = serve('--port', String(port));
+      await begun;
+      expect((await askAt(port)('/login')).body.toString()).toContain('As published');
+      server.kill('SIGTERM');
+      const { out, log, code } = await ended;
+      expect([out, code]).toEqual([`listening on http://localhost:${port}\n`, 0]);
+      const events = log.trimEnd().split('\n');
+      expect(events.map((line) => (JSON.parse(line) as { readonly event: string }).event)).toEqual(['release', 'listening', 'stopping']);
+    },
+  );
 
   test(
     'with other folders it serves them from a copy; with mistakes in them it prints the mistakes and ends with 1',
