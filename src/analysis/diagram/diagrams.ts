@@ -1,3 +1,4 @@
+import { grown } from './grown.ts';
 import { TooLarge } from './too-large.ts';
 
 /** A condition over bits: 0 is never, 1 is always, anything else a node. Equal conditions have equal numbers. */
@@ -11,11 +12,8 @@ const [within, meeting, covering] = [-1, -2, -3];
 const startSize = 1 << 13;
 const largestCache = 1 << 18;
 
-const grown = (old: Int32Array, size: number): Int32Array<ArrayBuffer> => {
-  const next = new Int32Array(size);
-  next.set(old);
-  return next;
-};
+const mixed = (one: number, two: number, three: number): number =>
+  Math.imul(one, 0x9e3779b1) ^ Math.imul(two, 0x85ebca6b) ^ Math.imul(three, 0xc2b2ae35);
 
 /**
  * Reduced ordered binary decision diagrams in one shared table: every condition is stored once, so that equality is equality of numbers.
@@ -57,7 +55,7 @@ export class Diagrams {
   node(level: number, low: Diagram, high: Diagram): Diagram {
     if (low === high) return low;
     const mask = this.#table.length - 1;
-    let slot = ((Math.imul(level, 0x9e3779b1) ^ Math.imul(low, 0x85ebca6b) ^ Math.imul(high, 0xc2b2ae35)) >>> 7) & mask;
+    let slot = (mixed(level, low, high) >>> 7) & mask;
     for (let found = this.#table[slot] as Diagram; found !== 0; found = this.#table[slot] as Diagram) {
       if (this.#levels[found] === level && this.#lows[found] === low && this.#highs[found] === high) return found;
       slot = (slot + 1) & mask;
@@ -113,10 +111,9 @@ export class Diagrams {
     if (known >= 0) return known;
     const level = Math.min(this.#levels[f] as number, this.#levels[care] as number);
     const [low, high] = [this.#lowAt(care, level), this.#highAt(care, level)];
-    if (low === never) return this.#remember(f, care, [within, this.within(this.#highAt(f, level), high)]);
-    if (high === never) return this.#remember(f, care, [within, this.within(this.#lowAt(f, level), low)]);
-    const result = this.node(level, this.within(this.#lowAt(f, level), low), this.within(this.#highAt(f, level), high));
-    return this.#remember(f, care, [within, result]);
+    const inHigh = high === never ? never : this.within(this.#highAt(f, level), high);
+    const inLow = low === never ? inHigh : this.within(this.#lowAt(f, level), low);
+    return this.#remember(f, care, [within, this.node(level, inLow, high === never ? inLow : inHigh)]);
   }
 
   /** Whether f and g can hold together; makes no node, and ends where the first such case is found. */
@@ -143,7 +140,7 @@ export class Diagrams {
   }
 
   #slot(f: Diagram, g: Diagram, h: Diagram): number {
-    return (((Math.imul(f, 0x9e3779b1) ^ Math.imul(g, 0x85ebca6b) ^ Math.imul(h, 0xc2b2ae35)) >>> 9) << 2) & (this.#cache.length - 1);
+    return ((mixed(f, g, h) >>> 9) << 2) & (this.#cache.length - 1);
   }
 
   /** What an earlier question came to; -1 when it was not asked, or is forgotten. */
@@ -195,8 +192,7 @@ export class Diagrams {
     const table = new Int32Array(this.#table.length * 4);
     const mask = table.length - 1;
     for (let node = 2; node < this.#count; node += 1) {
-      const hash = Math.imul(this.#levels[node] as number, 0x9e3779b1) ^ Math.imul(this.#lows[node] as number, 0x85ebca6b);
-      let slot = ((hash ^ Math.imul(this.#highs[node] as number, 0xc2b2ae35)) >>> 7) & mask;
+      let slot = (mixed(this.#levels[node] as number, this.#lows[node] as number, this.#highs[node] as number) >>> 7) & mask;
       while (table[slot] !== 0) slot = (slot + 1) & mask;
       table[slot] = node;
     }
