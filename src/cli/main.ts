@@ -3,6 +3,12 @@ import type { Command } from './command.ts';
 import { commands } from './commands.ts';
 import { UsageError } from './usage-error.ts';
 
+/** A reader that has read enough, as in `portal gating | head`, ends the command without a word. */
+const endWithReader = (error: NodeJS.ErrnoException): void => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
+};
+
 const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
@@ -29,13 +35,14 @@ const runCommand = async (name: string, command: Command, args: readonly string[
     return await command.run(values, print, positionals);
   } catch (error) {
     if (!isUsageError(error)) throw error;
-    print(`${error.message}\n\n${usage(name, command)}`);
+    print(`${error.message}\n\nportal ${name} --help tells the options.`);
     return 2;
   }
 };
 
 /** Runs one `portal` command and answers its exit code: 0 fine, 1 findings, 2 usage (contract 1). */
 export const main = async (args: readonly string[]): Promise<number> => {
+  if (!process.stdout.listeners('error').includes(endWithReader)) process.stdout.on('error', endWithReader);
   const [name = '--help', ...rest] = args;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command) return runCommand(name, await command(), rest);

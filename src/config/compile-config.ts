@@ -17,13 +17,13 @@ export interface CompiledConfig {
   readonly labels: Labels;
 }
 
-const without = <Source extends object, Name extends keyof Source>(source: Source, ...names: readonly Name[]): Omit<Source, Name> =>
+const without = <Source extends object, Name extends string>(source: Source, ...names: readonly Name[]): Omit<Source, Name> =>
   Object.fromEntries(Object.entries(source).filter(([name]) => !names.includes(name as Name))) as Omit<Source, Name>;
 
 const mapped = <From, To>(record: Readonly<Record<string, From>>, to: (value: From) => To): Readonly<Record<string, To>> =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, to(value)]));
 
-const factShape = (fact: Fact): FactShape => without(fact, 'says') as FactShape;
+const factShape = (fact: Fact): FactShape => without(fact, 'says', 'saysNot', 'saysValues') as FactShape;
 
 /** The form the portal runs on, from files that `checkConfig` finds without errors; the same files always give the same text. */
 export const compileConfig = (documents: readonly ConfigDocument[]): CompiledConfig => {

@@ -31,7 +31,10 @@ export type PlacedBlock = Exclude<Block, SharedBlock> & { readonly wordsKey: str
 export type PlacedScreen = Omit<Screen, 'blocks'> & { readonly blocks: readonly PlacedBlock[] };
 
 /** A fact declaration without the labels, which only tools read. */
-export type FactShape = Omit<BooleanFact, 'says'> | Omit<EnumFact, 'says'> | Omit<IntegerFact, 'says'>;
+export type FactShape =
+  | Omit<BooleanFact, 'says' | 'saysNot'>
+  | Omit<EnumFact, 'says' | 'saysValues'>
+  | Omit<IntegerFact, 'says' | 'saysValues'>;
 
 export interface VariantShape {
   readonly name: string;

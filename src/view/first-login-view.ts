@@ -22,10 +22,10 @@ const pageOf = ({ frame, screen }: (typeof pages)[keyof typeof pages], context: 
 
 /** What the first-time dialog shows this member, and whether it is due. */
 export const firstLoginView = (context: ViewContext): FirstLoginView => {
-  const account = context.member?.account;
-  const hasPaperless = context.gate.decide('hasPaperlessOptions').shown;
+  const { firstLogin, firstLoginPaperless } = context.config.settings;
+  const hasPaperless = context.gate.decide(firstLoginPaperless).shown;
   return {
-    isDue: account !== undefined && account.firstTimeLogin && !account.isProxySubject,
+    isDue: context.gate.decide(firstLogin).shown,
     notifications: pageOf(pages.notifications, context),
     paperless: hasPaperless ? pageOf(pages.paperless, context) : undefined,
   };

@@ -3,7 +3,7 @@ import { diffReport } from '../../src/analysis/diff/diff-report.ts';
 import { meaningDiff, type MeaningDiff } from '../../src/analysis/diff/meaning-diff.ts';
 import type { Portal } from '../../src/analysis/model/portal.ts';
 import { holdsFor, stateOf } from '../../src/analysis/space/state.ts';
-import { diffText, markdownMarks } from '../../src/cli/diff/diff-text.ts';
+import { diffText, markdownMarks, plainMarks } from '../../src/cli/diff/diff-text.ts';
 import { analysedPortal } from '../support/analysed-portal.ts';
 import { addItem, editable, setRule } from '../support/changed-portal.ts';
 
@@ -81,6 +81,20 @@ describe('the meaning diff', () => {
     expect(phone).toMatchObject({ isEmpty: false, changes: [], other: [{ at: 'brand.phone' }] });
   });
 
+  it('tells an item that moved, with nobody affected', () => {
+    const moved = after((portal) => {
+      const home = portal.config.screens.find(({ key }) => key === 'home')!;
+      const links = home.blocks.find(({ id }) => id === 'quickLinks') as { items: { id: string }[] };
+      const at = links.items.findIndex(({ id }) => id === 'drugCosts');
+      addItem(portal, 'home', { ...links.items.splice(at, 1)[0]!, hasWords: false });
+    });
+    expect(moved.moved).toEqual([{ from: 'home/quickLinks/drugCosts', to: 'home/listdrugCosts/drugCosts' }]);
+    expect(moved.changes.filter(({ item }) => item.endsWith('/drugCosts'))).toEqual([]);
+    expect(diffText(diffReport(moved, 'en', states), 'en', plainMarks)).toContain(
+      'Moved\n  home/quickLinks/drugCosts → home/listdrugCosts/drugCosts',
+    );
+  });
+
   it('compares members whom either version thinks possible, with facts and values that only one version knows', () => {
     const loosened = after(
       (portal) => void (portal.config.constraints = portal.config.constraints.filter(({ id }) => id !== 'individualIsAlone')),
@@ -103,9 +117,13 @@ describe('the meaning diff', () => {
 
   it('is written for a review in both languages, with states and sample members', () => {
     const diff = after((portal) => setRule(portal, 'isPosOrPpo', v('isPOS')));
-    expect(diffText(diffReport(diff, 'en', states), 'en', markdownMarks)).toMatch(
-      /^## Who sees what\n[\s\S]*home\/networkCare: no longer shown[\s\S]*states; sample members: m06, m07/,
-    );
-    expect(diffText(diffReport(diff, 'es', states), 'es', markdownMarks)).toContain('home/networkCare: ya no se muestra');
+    const items = 'home/networkCare, home/networkCare/tier1, home/networkCare/tier2, home/networkCare/tier3';
+    expect(diffText(diffReport(diff, 'en', states), 'en', markdownMarks).split('\n').slice(0, 4)).toEqual([
+      '## Who sees what',
+      '',
+      `- ${items}: no longer shown`,
+      expect.stringMatching(/^ {2}- the plan is a PPO \([\d,]+ states; sample members: m06, m07\)$/),
+    ]);
+    expect(diffText(diffReport(diff, 'es', states), 'es', markdownMarks)).toContain(`${items}: ya no se muestra`);
   });
 });

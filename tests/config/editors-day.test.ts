@@ -155,7 +155,7 @@ describe("an editor's larger changes, without a line of code", () => {
   });
 
   const unionFact =
-    '"facts": {\n    "isUnion": { "type": "boolean", "from": "data:isUnion", "changes": "never", "says": { "en": "the plan is a union plan", "es": "el plan es de un sindicato" } },';
+    '"facts": {\n    "isUnion": { "type": "boolean", "from": "data:isUnion", "changes": "never", "says": { "en": "the plan is a union plan", "es": "el plan es de un sindicato" }, "saysNot": { "en": "the plan is not a union plan", "es": "el plan no es de un sindicato" } },';
   const unionVariant =
     '{ "name": "union", "when": "isUnion", "says": { "en": "union plan", "es": "plan de un sindicato" } },\n    { "name": "ppo"';
   const addVariant = (): void => {

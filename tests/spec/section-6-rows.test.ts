@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../../src/config/portal-config.ts';
 import { readMembers } from '../../src/sandbox/read-members.ts';
+import { firstLoginView } from '../../src/view/first-login-view.ts';
 import { matchPath } from '../../src/view/match-path.ts';
 import { openPath } from '../../src/view/open-path.ts';
 import { screenAccess } from '../../src/view/screen-access.ts';
@@ -133,6 +134,14 @@ describe('what roles and plans change', () => {
     expect(['m01', 'm07', 'm21'].map((id) => fact(id, 'isSubscriber'))).toEqual([true, false, false]);
     expect(['m01', 'm20'].map((id) => fact(id, 'hasSharedMembers'))).toEqual([false, true]);
     expect(sampleContext({}).gate.facts['isLoggedIn']).toBe(false);
+  });
+
+  it('R6.04: the first-time dialog is for those who sign in first, but not over the account of a proxy subject', () => {
+    const due = all.filter((id) => firstLoginView(sampleContext({ id })).isDue);
+    expect(due).toEqual(['m03', 'm06', 'm15', 'm20']);
+    const { account } = sampleContext({ id: 'm21' }).member!;
+    expect([account.firstTimeLogin, account.isProxySubject]).toEqual([true, true]);
+    expect(firstLoginView(sampleContext({})).isDue).toBe(false);
   });
 
   it('R6.25 R1.15 R3.063: link and words follow egwp, then Medicare, then CalPERS, else the plain ones', () => {

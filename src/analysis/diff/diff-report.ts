@@ -1,10 +1,10 @@
 import { describeSet } from '../describe/describe-set.ts';
-import type { ChangeKind, MeaningChange } from './item-changes.ts';
+import { changeText } from './change-text.ts';
+import type { ChangeKind } from './item-changes.ts';
 import type { MeaningDiff } from './meaning-diff.ts';
 import { countStates } from '../diagram/count-states.ts';
 import { holdsFor, stateOf } from '../space/state.ts';
 import { factWords } from '../words/fact-words.ts';
-import { sentences } from '../words/sentences.ts';
 import type { Language } from '../../config/portal-config.ts';
 import type { Facts } from '../../rules/facts.ts';
 
@@ -29,14 +29,9 @@ interface ChangeReport {
 
 export interface DiffReport extends Pick<MeaningDiff, 'isEmpty' | 'moved' | 'other' | 'unaffected'> {
   readonly changes: readonly ChangeReport[];
+  /** Every sample member that was asked about. */
+  readonly samples: readonly string[];
 }
-
-const changeText = ({ kind, item, what, before, after }: MeaningChange, language: Language): string => {
-  const say = sentences(language);
-  if (kind === 'shown') return say(`diff.${what}`, { item });
-  if (kind === 'order') return say('diff.ordered', { item });
-  return say('diff.changed', { item, what, before: before ?? say('diff.none'), after: after ?? say('diff.none') });
-};
 
 /** A meaning diff in words of one language, as data. */
 export const diffReport = (diff: MeaningDiff, language: Language, states: readonly NamedState[]): DiffReport => {
@@ -58,5 +53,5 @@ export const diffReport = (diff: MeaningDiff, language: Language, states: readon
     };
   });
   const { isEmpty, moved, other, unaffected } = diff;
-  return { isEmpty, changes: told, moved, other, unaffected };
+  return { isEmpty, changes: told, moved, other, unaffected, samples: states.map(({ name }) => name) };
 };

@@ -61,6 +61,14 @@ const chosenLink = (world: World, known: Known, { links }: PortalItem): ChosenLi
   return { variant: chosen.variant, target: chosen.value, earlier };
 };
 
+/** The first thing that does not hold; of a list of names, those that do not. */
+const failingStep = ({ conditions, diagrams }: World, steps: readonly Step[], state: State): Step | undefined => {
+  const failing = steps.find(({ holds }) => !holdsFor(diagrams, holds, state));
+  if (!failing || !Array.isArray(failing.when)) return failing;
+  const names = failing.when as readonly string[];
+  return { ...failing, when: names.filter((name) => !holdsFor(diagrams, conditions.ofWhen(name), state)) };
+};
+
 const nothingToSay: Why = { reason: undefined, shorter: undefined, change: undefined };
 
 /** Explains one item to one member, of whom some facts may be unknown. */
@@ -69,13 +77,12 @@ export const explainItem = ({ world }: PortalModel, item: PortalItem, facts: Fac
   const { state } = known;
   const verdict = verdictOf(world, known, item.shown);
   const isKnown = verdict !== 'unknown';
-  const failing = [...item.steps, ...linkStep(item, world, state)].find(({ holds }) => !holdsFor(world.diagrams, holds, state));
   return {
     item,
     verdict,
     state,
     missing: isKnown ? [] : missingFacts(world, known, item.shown),
-    failing: verdict === 'hidden' ? failing : undefined,
+    failing: verdict === 'hidden' ? failingStep(world, [...item.steps, ...linkStep(item, world, state)], state) : undefined,
     link: isKnown ? chosenLink(world, known, item) : undefined,
     broken: known.isPossible ? [] : (neededConstraints(world, known.members, world.constraints) ?? []),
     ...(isKnown ? why(world, known, [item.shown, verdict === 'shown']) : nothingToSay),

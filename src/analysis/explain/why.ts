@@ -1,6 +1,6 @@
 import type { Diagram } from '../diagram/diagrams.ts';
 import type { World } from '../model/world.ts';
-import type { State } from '../space/state.ts';
+import { holdsFor, indexIn, setIndex, type State } from '../space/state.ts';
 import type { Variable } from '../space/variable.ts';
 import type { Known } from './known-facts.ts';
 import { changedFacts, nearestState } from './nearest-state.ts';
@@ -29,17 +29,30 @@ export interface Why {
 
 const bias: Readonly<Record<Variable['shape']['changes'], number>> = { session: 1000, member: 1001, never: 1002 };
 
+/** A state of `target` in which every changed number is as near to the member's own as it can be. */
+const withNearNumbers = (world: World, [from, to]: readonly [State, State], target: Diagram): State => {
+  const near = Uint8Array.from(to);
+  for (const variable of changedFacts(world, from, to).filter(({ shape }) => shape.type === 'integer')) {
+    const [own, other] = [indexIn(from, variable), indexIn(to, variable)];
+    const step = Math.sign(other - own);
+    setIndex(near, variable, own + step);
+    while (!holdsFor(world.diagrams, target, near)) setIndex(near, variable, indexIn(near, variable) + step);
+  }
+  return near;
+};
+
 const nearestChange = (world: World, state: State, target: Diagram): Change | undefined => {
   const found = nearestState(world, target, { from: state, cost: ({ shape }) => bias[shape.changes] });
   if (!found) return undefined;
-  const changed = changedFacts(world, state, found.state);
+  const other = withNearNumbers(world, [state, found.state], target);
+  const changed = changedFacts(world, state, other);
   const stays = world.diagrams.minus(world.possible, target);
-  const decisive = changed.length > 1 ? smallestReason(world, { state: found.state, known: () => true }, stays) : undefined;
+  const decisive = changed.length > 1 ? smallestReason(world, { state: other, known: () => true }, stays) : undefined;
   const also = changed.filter((variable) => decisive?.includes(variable) === false);
   const core = also.length < changed.length ? changed.filter((variable) => !also.includes(variable)) : changed;
   const isRecord = ({ shape }: Variable): boolean => shape.changes === 'never';
   const rest = core === changed ? [] : also;
-  return { state: found.state, own: core.filter((variable) => !isRecord(variable)), record: core.filter(isRecord), also: rest };
+  return { state: other, own: core.filter((variable) => !isRecord(variable)), record: core.filter(isRecord), also: rest };
 };
 
 const atState = (world: World, state: State, facts: readonly Variable[]): Diagram => {

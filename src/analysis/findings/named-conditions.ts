@@ -27,6 +27,8 @@ export const namedConditions = (config: PortalConfig, items: readonly PortalItem
   ...Object.entries(config.rules).map(([name, logic]) => ({ by: `rule ${name}`, names: namesIn(logic) })),
   ...config.variants.map(({ name, when }) => ({ by: `variant ${name}`, names: namesIn(when) })),
   { by: 'setting noPlans', names: namesIn(config.settings.noPlans) },
+  { by: 'setting firstLogin', names: namesIn(config.settings.firstLogin) },
+  { by: 'setting firstLoginPaperless', names: namesIn(config.settings.firstLoginPaperless) },
   { by: 'setting externalLinkNotice', names: namesIn(config.settings.externalLinkNotice) },
   ...items.flatMap(gatesOf),
 ];

@@ -2,7 +2,7 @@ import { countStates } from '../diagram/count-states.ts';
 import type { Diagram } from '../diagram/diagrams.ts';
 import { nearestState } from '../explain/nearest-state.ts';
 import type { World } from '../model/world.ts';
-import { holdsFor, type State } from '../space/state.ts';
+import { holdsFor, indexIn, setIndex, type State } from '../space/state.ts';
 
 export interface StateCover {
   readonly states: readonly State[];
@@ -26,9 +26,17 @@ const disjoint = ({ diagrams, space }: World, targets: readonly Diagram[]): numb
 const common = ({ diagrams, possible }: World, targets: readonly Diagram[]): Diagram =>
   targets.reduce((members, target) => diagrams.and(members, target) || members, possible);
 
+/** The state with every fact as in `plain` that may be so: possible still, and meeting all of these targets. */
+const plainer = ({ diagrams, possible, space }: World, [from, plain]: readonly [State, State], targets: readonly Diagram[]): State =>
+  space.variables.reduce((state, variable) => {
+    const candidate = Uint8Array.from(state);
+    setIndex(candidate, variable, indexIn(plain, variable));
+    return [possible, ...targets].every((target) => holdsFor(diagrams, target, candidate)) ? candidate : state;
+  }, from);
+
 /**
  * Possible states, greedily few, of which every target is met by one. Targets that no possible member meets are left out;
- * states in `given` count first. `plain` is the state that the chosen ones stay near.
+ * states in `given` count first. `plain` is the state that the chosen ones are as like as they can be.
  */
 export const stateCover = (
   world: World,
@@ -46,6 +54,11 @@ export const stateCover = (
     if (!state) break;
     states.push(state);
     open = open.filter((target) => !isMet(target, [state]));
+  }
+  for (const [place, state] of states.entries()) {
+    const others = [...given, ...states.toSpliced(place, 1)];
+    const own = distinct.filter((target) => !isMet(target, others));
+    states[place] = plainer(world, [state, plain], own);
   }
   return { states, lowerBound: bound };
 };

@@ -21,7 +21,7 @@ export interface Sample {
   readonly facts: Facts;
 }
 
-/** The nine columns: no plans, the variants that apply first, and the members to whom none applies; all of them signed in, with a selected coverage where they have one. */
+/** The nine columns: the variants that apply first, the members to whom none applies, and no plans; all of them signed in, with a selected coverage where they have one. */
 export const tableColumns = ({ portal, world, firstVariants }: PortalModel, language: Language): readonly TableColumn[] => {
   const { diagrams, possible, conditions } = world;
   const say = sentences(language);
@@ -33,7 +33,7 @@ export const tableColumns = ({ portal, world, firstVariants }: PortalModel, lang
     const says = variant === undefined ? say('column.default') : (portal.labels.variants[variant]?.[language] ?? variant);
     return { name: variant ?? 'default', says, members: diagrams.and(withCoverage, members) };
   });
-  return [...ofVariants.slice(-1), ...ofVariants.slice(0, -1), { name: 'noPlans', says: say('column.noPlans'), members: noPlans }];
+  return [...ofVariants, { name: 'noPlans', says: say('column.noPlans'), members: noPlans }];
 };
 
 /** A column for one sample member, whether or not the constraints allow it. */

@@ -1,3 +1,4 @@
+import { support } from '../diagram/support.ts';
 import { namedConditions } from '../findings/named-conditions.ts';
 import type { Portal } from '../model/portal.ts';
 import type { PortalModel } from '../model/portal-model.ts';
@@ -9,6 +10,13 @@ interface Place {
   readonly at: string;
   readonly text: string;
 }
+
+/** Blocks that show data which the fact tells to be there. */
+const readers = ({ items, world: { diagrams, space } }: PortalModel, fact: string): readonly string[] =>
+  items.flatMap(({ id, kind, steps }) => {
+    const levels = kind === 'block' ? steps.flatMap((step) => (step.kind === 'data' ? support(diagrams, step.holds) : [])) : [];
+    return levels.some((level) => space.atLevel[level]?.name === fact) ? [`${id} data`] : [];
+  });
 
 const placesIn = (value: unknown, at: string): readonly Place[] => {
   if (typeof value === 'string') return [{ at, text: value }];
@@ -38,7 +46,8 @@ export const whereUsed = (model: PortalModel, kind: Used, name: string): readonl
     case 'rule':
     case 'fact': {
       const constraints = config.constraints.map(({ id, logic }) => ({ by: `constraint ${id}`, names: ruleNames(logic) ?? [] }));
-      return [...namedConditions(config, model.items), ...constraints].filter(({ names }) => names.includes(name)).map(({ by }) => by);
+      const named = [...namedConditions(config, model.items), ...constraints].filter(({ names }) => names.includes(name));
+      return [...named.map(({ by }) => by), ...readers(model, name)];
     }
     case 'link':
       return linksIn(model)

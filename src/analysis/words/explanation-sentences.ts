@@ -1,9 +1,9 @@
 import type { Language } from '../../config/portal-config.ts';
 import type { Explanation } from '../explain/explain-item.ts';
-import type { Audience } from '../explain/who-sees.ts';
 import { namesIn } from '../findings/named-conditions.ts';
 import type { Labels } from '../../config/labels.ts';
 import type { Step } from '../model/step.ts';
+import type { Variable } from '../space/variable.ts';
 import { factWords } from './fact-words.ts';
 import { sentences, type Sentence } from './sentences.ts';
 
@@ -15,8 +15,15 @@ const stepText = ({ kind, at, when }: Step, labels: Labels, language: Language):
   return named.length === 0 ? step : say('rule', { step, rules });
 };
 
-const constraintText = (id: string, { constraints }: Labels, say: Sentence): string =>
-  constraints[id]?.status === 'assumed' ? say('assumed', { id }) : id;
+/** Constraints by what they say and their ids, assumed ones marked. */
+const constraintsText = (ids: readonly string[], { constraints }: Labels, language: Language): string => {
+  const say = sentences(language);
+  const told = ids.map((id) => {
+    const label = constraints[id];
+    return say(label?.status === 'assumed' ? 'assumed' : 'constraint', { id, says: label?.says[language] ?? id });
+  });
+  return told.join(say('semicolon'));
+};
 
 const linkText = ({ link }: Explanation, labels: Labels, language: Language): readonly string[] => {
   if (!link) return [];
@@ -34,6 +41,20 @@ const earlierText = (explanation: Explanation, labels: Labels, language: Languag
   );
 };
 
+const mostListed = 6;
+
+/** The first few facts in words, and how many more there are. */
+const someOf = (facts: readonly Variable[], tell: (facts: readonly Variable[]) => string, say: Sentence): string =>
+  facts.length <= mostListed
+    ? tell(facts)
+    : say('more', {
+        facts: facts
+          .slice(0, mostListed - 1)
+          .map((fact) => tell([fact]))
+          .join(say('comma')),
+        count: String(facts.length - mostListed + 1),
+      });
+
 const changeText = ({ change, verdict }: Explanation, labels: Labels, language: Language): readonly string[] => {
   if (verdict === 'unknown') return [];
   const words = factWords(labels, language);
@@ -42,7 +63,9 @@ const changeText = ({ change, verdict }: Explanation, labels: Labels, language: 
   return [
     ...(change.own.length > 0 ? [say('changeOwn', { facts: words.inState(change.own, change.state) })] : []),
     ...(change.record.length > 0 ? [say('changeRecord', { facts: words.inState(change.record, change.state) })] : []),
-    ...(change.also.length > 0 ? [say('changeAlso', { facts: words.inState(change.also, change.state) })] : []),
+    ...(change.also.length > 0
+      ? [say('changeAlso', { facts: someOf(change.also, (facts) => words.inState(facts, change.state), say) })]
+      : []),
   ];
 };
 
@@ -50,7 +73,7 @@ const reasonText = ({ reason, shorter, state, verdict }: Explanation, labels: La
   const words = factWords(labels, language);
   const say = sentences(language);
   if (verdict === 'unknown') return [];
-  const constraints = shorter?.constraints.map((id) => constraintText(id, labels, say)).join(say('comma')) ?? '';
+  const constraints = constraintsText(shorter?.constraints ?? [], labels, language);
   return [
     ...(reason ? [reason.length === 0 ? say('always') : say('because', { facts: words.inState(reason, state) })] : []),
     ...(shorter
@@ -74,25 +97,6 @@ export const explanationSentences = (explanation: Explanation, labels: Labels, l
     ...linkText(explanation, labels, language),
     ...earlierText(explanation, labels, language),
     ...changeText(explanation, labels, language),
-    ...(broken.length > 0 ? [say('impossible', { constraints: broken.join(say('comma')) })] : []),
-  ];
-};
-
-/** Who sees an item, in sentences of one language; `samples` are the names of sample members who do. */
-export const audienceSentences = (
-  audience: Audience,
-  samples: readonly string[],
-  [labels, language]: readonly [Labels, Language],
-): readonly string[] => {
-  const say = sentences(language);
-  const number = (count: number): string => count.toLocaleString(language === 'en' ? 'en-US' : 'es-US');
-  const shares = audience.variants
-    .map(({ variant, share }) => `${variant ?? say('column.default')} ${say(`share.${share}`)}`)
-    .join(say('comma'));
-  return [
-    say('sees', { cases: factWords(labels, language).cubes(audience.cases) }),
-    say('seesVariants', { variants: shares }),
-    say('states', { count: number(audience.states), all: number(audience.ofStates) }),
-    say('samples', { names: samples.join(say('comma')) || say('nobody') }),
+    ...(broken.length > 0 ? [say('impossible', { constraints: constraintsText(broken, labels, language) })] : []),
   ];
 };

@@ -18,39 +18,56 @@ export interface FactWords {
 const isRun = (indexes: readonly number[]): boolean =>
   indexes.every((index, place) => place === 0 || index === (indexes[place - 1] as number) + 1);
 
+type ValueWords = (variable: Variable, indexes: readonly number[], fact: string) => string;
+
+const valueWords = (labels: Pick<Labels, 'facts'>, language: Language): { readonly ofEnum: ValueWords; readonly ofInteger: ValueWords } => {
+  const say = sentences(language);
+  const name = (variable: Variable, index: number): string => {
+    const value = String(variableValue(variable, index));
+    return labels.facts[variable.name]?.values?.[value]?.[language] ?? value;
+  };
+  const listed = (variable: Variable, indexes: readonly number[]): string => {
+    const names = indexes.map((index) => name(variable, index));
+    return names.length < 2 ? (names[0] ?? '') : names.slice(0, -1).join(say('comma')) + say('or') + (names.at(-1) ?? '');
+  };
+  const ofEnum: ValueWords = (variable, indexes, fact) => {
+    if (indexes.length * 2 <= variable.size || indexes.length === variable.size)
+      return say('isOneOf', { fact, values: listed(variable, indexes) });
+    const others = Array.from({ length: variable.size }, (_, index) => index).filter((index) => !indexes.includes(index));
+    return say('isNoneOf', { fact, values: listed(variable, others) });
+  };
+  const ofInteger: ValueWords = (variable, indexes, fact) => {
+    const [first, last] = [indexes[0] ?? 0, indexes.at(-1) ?? 0];
+    if (isRun(indexes) && first > 0 && last === variable.size - 1 && first < last)
+      return say('atLeast', { fact, value: name(variable, first) });
+    if (isRun(indexes) && first === 0 && last > 0 && last < variable.size - 1) return say('atMost', { fact, value: name(variable, last) });
+    return say('isOneOf', { fact, values: listed(variable, indexes) });
+  };
+  return { ofEnum, ofInteger };
+};
+
 /** The words of facts, from their labels. */
 export const factWords = (labels: Pick<Labels, 'facts'>, language: Language): FactWords => {
   const say = sentences(language);
-  const listed = (names: readonly string[]): string =>
-    names.length < 2 ? (names[0] ?? '') : names.slice(0, -1).join(say('comma')) + say('or') + (names.at(-1) ?? '');
-  const valueName = (variable: Variable, index: number): string => String(variableValue(variable, index));
-  const ofEnum = (variable: Variable, indexes: readonly number[], fact: string): string => {
-    const name = (index: number): string => valueName(variable, index);
-    if (indexes.length * 2 <= variable.size || indexes.length === variable.size)
-      return say('isOneOf', { fact, values: listed(indexes.map(name)) });
-    const others = Array.from({ length: variable.size }, (_, index) => index).filter((index) => !indexes.includes(index));
-    return say('isNoneOf', { fact, values: listed(others.map(name)) });
-  };
-  const ofInteger = (variable: Variable, indexes: readonly number[], fact: string): string => {
-    const [first, last] = [indexes[0] ?? 0, indexes.at(-1) ?? 0];
-    if (isRun(indexes) && first > 0 && last === variable.size - 1 && first < last)
-      return say('atLeast', { fact, value: valueName(variable, first) });
-    if (isRun(indexes) && first === 0 && last > 0 && last < variable.size - 1)
-      return say('atMost', { fact, value: valueName(variable, last) });
-    return say('isOneOf', { fact, values: listed(indexes.map((index) => valueName(variable, index))) });
-  };
+  const { ofEnum, ofInteger } = valueWords(labels, language);
   const values = (variable: Variable, indexes: ReadonlySet<number>): string => {
-    const fact = labels.facts[variable.name]?.[language] ?? variable.name;
+    const label = labels.facts[variable.name];
+    const fact = label?.[language] ?? variable.name;
     const sorted = [...indexes].sort((one, other) => one - other);
-    if (variable.shape.type === 'boolean') return indexes.has(1) ? fact : say('not', { fact });
+    if (variable.shape.type === 'boolean') return indexes.has(1) ? fact : (label?.not?.[language] ?? say('not', { fact }));
     return variable.shape.type === 'enum' ? ofEnum(variable, sorted, fact) : ofInteger(variable, sorted, fact);
   };
-  const joined = (parts: readonly string[]): string => parts.join(say('and'));
+  const joined = (parts: readonly string[]): string =>
+    [parts.slice(0, -1).join(say('comma')), ...parts.slice(-1)].filter(Boolean).join(say('and'));
+  const ranks = new Map(Object.keys(labels.facts).map((name, place) => [name, place]));
+  /** Facts in the order in which they are declared, whatever the order in the diagrams. */
+  const inOrder = (variables: Iterable<Variable>): readonly Variable[] =>
+    [...variables].sort((one, other) => (ranks.get(one.name) ?? 0) - (ranks.get(other.name) ?? 0));
   const cube = (one: FactCube): string =>
-    one.size === 0 ? say('everybody') : joined([...one].map(([variable, indexes]) => values(variable, indexes)));
+    one.size === 0 ? say('everybody') : joined(inOrder(one.keys()).map((variable) => values(variable, one.get(variable) ?? new Set())));
   return {
     values,
-    inState: (variables, state) => joined(variables.map((variable) => values(variable, new Set([indexIn(state, variable)])))),
+    inState: (variables, state) => joined(inOrder(variables).map((variable) => values(variable, new Set([indexIn(state, variable)])))),
     cube,
     cubes: (all) => (all.length === 0 ? say('nobody') : all.map(cube).join(say('cases'))),
   };

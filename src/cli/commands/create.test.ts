@@ -109,4 +109,20 @@ describe('portal new', () => {
     expect(await portalNew(...args)).toBe(2);
     expect(documents().map(({ text }) => text)).toEqual(before);
   });
+
+  test('never writes over what is there, and tells the nearest name of one that is not', async () => {
+    const before = documents().map(({ text }) => text);
+    const words = ['--en', 'Again', '--es', 'Otra vez', '--text-en', 'x', '--text-es', 'x', '--path-en', 'x', '--path-es', 'x'];
+    const refused = [
+      ['rule', '--id', 'isPosOrPpo', '--logic', '{"var":"isPPO"}'],
+      ['rule', '--id', 'isPPO', '--logic', '{"var":"isPOS"}'],
+      ['card', '--id', 'urgentCare', '--screen', 'home'],
+      ['card', '--id', 'fresh', '--screen', 'hom'],
+      ['screen', '--id', 'claims', '--section', 'claims'],
+      ['screen', '--id', 'fresh', '--section', 'claim'],
+      ['screen', '--id', 'fresh', '--section', 'claims', '--parent', 'claim'],
+    ];
+    for (const args of refused) expect([args, await portalNew(...args, ...words)]).toEqual([args, 2]);
+    expect(documents().map(({ text }) => text)).toEqual(before);
+  });
 });

@@ -2,6 +2,8 @@ import { portalModel } from '../../analysis/model/portal-model.ts';
 import { killingPersonas, showingPersonas, type Persona, type PersonaSet } from '../../analysis/personas/personas.ts';
 import { factsOf, stateOf } from '../../analysis/space/state.ts';
 import { factWords } from '../../analysis/words/fact-words.ts';
+import { sentences } from '../../analysis/words/sentences.ts';
+import type { Language } from '../../config/portal-config.ts';
 import { readMembers } from '../../sandbox/read-members.ts';
 import { languageOption } from '../analysis/language-option.ts';
 import { loadPortal } from '../analysis/load-portal.ts';
@@ -10,6 +12,18 @@ import type { Command } from '../command.ts';
 import { folderHelp } from '../folder-help.ts';
 import { folderOptions } from '../folder-options.ts';
 import { personaRecord } from '../personas/persona-record.ts';
+
+interface ToldSet {
+  readonly purpose: string;
+  readonly lowerBound: number;
+  readonly personas: readonly { readonly name: string; readonly says: string }[];
+}
+
+const setText = ({ purpose, lowerBound, personas: found }: ToldSet, language: Language): string =>
+  [
+    sentences(language)(`personas.${purpose}`, { count: String(found.length), bound: String(lowerBound) }),
+    ...found.map(({ name, says }) => `  ${name}: ${says}`),
+  ].join('\n');
 
 /** `portal personas`: possible members that show every item shown and hidden, and that tell every rule from its mutants. */
 export const personas: Command = {
@@ -41,7 +55,7 @@ export const personas: Command = {
     };
     const said = ({ differs, state }: Persona): string => {
       const named = Object.keys(differs).flatMap((name) => model.world.space.byName.get(name) ?? []);
-      return words.inState(named, state);
+      return named.length === 0 ? sentences(language)('finding.plainMember') : words.inState(named, state);
     };
     const data = Object.entries(sets).map(([purpose, { personas: found, lowerBound }]) => ({
       purpose,
@@ -57,10 +71,7 @@ export const personas: Command = {
           2,
         ),
       );
-    } else if (values['json'] === true) print(JSON.stringify(data, null, 2));
-    else
-      for (const { purpose, lowerBound, personas: found } of data)
-        print([`${purpose}: ${found.length} (at least ${lowerBound})`, ...found.map(({ name, says }) => `  ${name}: ${says}`)].join('\n'));
+    } else print(values['json'] === true ? JSON.stringify(data, null, 2) : data.map((set) => setText(set, language)).join('\n'));
     return Promise.resolve(0);
   },
 };

@@ -1,4 +1,6 @@
+import { changeText } from '../../analysis/diff/change-text.ts';
 import type { ChangeKind } from '../../analysis/diff/item-changes.ts';
+import { sampleNames } from '../../analysis/words/sample-names.ts';
 import { sentences } from '../../analysis/words/sentences.ts';
 import type { Language } from '../../config/portal-config.ts';
 import type { DiffReport } from '../../analysis/diff/diff-report.ts';
@@ -25,19 +27,34 @@ export const markdownMarks: DiffMarks = {
 
 const kinds: readonly ChangeKind[] = ['shown', 'links', 'words', 'looks', 'order'];
 
+type Change = DiffReport['changes'][number];
+
+/** Changes that say the same of several items for the same members, together. */
+const alike = (changes: readonly Change[]): readonly (readonly [Change, ...Change[]])[] => {
+  const groups = new Map<string, [Change, ...Change[]]>();
+  for (const change of changes) {
+    const { kind, what, before, after, members } = change;
+    const key = JSON.stringify([kind, what, before, after, members]);
+    const group = groups.get(key);
+    if (group) group.push(change);
+    else groups.set(key, [change]);
+  }
+  return [...groups.values()];
+};
+
 /** A meaning diff as text: who sees what differently, then links, words and the rest, each with the members concerned. */
 export const diffText = (report: DiffReport, language: Language, { heading, entry }: DiffMarks): string => {
   const say = sentences(language);
-  const { changes, moved, other, unaffected } = report;
+  const { changes, moved, other, unaffected, samples: allSamples } = report;
   const section = (name: string, entries: readonly string[]): readonly string[] =>
     entries.length === 0 ? [] : ['', heading(say(`diff.${name}`)), ...entries];
   const count = (number: number): string => number.toLocaleString('en-US');
   const ofKind = (kind: ChangeKind): readonly string[] =>
-    changes
-      .filter((change) => change.kind === kind)
-      .map(({ text, members, states, samples }) =>
-        entry(text, say('diff.who', { cases: members, count: count(states), samples: samples.join(say('comma')) || say('nobody') })),
-      );
+    alike(changes.filter((change) => change.kind === kind)).map((group) => {
+      const [{ members, states, samples }] = group;
+      const text = changeText({ ...group[0], item: group.map(({ item }) => item).join(say('comma')) }, language);
+      return entry(text, say('diff.who', { cases: members, count: count(states), samples: sampleNames(samples, allSamples, say) }));
+    });
   const none = (value: string | undefined): string => value ?? say('diff.none');
   const lines = [
     ...(report.isEmpty ? [say('diff.empty')] : []),
@@ -48,7 +65,7 @@ export const diffText = (report: DiffReport, language: Language, { heading, entr
     ),
     ...section(
       'other',
-      other.map(({ at, before, after }) => entry(say('diff.changed', { item: at, what: '', before: none(before), after: none(after) }))),
+      other.map(({ at, before, after }) => entry(say('diff.everywhere', { item: at, before: none(before), after: none(after) }))),
     ),
     ...section(
       'unaffected',

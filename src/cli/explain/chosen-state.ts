@@ -1,26 +1,41 @@
+import type { Space } from '../../analysis/space/space.ts';
+import { valueIndex, variableValue, type Variable } from '../../analysis/space/variable.ts';
 import type { FactValue, Facts } from '../../rules/facts.ts';
 import type { SampleState } from '../analysis/sample-states.ts';
 import { UsageError } from '../usage-error.ts';
+import { unknownName } from '../unknown-name.ts';
 
 const isValue = (value: unknown): value is FactValue => ['boolean', 'string', 'number'].includes(typeof value);
 
-const factsIn = (json: string): Facts => {
+const valuesOf = (variable: Variable): string =>
+  Array.from({ length: variable.size }, (_, index) => JSON.stringify(variableValue(variable, index))).join(', ');
+
+const checked = ({ byName }: Space, [name, value]: readonly [string, unknown]): readonly [string, FactValue] => {
+  const variable = byName.get(name);
+  if (!variable) throw unknownName('fact', name, { names: byName.keys(), otherwise: 'portal explain --member m01 lists them.' });
+  if (!isValue(value) || variableValue(variable, valueIndex(variable, value)) !== value)
+    throw new UsageError(`The fact ${name} is one of ${valuesOf(variable)}, not ${JSON.stringify(value)}.`);
+  return [name, value];
+};
+
+const factsIn = (space: Space, json: string): Facts => {
   let parsed: unknown;
   try {
     parsed = JSON.parse(json);
   } catch {
     throw new UsageError('--facts is a JSON object such as {"isMedicare": true}');
   }
-  const entries = Object.entries(parsed ?? {}).filter((entry): entry is [string, FactValue] => isValue(entry[1]));
+  const entries = Object.entries(parsed ?? {}).map((entry) => checked(space, entry));
   return Object.assign(Object.create(null) as Record<string, FactValue>, Object.fromEntries(entries));
 };
 
 /** The member whom an explanation is for: a sample member by name, or facts given as JSON; facts left out are unknown. */
 export const chosenState = (
+  space: Space,
   states: readonly SampleState[],
   { name, json }: { readonly name: string | undefined; readonly json: string | undefined },
 ): Facts => {
-  if (json !== undefined) return factsIn(json);
+  if (json !== undefined) return factsIn(space, json);
   if (name === undefined) return {};
   const found = states.find((state) => state.name === name) ?? states.find((state) => state.name.startsWith(`${name}/`));
   if (!found) throw new UsageError(`No sample member is called ${name}. There are ${states.map((state) => state.name).join(', ')}.`);

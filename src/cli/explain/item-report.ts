@@ -4,7 +4,9 @@ import type { PortalItem } from '../../analysis/model/portal-item.ts';
 import type { PortalModel } from '../../analysis/model/portal-model.ts';
 import { factsOf, holdsFor, stateOf, type State } from '../../analysis/space/state.ts';
 import type { Variable } from '../../analysis/space/variable.ts';
-import { audienceSentences, explanationSentences } from '../../analysis/words/explanation-sentences.ts';
+import { audienceSentences } from '../../analysis/words/audience-sentences.ts';
+import { explanationSentences } from '../../analysis/words/explanation-sentences.ts';
+import { sentences } from '../../analysis/words/sentences.ts';
 import type { Language } from '../../config/portal-config.ts';
 import type { Facts } from '../../rules/facts.ts';
 import type { SampleState } from '../analysis/sample-states.ts';
@@ -15,6 +17,8 @@ export interface ItemQuestion {
   readonly facts: Facts;
   readonly language: Language;
   readonly states: readonly SampleState[];
+  /** Where the item is written, as `file:line`. */
+  readonly at: string | undefined;
 }
 
 const valuesOf = ({ world }: PortalModel, variables: readonly Variable[] | undefined, state: State): Facts | undefined => {
@@ -25,17 +29,18 @@ const valuesOf = ({ world }: PortalModel, variables: readonly Variable[] | undef
 /** An explanation as data for machines and as lines for people. */
 export const itemReport = (
   model: PortalModel,
-  { item, facts, language, states }: ItemQuestion,
+  { item, facts, language, states, at }: ItemQuestion,
 ): { readonly data: object; readonly lines: readonly string[] } => {
   const { diagrams, space } = model.world;
   const told = explainItem(model, item, facts);
   const audience = whoSees(model, item.shown);
   const samples = states.filter((sample) => holdsFor(diagrams, item.shown, stateOf(space, sample.facts))).map(({ name }) => name);
   const explained = explanationSentences(told, model.portal.labels, language);
-  const seen = audienceSentences(audience, samples, [model.portal.labels, language]);
+  const seen = audienceSentences(audience, { samples, all: states.map(({ name }) => name) }, [model.portal.labels, language]);
   const data = {
     item: item.id,
     kind: item.kind,
+    writtenAt: at,
     verdict: told.verdict,
     missing: told.missing.map(({ name }) => name),
     stoppedBy: told.failing && { kind: told.failing.kind, at: told.failing.at, when: told.failing.when },
@@ -54,5 +59,6 @@ export const itemReport = (
     sees: { variants: audience.variants, states: audience.states, of: audience.ofStates, samples },
     sentences: [...explained, ...seen],
   };
-  return { data, lines: [...explained, '', ...seen] };
+  const place = at === undefined ? [] : [sentences(language)('explain.writtenAt', { at })];
+  return { data, lines: [...explained, '', ...seen, ...place] };
 };

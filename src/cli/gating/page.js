@@ -30,22 +30,29 @@
     find('count').textContent = find('count').dataset.text.replace('{shown}', String(shown)).replace('{all}', String(rows.length));
   };
 
-  const sort = (button) => {
-    const head = button.closest('th');
-    const next = { none: 'ascending', ascending: 'descending', descending: 'none' }[head.getAttribute('aria-sort') ?? 'none'];
-    for (const other of head.parentElement.cells) other.setAttribute('aria-sort', other === head ? next : 'none');
-    const text = (row) => row.cells[head.cellIndex].firstChild.textContent.trim();
+  const heads = [...document.querySelector('thead tr').cells];
+
+  /** Sorts by a column, or as written when `place` is below 0. */
+  const sort = (place, direction) => {
+    heads.forEach((head, other) => head.setAttribute('aria-sort', other === place ? direction : 'none'));
+    find('order').value = String(direction === 'none' ? -1 : place);
+    const text = (row) => [...row.cells].flatMap((cell) => Array(cell.colSpan).fill(cell))[place].firstChild.textContent.trim();
     const order =
-      next === 'none'
+      direction === 'none'
         ? (one, other) => original.get(one) - original.get(other)
-        : (one, other) => (next === 'ascending' ? 1 : -1) * text(one).localeCompare(text(other), document.documentElement.lang);
+        : (one, other) => (direction === 'ascending' ? 1 : -1) * text(one).localeCompare(text(other), document.documentElement.lang);
     body.append(...rows.sort(order));
   };
+
+  const turned = { none: 'ascending', ascending: 'descending', descending: 'none' };
 
   document.querySelector('form').addEventListener('input', filter);
   document.querySelector('form').addEventListener('submit', (event) => event.preventDefault());
   find('print').addEventListener('click', () => window.print());
-  for (const button of document.querySelectorAll('thead button')) button.addEventListener('click', () => sort(button));
+  heads.forEach((head, place) =>
+    head.querySelector('button').addEventListener('click', () => sort(place, turned[head.getAttribute('aria-sort')])),
+  );
+  find('order').addEventListener('change', () => sort(Number(find('order').value), find('order').value === '-1' ? 'none' : 'ascending'));
   document.addEventListener('keydown', (event) => {
     if (event.key !== '/' || event.target instanceof HTMLInputElement) return;
     event.preventDefault();

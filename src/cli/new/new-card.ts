@@ -4,6 +4,7 @@ import { UsageError } from '../usage-error.ts';
 import { editJson } from './edit-json.ts';
 import type { EntryValues } from './entry-values.ts';
 import { findScreen, type ScreenPlace } from './find-screen.ts';
+import { refuseTaken } from './refuse-taken.ts';
 import { whenValue } from './when-value.ts';
 
 const blockIndex = ({ screen }: ScreenPlace, blockId: string | undefined): number => {
@@ -12,7 +13,7 @@ const blockIndex = ({ screen }: ScreenPlace, blockId: string | undefined): numbe
   return index;
 };
 
-/** Writes a card at the end of a block's items and its title in both languages; answers the files it touched. */
+/** Writes a card, unless the screen has words for its id, at the end of a block's items and its title in both languages; answers the files it touched. */
 export const newCard = ({ config, locales }: Folders, { needed, optional }: EntryValues): readonly string[] => {
   const place = findScreen(config, needed('screen'));
   const id = needed('id');
@@ -25,6 +26,7 @@ export const newCard = ({ config, locales }: Folders, { needed, optional }: Entr
     ...(icon === undefined ? {} : { icon }),
   };
   const words = { en: needed('en'), es: needed('es') };
+  for (const language of ['en', 'es']) refuseTaken(join(locales, language, place.section), [place.screen.key, 'items'], id);
   editJson(place.file, ['screens', place.index, 'blocks', blockIndex(place, optional('block')), 'items', -1], item);
   const files = (['en', 'es'] as const).map((language) => {
     const file = join(locales, language, place.section);

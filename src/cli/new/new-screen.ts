@@ -1,7 +1,11 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Folders } from '../folder-options.ts';
+import { unknownName } from '../unknown-name.ts';
 import { editJson } from './edit-json.ts';
 import type { EntryValues } from './entry-values.ts';
+import { findScreen } from './find-screen.ts';
+import { refuseTaken } from './refuse-taken.ts';
 import { whenValue } from './when-value.ts';
 
 const menuOf = (typed: string | undefined) => {
@@ -25,6 +29,11 @@ export const newScreen = ({ config, locales }: Folders, { needed, optional }: En
     file: join(locales, language, section),
     words: { path: needed(`path-${language}`), title: needed(language), items: { intro: { content: needed(`text-${language}`) } } },
   }));
+  const sections = readdirSync(join(config, 'screens')).map((name) => name.replace(/\.json$/, ''));
+  if (!sections.includes(needed('section')))
+    throw unknownName('section', needed('section'), { names: sections, otherwise: `There are ${sections.join(', ')}.` });
+  if (parent !== undefined) findScreen(config, parent);
+  words.forEach((one) => refuseTaken(one.file, [], key));
   editJson(file, ['screens', -1], screen);
   words.forEach((one) => editJson(one.file, [key], one.words));
   return [file, ...words.map((one) => one.file)];

@@ -1,9 +1,28 @@
-import { entriesOf, spotOf, type ConfigIndex } from './config-index.ts';
+import type { Fact } from '../generated/config-files.ts';
+import { entriesOf, spotOf, type ConfigIndex, type Located } from './config-index.ts';
 import type { Finding } from './finding.ts';
 import { listed } from './listed.ts';
 import { nearestName } from './nearest-name.ts';
 
-/** Facts whose source the portal does not know, or whose bounds exclude each other. */
+const valuesOf = (fact: Fact): readonly string[] => {
+  if (fact.type === 'enum') return fact.values;
+  return fact.type === 'integer' ? Array.from({ length: fact.max - fact.min + 1 }, (_, step) => String(fact.min + step)) : [];
+};
+
+const unknownValues = (fact: Located<Fact>): readonly Finding[] => {
+  const values = valuesOf(fact.value);
+  return Object.keys('saysValues' in fact.value ? (fact.value.saysValues ?? {}) : {})
+    .filter((value) => !values.includes(value))
+    .map((value) => ({
+      at: spotOf(fact, ['saysValues', value], 'name'),
+      code: 'unknown-value',
+      message: `the fact has no value \`${value}\``,
+      nearest: nearestName(value, values),
+      hint: `Its values are ${listed(values)}.`,
+    }));
+};
+
+/** Facts whose source the portal does not know, whose bounds exclude each other, or that name a value they do not have. */
 export const factFindings = (index: ConfigIndex): readonly Finding[] => {
   const known: Readonly<Record<string, readonly string[] | undefined>> = {
     derived: index.portal.derivedFacts,
@@ -36,6 +55,6 @@ export const factFindings = (index: ConfigIndex): readonly Finding[] => {
             },
           ]
         : [];
-    return [...source, ...bounds];
+    return [...source, ...(bounds.length > 0 ? bounds : unknownValues(fact))];
   });
 };

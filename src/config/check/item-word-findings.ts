@@ -32,11 +32,11 @@ const pairAt = (en: Words, es: Words, id: string): WordPair => ({
   },
 });
 
-const lacksNeeded = ({ id, needs }: WordedItem, pair: WordPair): readonly Finding[] => {
+const lacksNeeded = ({ id, needs, at }: WordedItem, pair: WordPair): readonly Finding[] => {
   const written = [...Object.keys(pair.en.words), ...Object.keys(pair.es.words)];
   if (needs.length === 0 || needs.some((field) => written.includes(field))) return [];
   const message = `\`${id}\` says nothing without ${needs.map((field) => `\`${field}\``).join(' or ')}`;
-  return [{ at: pair.en.at(), code: 'missing-words', message, hint: 'Write it in both languages.', also: [pair.es.at()] }];
+  return [{ at: pair.en.at(), code: 'missing-words', message, hint: 'Write it in both languages.', also: [pair.es.at(), at] }];
 };
 
 const namesKnownVariants = (index: ConfigIndex, { en, es }: WordPair): boolean =>

@@ -134,7 +134,10 @@ const says: Readonly<Record<string, Say>> = {
     message: `${subject} cannot be ${JSON.stringify(error.data)}`,
     hint: descriptionOf(error, `It must match ${param(error, 'pattern')}.`),
   }),
-  minLength: ({ error }, subject) => ({ message: `${subject} is empty`, hint: descriptionOf(error, 'Write a text.') }),
+  minLength: ({ error }, subject) => ({
+    message: error.data === '' ? `${subject} is empty` : `${subject} is shorter than ${param(error, 'limit')} letters`,
+    hint: descriptionOf(error, 'Write a text.'),
+  }),
   minProperties: ({ error }, subject) => ({ message: `${subject} is empty`, hint: descriptionOf(error, 'Fill it, or delete it.') }),
   maxProperties: ({ error }, subject) => ({
     message: `${subject} holds ${namesIn(error.data).length} operators: ${listed(namesIn(error.data))}`,

@@ -246,6 +246,7 @@ export interface FactsFile {
 export interface BooleanFact {
   type: 'boolean';
   says: Says;
+  saysNot: Says;
   /**
    * Where the value comes from: data:<property of the coverage data string>, derived:<named calculation> or session:<name>.
    */
@@ -278,6 +279,7 @@ export interface EnumFact {
    */
   otherwise: string;
   says: Says;
+  saysValues?: SaysValues;
   /**
    * Where the value comes from: data:<property of the coverage data string>, derived:<named calculation> or session:<name>.
    */
@@ -286,6 +288,12 @@ export interface EnumFact {
    * Who can change it: nobody (never), a choice in this session, or the member's own action.
    */
   changes: 'never' | 'session' | 'member';
+}
+/**
+ * What values are called in the gating tables, where their own names would not do.
+ */
+export interface SaysValues {
+  [k: string]: Says;
 }
 /**
  * A whole number between two bounds.
@@ -301,6 +309,7 @@ export interface IntegerFact {
    */
   max: number;
   says: Says;
+  saysValues?: SaysValues;
   /**
    * Where the value comes from: data:<property of the coverage data string>, derived:<named calculation> or session:<name>.
    */
@@ -1449,6 +1458,14 @@ export interface SettingsFile {
    */
   monthNames: 'page' | 'en';
   externalLinkNotice: When;
+  /**
+   * The name of a fact (facts.json) or rule (rules.json).
+   */
+  firstLogin: string;
+  /**
+   * The name of a fact (facts.json) or rule (rules.json).
+   */
+  firstLoginPaperless: string;
   /**
    * The name of a fact (facts.json) or rule (rules.json).
    */

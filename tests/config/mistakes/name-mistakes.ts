@@ -112,7 +112,7 @@ export const nameMistakes: readonly Mistake[] = [
     find: '"key": "billing.guestPay"',
     replace: '"key": "billing.payNow"',
     code: 'duplicate-name',
-    at: { text: '"key": "billing.payNow",\n      "parent": "billing",\n      "when": "hasBilling",\n      "blocks": [\n' },
+    at: { text: '"key": "billing.payNow",\n      "parent": "billing",\n      "blocks": [\n' },
   },
   {
     name: 'a variant twice',

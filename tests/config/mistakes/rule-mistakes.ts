@@ -112,5 +112,12 @@ export const ruleMistakes: readonly Mistake[] = [
     replace: '"otherwise": "Ended"',
     code: 'unknown-value',
   },
+  {
+    name: 'words for a value that the fact does not have',
+    place: facts,
+    find: '"Active": { "en"',
+    replace: '"Activ": { "en"',
+    code: 'unknown-value',
+  },
   { name: 'a range without numbers', place: facts, find: '"min": 0', replace: '"min": 9', code: 'empty-range' },
 ];

@@ -1,0 +1,112 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { main } from '../main.ts';
+
+const portal = fileURLToPath(new URL('../portal.mjs', import.meta.url));
+
+interface Ended {
+  readonly exit: number | null;
+  readonly out: string;
+  readonly errors: string;
+}
+
+/** Runs a command in a folder; the reader leaves after the first piece of output when it `leaves`. */
+const run = (cwd: string, args: readonly string[], leaves = false): Promise<Ended> =>
+  new Promise((resolve) => {
+    const child = spawn(process.execPath, [portal, ...args], { cwd });
+    const [out, errors]: [string[], string[]] = [[], []];
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      out.push(text);
+      if (leaves) child.stdout.destroy();
+    });
+    child.stderr.setEncoding('utf8').on('data', (text: string) => errors.push(text));
+    child.on('close', (exit) => resolve({ exit, out: out.join(''), errors: errors.join('') }));
+  });
+
+let folder = '';
+const git = (...args: readonly string[]) =>
+  execFileSync('git', ['-c', 'user.name=Editor', '-c', 'user.email=editor@example.com', ...args], { cwd: folder });
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-analysis-'));
+  for (const name of ['config', 'locales']) cpSync(name, join(folder, name), { recursive: true });
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('portal diff', () => {
+  test('compares two git revisions, and a revision with the folder: nothing before an edit, the members concerned after it', async () => {
+    git('init', '--quiet');
+    git('add', '.');
+    git('commit', '--quiet', '--message', 'before');
+    const same = await run(folder, ['diff', 'HEAD', '.']);
+    expect(same).toEqual({ exit: 0, out: 'No possible member sees anything else.\n', errors: '' });
+    const file = join(folder, 'config/screens/claims.json');
+    const text = readFileSync(file, 'utf8');
+    expect(text).toContain('"isCalpers"');
+    writeFileSync(file, text.replaceAll('"isCalpers"', '"isFEHB"'));
+    git('commit', '--quiet', '--all', '--message', 'after');
+    const { exit, out } = await run(folder, ['diff', 'HEAD~1', 'HEAD', '--json']);
+    expect(exit).toBe(1);
+    const { changes } = JSON.parse(out) as { changes: readonly { item: string; what: string; samples: readonly string[] }[] };
+    const travel = changes.filter(({ item }) => item === 'claims.travelReimbursement');
+    expect(travel.map(({ what, samples }) => [what, samples])).toEqual([
+      ['now', ['m14']],
+      ['gone', ['m11', 'm13', 'm17/1']],
+    ]);
+  });
+});
+
+describe('the output of a command', () => {
+  test('may be left half read, as by `| head`', async () => {
+    const { exit, errors } = await run(folder, ['gating', '--format', 'json'], true);
+    expect([exit, errors]).toEqual([0, '']);
+  });
+});
+
+describe('portal explain', () => {
+  test('finds an item by its path, and says where it is written', async () => {
+    const { exit, out } = await run(folder, ['explain', '/premium-billing', '--as', 'm05']);
+    expect(exit).toBe(0);
+    expect(out).toMatch(/^billing is hidden\.\n/);
+    expect(out).toContain('Because the plan does not bill the member.');
+    expect(out).toMatch(/\nWritten in config\/screens\/billing\.json:\d+\.\n$/);
+  });
+
+  test('finds the screen that took over an address of the legacy site', async () => {
+    const { out } = await run(folder, ['explain', '/inside.asp?mode=fdiredirect&option=planChangeIFP', '--as', 'm05', '--lang', 'es']);
+    expect(out).toMatch(/^coverage\.forms\.changeMyPlan no se muestra\.\n/);
+  });
+
+  test.each([
+    [['explain', 'travelReimbursment'], 'No item is called travelReimbursment. Did you mean travelReimbursement?'],
+    [['explain', 'rule', 'mayAddDependant'], 'No rule is called mayAddDependant. Did you mean mayAddDependents?'],
+    [['explain', 'link', 'drugLst'], 'No link is called drugLst. Did you mean drugList?'],
+    [['explain', 'home', '--facts', '{"isMedicair":true}'], 'No fact is called isMedicair. Did you mean isMedicare?'],
+    [['explain', 'home', '--facts', '{"status":7}'], 'The fact status is one of "Active", "Pending", "Suspended", "Terminated", not 7.'],
+    [['explain', 'home', '--as', 'm99'], 'No sample member is called m99.'],
+  ])('%j is refused with the nearest name', async (args, message) => {
+    const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const exit = await main(args);
+    const out = write.mock.calls.map(([text]) => String(text)).join('');
+    write.mockRestore();
+    expect(exit).toBe(2);
+    expect(out).toContain(message);
+  });
+
+  test('tells every place that names a fact, with its file and line, and blocks that show its data', async () => {
+    const { out } = await run(folder, ['explain', 'fact', 'hasInvoice', '--json']);
+    const { usedBy } = JSON.parse(out) as { usedBy: readonly { place: string; at: string }[] };
+    expect(usedBy.map(({ place }) => place)).toEqual([
+      'constraint flagsNeedCoverage',
+      'constraint pastDueNeedsInvoice',
+      'constraint billingDetailsNeedBilling',
+      'billing/invoice data',
+    ]);
+    for (const { at } of usedBy) expect(at).toMatch(/^config\/\S+\.json:\d+$/);
+  });
+});

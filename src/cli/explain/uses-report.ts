@@ -1,0 +1,58 @@
+import type { Subject } from '../../analysis/findings/finding.ts';
+import type { PortalModel } from '../../analysis/model/portal-model.ts';
+import { whereUsed, type Used } from '../../analysis/uses/where-used.ts';
+import { sentences } from '../../analysis/words/sentences.ts';
+import type { ConfigDocument } from '../../config/config-document.ts';
+import type { Language } from '../../config/portal-config.ts';
+import { writtenAt } from '../analysis/written-at.ts';
+import { unknownName } from '../unknown-name.ts';
+
+/** What is asked: who names this? */
+export interface UsesQuestion {
+  readonly kind: Used;
+  readonly name: string;
+  readonly language: Language;
+}
+
+const declared = ({ portal: { config } }: PortalModel, kind: Used): readonly string[] => {
+  switch (kind) {
+    case 'rule':
+    case 'fact':
+      return [...Object.keys(config.rules), ...Object.keys(config.facts)];
+    case 'link':
+      return [...Object.keys(config.links), ...Object.keys(config.frames), ...config.screens.map(({ key }) => key)];
+    case 'word':
+      return [];
+  }
+};
+
+/** What a place of the answer speaks about: `rule isX`, `constraint y`, `home/quickLinks/z link`. */
+const subjectOf = ({ byId }: PortalModel, place: string): Subject | undefined => {
+  const [first = '', second = ''] = place.split(' ');
+  if (first === 'rule' || first === 'constraint') return { kind: first, name: second };
+  if (!byId.has(first)) return undefined;
+  return { kind: 'item', name: first, ...(/^(\w*[lL]ink|forwardTo|recover|frame)$/.test(second) && { field: second }) };
+};
+
+/** Every place that names a rule, fact, link or word, with file and line; an unknown name is a usage error that tells the nearest. */
+export const usesReport = (
+  model: PortalModel,
+  documents: readonly ConfigDocument[],
+  { kind, name, language }: UsesQuestion,
+): { readonly data: object; readonly lines: readonly string[] } => {
+  const say = sentences(language);
+  const names = declared(model, kind);
+  const places = whereUsed(model, kind, name);
+  if (places.length === 0 && kind !== 'word' && !names.includes(name))
+    throw unknownName(kind, name, { names, otherwise: 'portal explain --member m01 lists facts and rules.' });
+  const used = places.map((place) => {
+    const subject = subjectOf(model, place);
+    const at = subject && writtenAt(documents, subject);
+    return { place, ...(at !== undefined && { at }) };
+  });
+  const lines =
+    used.length === 0
+      ? [say('explain.unused', { name })]
+      : [say('explain.usedBy', { name }), ...used.map(({ place, at }) => `  ${place}${at === undefined ? '' : `  (${at})`}`)];
+  return { data: { kind, name, usedBy: used }, lines };
+};

@@ -1,0 +1,143 @@
+import { expect, it } from 'vitest';
+import { findingProblems } from '../../src/cli/analysis/finding-problems.ts';
+import { withText } from '../config/check-edited.ts';
+import { shippedConfig } from '../config/shipped-config.ts';
+
+const shipped = shippedConfig();
+
+/** One defect in a file: what it is called, at which text, and the member who shows it, in words. */
+interface Defect {
+  readonly place: string;
+  readonly find: string;
+  readonly replace: string;
+  readonly finding: string;
+  /** On the line that is named. */
+  readonly line: string;
+  readonly says: string;
+}
+
+const home = 'config/screens/home.json';
+const rules = 'config/rules/rules.json';
+const careItem = '"id": "urgentCare", "link": "route:urgentCare"';
+const careId = 'home/quickLinks/urgentCare';
+const aMedicareMember = 'For example: the plan is Medicare and the account has a Medicare plan.';
+
+const inCare = (fields: string, rest: Pick<Defect, 'finding' | 'line' | 'says'>): Defect => ({
+  place: home,
+  find: careItem,
+  replace: `"id": "urgentCare", ${fields}`,
+  ...rest,
+});
+const inRules = (logic: string, rest: Pick<Defect, 'finding' | 'says'>): Defect => ({
+  place: rules,
+  find: '"hasPlan": {',
+  replace: `"seeded": { "says": { "en": "seeded", "es": "sembrada" }, "logic": ${logic} },\n    "hasPlan": {`,
+  line: '"seeded": {',
+  ...rest,
+});
+
+const defects: readonly Defect[] = [
+  inCare('"when": ["isPPO", "isNotPPO"], "link": "route:urgentCare"', {
+    finding: `dead-item:${careId}`,
+    line: '"urgentCare"',
+    says: 'For example: any member with one plan.',
+  }),
+  inCare('"when": ["isIFP", "isMedicare"], "link": "route:urgentCare"', {
+    finding: `dead-item:${careId}`,
+    line: '"urgentCare"',
+    says: 'It rests on what is only assumed: individualIsAlone.',
+  }),
+  inCare('"when": "isCalpersEGWP",\n "egwpLink": "route:claims",\n "medicareLink": "route:home"', {
+    finding: `shadowed-variant:${careId}:medicareLink`,
+    line: '"medicareLink"',
+    says: 'For example: the plan is Medicare, the plan is an employer group Medicare plan (EGWP) and the account has a Medicare plan.',
+  }),
+  inCare('"when": "isMedicare", "medicareLink": "route:claims",\n "link": "route:home"', {
+    finding: `unreachable-default:${careId}:link`,
+    line: '"link": "route:home"',
+    says: aMedicareMember,
+  }),
+  inCare('"medicareLink": "route:claims"', {
+    finding: `no-link:${careId}`,
+    line: '"urgentCare"',
+    says: 'For example: any member with one plan.',
+  }),
+  inCare('"link": "route:chooseCoverage"', {
+    finding: `missing-target:${careId}:link:route:chooseCoverage`,
+    line: '"route:chooseCoverage"',
+    says: 'For example: any member with one plan.',
+  }),
+  inRules('{ "and": [{ "var": "hasOtcLink" }, { "!": { "var": "isMedicare" } }] }', {
+    finding: 'dead-rule:seeded',
+    says: 'For example: any member with one plan.',
+  }),
+  inRules('{ "or": [{ "var": "hasInvoice" }, { "!": { "var": "isPastDue" } }] }', {
+    finding: 'always-true:seeded',
+    says: 'For example: any member with one plan.',
+  }),
+  inRules('{ "!": { "!": { "var": "isMedicare" } } }', { finding: 'equal-rules:seeded:isMedicare', says: aMedicareMember }),
+  inRules('{ "and": [{ "var": "isMedicare" }, { "var": "isPPO" }] }', {
+    finding: 'unused-rule:seeded',
+    says: 'For example: the plan is Medicare, the plan is a PPO and the account has a Medicare plan.',
+  }),
+  {
+    place: 'config/screens/billing.json',
+    find: '"key": "billing.payNow",',
+    replace: '"key": "billing.payNow",\n "when": "hasBilling",',
+    finding: 'implied-gate:billing.payNow:when',
+    line: '"when": "hasBilling",',
+    says: 'For example: the plan bills the member.',
+  },
+  {
+    place: 'config/rules/facts.json',
+    find: '"isPPO": {',
+    replace:
+      '"isIdle": { "type": "boolean", "from": "data:idle", "changes": "never", "says": { "en": "idle", "es": "x" }, "saysNot": { "en": "x", "es": "x" } },\n "isPPO": {',
+    finding: 'unused-fact:isIdle',
+    line: '"isIdle"',
+    says: 'For example: idle.',
+  },
+  {
+    place: 'config/rules/constraints.json',
+    find: '"id": "twoLanguages",',
+    replace:
+      '"id": "impossible", "status": "stated", "evidence": "x", "says": { "en": "x", "es": "x" }, "logic": { "and": [{ "var": "isPPO" }, { "!": { "var": "isPPO" } }] } },\n { "id": "twoLanguages",',
+    finding: 'contradictory-constraints:impossible',
+    line: '"impossible"',
+    says: 'nothing else can be analysed until then',
+  },
+  {
+    place: 'locales/en/home.json',
+    find: '"urgentCare": { "label": ',
+    replace: '"urgentCare": { "medicareLabel": ',
+    finding: `no-label:${careId}:en`,
+    line: '"urgentCare"',
+    says: 'For example: any member with one plan.',
+  },
+  {
+    place: 'config/rules/waivers.json',
+    find: '"waivers": [',
+    replace: '"waivers": [\n { "finding": "dead-item:gone", "reason": "It left the portal long ago." },',
+    finding: 'stale-waiver:dead-item:gone',
+    line: '"dead-item:gone"',
+    says: 'Delete the waiver.',
+  },
+];
+
+it.each(defects)('$finding is told with its line, its id and a member in words', ({ place, find, replace, finding, line, says }) => {
+  const text = shipped.find((document) => document.place === place)!.text;
+  expect(text).toContain(find);
+  const edited = withText(shipped, place, text.replace(find, replace)).map((document) => ({ ...document, file: document.place }));
+  const told = findingProblems(edited).problems.filter(({ hint }) => hint.includes(`[${finding}]`));
+  expect(told).toHaveLength(1);
+  const lines = edited.find((document) => document.place === told[0]!.file)!.text.split('\n');
+  expect(lines.slice(told[0]!.line - 1, told[0]!.line + 1).join('\n')).toContain(line);
+  expect(told[0]!.hint).toContain(says);
+});
+
+it('finds nothing else in the shipped configuration, and waives seven facts that no gate asks for', () => {
+  const { problems, analysis } = findingProblems(shipped);
+  expect(problems).toEqual([]);
+  expect(new Set(analysis.waived.map(({ code }) => code))).toEqual(new Set(['unused-fact']));
+  expect(analysis.waived).toHaveLength(7);
+});

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
+import { gatingTable } from '../../src/analysis/table/gating-table.ts';
+import { tableHtml } from '../../src/cli/gating/table-html.ts';
+import { analysedPortal } from '../support/analysed-portal.ts';
+import { axeViolations } from '../support/axe-violations.ts';
+import { openBrowser } from '../support/open-browser.ts';
+
+const openGatingPage = async (language: 'en' | 'es') => {
+  const { model } = analysedPortal(language);
+  const table = gatingTable(model, language);
+  const folder = mkdtempSync(join(tmpdir(), 'gating-'));
+  writeFileSync(join(folder, 'gating.html'), tableHtml(table));
+  const browser = await openBrowser();
+  onTestFinished(async () => {
+    await browser.close();
+    rmSync(folder, { recursive: true });
+  });
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  const complaints: string[] = [];
+  page.on('console', (message) => complaints.push(message.text()));
+  page.on('request', (request) => complaints.push(request.url()));
+  await page.goto(`file://${folder}/gating.html`);
+  complaints.splice(0, 1);
+  return { page, table, complaints };
+};
+
+const shownItems = (page: Page): Promise<readonly string[]> =>
+  page.locator('tbody tr:not([hidden]) th').evaluateAll((heads) => heads.map((head) => head.firstChild?.textContent ?? ''));
+
+test('the gating page searches, filters, sorts and prints, by keyboard, on a phone and in the dark', async () => {
+  const { page, table, complaints } = await openGatingPage('en');
+  expect(await page.locator('#count').textContent()).toBe(`${table.rows.length} of ${table.rows.length} rows`);
+  expect(await axeViolations(page)).toEqual([]);
+
+  await page.keyboard.press('/');
+  await page.keyboard.type('TRAVEL calpers');
+  const found = await shownItems(page);
+  expect(found).toContain('claims.travelReimbursement');
+  expect(found.length).toBeLessThan(10);
+  await page.locator('#search').fill('');
+  await page.locator('#section').selectOption('claims');
+  expect((await shownItems(page)).every((id) => id.startsWith('claims'))).toBe(true);
+  await page.locator('#section').selectOption('');
+  await page.locator('#show').selectOption('conditional');
+  const conditional = table.rows.filter(({ cells }) => cells.some(({ verdict }) => verdict === 'conditional'));
+  expect(await shownItems(page)).toEqual(conditional.map(({ id }) => id));
+
+  await page.locator('thead button').first().focus();
+  await page.keyboard.press('Enter');
+  const sorted = conditional.map(({ id }) => id).sort((one, other) => one.localeCompare(other, 'en'));
+  expect(await shownItems(page)).toEqual(sorted);
+  expect(await page.locator('thead th').first().getAttribute('aria-sort')).toBe('ascending');
+  await page.keyboard.press('Enter');
+  expect(await shownItems(page)).toEqual(sorted.toReversed());
+
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('form').isVisible()).toBe(false);
+  await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+  expect(await axeViolations(page)).toEqual([]);
+
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.locator('#order').selectOption('-1');
+  expect(await shownItems(page)).toEqual(conditional.map(({ id }) => id));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  expect(await axeViolations(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
