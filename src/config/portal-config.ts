@@ -32,9 +32,7 @@ export type PlacedScreen = Omit<Screen, 'blocks'> & { readonly blocks: readonly 
 
 /** A fact declaration without the labels, which only tools read. */
 export type FactShape =
-  | Omit<BooleanFact, 'says' | 'saysNot'>
-  | Omit<EnumFact, 'says' | 'saysValues'>
-  | Omit<IntegerFact, 'says' | 'saysValues'>;
+  Omit<BooleanFact, 'says' | 'saysNot'> | Omit<EnumFact, 'says' | 'saysValues'> | Omit<IntegerFact, 'says' | 'saysValues'>;
 
 export interface VariantShape {
   readonly name: string;

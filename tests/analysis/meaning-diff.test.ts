@@ -118,7 +118,11 @@ describe('the meaning diff', () => {
   it('is written for a review in both languages, with states and sample members', () => {
     const diff = after((portal) => setRule(portal, 'isPosOrPpo', v('isPOS')));
     const items = 'home/networkCare, home/networkCare/tier1, home/networkCare/tier2, home/networkCare/tier3';
-    expect(diffText(diffReport(diff, 'en', states), 'en', markdownMarks).split('\n').slice(0, 4)).toEqual([
+    expect(
+      diffText(diffReport(diff, 'en', states), 'en', markdownMarks)
+        .split('\n')
+        .slice(0, 4),
+    ).toEqual([
       '## Who sees what',
       '',
       `- ${items}: no longer shown`,
