@@ -4,8 +4,7 @@ import { TooLarge } from './too-large.ts';
 /** A condition over bits: 0 is never, 1 is always, anything else a node. Equal conditions have equal numbers. */
 export type Diagram = number;
 
-const never: Diagram = 0;
-const always: Diagram = 1;
+const [never, always] = [0, 1];
 const bottom = 0x7fffffff;
 /** In the place of a third condition: which question about two the cache answers. */
 const [within, meeting, covering] = [-1, -2, -3];
