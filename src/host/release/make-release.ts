@@ -49,7 +49,7 @@ const preloadsOf = (dist: string, release: ReleaseFiles, { kind, language }: Pai
     file('config.json'),
     file(`${language}.json`),
     ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
-    ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
+    ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" fetchpriority="low" crossorigin href="${href}">`),
   ];
 };
 

@@ -24,6 +24,13 @@ const Tool = ({ entry }: { readonly entry: MenuEntryView }) => (
   </PortalLink>
 );
 
+/** Keeps the room of the account menu while its code is on the way. */
+const AccountPlace = ({ account }: Pick<Required<ShellView>, 'account'>) => (
+  <span className="acct" aria-hidden="true">
+    <span className="av">{account.initials}</span>
+  </span>
+);
+
 const Tools = ({ view }: Props) => {
   const { t } = useTranslation();
   const { logOut } = usePortalActions();
@@ -36,7 +43,11 @@ const Tools = ({ view }: Props) => {
         .map((entry) => (
           <Tool key={entry.id} entry={entry} />
         ))}
-      <Suspense fallback={null}>{account && <AccountMenu account={account} menus={view.accountMenus} />}</Suspense>
+      {account && (
+        <Suspense fallback={<AccountPlace account={account} />}>
+          <AccountMenu account={account} menus={view.accountMenus} />
+        </Suspense>
+      )}
       <button type="button" className="toolbtn logout" onClick={logOut}>
         <Icon name="logout" />
         <span className="hide-m">{t('shell.header.logOut')}</span>
@@ -65,7 +76,11 @@ export const MemberHeader = ({ view }: Props) => {
                 <MenuLinks entries={main} className="nav" />
               </nav>
             )}
-            <Suspense fallback={null}>{account && main.length > 0 && <ViewingLine account={account} />}</Suspense>
+            {account && main.length > 0 && (
+              <Suspense fallback={<div className="ctx">&nbsp;</div>}>
+                <ViewingLine account={account} />
+              </Suspense>
+            )}
           </div>
         </div>
       </div>
