@@ -34,13 +34,13 @@ const shownItems = (page: Page): Promise<readonly string[]> =>
 test('the gating page searches, filters, sorts and prints, by keyboard, on a phone and in the dark', async () => {
   const { page, table, complaints } = await openGatingPage('en');
   expect(await page.locator('#count').textContent()).toBe(`${table.rows.length} of ${table.rows.length} rows`);
-  expect(await axeViolations(page)).toEqual([]);
 
   await page.keyboard.press('/');
   await page.keyboard.type('TRAVEL calpers');
   const found = await shownItems(page);
   expect(found).toContain('claims.travelReimbursement');
   expect(found.length).toBeLessThan(10);
+  expect(await axeViolations(page)).toEqual([]);
   await page.locator('#search').fill('');
   await page.locator('#section').selectOption('claims');
   expect((await shownItems(page)).every((id) => id.startsWith('claims'))).toBe(true);
@@ -59,12 +59,14 @@ test('the gating page searches, filters, sorts and prints, by keyboard, on a pho
 
   await page.emulateMedia({ media: 'print' });
   expect(await page.locator('form').isVisible()).toBe(false);
-  await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
-  expect(await axeViolations(page)).toEqual([]);
+  await page.emulateMedia({ media: 'screen' });
 
   await page.setViewportSize({ width: 375, height: 800 });
   await page.locator('#order').selectOption('-1');
   expect(await shownItems(page)).toEqual(conditional.map(({ id }) => id));
+  await page.locator('#section').selectOption('claims');
+  expect(await axeViolations(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
   expect(await axeViolations(page)).toEqual([]);
   expect(complaints).toEqual([]);
