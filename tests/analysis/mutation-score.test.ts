@@ -70,7 +70,7 @@ describe('sample members and generated personas together', () => {
     );
     const killed = pairs.length - alive.length;
     process.stdout.write(
-      `mutation score: ${killed} of ${killed + killable.length} killable mutants (${alive.length - killable.length} equivalent), by ${sampled.length} sample states and ${generated.length} personas\n`,
+      `mutation score: ${Math.floor((100 * killed) / (killed + killable.length))} %: ${killed} of ${killed + killable.length} killable mutants (${alive.length - killable.length} equivalent), by ${sampled.length} sample states and ${generated.length} personas\n`,
     );
     expect(tried.length).toBe(alive.length);
     expect(killable).toEqual([]);

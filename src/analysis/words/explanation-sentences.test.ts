@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { analysedPortal } from '../../../tests/support/analysed-portal.ts';
+import type { Facts } from '../../rules/facts.ts';
+import { explainItem } from '../explain/explain-item.ts';
+import { whoSees } from '../explain/who-sees.ts';
+import { audienceSentences } from './audience-sentences.ts';
+import { explanationSentences } from './explanation-sentences.ts';
+
+const { model, states } = analysedPortal();
+const { labels } = model.portal;
+
+const told = (id: string, who: string | Facts, language: 'en' | 'es' = 'en'): readonly string[] => {
+  const facts = typeof who === 'string' ? states.find(({ name }) => name === who)!.facts : who;
+  return explanationSentences(explainItem(model, model.byId.get(id)!, facts), labels, language);
+};
+
+describe('an explanation in sentences', () => {
+  it('says what stops an item, the smallest reason, and what would have to differ in the record, in both languages', () => {
+    expect(told('claims.travelReimbursement', 'm01')).toEqual([
+      'claims.travelReimbursement is hidden.',
+      'It stops here: the gate of screen claims.travelReimbursement is closed (isCalpers: the plan is CalPERS).',
+      'Whoever opens the screen sees an empty page.',
+      'Because the plan is not CalPERS.',
+      'What would have to be different in the record: the plan is CalPERS.',
+      expect.stringMatching(/^That cannot change alone\. With it would differ: .*the plan is not an individual and family plan/),
+    ]);
+    expect(told('claims.travelReimbursement', 'm01', 'es').slice(0, 5)).toEqual([
+      'claims.travelReimbursement no se muestra.',
+      'Se detiene aquí: la condición de la pantalla claims.travelReimbursement no se cumple (isCalpers: el plan es de CalPERS).',
+      'Quien abre la pantalla ve una página vacía.',
+      'Porque el plan no es de CalPERS.',
+      'Lo que tendría que ser distinto en el registro: el plan es de CalPERS.',
+    ]);
+  });
+
+  it('says which facts are enough by which constraint, the variant of the link, and why not that of an earlier one', () => {
+    expect(told('coverage.behavioralHealth/care/counseling', 'm08').slice(0, 5)).toEqual([
+      'coverage.behavioralHealth/care/counseling is shown.',
+      'Because the member is signed in, a coverage is selected and the number of coverages is 1.',
+      expect.stringMatching(
+        /^Enough to know: .*\. The rest follows, because .*plan facts come from a selected coverage \(flagsNeedCoverage\)/,
+      ),
+      'Link: link:medicareCounseling (the link of variant medicare: Medicare plan).',
+      'Not the link of variant egwp: the plan is not an employer group Medicare plan (EGWP).',
+    ]);
+  });
+
+  it('tells what the member can change from what must differ in the record, the nearest number first', () => {
+    expect(told('menus/accountPersonal/paperlessOn', 'm10').slice(-2)).toEqual([
+      'What the member or this session can change: explanations of benefits arrive without paper.',
+      'What would have to be different in the record: the plan bills the member.',
+    ]);
+    expect(told('viewMyPlans', 'm01').at(-1)).toBe('What would have to be different in the record: the number of coverages is 2.');
+  });
+
+  it('tells redirects: to sign in, to home without plans', () => {
+    expect(told('account', 'visitor')[1]).toBe('It stops here: nobody is signed in: the visitor is sent to sign in.');
+    expect(told('coverage', 'm19')[1]).toBe(
+      'It stops here: the member has no plan and is sent home (noPlansExperience: the member has no plan).',
+    );
+  });
+
+  it('cannot tell without a fact that is not known, and says when facts break a constraint', () => {
+    expect(told('billing', { isMedicare: true })).toEqual(['billing: cannot tell without knowing: the plan bills the member.']);
+    expect(told('home', { isLoggedIn: true, isCoverageSelected: true, isCalpersEGWP: true, isMedicare: false }, 'es').at(-1)).toBe(
+      'Estos datos contradicen una restricción: los planes de grupo de Medicare son planes de Medicare (egwpIsMedicare, solo se supone). No debería existir tal afiliado; el portal responde de todos modos como se indica arriba.',
+    );
+  });
+
+  it('says who sees an item: in words, by plan, how many possible states, which sample members', () => {
+    const audience = whoSees(model, model.byId.get('claims.travelReimbursement')!.shown);
+    const all = states.map(({ name }) => name);
+    expect(audienceSentences(audience, { samples: ['m11', 'm13', 'm17/1'], all }, [labels, 'en'])).toEqual([
+      'Who sees it: the plan is CalPERS.',
+      'By plan: everybody of calpers; some of egwp, medicare; nobody of ppo, pos, ifp, fehb, any other plan.',
+      expect.stringMatching(/^Possible members who see it: [\d,]+ of [\d,]+\.$/),
+      'Sample members: m11, m13, m17/1.',
+    ]);
+    expect(audienceSentences(audience, { samples: all.slice(1), all }, [labels, 'es']).at(-1)).toBe(
+      'Afiliados de muestra: todos menos m01.',
+    );
+  });
+});
