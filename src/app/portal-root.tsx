@@ -1,9 +1,10 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, startTransition, Suspense, useEffect, useState } from 'react';
 import { AuthorizingScreen } from '../ui/authorizing-screen.tsx';
 import { ProblemScreen } from '../ui/problem-screen.tsx';
 import { Boundary } from '../ui/boundary.tsx';
 import { phoneView } from '../view/phone-view.ts';
 import { reloadPage } from './reload-page.ts';
+import type { SignInShowing, SignInState } from './sign-in-state.ts';
 import { useDocumentHead } from './use-document-head.ts';
 import { useLanguage } from './use-language.ts';
 import { usePortal } from './use-portal.ts';
@@ -35,9 +36,19 @@ const Failed = () => {
 
 const Stopped = lazy(async () => ({ default: (await import('./stopped.tsx')).Stopped }));
 
+/** What is shown: an area is prepared in slices, so that a slow phone still answers; everything else, an end above all, shows at once. */
+const useShowing = ({ get, subscribe }: SignInState): SignInShowing => {
+  const [showing, setShowing] = useState(get);
+  useEffect(() => {
+    const follow = (): void => ('Area' in get() ? startTransition(() => setShowing(get)) : setShowing(get));
+    follow();
+    return subscribe(follow);
+  }, [get, subscribe]);
+  return showing;
+};
+
 const Showing = () => {
-  const { signIn } = usePortal();
-  const showing = useSyncExternalStore(signIn.subscribe, signIn.get);
+  const showing = useShowing(usePortal().signIn);
   if (showing.phase === 'failed') return <Failed />;
   if (showing.phase === 'stopped')
     return (

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, startTransition, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter } from 'react-router-dom';
@@ -11,11 +11,11 @@ import type { Portal } from './portal.ts';
 
 const ReleaseFollower = lazy(async () => ({ default: (await import('./release-follower.tsx')).ReleaseFollower }));
 
-/** Renders a running portal into the page. */
+/** Renders a running portal into the page, in slices, so that a slow phone answers meanwhile. */
 export const renderPortal = (portal: Portal): void => {
-  const root = document.getElementById('root');
-  if (!root) throw new Error('The document has no place for the portal.');
-  createRoot(root, { onCaughtError: () => console.error('A part of the page failed.') }).render(
+  const container = document.getElementById('root') ?? document.body;
+  const root = createRoot(container, { onCaughtError: () => console.error('A part of the page failed.') });
+  const page = (
     <PortalContext value={portal}>
       <I18nextProvider i18n={portal.i18n}>
         <BrowserRouter useTransitions={false}>
@@ -31,6 +31,7 @@ export const renderPortal = (portal: Portal): void => {
           </FrameTimeout>
         </BrowserRouter>
       </I18nextProvider>
-    </PortalContext>,
+    </PortalContext>
   );
+  startTransition(() => root.render(page));
 };

@@ -1,4 +1,4 @@
-import { useMemo, type ComponentType, type ReactNode } from 'react';
+import { useDeferredValue, useMemo, type ComponentType, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ScreenView } from '../view/screen-view.ts';
 import type { ShellView } from '../view/shell-view.ts';
@@ -21,7 +21,7 @@ interface Props {
 /** The shell around a screen: the member's, or the public one for visitors and public screens. */
 export const ScreenShell = ({ context, screen, shells, children }: Props) => {
   const { pathname, search, hash } = useLocation();
-  const navigation = useWatched(usePortal().content.navigation[context.language]);
+  const navigation = useDeferredValue(useWatched(usePortal().content.navigation[context.language]));
   useFooterSignal(navigation, context.config.settings.footerSignalMilliseconds);
   const view = useMemo(() => {
     const own = buildShell(context, { place: { pathname, search, hash }, currentKey: screen.key });

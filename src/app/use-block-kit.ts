@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { BlockKit } from './block-kit.ts';
 
 /** The blocks of the first screen at once, and all others as soon as that screen is on show. */
 export const useBlockKit = (first: BlockKit): BlockKit => {
   const [kit, setKit] = useState(first);
   useEffect(() => {
-    void import('./whole-kit.ts').then(({ wholeKit }) => setKit(wholeKit));
+    void import('./whole-kit.ts').then(({ wholeKit }) => startTransition(() => setKit(wholeKit)));
   }, []);
   return kit;
 };
