@@ -43,7 +43,7 @@ describe('the help page', () => {
     await openFaq(page, 'Su factura', 'Pagar');
     await page.getByText('¿Cómo pago mi prima?').click();
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-    await page.getByRole('main').getByRole('link', { name: 'Facturación de la prima' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Facturación de primas' }).click();
     await heading(page, 'Facturación de primas');
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
     expect(asked(visit, '/default/faq').every((request) => request.url().endsWith('sf_culture=es'))).toBe(true);

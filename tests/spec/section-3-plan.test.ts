@@ -109,6 +109,11 @@ describe('plan information and pharmacy', () => {
     expect(coverage(`otcLink,1,${otcLink}`).pharmacy.otcLink).toBeUndefined();
   });
 
+  it('an over-the-counter link that is no web address is none, so that nothing is offered that leads nowhere', () => {
+    for (const otcLink of ['javascript:alert(1)', 'https://', '/shop', 'shop'])
+      expect(coverage('isMedicare,1,Yes', `otcLink,1,${otcLink}`).pharmacy.otcLink).toBeUndefined();
+  });
+
   it('finds the plan network that a network name contains, in any letter case', () => {
     expect(['Brisamar PERFORMANCE HMO', 'Choice', 'value', 'Premier Plus', 'Direct Advantage', 'direct advantage value'].map(networkOf)).toEqual(
       ['performance', 'choice', 'value', 'premier', 'directAdvantage', 'directAdvantage']); // prettier-ignore

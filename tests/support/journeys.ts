@@ -19,38 +19,35 @@ export interface Visit {
 interface Running {
   readonly origins: SandboxOrigins;
   readonly browser: Browser;
-  /** The time of the upstream systems, in epoch milliseconds. */
-  readonly clock: () => number;
   readonly close: () => Promise<void>;
 }
 
 type OwnPortal = Pick<PortalOptions, 'config' | 'serve'>;
-
-const clockFrom = (begun: number) => (): number => journeyStart + Date.now() - begun;
 
 /** The portal and the browser of this worker. */
 const joinLane = async (): Promise<Running> => {
   const lane = inject('lanes')[Number(process.env['VITEST_POOL_ID']) - 1];
   if (!lane) throw new Error('This worker has no lane; start-lanes.ts starts one for each.');
   const browser = await chromium.connect(lane.browser);
-  return { origins: lane.origins, browser, clock: clockFrom(lane.begun), close: () => browser.close() };
+  return { origins: lane.origins, browser, close: () => browser.close() };
 };
 
 const startOwn = async (options: OwnPortal): Promise<Running> => {
-  const clock = clockFrom(Date.now());
+  const begun = Date.now();
+  const clock = () => journeyStart + Date.now() - begun;
   const [portal, browser] = await Promise.all([startPortal({ dist: inject('dist'), clock, ...options }), openBrowser()]);
   const close = async (): Promise<void> => {
     await browser.close();
     await portal.close();
   };
-  return { origins: portal.origins, browser, clock, close };
+  return { origins: portal.origins, browser, close };
 };
 
-const newVisit = async ({ browser, clock }: Running, options: BrowserContextOptions): Promise<Visit> => {
+const newVisit = async ({ browser }: Running, options: BrowserContextOptions): Promise<Visit> => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-US', ...options });
   onTestFinished(() => context.close());
   context.setDefaultTimeout(10_000);
-  await context.clock.setSystemTime(clock());
+  await context.clock.setSystemTime(journeyStart);
   const requests: Request[] = [];
   context.on('request', (request) => requests.push(request));
   const page = await context.newPage();

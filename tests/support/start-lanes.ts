@@ -10,8 +10,6 @@ export interface Lane {
   readonly origins: SandboxOrigins;
   /** The web socket of the browser. */
   readonly browser: string;
-  /** When its clock started, in epoch milliseconds of the real clock. */
-  readonly begun: number;
 }
 
 declare module 'vitest' {
@@ -28,7 +26,7 @@ const startLane = async (dist: string): Promise<{ readonly lane: Lane; readonly 
     await browser.close();
     await portal.close();
   };
-  return { lane: { origins: portal.origins, browser: browser.wsEndpoint(), begun }, close };
+  return { lane: { origins: portal.origins, browser: browser.wsEndpoint() }, close };
 };
 
 /** Starts what the journeys run on, once for each worker instead of once for each file; the build is provided by then. */
