@@ -26,7 +26,7 @@ export const ActionsProvider = ({ children }: { readonly children: ReactNode }) 
       logOut: () => running()?.auth.send({ type: 'LOGOUT_CHOSEN' }),
       switchLanguage: () => {
         const href = hrefInLanguage(other, place, { config, language });
-        void changeLanguage(other, 'switch', () => void navigate(href, { replace: true }));
+        changeLanguage(other, 'switch', () => void navigate(href, { replace: true })).catch(() => undefined);
       },
       findInvoice: async () => (await import('./invoice-address.ts')).invoiceAddress(environment, config.settings),
       goBack: () => void navigate(-1),

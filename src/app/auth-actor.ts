@@ -3,12 +3,12 @@ import { authMachine } from '../machines/auth.machine.ts';
 import type { AuthArrival, AuthInput } from '../machines/auth-types.ts';
 import { exchangeCode } from '../services/exchange-code.ts';
 import { logoutUrl } from '../services/logout-url.ts';
+import { memberMark } from '../services/member-mark.ts';
 import { postLoginRedirect } from '../services/post-login-redirect.ts';
 import { signInAttempts } from '../services/sign-in-attempts.ts';
 import { signInRedirectUrl } from '../services/sign-in-redirect-url.ts';
 import { signInTransaction } from '../services/sign-in-transaction.ts';
 import { signedOutReason } from '../services/signed-out-reason.ts';
-import { submitMemberSwitch } from '../services/submit-member-switch.ts';
 import { tokenStore } from '../services/token-store.ts';
 import { wipeMemberData } from '../services/wipe-member-data.ts';
 import type { BrowserWorld } from './browser-world.ts';
@@ -39,7 +39,7 @@ const deedsIn = ({ config, environment, session, redirectUri, leaveFor }: Browse
  * Not started yet.
  */
 export const authActor = (input: AuthInput, world: BrowserWorld): ActorRefFrom<typeof authMachine> => {
-  const { environment, session, tabs, leaveFor, config } = world;
+  const { environment, session, local, tabs, leaveFor, config } = world;
   const { actors, attempts } = deedsIn(world);
   const machine = authMachine.provide({
     actors,
@@ -47,7 +47,10 @@ export const authActor = (input: AuthInput, world: BrowserWorld): ActorRefFrom<t
       storeToken: (_, { token }) => token && tokenStore(session).write(token),
       forgetToken: () => tokenStore(session).forget(),
       forgetAttempts: () => attempts.forget(),
-      wipe: (_, wipe) => wipeMemberData(session, wipe),
+      wipe: (_, wipe) => {
+        wipeMemberData(session, wipe);
+        memberMark(local).forget();
+      },
       rememberSignedOut: (_, { reason }) => signedOutReason(session).write(reason),
       leaveForSignIn: () => {
         if (Object.keys(input.arrival).length === 0) noteLeftPage(world);
@@ -63,7 +66,11 @@ export const authActor = (input: AuthInput, world: BrowserWorld): ActorRefFrom<t
         signInTransaction(session).requestMember(eid);
         const { legacy } = environment;
         const delayMilliseconds = config.settings.proxyFormDelayMilliseconds;
-        submitMemberSwitch(document, { legacy, eid, destination: signInRedirectUrl(environment), delayMilliseconds });
+        import('../services/submit-member-switch.ts')
+          .then(({ submitMemberSwitch }) =>
+            submitMemberSwitch(document, { legacy, eid, destination: signInRedirectUrl(environment), delayMilliseconds }),
+          )
+          .catch(() => undefined);
       },
     },
   });

@@ -20,11 +20,11 @@ const Leaving = ({ href }: { readonly href: string }) => {
 /** The router's key of the place that the page was loaded at. */
 const firstPlace = 'default';
 
-/** Remembers the wanted page, then goes to the login screen. */
+/** Remembers the wanted page, then goes to the login screen; a page on show while its member's session ended is nobody's wish (A28). */
 const SignInFirst = ({ href }: { readonly href: string }) => {
-  const { redirect, isSigningIn } = usePortal();
+  const { redirect, isSigningIn, arrival } = usePortal();
   const { key, pathname, search } = useLocation();
-  const isWanted = !(isSigningIn && key === firstPlace);
+  const isWanted = !(isSigningIn && key === firstPlace) && arrival.current?.place.key !== key;
   useEffect(() => {
     if (isWanted) redirect.note({ path: pathname + search, isHome: false, isLoginPage: false, isSelected: false });
   }, [redirect, isWanted, pathname, search]);

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { coverageStatus } from '../member/coverage-status.ts';
 import type { authMachine } from '../machines/auth.machine.ts';
 import type { AuthArrival } from '../machines/auth-types.ts';
-import type { OtherTabs } from '../services/other-tabs.ts';
+import { memberMark } from '../services/member-mark.ts';
 import type { TokenAnswer } from '../services/token-answer.ts';
 import { authActor } from './auth-actor.ts';
 import type { BrowserWorld } from './browser-world.ts';
@@ -20,27 +20,35 @@ interface Start {
   readonly isPublicPlace: () => boolean;
 }
 
-/** New member data start the selection anew and are told to the other tabs; none wipes it, unless the same member's data are only read again. */
-const followMember = ({ auth, selection, memberOf }: RunningAuth, tabs: OtherTabs): void => {
+/**
+ * New member data start the selection anew and are told to the other tabs; none wipes it, unless the same member's data are only read
+ * again. Another member in another tab, or the end of the session there, ends this tab's view of the old one, also where that one's data
+ * come only later or were kept while the tab slept.
+ */
+const followMember = ({ auth, selection, memberOf }: RunningAuth, { tabs, local }: BrowserWorld): void => {
   let seen: string | undefined;
+  let heard: string | undefined;
+  const mark = memberMark(local);
   auth.subscribe(({ context: { contextText, isNewToken, needsDataRefresh } }) => {
     if (contextText === seen) return;
     seen = contextText;
     if (contextText === undefined) return needsDataRefresh ? undefined : selection.send({ type: 'DATA_WIPED' });
     const { coverages, account } = memberOf(contextText);
-    if (isNewToken && account.eid !== undefined) tabs.tell({ kind: 'member', eid: account.eid });
+    const { eid = '' } = account;
+    if (isNewToken) {
+      mark.write(eid);
+      tabs.tell({ kind: 'member', eid });
+    }
+    if ((heard ?? eid) !== eid || mark.isOther(eid)) return auth.send({ type: 'MEMBER_CHANGED_ELSEWHERE' });
     const selectable = coverages.map((coverage) => ({ id: coverage.coverageId, status: coverageStatus(coverage, Date.now()) }));
     selection.send({ type: 'DATA_LOADED', coverages: selectable });
   });
-};
-
-/** Another member in another tab, or the end of the session there, ends this tab's view of the old member. */
-const heedOtherTabs = ({ auth, memberOf }: RunningAuth, tabs: OtherTabs): void =>
   tabs.hear((news) => {
-    const { contextText } = auth.getSnapshot().context;
-    if (news.kind === 'signedOut') auth.send({ type: 'SIGNED_OUT_ELSEWHERE' });
-    else if (contextText !== undefined && memberOf(contextText).account.eid !== news.eid) auth.send({ type: 'MEMBER_CHANGED_ELSEWHERE' });
+    if (news.kind === 'signedOut') return auth.send({ type: 'SIGNED_OUT_ELSEWHERE' });
+    heard = news.eid;
+    if (seen !== undefined && memberOf(seen).account.eid !== heard) auth.send({ type: 'MEMBER_CHANGED_ELSEWHERE' });
   });
+};
 
 /** A page that the browser kept and shows again asks for the session before it shows anybody. */
 const heedHistory = ({ auth }: RunningAuth): void =>
@@ -73,8 +81,7 @@ export const runAuth = (world: BrowserWorld, { arrival, storedToken, signIn, isP
       if (change === latest && !isSame(signIn.get(), next)) signIn.set(next);
     });
   });
-  followMember(run, world.tabs);
-  heedOtherTabs(run, world.tabs);
+  followMember(run, world);
   heedHistory(run);
   (['SESSION_CONFIRMED', 'SESSION_ENDED', 'SESSION_LOST'] as const).forEach((type) => keepAlive.on(type, () => run.auth.send({ type })));
   run.selection.start();

@@ -28,15 +28,6 @@ const loginPaths = ['/login'];
 const breakOutLimit = { attempts: 10, windowSeconds: 60 };
 const releaseTimeoutSeconds = 20;
 
-/** The value of a release file; its failure ends the start. */
-const valueOf = async <Value>(
-  file: Promise<{ readonly ok: true; readonly value: Value } | { readonly ok: false; readonly reason: string }>,
-): Promise<Value> => {
-  const loaded = await file;
-  if (!loaded.ok) throw new Error(`The release cannot be read: ${loaded.reason}`);
-  return loaded.value;
-};
-
 /** The protected page that was asked for is opened after signing in (ledger R2.091). */
 const noteWanted = ({ redirect }: Portal): void => {
   const { pathname, search } = window.location;
@@ -63,7 +54,7 @@ const showFirst = async (portal: Portal, world: BrowserWorld, arrival: Arrival):
 const wordLoader = (release: ReturnType<typeof loadRelease>) => {
   const asked = new Map<Language, Promise<Words>>();
   return (language: Language): Promise<Words> => {
-    const words = asked.get(language) ?? valueOf(release.words(language));
+    const words = asked.get(language) ?? release.words(language);
     asked.set(language, words);
     words.catch(() => asked.delete(language));
     return words;
@@ -77,7 +68,7 @@ const startAtTop = async (arrival: Arrival): Promise<void> => {
   const loadWords = wordLoader(release);
   const stores = browserStores();
   void loadWords(languageAtStart(stores, []).language);
-  const config = await valueOf(release.config());
+  const config = await release.config();
   const environment = chooseEnvironment(config.environments, window.location.origin);
   if (!environment) throw new Error(`No environment lists the origin ${window.location.origin}.`);
   const world = browserWorld(stores, config, environment);
@@ -89,9 +80,12 @@ const startAtTop = async (arrival: Arrival): Promise<void> => {
     return;
   }
   cacheLanguage(world.local, detected.language, detected.source);
+  const spoken = await loadWords(detected.language).then(
+    (words) => ({ detected, words }),
+    async () => (await import('./english-instead.ts')).englishInstead({ config, detected, loadWords }),
+  );
   const portal = createPortal(world, {
-    detected,
-    words: await loadWords(detected.language),
+    ...spoken,
     loadWords,
     loginError: arrival.loginError,
     isSigningIn,

@@ -1,5 +1,6 @@
 import { createActor } from 'xstate';
 import { describe, expect, test, vi } from 'vitest';
+import { machineWalk } from '../../tests/support/machine-walk.ts';
 import { firstLoginMachine } from './first-login.machine.ts';
 
 const begin = (isDue: boolean) => {
@@ -41,5 +42,35 @@ describe('The first-login machine', () => {
     expect(state()).toBe('dismissed');
     actor.send({ type: 'DATA_LOADED', isDue: true });
     expect(state()).toBe('dismissed');
+  });
+});
+
+describe('The first-login machine, every state and every event', () => {
+  const choices = (type: string, name: string) => [true, false].map((is) => ({ type, [name]: is }));
+  const events = [
+    ...choices('DATA_LOADED', 'isDue'),
+    ...choices('NEXT', 'hasPaperlessOptions'),
+    { type: 'SKIPPED' },
+    { type: 'LINK_FOLLOWED' },
+  ];
+  const steps = machineWalk(firstLoginMachine, { input: undefined, events });
+  const changes = steps
+    .filter(({ from, to }) => from.value !== to.value)
+    .map(({ from, event, to }) => `${from.value} ${event} ${to.value}`);
+
+  test('reaches every state', () => {
+    expect([...new Set(steps.map(({ to }) => to.value))].toSorted()).toEqual(Object.keys(firstLoginMachine.states).toSorted());
+  });
+
+  test('R4.047 R4.048 R4.049: these are all its ways, whatever comes in whatever order', () => {
+    expect([...new Set(changes)].toSorted()).toEqual([
+      'awaitingData DATA_LOADED notDue',
+      'awaitingData DATA_LOADED notifications',
+      'notifications LINK_FOLLOWED dismissed',
+      'notifications NEXT dismissed',
+      'notifications NEXT paperless',
+      'paperless LINK_FOLLOWED dismissed',
+      'paperless SKIPPED dismissed',
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
+import { machineWalk } from '../../tests/support/machine-walk.ts';
 import { payNowMachine } from './pay-now.machine.ts';
 
 const begin = (hasToken: boolean) => {
@@ -46,5 +47,33 @@ describe('The pay-now machine', () => {
     actor.send({ type: 'TOKEN_GONE' });
     actor.send({ type: 'TOKEN_ARRIVED' });
     expect([snapshot().value, deeds]).toEqual(['idle', []]);
+  });
+});
+
+describe('The pay-now machine, every state and every event', () => {
+  const events = [{ type: 'BILLING_CHANGED' }, { type: 'TOKEN_ARRIVED' }, { type: 'TOKEN_GONE' }];
+  const steps = [true, false].flatMap((hasToken) => machineWalk(payNowMachine, { input: { hasToken }, events }));
+
+  test('reaches every state, and no event is in vain', () => {
+    expect([...new Set(steps.map(({ to }) => to.value))].toSorted()).toEqual(Object.keys(payNowMachine.states).toSorted());
+    const effective = steps.filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to)).map(({ event }) => event);
+    expect([...new Set(effective)].toSorted()).toEqual(payNowMachine.events.toSorted());
+  });
+
+  test('R4.056: data are outdated exactly while a token is awaited, and none is left where the page reloads', () => {
+    for (const { to } of steps) {
+      expect(to.context.needsDataRefresh).toBe(to.value === 'outdated');
+      if (to.value !== 'idle') expect(to.context.hasToken).toBe(false);
+    }
+  });
+
+  test('nothing but a message with a token, or a token that was awaited, begins a reload; nothing but a token ends it', () => {
+    const changes = steps.filter(({ from, to }) => from.value !== to.value);
+    expect([...new Set(changes.map(({ from, event, to }) => `${from.value} ${event} ${to.value}`))].toSorted()).toEqual([
+      'idle BILLING_CHANGED outdated',
+      'idle BILLING_CHANGED reloading',
+      'outdated TOKEN_ARRIVED reloading',
+      'reloading TOKEN_ARRIVED idle',
+    ]);
   });
 });

@@ -7,6 +7,7 @@ export interface Knobs {
   readonly cms: string;
   readonly billingPage: string;
   readonly frameOrigin: string;
+  readonly frames: string;
   readonly pkce: string;
   readonly overlay: string;
   readonly latency: number;
@@ -23,6 +24,7 @@ export const defaultKnobs: Knobs = {
   cms: 'ok',
   billingPage: 'ok',
   frameOrigin: 'listed',
+  frames: 'ok',
   pkce: 'optional',
   overlay: 'none',
   latency: 0,

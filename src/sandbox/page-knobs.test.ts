@@ -48,6 +48,24 @@ describe('the other knobs', () => {
     expect([await page('login-html'), await page('403')]).toEqual(['200 loginForm', '403 neither']);
   });
 
+  test('frames makes framed pages refuse their frame, fail, hang up, keep silent or be late, for all or for the browser whose cookie says so', async () => {
+    await visitor.turn({ frames: 'refused' });
+    expect((await visitor.open('/preferences')).headers.get('x-frame-options')).toBe('DENY');
+    expect((await visitor.open('/Home/KeepAlive')).headers.get('x-frame-options')).toBeNull();
+    await visitor.turn({ frames: '500' });
+    expect((await visitor.open('/Insurance/PremiumPayment/PaymentLanding')).status).toBe(500);
+    await visitor.turn({ frames: 'silent' });
+    const silent = await (await visitor.open('/preferences')).text();
+    expect([silent.includes('<h1>'), silent.includes('postMessage')]).toEqual([true, false]);
+    await visitor.turn({ frames: 'offline' });
+    await expect(visitor.open('/preferences')).rejects.toThrow();
+    await visitor.turn({ frames: 'slow' });
+    expect(await isSlow('/preferences')).toBe(true);
+    await visitor.turn({ reset: true });
+    const cookie = { headers: { cookie: 'sandbox-frames=500' } };
+    expect([(await visitor.open('/signup', cookie)).status, (await visitor.open('/signup')).status]).toEqual([500, 200]);
+  });
+
   test('frameOrigin unlisted puts a frame of another origin into each page, which sends the right words', async () => {
     expect(await (await visitor.open('/Home')).text()).not.toContain('stranger');
     await visitor.turn({ frameOrigin: 'unlisted' });

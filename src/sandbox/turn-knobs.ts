@@ -9,6 +9,7 @@ const choices: Readonly<Record<string, readonly string[]>> = {
   cms: ['ok', '500', 'slow', 'empty-es', 'hostile', 'relabel'],
   billingPage: ['ok', 'no-button', 'login-html', '403'],
   frameOrigin: ['listed', 'unlisted'],
+  frames: ['ok', 'refused', '500', 'offline', 'slow', 'silent'],
   pkce: ['optional', 'required'],
   overlay: ['none', 'pastDue+autopay', 'suspendedAndTerminated', 'zeroTotals', 'refundCredit'],
 };

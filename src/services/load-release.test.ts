@@ -14,8 +14,8 @@ const load = (respond: () => Promise<Response>) => {
 
 test('Config and words are asked for with their fingerprints', async () => {
   const { calls, release } = load(() => Promise.resolve(Response.json({ format: 1 })));
-  expect(await release.config()).toEqual({ ok: true, value: { format: 1 } });
-  expect(await release.words('es')).toEqual({ ok: true, value: { format: 1 } });
+  expect(await release.config()).toEqual({ format: 1 });
+  expect(await release.words('es')).toEqual({ format: 1 });
   expect(calls).toEqual([
     ['/releases/a1b2/config.json', 'sha256-c'],
     ['/releases/a1b2/es.json', 'sha256-s'],
@@ -23,7 +23,9 @@ test('Config and words are asked for with their fingerprints', async () => {
 });
 
 test('A config of another format is refused by its format', async () => {
-  expect(await load(() => Promise.resolve(Response.json({ format: 2 }))).release.config()).toEqual({ ok: false, reason: 'otherFormat' });
+  const { release } = load(() => Promise.resolve(Response.json({ format: 2 })));
+  await expect(release.config()).rejects.toThrow('The release has no config.');
+  expect(await release.words('en')).toEqual({ format: 2 });
 });
 
 test.each<[string, () => Promise<Response>]>([
@@ -31,8 +33,8 @@ test.each<[string, () => Promise<Response>]>([
   ['HTML', () => Promise.resolve(new Response('<html>'))],
   ['a list', () => Promise.resolve(Response.json([]))],
   ['a wrong fingerprint or no network', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('%s is reported as unreachable', async (_, respond) => {
+])('%s is none', async (_, respond) => {
   const { release } = load(respond);
-  expect(await release.config()).toEqual({ ok: false, reason: 'unreachable' });
-  expect(await release.words('en')).toEqual({ ok: false, reason: 'unreachable' });
+  await expect(release.config()).rejects.toThrow();
+  await expect(release.words('en')).rejects.toThrow();
 });

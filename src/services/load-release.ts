@@ -2,33 +2,27 @@ import type { Language, PortalConfig, Words } from '../config/portal-config.ts';
 import { isRecord } from './is-record.ts';
 import type { ReleaseMark } from './release-mark.ts';
 
-/** `unreachable`: no answer in time, or bytes that do not match their fingerprint; `otherFormat`: made for another version of the app. */
-export type ReleaseFile<Value> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly reason: 'unreachable' | 'otherFormat' };
-
 export interface ReleaseTransport {
   readonly fetch: typeof fetch;
   readonly timeoutSeconds: number;
 }
 
-const loadFile = async (mark: ReleaseMark, name: 'config' | Language, { fetch, timeoutSeconds }: ReleaseTransport): Promise<unknown> => {
-  const response = await fetch(`/releases/${mark.hash}/${name}.json`, {
-    integrity: mark.integrity[name],
-    signal: AbortSignal.timeout(timeoutSeconds * 1000),
-  });
-  if (!response.ok) throw new Error(`status ${response.status}`);
-  return response.json();
+/**
+ * The files of the release that the page names; their content was checked when it was published, so only the format is looked at.
+ * Both reject when a file does not come in time or its bytes do not match their fingerprint, and for a configuration of another format.
+ */
+export const loadRelease = (mark: ReleaseMark, { fetch, timeoutSeconds }: ReleaseTransport) => {
+  const load = async (name: 'config' | Language): Promise<Readonly<Record<string, unknown>>> => {
+    const response = await fetch(`/releases/${mark.hash}/${name}.json`, {
+      integrity: mark.integrity[name],
+      signal: AbortSignal.timeout(timeoutSeconds * 1000),
+    });
+    const value: unknown = response.ok && (await response.json());
+    if (!isRecord(value) || (name === 'config' && value['format'] !== 1)) throw new Error(`The release has no ${name}.`);
+    return value;
+  };
+  return {
+    config: async (): Promise<PortalConfig> => (await load('config')) as unknown as PortalConfig,
+    words: async (language: Language): Promise<Words> => (await load(language)) as unknown as Words,
+  };
 };
-
-/** The files of the release that the page names; their content was checked when it was published, so only the format is looked at. */
-export const loadRelease = (mark: ReleaseMark, transport: ReleaseTransport) => ({
-  config: async (): Promise<ReleaseFile<PortalConfig>> => {
-    const value = await loadFile(mark, 'config', transport).catch(() => undefined);
-    if (!isRecord(value)) return { ok: false, reason: 'unreachable' };
-    return value['format'] === 1 ? { ok: true, value: value as unknown as PortalConfig } : { ok: false, reason: 'otherFormat' };
-  },
-  words: async (language: Language): Promise<ReleaseFile<Words>> => {
-    const value = await loadFile(mark, language, transport).catch(() => undefined);
-    return isRecord(value) ? { ok: true, value: value as unknown as Words } : { ok: false, reason: 'unreachable' };
-  },
-});

@@ -6,6 +6,7 @@ import { renderUi } from '../../tests/support/render-ui.tsx';
 import { sampleBlocks } from '../../tests/support/sample-blocks.ts';
 import { sampleShell } from '../../tests/support/sample-shell.ts';
 import { LegacyFrame } from './blocks/legacy-frame.tsx';
+import { FrameHostContext, type FrameHost } from './frame-host.ts';
 import { FrameTimeout } from './frame-timeout.ts';
 import { ShellContext } from './shell-context.ts';
 
@@ -19,6 +20,20 @@ const impatient = (src: string) => (
     </FrameTimeout>
   </ShellContext>
 );
+
+/** Waits for a word of the page for a fifth of a second. */
+const patient = () => (
+  <ShellContext value={sampleShell}>
+    <FrameTimeout value={0.2}>
+      <LegacyFrame view={frame} />
+    </FrameTimeout>
+  </ShellContext>
+);
+
+const tellsAtOnce: FrameHost = (_, tellHeight) => {
+  tellHeight(700);
+  return () => undefined;
+};
 
 const iframe = (): HTMLIFrameElement => screen.getByTitle<HTMLIFrameElement>('Personal information');
 
@@ -57,5 +72,25 @@ describe('LegacyFrame', () => {
     });
     await userEvent.click(retry);
     expect(await loads).toBe(true);
+  });
+
+  test('a page that loaded and told nothing of itself stays, with a retry and the phone below it', async () => {
+    renderUi(patient());
+    await waitFor(() => expect(screen.queryByText('Loading Personal information')).toBeNull());
+    const before = iframe();
+    await screen.findByText(/Is this page empty\?/);
+    expect([iframe(), screen.queryByRole('alert')]).toEqual([before, null]);
+    expect(screen.getByRole('link', { name: '1-800-555-0199' })).toBeTruthy();
+    expect(await accessibilityOf()).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.queryByText(/Is this page empty\?/)).toBeNull();
+    expect(iframe()).not.toBe(before);
+  });
+
+  test('a page that tells its height is not doubted', async () => {
+    renderUi(<FrameHostContext value={tellsAtOnce}>{patient()}</FrameHostContext>);
+    await waitFor(() => expect(iframe().style.blockSize).toBe('700px'));
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 });

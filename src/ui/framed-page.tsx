@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef, useState, type RefObject } from 'react';
+import { useContext, useEffect, useRef, useState, type CSSProperties, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FrameView } from '../view/blocks/frame-view.ts';
 import { CallButton } from './call-button.tsx';
@@ -23,52 +23,71 @@ const Skeleton = ({ title }: { readonly title: string }) => {
   );
 };
 
+const Ways = ({ onRetry }: { readonly onRetry: () => void }) => (
+  <p className="acts">
+    <button type="button" className="btn btn-1" onClick={onRetry}>
+      {useTranslation().t('components.common.tryAgain')}
+    </button>
+    <CallButton />
+  </p>
+);
+
 const Failure = ({ onRetry }: { readonly onRetry: () => void }) => {
   const { t } = useTranslation();
   return (
     <div className="frame-cover" role="alert">
       <p className="frame-slow">{t('components.frame.slowTitle')}</p>
       <p className="muted">{t('components.frame.slowText')}</p>
-      <p className="acts">
-        <button type="button" className="btn btn-1" onClick={onRetry}>
-          {t('components.common.tryAgain')}
-        </button>
-        <CallButton />
-      </p>
+      <Ways onRetry={onRetry} />
     </div>
   );
 };
 
+/** A browser tells nobody that a page refused its frame or could not be reached: only its reader sees that it is empty. */
+const Doubt = ({ onRetry }: { readonly onRetry: () => void }) => (
+  <div className="frame-doubt" role="status">
+    <p className="muted">{useTranslation().t('components.frame.silentText')}</p>
+    <Ways onRetry={onRetry} />
+  </div>
+);
+
 /** No framed page may grow beyond this, whatever it says (pixels). */
 const maxHeight = 5000;
 
-/** The height that the page tells, never below the one it is given nor without bound; a page that fits the window keeps its own. */
-const useTold = (frame: RefObject<HTMLIFrameElement | null>, view: FrameView): number | undefined => {
+/** The height that the page tells, if it has told any. */
+const useTold = (frame: RefObject<HTMLIFrameElement | null>): number | undefined => {
   const host = useContext(FrameHostContext);
   const [told, setTold] = useState<number>();
   useEffect(() => (frame.current && host ? host(frame.current, setTold) : undefined), [frame, host]);
-  return told === undefined || view.fitHeight ? undefined : Math.min(Math.max(told, view.height), maxHeight);
+  return told;
 };
+
+/** Never below the height that the page is given nor without bound; a page that fits the window keeps its own. */
+const styleOf = (view: FrameView, told: number | undefined): CSSProperties | undefined =>
+  told === undefined || view.fitHeight ? undefined : { blockSize: `${Math.min(Math.max(told, view.height), maxHeight)}px` };
 
 interface AttemptProps extends Props {
   readonly onSlow: () => void;
+  readonly onRetry: () => void;
 }
 
 /** One attempt at loading the page: the address is the one it was mounted with, so that a new view of the screen never reloads it. */
-const Attempt = ({ view, onSlow }: AttemptProps) => {
+const Attempt = ({ view, onSlow, onRetry }: AttemptProps) => {
   const frame = useRef<HTMLIFrameElement>(null);
   const [src] = useState(view.src);
   const [isLoaded, setLoaded] = useState(false);
+  const [isSilent, setSilent] = useState(false);
   const seconds = useContext(FrameTimeout);
-  const height = useTold(frame, view);
+  const told = useTold(frame);
+  const hasSpoken = told !== undefined;
   useEffect(() => {
-    if (isLoaded) return undefined;
-    const timer = setTimeout(onSlow, seconds * 1000);
+    if (hasSpoken) return undefined;
+    const timer = setTimeout(isLoaded ? () => setSilent(true) : onSlow, seconds * 1000);
     return () => clearTimeout(timer);
-  }, [isLoaded, onSlow, seconds]);
+  }, [hasSpoken, isLoaded, onSlow, seconds]);
   return (
     <>
-      {!isLoaded && <Skeleton title={view.title} />}
+      {!isLoaded && !hasSpoken && <Skeleton title={view.title} />}
       <iframe
         ref={frame}
         className={view.fitHeight ? 'fit' : undefined}
@@ -76,27 +95,33 @@ const Attempt = ({ view, onSlow }: AttemptProps) => {
         src={src}
         width={view.width}
         height={view.height}
-        style={height === undefined ? undefined : { blockSize: `${height}px` }}
+        style={styleOf(view, told)}
         scrolling={view.scrolling ? 'auto' : 'no'}
         onLoad={() => setLoaded(true)}
       />
+      {isSilent && !hasSpoken && <Doubt onRetry={onRetry} />}
     </>
   );
 };
 
 const Attempts = ({ view }: Props) => {
+  const [count, setCount] = useState(0);
   const [isSlow, setSlow] = useState(false);
   const [giveUp] = useState(() => () => setSlow(true));
+  const retry = () => {
+    setSlow(false);
+    setCount(count + 1);
+  };
   const room = view.fitHeight ? {} : { minBlockSize: `${view.height}px` };
   return (
     <div className="frame" style={{ maxInlineSize: `${view.width}px`, ...room }}>
-      {isSlow ? <Failure onRetry={() => setSlow(false)} /> : <Attempt view={view} onSlow={giveUp} />}
+      {isSlow ? <Failure onRetry={retry} /> : <Attempt key={count} view={view} onSlow={giveUp} onRetry={retry} />}
     </div>
   );
 };
 
 /**
  * A page of the legacy site, loaded once per mount and language: a skeleton with polite words at first, a retry panel when it takes
- * too long.
+ * too long, and a way on below it when it has told nothing about itself.
  */
 export const FramedPage = ({ view }: Props) => <Attempts key={useTranslation().i18n.language} view={view} />;

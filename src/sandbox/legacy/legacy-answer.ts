@@ -4,6 +4,7 @@ import { bodyFont } from './body-font.ts';
 import { controls } from './controls.ts';
 import { displayInvoice } from './display-invoice.ts';
 import { doLogin } from './do-login.ts';
+import { frameTrouble } from './frame-trouble.ts';
 import { framedPage } from './framed-page.ts';
 import { guestPay } from './guest-pay.ts';
 import { inside } from './inside.ts';
@@ -30,10 +31,12 @@ const pages: Readonly<Record<string, LegacyPage>> = {
   'content/body.woff2': bodyFont,
 };
 
+const framed: ReadonlySet<LegacyPage> = new Set([loginWidget, paymentLanding, guestPay]);
+
 /** The legacy site (contract 3, 6): pages with work of their own, then the table of framed pages; letter case of paths does not matter. */
 export const legacyAnswer =
   (state: SandboxState): Answer =>
-  (visit) => {
+  async (visit) => {
     const sessionId = visit.cookies.get(sessionCookie(state.origins)) ?? '';
     const legacyVisit: LegacyVisit = {
       ...visit,
@@ -43,5 +46,9 @@ export const legacyAnswer =
       language: visit.url.searchParams.get('lang') === 'es' ? 'es' : 'en',
     };
     const path = visit.url.pathname.slice(1).replace(/\/$/, '').toLowerCase();
-    return controls(legacyVisit) ?? (pages[path] ?? ((seen) => framedPage(seen, path)))(legacyVisit);
+    const controlled = controls(legacyVisit);
+    if (controlled) return controlled;
+    const page = pages[path];
+    if (page && !framed.has(page)) return page(legacyVisit);
+    return frameTrouble(legacyVisit, page ? await page(legacyVisit) : framedPage(legacyVisit, path));
   };
