@@ -3,18 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { asked } from '../support/asked.ts';
 import { enterAs } from '../support/enter-as.ts';
 import { openJourneys, type Visit } from '../support/journeys.ts';
+import { legacyFrame } from '../support/legacy-frame.ts';
 import { scriptAddress } from '../support/script-address.ts';
 import { sessionValues } from '../support/session-values.ts';
 
 const journeys = openJourneys();
 const noComplaints = { errors: [], warnings: [], pageErrors: [], policyViolations: [] };
-
-const legacyFrame = async (page: Page, path: string): Promise<Frame> => {
-  await page.frameLocator(`iframe[src*="${path}"]`).locator('main h1').waitFor();
-  const frame = page.frames().find((candidate) => candidate.url().includes(path));
-  if (!frame) throw new Error(`${path} is not framed`);
-  return frame;
-};
 
 const post = (frame: Frame, message: unknown): Promise<void> =>
   frame.evaluate(([data, portal]) => parent.postMessage(data, String(portal)), [message, journeys.origins.portal]);
@@ -137,47 +131,5 @@ describe('Frame messages', () => {
     await expect.poll(heightOf).toBe(5000);
     await post(frame, { type: 'resize', height: 1 });
     await expect.poll(heightOf).toBe(Number(await page.locator('main iframe').getAttribute('height')));
-  });
-});
-
-describe('A framed page', () => {
-  test.each([
-    [700, 400],
-    [1300, 1000],
-    [1500, 1000],
-    [500, 320],
-  ])('R9.12: in a window %d pixels high the preferences are %d high', async (window, height) => {
-    const { page } = await enterAs(journeys, 'm01', {
-      path: '/account/notification-preferences',
-      viewport: { width: 1280, height: window },
-    });
-    await legacyFrame(page, '/preferences');
-    const box = await page.locator('main iframe').boundingBox();
-    expect(Math.round(box?.height ?? 0)).toBe(height);
-  });
-
-  test('loads once per visit, whatever happens around it', async () => {
-    const visit = await enterAs(journeys, 'm01', { path: '/premium-billing/pay-now' });
-    const { page } = visit;
-    const frame = await legacyFrame(page, 'PaymentLanding');
-    await frame.fill('#amount', '12.34');
-    for (const width of [500, 800, 599, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.evaluate(() => {
-        ['focus', 'online', 'resize', 'visibilitychange'].forEach((name) => window.dispatchEvent(new Event(name)));
-        document.dispatchEvent(new Event('visibilitychange'));
-      });
-    }
-    await page.evaluate(() => history.replaceState(history.state, '', '#here'));
-    await expect.poll(() => asked(visit, 'Home/KeepAlive').length).toBeGreaterThan(3);
-    expect(asked(visit, 'PaymentLanding')).toHaveLength(1);
-    expect(await frame.inputValue('#amount')).toBe('12.34');
-  });
-
-  test('too narrow a window makes the frame narrower, never the page wider', async () => {
-    const { page } = await enterAs(journeys, 'm01', { path: '/premium-billing/pay-now', viewport: { width: 360, height: 740 } });
-    await legacyFrame(page, 'PaymentLanding');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    expect(await page.locator('main iframe').getAttribute('title')).toBe('Pay now');
   });
 });

@@ -21,6 +21,13 @@ const choose = async (page: Page, name: string): Promise<void> => {
 
 const heading = (page: Page) => page.locator('main h1').first();
 
+const closeDialog = async (page: Page): Promise<void> => {
+  await framedPath(page, '/preferences').waitFor();
+  await dialogOf(page).getByRole('button').first().click();
+  await framedPath(page, '/app/paperless-settings').waitFor();
+  await dialogOf(page).getByRole('button').first().click();
+};
+
 /** What session storage still says of a member. */
 const memberValues = async (page: Page): Promise<readonly string[]> =>
   Object.keys(await sessionValues(page)).filter((key) => /token|coverage|signIn$/.test(key));
@@ -41,7 +48,7 @@ describe('The first-time dialog', () => {
       await expect.poll(() => dialogOf(page).count()).toBe(0);
       await page.reload();
       await heading(page).waitFor();
-      await page.waitForTimeout(1000);
+      await page.waitForTimeout(1800);
       expect(await dialogOf(page).count()).toBe(0);
       expect(complaints).toEqual(noComplaints);
     },
@@ -50,8 +57,19 @@ describe('The first-time dialog', () => {
   test.each(['m01', 'm21'])('R4.046: %s is not asked: another value of the flag, or a proxy subject', async (member) => {
     const { page } = await enterAs(journeys, member);
     await heading(page).waitFor();
-    await page.waitForTimeout(1000);
+    await page.waitForTimeout(1800);
     expect(await dialogOf(page).count()).toBe(0);
+  });
+
+  test('R4.046: another tab of the session is not asked either, once it was closed in one', async () => {
+    const { page, context } = await enterAs(journeys, 'm03');
+    await closeDialog(page);
+    const other = await context.newPage();
+    await other.goto(`${journeys.origins.portal}/claims`);
+    await heading(other).waitFor();
+    await other.waitForTimeout(1800);
+    expect(await dialogOf(other).count()).toBe(0);
+    expect((await sessionValues(other))['portal.firstLoginSeen']).toBe('true');
   });
 
   test('R4.050: a link inside goes to its path and dismisses both steps', async () => {
@@ -81,13 +99,6 @@ const switched = async (visit: Visit, name: string, greeting: string): Promise<v
         .catch(() => ''),
     )
     .toContain(greeting);
-};
-
-const closeDialog = async (page: Page): Promise<void> => {
-  await framedPath(page, '/preferences').waitFor();
-  await dialogOf(page).getByRole('button').first().click();
-  await framedPath(page, '/app/paperless-settings').waitFor();
-  await dialogOf(page).getByRole('button').first().click();
 };
 
 describe('Shared accounts', () => {

@@ -2,10 +2,20 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { asked } from '../support/asked.ts';
 import { enterAs } from '../support/enter-as.ts';
-import { openJourneys } from '../support/journeys.ts';
+import { openJourneys, type Visit } from '../support/journeys.ts';
+import { passTime } from '../support/pass-time.ts';
 import { sessionValues } from '../support/session-values.ts';
 
 const journeys = openJourneys();
+
+/** What the banner says while the network is away. */
+const offlineWords = async ({ page, context }: Visit): Promise<string> => {
+  await context.setOffline(true);
+  const words = await page.locator('.offline .note').innerText();
+  await context.setOffline(false);
+  await page.locator('.offline .note').waitFor({ state: 'detached' });
+  return words;
+};
 
 const heading = (page: Page) => page.locator('main h1').first();
 
@@ -61,6 +71,21 @@ describe('The end of a session', () => {
     await expect.poll(() => other.locator('iframe[src*="LoginWidget"]').count()).toBe(1);
     expect(await other.getByText('You are signed out.', { exact: false }).count()).toBe(1);
     expect(await memberValues(other)).toEqual([]);
+    expect(await sessionValues(other)).not.toHaveProperty('portal.redirect');
+  });
+
+  test.each([
+    ['en', 'You are offline. What you see was loaded at Jan 5, 2027, '],
+    ['es', 'No hay conexión. Última actualización: 5 ene 2027, '],
+  ] as const)('without a network the banner says in %s when the data came: not when the page was loaded again', async (language, words) => {
+    const visit = await enterAs(journeys, 'm01', { language });
+    await heading(visit.page).waitFor();
+    const before = await offlineWords(visit);
+    expect(before.trim()).toContain(words);
+    await passTime(visit.page, 600);
+    await visit.page.reload();
+    await heading(visit.page).waitFor();
+    expect(await offlineWords(visit)).toBe(before);
   });
 
   test('A network that is away logs out in place after the retries, and the screen says why', async () => {

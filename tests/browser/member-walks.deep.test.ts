@@ -1,14 +1,17 @@
 import { randomInt } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openJourneys } from '../support/journeys.ts';
 import { memberWalk } from '../support/member-walk.ts';
 
 const journeys = openJourneys();
+const count = Number(process.env['WALKS'] ?? 1000);
 const first = Number(process.env['SEED'] ?? randomInt(2 ** 30));
 
-test.each(Array.from({ length: 1000 }, (_, index) => first + index))(
-  'The walk of seed %d paints nothing of anybody else, not even for one frame',
-  async (seed) => {
-    expect(await memberWalk(journeys, seed, 6)).toEqual([]);
-  },
-);
+describe.concurrent(`${count} random walks through members, tabs and history, from seed ${first} on`, () => {
+  test.each(Array.from({ length: count }, (_, index) => first + index))(
+    'the walk of seed %d paints nothing of anybody else, not even for one frame',
+    async (seed) => {
+      expect(await memberWalk(journeys, seed, 6)).toEqual([]);
+    },
+  );
+});

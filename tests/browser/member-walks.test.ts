@@ -1,12 +1,14 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openJourneys } from '../support/journeys.ts';
 import { memberWalk } from '../support/member-walk.ts';
 
 const journeys = openJourneys();
 
-test.each(Array.from({ length: 20 }, (_, index) => index + 1))(
-  'Walk %d through members, tabs and history paints nothing of anybody else, not even for one frame',
-  async (seed) => {
-    expect(await memberWalk(journeys, seed, 6)).toEqual([]);
-  },
-);
+describe.concurrent('Random walks through members, tabs and history', () => {
+  test.each(Array.from({ length: 20 }, (_, index) => index + 1))(
+    'walk %d paints nothing of anybody else, not even for one frame',
+    async (seed) => {
+      expect(await memberWalk(journeys, seed, 6)).toEqual([]);
+    },
+  );
+});

@@ -29,8 +29,8 @@ const answerRoute = async (route: Route, answer: FaultAnswer, world: FaultWorld)
   await route.fulfill({ status: 200, ...rest, headers: { ...cors(world, withoutCors), ...headers } });
 };
 
-/** Makes every call of the top page whose address holds the text get this answer; each call its own, the last one for all that follow. */
-export const answering = async (world: FaultWorld, text: string, ...answers: readonly FaultAnswer[]): Promise<void> => {
+/** Makes every call of the top page whose address holds the text get this answer; each call its own, the last one for all that follow. Tells how many there were. */
+export const answering = async (world: FaultWorld, text: string, ...answers: readonly FaultAnswer[]): Promise<() => number> => {
   let calls = 0;
   await world.page.route(
     (url) => url.href.includes(text),
@@ -40,6 +40,7 @@ export const answering = async (world: FaultWorld, text: string, ...answers: rea
       return answerRoute(route, answer, world);
     },
   );
+  return () => calls;
 };
 
 /** The page gets the focus back, as after a sleep: the keep-alive asks at once. */

@@ -1,3 +1,4 @@
+import { comesRight } from './comes-right.ts';
 import type { Fault, FaultWorld, Outcome } from './fault.ts';
 
 type Address = (world: FaultWorld) => string;
@@ -56,6 +57,7 @@ export const arrivalFaults: readonly Fault[] = [
       );
       await world.page.goto(world.at({ en: '/home', es: '/inicio' }));
     },
+    afterwards: comesRight('retry', 'home'),
   },
   {
     id: 'B20',
@@ -68,5 +70,6 @@ export const arrivalFaults: readonly Fault[] = [
       await world.page.route(/oauth2\/authorize/, (route) => route.fulfill({ status: 204 }));
       await world.page.goto(world.at({ en: '/home', es: '/inicio' })).catch(() => undefined);
     },
+    afterwards: comesRight('retry', 'home'),
   },
 ];

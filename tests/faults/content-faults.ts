@@ -1,6 +1,6 @@
 import { answering, type FaultAnswer } from './answers.ts';
 import { scriptAddress } from '../support/script-address.ts';
-import type { Fault } from './fault.ts';
+import type { Fault, FaultWorld } from './fault.ts';
 
 const json = (value: unknown): FaultAnswer => ({ body: JSON.stringify(value), contentType: 'application/json' });
 const home = { en: '/home', es: '/inicio' };
@@ -40,12 +40,22 @@ const answers: readonly (readonly [what: string, answer: FaultAnswer])[] = [
   ['nothing in time', 'never'],
 ];
 
+const isOutage = (answer: FaultAnswer): boolean =>
+  typeof answer === 'string' || (answer.status ?? 200) >= 500 || answer.withoutCors === true;
+
+/** One click on the alert's way on brings the questions. */
+const questionsAgain = async ({ page }: FaultWorld): Promise<void> => {
+  await page.locator('.faq-failure .btn-1').click();
+  await page.locator('.faq-list li').first().waitFor();
+};
+
 /** Family F: the content service. The portal's own navigation, footer and phone stay (contract 5). */
 export const contentFaults: readonly Fault[] = [home, help].flatMap((paths, place) =>
   answers.map(([what, answer], index) => ({
     id: `F${String(place * answers.length + index + 1).padStart(2, '0')}`,
     what: `the content service answers ${what}, on ${place === 0 ? 'home' : 'the questions and answers'}`,
     promised: place === 0 ? (['home'] as const) : (['screen'] as const),
+    ...(place === 1 && isOutage(answer) ? { afterwards: questionsAgain } : {}),
     run: async (world) => {
       await answering(world, '/api/default/', answer);
       await world.enter('m01', paths);

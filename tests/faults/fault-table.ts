@@ -16,21 +16,37 @@ const languagesOf = (results: readonly FaultResult[]): string =>
     .toSorted()
     .join(', ');
 
-/** The table of faults as Markdown: one row per fault, what is promised and what was seen in both languages. */
-export const faultTable = (faults: readonly Fault[], results: ReadonlyMap<string, readonly FaultResult[]>): string => {
-  const rows = faults.map(
-    ({ id, what, promised }) =>
-      `| ${id} | ${cell(what)} | ${promised.join(' or ')} | ${languagesOf(results.get(id) ?? [])} | ${cell(seen(results.get(id) ?? []))} |`,
-  );
-  const kept = faults.filter(({ id }) => results.get(id)?.every(({ failures }) => failures.length === 0)).length;
+const again = ({ afterwards }: Fault, results: readonly FaultResult[]): string => {
+  if (!afterwards) return '';
+  return results.length > 0 && results.every(({ comesRight }) => comesRight) ? 'right' : 'no';
+};
+
+const rowOf = (fault: Fault, results: readonly FaultResult[]): string =>
+  `| ${[fault.id, cell(fault.what), fault.promised.join(' or '), languagesOf(results), cell(seen(results)), again(fault, results)].join(' | ')} |`;
+
+/** Rows of an earlier table that are about the same fault. */
+const formerRow = (former: string, { id, what }: Fault): string | undefined =>
+  former.split('\n').find((row) => row.startsWith(`| ${id} | ${cell(what)} |`));
+
+/**
+ * The table of faults as Markdown: one row per fault, what is promised, what was seen in which languages, and whether the screen came
+ * right after an outage. A fault that was not run keeps its row of the former table.
+ */
+export const faultTable = (faults: readonly Fault[], results: ReadonlyMap<string, readonly FaultResult[]>, former: string): string => {
+  const rows = faults.map((fault) => {
+    const own = results.get(fault.id);
+    return own ? rowOf(fault, own) : (formerRow(former, fault) ?? rowOf(fault, []));
+  });
+  const kept = rows.filter((row) => !/BROKEN| not run /.test(row)).length;
   return `# Faults
 
-Written by \`npm run faults\` (\`-- --quick\`: each fault in one language): the languages in which each was run, each run followed by ten probes (words on the screen, no uncaught error,
-no policy violation, no strange origin, no member data outside the screen, no other member on it, axe, a way on by keyboard, navigations
-within the bound, language and no raw keys). ${kept} of ${faults.length} faults keep every promise.
+Written by \`npm run faults\` (a part: \`-- C\`; each in one language: \`-- --quick\`): the languages in which each was run, each run followed
+by ten probes (words on the screen, no uncaught error, no policy violation, no strange origin, no member data outside the screen, no other
+member on it, axe, a way on by keyboard, navigations within the bound, language and no raw keys). For an outage the last column says
+whether one click or 30 seconds bring the right screen back once it is over. ${kept} of ${rows.length} faults keep every promise.
 
-| id | what | promised | languages | seen |
-|---|---|---|---|---|
+| id | what | promised | languages | seen | again |
+|---|---|---|---|---|---|
 ${rows.join('\n')}
 `;
 };

@@ -40,4 +40,8 @@ export interface Fault {
   readonly isUnstyled?: boolean;
   /** Most posts to the token endpoint; 3 unless given. */
   readonly posts?: number;
+  /** True where a Spanish visitor is shown English, because there is no Spanish to be had. */
+  readonly isInEnglish?: boolean;
+  /** For an outage: what the visitor does once it is over, at most one click or 30 seconds; rejects where the screen does not come right. */
+  readonly afterwards?: (world: FaultWorld) => Promise<unknown>;
 }

@@ -1,5 +1,5 @@
 import { answering, type FaultAnswer } from './answers.ts';
-import type { Fault } from './fault.ts';
+import type { Fault, FaultWorld } from './fault.ts';
 
 const page = (body: string): FaultAnswer => ({ body: `<!doctype html><main>${body}</main>`, contentType: 'text/html' });
 const button = (attributes: string): FaultAnswer => page(`<button ${attributes}>Download</button>`);
@@ -27,6 +27,17 @@ const answers: readonly (readonly [what: string, answer: FaultAnswer])[] = [
   ['nothing in time', 'never'],
 ];
 
+const paths = { en: '/premium-billing', es: '/facturación' } as const;
+
+/** One click on the menu's own entry asks again. */
+const invoiceAgain = async ({ page, language }: FaultWorld): Promise<void> => {
+  await page
+    .locator(`.navrow nav a[href="${encodeURI(paths[language])}"], .navrow nav a[href="${paths[language]}"]`)
+    .first()
+    .click();
+  await page.locator('a[href*="DisplayInvoice"]').waitFor();
+};
+
 /** Family G: the billing page of the legacy site. The rest of billing stays whole; failures are only logged (R8.11). */
 export const invoiceFaults: readonly Fault[] = answers.map(([what, answer], index) => ({
   id: `G${String(index + 1).padStart(2, '0')}`,
@@ -34,8 +45,9 @@ export const invoiceFaults: readonly Fault[] = answers.map(([what, answer], inde
   promised: ['screen'],
   run: async (world) => {
     await answering(world, '/Insurance/PremiumBilling', answer);
-    await world.enter('m01', { en: '/premium-billing', es: '/facturación' });
+    await world.enter('m01', paths);
     await world.page.locator('.due .amt').waitFor();
     await world.page.waitForTimeout(500);
   },
+  afterwards: invoiceAgain,
 }));

@@ -58,7 +58,18 @@ const fromElsewhere: readonly (readonly [what: string, run: Fault['run']])[] = [
   ],
 ];
 
-/** Family O: frame messages. Only the mounted page of a listed origin is heard; the rest is ignored with counted warnings. */
+const troubles: readonly (readonly [what: string, trouble: string])[] = [
+  ['refuses to be framed', 'refused'],
+  ['fails with 500', '500'],
+  ['is cut off', 'offline'],
+  ['does not come in time', 'slow'],
+  ['says nothing of itself', 'silent'],
+];
+
+/** The panel in place of a late page, or the words below one that may be empty. */
+const wayOn = ({ page }: FaultWorld) => page.locator('.frame-cover[role=alert] .btn-1, .frame-doubt .btn-1');
+
+/** Family O: frames and their messages. Only the mounted page of a listed origin is heard; a page that does not come right has a way on. */
 export const messageFaults: readonly Fault[] = [
   ...messages.map(([what, message], index): Fault => ({
     id: `O${String(index + 1).padStart(2, '0')}`,
@@ -81,6 +92,23 @@ export const messageFaults: readonly Fault[] = [
       await payFrame(world);
       await run(world);
       await stay(world);
+    },
+  })),
+  ...troubles.map(([what, value], index): Fault => ({
+    id: `O${messages.length + fromElsewhere.length + index + 1}`,
+    what: `the pay page ${what}`,
+    promised: ['screen'],
+    posts: 1,
+    run: async (world) => {
+      await world.context.addCookies([{ name: 'sandbox-frames', value, url: world.origins.legacy }]);
+      await world.enter('m01', payNow);
+      await wayOn(world).waitFor();
+    },
+    afterwards: async (world) => {
+      // The browser loads a page again by itself that it could not reach; the click may then come too late.
+      const click = wayOn(world).click({ timeout: 3000 });
+      await (value === 'offline' ? click.catch(() => undefined) : click);
+      await payFrame(world);
     },
   })),
 ];

@@ -75,6 +75,7 @@ export const failedProbes = async (fault: Fault, evidence: Evidence): Promise<re
   const { world, complaints, navigations, members } = evidence;
   const facts = await pageFacts(world.page).catch(() => ({ text: '', body: '', local: '', language: '' }));
   const axe = fault.isUnstyled ? [] : await axeViolations(world.page, ['serious', 'critical']);
+  const expected = fault.isInEnglish ? 'en' : world.language;
   const hasWay = await reachedByKeyboard(world.page);
   const probes: readonly (readonly [string, boolean | readonly string[]])[] = [
     ['1 the screen is blank', facts.text === ''],
@@ -86,7 +87,7 @@ export const failedProbes = async (fault: Fault, evidence: Evidence): Promise<re
     ['7 axe', axe],
     ['8 no way on by keyboard', !hasWay],
     [`9 ${navigations} navigations`, navigations > (fault.navigations ?? 9)],
-    ['10 language or raw keys', facts.language === world.language ? rawKeys(facts.body) : [`html lang is ${facts.language}`]],
+    ['10 language or raw keys', facts.language === expected ? rawKeys(facts.body) : [`html lang is ${facts.language}`]],
   ];
   return probes
     .filter(([, found]) => (typeof found === 'boolean' ? found : found.length > 0))

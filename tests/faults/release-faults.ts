@@ -1,5 +1,7 @@
 import { answering, type FaultAnswer } from './answers.ts';
+import { comesRight } from './comes-right.ts';
 import type { Fault, Outcome } from './fault.ts';
+import { until } from './until.ts';
 
 const home = { en: '/home', es: '/inicio' };
 const login = { en: '/login', es: '/login' };
@@ -23,13 +25,23 @@ const words: readonly Case[] = [
   ['the words cannot be had', '/en.json|/es.json', ['static'], 'connectionrefused'],
 ];
 
+/** Only the Spanish words fail: a Spanish visitor goes on in English. */
+const spanishWords: readonly Case[] = words.map(([what, , , answer]) => [
+  what.replace('the words', 'the Spanish words'),
+  '/es.json',
+  ['signedOut'],
+  answer,
+]);
+
 const faultOf =
-  (family: string) =>
+  (family: string, from = 0) =>
   ([what, address, promised, answer]: Case, index: number): Fault => ({
-    id: `${family}${String(index + 1).padStart(2, '0')}`,
+    id: `${family}${String(from + index + 1).padStart(2, '0')}`,
     what,
     promised,
-    seconds: answer === 'never' ? 40 : 20,
+    seconds: answer === 'never' ? 60 : 20,
+    isInEnglish: address === '/es.json',
+    afterwards: comesRight('retry', 'signedOut'),
     run: async (world) => {
       for (const part of address.split('|')) await answering(world, part, answer);
       await world.page.goto(world.at(login));
@@ -64,7 +76,10 @@ const assetFault =
       if (isMember) await world.logIn();
       await world.page.goto(world.at(isMember ? home : login));
     },
+    afterwards: comesRight('retry', isMember ? 'home' : 'signedOut'),
   });
+
+const queries = ['?lng=xx', '?lang=%3Cscript%3E', '?lng=../../en', '?lng=__proto__'];
 
 /** Families I, M and N: the release, the code and the words. An empty page is never seen; a part that is gone reloads once. */
 export const releaseFaults: readonly Fault[] = [
@@ -72,10 +87,23 @@ export const releaseFaults: readonly Fault[] = [
   ...assets.map(assetFault(false, 0)),
   ...memberAssets.map(assetFault(true, assets.length)),
   ...words.map(faultOf('N')),
-  ...['?lng=xx', '?lang=%3Cscript%3E', '?lng=../../en', '?lng=__proto__'].map((query, index): Fault => ({
+  ...queries.map((query, index): Fault => ({
     id: `N${String(words.length + index + 1).padStart(2, '0')}`,
     what: `the address asks for the language ${query}`,
     promised: ['signedOut'],
     run: async (world) => void (await world.page.goto(world.at(login) + query)),
   })),
+  ...spanishWords.map(faultOf('N', words.length + queries.length)),
+  {
+    id: `N${2 * words.length + queries.length + 1}`,
+    what: 'the words of the other language are not there when they are chosen',
+    promised: ['signedOut'],
+    run: async (world) => {
+      await world.page.goto(world.at(login));
+      await world.page.locator('main h1').first().waitFor();
+      const answered = await answering(world, world.language === 'en' ? '/es.json' : '/en.json', { status: 404 });
+      await world.page.locator('.lang').first().click();
+      await until(() => answered() > 0, 'the words were asked for');
+    },
+  },
 ];

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page, Request } from 'playwright-core';
 import type { SandboxOrigins } from '../../src/sandbox/sandbox-origins.ts';
-import { journeyStart } from '../support/journeys.ts';
+import { journeyStart } from '../support/journey-start.ts';
 import { watchPage } from '../support/watch-page.ts';
 import type { Fault, FaultWorld, Language } from './fault.ts';
 import { failedProbes } from './probes.ts';
@@ -12,6 +12,8 @@ export interface FaultResult {
   readonly seen: string;
   /** Sentences about every promise or probe that failed. */
   readonly failures: readonly string[];
+  /** False where the screen does not come right once the outage is over. */
+  readonly comesRight: boolean;
 }
 
 interface Stage {
@@ -61,6 +63,17 @@ const awaitPromise = async (fault: Fault, { page }: FaultWorld): Promise<string>
   return seen ?? 'nothing';
 };
 
+/** Ends the outage, and says so where the screen then does not come right. */
+const failedRecovery = async ({ afterwards }: Fault, world: FaultWorld): Promise<readonly string[]> => {
+  if (!afterwards) return [];
+  await world.page.unrouteAll({ behavior: 'ignoreErrors' });
+  await world.context.clearCookies({ name: 'sandbox-frames' });
+  return afterwards(world).then(
+    () => [],
+    (error: unknown) => [`11 does not come right: ${error instanceof Error ? error.message.split('\n', 1).join() : 'no reason'}`],
+  );
+};
+
 const codesPosted = (requests: readonly Request[]): readonly string[] =>
   requests
     .filter((request) => request.method() === 'POST' && request.url().includes('/oauth2/token'))
@@ -88,7 +101,8 @@ export const runFault = async (fault: Fault, language: Language, stage: Stage): 
       ...(new Set(codes).size < codes.length ? ['a code was posted twice'] : []),
       ...(await failedProbes(fault, { world, complaints, requests, navigations, members })),
     ];
-    return { language, seen, failures };
+    const recovery = await failedRecovery(fault, world);
+    return { language, seen, failures: [...failures, ...recovery], comesRight: recovery.length === 0 };
   } finally {
     await world.context.close();
   }

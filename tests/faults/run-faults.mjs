@@ -1,4 +1,4 @@
-/** `npm run faults`: the whole fault catalogue in both languages; writes tests/faults.md. An argument such as `C` or `C07` runs a part and writes nothing; `--quick` runs each fault in one language, by turns. */
+/** `npm run faults`: the whole fault catalogue in both languages; writes tests/faults.md. An argument such as `C`, `C07` or `C,D1` runs a part and writes its rows; `--quick` runs each fault in one language, by turns. */
 import { spawnSync } from 'node:child_process';
 
 const words = process.argv.slice(2);

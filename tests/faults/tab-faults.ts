@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { comesRight } from './comes-right.ts';
 import type { Fault, FaultWorld } from './fault.ts';
 
 const home = { en: '/home', es: '/inicio' };
@@ -21,13 +22,36 @@ const twoTabs = async (world: FaultWorld): Promise<Page> => {
   await closeDialog(world.page);
   const other = await world.context.newPage();
   await other.goto(world.at(home));
-  await closeDialog(other);
+  await other.locator('main .hi h1').waitFor();
   return other;
 };
 
 const logOut = async (page: Page): Promise<void> => {
   await page.locator('button.acct').click();
   await page.locator('.account-logout').click();
+};
+
+/** Begins something, and holds the call that it makes back until the function it gives is called. */
+const heldBack = async ({ page }: FaultWorld, address: RegExp, begin: () => Promise<unknown>): Promise<() => void> => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(address);
+  await begin();
+  await asked;
+  return release;
+};
+
+const otherSignsIn = async (world: FaultWorld): Promise<void> => {
+  const other = await world.context.newPage();
+  await world.logIn('m05');
+  await other.goto(world.at(home));
+  await other.locator('main .hi h1').waitFor();
 };
 
 /** Family J: tabs and members. No tab shows a member whom the session no longer has. */
@@ -55,6 +79,7 @@ export const tabFaults: readonly Fault[] = [
       await world.page.route(/proxysyncpost/, (route) => route.fulfill({ status: 204 }));
       await choose(world.page, 'Mateo Cruz');
     },
+    afterwards: comesRight('retry', 'home'),
   },
   {
     id: 'J04',
@@ -75,10 +100,7 @@ export const tabFaults: readonly Fault[] = [
     promised: ['stopped: changedElsewhere'],
     run: async (world) => {
       await world.enter('m01');
-      const other = await world.context.newPage();
-      await world.logIn('m05');
-      await other.goto(world.at(home));
-      await other.locator('main .hi h1').waitFor();
+      await otherSignsIn(world);
     },
   },
   {
@@ -118,6 +140,28 @@ export const tabFaults: readonly Fault[] = [
       );
       world.expect('m09');
       world.expect('m21');
+    },
+  },
+  {
+    id: 'J09',
+    what: 'the former member’s token comes after another member signed in in another tab',
+    promised: ['stopped: changedElsewhere'],
+    run: async (world) => {
+      await world.logIn('m20');
+      const release = await heldBack(world, /oauth2\/token/, () => world.page.goto(world.at(home)));
+      await otherSignsIn(world);
+      release();
+    },
+  },
+  {
+    id: 'J10',
+    what: 'the former member’s data are kept, and another member signs in in another tab while the session is asked for',
+    promised: ['stopped: changedElsewhere'],
+    run: async (world) => {
+      await world.enter('m20');
+      const release = await heldBack(world, /KeepAlive/, () => world.page.reload());
+      await otherSignsIn(world);
+      release();
     },
   },
 ];

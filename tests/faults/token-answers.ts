@@ -2,7 +2,7 @@ import { buildDataString } from '../../src/sandbox/build-data-string.ts';
 import { pacificDay } from '../../src/sandbox/pacific-day.ts';
 import { readMembers } from '../../src/sandbox/read-members.ts';
 import { fakeJwt } from '../support/fake-jwt.ts';
-import { journeyStart } from '../support/journeys.ts';
+import { journeyStart } from '../support/journey-start.ts';
 
 /** The coverage data string of a sample member on a day given in epoch milliseconds. */
 export const sampleData = (id: string, at = journeyStart): string => {

@@ -1,6 +1,7 @@
 import { fakeJwt } from '../support/fake-jwt.ts';
-import { journeyStart } from '../support/journeys.ts';
+import { journeyStart } from '../support/journey-start.ts';
 import { answering, type FaultAnswer } from './answers.ts';
+import { comesRight } from './comes-right.ts';
 import type { Fault, Outcome } from './fault.ts';
 import { goodToken, sampleData, tokenBody } from './token-answers.ts';
 
@@ -73,6 +74,7 @@ const faultsOf = (family: string, what: string, cases: readonly Case[]): readonl
     what: `${what} ${said}`,
     promised: [promised],
     seconds: answers[0] === 'never' ? 90 : 60,
+    ...(promised === 'home' ? {} : { afterwards: comesRight('retry', 'home') }),
     run: async (world) => {
       await world.logIn();
       await answering(world, '/oauth2/token', ...answers);

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { asked } from '../support/asked.ts';
+import { axeViolations } from '../support/axe-violations.ts';
+import { enterAs } from '../support/enter-as.ts';
+import { openJourneys } from '../support/journeys.ts';
+import { legacyFrame } from '../support/legacy-frame.ts';
+import { passTime } from '../support/pass-time.ts';
+
+const journeys = openJourneys();
+
+describe('A framed page', () => {
+  test.each([
+    [700, 400],
+    [1300, 1000],
+    [1500, 1000],
+    [500, 320],
+  ])('R9.12: in a window %d pixels high the preferences are %d high', async (window, height) => {
+    const { page } = await enterAs(journeys, 'm01', {
+      path: '/account/notification-preferences',
+      viewport: { width: 1280, height: window },
+    });
+    await legacyFrame(page, '/preferences');
+    const box = await page.locator('main iframe').boundingBox();
+    expect(Math.round(box?.height ?? 0)).toBe(height);
+  });
+
+  test('loads once per visit, whatever happens around it', async () => {
+    const visit = await enterAs(journeys, 'm01', { path: '/premium-billing/pay-now' });
+    const { page } = visit;
+    const frame = await legacyFrame(page, 'PaymentLanding');
+    await frame.fill('#amount', '12.34');
+    for (const width of [500, 800, 599, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.evaluate(() => {
+        ['focus', 'online', 'resize', 'visibilitychange'].forEach((name) => window.dispatchEvent(new Event(name)));
+        document.dispatchEvent(new Event('visibilitychange'));
+      });
+    }
+    await page.evaluate(() => history.replaceState(history.state, '', '#here'));
+    await expect.poll(() => asked(visit, 'Home/KeepAlive').length).toBeGreaterThan(3);
+    expect(asked(visit, 'PaymentLanding')).toHaveLength(1);
+    expect(await frame.inputValue('#amount')).toBe('12.34');
+  });
+
+  test.each([
+    ['refused', '.frame-doubt'],
+    ['silent', '.frame-doubt'],
+    ['offline', '.frame-doubt'],
+    ['slow', '.frame-cover[role=alert]'],
+  ])('that is %s has a way on after the time-out, and one click brings it back', async (frames, panel) => {
+    await journeys.turnKnobs({ frames });
+    const { page } = await enterAs(journeys, 'm01', { path: '/account/manage-access', language: 'es' });
+    await page.locator(panel).getByRole('link', { name: /1-800/ }).waitFor({ timeout: 15_000 });
+    expect(await axeViolations(page)).toEqual([]);
+    await journeys.turnKnobs({ reset: true });
+    // The browser loads a page again by itself that it could not reach; the click may then come too late.
+    const click = page.locator(panel).getByRole('button', { name: 'Intentar de nuevo' }).click({ timeout: 3000 });
+    await (frames === 'offline' ? click.catch(() => undefined) : click);
+    await legacyFrame(page, 'FamilyAccess');
+    await expect.poll(() => page.locator('.frame-doubt, .frame-cover').count()).toBe(0);
+  });
+
+  test('that has told its height is never doubted', async () => {
+    const { page } = await enterAs(journeys, 'm01', { path: '/account/manage-access' });
+    await legacyFrame(page, 'FamilyAccess');
+    await passTime(page, 20);
+    expect(await page.locator('.frame-doubt').count()).toBe(0);
+  });
+
+  test('too narrow a window makes the frame narrower, never the page wider', async () => {
+    const { page } = await enterAs(journeys, 'm01', { path: '/premium-billing/pay-now', viewport: { width: 360, height: 740 } });
+    await legacyFrame(page, 'PaymentLanding');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    expect(await page.locator('main iframe').getAttribute('title')).toBe('Pay now');
+  });
+});

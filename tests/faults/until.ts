@@ -1,0 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Waits until something holds; rejects after so many seconds. */
+export const until = async (holds: () => boolean | Promise<boolean>, what: string, seconds = 30): Promise<void> => {
+  const end = Date.now() + seconds * 1000;
+  while (!(await holds())) {
+    if (Date.now() > end) throw new Error(`${what}: not within ${seconds} seconds`);
+    await wait(100);
+  }
+};
