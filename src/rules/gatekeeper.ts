@@ -23,7 +23,7 @@ export interface Gate {
 const shown: Decision = { shown: true };
 
 const gateOf = (facts: Facts, { all, of }: Conditions, { variants }: RuleSet): Gate => {
-  let values: Record<string, FactValue> | undefined;
+  let values: Record<string, FactValue | null> | undefined;
   const decisions: Decision[] = [];
   const work = ({ logic, rules, hidden }: Condition): Decision => {
     for (const rule of rules) {
