@@ -8,7 +8,7 @@ const [never, always] = [0, 1];
 const bottom = 0x7fffffff;
 /** In the place of a third condition: which question about two the cache answers. */
 const [within, meeting, covering] = [-1, -2, -3];
-const startSize = 1 << 13;
+const startSize = 1 << 12;
 const largestCache = 1 << 18;
 
 const mixed = (one: number, two: number, three: number): number =>

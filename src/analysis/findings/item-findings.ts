@@ -29,44 +29,46 @@ export const placements = (items: readonly PortalItem[]): readonly Placements[] 
   return [...groups.values()].map((all) => ({ first: all[0] as PortalItem, all }));
 };
 
-/** Whether some possible member is in all of these sets and not in `except`: seen in a sample, or else worked out. */
-type Meet = (sets: readonly Diagram[], except?: Diagram) => boolean;
+/** Whether some possible member of `members`, but not of `except`, passes all steps: a sample shows one, or it is worked out. */
+type Passes = (steps: readonly Step[], members: Diagram, except?: Diagram) => boolean;
 
-const meetIn = (world: World): Meet => {
+const passesIn = (world: World): Passes => {
   const samples = sampled(world);
   const { diagrams, possible } = world;
-  return (sets, except = 0) => {
-    if (samples.some((holds) => sets.reduce((members, set) => members & holds(set), ~holds(except)) !== 0)) return true;
-    const before = sets.slice(0, -1).reduce((all, set) => diagrams.and(all, set), possible);
-    const last = sets.at(-1) ?? 1;
+  return (steps, members, except = 0) => {
+    for (const holds of samples) {
+      let left = holds(members) & ~holds(except);
+      for (const step of steps) left &= holds(step.holds);
+      if (left !== 0) return true;
+    }
+    const before = steps.slice(0, -1).reduce((all, { holds }) => diagrams.and(all, holds), diagrams.and(possible, members));
+    const last = steps.at(-1)?.holds ?? 1;
     return except === 0 ? diagrams.meets(before, last) : !diagrams.covers(except, diagrams.and(before, last));
   };
 };
 
-const holdsOf = (steps: readonly Step[]): readonly Diagram[] => steps.map(({ holds }) => holds);
-
-const isSeen = (meet: Meet, { holds, steps, followed }: PortalItem): boolean =>
-  holds ? holds.some((held) => isSeen(meet, held)) : meet([followed, ...holdsOf(steps)]);
+const isSeen = (passes: Passes, { holds, steps, followed }: PortalItem): boolean =>
+  holds ? holds.some((held) => isSeen(passes, held)) : passes(steps, followed);
 
 /** Its own gate, and what else stands before it, over all places. */
 const gateFindings = (
   { diagrams }: World,
-  [meet, inspect]: readonly [Meet, Inspect],
+  [passes, inspect]: readonly [Passes, Inspect],
   { first, all }: Placements,
 ): readonly AnalysisFinding[] => {
-  const every = (sets: readonly Diagram[]): Diagram => sets.reduce((both, set) => diagrams.and(both, set), 1);
+  const every = (steps: readonly Step[]): Diagram => steps.reduce((both, { holds }) => diagrams.and(both, holds), 1);
   const places = all.map(({ id, steps }) => {
     const own = steps.filter(({ at, when, kind }) => at === id && when !== undefined && kind !== 'plans');
-    return { own, gate: every(holdsOf(own)), others: holdsOf(steps.filter((step) => step.kind !== 'data' && !own.includes(step))) };
+    return { own: own.length > 0 && every(own), others: steps.filter((step) => step.kind !== 'data' && !own.includes(step)) };
   });
-  if (places.some(({ own, gate, others }) => own.length === 0 || meet(others, gate))) return [];
-  const nobody = (): Diagram => places.reduce((shut, { gate, others }) => diagrams.or(shut, diagrams.minus(every(others), gate)), 0);
+  if (places.some(({ own, others }) => own === false || passes(others, 1, own))) return [];
+  const nobody = (): Diagram => places.reduce((shut, { own, others }) => diagrams.or(shut, diagrams.minus(every(others), own || 0)), 0);
   return [inspect({ code: 'implied-gate', about: about(first, 'when'), nobody, example: () => first.gate })];
 };
 
 const linkFindings = (
   { world, portal }: PortalModel,
-  [meet, inspect]: readonly [Meet, Inspect],
+  [passes, inspect]: readonly [Passes, Inspect],
   { first, all }: Placements,
 ): readonly AnalysisFinding[] => {
   const { diagrams, conditions } = world;
@@ -77,8 +79,9 @@ const linkFindings = (
     );
   return first.links.flatMap(({ variant, value, members, leads }) => {
     const field = about(first, variant === undefined ? 'link' : `${variant}Link`);
-    if (value !== undefined && !meet([leads])) return [inspect({ code: 'missing-target', about: field, other: value, example: among(1) })];
-    const isGiven = all.some(({ steps }) => meet([members, ...holdsOf(steps)]));
+    if (value !== undefined && !passes([], leads))
+      return [inspect({ code: 'missing-target', about: field, other: value, example: among(1) })];
+    const isGiven = all.some(({ steps }) => passes(steps, members));
     if (value === undefined)
       return isGiven && first.kind !== 'entry' ? [inspect({ code: 'no-link', about: about(first), example: among(members) })] : [];
     if (isGiven) return [];
@@ -103,12 +106,12 @@ const almost = ({ world }: PortalModel, { steps }: PortalItem): Diagram => {
 /** Everything to say about who sees an item and what link they get. */
 export const itemFindings = (model: PortalModel, inspect: Inspect): readonly AnalysisFinding[] => {
   const { world, items } = model;
-  const meet = meetIn(world);
+  const passes = passesIn(world);
   return placements(items).flatMap((placed) => {
     const { first, all } = placed;
-    const links = linkFindings(model, [meet, inspect], placed);
-    if (links.some(({ code }) => code === 'missing-target') || all.some((item) => isSeen(meet, item)))
-      return [...gateFindings(world, [meet, inspect], placed), ...links];
+    const links = linkFindings(model, [passes, inspect], placed);
+    if (links.some(({ code }) => code === 'missing-target') || all.some((item) => isSeen(passes, item)))
+      return [...gateFindings(world, [passes, inspect], placed), ...links];
     const shown = (): Diagram => all.reduce((members, item) => world.diagrams.or(members, item.shown), 0);
     return [inspect({ code: 'dead-item', about: about(first), nobody: shown, example: () => almost(model, first) })];
   });

@@ -1,5 +1,6 @@
 import type { Diagram } from '../diagram/diagrams.ts';
 import type { PortalModel } from '../model/portal-model.ts';
+import { remembered } from '../model/remembered.ts';
 import type { World } from '../model/world.ts';
 import type { AnalysisFinding } from './finding.ts';
 import type { Inspect } from './inspection.ts';
@@ -23,19 +24,18 @@ const readByThePortal: readonly string[] = [
   'data:pharmacyVendor',
 ];
 
-/**
- * The same number for conditions that hold for the same possible members. Those that a sample tells from all others are their own.
- */
+/** The same number for conditions that hold for the same possible members: what a sample tells from all others is its own. */
 const meaningIn = (world: World, all: readonly Diagram[]): ((one: Diagram) => Diagram) => {
   const samples = sampled(world);
-  const lookOf = (one: Diagram): string => samples.map((holds) => holds(one)).join();
-  const looks = new Map<string, Set<Diagram>>();
+  const lookOf = remembered((one: Diagram): string => samples.map((holds) => holds(one)).join());
+  const looks = new Map<string, Diagram>();
+  const shared = new Set<string>();
   for (const one of [0, 1, ...all]) {
-    const alike = looks.get(lookOf(one));
-    if (alike) alike.add(one);
-    else looks.set(lookOf(one), new Set([one]));
+    const look = lookOf(one);
+    if ((looks.get(look) ?? one) !== one) shared.add(look);
+    looks.set(look, one);
   }
-  return (one) => (looks.get(lookOf(one))?.size === 1 ? one : world.diagrams.within(one, world.possible));
+  return (one) => (shared.has(lookOf(one)) ? world.diagrams.within(one, world.possible) : one);
 };
 
 /** Rules that are dead, always true, or the same as an earlier rule or fact for every possible member. */
