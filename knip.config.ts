@@ -19,7 +19,7 @@ const config: KnipConfig = {
   compilers: { css: packagesOf },
   // Read as files, not imported: its archives are unpacked by tests/support/npm-chromium.ts.
   ignoreDependencies: ['@sparticuz/chromium'],
-  ignoreBinaries: ['ldd'],
+  ignoreBinaries: ['ldd', 'pgrep', 'taskset'],
   ignoreExportsUsedInFile: true,
 };
 
