@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { readMembers } from '../../src/sandbox/read-members.ts';
+import { openJourneys } from '../support/journeys.ts';
+import { openKeys } from '../support/open-keys.ts';
+import { shippedConfig } from '../support/shipped-config.ts';
+import { walkScreens } from '../support/walk-screens.ts';
+
+const journeys = openJourneys();
+
+/** Every screen with the first sample member who can open it. */
+const firstKeys = (): ReadonlyMap<string, readonly string[]> => {
+  const met = new Set<string>();
+  return new Map(
+    readMembers().flatMap(({ id }) => {
+      const keys = openKeys({ id }, 'en').filter((key) => !met.has(key));
+      keys.forEach((key) => met.add(key));
+      return keys.length === 0 ? [] : [[id, keys] as const];
+    }),
+  );
+};
+
+const walks = [...firstKeys()].flatMap(([id, keys]) => (['en', 'es'] as const).map((language) => ({ id, language, keys })));
+
+/** Signed in, these lead elsewhere, or answer to addresses of their own; other journeys go there. */
+const unvisited = [
+  'chooseCoverage',
+  'doctorSearch',
+  'drugList',
+  'extraPage',
+  'findHospital',
+  'login',
+  'login.recoverUsername',
+  'login.resetPassword',
+  'notFound',
+  'urgentCare',
+];
+
+test('the walks go to every screen', () => {
+  const visited = new Set(walks.flatMap(({ keys }) => keys));
+  expect(
+    shippedConfig.config.screens
+      .map(({ key }) => key)
+      .filter((key) => !visited.has(key))
+      .sort(),
+  ).toEqual(unvisited);
+});
+
+test.each(walks)(
+  'in $language, screens that $id is the first to open show heading, links and labels of their views, and no others',
+  async (walk) => {
+    expect(await walkScreens(journeys, walk)).toEqual([]);
+  },
+);
