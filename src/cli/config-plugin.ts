@@ -1,3 +1,4 @@
+import { resolve, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { CompiledConfig } from '../config/compile-config.ts';
 import { releaseDocument } from '../host/release/release-document.ts';
@@ -26,9 +27,10 @@ const serveFiles = (server: ViteDevServer, source: ConfigSource): void => {
 };
 
 const watchFiles = (server: ViteDevServer, source: ConfigSource): void => {
-  server.watcher.add([...source.folders]);
-  server.watcher.on('change', (file) => {
-    if (!source.folders.some((folder) => file.includes(`/${folder}/`))) return;
+  const folders = source.folders.map((folder) => resolve(folder));
+  server.watcher.add(folders);
+  server.watcher.on('all', (_, file) => {
+    if (!folders.some((folder) => resolve(file).startsWith(folder + sep))) return;
     const loaded = source.load();
     if ('compiled' in loaded) server.ws.send({ type: 'full-reload' });
     else server.ws.send({ type: 'error', err: { message: loaded.problems, stack: '' } });
