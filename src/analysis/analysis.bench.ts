@@ -1,14 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { bench, describe } from 'vitest';
-import { benchOptions } from '../../tests/support/bench-options.ts';
-import { bundled } from '../../tests/support/bundled.ts';
+import { describe } from 'vitest';
+import { benchWithin } from '../../tests/support/bench-within.ts';
 import { largePortal } from '../../tests/support/large-portal.ts';
 import { chance, roll } from '../../tests/support/random-rules.ts';
 import { timed } from '../../tests/support/timed.ts';
-import { timing } from '../../tests/support/timing.ts';
 import { meaningDiff } from './diff/meaning-diff.ts';
 import { knownFacts } from './explain/known-facts.ts';
 import { nearestState } from './explain/nearest-state.ts';
@@ -30,49 +24,15 @@ const changed: Portal = {
 /** Rules, gates, links and labels, over every possible member. */
 const analyseAll = (of: Portal): void => void analyse(portalModel(of));
 
-/** A script that analyses once and prints the milliseconds, its code loaded before. */
-const once = `
-import { largePortal } from './tests/support/large-portal.ts';
-import { analyse } from './src/analysis/findings/analyse.ts';
-import { portalModel } from './src/analysis/model/portal-model.ts';
-const portal = largePortal(300);
-const start = performance.now();
-const { findings } = analyse(portalModel(portal));
-const took = performance.now() - start;
-if (findings.length < 200) throw new Error('nothing was analysed');
-console.log(took);
-`;
-const script = join(mkdtempSync(join(tmpdir(), 'portal-bench-')), 'once.js');
-writeFileSync(script, await bundled(once));
-
 describe('full analysis of 300 rules over 32 facts, each the gate of an item with two links', () => {
-  const cold = timing(() => Number(execFileSync(process.execPath, [script], { encoding: 'utf8' })));
-  bench(
-    'in a fresh process, under 10 ms (the row times the process)',
-    cold.run,
-    benchOptions(cold, 5, () => 10),
-  );
-
   const warm = timed(() => analyseAll(portal));
-  bench(
-    'again, under 2 ms',
-    warm.run,
-    benchOptions(warm, 60, () => 2),
-  );
+  benchWithin('warm, under 2 ms', warm, [60, () => 2]);
 
   const tenfold = timed(() => analyseAll(large));
-  bench(
-    'of 3,000 rules, at most 15 times as long',
-    tenfold.run,
-    benchOptions(tenfold, 5, () => 15 * warm.fastest()),
-  );
+  benchWithin('of 3,000 rules, at most 15 times as long', tenfold, [5, () => 15 * warm.fastest()]);
 
   const diff = timed(() => void meaningDiff(portal, changed));
-  bench(
-    'meaning diff of two versions, under 5 ms',
-    diff.run,
-    benchOptions(diff, 40, () => 5),
-  );
+  benchWithin('meaning diff of two versions, under 5 ms', diff, [40, () => 5]);
 });
 
 describe('explanations', () => {
@@ -97,9 +57,5 @@ describe('explanations', () => {
   };
   const p99 = (): number => [...fastest.values()].sort((one, next) => one - next)[Math.floor(fastest.size * 0.99)] ?? Infinity;
   const all = { run: explainAll, fastest: p99 };
-  bench(
-    '1,800 reasons with the nearest change each, p99 under 100 µs',
-    explainAll,
-    benchOptions(all, 3, () => 0.1),
-  );
+  benchWithin('1,800 reasons with the nearest change each, p99 under 100 µs', all, [3, () => 0.1]);
 });

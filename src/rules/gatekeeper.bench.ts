@@ -1,6 +1,6 @@
 import jsonLogic from 'json-logic-js';
-import { bench, describe, expect } from 'vitest';
-import { benchOptions } from '../../tests/support/bench-options.ts';
+import { describe, expect } from 'vitest';
+import { benchWithin } from '../../tests/support/bench-within.ts';
 import { largePortal } from '../../tests/support/large-portal.ts';
 import { timed } from '../../tests/support/timed.ts';
 import type { Facts } from './facts.ts';
@@ -26,22 +26,14 @@ describe('the gates of 300 items, ten in a list, for one member', () => {
   expect(seenBy(gateOf(member()))).toBe(held);
 
   const alone = timed(() => rules.forEach((rule) => void jsonLogic.apply(rule, plain)), 5);
-  bench('json-logic-js alone', alone.run, benchOptions(alone, 100));
+  benchWithin('json-logic-js alone', alone, [100, () => Infinity]);
 
   const waiting: Facts[] = [];
   const prepare = (): void => void waiting.push(...Array.from({ length: 5 }, member));
   const whole = timed(() => void seenBy(gateOf(waiting.pop() ?? plain)), 5, prepare);
-  bench(
-    'the gatekeeper, at most 1.3 times that',
-    whole.run,
-    benchOptions(whole, 100, () => 1.3 * alone.fastest()),
-  );
+  benchWithin('the gatekeeper, at most 1.3 times that', whole, [100, () => 1.3 * alone.fastest()]);
 
   const same = member();
   const repeated = timed(() => void seenBy(gateOf(same)), 100);
-  bench(
-    'again for the same facts, at most a fiftieth',
-    repeated.run,
-    benchOptions(repeated, 100, () => alone.fastest() / 50),
-  );
+  benchWithin('again for the same facts, at most a fiftieth', repeated, [100, () => alone.fastest() / 50]);
 });

@@ -5,6 +5,9 @@ import { portalModel } from '../../src/analysis/model/portal-model.ts';
 import { gatingTable } from '../../src/analysis/table/gating-table.ts';
 import { analysedPortal } from '../support/analysed-portal.ts';
 import { bundled } from '../support/bundled.ts';
+import { projectFiles, projectRoot } from '../support/project-files.ts';
+import { projectModule } from '../support/project-module.ts';
+import { reachableModules } from '../support/reachable-modules.ts';
 
 const kilobyte = 1024;
 
@@ -34,6 +37,13 @@ it('the code that analyses, explains and tabulates is at most 14 kB gzipped; dif
   expect(size).toBeGreaterThan(5 * kilobyte);
   expect(size).toBeLessThanOrEqual(14 * kilobyte);
   expect((await gzippedSize([...core, ...besides])) - size).toBeLessThan(5 * kilobyte);
+});
+
+it('no member downloads the analysis: nothing that the app loads, now or later, reaches it', () => {
+  const modules = projectFiles(['src'], /\.(ts|tsx)$/).map((path) => projectModule(projectRoot, path));
+  const loaded = reachableModules(new Map(modules.map((module) => [module.path, module])), 'src/app/main.tsx').map(({ path }) => path);
+  expect(loaded.length).toBeGreaterThan(100);
+  expect(loaded.filter((path) => path.startsWith('src/analysis/'))).toEqual([]);
 });
 
 it('the analysis of the shipped configuration with its gating table stays far below 64 MB', () => {
