@@ -54,3 +54,17 @@ test('a build without a chunk of its own for the signed-in part is refused, not 
   write('.vite/manifest.json', JSON.stringify({ 'index.html': { file: 'main.js' } }));
   expect(() => bundleSizes(dist)).toThrow('no chunk of its own for src/app/public-area.tsx');
 });
+
+test('chunks that import each other are refused: which of them runs first would decide what works', () => {
+  writeBuild();
+  const member = { ...manifest['src/app/member-area.tsx'], imports: ['_query.js'] };
+  write(
+    '.vite/manifest.json',
+    JSON.stringify({
+      ...manifest,
+      'src/app/member-area.tsx': member,
+      '_query.js': { file: 'query.js', imports: ['src/app/member-area.tsx'] },
+    }),
+  );
+  expect(() => bundleSizes(dist)).toThrow('src/app/member-area.tsx -> _query.js -> src/app/member-area.tsx');
+});

@@ -25,14 +25,16 @@ const entries = {
 
 const closure = (manifest: Manifest, keys: readonly string[]): readonly Chunk[] => {
   const reached = new Set<string>();
-  const visit = (key: string): void => {
+  const visit = (key: string, trail: readonly string[]): void => {
+    if (trail.includes(key))
+      throw new Error(`chunks import each other, so that their order decides what works: ${[...trail, key].join(' -> ')}`);
     if (reached.has(key)) return;
     const chunk = manifest[key];
     if (!chunk) throw new Error(`the build has no chunk of its own for ${key}`);
     reached.add(key);
-    chunk.imports?.forEach(visit);
+    chunk.imports?.forEach((next) => visit(next, [...trail, key]));
   };
-  keys.forEach(visit);
+  keys.forEach((key) => visit(key, []));
   return [...reached].flatMap((key) => manifest[key] ?? []);
 };
 
