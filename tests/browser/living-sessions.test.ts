@@ -25,8 +25,9 @@ const memberValues = async (page: Page): Promise<readonly string[]> =>
 
 describe('The end of a session', () => {
   test('R4.003 R4.004: logging out empties the tab before it leaves; Back shows the login screen, which says why', async () => {
-    const visit = await enterAs(journeys, 'm01', { language: 'es' });
-    const { page } = visit;
+    const { page } = await enterAs(journeys, 'm01', { language: 'es' });
+    await page.goto(`${journeys.origins.portal}/reclamos`);
+    await heading(page).waitFor();
     await page.locator('button.acct').click();
     await page.locator('.account-logout').click();
     await expect
