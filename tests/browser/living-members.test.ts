@@ -80,9 +80,10 @@ describe('The first-time dialog', () => {
     expect(await dialogOf(page).count()).toBe(0);
   });
 
-  test('R4.060: Escape and clicks outside do not close it; Tab stays inside', async () => {
+  test('R4.060 R2.195: it covers the whole screen; Escape and clicks outside do not close it', async () => {
     const { page } = await enterAs(journeys, 'm03');
     await framedPath(page, '/preferences').waitFor();
+    expect(await dialogOf(page).boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await page.mouse.click(3, 3);

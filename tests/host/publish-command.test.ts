@@ -54,9 +54,9 @@ describe('portal publish', () => {
     const told = (await run(releases, { in: dist, changes: true })).text;
     const [back = '', forth = '', start = ''] = told.split(/\n(?=[ *] {2}\d{4}-)/);
     expect(back).toMatch(/^\* .* rollback .* Sol/);
-    expect(back).toMatch(/home\/networkCare: now shown[\s\S]*sample members: m06, m07/);
+    expect(back).toMatch(/home\/networkCare, .*: now shown[\s\S]*sample members: m06, m07/);
     expect(forth).toMatch(/publish .* Noor {2}POS only/);
-    expect(forth).toMatch(/home\/networkCare: no longer shown[\s\S]*sample members: m06, m07/);
+    expect(forth).toMatch(/home\/networkCare, .*: no longer shown[\s\S]*sample members: m06, m07/);
     expect(start).toMatch(/first release *Noor$/);
   });
 });

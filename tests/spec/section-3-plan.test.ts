@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Coverage } from '../../src/member/member.ts';
 import { networkOf } from '../../src/member/network-of.ts';
 import { parseMember } from '../../src/member/parse-member.ts';
+import { scriptAddress } from '../support/script-address.ts';
 
 const base = ['memberEncryptedId,0,WP-long,short', 'coverageId,1,C1', 'effectiveDate,1,1/1/2026', 'filingOrder,1,1'];
 const parse = (...properties: readonly string[]) => parseMember([...base, ...properties].join('|'), { properties: {} });
@@ -110,7 +111,7 @@ describe('plan information and pharmacy', () => {
   });
 
   it('an over-the-counter link that is no web address is none, so that nothing is offered that leads nowhere', () => {
-    for (const otcLink of ['javascript:alert(1)', 'https://', '/shop', 'shop'])
+    for (const otcLink of [scriptAddress, 'https://', '/shop', 'shop'])
       expect(coverage('isMedicare,1,Yes', `otcLink,1,${otcLink}`).pharmacy.otcLink).toBeUndefined();
   });
 

@@ -44,7 +44,7 @@ export const walkScreens = async (journeys: Journeys, { id, language, keys }: Wa
     if (!screen) throw new Error(`No screen at ${path}`);
     const view = buildScreen(screen, context);
     const shell = buildShell(context, { place: { pathname: path, search: '', hash: '' }, currentKey: key });
-    const part = page.locator(screen.dialog ? 'dialog[open]' : 'main');
+    const part = page.locator(screen.dialog ? 'dialog[open]:not(.full)' : 'main');
     if (screen.dialog) await part.locator('h2').first().waitFor();
     const found = await settled(async () => [
       ...(await linkDifferences(part, view)),
