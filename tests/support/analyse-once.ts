@@ -1,8 +1,8 @@
 import { analyse } from '../../src/analysis/findings/analyse.ts';
 import { portalModel } from '../../src/analysis/model/portal-model.ts';
-import { largePortal } from './large-portal.ts';
+import { largePortal, rulesAlone } from './large-portal.ts';
 
-const portal = largePortal(300);
+const portal = process.argv[2] === 'rules' ? rulesAlone(largePortal(300)) : largePortal(300);
 const start = performance.now();
 const { findings } = analyse(portalModel(portal));
 const took = performance.now() - start;

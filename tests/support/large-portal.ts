@@ -50,6 +50,9 @@ const constraints = [
   { or: [{ '>=': [{ var: 'age' }, 65] }, { '!': { var: 'egwp' } }] },
 ];
 
+/** The same configuration without screens: rules, facts and constraints alone. */
+export const rulesAlone = (portal: Portal): Portal => ({ ...portal, config: { ...portal.config, screens: [] } });
+
 /** A configuration like the shipped one in kind, with `count` rules over 32 facts, each the gate of one item with two links. */
 export const largePortal = (count: number, seed = 1): Portal => {
   const random = chance(seed);
