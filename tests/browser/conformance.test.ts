@@ -41,11 +41,12 @@ const walkAround = async ({ page }: Visit): Promise<void> => {
 };
 
 describe('what a visit leaves in the browser and sends out', () => {
-  test('what outlives the tab is the chosen language alone, and the session storage has no key beside those of the contract', async () => {
+  test('what outlives the tab is the chosen language and a number for the member, and the session storage has no key beside those of the contract', async () => {
     const visit = await journeys.visit();
     await signIn(visit.page, `${journeys.origins.portal}/login`, 'm01');
     await walkAround(visit);
-    expect(await keptForLong(visit.page)).toEqual({ local: { i18nextLng: 'es' }, cookie: '', databases: 0, caches: 0, workers: 0 });
+    const local = { i18nextLng: 'es', 'portal.member': expect.stringMatching(/^-?\d+$/) as unknown };
+    expect(await keptForLong(visit.page)).toEqual({ local, cookie: '', databases: 0, caches: 0, workers: 0 });
     const values = await sessionValues(visit.page);
     const known = [...Object.values(storageKeys), 'portal.dataTime'] as readonly string[];
     expect(Object.keys(values).filter((key) => !known.includes(key))).toEqual([]);

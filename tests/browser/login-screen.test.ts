@@ -14,6 +14,7 @@ const open = async (path: string, width = 1280) => {
 
 test('R2.098 R9.11 R1.22: the widget is the only frame, 500 by 220, does not scroll and has a name', async () => {
   const { page } = await open('/login');
+  await page.locator('iframe').waitFor();
   const frames = await page
     .locator('iframe')
     .evaluateAll((all) => all.map((frame) => ['width', 'height', 'scrolling', 'title'].map((name) => frame.getAttribute(name))));
