@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Milliseconds from a click to the second frame after `changed` became true in the page. */
+/** Milliseconds from a click until the frame in which `changed` became true has been painted. */
 const timed = async (page: Page, selector: string, changed: 'heading' | 'language'): Promise<number> => {
   const measured = page.evaluate(
     (what) =>
@@ -14,7 +14,11 @@ const timed = async (page: Page, selector: string, changed: 'heading' | 'languag
           const now = read();
           if (begun === 0 || now === before || now === '') return;
           observer.disconnect();
-          requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - begun)));
+          requestAnimationFrame(() => {
+            const { port1, port2 } = new MessageChannel();
+            port1.onmessage = () => resolve(performance.now() - begun);
+            port2.postMessage(undefined);
+          });
         });
         observer.observe(document.documentElement, { subtree: true, childList: true, characterData: true, attributes: true });
       }),
