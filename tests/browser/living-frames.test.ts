@@ -27,6 +27,7 @@ describe('A payment in the pay frame', () => {
     ['es', '/facturaci%C3%B3n/pagar-ahora', '/facturaci%C3%B3n'],
   ] as const)('R4.056 R4.057: reads the data again and lands on billing with the new amount, in %s', async (language, payPath, billing) => {
     const visit = await enterAs(journeys, 'm01', { language, path: payPath });
+    await visit.page.waitForLoadState('networkidle');
     await pay(visit, '100.00');
     await expect.poll(() => pathOf(visit.page)).toBe(billing);
     await expect.poll(() => visit.page.locator('.due .amt').textContent()).toBe('$114.36');
