@@ -50,6 +50,7 @@ const components = async (): Promise<TestProjectInlineConfiguration> => ({
     testTimeout: 20_000,
     isolate: false,
     fileParallelism: false,
+    retry: 1,
     setupFiles: ['tests/support/components-setup.ts'],
     browser: {
       enabled: true,

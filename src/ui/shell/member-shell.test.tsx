@@ -103,7 +103,7 @@ describe('MemberShell, account menu', () => {
     renderUi(shell());
     await userEvent.click(accountButton());
     await userEvent.click(screen.getByRole('link', { name: 'Letters' }));
-    expect(accountButton().getAttribute('aria-expanded')).toBe('false');
+    await expect.poll(() => accountButton().getAttribute('aria-expanded')).toBe('false');
   });
 });
 
@@ -120,7 +120,7 @@ describe('MemberShell, small screen', () => {
     expect(drawer.getByRole('button', { name: 'Lucia Marin' })).toBeTruthy();
     expect(await accessibilityOf()).toEqual([]);
     await userEvent.click(drawer.getByRole('link', { name: 'Claims' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   });
 
   test('nothing is wider than a screen of 320 px', async () => {
