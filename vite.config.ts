@@ -31,7 +31,7 @@ const app = {
     manifest: true,
     cssMinify: true,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: false,
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },
 } satisfies UserConfig;

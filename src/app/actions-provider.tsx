@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { PortalActionsContext, type PortalActions } from '../ui/portal-actions.ts';
 import { hrefInLanguage } from '../view/href-in-language.ts';
 import { otherLanguage } from '../view/other-language.ts';
@@ -10,7 +10,6 @@ import { usePortal } from './use-portal.ts';
 export const ActionsProvider = ({ children }: { readonly children: ReactNode }) => {
   const portal = usePortal();
   const navigate = useNavigate();
-  const place = useLocation();
   const { language } = useLanguage();
   const actions = useMemo((): PortalActions => {
     const { signIn, config, environment, changeLanguage } = portal;
@@ -25,13 +24,14 @@ export const ActionsProvider = ({ children }: { readonly children: ReactNode }) 
       switchMember: (eid) => running()?.auth.send({ type: 'MEMBER_CHOSEN', eid }),
       logOut: () => running()?.auth.send({ type: 'LOGOUT_CHOSEN' }),
       switchLanguage: () => {
-        const href = hrefInLanguage(other, place, { config, language });
-        changeLanguage(other, 'switch', () => void navigate(href, { replace: true })).catch(() => undefined);
+        // The place is read when the words are there: the visitor may have gone on meanwhile.
+        const move = () => void navigate(hrefInLanguage(other, window.location, { config, language }), { replace: true });
+        changeLanguage(other, 'switch', move).catch(() => undefined);
       },
       findInvoice: async () => (await import('./invoice-address.ts')).invoiceAddress(environment, config.settings),
       goBack: () => void navigate(-1),
       retrySignIn: () => running()?.auth.send({ type: 'SIGN_IN_RETRIED' }),
     };
-  }, [portal, navigate, place, language]);
+  }, [portal, navigate, language]);
   return <PortalActionsContext value={actions}>{children}</PortalActionsContext>;
 };

@@ -14,7 +14,7 @@ import { wipeMemberData } from '../services/wipe-member-data.ts';
 import type { BrowserWorld } from './browser-world.ts';
 import { noteLeftPage } from './note-left-page.ts';
 
-const deedsIn = ({ config, environment, session, redirectUri, leaveFor }: BrowserWorld) => {
+const deedsIn = ({ config, environment, session, local, redirectUri, leaveFor }: BrowserWorld) => {
   const { settings } = config;
   const transport = { fetch: window.fetch.bind(window), timeoutSeconds: settings.keepAliveTimeoutSeconds, now: Date.now };
   const attempts = signInAttempts(session, { attempts: settings.signInAttempts, windowSeconds: settings.signInWindowSeconds });
@@ -27,7 +27,8 @@ const deedsIn = ({ config, environment, session, redirectUri, leaveFor }: Browse
       ),
       startAuthorize: fromPromise(async ({ input }: { input: AuthArrival }) => {
         const { startAuthorize } = await import('../services/start-authorize.ts');
-        leaveFor(await startAuthorize({ launch: input.launch ?? '', iss: input.iss ?? '' }, authorizeWorld));
+        const world = { ...authorizeWorld, memberMark: memberMark(local).read() };
+        leaveFor(await startAuthorize({ launch: input.launch ?? '', iss: input.iss ?? '' }, world));
       }),
     },
     attempts,
@@ -64,6 +65,7 @@ export const authActor = (input: AuthInput, world: BrowserWorld): ActorRefFrom<t
         tabs.tell({ kind: 'member', eid });
         postLoginRedirect(session).note({ path: '/', isHome: true, isLoginPage: false, isSelected: true });
         signInTransaction(session).requestMember(eid);
+        memberMark(local).write(eid);
         const { legacy } = environment;
         const delayMilliseconds = config.settings.proxyFormDelayMilliseconds;
         import('../services/submit-member-switch.ts')

@@ -5,4 +5,6 @@ import type { BlockViews } from '../view/blocks/block-view-of.ts';
 export interface BlockKit {
   readonly views: BlockViews;
   readonly components: BlockComponents;
+  /** True once the code of the other blocks could not be had. */
+  readonly isCut?: boolean;
 }

@@ -28,8 +28,12 @@ export const createPortal = (
   { detected, words, loadWords, loginError, isSigningIn }: Start,
 ): Portal => {
   const i18n = createI18n(detected.language, words);
+  const prepareLanguage: Portal['prepareLanguage'] = async (to) => {
+    if (!i18n.hasResourceBundle(to, 'translation'))
+      i18n.addResourceBundle(to, 'translation', await loadWords(to), false, false, { skipCopy: true });
+  };
   const changeLanguage: Portal['changeLanguage'] = async (to, because, move) => {
-    if (!i18n.hasResourceBundle(to, 'translation')) i18n.addResourceBundle(to, 'translation', await loadWords(to));
+    await prepareLanguage(to);
     if (because === 'switch') cacheLanguage(local, to, because);
     const changed = i18n.changeLanguage(to);
     move?.();
@@ -47,6 +51,7 @@ export const createPortal = (
     isSigningIn,
     detected,
     changeLanguage,
+    prepareLanguage,
     languageGuard: languageGuard(session, config.settings.languageGuardSeconds),
     arrival: { current: undefined },
     content: contentLibrary(environment, config),

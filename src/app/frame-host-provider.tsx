@@ -28,7 +28,7 @@ export const FrameHostProvider = ({ children }: { readonly children: ReactNode }
   useEffect(() => {
     const hear = (event: MessageEvent): void => frames.receive(event);
     window.addEventListener('message', hear);
-    const forget = frames.subscribe((request) => request.kind === 'open' && latest.current(request.path));
+    const forget = frames.subscribe('open', ({ path }) => latest.current(path));
     return () => {
       window.removeEventListener('message', hear);
       forget();

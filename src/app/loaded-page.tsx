@@ -17,12 +17,12 @@ export interface PageProps {
   readonly blocks: BlockKit;
 }
 
-/** The screen's page once the code of its blocks is there; a page that fails to render says so inside the shell. */
+/** The screen's page once the code of its blocks is there; code that cannot be had and a page that fails to render say so inside the shell. */
 export const LoadedPage = ({ screen, context, blocks }: PageProps) => {
   const home = hrefOf(reservedScreens.home, context);
   const problem = <ProblemScreen onRetry={reloadPage} home={home} phone={phoneView(context.config.brand.supportPhone)} />;
   const placed = screenOf(context.config, screen.key)?.blocks ?? [];
-  if (!placed.every(({ type }) => type in blocks.components)) return <LoadingScreen />;
+  if (!placed.every(({ type }) => type in blocks.components)) return blocks.isCut ? problem : <LoadingScreen />;
   return (
     <Boundary key={screen.key} fallback={problem}>
       <ScreenPage screen={screen} blocks={blocks.components} />

@@ -1,16 +1,15 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Coverage, Member } from '../member/member.ts';
 import { homeBlocks } from '../ui/blocks/home-blocks.ts';
+import { LatePart } from '../ui/late-part.tsx';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { MemberShell } from '../ui/shell/member-shell.tsx';
 import { PublicShell } from '../ui/shell/public-shell.tsx';
-import { Boundary } from '../ui/boundary.tsx';
 import { homeBlockViews } from '../view/blocks/home-block-views.ts';
 import { matchPath } from '../view/match-path.ts';
 import { reservedScreens } from '../view/reserved-screens.ts';
 import { savedPage } from '../view/saved-page.ts';
-import type { ViewContext } from '../view/view-context.ts';
 import { OpenedScreen } from './opened-screen.tsx';
 import type { RunningAuth } from './running-auth.ts';
 import { useLanguage } from './use-language.ts';
@@ -22,18 +21,19 @@ import { useViewContext } from './use-view-context.ts';
 
 /** Keeps the post-login redirect at the latest page while a coverage is selected, home as the root (ledger R2.095, R2.096). */
 const useVisitMemory = (isSelected: boolean): void => {
-  const { redirect, config, i18n } = usePortal();
+  const { redirect, config } = usePortal();
+  const { language } = useLanguage();
   const { pathname, search } = useLocation();
   useEffect(() => {
     if (!isSelected) return;
-    const key = matchPath(config, i18n.language === 'es' ? 'es' : 'en', pathname);
+    const key = matchPath(config, language, pathname);
     redirect.note({
       path: pathname + search,
       isHome: key === reservedScreens.home,
       isLoginPage: key === reservedScreens.login,
       isSelected,
     });
-  }, [redirect, config, i18n, pathname, search, isSelected]);
+  }, [redirect, config, language, pathname, search, isSelected]);
 };
 
 /**
@@ -68,15 +68,6 @@ const shells = { public: PublicShell, member: MemberShell };
 
 const MemberCompanion = lazy(async () => ({ default: (await import('./member-companion.tsx')).MemberCompanion }));
 
-/** A companion that cannot be had is done without. */
-const Companion = ({ context, run }: Pick<Props, 'run'> & { readonly context: ViewContext }) => (
-  <Boundary fallback={null}>
-    <Suspense fallback={null}>
-      <MemberCompanion context={context} run={run} />
-    </Suspense>
-  </Boundary>
-);
-
 const MemberScreens = ({ member, coverage, isNew, run }: Props) => {
   const context = useViewContext(member, coverage);
   const isOpening = useSavedPage(isNew, member.coverages.length > 0 && coverage === undefined);
@@ -86,7 +77,9 @@ const MemberScreens = ({ member, coverage, isNew, run }: Props) => {
   return (
     <>
       <OpenedScreen context={context} blocks={blocks} shells={shells} />
-      <Companion context={context} run={run} />
+      <LatePart>
+        <MemberCompanion context={context} run={run} />
+      </LatePart>
     </>
   );
 };

@@ -8,6 +8,7 @@ import { browserStores } from './browser-stores.ts';
 import type { RunningAuth } from './running-auth.ts';
 import { useFirstLogin } from './use-first-login.ts';
 import { useOnline } from './use-online.ts';
+import { useOtherWords } from './use-other-words.ts';
 import { usePayNow } from './use-pay-now.ts';
 import { usePossibleMember } from './use-possible-member.ts';
 
@@ -23,23 +24,24 @@ const FirstLogin = ({ context }: { readonly context: ViewContext }) => {
   return frame && <FirstLoginDialog {...dialog} frame={frame} />;
 };
 
-/** Day and time at which the member's data came. */
-const useDataTime = ({ auth }: RunningAuth, language: string): string => {
+/** When the member's data came, in epoch milliseconds. */
+const useDataTime = ({ auth }: RunningAuth): number => {
   const [loaded] = useState(() =>
     dataTimeStore(browserStores().session).timeOf(auth.getSnapshot().context.authorizeToken ?? '', Date.now()),
   );
-  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(loaded);
+  return loaded;
 };
 
-/** What accompanies a signed-in member on every screen: the first-time dialog, payments in frames, the word that the network is away; the warning when the data are impossible. */
+/** What accompanies a signed-in member on every screen and shows at most now and then: the first-time dialog and the offline banner above all. */
 export const MemberCompanion = ({ context, run }: Props) => {
   const isOnline = useOnline();
   usePayNow(run);
   usePossibleMember(context);
-  const time = useDataTime(run, context.language);
+  useOtherWords(context.language);
+  const since = useDataTime(run);
   return (
     <>
-      <OfflineBanner isOffline={!isOnline} since={time} />
+      <OfflineBanner isOffline={!isOnline} since={since} />
       <FirstLogin context={context} />
     </>
   );

@@ -1,16 +1,26 @@
 import { lazy, Suspense, useMemo } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation, useNavigationType } from 'react-router-dom';
+import type { Language } from '../config/portal-config.ts';
 import { FaqContext } from '../ui/faq/faq-source.ts';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { openAddress } from '../view/open-address.ts';
+import { savedPage } from '../view/saved-page.ts';
 import { OpenedPath, type Kit } from './opened-path.tsx';
 import { usePortal } from './use-portal.ts';
 
 const LanguageSearch = lazy(async () => ({ default: (await import('./language-search.tsx')).LanguageSearch }));
 
+/** True where a link was followed on a screen whose language was being switched, so that it is still of the old one. */
+const useOldLink = (language: Language): boolean => {
+  const { arrival } = usePortal();
+  const isFollowed = String(useNavigationType()) === 'PUSH';
+  return isFollowed && arrival.current !== undefined && arrival.current.language !== language;
+};
+
 const OpenedAddress = (kit: Kit) => {
   const { context } = kit;
-  const { key, pathname, search } = useLocation();
+  const { key, pathname, search, hash } = useLocation();
+  const isOldLink = useOldLink(context.language);
   const address = useMemo(() => openAddress({ pathname, search }, context), [pathname, search, context]);
   switch (address.kind) {
     case 'moved':
@@ -18,7 +28,9 @@ const OpenedAddress = (kit: Kit) => {
     case 'waiting':
       return <LoadingScreen />;
     case 'otherLanguage':
-      return (
+      return isOldLink ? (
+        <Navigate to={savedPage(pathname + search + hash, context.config, context.language)} replace />
+      ) : (
         <Suspense fallback={<LoadingScreen />}>
           <LanguageSearch key={key} language={address.language} otherwise={<OpenedPath {...kit} opening={address.otherwise} />} />
         </Suspense>

@@ -2,21 +2,21 @@ import { lazy, startTransition, Suspense, useEffect, useState } from 'react';
 import { AuthorizingScreen } from '../ui/authorizing-screen.tsx';
 import { ProblemScreen } from '../ui/problem-screen.tsx';
 import { Boundary } from '../ui/boundary.tsx';
+import { useWords } from '../ui/use-words.ts';
 import { phoneView } from '../view/phone-view.ts';
 import { reloadPage } from './reload-page.ts';
 import type { SignInShowing, SignInState } from './sign-in-state.ts';
 import { useDocumentHead } from './use-document-head.ts';
-import { useLanguage } from './use-language.ts';
 import { usePortal } from './use-portal.ts';
 
 const useTitle = (title: string): void => {
   const { config } = usePortal();
-  const { language } = useLanguage();
+  const { language } = useWords();
   useDocumentHead(`${title} · ${config.brand.name}`, language);
 };
 
 const Waiting = () => {
-  useTitle(usePortal().i18n.t('components.authorizing.text'));
+  useTitle(useWords().t('components.authorizing.text'));
   return (
     <main id="main" className="wrap">
       <AuthorizingScreen />
@@ -25,8 +25,8 @@ const Waiting = () => {
 };
 
 const Failed = () => {
-  const { config, i18n } = usePortal();
-  useTitle(i18n.t('components.problem.title'));
+  const { config } = usePortal();
+  useTitle(useWords().t('components.problem.title'));
   return (
     <main id="main" className="wrap">
       <ProblemScreen onRetry={reloadPage} home="/" phone={phoneView(config.brand.supportPhone)} />

@@ -32,6 +32,8 @@ export interface Portal {
    * the address in that language in the same step, so that no old address is ever read in the new language. Rejects when the words cannot be had.
    */
   readonly changeLanguage: (language: Language, because: 'switch' | 'account', move?: () => void) => Promise<void>;
+  /** Loads the words of a language, once; rejects when they cannot be had. */
+  readonly prepareLanguage: (language: Language) => Promise<void>;
   /** Bounds the switches of language that unknown paths ask for. */
   readonly languageGuard: ReturnType<typeof languageGuard>;
   /** The navigation whose screen was last shown. */

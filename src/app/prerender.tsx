@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { StaticRouter } from 'react-router-dom';
 import type { Environment } from '../config/generated/config-files.ts';
 import type { Language, PortalConfig, Words } from '../config/portal-config.ts';
@@ -17,9 +16,10 @@ import { screenOf } from '../view/screen-of.ts';
 import { buildShell } from '../view/shell/build-shell.ts';
 import type { ViewContext } from '../view/view-context.ts';
 import { createI18n } from './create-i18n.ts';
+import { WordsProvider } from './words-provider.tsx';
 
 interface Request {
-  readonly kind: 'login' | 'public' | 'member';
+  readonly kind: 'login' | 'public' | 'home' | 'member';
   readonly config: PortalConfig;
   readonly environment: Environment;
   readonly language: Language;
@@ -67,13 +67,13 @@ export const prerender = (request: Request): { readonly title: string; readonly 
   const shell = buildShell(context, { place: { pathname: path, search: '', hash: '' }, currentKey: reservedScreens.login });
   const content: ReactNode = kind === 'login' ? <ScreenPage screen={screen} blocks={publicBlocks} /> : <ShellSkeleton />;
   const markup = renderToStaticMarkup(
-    <I18nextProvider i18n={createI18n(language, words)}>
+    <WordsProvider i18n={createI18n(language, words)}>
       <StaticRouter location={path}>
         <PortalActionsContext value={noActions}>
           <PublicShell view={shell}>{content}</PublicShell>
         </PortalActionsContext>
       </StaticRouter>
-    </I18nextProvider>,
+    </WordsProvider>,
   );
   const title = kind === 'login' ? `${screen.title} · ${config.brand.name}` : config.brand.name;
   return { title, markup: withoutFrames(markup) };

@@ -1,15 +1,23 @@
-import { lazy, startTransition, Suspense } from 'react';
+import { lazy, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter } from 'react-router-dom';
+import { unstable_forceFrameRate as forceFrameRate } from 'scheduler';
 import { FrameTimeout } from '../ui/frame-timeout.ts';
+import { LatePart } from '../ui/late-part.tsx';
 import { ActionsProvider } from './actions-provider.tsx';
 import { FrameHostProvider } from './frame-host-provider.tsx';
 import { PortalContext } from './portal-context.ts';
 import { PortalRoot } from './portal-root.tsx';
 import type { Portal } from './portal.ts';
+import { WordsProvider } from './words-provider.tsx';
 
 const ReleaseFollower = lazy(async () => ({ default: (await import('./release-follower.tsx')).ReleaseFollower }));
+
+/**
+ * Slices of rendering in a second: in the pauses between React's own 200 a slow phone loses a tenth of a screen's time; with these a
+ * click waits 33 ms at most, and no slice is a long task (50 ms).
+ */
+const slicesPerSecond = 30;
 
 /** Renders a running portal into the page, in slices, so that a slow phone answers meanwhile. */
 export const renderPortal = (portal: Portal): void => {
@@ -17,11 +25,11 @@ export const renderPortal = (portal: Portal): void => {
   const root = createRoot(container, { onCaughtError: () => console.error('A part of the page failed.') });
   const page = (
     <PortalContext value={portal}>
-      <I18nextProvider i18n={portal.i18n}>
-        <BrowserRouter useTransitions={false}>
-          <Suspense fallback={null}>
+      <WordsProvider i18n={portal.i18n}>
+        <BrowserRouter>
+          <LatePart>
             <ReleaseFollower />
-          </Suspense>
+          </LatePart>
           <FrameTimeout value={portal.config.settings.frameTimeoutSeconds}>
             <FrameHostProvider>
               <ActionsProvider>
@@ -30,8 +38,9 @@ export const renderPortal = (portal: Portal): void => {
             </FrameHostProvider>
           </FrameTimeout>
         </BrowserRouter>
-      </I18nextProvider>
+      </WordsProvider>
     </PortalContext>
   );
+  forceFrameRate(slicesPerSecond);
   startTransition(() => root.render(page));
 };

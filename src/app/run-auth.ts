@@ -3,6 +3,7 @@ import { coverageStatus } from '../member/coverage-status.ts';
 import type { authMachine } from '../machines/auth.machine.ts';
 import type { AuthArrival } from '../machines/auth-types.ts';
 import { memberMark } from '../services/member-mark.ts';
+import { signInTransaction } from '../services/sign-in-transaction.ts';
 import type { TokenAnswer } from '../services/token-answer.ts';
 import { authActor } from './auth-actor.ts';
 import type { BrowserWorld } from './browser-world.ts';
@@ -22,24 +23,26 @@ interface Start {
 
 /**
  * New member data start the selection anew and are told to the other tabs; none wipes it, unless the same member's data are only read
- * again. Another member in another tab, or the end of the session there, ends this tab's view of the old one, also where that one's data
- * come only later or were kept while the tab slept.
+ * again. A new token is refused where somebody else came in since its sign-in began. Another member in another tab, or the end of the
+ * session there, ends this tab's view of the old one, also where that one's data come only later or were kept while the tab slept.
  */
-const followMember = ({ auth, selection, memberOf }: RunningAuth, { tabs, local }: BrowserWorld): void => {
+const followMember = ({ auth, selection, memberOf }: RunningAuth, { tabs, local, session }: BrowserWorld): void => {
   let seen: string | undefined;
   let heard: string | undefined;
   const mark = memberMark(local);
+  const markBefore = signInTransaction(session).memberMark();
   auth.subscribe(({ context: { contextText, isNewToken, needsDataRefresh } }) => {
     if (contextText === seen) return;
     seen = contextText;
     if (contextText === undefined) return needsDataRefresh ? undefined : selection.send({ type: 'DATA_WIPED' });
     const { coverages, account } = memberOf(contextText);
     const { eid = '' } = account;
-    if (isNewToken) {
+    const isOvertaken = mark.isOther(eid) && (!isNewToken || mark.read() !== markBefore);
+    if (isNewToken && !isOvertaken) {
       mark.write(eid);
       tabs.tell({ kind: 'member', eid });
     }
-    if ((heard ?? eid) !== eid || mark.isOther(eid)) return auth.send({ type: 'MEMBER_CHANGED_ELSEWHERE' });
+    if ((heard ?? eid) !== eid || isOvertaken) return auth.send({ type: 'MEMBER_CHANGED_ELSEWHERE' });
     const selectable = coverages.map((coverage) => ({ id: coverage.coverageId, status: coverageStatus(coverage, Date.now()) }));
     selection.send({ type: 'DATA_LOADED', coverages: selectable });
   });
@@ -84,7 +87,8 @@ export const runAuth = (world: BrowserWorld, { arrival, storedToken, signIn, isP
   followMember(run, world);
   heedHistory(run);
   (['SESSION_CONFIRMED', 'SESSION_ENDED', 'SESSION_LOST'] as const).forEach((type) => keepAlive.on(type, () => run.auth.send({ type })));
+  // Its question is on the way while the member's data are read.
+  keepAlive.start();
   run.selection.start();
   run.auth.start();
-  keepAlive.start();
 };

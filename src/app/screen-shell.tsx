@@ -1,9 +1,10 @@
-import { useDeferredValue, useMemo, type ComponentType, type ReactNode } from 'react';
+import { useMemo, type ComponentType, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ScreenView } from '../view/screen-view.ts';
 import type { ShellView } from '../view/shell-view.ts';
 import { useWatched } from '../ui/use-watched.ts';
 import { buildShell } from '../view/shell/build-shell.ts';
+import { steadyShell } from '../view/shell/steady-shell.ts';
 import type { ViewContext } from '../view/view-context.ts';
 import { useFooterSignal } from './use-footer-signal.ts';
 import { usePortal } from './use-portal.ts';
@@ -21,12 +22,13 @@ interface Props {
 /** The shell around a screen: the member's, or the public one for visitors and public screens. */
 export const ScreenShell = ({ context, screen, shells, children }: Props) => {
   const { pathname, search, hash } = useLocation();
-  const navigation = useDeferredValue(useWatched(usePortal().content.navigation[context.language]));
+  const navigation = useWatched(usePortal().content.navigation[context.language]);
   useFooterSignal(navigation, context.config.settings.footerSignalMilliseconds);
+  const steady = useMemo(() => steadyShell(context), [context]);
   const view = useMemo(() => {
-    const own = buildShell(context, { place: { pathname, search, hash }, currentKey: screen.key });
+    const own = buildShell(context, { place: { pathname, search, hash }, currentKey: screen.key }, steady);
     return navigation.status === 'ready' ? navigation.value(own, context) : own;
-  }, [context, navigation, pathname, search, hash, screen.key]);
+  }, [context, steady, navigation, pathname, search, hash, screen.key]);
   const Shell = shells[screen.layout];
   return <Shell view={view}>{children}</Shell>;
 };

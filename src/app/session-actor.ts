@@ -1,12 +1,13 @@
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import { sessionMachine } from '../machines/session.machine.ts';
+import { earlyCall } from '../services/early-call.ts';
 import { keepAlive } from '../services/keep-alive.ts';
 import type { BrowserWorld } from './browser-world.ts';
 
 /** The keep-alive of the legacy session with the settings' numbers; woken when the page, its focus or the network comes back. Not started yet. */
 export const sessionActor = ({ config, environment }: BrowserWorld): ActorRefFrom<typeof sessionMachine> => {
   const { keepAliveSeconds, keepAliveRetries, keepAliveRetryDelaySeconds, keepAliveTimeoutSeconds } = config.settings;
-  const transport = { fetch: window.fetch.bind(window), timeoutSeconds: keepAliveTimeoutSeconds };
+  const transport = { fetch: earlyCall(window).fetch, timeoutSeconds: keepAliveTimeoutSeconds };
   const machine = sessionMachine.provide({
     actors: { keepAlive: fromPromise(({ signal }) => keepAlive(environment.api, { ...transport, signal })) },
   });

@@ -23,7 +23,11 @@ export const ShownScreen = ({ screen, isEmpty = false, dialog, shells, ...page }
   return (
     <ScreenShell context={context} screen={screen} shells={shells}>
       {isEmpty ? null : <LoadedPage screen={screen} {...page} />}
-      <Suspense fallback={null}>{dialog && <ScreenDialog {...dialog} {...page} />}</Suspense>
+      {dialog && (
+        <Suspense fallback={null}>
+          <ScreenDialog {...dialog} {...page} />
+        </Suspense>
+      )}
     </ScreenShell>
   );
 };

@@ -13,8 +13,10 @@ import { tokenStore } from '../services/token-store.ts';
 import { browserStores } from './browser-stores.ts';
 import { browserWorld, type BrowserWorld } from './browser-world.ts';
 import { createPortal } from './create-portal.ts';
+import { isHomePlace } from './is-home-place.ts';
 import { isPublicPlace } from './is-public-place.ts';
 import { languageAtStart } from './language-at-start.ts';
+import { loadFonts } from './load-fonts.ts';
 import { reloadAfterDeploy } from './reload-after-deploy.ts';
 import { renderPortal } from './render-portal.tsx';
 import { revealStatic } from './reveal-static.ts';
@@ -42,6 +44,7 @@ const showFirst = async (portal: Portal, world: BrowserWorld, arrival: Arrival):
   const isPublic = isPublicPlace(portal);
   if (!isPublic && !portal.isSigningIn && storedToken === undefined) noteWanted(portal);
   if (mayBeMember) import('./member-area.tsx').catch(() => undefined);
+  if (storedToken !== undefined && !isHomePlace(portal)) import('./whole-kit.ts').catch(() => undefined);
   else if (isPublic) portal.signIn.set({ phase: 'visitor', Area: (await import('./public-area.tsx')).PublicArea });
   if (storedToken === undefined) renderPortal(portal);
   else whenSettled(portal.signIn, () => renderPortal(portal));
@@ -106,6 +109,7 @@ export const start = async (): Promise<void> => {
   if (place === 'stuck') revealStatic('static-stuck');
   if (place !== 'top') return;
   reloadAfterDeploy(session);
+  void loadFonts();
   takeArrivalOutOfAddress(window, loginPaths);
   await startAtTop(arrival).catch(showStaticFailure);
 };

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Language } from '../config/portal-config.ts';
 import { recordPageView } from './record-page-view.ts';
@@ -18,14 +18,14 @@ const scrollTo = (hash: string, delayMilliseconds: number): (() => void) => {
 };
 
 /**
- * Once per navigation, when its screen is on show: to the top unless there is a hash, else to the element it names; focus to the main
+ * Once per navigation, in the paint that shows its screen: to the top unless there is a hash, else to the element it names; focus to the main
  * heading when the path changed; a page view (specification 2, On each navigation). Of the first page of a load only the hash counts.
  */
 export const useArrival = (screenKey: string, language: Language): void => {
   const { config, arrival } = usePortal();
   const { hashScrollMilliseconds } = config.settings;
   const place = useLocation();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const last = arrival.current;
     if (last?.place === place) return;
     last?.stopScrolling?.();
@@ -33,6 +33,6 @@ export const useArrival = (screenKey: string, language: Language): void => {
     const { pathname, hash } = place;
     if (last && hash === '') window.scrollTo({ top: 0, behavior: 'instant' });
     if (last && last.place.pathname !== pathname) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-    arrival.current = { place, stopScrolling: hash === '' ? undefined : scrollTo(hash, hashScrollMilliseconds) };
+    arrival.current = { place, language, stopScrolling: hash === '' ? undefined : scrollTo(hash, hashScrollMilliseconds) };
   }, [arrival, screenKey, language, place, hashScrollMilliseconds]);
 };

@@ -5,7 +5,9 @@ import type { BlockKit } from './block-kit.ts';
 export const useBlockKit = (first: BlockKit): BlockKit => {
   const [kit, setKit] = useState(first);
   useEffect(() => {
-    void import('./whole-kit.ts').then(({ wholeKit }) => startTransition(() => setKit(wholeKit)));
+    import('./whole-kit.ts')
+      .then(({ wholeKit }) => startTransition(() => setKit(wholeKit)))
+      .catch(() => setKit((kit) => ({ ...kit, isCut: true })));
   }, []);
   return kit;
 };

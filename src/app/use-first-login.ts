@@ -38,7 +38,7 @@ export const useFirstLogin = (isDue: boolean, hasPaperless: boolean) => {
       isLeft = true;
     };
   }, [send, isDue, seen]);
-  useEffect(() => frames.subscribe(({ kind }) => kind === 'open' && send({ type: 'LINK_FOLLOWED' })), [frames, send]);
+  useEffect(() => frames.subscribe('open', () => send({ type: 'LINK_FOLLOWED' })), [frames, send]);
   const next = () => send({ type: 'NEXT', hasPaperlessOptions: hasPaperless });
   const skip = () => send({ type: 'SKIPPED' });
   if (state.matches('notifications')) return { step: 'notifications', onDone: next } as const;

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { Language, Words } from '../config/portal-config.ts';
+import { useWords } from '../ui/use-words.ts';
+import { usePortal } from './use-portal.ts';
 
-/** The active language and its words; the component renders again when they change. */
+/** The language on show and its words as a tree; the component renders again when they change. */
 export const useLanguage = (): { readonly language: Language; readonly words: Words } => {
-  const { i18n } = useTranslation();
-  const language: Language = i18n.language === 'es' ? 'es' : 'en';
-  return { language, words: i18n.getResourceBundle(language, 'translation') as Words };
+  const { language } = useWords();
+  return { language, words: usePortal().i18n.getResourceBundle(language, 'translation') as Words };
 };

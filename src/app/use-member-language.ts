@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Account } from '../member/account.ts';
 import { languageForMember } from '../services/language-for-member.ts';
@@ -18,10 +18,11 @@ export const useMemberLanguage = (preferred: Account['preferredLanguage']): bool
   useEffect(() => {
     if (isSettled) return;
     const href = hrefInLanguage(wanted, place, { config, language: detected.language });
-    void changeLanguage(wanted, 'account')
-      .then(() => navigate(href, { replace: true }))
-      .catch(() => undefined)
-      .finally(() => setSettled(true));
+    const move = (): void => {
+      void navigate(href, { replace: true });
+      startTransition(() => setSettled(true));
+    };
+    changeLanguage(wanted, 'account', move).catch(() => setSettled(true));
     // Once: the place and the language at arrival decide.
   }, []);
   return isSettled;

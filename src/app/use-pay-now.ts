@@ -24,7 +24,7 @@ export const usePayNow = ({ auth }: RunningAuth): void => {
   }, [auth, redirect, config, language]);
   useEffect(() => {
     actor.start();
-    const forget = frames.subscribe(({ kind }) => kind === 'refreshBilling' && actor.send({ type: 'BILLING_CHANGED' }));
+    const forget = frames.subscribe('refreshBilling', () => actor.send({ type: 'BILLING_CHANGED' }));
     return () => {
       forget();
       actor.stop();

@@ -7,14 +7,23 @@ import { useExtraPages } from './use-extra-pages.ts';
 import { useLanguage } from './use-language.ts';
 import { usePortal } from './use-portal.ts';
 
-/** What every view of this moment depends on; worked out again on a navigation, a language change or new member data. */
+const minute = 60_000;
+
+/** The clock, read on every navigation, in whole minutes: what members see depends on days and hours. */
+const useClock = (): number => {
+  const { key } = useLocation();
+  // `key` is a dependency so that the clock is read again.
+  return useMemo(() => Math.floor(Date.now() / minute) * minute, [key]);
+};
+
+/** What every view of this moment depends on; worked out again when the clock, the language, the query or the member's data change. */
 export const useViewContext = (member: Member | undefined, coverage: Coverage | undefined): ViewContext => {
   const portal = usePortal();
   const { language, words } = useLanguage();
-  const { key, search } = useLocation();
+  const { search } = useLocation();
+  const now = useClock();
   const pages = useExtraPages();
   return useMemo(() => {
-    const now = Date.now();
     const session = { isLoggedIn: member !== undefined, isCoverageSelected: coverage !== undefined, language };
     const facts = memberFacts(portal.config.facts, { member, coverage, session, now });
     const signedOut = portal.signedOutReason();
@@ -24,6 +33,5 @@ export const useViewContext = (member: Member | undefined, coverage: Coverage | 
     };
     const { config, environment, windowWidth } = portal;
     return { config, environment, words, language, member, coverage, gate: portal.gateOf(facts), now, search, pages, windowWidth, signIn };
-    // `key` is a dependency so that the clock is read again on every navigation.
-  }, [portal, member, coverage, language, words, search, pages, key]);
+  }, [portal, member, coverage, language, words, search, pages, now]);
 };

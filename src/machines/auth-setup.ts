@@ -37,10 +37,11 @@ export const authSetup = setup({
     leaveForLogout: unsetAction<unknown>(),
     leaveForMember: unsetAction<{ readonly eid: string }>(),
     clear: assign(signedOut),
+    requestMember: assign({ requestedEid: (_, { eid }: { readonly eid: string }) => eid }),
     requireRefresh: assign({ needsDataRefresh: true }),
     confirmSession: assign({ session: 'in' }),
     endSession: assign({ session: 'out' }),
-    forgetSession: assign({ session: 'unknown' }),
+    forgetSession: assign({ session: 'unknown', requestedEid: undefined }),
     startLoading: assign({ isLoadingLogin: true, stopReason: undefined }),
     stopLoading: assign({ isLoadingLogin: false }),
     recordAuthorizeError: assign({
@@ -83,6 +84,9 @@ export const authSetup = setup({
       const reading = readingOf(context);
       return context.session === 'in' && context.requestedEid !== undefined && reading?.ok === true && reading.eid !== context.requestedEid;
     },
+    /** The page never left for the member asked for: another try asks again. */
+    isSwitchUnsent: ({ context: { stopReason, requestedEid, session } }) =>
+      stopReason === 'notLeft' && requestedEid !== undefined && session === 'in',
     isSessionIn: ({ context }) => context.session === 'in',
   },
 });

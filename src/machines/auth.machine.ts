@@ -125,7 +125,7 @@ export const authMachine = authSetup.createMachine({
             'clear',
             'forgetAttempts',
             'requireRefresh',
-            { type: 'leaveForMember', params: ({ event }) => ({ eid: event.eid }) },
+            { type: 'requestMember', params: ({ event }) => ({ eid: event.eid }) },
           ],
         },
         MEMBER_CHANGED_ELSEWHERE: refuse('changedElsewhere'),
@@ -141,11 +141,17 @@ export const authMachine = authSetup.createMachine({
       entry: 'stopLoading',
       on: {
         ...endsInPlace,
-        SIGN_IN_RETRIED: { target: 'checkingSession', actions: 'forgetAttempts' },
+        SIGN_IN_RETRIED: [
+          { guard: 'isSwitchUnsent', target: 'leavingForMember', actions: 'startLoading' },
+          { target: 'checkingSession', actions: 'forgetAttempts' },
+        ],
         LOGOUT_CHOSEN: { target: 'leavingForLogout', actions: [wipeAll, 'clear', byMember, 'forgetAttempts'] },
       },
     },
-    leavingForMember: leaving,
+    leavingForMember: {
+      ...leaving,
+      entry: { type: 'leaveForMember', params: ({ context: { requestedEid = '' } }) => ({ eid: requestedEid }) },
+    },
     leavingForLogout: { ...leaving, entry: 'leaveForLogout' },
   },
 });

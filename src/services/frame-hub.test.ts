@@ -10,7 +10,7 @@ const open = () => {
   const hub = frameHub({ publicDomain: 'www.brisamar.example', origins: new Set([legacy]), warn: (text) => warnings.push(text) });
   const source = {};
   const unmount = hub.mount({ contentWindow: source, src: `${legacy}/pay` }, (height) => heights.push(height));
-  hub.subscribe((request) => requests.push(request));
+  hub.subscribe('refreshBilling', (request) => requests.push(request));
   return { hub, source, unmount, warnings, heights, requests };
 };
 
@@ -49,7 +49,7 @@ describe('The frame hub', () => {
     const requests: unknown[] = [];
     const source = {};
     hub.mount({ contentWindow: source, src: 'https://other.example/page' }, () => undefined);
-    hub.subscribe((request) => requests.push(request));
+    hub.subscribe('refreshBilling', (request) => requests.push(request));
     hub.receive({ data: 'RefreshBillingData', origin: legacy, source });
     expect(requests).toEqual([]);
     hub.receive({ data: 'RefreshBillingData', origin: 'https://other.example', source });
@@ -66,8 +66,21 @@ describe('The frame hub', () => {
   test('a listener that leaves hears nothing more', () => {
     const { hub, source } = open();
     let heard = 0;
-    hub.subscribe(() => (heard += 1))();
+    hub.subscribe('refreshBilling', () => (heard += 1))();
     hub.receive({ data: 'RefreshBillingData', origin: legacy, source });
     expect(heard).toBe(0);
+  });
+
+  test('R4.057: a payment before anybody listened is heard by whoever listens next, once, and by nobody who listens for something else', () => {
+    const hub = frameHub({ publicDomain: 'x.example', origins: new Set([legacy]), warn: () => undefined });
+    const source = {};
+    hub.mount({ contentWindow: source, src: `${legacy}/pay` }, () => undefined);
+    hub.receive({ data: 'RefreshBillingData', origin: legacy, source });
+    hub.receive({ data: 'RefreshBillingData', origin: legacy, source });
+    const heard: string[] = [];
+    hub.subscribe('open', () => heard.push('open'));
+    hub.subscribe('refreshBilling', () => heard.push('first'));
+    hub.subscribe('refreshBilling', () => heard.push('second'));
+    expect(heard).toEqual(['first']);
   });
 });

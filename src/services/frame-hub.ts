@@ -26,6 +26,12 @@ interface HubWorld {
 }
 
 type Request = Exclude<FrameMessage, { readonly kind: 'resize' }>;
+type RequestOf<Kind> = Extract<Request, { readonly kind: Kind }>;
+
+interface Listener {
+  readonly kind: Request['kind'];
+  readonly hear: (request: Request) => void;
+}
 
 const warnedOneByOne = 5;
 
@@ -41,11 +47,13 @@ const ignoredCounter = (warn: HubWorld['warn']) => {
 
 /**
  * Hears the framed pages (R5.03 to R5.05): a message counts only from the window of a mounted frame, from the origin it was mounted
- * with, where that origin is listed, and in a known shape.
+ * with, where that origin is listed, and in a known shape. The last request of a kind that nobody listens to yet waits for its listener,
+ * whose code may still be on the way.
  */
 export const frameHub = ({ publicDomain, origins, warn }: HubWorld) => {
   const frames = new Set<HeardFrame>();
-  const listeners = new Set<(request: Request) => void>();
+  const listeners = new Set<Listener>();
+  const waiting = new Map<Request['kind'], Request>();
   const ignore = ignoredCounter(warn);
   const senderOf = ({ source, origin }: FrameEvent): HeardFrame | undefined => {
     if (source === null || !origins.has(origin)) return undefined;
@@ -59,17 +67,23 @@ export const frameHub = ({ publicDomain, origins, warn }: HubWorld) => {
       frames.add(heard);
       return () => void frames.delete(heard);
     },
-    /** Calls the listener for each request of a frame until the function it gives is called. */
-    subscribe: (listener: (request: Request) => void): (() => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
+    /** Calls the listener for each request of one kind, also for the one that waits, until the function it gives is called. */
+    subscribe: <Kind extends Request['kind']>(kind: Kind, listener: (request: RequestOf<Kind>) => void): (() => void) => {
+      const one: Listener = { kind, hear: (request) => listener(request as RequestOf<Kind>) };
+      listeners.add(one);
+      const early = waiting.get(kind);
+      waiting.delete(kind);
+      if (early) one.hear(early);
+      return () => void listeners.delete(one);
     },
     receive: (event: FrameEvent): void => {
       const sender = senderOf(event);
       const message = sender && readFrameMessage(event.data, publicDomain);
-      if (!message) ignore();
-      else if (message.kind === 'resize') sender.tellHeight(message.height);
-      else listeners.forEach((listener) => listener(message));
+      if (!message) return ignore();
+      if (message.kind === 'resize') return sender.tellHeight(message.height);
+      const hearing = [...listeners].filter(({ kind }) => kind === message.kind);
+      if (hearing.length === 0) waiting.set(message.kind, message);
+      hearing.forEach(({ hear }) => hear(message));
     },
   };
 };

@@ -1,3 +1,4 @@
+import { keepAliveAddress, keepAliveRequest } from './keep-alive-request.ts';
 import { readLimitedText } from './read-limited-text.ts';
 
 export interface KeepAliveTransport {
@@ -16,10 +17,8 @@ const maxBytes = 10_000;
 export const keepAlive = async (api: string, { fetch, timeoutSeconds, signal }: KeepAliveTransport): Promise<'in' | 'out' | 'none'> => {
   const timeout = AbortSignal.timeout(timeoutSeconds * 1000);
   try {
-    const response = await fetch(new URL('Home/KeepAlive', api).href, {
-      credentials: 'include',
-      cache: 'no-store',
-      redirect: 'manual',
+    const response = await fetch(keepAliveAddress(api), {
+      ...keepAliveRequest,
       signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]),
     });
     if (response.status !== 200 || response.redirected) return 'out';

@@ -10,6 +10,8 @@ const key = 'portal.member';
 export const memberMark = (local: SafeStorage) => ({
   /** True when somebody else signed in since. */
   isOther: (eid: string): boolean => (local.read(key) ?? markOf(eid)) !== markOf(eid),
+  /** Who signed in last; undefined while nobody is. */
+  read: (): string | undefined => local.read(key),
   write: (eid: string): void => void local.write(key, markOf(eid)),
   forget: (): void => local.remove(key),
 });

@@ -25,6 +25,15 @@ describe('The transaction of a sign-in', () => {
     expect(transaction.take()).toEqual({ isOpen: true, state: 's', requestedEid: 'E2' });
   });
 
+  test('tells who was signed in when it began, as long as it is under way', () => {
+    const { transaction } = open();
+    expect(transaction.memberMark()).toBeUndefined();
+    transaction.open({ state: 's', memberMark: '42' });
+    expect(transaction.memberMark()).toBe('42');
+    transaction.take();
+    expect(transaction.memberMark()).toBeUndefined();
+  });
+
   test.each(['', 'null', '[]', '"text"', '{', '{"isOpen":1,"state":"s"}', '{"state":"s"}'])(
     'is not open for a foreign value: %s',
     (value) => {

@@ -10,6 +10,8 @@ export interface SignInTransaction {
   readonly verifier?: string;
   /** The member asked for by a switch. */
   readonly requestedEid?: string;
+  /** Who was signed in in this browser when the sign-in began, as a mark. */
+  readonly memberMark?: string | undefined;
 }
 
 const textField = (value: Readonly<Record<string, unknown>>, name: keyof SignInTransaction) =>
@@ -18,7 +20,7 @@ const textField = (value: Readonly<Record<string, unknown>>, name: keyof SignInT
 const read = (storage: SafeStorage): SignInTransaction | undefined => {
   const value = parseJson(storage.read(storageKeys.signIn) ?? '');
   if (!isRecord(value)) return undefined;
-  const texts = (['state', 'verifier', 'requestedEid'] as const).map((name) => textField(value, name));
+  const texts = (['state', 'verifier', 'requestedEid', 'memberMark'] as const).map((name) => textField(value, name));
   return Object.assign({ isOpen: value['isOpen'] === true }, ...texts) as SignInTransaction;
 };
 
@@ -26,13 +28,15 @@ const read = (storage: SafeStorage): SignInTransaction | undefined => {
 export const signInTransaction = (storage: SafeStorage) => ({
   /** Notes the member whom the next sign-in must bring (contract 8). */
   requestMember: (requestedEid: string): void => void storage.write(storageKeys.signIn, JSON.stringify({ isOpen: false, requestedEid })),
-  open: (secrets: Pick<SignInTransaction, 'state' | 'verifier'>): void => {
+  open: (secrets: Pick<SignInTransaction, 'state' | 'verifier' | 'memberMark'>): void => {
     const requestedEid = read(storage)?.requestedEid;
     storage.write(
       storageKeys.signIn,
       JSON.stringify({ isOpen: true, ...secrets, ...(requestedEid === undefined ? {} : { requestedEid }) }),
     );
   },
+  /** Who was signed in when the sign-in under way began. */
+  memberMark: (): string | undefined => read(storage)?.memberMark,
   /** Gives the open transaction and destroys it. */
   take: (): SignInTransaction | undefined => {
     const transaction = read(storage);

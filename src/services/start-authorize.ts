@@ -10,14 +10,16 @@ export interface AuthorizeWorld {
   readonly redirectUri: string;
   readonly storage: SafeStorage;
   readonly crypto: Pick<Crypto, 'getRandomValues' | 'subtle'>;
+  /** Who is signed in in this browser, as a mark. */
+  readonly memberMark?: string | undefined;
 }
 
 /** Opens a transaction with new secrets and gives the authorize address (A106); rejects for an issuer that is not listed. */
 export const startAuthorize = async (launch: { readonly launch: string; readonly iss: string }, world: AuthorizeWorld): Promise<string> => {
-  const { fhir, redirectUri, storage, crypto } = world;
+  const { fhir, redirectUri, storage, crypto, memberMark } = world;
   if (!fhir.issuers.includes(launch.iss)) throw new Error('The issuer is not listed.');
   const proof = fhir.pkce === false ? undefined : await pkce(crypto);
   const state = fhir.state === false ? {} : { state: randomText(crypto) };
-  signInTransaction(storage).open({ ...state, ...(proof === undefined ? {} : { verifier: proof.verifier }) });
+  signInTransaction(storage).open({ ...state, memberMark, ...(proof === undefined ? {} : { verifier: proof.verifier }) });
   return authorizeUrl(fhir, { ...launch, redirectUri, ...state, ...(proof === undefined ? {} : { codeChallenge: proof.challenge }) });
 };

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { AccumulatorGroupView, AccumulatorView } from '../view/blocks/plan-spending.ts';
 import { Meter } from './meter.tsx';
 import { Tabs } from './tabs.tsx';
+import { useWords } from './use-words.ts';
 
 interface ColumnProps {
   readonly title?: string;
@@ -22,7 +22,7 @@ const Column = ({ title, accumulators }: ColumnProps) => (
  * without them one column of the whole row (specification 5, ledger A71, A96).
  */
 export const AccumulatorColumns = ({ individual, family }: AccumulatorGroupView) => {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const columns = [
     { key: 'individual', label: t('components.planSpending.individual'), accumulators: individual },
     { key: 'family', label: t('components.planSpending.family'), accumulators: family },

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { BrandMark } from './brand-mark.tsx';
+import { useWords } from './use-words.ts';
 
 /** Shown while neither a token nor an error exists (specification 4, Authorization flow). */
 export const AuthorizingScreen = () => {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <div className="waiting" role="status">
       <BrandMark />

@@ -1,7 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import { Icon } from './icon.tsx';
+import { useWords } from './use-words.ts';
 
 interface Props {
   readonly title: string;
@@ -55,7 +55,7 @@ const useDismissal = (dialog: DialogRef, locked: boolean, onClose: () => void): 
 
 /** The one modal of the portal, a native dialog: open while mounted, page behind it inert, focus returned (specification 4). */
 export const Dialog = ({ title, onClose, children, locked = false, className = '' }: Props) => {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useOpenWhileMounted(dialog);

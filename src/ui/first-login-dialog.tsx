@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { FrameView } from '../view/blocks/frame-view.ts';
 import { Dialog } from './dialog.tsx';
 import { FramedPage } from './framed-page.tsx';
+import { useWords } from './use-words.ts';
 
 interface Props {
   readonly step: 'notifications' | 'paperless';
@@ -14,7 +14,7 @@ const stay = (): void => undefined;
 
 /** One step of the first-time dialog: a framed page and the one button that goes on; Escape and outside clicks do not (ledger R4.060). */
 export const FirstLoginDialog = ({ step, frame, onDone }: Props) => {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <Dialog title={t(`components.firstLogin.${step}.title`)} onClose={stay} locked className="full">
       <p className="lead">{t(`components.firstLogin.${step}.text`)}</p>

@@ -1,16 +1,16 @@
 import { useContext, useEffect, useRef, useState, type CSSProperties, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { FrameView } from '../view/blocks/frame-view.ts';
 import { CallButton } from './call-button.tsx';
 import { FrameHostContext } from './frame-host.ts';
 import { FrameTimeout } from './frame-timeout.ts';
+import { useWords } from './use-words.ts';
 
 interface Props {
   readonly view: FrameView;
 }
 
 const Skeleton = ({ title }: { readonly title: string }) => {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <div className="frame-cover">
       <span className="sk short" />
@@ -26,14 +26,14 @@ const Skeleton = ({ title }: { readonly title: string }) => {
 const Ways = ({ onRetry }: { readonly onRetry: () => void }) => (
   <p className="acts">
     <button type="button" className="btn btn-1" onClick={onRetry}>
-      {useTranslation().t('components.common.tryAgain')}
+      {useWords().t('components.common.tryAgain')}
     </button>
     <CallButton />
   </p>
 );
 
 const Failure = ({ onRetry }: { readonly onRetry: () => void }) => {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <div className="frame-cover" role="alert">
       <p className="frame-slow">{t('components.frame.slowTitle')}</p>
@@ -46,7 +46,7 @@ const Failure = ({ onRetry }: { readonly onRetry: () => void }) => {
 /** A browser tells nobody that a page refused its frame or could not be reached: only its reader sees that it is empty. */
 const Doubt = ({ onRetry }: { readonly onRetry: () => void }) => (
   <div className="frame-doubt" role="status">
-    <p className="muted">{useTranslation().t('components.frame.silentText')}</p>
+    <p className="muted">{useWords().t('components.frame.silentText')}</p>
     <Ways onRetry={onRetry} />
   </div>
 );
@@ -124,4 +124,4 @@ const Attempts = ({ view }: Props) => {
  * A page of the legacy site, loaded once per mount and language: a skeleton with polite words at first, a retry panel when it takes
  * too long, and a way on below it when it has told nothing about itself.
  */
-export const FramedPage = ({ view }: Props) => <Attempts key={useTranslation().i18n.language} view={view} />;
+export const FramedPage = ({ view }: Props) => <Attempts key={useWords().language} view={view} />;

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Dialog } from './dialog.tsx';
 import { Icon } from './icon.tsx';
+import { useWords } from './use-words.ts';
 
 interface Props {
   readonly href: string;
@@ -10,7 +10,7 @@ interface Props {
 
 /** Says where an outside link leads before it is followed: Go back stays, Continue follows it (specification 2 and 4). */
 export const LeavingDialog = ({ href, newTab, onClose }: Props) => {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { host } = new URL(href);
   const window = newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { BrandMark } from './brand-mark.tsx';
+import { useWords } from './use-words.ts';
 
 const patienceMilliseconds = 200;
 
 /** Shown for a wait of a route or its data, once it has lasted 200 ms (ledger A53). */
 export const LoadingScreen = () => {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLong(true), patienceMilliseconds);

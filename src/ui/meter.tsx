@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { AccumulatorView } from '../view/blocks/plan-spending.ts';
 import { Icon } from './icon.tsx';
+import { useWords } from './use-words.ts';
 
 const Met = () => {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <b className="metok">
       <Icon name="check" />
@@ -14,7 +14,7 @@ const Met = () => {
 
 /** One accumulator: name, limit, bar, paid and remaining; at the limit a tick says that it is met (specification 3, Plan spending). */
 export const Meter = ({ view }: { readonly view: AccumulatorView }) => {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { paid, total, remaining } = view;
   const name = t(`components.planSpending.${view.kind}`);
   return (

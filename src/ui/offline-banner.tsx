@@ -1,17 +1,26 @@
-import { useTranslation } from 'react-i18next';
 import { Icon } from './icon.tsx';
+import { useWords } from './use-words.ts';
 
-/** Says that the network is away and how old the data on the screen are; the place for the words is always there, so that they are announced. */
-export const OfflineBanner = ({ isOffline, since }: { readonly isOffline: boolean; readonly since: string }) => {
-  const { t } = useTranslation();
+interface Props {
+  readonly isOffline: boolean;
+  /** When the data on the screen came, in epoch milliseconds. */
+  readonly since: number;
+}
+
+const Away = ({ since }: Pick<Props, 'since'>) => {
+  const { language, t } = useWords();
+  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(since);
   return (
-    <div className="offline" role="status">
-      {isOffline && (
-        <p className="note wait">
-          <Icon name="clock" />
-          <span>{t('components.offline.text', { time: since })}</span>
-        </p>
-      )}
-    </div>
+    <p className="note wait">
+      <Icon name="clock" />
+      <span>{t('components.offline.text', { time })}</span>
+    </p>
   );
 };
+
+/** Says that the network is away and how old the data on the screen are; the place for the words is always there, so that they are announced. */
+export const OfflineBanner = ({ isOffline, since }: Props) => (
+  <div className="offline" role="status">
+    {isOffline && <Away since={since} />}
+  </div>
+);

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useState, type AnchorHTMLAttributes, type MouseEvent, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { LinkView } from '../view/links/link-view.ts';
+import { useWords } from './use-words.ts';
 
 const LeavingDialog = lazy(async () => ({ default: (await import('./leaving-dialog.tsx')).LeavingDialog }));
 
@@ -29,9 +29,14 @@ const NoticedLink = ({ link, children, ...rest }: Props) => {
   );
 };
 
+/** The second click of a double click is no second wish: it would make a second entry in the history. */
+const onceOnly = (event: MouseEvent): void => {
+  if (event.detail > 1) event.preventDefault();
+};
+
 /** A link to wherever the view decided: inside the portal without a reload, outside as it says, a new window announced. */
 export const PortalLink = ({ link, children, ...rest }: Props) => {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const announcement = link.newTab ? <span className="sr"> ({t('components.common.newWindow')})</span> : null;
   if (link.notice)
     return (
@@ -49,7 +54,7 @@ export const PortalLink = ({ link, children, ...rest }: Props) => {
     );
   if (link.kind === 'route')
     return (
-      <Link {...rest} to={link.href}>
+      <Link {...rest} to={link.href} onClick={onceOnly}>
         {children}
       </Link>
     );

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { PhoneView } from '../view/phone-view.ts';
 import { CalmScreen } from './calm-screen.tsx';
 import { Icon } from './icon.tsx';
+import { useWords } from './use-words.ts';
 
 interface Props {
   readonly onRetry: () => void;
@@ -13,7 +13,7 @@ interface Props {
 
 /** The general failure: nothing is blamed on the member, one try again, home, another channel. */
 export const ProblemScreen = ({ onRetry, home, phone }: Props) => {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <CalmScreen title={t('components.problem.title')} text={t('components.problem.text')}>
       <button type="button" className="btn btn-1" onClick={onRetry}>

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { LoginError } from '../view/login-error.ts';
 import type { LinkView } from '../view/links/link-view.ts';
 import { Icon } from './icon.tsx';
 import { PortalLink } from './portal-link.tsx';
+import { useWords } from './use-words.ts';
 
 interface Props {
   readonly error: LoginError;
@@ -11,17 +11,18 @@ interface Props {
 
 /** What went wrong with the last attempt, in the words of the error catalogue; some words lead to account recovery (specification 8). */
 export const SignInError = ({ error, recover }: Props) => {
-  const { t, i18n } = useTranslation();
+  const { t } = useWords();
   const place = `errors.login.${error}`;
+  const linked = t(`${place}.link`, { defaultValue: '' });
   return (
     <div className="note bad" role="alert">
       <Icon name="alert" />
       <p>
         {t(`${place}.text`)}
-        {i18n.exists(`${place}.link`) && (
+        {linked !== '' && (
           <>
             {' '}
-            <PortalLink link={recover}>{t(`${place}.link`)}</PortalLink>
+            <PortalLink link={recover}>{linked}</PortalLink>
             {t(`${place}.after`)}
           </>
         )}

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { PhoneView } from '../view/phone-view.ts';
 import { CalmScreen } from './calm-screen.tsx';
 import { Icon } from './icon.tsx';
 import { usePortalActions } from './use-portal-actions.ts';
+import { useWords } from './use-words.ts';
 
 /** Why signing in stopped (ledger A27): each has its own words, and another try where it can help. */
 const mayRetry = {
@@ -22,7 +22,7 @@ interface Props {
 
 /** Signing in cannot go on by itself: says why, and offers another try, a fresh sign-in and the phone. */
 export const SignInStopped = ({ reason, phone }: Props) => {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { retrySignIn, logOut } = usePortalActions();
   const place = `components.signInStopped.${reason}`;
   const [first, second] = ['btn btn-1', 'btn btn-2'];

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Icon } from './icon.tsx';
 import type { Status } from './status-pill.tsx';
+import { useWords } from './use-words.ts';
 
 const StatusMeanings = lazy(async () => ({ default: (await import('./status-meanings.tsx')).StatusMeanings }));
 
 /** The information button beside a status: opens the four meanings. */
 export const StatusHelp = ({ status }: { readonly status: Status }) => {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   const label = t('components.status.help', { status: t(`components.status.word.${status}`) });

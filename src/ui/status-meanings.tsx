@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Dialog } from './dialog.tsx';
 import { StatusPill, type Status } from './status-pill.tsx';
+import { useWords } from './use-words.ts';
 
 const statuses: readonly Status[] = ['Active', 'Pending', 'Suspended', 'Terminated'];
 
@@ -11,7 +11,7 @@ interface Props {
 
 /** The four meanings in a dialog, the current one first and marked (ledger A33). */
 export const StatusMeanings = ({ status, onClose }: Props) => {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const inOrder = [status, ...statuses.filter((other) => other !== status)];
   return (
     <Dialog title={t('components.status.title')} onClose={onClose}>

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { GreetingView } from '../view/blocks/greeting.ts';
 import { Icon, type IconName } from './icon.tsx';
+import { useWords } from './use-words.ts';
 
 /** One of the four coverage statuses. */
 export type Status = NonNullable<GreetingView['status']>;
@@ -14,7 +14,7 @@ const looks: Readonly<Record<Status, { readonly icon: IconName; readonly tone: s
 
 /** A coverage status as icon, word and colour; Active is displayed as Covered (specification 4). */
 export const StatusPill = ({ status }: { readonly status: Status }) => {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <span className={`pill ${looks[status].tone}`}>
       <Icon name={looks[status].icon} />

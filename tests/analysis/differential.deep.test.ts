@@ -2,19 +2,9 @@ import jsonLogic from 'json-logic-js';
 import { expect, it } from 'vitest';
 import { world } from '../../src/analysis/model/world.ts';
 import { holdsFor, stateOf } from '../../src/analysis/space/state.ts';
-import type { FactShape } from '../../src/config/portal-config.ts';
 import { gatekeeper } from '../../src/rules/gatekeeper.ts';
-import { allStates, chance, randomRule } from '../support/random-rules.ts';
+import { allStates, chance, mixedFacts as facts, randomRule } from '../support/random-rules.ts';
 
-const yes: FactShape = { type: 'boolean', from: 'data:x', changes: 'never' };
-const facts: Readonly<Record<string, FactShape>> = {
-  a: yes,
-  b: yes,
-  c: yes,
-  d: yes,
-  kind: { type: 'enum', values: ['red', 'green', 'blue'], otherwise: 'red', from: 'data:kind', changes: 'never' },
-  level: { type: 'integer', min: -1, max: 3, from: 'data:level', changes: 'never' },
-};
 const [rounds, inRound] = [209, 100];
 
 it('diagrams and gates answer as json-logic-js does, five million times, for rules four operators deep', { timeout: 900_000 }, () => {

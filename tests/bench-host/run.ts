@@ -26,6 +26,7 @@ const { values } = parseArgs({
 });
 const [seconds, publications] = [Number(values.seconds), Number(values.publications)];
 const shortSeconds = Math.min(15, Math.ceil(seconds / 3));
+/** Answers per second; milliseconds that 99 of 100 answers wait, at half of what the host can do and in the long run; MB. */
 const goals = { perSecond: 4000, p99: 20, memory: 150 };
 
 /** A built portal of our own to publish into. */
@@ -89,7 +90,7 @@ const print = (serve: Served, nginx: HostFigures | undefined): void => {
 
 const isReached = ({ perSecond, half, memory, long, live }: Served): boolean =>
   perSecond >= goals.perSecond &&
-  half.p99 < goals.p99 &&
+  Math.max(half.p99, long.p99) < goals.p99 &&
   memory < goals.memory &&
   half.errors + long.errors === 0 &&
   live === publications &&

@@ -70,11 +70,11 @@ export const slowPage = async (context: BrowserContext): Promise<{ readonly page
   return { page, throttle };
 };
 
-/** Opens an address and waits until `ready` stands and nothing has happened for a while. */
+/** Opens an address and waits until nothing has happened for a while and `ready` stands; nothing of the waiting runs in the page while it loads. */
 export const measurePage = async (page: Page, url: string, ready: string): Promise<PageFigures> => {
   await page.goto(url);
-  await page.locator(ready).first().waitFor();
   await page.waitForLoadState('networkidle');
+  await page.locator(ready).first().waitFor();
   await page.waitForTimeout(500);
   return page.evaluate(() => {
     const { lcp, largest, fcp, cls, tasks } = window.recorded;

@@ -50,7 +50,7 @@ describe('a path of the other language', () => {
   test('R2.200: a path that no language knows is lost at sea, signed in and out', async () => {
     const { page } = await enterAs(journeys, 'm01', { path: '/nope' });
     await heading(page, lost.en);
-    expect(await page.title()).toBe('Page not found · Brisamar Health Plan');
+    await expect.poll(() => page.title()).toBe('Page not found · Brisamar Health Plan');
     expect(await page.getByRole('main').getByRole('link', { name: 'Go to home' }).getAttribute('href')).toBe('/home');
     const visitor = await journeys.visit({ locale: 'es-US' });
     await visitor.page.goto(`${journeys.origins.portal}/nope`);
@@ -86,7 +86,7 @@ describe('on each navigation', () => {
     await page.evaluate(() => window.scrollTo(0, 2000));
     await page.locator('footer').getByRole('link', { name: 'Manage your plan' }).click();
     await heading(page, 'Personal information');
-    expect(await page.evaluate(() => [window.scrollY, document.activeElement?.tagName])).toEqual([0, 'H1']);
+    await expect.poll(() => page.evaluate(() => [window.scrollY, document.activeElement?.tagName])).toEqual([0, 'H1']);
     const views = await page.evaluate(() => (window as unknown as { dataLayer: unknown[] }).dataLayer);
     expect(views).toEqual([
       { event: 'page_view', route: 'home', language: 'en' },

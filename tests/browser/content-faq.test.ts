@@ -112,7 +112,7 @@ describe('the help dialog', () => {
     expect(await page.title()).toBe('Ayuda · Brisamar Health Plan');
     await page.keyboard.press('Escape');
     await page.waitForURL(/\/inicio$/);
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   });
 
   test('R2.012: opens over the sign-in screen for a visitor, whose frame loads once; no link leads to it', async () => {

@@ -62,7 +62,7 @@ describe('pages of the content service', () => {
     const { page, complaints } = visit;
     await heading(page, 'Leadership');
     expect(await page.getByRole('main').getByText('Page needs to be built.', { exact: true }).count()).toBe(1);
-    expect(await page.title()).toBe('Leadership · Brisamar Health Plan');
+    await expect.poll(() => page.title()).toBe('Leadership · Brisamar Health Plan');
     const cultures = asked(visit, '/pages?').map((request) => new URL(request.url()).searchParams.get('sf_culture'));
     expect([...new Set(cultures)].sort()).toEqual(['en', 'es']);
     expect(complaints).toEqual(quiet);

@@ -1,4 +1,6 @@
+import type { Route } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { asked } from '../support/asked.ts';
 import { enterAs } from '../support/enter-as.ts';
 import { openJourneys } from '../support/journeys.ts';
 
@@ -58,4 +60,29 @@ test('a paint that does not fit is never seen: another language in the storage, 
     document.cookie = 'i18nextLng=; max-age=0; path=/';
   });
   expect(await hiddenAt('/home')).toBe(true);
+});
+
+test('a member’s page asks once for the session, before its scripts are there, and is written in its own fonts once they are', async () => {
+  const visit = await enterAs(journeys, 'm01');
+  const { page } = visit;
+  const before = asked(visit, 'Home/KeepAlive').length;
+  const held: Route[] = [];
+  await page.route('**/assets/index-*.js', (route) => void held.push(route));
+  const [heading, familyOf] = [page.locator('main h1'), (element: Element) => getComputedStyle(element).fontFamily];
+  await page.goto(`${journeys.origins.portal}/home`, { waitUntil: 'commit' });
+  await expect.poll(() => page.locator('.first-paint p').first().evaluate(familyOf)).toMatch(/^"Source Sans Fallback"/);
+  await expect.poll(() => asked(visit, 'Home/KeepAlive').length).toBe(before + 1);
+  await expect.poll(() => held.length).toBe(1);
+  await held[0]?.continue();
+  await heading.waitFor();
+  expect(await heading.evaluate(familyOf)).toMatch(/^Fraunces,/);
+  await expect.poll(() => page.evaluate(() => document.fonts.check('600 1em Fraunces'))).toBe(true);
+  expect(asked(visit, 'Home/KeepAlive').length).toBe(before + 1);
+});
+
+test('a visitor’s page asks nobody before its scripts are there', async () => {
+  const visit = await journeys.visit();
+  await visit.page.route('**/assets/index-*.js', (route) => route.abort());
+  await visit.page.goto(`${journeys.origins.portal}/login`, { waitUntil: 'load' });
+  expect(asked(visit, 'Home/KeepAlive')).toEqual([]);
 });

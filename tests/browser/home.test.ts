@@ -49,7 +49,7 @@ describe('greeting and status', () => {
       await page.getByRole('dialog').waitFor();
       await close();
       await page.getByRole('dialog').waitFor({ state: 'detached' });
-      expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+      await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
     }
   });
 
@@ -127,17 +127,17 @@ describe('money', () => {
     const rows = () => page.locator('dl.costs dt').count();
     expect(await rows()).toBe(4);
     await page.getByRole('button', { name: 'See more' }).click();
-    expect(await rows()).toBe(7);
+    await expect.poll(rows).toBe(7);
     await page.getByRole('button', { name: 'See less' }).click();
-    expect(await rows()).toBe(4);
+    await expect.poll(rows).toBe(4);
   });
 
   test('R3.028 R3.025 R4.061: tiers are tabs; a plan without tiers has none', async () => {
     const { page } = await enterAs(journeys, 'm05');
     const costs = section(page, 'Cost shares');
     await costs.getByRole('tab', { name: 'Tier 2' }).click();
-    expect(await costs.getByRole('tab', { selected: true }).innerText()).toBe('Tier 2');
-    expect(await costs.getByRole('tabpanel').innerText()).toMatch(/Primary care\s+\$40/);
+    await expect.poll(() => costs.getByRole('tab', { selected: true }).innerText()).toBe('Tier 2');
+    await expect.poll(() => costs.getByRole('tabpanel').innerText()).toMatch(/Primary care\s+\$40/);
     const plain = await enterAs(journeys, 'm01');
     expect(await section(plain.page, 'Cost shares').getByRole('tab').count()).toBe(0);
   });

@@ -60,7 +60,7 @@ describe('the language of a page load', () => {
     const visit = await loginWith({});
     await visit.page.locator('a.lang').click();
     await heading(visit.page, 'Iniciar sesión');
-    expect(await kept(visit)).toBe('es');
+    await expect.poll(() => kept(visit)).toBe('es');
     await visit.page.reload();
     await heading(visit.page, 'Iniciar sesión');
   });
@@ -87,10 +87,14 @@ describe('the switch in the header', () => {
     await page.locator('a.lang').click();
     await page.waitForURL(/\/cobertura\?x=1#y$/);
     await heading(page, 'Cobertura y beneficios');
-    expect([await page.getAttribute('html', 'lang'), await page.title()]).toEqual(['es', 'Cobertura y beneficios · Brisamar Health Plan']);
+    await expect
+      .poll(async () => [await page.getAttribute('html', 'lang'), await page.title()])
+      .toEqual(['es', 'Cobertura y beneficios · Brisamar Health Plan']);
     await page.locator('a.lang').click();
     await page.waitForURL(/\/coverage\?x=1#y$/);
-    expect([await page.getAttribute('html', 'lang'), await page.title()]).toEqual(['en', 'Coverage & benefits · Brisamar Health Plan']);
+    await expect
+      .poll(async () => [await page.getAttribute('html', 'lang'), await page.title()])
+      .toEqual(['en', 'Coverage & benefits · Brisamar Health Plan']);
     expect(complaints).toEqual({ errors: [], warnings: [], pageErrors: [], policyViolations: [] });
   });
 

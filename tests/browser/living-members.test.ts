@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { eid } from '../../src/sandbox/eid.ts';
 import { asked } from '../support/asked.ts';
+import { atRest } from '../support/at-rest.ts';
 import { axeViolations } from '../support/axe-violations.ts';
 import { enterAs } from '../support/enter-as.ts';
 import { openJourneys, type Visit } from '../support/journeys.ts';
@@ -77,12 +78,13 @@ describe('The first-time dialog', () => {
     await framedPath(page, '/preferences').waitFor();
     await page.frameLocator('dialog iframe').locator('#portal-link').click();
     await expect.poll(() => new URL(page.url()).pathname).toBe('/account/language-settings');
-    expect(await dialogOf(page).count()).toBe(0);
+    await expect.poll(() => dialogOf(page).count()).toBe(0);
   });
 
   test('R4.060 R2.195: it covers the whole screen; Escape and clicks outside do not close it', async () => {
     const { page } = await enterAs(journeys, 'm03');
     await framedPath(page, '/preferences').waitFor();
+    await atRest(page);
     expect(await dialogOf(page).boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
@@ -115,7 +117,7 @@ describe('Shared accounts', () => {
       destination: `${journeys.origins.legacy}/inside.asp?mode=fdiredirect&option=local`,
     });
     expect(new URL(page.url()).pathname).toBe('/');
-    expect(await page.locator('.ctx').textContent()).toContain('Mateo Cruz');
+    await expect.poll(() => page.locator('.ctx').textContent()).toContain('Mateo Cruz');
     expect(await page.content()).not.toContain('Valentina');
     expect(await dialogOf(page).count()).toBe(0);
     expect(visit.complaints).toEqual(noComplaints);

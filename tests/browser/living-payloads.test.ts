@@ -22,6 +22,8 @@ test('R2.137: every payload that DOMPurify is tested with, as question and answe
   await page.evaluate(traps);
   for (const name of ['Your bill', 'Paying']) await page.getByRole('button', { name, exact: true }).click();
   await page.locator('.faq summary').first().waitFor();
+  // The words of the other language come once the screen has settled.
+  await expect.poll(() => requests.some((request) => request.url().endsWith('/es.json'))).toBe(true);
   const asked = requests.length;
   const address = page.url();
   await page.evaluate(() => document.querySelectorAll('.faq details').forEach((details) => details.setAttribute('open', '')));

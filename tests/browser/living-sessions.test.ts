@@ -10,6 +10,7 @@ const journeys = openJourneys();
 
 /** What the banner says while the network is away. */
 const offlineWords = async ({ page, context }: Visit): Promise<string> => {
+  await page.locator('.offline').waitFor({ state: 'attached' });
   await context.setOffline(true);
   const words = await page.locator('.offline .note').innerText();
   await context.setOffline(false);
@@ -70,7 +71,7 @@ describe('The end of a session', () => {
     await visit.page.locator('button.acct').click();
     await visit.page.locator('.account-logout').click();
     await expect.poll(() => other.locator('iframe[src*="LoginWidget"]').count()).toBe(1);
-    expect(await other.getByText('You are signed out.', { exact: false }).count()).toBe(1);
+    await expect.poll(() => other.getByText('You are signed out.', { exact: false }).count()).toBe(1);
     expect(await memberValues(other)).toEqual([]);
     expect(await sessionValues(other)).not.toHaveProperty('portal.redirect');
   });

@@ -7,9 +7,12 @@ import { openScreens } from '../support/open-screens.ts';
 
 const journeys = openJourneys();
 
-/** What sticks out of the page to the right: the page's own width too much, in pixels. */
+/** What sticks out of the page to the right: the page's own width too much, in pixels; the footer laid out, which else hides what is too wide in it. */
 const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - document.documentElement.clientWidth);
+  page.evaluate(() => {
+    document.querySelector<HTMLElement>('.foot')?.style.setProperty('content-visibility', 'visible');
+    return (document.scrollingElement?.scrollWidth ?? 0) - document.documentElement.clientWidth;
+  });
 
 const wideScreens = async (page: Page, paths: readonly string[]): Promise<readonly string[]> => {
   const wide: string[] = [];

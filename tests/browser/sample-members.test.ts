@@ -54,7 +54,7 @@ describe('every sample member signs in through the framed widget', () => {
       ).toEqual([]);
       await visit.page.locator('a.lang').click();
       await expect.poll(() => shownHome(visit.page)).toEqual(promisedHome(record, 'es'));
-      expect(await visit.page.getAttribute('html', 'lang')).toBe('es');
+      await expect.poll(() => visit.page.getAttribute('html', 'lang')).toBe('es');
       expect(visit.complaints).toEqual(noComplaints);
     },
   );

@@ -8,8 +8,11 @@ const journeys = openJourneys();
 
 const banner = (page: Page) => page.getByRole('banner');
 
-const footerLinks = (page: Page, title: string) =>
-  page.getByRole('contentinfo').locator('.cols4 > div').filter({ hasText: title }).getByRole('link').allInnerTexts();
+const footerLinks = async (page: Page, title: string) => {
+  const links = page.getByRole('contentinfo').locator('.cols4 > div').filter({ hasText: title }).getByRole('link');
+  await links.first().waitFor();
+  return links.allInnerTexts();
+};
 
 describe('the header of a member', () => {
   test('R2.013 R9.03 R2.191: main navigation in its order with the current screen marked, and the greeting', async () => {
@@ -48,26 +51,22 @@ describe('the header of a member', () => {
     const button = banner(page).getByRole('button', { name: 'Account menu' });
     expect(await button.getAttribute('aria-expanded')).toBe('false');
     await button.click();
-    expect(await button.getAttribute('aria-expanded')).toBe('true');
+    await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true');
     const sections = page.locator('.account-sections section');
     await sections.first().waitFor();
-    expect(await sections.locator('h2').allInnerTexts()).toEqual([
-      'Personal Information',
-      'Important Documents',
-      'Account Access and Control',
-      'Shared Accounts',
-      'Legal Notices',
-    ]);
+    await expect
+      .poll(() => sections.locator('h2').allInnerTexts())
+      .toEqual(['Personal Information', 'Important Documents', 'Account Access and Control', 'Shared Accounts', 'Legal Notices']);
     expect(await sections.first().getByRole('link').first().getAttribute('href')).toBe('/account');
     await page.keyboard.press('Escape');
-    expect(await button.getAttribute('aria-expanded')).toBe('false');
+    await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false');
   });
 
   test('R2.193 R6.05 R1.04: a holder of shared accounts can switch members from the header, nobody else', async () => {
     const { page } = await enterAs(journeys, 'm21');
     await banner(page).getByRole('button', { name: 'Switch members' }).click();
-    const names = await banner(page).locator('.dropdown').first().getByRole('button').allInnerTexts();
-    expect(names.slice(1)).toEqual(['Valentina Cruz Ibarra', 'Consuelo Marín de la Vega']);
+    const names = banner(page).locator('.dropdown').first().getByRole('button');
+    await expect.poll(async () => (await names.allInnerTexts()).slice(1)).toEqual(['Valentina Cruz Ibarra', 'Consuelo Marín de la Vega']);
     const alone = await enterAs(journeys, 'm01');
     expect(await banner(alone.page).getByRole('button', { name: 'Switch members' }).count()).toBe(0);
   });
@@ -79,10 +78,10 @@ describe('the header of a member', () => {
     await open.click();
     const drawer = page.getByRole('dialog');
     await drawer.getByRole('button', { name: 'Log out' }).waitFor();
-    expect(await open.getAttribute('aria-expanded')).toBe('true');
+    await expect.poll(() => open.getAttribute('aria-expanded')).toBe('true');
     await drawer.getByRole('link', { name: 'Claims' }).click();
     await heading(page, 'Claims');
-    expect(await open.getAttribute('aria-expanded')).toBe('false');
+    await expect.poll(() => open.getAttribute('aria-expanded')).toBe('false');
     const wide = await enterAs(journeys, 'm01', { viewport: { width: 1280, height: 800 } });
     expect(await banner(wide.page).getByRole('button', { name: 'Open menu' }).isVisible()).toBe(false);
   });
@@ -147,11 +146,11 @@ describe('the footer', () => {
     for (const button of await buttons.all()) {
       await button.focus();
       const tip = page.getByRole('tooltip');
-      expect(await tip.innerText()).toContain('1-800-555-0142');
+      await expect.poll(() => tip.innerText()).toContain('1-800-555-0142');
       const spoken = await button.locator('[lang]').first().getAttribute('lang');
       expect(await tip.getAttribute('lang')).toBe(spoken);
       await page.keyboard.press('Escape');
-      expect(await tip.count()).toBe(0);
+      await expect.poll(() => tip.count()).toBe(0);
     }
   });
 

@@ -43,10 +43,13 @@ const answers: readonly (readonly [what: string, answer: FaultAnswer])[] = [
 const isOutage = (answer: FaultAnswer): boolean =>
   typeof answer === 'string' || (answer.status ?? 200) >= 500 || answer.withoutCors === true;
 
+/** A call that still waits for its answer brings the questions by itself once the service is back. */
+const questionsCome = async ({ page }: FaultWorld): Promise<void> => page.locator('.faq-list li').first().waitFor();
+
 /** One click on the alert's way on brings the questions. */
-const questionsAgain = async ({ page }: FaultWorld): Promise<void> => {
-  await page.locator('.faq-failure .btn-1').click();
-  await page.locator('.faq-list li').first().waitFor();
+const questionsAgain = async (world: FaultWorld): Promise<void> => {
+  await world.page.locator('.faq-failure .btn-1').click();
+  await questionsCome(world);
 };
 
 /** Family F: the content service. The portal's own navigation, footer and phone stay (contract 5). */
@@ -55,7 +58,7 @@ export const contentFaults: readonly Fault[] = [home, help].flatMap((paths, plac
     id: `F${String(place * answers.length + index + 1).padStart(2, '0')}`,
     what: `the content service answers ${what}, on ${place === 0 ? 'home' : 'the questions and answers'}`,
     promised: place === 0 ? (['home'] as const) : (['screen'] as const),
-    ...(place === 1 && isOutage(answer) ? { afterwards: questionsAgain } : {}),
+    ...(place === 1 && isOutage(answer) ? { afterwards: answer === 'never' ? questionsCome : questionsAgain } : {}),
     run: async (world) => {
       await answering(world, '/api/default/', answer);
       await world.enter('m01', paths);

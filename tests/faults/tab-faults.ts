@@ -31,17 +31,21 @@ const logOut = async (page: Page): Promise<void> => {
   await page.locator('.account-logout').click();
 };
 
-/** Begins something, and holds the call that it makes back until the function it gives is called. */
-const heldBack = async ({ page }: FaultWorld, address: RegExp, begin: () => Promise<unknown>): Promise<() => void> => {
+/** Begins something, and holds the calls that it makes back, as far as they are meant, until the function it gives is called. */
+const heldBack = async (
+  { page }: FaultWorld,
+  { address, isMeant = () => true }: { readonly address: RegExp; readonly isMeant?: () => boolean },
+  begin: () => Promise<unknown>,
+): Promise<() => void> => {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(address, async (route) => {
-    await released;
+    if (isMeant()) await released;
     await route.continue();
   });
-  const asked = page.waitForRequest(address);
+  const asked = page.waitForRequest((request) => address.test(request.url()) && isMeant());
   await begin();
   await asked;
   return release;
@@ -148,7 +152,7 @@ export const tabFaults: readonly Fault[] = [
     promised: ['stopped: changedElsewhere'],
     run: async (world) => {
       await world.logIn('m20');
-      const release = await heldBack(world, /oauth2\/token/, () => world.page.goto(world.at(home)));
+      const release = await heldBack(world, { address: /oauth2\/token/ }, () => world.page.goto(world.at(home)));
       await otherSignsIn(world);
       release();
     },
@@ -159,7 +163,19 @@ export const tabFaults: readonly Fault[] = [
     promised: ['stopped: changedElsewhere'],
     run: async (world) => {
       await world.enter('m20');
-      const release = await heldBack(world, /KeepAlive/, () => world.page.reload());
+      const release = await heldBack(world, { address: /KeepAlive/ }, () => world.page.reload());
+      await otherSignsIn(world);
+      release();
+    },
+  },
+  {
+    id: 'J11',
+    what: 'a sign-in began before another member signed in in another tab, and comes back only after',
+    promised: ['stopped: changedElsewhere'],
+    run: async (world) => {
+      await world.logIn('m20');
+      const comesBack = { address: /\/assets\/run-auth-/, isMeant: () => world.page.url().includes('code=') };
+      const release = await heldBack(world, comesBack, () => world.page.goto(world.at(home), { waitUntil: 'commit' }));
       await otherSignsIn(world);
       release();
     },

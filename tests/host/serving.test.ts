@@ -96,15 +96,34 @@ describe('documents', () => {
     }
   });
 
-  test('the sign-in screen, other public screens and members’ screens have documents of their own', async () => {
+  test('the sign-in screen, other public screens, home and members’ other screens have documents of their own', async () => {
     const { ask } = await served();
     const kindAt = async (path: string) => /data-document="(\w+)"/.exec((await ask(path)).body.toString())?.[1];
-    expect(await Promise.all(['/login', '/contact-us', '/claims', '/nowhere'].map(kindAt))).toEqual([
+    expect(await Promise.all(['/login', '/contact-us', '/', '/inicio', '/claims', '/nowhere'].map(kindAt))).toEqual([
       'login',
       'public',
+      'home',
+      'home',
       'member',
       'member',
     ]);
+  });
+
+  test('a member’s documents name the scripts of their screens, and the fonts are named by the others', async () => {
+    const { ask } = await served();
+    const named = async (path: string) => {
+      const text = (await ask(path)).body.toString();
+      const has = (pattern: RegExp): boolean => pattern.test(text);
+      return {
+        blocks: has(/modulepreload.*whole-kit/),
+        area: has(/modulepreload.*member-area/),
+        fonts: has(/as="font"/),
+        api: has(/ data-api="/),
+      };
+    };
+    expect(await named('/home')).toEqual({ blocks: false, area: true, fonts: false, api: true });
+    expect(await named('/claims')).toEqual({ blocks: true, area: true, fonts: false, api: true });
+    expect(await named('/login')).toEqual({ blocks: false, area: false, fonts: true, api: false });
   });
 
   test.each([

@@ -1,12 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { sampleIssuer as issuer, sampleToken as token, startAuth as start } from '../support/auth-world.ts';
-
-const signedIn = () => {
-  const world = start({}, { input: { storedToken: token } });
-  world.send('SESSION_CONFIRMED');
-  world.deeds.length = 0;
-  return world;
-};
+import { sampleIssuer as issuer, sampleToken as token, startAuth as start, startSignedIn as signedIn } from '../support/auth-world.ts';
 
 const noMember = { isLoggedIn: false, authorizeToken: undefined, members: [], contextText: undefined, token: undefined };
 
@@ -128,14 +121,6 @@ describe('Leaving', () => {
     send('SESSION_LOST');
     send('SESSION_CONFIRMED');
     await reach('redirectingToSignIn');
-  });
-
-  test('Choosing another member wipes everything before the switch is asked for', () => {
-    const { actor, state, context, deeds } = signedIn();
-    actor.send({ type: 'MEMBER_CHOSEN', eid: 'E2' });
-    expect(state()).toBe('leavingForMember');
-    expect(deeds).toEqual(['wipe {"keepRedirect":false,"isSwitch":true}', 'forgetAttempts', 'leaveForMember {"eid":"E2"}']);
-    expect(context()).toMatchObject({ ...noMember, needsDataRefresh: true });
   });
 
   test('Another member in another tab empties this one and says so; a fresh sign-in follows when asked for', async () => {

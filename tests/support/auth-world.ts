@@ -69,3 +69,11 @@ export const startAuth = (
   const send = (type: Exclude<EventFromLogic<typeof authMachine>['type'], 'MEMBER_CHOSEN'>) => actor.send({ type });
   return { actor, deeds, state, context, reach, send };
 };
+
+/** The machine with a member signed in, the deeds that led there forgotten. */
+export const startSignedIn = () => {
+  const world = startAuth({}, { input: { storedToken: sampleToken } });
+  world.send('SESSION_CONFIRMED');
+  world.deeds.length = 0;
+  return world;
+};

@@ -26,12 +26,17 @@ const manifest = {
   'src/app/member-area.tsx': { file: 'member.js', imports: ['_query.js', '_react.js'], css: ['member.css'] },
   'src/app/run-auth.ts': { file: 'auth.js', imports: ['_react.js'] },
   '_query.js': { file: 'query.js' },
+  'src/app/whole-kit.ts': { file: 'blocks.js' },
+  'src/app/scroll-to-hash.ts': { file: 'scroll.js' },
 };
 
 const writeBuild = () => {
   write('.vite/manifest.json', JSON.stringify(manifest));
   const chunk = Object.fromEntries(
-    ['main', 'react', 'public', 'member', 'query', 'auth'].map((name) => [name, write(`${name}.js`, `run("${name.repeat(40)}")`)]),
+    ['main', 'react', 'public', 'member', 'query', 'auth', 'blocks', 'scroll'].map((name) => [
+      name,
+      write(`${name}.js`, `run("${name.repeat(40)}")`),
+    ]),
   );
   const styles = write('main.css', 'a{color:red}') + write('member.css', 'b{color:blue}');
   const release =
@@ -43,9 +48,10 @@ const writeBuild = () => {
 
 test('each shared chunk counts once for a screen, and the parts of the other screen do not count', () => {
   const { chunk, styles, release } = writeBuild();
-  const [login, home, words, css, fonts] = bundleSizes(dist).map(({ bytes }) => bytes);
+  const [login, home, later, words, css, fonts] = bundleSizes(dist).map(({ bytes }) => bytes);
   expect(login).toBe(chunk['main']! + chunk['react']! + chunk['public']!);
   expect(home).toBe(chunk['main']! + chunk['react']! + chunk['auth']! + chunk['member']! + chunk['query']!);
+  expect(later).toBe(Math.max(chunk['blocks']!, chunk['scroll']!));
   expect([words, css, fonts]).toEqual([release, styles, 100]);
 });
 

@@ -9,7 +9,7 @@ interface Entry extends BrowserContextOptions {
 
 const homes = { en: '/home', es: '/inicio' } as const;
 
-/** A visit with a live legacy session (the sandbox's direct sign-in), taken through the authorization to the screen of `path`. */
+/** A visit with a live legacy session (the sandbox's direct sign-in), taken through the authorization to the screen of `path` with its late parts. */
 export const enterAs = async (journeys: Journeys, member: string, entry: Entry = {}): Promise<Visit> => {
   const { language = 'en', path = homes[language], ...options } = entry;
   const visit = await journeys.visit({ locale: language === 'es' ? 'es-US' : 'en-US', ...options });
@@ -21,6 +21,7 @@ export const enterAs = async (journeys: Journeys, member: string, entry: Entry =
   }, language);
   await visit.page.goto(`${origins.portal}${path}`);
   await visit.page.waitForFunction(() => sessionStorage.getItem('portal.token') !== null);
-  await visit.page.locator('main').first().waitFor();
+  await visit.page.locator('main h1, main iframe').first().waitFor();
+  await visit.page.locator('footer .base').waitFor();
   return visit;
 };

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, inject, onTestFinished } from 'vitest';
 import type { SandboxOrigins } from '../../src/sandbox/sandbox-origins.ts';
 import { journeyStart } from './journey-start.ts';
 import { openBrowser } from './open-browser.ts';
-import { startPortal, type PortalOptions } from './start-portal.ts';
+import type { PortalOptions } from './start-portal.ts';
 import { turnKnobs } from './turn-knobs.ts';
 import { watchPage, type Complaints } from './watch-page.ts';
 
@@ -32,7 +32,9 @@ const joinLane = async (): Promise<Running> => {
   return { origins: lane.origins, browser, close: () => browser.close() };
 };
 
+/** Loads the host and the sandbox only here: most files use the portal of their worker. */
 const startOwn = async (options: OwnPortal): Promise<Running> => {
+  const { startPortal } = await import('./start-portal.ts');
   const begun = Date.now();
   const clock = () => journeyStart + Date.now() - begun;
   const [portal, browser] = await Promise.all([startPortal({ dist: inject('dist'), clock, ...options }), openBrowser()]);

@@ -61,3 +61,15 @@ export const randomRule = (facts: Facts, random: () => number, depth = 3): Expre
   const parts = Array.from({ length: 2 + roll(random, 2) }, () => randomRule(facts, random, depth - 1));
   return { [kind === 3 ? 'and' : 'or']: parts };
 };
+
+const yes: FactShape = { type: 'boolean', from: 'data:x', changes: 'never' };
+
+/** Four booleans, an enum and an integer: small enough to try every state. */
+export const mixedFacts: Readonly<Record<string, FactShape>> = {
+  a: yes,
+  b: yes,
+  c: yes,
+  d: yes,
+  kind: { type: 'enum', values: ['red', 'green', 'blue'], otherwise: 'red', from: 'data:kind', changes: 'never' },
+  level: { type: 'integer', min: -1, max: 3, from: 'data:level', changes: 'never' },
+};

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
-import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import enComponents from '../../locales/en/components.json';
@@ -10,6 +10,7 @@ import enShell from '../../locales/en/shell.json';
 import esComponents from '../../locales/es/components.json';
 import esErrors from '../../locales/es/errors.json';
 import esShell from '../../locales/es/shell.json';
+import { WordsProvider } from '../../src/app/words-provider.tsx';
 import { PortalActionsContext } from '../../src/ui/portal-actions.ts';
 import '../../src/ui/styles/styles.ts';
 
@@ -42,11 +43,11 @@ export const renderUi = (node: ReactNode, language: 'en' | 'es' = 'en', deeds: P
   });
   document.documentElement.lang = language;
   const wrap = (child: ReactNode) => (
-    <I18nextProvider i18n={i18n}>
+    <WordsProvider i18n={i18n}>
       <MemoryRouter>
         <PortalActionsContext value={actions}>{child}</PortalActionsContext>
       </MemoryRouter>
-    </I18nextProvider>
+    </WordsProvider>
   );
   const { rerender } = render(wrap(node));
   return { actions, rerender: (next: ReactNode) => rerender(wrap(next)) };

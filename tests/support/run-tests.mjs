@@ -58,12 +58,15 @@ const counted = (name) => {
   }
 };
 
+/** What went wrong: of a Vitest run only from its list of failures on. */
+const wentWrong = (output) => output.slice(Math.max(0, output.search(/^.*(?:Failed Suites|Failed Tests|Unhandled Errors?) /m))).trimEnd();
+
 const failedSteps = new Map();
 const total = { passed: 0, failed: 0, skipped: 0 };
 
 const fail = (step, output) => {
   failedSteps.set(step.name, output);
-  console.log(`FAIL  ${step.name}\n${output.trimEnd().replace(/^/gm, '      ')}`);
+  console.log(`FAIL  ${step.name}\n${wentWrong(output).replace(/^/gm, '      ')}`);
 };
 
 const report = (step, { code, output, seconds }) => {

@@ -7,7 +7,7 @@ const withoutDeep = process.env['DEEP'] === '1' ? [] : ['**/*.deep.test.{ts,tsx}
 
 const exclude = ['**/node_modules/**', '**/dist/**', ...withoutDeep];
 
-/** Pure code and whole-product checks, in Node. */
+/** Pure code and whole-product checks, in Node; the files of a worker share their modules, which saves a third of the time. */
 const unit: TestProjectInlineConfiguration = {
   extends: true,
   test: {
@@ -16,6 +16,7 @@ const unit: TestProjectInlineConfiguration = {
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
     exclude: [...exclude, 'tests/browser/**'],
     testTimeout: 20_000,
+    isolate: false,
   },
 };
 
@@ -50,7 +51,6 @@ const components = async (): Promise<TestProjectInlineConfiguration> => ({
     testTimeout: 20_000,
     isolate: false,
     fileParallelism: false,
-    retry: 1,
     setupFiles: ['tests/support/components-setup.ts'],
     browser: {
       enabled: true,
@@ -76,8 +76,6 @@ const journeys: TestProjectInlineConfiguration = {
     hookTimeout: 180_000,
     expect: { poll: { timeout: 10_000 } },
     maxWorkers: 2,
-    // Two browsers on two processors: a click may come late once, not twice.
-    retry: 1,
     sequence: { groupOrder: 1 },
   },
 };

@@ -1,4 +1,6 @@
+import { Answers } from './answers.ts';
 import { grown } from './grown.ts';
+import { mixed } from './mixed.ts';
 import { TooLarge } from './too-large.ts';
 
 /** A condition over bits: 0 is never, 1 is always, anything else a node. Equal conditions have equal numbers. */
@@ -6,13 +8,14 @@ export type Diagram = number;
 
 const [never, always] = [0, 1];
 const bottom = 0x7fffffff;
-/** In the place of a third condition: which question about two the cache answers. */
+/** In the place of a third condition: which question about two is answered. */
 const [within, meeting, covering] = [-1, -2, -3];
 const startSize = 1 << 12;
-const largestCache = 1 << 18;
 
-const mixed = (one: number, two: number, three: number): number =>
-  Math.imul(one, 0x9e3779b1) ^ Math.imul(two, 0x85ebca6b) ^ Math.imul(three, 0xc2b2ae35);
+interface Branches {
+  readonly low: Diagram;
+  readonly high: Diagram;
+}
 
 /**
  * Reduced ordered binary decision diagrams in one shared table: every condition is stored once, so that equality is equality of numbers.
@@ -25,7 +28,7 @@ export class Diagrams {
   #lows = new Int32Array(startSize);
   #highs = new Int32Array(startSize);
   #table = new Int32Array(startSize * 2);
-  #cache = new Int32Array(startSize * 4);
+  readonly #answers = new Answers();
 
   constructor(budget = 500_000) {
     this.#budget = budget;
@@ -59,7 +62,7 @@ export class Diagrams {
       if (this.#levels[found] === level && this.#lows[found] === low && this.#highs[found] === high) return found;
       slot = (slot + 1) & mask;
     }
-    return this.#add(slot, level, [low, high]);
+    return this.#add(slot, level, { low, high });
   }
 
   /** The condition "if f then g, else h". */
@@ -68,13 +71,13 @@ export class Diagrams {
     if (f === never) return h;
     if (g === h) return g;
     if (g === always && h === never) return f;
-    const known = this.#recall(f, g, h);
+    const known = this.#answers.of(f, g, h);
     if (known >= 0) return known;
     const levels = this.#levels;
     const level = Math.min(levels[f] as number, levels[g] as number, levels[h] as number);
     const low = this.ite(this.#lowAt(f, level), this.#lowAt(g, level), this.#lowAt(h, level));
     const high = this.ite(this.#highAt(f, level), this.#highAt(g, level), this.#highAt(h, level));
-    return this.#remember(f, g, [h, this.node(level, low, high)]);
+    return this.#answers.keep(f, g, { h, result: this.node(level, low, high) });
   }
 
   not(f: Diagram): Diagram {
@@ -85,12 +88,12 @@ export class Diagrams {
     if (f > g) return this.and(g, f);
     if (f === g || f === never) return f;
     if (f === always) return g;
-    const known = this.#recall(f, g, never);
+    const known = this.#answers.of(f, g, never);
     if (known >= 0) return known;
     const level = Math.min(this.#levels[f] as number, this.#levels[g] as number);
     const low = this.and(this.#lowAt(f, level), this.#lowAt(g, level));
     const high = this.and(this.#highAt(f, level), this.#highAt(g, level));
-    return this.#remember(f, g, [never, this.node(level, low, high)]);
+    return this.#answers.keep(f, g, { h: never, result: this.node(level, low, high) });
   }
 
   or(f: Diagram, g: Diagram): Diagram {
@@ -106,13 +109,14 @@ export class Diagrams {
   within(f: Diagram, care: Diagram): Diagram {
     if (f < 2 || care === always) return f;
     if (f === care) return always;
-    const known = this.#recall(f, care, within);
+    const known = this.#answers.of(f, care, within);
     if (known >= 0) return known;
     const level = Math.min(this.#levels[f] as number, this.#levels[care] as number);
-    const [low, high] = [this.#lowAt(care, level), this.#highAt(care, level)];
+    const low = this.#lowAt(care, level);
+    const high = this.#highAt(care, level);
     const inHigh = high === never ? never : this.within(this.#highAt(f, level), high);
     const inLow = low === never ? inHigh : this.within(this.#lowAt(f, level), low);
-    return this.#remember(f, care, [within, this.node(level, inLow, high === never ? inLow : inHigh)]);
+    return this.#answers.keep(f, care, { h: within, result: this.node(level, inLow, high === never ? inLow : inHigh) });
   }
 
   /** Whether f and g can hold together; makes no node, and ends where the first such case is found. */
@@ -120,43 +124,22 @@ export class Diagrams {
     if (f === never || g === never) return false;
     if (f === always || g === always || f === g) return true;
     if (f > g) return this.meets(g, f);
-    const known = this.#recall(f, g, meeting);
+    const known = this.#answers.of(f, g, meeting);
     if (known >= 0) return known === 1;
     const level = Math.min(this.#levels[f] as number, this.#levels[g] as number);
     const found = this.meets(this.#highAt(f, level), this.#highAt(g, level)) || this.meets(this.#lowAt(f, level), this.#lowAt(g, level));
-    return this.#remember(f, g, [meeting, found ? 1 : 0]) === 1;
+    return this.#answers.keep(f, g, { h: meeting, result: found ? 1 : 0 }) === 1;
   }
 
   /** Whether f holds wherever g does. */
   covers(f: Diagram, g: Diagram): boolean {
     if (f === always || g === never || f === g) return true;
     if (f === never || g === always) return false;
-    const known = this.#recall(f, g, covering);
+    const known = this.#answers.of(f, g, covering);
     if (known >= 0) return known === 1;
     const level = Math.min(this.#levels[f] as number, this.#levels[g] as number);
     const all = this.covers(this.#highAt(f, level), this.#highAt(g, level)) && this.covers(this.#lowAt(f, level), this.#lowAt(g, level));
-    return this.#remember(f, g, [covering, all ? 1 : 0]) === 1;
-  }
-
-  #slot(f: Diagram, g: Diagram, h: Diagram): number {
-    return ((mixed(f, g, h) >>> 9) << 2) & (this.#cache.length - 1);
-  }
-
-  /** What an earlier question came to; -1 when it was not asked, or is forgotten. */
-  #recall(f: Diagram, g: Diagram, h: Diagram): number {
-    const slot = this.#slot(f, g, h);
-    const cache = this.#cache;
-    return cache[slot] === f && cache[slot + 1] === g && cache[slot + 2] === h ? (cache[slot + 3] as number) : -1;
-  }
-
-  #remember(f: Diagram, g: Diagram, [h, result]: readonly [Diagram, Diagram]): Diagram {
-    const slot = this.#slot(f, g, h);
-    const cache = this.#cache;
-    cache[slot] = f;
-    cache[slot + 1] = g;
-    cache[slot + 2] = h;
-    cache[slot + 3] = result;
-    return result;
+    return this.#answers.keep(f, g, { h: covering, result: all ? 1 : 0 }) === 1;
   }
 
   #lowAt(f: Diagram, level: number): Diagram {
@@ -167,7 +150,7 @@ export class Diagrams {
     return this.#levels[f] === level ? (this.#highs[f] as Diagram) : f;
   }
 
-  #add(slot: number, level: number, [low, high]: readonly [Diagram, Diagram]): Diagram {
+  #add(slot: number, level: number, { low, high }: Branches): Diagram {
     if (this.#count >= this.#budget) throw new TooLarge(this.#budget);
     if (this.#count === this.#levels.length) this.#grow();
     const added = this.#count++;
@@ -184,7 +167,7 @@ export class Diagrams {
     this.#levels = grown(this.#levels, size);
     this.#lows = grown(this.#lows, size);
     this.#highs = grown(this.#highs, size);
-    if (size <= largestCache) this.#cache = new Int32Array(size * 4);
+    this.#answers.grow();
   }
 
   #rehash(): void {

@@ -1,22 +1,12 @@
 import jsonLogic from 'json-logic-js';
 import { describe, expect, it } from 'vitest';
-import { allStates, chance, randomRule } from '../../../tests/support/random-rules.ts';
-import type { FactShape } from '../../config/portal-config.ts';
+import { allStates, chance, mixedFacts as facts, randomRule } from '../../../tests/support/random-rules.ts';
 import { gatekeeper } from '../../rules/gatekeeper.ts';
 import type { Expression, When } from '../../rules/when.ts';
 import { countStates } from '../diagram/count-states.ts';
 import { holdsFor, stateOf } from '../space/state.ts';
 import { world } from './world.ts';
 
-const yes: FactShape = { type: 'boolean', from: 'data:x', changes: 'never' };
-const facts: Readonly<Record<string, FactShape>> = {
-  a: yes,
-  b: yes,
-  c: yes,
-  d: yes,
-  kind: { type: 'enum', values: ['red', 'green', 'blue'], otherwise: 'red', from: 'data:kind', changes: 'never' },
-  level: { type: 'integer', min: -1, max: 3, from: 'data:level', changes: 'never' },
-};
 const states = allStates(facts);
 
 describe('conditions', () => {

@@ -1,4 +1,5 @@
 import type { FactValue } from '../../rules/facts.ts';
+import { operationOf } from '../../rules/operation-of.ts';
 import { ruleNames } from '../../rules/rule-names.ts';
 import type { Expression, When } from '../../rules/when.ts';
 import type { Diagram, Diagrams } from '../diagram/diagrams.ts';
@@ -72,7 +73,7 @@ class Compiler implements Conditions {
 
   #part(expression: Expression): Diagram {
     const { diagrams } = this.#ground;
-    const [operator, operand] = Object.entries(expression)[0] as [string, unknown];
+    const { operator, operand } = operationOf(expression);
     if (operator === 'var') return this.ofName(operand as string) ?? 0;
     if (operator === '!') return diagrams.not(this.#part(operand as Expression));
     const parts = operand as readonly Expression[];

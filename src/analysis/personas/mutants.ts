@@ -1,4 +1,5 @@
 import type { FactShape } from '../../config/portal-config.ts';
+import { operationOf } from '../../rules/operation-of.ts';
 import type { Expression } from '../../rules/when.ts';
 
 type Literal = string | number | boolean | readonly string[];
@@ -43,7 +44,7 @@ const listMutants = (operator: string, parts: readonly Expression[], facts: Fact
 
 /** Every rule that one edit away from this one gives: a negation, an operator, an operand or a literal changed, dropped or added. */
 export const mutants = (expression: Expression, facts: Facts): readonly Expression[] => {
-  const [operator, operand] = Object.entries(expression)[0] as [string, unknown];
+  const { operator, operand } = operationOf(expression);
   if (operator === 'var') return [{ '!': expression }];
   if (operator === '!')
     return [

@@ -1278,7 +1278,7 @@ export interface BrandFile {
    */
   address: string[];
   /**
-   * CSS custom properties of the brand block (tokens.css, block 1 and scene colours). Colours as #RRGGBB, fonts as a font-family list.
+   * CSS custom properties of the brand block (tokens.css, block 1 and scene colours). Colours as #RRGGBB, fonts as a font-family list; a member's page is written in the -fallback ones until its scripts have arrived.
    */
   theme: {
     [k: string]: string;

@@ -14,7 +14,7 @@ const lines = (headers: Readonly<Record<string, string>>): string =>
 export const headersList = (name: string, config: PortalConfig): string => {
   const environment = config.environments[name];
   if (!environment) throw new Error(`The configuration has no environment ${name}.`);
-  const { login, public: open } = placesOfScreens(config);
+  const { login, public: open, home } = placesOfScreens(config);
   const document = (kind: string): string => `/live/${name}/${kind}.en.html (Spanish visitors: ${kind}.es.html)`;
   return `# Environment "${name}": ${environment.origins.join(' ')}
 # Upload the folders assets, releases and live. Keep hosting, prerender, publications, .vite and template.html to yourself.
@@ -22,6 +22,7 @@ export const headersList = (name: string, config: PortalConfig): string => {
 # Every other path answers 200 with a document:
 #   ${document('login')}: ${login.join(' ')}
 #   ${document('public')}: ${open.join(' ')}
+#   ${document('home')}: ${home.join(' ')}
 #   ${document('member')}: all others
 # Deploy first assets and releases, then live, then releases/current.json.
 # Where several of the paths below fit, the last of them alone counts.

@@ -1,6 +1,6 @@
 import type { PortalConfig } from '../../config/portal-config.ts';
 import { securityHeaders } from '../security-headers.ts';
-import { placesOfScreens } from './places-of-screens.ts';
+import { placesOfScreens, type ScreenPlaces } from './places-of-screens.ts';
 
 interface Site {
   readonly name: string;
@@ -17,11 +17,13 @@ const headerLines = (headers: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `        add_header ${name} ${quoted(value)} always;`)
     .join('\n');
 
-const maps = (name: string, { login, public: open }: ReturnType<typeof placesOfScreens>): string => `
+const maps = (name: string, places: ScreenPlaces): string => `
 # Which document a path opens with: decided by the screens of the configuration.
 map $uri $portal_kind_${name} {
     default member;
-${[...login.map((path) => [path, 'login'] as const), ...open.map((path) => [path, 'public'] as const)].map(([path, kind]) => `    ${quoted(path)} ${kind};`).join('\n')}
+${Object.entries(places)
+  .flatMap(([kind, paths]) => paths.map((path) => `    ${quoted(path)} ${kind};`))
+  .join('\n')}
 }
 
 # The visitor's language: query (lng, then lang), cookie, then the browser's preference; English otherwise.

@@ -1,22 +1,24 @@
-import type { PortalConfig } from '../../config/portal-config.ts';
+import type { PlacedScreen, PortalConfig } from '../../config/portal-config.ts';
 import { reservedScreens } from '../../view/reserved-screens.ts';
+import type { DocumentKind } from '../release/first-paint.ts';
 
-/** Paths of the screens that need no sign-in, by the kind of document they open with; every other path opens a member's. */
-export interface ScreenPlaces {
-  readonly login: readonly string[];
-  readonly public: readonly string[];
-}
+/** Paths of the screens that open with a document of their kind; every other path opens a member's. */
+export type ScreenPlaces = Readonly<Record<Exclude<DocumentKind, 'member'>, readonly string[]>>;
 
-/** Sorts the paths and aliases of a configuration's public screens by document. */
+/** Sorts the paths and aliases of a configuration's screens by document. */
 export const placesOfScreens = ({ screens, paths }: PortalConfig): ScreenPlaces => {
-  const open = screens.filter(({ layout }) => layout === 'public');
-  const pathsOf = (isLogin: boolean): readonly string[] => [
+  const { login, home } = reservedScreens;
+  const pathsOf = (isMeant: (screen: PlacedScreen) => boolean): readonly string[] => [
     ...new Set(
-      open
-        .filter(({ key }) => (key === reservedScreens.login) === isLogin)
+      screens
+        .filter(isMeant)
         .flatMap(({ key, aliases = [] }) => [paths.en[key], paths.es[key], ...aliases])
         .filter((path) => path !== undefined),
     ),
   ];
-  return { login: pathsOf(true), public: pathsOf(false) };
+  return {
+    login: pathsOf(({ key }) => key === login),
+    home: pathsOf(({ key }) => key === home),
+    public: pathsOf(({ key, layout }) => key !== login && layout === 'public'),
+  };
 };

@@ -13,7 +13,8 @@ type Manifest = Readonly<Record<string, Chunk>>;
 const areas: Readonly<Record<DocumentKind, readonly string[]>> = {
   login: ['src/app/public-area.tsx'],
   public: ['src/app/public-area.tsx'],
-  member: ['src/app/run-auth.ts', 'src/app/member-area.tsx'],
+  home: ['src/app/run-auth.ts', 'src/app/member-area.tsx'],
+  member: ['src/app/run-auth.ts', 'src/app/member-area.tsx', 'src/app/whole-kit.ts'],
 };
 
 const closure = (manifest: Manifest, keys: readonly string[]): ReadonlySet<string> => {
@@ -28,14 +29,14 @@ const closure = (manifest: Manifest, keys: readonly string[]): ReadonlySet<strin
   return reached;
 };
 
-/** Files of the built app that a document asks for at once, so that none of them waits for another: scripts of its area, and fonts. */
+/** Files of the built app that a document asks for at once, so that none of them waits for another: what its first script and its area import, and fonts. */
 export const areaPreloads = (
   dist: string,
   kind: DocumentKind,
 ): { readonly scripts: readonly string[]; readonly fonts: readonly string[] } => {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const entry = closure(manifest, ['index.html']);
-  const scripts = [...closure(manifest, areas[kind])].filter((file) => !entry.has(file));
+  const entry = manifest['index.html']?.file;
+  const scripts = [...closure(manifest, ['index.html', ...areas[kind]])].filter((file) => file !== entry);
   const fonts = [...new Set(Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets]))].filter((file) =>
     /-latin-.*\.woff2$/.test(file),
   );

@@ -1,8 +1,8 @@
 import type { Language, PortalConfig, Words } from '../../config/portal-config.ts';
 import type { Environment } from '../../config/generated/config-files.ts';
 
-/** The documents of a release: the sign-in screen, the frame around other public screens, and the one around a member's screens. */
-export const documentKinds = ['login', 'public', 'member'] as const;
+/** The documents of a release: the sign-in screen, and the frames around other public screens, a member's home and a member's other screens. */
+export const documentKinds = ['login', 'public', 'home', 'member'] as const;
 
 export type DocumentKind = (typeof documentKinds)[number];
 

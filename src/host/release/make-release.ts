@@ -2,10 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { CompiledConfig } from '../../config/compile-config.ts';
+import type { Environment } from '../../config/generated/config-files.ts';
 import type { Language } from '../../config/portal-config.ts';
 import { areaPreloads } from './area-preloads.ts';
 import { documentKinds, type DocumentKind, type FirstPaint, type FirstPaintRequest } from './first-paint.ts';
-import { releaseDocument } from './release-document.ts';
+import { releaseDocument, type Preloads } from './release-document.ts';
 import { releaseFiles, type ReleaseFiles } from './release-files.ts';
 import type { NewRelease } from './store-release.ts';
 import { withoutInlineStyles } from './without-inline-styles.ts';
@@ -15,7 +16,8 @@ type Prerender = (request: FirstPaintRequest) => FirstPaint;
 interface Painted {
   readonly kind: DocumentKind;
   readonly language: Language;
-  readonly environment: string;
+  readonly name: string;
+  readonly environment: Environment;
   readonly firstPaint: FirstPaint;
 }
 
@@ -35,22 +37,29 @@ const paintAll = (prerender: Prerender, { config, words }: CompiledConfig): read
       (['en', 'es'] as const).map((language) => ({
         kind,
         language,
-        environment: name,
+        name,
+        environment,
         firstPaint: prerender({ kind, config, environment, language, words: words[language], now: Date.now() }),
       })),
     ),
   );
 
-const preloadsOf = (dist: string, release: ReleaseFiles, { kind, language }: Painted): readonly string[] => {
+const isOfMembers = (kind: DocumentKind): boolean => kind === 'home' || kind === 'member';
+
+const preloadsOf = (dist: string, release: ReleaseFiles, { kind, language }: Painted): Preloads => {
   const { scripts, fonts } = areaPreloads(dist, kind);
   const file = (name: 'config.json' | 'en.json' | 'es.json') =>
     `<link rel="preload" as="fetch" crossorigin href="/releases/${release.hash}/${name}">`;
-  return [
-    file('config.json'),
-    file(`${language}.json`),
-    ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
-    ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" fetchpriority="low" crossorigin href="${href}">`),
-  ];
+  return {
+    head: [
+      file('config.json'),
+      file(`${language}.json`),
+      ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
+    ],
+    body: isOfMembers(kind)
+      ? []
+      : fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" fetchpriority="low" crossorigin href="${href}">`),
+  };
 };
 
 /** The release that a configuration makes of a built app: its data, and one document per environment, kind and language. Throws when `dist` holds no built app. */
@@ -64,8 +73,14 @@ export const makeRelease = async (dist: string, compiled: CompiledConfig): Promi
   const parts = [template, ...painted.flatMap(({ firstPaint }) => Object.values(firstPaint))];
   const release = releaseFiles(compiled, { parts, css });
   const documents = painted.map((page): readonly [string, string] => [
-    `documents/${page.environment}/${page.kind}.${page.language}.html`,
-    releaseDocument(template, { ...page, release, config: compiled.config, preloads: preloadsOf(dist, release, page) }),
+    `documents/${page.name}/${page.kind}.${page.language}.html`,
+    releaseDocument(template, {
+      ...page,
+      release,
+      config: compiled.config,
+      preloads: preloadsOf(dist, release, page),
+      ...(isOfMembers(page.kind) ? { api: page.environment.api } : {}),
+    }),
   ]);
   return { id: release.hash, files: { ...release.files, ...Object.fromEntries(documents) } };
 };

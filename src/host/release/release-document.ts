@@ -14,13 +14,20 @@ const headOf = ({ hash, files }: ReleaseFiles): string => {
   ].join('\n    ');
 };
 
+/** Whole `<link>` elements. Those of the body do not hold the first paint back, as browsers let fonts do that the head names. */
+export interface Preloads {
+  readonly head: readonly string[];
+  readonly body: readonly string[];
+}
+
 /** What one document of a release adds to the others. */
 interface Page {
   readonly kind?: DocumentKind;
   readonly language?: Language;
   readonly firstPaint?: FirstPaint;
-  /** Whole `<link>` elements. */
-  readonly preloads?: readonly string[];
+  readonly preloads?: Preloads;
+  /** What a member's page asks first; such a page is written in its own fonts only once its scripts are there. */
+  readonly api?: string;
 }
 
 interface Parts extends Page {
@@ -34,14 +41,16 @@ interface Parts extends Page {
  */
 export const releaseDocument = (
   template: string,
-  { release, config, kind = 'member', language = 'en', firstPaint, preloads = [] }: Parts,
+  { release, config, kind = 'member', language = 'en', firstPaint, preloads = { head: [], body: [] }, api }: Parts,
 ): string => {
+  const asked = api !== undefined ? ` data-fonts="later" data-api="${escaped(api)}"` : '';
   const title = firstPaint?.title ?? config.brand.name;
   return template
-    .replace('<html lang="en">', `<html lang="${language}" data-document="${kind}">`)
+    .replace('<html lang="en">', `<html lang="${language}" data-document="${kind}"${asked}>`)
     .replace(/<title>.*<\/title>/, () => `<title>${escaped(title)}</title>`)
     .replace('<!--release-->', () => headOf(release))
-    .replace('</head>', () => [...preloads.map((link) => `  ${link}`), '</head>'].join('\n  '))
+    .replace('</head>', () => [...preloads.head.map((link) => `  ${link}`), '</head>'].join('\n  '))
+    .replace('<body>', () => ['<body>', ...preloads.body].join('\n    '))
     .replace('<!--first-paint-->', () => (firstPaint ? `<div class="first-paint">${firstPaint.markup}</div>` : ''))
     .replaceAll('{{name}}', escaped(config.brand.name))
     .replaceAll('{{phone}}', escaped(config.brand.phone));

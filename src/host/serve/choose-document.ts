@@ -43,10 +43,14 @@ const languageOf = ({ query, cookie, acceptLanguage }: Asked): Language => {
   return supported(parameters.get('lng')) ?? supported(parameters.get('lang')) ?? supported(kept) ?? preferred(acceptLanguage) ?? 'en';
 };
 
-/** The document for a request: the sign-in screen, another public screen or a member's, in the visitor's language. */
+const kindOf = (config: PortalConfig, key: string | undefined): DocumentKind => {
+  if (key === reservedScreens.login) return 'login';
+  if (key === reservedScreens.home) return 'home';
+  return key !== undefined && screenOf(config, key)?.layout === 'public' ? 'public' : 'member';
+};
+
+/** The document for a request: the sign-in screen's, another public screen's, a member's home's or another screen's, in the visitor's language. */
 export const chooseDocument = (config: PortalConfig, asked: Asked): Choice => {
   const key = screenAt(config, readable(asked.path));
-  const isPublic = key !== undefined && screenOf(config, key)?.layout === 'public';
-  const kind = key === reservedScreens.login ? 'login' : isPublic ? 'public' : 'member';
-  return { kind, language: languageOf(asked), screen: key ?? 'unknown' };
+  return { kind: kindOf(config, key), language: languageOf(asked), screen: key ?? 'unknown' };
 };

@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next';
 import type { CareTeamView } from '../../view/blocks/care-team.ts';
 import { CardSection } from '../card-section.tsx';
 import { Icon } from '../icon.tsx';
 import { ItemLinks } from '../item-links.tsx';
+import { useWords } from '../use-words.ts';
 
 /** Primary care physician, plan medical group and plan network of the member. */
 export const CareTeam = ({ view }: { readonly view: CareTeamView }) => {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <CardSection title={view.title} content={view.content}>
       <ul className="rows">

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CostShareView, CostSharesView } from '../../view/blocks/cost-shares.ts';
 import { CardSection } from '../card-section.tsx';
 import { Icon } from '../icon.tsx';
 import { Tabs } from '../tabs.tsx';
+import { useWords } from '../use-words.ts';
 
 const Cell = ({ share }: { readonly share: CostShareView }) => {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <div>
       <dt>{t(`components.costShares.${share.kind}`)}</dt>
@@ -26,7 +26,7 @@ interface RowsProps {
 
 /** The first rows, and a button that shows or hides the rest (specification 4: see more, see less). */
 const Rows = ({ rows, visibleRows }: RowsProps) => {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
   const shown = isOpen ? rows : rows.slice(0, visibleRows);
@@ -49,7 +49,7 @@ const Rows = ({ rows, visibleRows }: RowsProps) => {
 
 /** What the member pays for care; one tab per tier when there are several. */
 export const CostShares = ({ view }: { readonly view: CostSharesView }) => {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const tabs = view.tiers.map(({ tier, rows }) => ({
     key: tier,
     label: t(`components.common.tier.${tier}`),

@@ -1,14 +1,14 @@
-import { useTranslation } from 'react-i18next';
 import type { CoverageChooserView } from '../../view/blocks/coverage-chooser.ts';
 import { Icon } from '../icon.tsx';
 import { PageHeading } from '../page-heading.tsx';
 import { StatusPill } from '../status-pill.tsx';
 import { usePortalActions } from '../use-portal-actions.ts';
+import { useWords } from '../use-words.ts';
 
 type Coverage = CoverageChooserView['coverages'][number];
 
 const Facts = ({ coverage }: { readonly coverage: Coverage }) => {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const rows = [
     { name: t('components.coverageChooser.memberId'), value: coverage.memberId },
     { name: t('components.coverageChooser.network'), value: coverage.networkName },
@@ -28,7 +28,7 @@ const Facts = ({ coverage }: { readonly coverage: Coverage }) => {
 
 /** Selects the coverage; the one on view says so instead, and stays in the order of the Tab key so that the focus is not lost by choosing. */
 const ChooseButton = ({ coverage }: { readonly coverage: Coverage }) => {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { chooseCoverage } = usePortalActions();
   const { coverageId, planName, isCurrent } = coverage;
   return (
@@ -46,7 +46,7 @@ const ChooseButton = ({ coverage }: { readonly coverage: Coverage }) => {
 };
 
 const CoverageCard = ({ coverage }: { readonly coverage: Coverage }) => {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const over = [coverage.isPrimary && t('components.coverageChooser.primary'), coverage.productType].filter(Boolean).join(' · ');
   return (
     <li className={coverage.isPrimary ? 'plan' : 'plan other'}>
@@ -67,7 +67,7 @@ const CoverageCard = ({ coverage }: { readonly coverage: Coverage }) => {
 
 /** The dual-coverage selector: greeting, words and one card per coverage (specification 2). */
 export const CoverageChooser = ({ view }: { readonly view: CoverageChooserView }) => {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { name } = view;
   return (
     <section>

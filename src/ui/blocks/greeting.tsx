@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { GreetingView } from '../../view/blocks/greeting.ts';
 import type { ItemView } from '../../view/item-view.ts';
 import { CopyButton } from '../copy-button.tsx';
@@ -8,9 +7,10 @@ import { PageHeading } from '../page-heading.tsx';
 import { PortalLink } from '../portal-link.tsx';
 import { StatusHelp } from '../status-help.tsx';
 import { StatusPill } from '../status-pill.tsx';
+import { useWords } from '../use-words.ts';
 
 const MemberId = ({ memberId }: { readonly memberId: string }) => {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <span className="id">
       <span className="muted">{t('components.greeting.memberId')}</span> <b>{memberId}</b>
@@ -35,7 +35,7 @@ const HeroLinks = ({ items }: { readonly items: readonly ItemView[] }) => (
 
 /** Hello with the first name or the generic word, member id, status with its meanings, and links. */
 export const Greeting = ({ view }: { readonly view: GreetingView }) => {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { name, memberId, status } = view;
   const text = view.items.find((item) => item.content !== undefined)?.content;
   return (

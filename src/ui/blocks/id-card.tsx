@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { IdCardView } from '../../view/blocks/id-card.ts';
 import { PortalLink } from '../portal-link.tsx';
 import { Scene } from '../scene.tsx';
+import { useWords } from '../use-words.ts';
 
 const Field = ({ name, value }: { readonly name: string; readonly value: string }) => (
   <div>
@@ -12,7 +12,7 @@ const Field = ({ name, value }: { readonly name: string; readonly value: string 
 
 /** The face of the member's card over the scene; the whole card leads to the real one where there is a link. */
 export const IdCard = ({ view }: { readonly view: IdCardView }) => {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <section className="idcard" aria-label={t('components.idCard.title')}>
       <Scene kind="card" />

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
+import { Link } from 'react-router-dom';
 import { describe, expect, test, vi } from 'vitest';
 import { accessibilityOf } from '../../../tests/support/accessibility-of.ts';
 import { renderUi } from '../../../tests/support/render-ui.tsx';
@@ -30,5 +31,19 @@ describe('InvoiceCard', () => {
     await findInvoice.mock.results[0]?.value;
     expect(screen.queryByText('Current invoice')).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('R8.11: asks again when the screen is opened again', async () => {
+    const page = (
+      <>
+        <Link to="/premium-billing">Billing</Link>
+        <InvoiceCard view={view} />
+      </>
+    );
+    const { findInvoice } = renderUi(page, 'en', found(undefined)).actions;
+    await vi.waitFor(() => expect(findInvoice).toHaveBeenCalledTimes(1));
+    findInvoice.mockResolvedValue('https://records.example/DisplayInvoice?token=t');
+    fireEvent.click(screen.getByRole('link', { name: 'Billing' }));
+    expect(await screen.findByText('Current invoice')).toBeTruthy();
   });
 });

@@ -1,13 +1,18 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { InvoiceView } from '../../view/blocks/invoice.ts';
 import { CardSection } from '../card-section.tsx';
 import { Icon } from '../icon.tsx';
 import { PortalLink } from '../portal-link.tsx';
 import { usePortalActions } from '../use-portal-actions.ts';
 
-/** The download of the current invoice, once the legacy site has told its address; nothing before that or without one (ledger R7.020, R8.11). */
+/**
+ * The download of the current invoice, once the legacy site has told its address; nothing before that or without one. Each visit asks
+ * again (ledger R7.020, R8.11).
+ */
 export const InvoiceCard = ({ view }: { readonly view: InvoiceView }) => {
   const { findInvoice } = usePortalActions();
+  const { key } = useLocation();
   const [href, setHref] = useState<string>();
   useEffect(() => {
     let isLeft = false;
@@ -17,7 +22,7 @@ export const InvoiceCard = ({ view }: { readonly view: InvoiceView }) => {
     return () => {
       isLeft = true;
     };
-  }, [findInvoice]);
+  }, [findInvoice, key]);
   if (href === undefined) return null;
   const { title, content, label, dueDate } = view;
   return (

@@ -1,8 +1,8 @@
 import { useId, useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { LanguageFormView } from '../../view/blocks/language-form.ts';
 import { ItemLinks } from '../item-links.tsx';
 import { usePortalActions } from '../use-portal-actions.ts';
+import { useWords } from '../use-words.ts';
 
 type Language = LanguageFormView['current'];
 
@@ -15,7 +15,7 @@ interface ChoiceProps {
 
 /** One language under its own name, in that language. */
 const Choice = ({ language, group, isChosen, onChoose }: ChoiceProps) => {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <label className="radio">
       <input type="radio" name={group} value={language} checked={isChosen} onChange={() => onChoose(language)} />
@@ -29,7 +29,7 @@ const Choice = ({ language, group, isChosen, onChoose }: ChoiceProps) => {
  * choice differs from the language of the page. Saving stays here and says so politely in the new language.
  */
 export const LanguageForm = ({ view }: { readonly view: LanguageFormView }) => {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { switchLanguage } = usePortalActions();
   const group = useId();
   const [chosen, setChosen] = useState(view.current);

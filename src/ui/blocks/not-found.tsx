@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next';
 import type { NotFoundView } from '../../view/blocks/not-found.ts';
 import { ItemButtons } from '../item-buttons.tsx';
 import { PageHeading } from '../page-heading.tsx';
 import { Scene } from '../scene.tsx';
+import { useWords } from '../use-words.ts';
 
 /** The page that was lost at sea, with the way home (specification 8, ledger A54). */
 export const NotFound = ({ view }: { readonly view: NotFoundView }) => {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <section className="sea">
       <Scene kind="sea" />

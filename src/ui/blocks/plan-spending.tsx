@@ -1,13 +1,13 @@
-import { useTranslation } from 'react-i18next';
 import type { PlanSpendingView } from '../../view/blocks/plan-spending.ts';
 import { AccumulatorColumns } from '../accumulator-columns.tsx';
 import { CardSection } from '../card-section.tsx';
 import { Icon } from '../icon.tsx';
 import { ItemLinks } from '../item-links.tsx';
 import { Tabs } from '../tabs.tsx';
+import { useWords } from '../use-words.ts';
 
 const Limits = () => {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <details className="how">
       <summary className="more">
@@ -26,7 +26,7 @@ const Limits = () => {
 
 /** Annual balances: the bars by tier, and how the limits work (specification 9). */
 export const PlanSpending = ({ view }: { readonly view: PlanSpendingView }) => {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const tabs = view.groups.map((group) => ({
     key: group.tier,
     label: t(`components.common.tier.${group.tier}`),

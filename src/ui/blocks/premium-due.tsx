@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PremiumDueView } from '../../view/blocks/premium-due.ts';
 import { Icon } from '../icon.tsx';
 import { ItemButtons } from '../item-buttons.tsx';
+import { useWords } from '../use-words.ts';
 
 interface Props {
   readonly view: PremiumDueView;
@@ -12,7 +12,7 @@ const tones = { due: '', autopay: 'ok', nothingDue: 'none' } as const;
 
 /** The calendar leaf: month and day of the date, or what stands in its place. Decoration, as the date is said in words beside it. */
 const DateTile = ({ view }: Props) => {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const words = {
     due: t('components.premiumDue.due'),
     autopay: t('components.premiumDue.autopay'),
@@ -28,7 +28,7 @@ const DateTile = ({ view }: Props) => {
 };
 
 const PastDuePill = () => {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <span className="pill bad">
       <Icon name="alert" />
@@ -39,7 +39,7 @@ const PastDuePill = () => {
 
 /** When it is or was due, or when the next payment runs. */
 const When = ({ view }: Props) => {
-  const { t } = useTranslation();
+  const { t } = useWords();
   if (view.amount === undefined) return <p className="when">{t('components.premiumDue.noAmount')}</p>;
   if (view.state === 'nothingDue') return <p className="when">{t('components.premiumDue.nothingDue')}</p>;
   const verb = { autopay: 'nextPayment', due: view.isPastDue ? 'wasDue' : 'due' }[view.state];
@@ -57,7 +57,7 @@ const When = ({ view }: Props) => {
 
 /** The due block (specification 2, Billing): amount due or autopay amount, its date, PAST DUE, and what to do about it. */
 export const PremiumDue = ({ view }: Props) => {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const headingId = useId();
   const { state, isPastDue, amount } = view;
   return (

@@ -1,5 +1,4 @@
 import { useContext } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { SignInView } from '../../view/blocks/sign-in.ts';
 import type { ItemView } from '../../view/item-view.ts';
 import { FramedPage } from '../framed-page.tsx';
@@ -11,9 +10,10 @@ import { Scene } from '../scene.tsx';
 import { BrandLogo } from '../shell/brand-logo.tsx';
 import { ShellContext } from '../shell-context.ts';
 import { SignInError } from '../sign-in-error.tsx';
+import { useWords } from '../use-words.ts';
 
 const Side = ({ content }: { readonly content: string | undefined }) => {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const shell = useContext(ShellContext);
   return (
     <div className="side">
@@ -45,7 +45,7 @@ const Guest = ({ item }: { readonly item: ItemView }) => (
 );
 
 const Links = ({ items }: { readonly items: readonly ItemView[] }) => {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <nav aria-label={t('components.signIn.links')}>
       <ul className="links3">
@@ -64,7 +64,7 @@ const Links = ({ items }: { readonly items: readonly ItemView[] }) => {
 
 /** The sign-in screen: the scene beside the framed form, what went wrong last time, account links and the guest card. */
 export const SignIn = ({ view }: { readonly view: SignInView }) => {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <section className="login">
       <Side content={view.content} />

@@ -1,15 +1,15 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { TierCardView, TierCardsView } from '../../view/blocks/tier-cards.ts';
 import { Icon } from '../icon.tsx';
 import { itemLabel } from '../item-label.ts';
 import { PortalLink } from '../portal-link.tsx';
+import { useWords } from '../use-words.ts';
 
 const steps = [1, 2, 3] as const;
 
 /** Three dollar signs, as many in full ink as care costs there; said in words beside. */
 const CostScale = ({ cost }: { readonly cost: number }) => {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <p className="scale">
       <span aria-hidden="true">

@@ -1,5 +1,4 @@
 import { useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { FaqView } from '../../view/blocks/faq.ts';
 import { useWatched } from '../use-watched.ts';
 import { FaqEmpty } from './faq-empty.tsx';
@@ -8,6 +7,7 @@ import { FaqList } from './faq-list.tsx';
 import { FaqLoading } from './faq-loading.tsx';
 import { FaqContext, type FaqEntry, type FaqPlace, type FaqSource } from './faq-source.ts';
 import { RichText } from './rich-text.tsx';
+import { useWords } from '../use-words.ts';
 
 interface EntriesProps {
   readonly source: FaqSource;
@@ -33,7 +33,7 @@ interface TrailProps {
 
 /** The way back, and the heading of the group on show, which takes the focus when it opens. */
 const Trail = ({ trail, onReturn }: TrailProps) => {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
   const current = trail.at(-1);
   useEffect(() => heading.current?.focus(), [current]);

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useWords } from '../use-words.ts';
 
 interface Props {
   /** Shows the questions in the other language; absent when that is what is on show. */
@@ -7,7 +7,7 @@ interface Props {
 
 /** No entry in this language: says so and offers the other language, where that has not been tried. */
 export const FaqEmpty = ({ onOther }: Props) => {
-  const { t } = useTranslation();
+  const { t } = useWords();
   if (!onOther) return <p className="muted">{t('components.faq.empty')}</p>;
   return (
     <>

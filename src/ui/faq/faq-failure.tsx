@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { PhoneView } from '../../view/phone-view.ts';
 import { Icon } from '../icon.tsx';
+import { useWords } from '../use-words.ts';
 
 interface Props {
   readonly phone: PhoneView;
@@ -9,7 +9,7 @@ interface Props {
 
 /** Questions that cannot be had: the bold alert of specification 8, one try again, and the phone. */
 export const FaqFailure = ({ phone, onRetry }: Props) => {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <div className="faq-failure" role="alert">
       <p>

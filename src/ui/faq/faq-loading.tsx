@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
+import { useWords } from '../use-words.ts';
 
 /** The wait for questions: grey lines, and words for assistive technology. */
 export const FaqLoading = () => {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <div className="faq-loading" role="status">
       <span className="sk short" />

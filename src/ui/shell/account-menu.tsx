@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ShellView } from '../../view/shell-view.ts';
 import { Icon } from '../icon.tsx';
 import { Dropdown } from './dropdown.tsx';
+import { useWords } from '../use-words.ts';
 
 const AccountSections = lazy(async () => ({ default: (await import('./account-sections.tsx')).AccountSections }));
 
@@ -13,7 +13,7 @@ interface Props {
 
 /** The account greeting as a button that opens the account menu. */
 export const AccountMenu = ({ account, menus }: Props) => {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const button = (
     <>
       <span className="av" aria-hidden="true">

@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { MenuView } from '../../view/shell-view.ts';
 import { Icon } from '../icon.tsx';
 import { usePortalActions } from '../use-portal-actions.ts';
 import { MemberList } from './member-list.tsx';
 import { MenuLinks } from './menu-links.tsx';
+import { useWords } from '../use-words.ts';
 
 const Section = ({ menu }: { readonly menu: MenuView }) => {
   const headingId = useId();
@@ -19,7 +19,7 @@ const Section = ({ menu }: { readonly menu: MenuView }) => {
 
 /** The sections of the account menu and the log-out button; sections with nothing in them are left out. */
 export const AccountSections = ({ menus }: { readonly menus: readonly MenuView[] }) => {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { logOut } = usePortalActions();
   const filled = menus.filter((menu) => menu.entries.length + (menu.members?.length ?? 0) > 0);
   return (

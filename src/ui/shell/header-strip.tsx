@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { MenuEntryView, ShellView } from '../../view/shell-view.ts';
 import { Icon } from '../icon.tsx';
 import { PortalLink } from '../portal-link.tsx';
 import { usePortalActions } from '../use-portal-actions.ts';
 import { LanguageSwitch } from './language-switch.tsx';
+import { useWords } from '../use-words.ts';
 
 interface Props {
   readonly view: ShellView;
@@ -12,7 +12,7 @@ interface Props {
 
 /** The dark strip on top of every page: back, the number to call, help, and the other language in the same place everywhere. */
 export const HeaderStrip = ({ view, help }: Props) => {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { goBack } = usePortalActions();
   return (
     <div className="strip">

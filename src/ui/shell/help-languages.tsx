@@ -1,13 +1,13 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ShellView } from '../../view/shell-view.ts';
 import { HelpLanguage } from './help-language.tsx';
+import { useWords } from '../use-words.ts';
 
 const columnCount = 4;
 
 /** Help in other languages: every language in four columns (specification 2, Footer). */
 export const HelpLanguages = ({ view }: { readonly view: ShellView }) => {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const headingId = useId();
   const perColumn = Math.ceil(view.languages.length / columnCount);
   const columns = Array.from({ length: columnCount }, (_, index) => view.languages.slice(index * perColumn, (index + 1) * perColumn));

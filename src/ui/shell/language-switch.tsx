@@ -1,14 +1,14 @@
 import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ShellView } from '../../view/shell-view.ts';
 import { Icon } from '../icon.tsx';
 import { usePortalActions } from '../use-portal-actions.ts';
+import { useWords } from '../use-words.ts';
 
 const opensElsewhere = (event: MouseEvent): boolean => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
 /** The other language, named in itself, as a link to this very place in it; a plain click switches without a reload. */
 export const LanguageSwitch = ({ otherLanguage }: Pick<ShellView, 'otherLanguage'>) => {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { switchLanguage } = usePortalActions();
   const { language, href } = otherLanguage;
   const choose = (event: MouseEvent): void => {

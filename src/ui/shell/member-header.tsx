@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { lazy } from 'react';
 import type { MenuEntryView, ShellView } from '../../view/shell-view.ts';
 import { Icon } from '../icon.tsx';
+import { LatePart } from '../late-part.tsx';
 import { PortalLink } from '../portal-link.tsx';
 import { usePortalActions } from '../use-portal-actions.ts';
 import { BrandLogo } from './brand-logo.tsx';
 import { HeaderStrip } from './header-strip.tsx';
 import { MenuLinks } from './menu-links.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
+import { useWords } from '../use-words.ts';
 
 const ViewingLine = lazy(async () => ({ default: (await import('./viewing-line.tsx')).ViewingLine }));
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
@@ -32,21 +33,21 @@ const AccountPlace = ({ account }: Pick<Required<ShellView>, 'account'>) => (
 );
 
 const Tools = ({ view }: Props) => {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { logOut } = usePortalActions();
   const { account } = view;
   return (
     <div className="tools">
-      <Suspense fallback={null}>{account?.canSwitchMembers && <SwitchMembers menus={view.accountMenus} />}</Suspense>
+      <LatePart>{account?.canSwitchMembers && <SwitchMembers menus={view.accountMenus} />}</LatePart>
       {view.header
         .filter((entry) => entry.id !== 'help')
         .map((entry) => (
           <Tool key={entry.id} entry={entry} />
         ))}
       {account && (
-        <Suspense fallback={<AccountPlace account={account} />}>
+        <LatePart meanwhile={<AccountPlace account={account} />}>
           <AccountMenu account={account} menus={view.accountMenus} />
-        </Suspense>
+        </LatePart>
       )}
       <button type="button" className="toolbtn logout" onClick={logOut}>
         <Icon name="logout" />
@@ -58,7 +59,7 @@ const Tools = ({ view }: Props) => {
 
 /** The header of a signed-in member: strip, brand row with the tools, main navigation and whose data are shown. */
 export const MemberHeader = ({ view }: Props) => {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { account, main } = view;
   return (
     <header>
@@ -77,9 +78,9 @@ export const MemberHeader = ({ view }: Props) => {
               </nav>
             )}
             {account && main.length > 0 && (
-              <Suspense fallback={<div className="ctx">&nbsp;</div>}>
+              <LatePart meanwhile={<div className="ctx">&nbsp;</div>}>
                 <ViewingLine account={account} />
-              </Suspense>
+              </LatePart>
             )}
           </div>
         </div>

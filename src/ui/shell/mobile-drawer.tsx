@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { ShellView } from '../../view/shell-view.ts';
 import { Dialog } from '../dialog.tsx';
 import { AccountSections } from './account-sections.tsx';
 import { MenuLinks } from './menu-links.tsx';
+import { useWords } from '../use-words.ts';
 
 interface Props {
   readonly view: ShellView;
@@ -11,7 +11,7 @@ interface Props {
 
 /** The drawer of small screens: main navigation, messages and help, and the account menu. */
 export const MobileDrawer = ({ view, onClose }: Props) => {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <Dialog title={t('shell.header.menu')} onClose={onClose} className="drawer">
       <nav aria-label={t('shell.menus.main.title')}>

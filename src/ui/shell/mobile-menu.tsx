@@ -1,14 +1,14 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { ShellView } from '../../view/shell-view.ts';
 import { Icon } from '../icon.tsx';
+import { useWords } from '../use-words.ts';
 
 const MobileDrawer = lazy(async () => ({ default: (await import('./mobile-drawer.tsx')).MobileDrawer }));
 
 /** The button that opens the menu of small screens; navigation closes it. */
 export const MobileMenu = ({ view }: { readonly view: ShellView }) => {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
   const isOpen = openAt === key;

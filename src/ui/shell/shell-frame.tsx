@@ -1,7 +1,8 @@
-import { lazy, Suspense, type MouseEvent, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { lazy, type MouseEvent, type ReactNode } from 'react';
 import type { ShellView } from '../../view/shell-view.ts';
+import { LatePart } from '../late-part.tsx';
 import { ShellContext } from '../shell-context.ts';
+import { useWords } from '../use-words.ts';
 
 /** The footer follows right after the screen above it. */
 const SiteFooter = lazy(async () => ({ default: (await import('./site-footer.tsx')).SiteFooter }));
@@ -19,7 +20,7 @@ const focusMain = (event: MouseEvent): void => {
 
 /** What both shells share: the skip link, the header given, the main landmark and the footer. */
 export const ShellFrame = ({ view, header, children }: Props) => {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <ShellContext value={view}>
       <a className="skip" href="#main" onClick={focusMain}>
@@ -29,9 +30,9 @@ export const ShellFrame = ({ view, header, children }: Props) => {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Suspense fallback={null}>
+      <LatePart>
         <SiteFooter view={view} />
-      </Suspense>
+      </LatePart>
     </ShellContext>
   );
 };

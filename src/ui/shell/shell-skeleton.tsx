@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
+import { useWords } from '../use-words.ts';
 
 /** Stands where a screen will be, in a document that was written before anybody opened it. */
 export const ShellSkeleton = () => {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <div className="wrap waiting" role="status">
       <p>{t('components.loading.text')}</p>

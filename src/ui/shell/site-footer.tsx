@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { MenuView, ShellView } from '../../view/shell-view.ts';
 import { PortalLink } from '../portal-link.tsx';
 import { HelpLanguages } from './help-languages.tsx';
 import { MenuLinks } from './menu-links.tsx';
+import { useWords } from '../use-words.ts';
 
 interface Props {
   readonly view: ShellView;
@@ -34,7 +34,7 @@ const OutsideLinks = ({ title, links }: OutsideProps) => (
 );
 
 const Base = ({ view }: Props) => {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <div className="base">
       <MenuLinks entries={view.legal} className="legal" />

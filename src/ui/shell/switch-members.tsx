@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next';
 import type { ShellView } from '../../view/shell-view.ts';
 import { Icon } from '../icon.tsx';
 import { Dropdown } from './dropdown.tsx';
 import { MemberList } from './member-list.tsx';
+import { useWords } from '../use-words.ts';
 
 /** The header's shortcut to the shared accounts: a button with the members to switch to. */
 export const SwitchMembers = ({ menus }: { readonly menus: ShellView['accountMenus'] }) => {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const members = menus.flatMap((menu) => menu.members ?? []);
   const button = (
     <>

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { ShellView } from '../../view/shell-view.ts';
 import { usePortalActions } from '../use-portal-actions.ts';
+import { useWords } from '../use-words.ts';
 
 interface Props {
   readonly account: NonNullable<ShellView['account']>;
@@ -8,7 +8,7 @@ interface Props {
 
 /** Whose data and which plan the screens show, with the way to another coverage where there is one. */
 export const ViewingLine = ({ account }: Props) => {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { resetCoverage } = usePortalActions();
   const { name, plan } = account.viewing;
   return (

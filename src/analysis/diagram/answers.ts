@@ -1,0 +1,42 @@
+import { mixed } from './mixed.ts';
+
+/** Of a question about f and g: the third condition, or which question it is, and what it came to. */
+interface Answer {
+  readonly h: number;
+  readonly result: number;
+}
+
+const startSize = 1 << 14;
+const largest = 1 << 20;
+
+/** What earlier questions about conditions (by their numbers) came to; a later question may push an earlier one out. */
+export class Answers {
+  #kept = new Int32Array(startSize);
+
+  /** What a question came to; -1 when it was not asked, or is forgotten. */
+  of(f: number, g: number, h: number): number {
+    const slot = this.#slot(f, g, h);
+    const kept = this.#kept;
+    return kept[slot] === f && kept[slot + 1] === g && kept[slot + 2] === h ? (kept[slot + 3] as number) : -1;
+  }
+
+  /** Keeps an answer and gives it back. */
+  keep(f: number, g: number, { h, result }: Answer): number {
+    const slot = this.#slot(f, g, h);
+    const kept = this.#kept;
+    kept[slot] = f;
+    kept[slot + 1] = g;
+    kept[slot + 2] = h;
+    kept[slot + 3] = result;
+    return result;
+  }
+
+  /** Forgets everything and has twice the room from then on, up to four megabytes. */
+  grow(): void {
+    if (this.#kept.length < largest) this.#kept = new Int32Array(this.#kept.length * 2);
+  }
+
+  #slot(f: number, g: number, h: number): number {
+    return ((mixed(f, g, h) >>> 9) << 2) & (this.#kept.length - 1);
+  }
+}

@@ -1,0 +1,28 @@
+import { describe, expect, test, vi } from 'vitest';
+import { startSignedIn as signedIn } from '../support/auth-world.ts';
+
+const nobody = { isLoggedIn: false, authorizeToken: undefined, members: [], contextText: undefined, token: undefined };
+
+describe('A switch of members', () => {
+  test('wipes everything before the switch is asked for', () => {
+    const { actor, state, context, deeds } = signedIn();
+    actor.send({ type: 'MEMBER_CHOSEN', eid: 'E2' });
+    expect(state()).toBe('leavingForMember');
+    expect(deeds).toEqual(['wipe {"keepRedirect":false,"isSwitch":true}', 'forgetAttempts', 'leaveForMember {"eid":"E2"}']);
+    expect(context()).toMatchObject({ ...nobody, needsDataRefresh: true });
+  });
+
+  test('that never left is asked for again by another try', async () => {
+    vi.useFakeTimers();
+    const { actor, state, context, send, deeds } = signedIn();
+    actor.send({ type: 'MEMBER_CHOSEN', eid: 'E2' });
+    await vi.advanceTimersByTimeAsync(30_000);
+    vi.useRealTimers();
+    expect(context()).toMatchObject({ ...nobody, stopReason: 'notLeft' });
+    deeds.length = 0;
+    send('SIGN_IN_RETRIED');
+    expect(state()).toBe('leavingForMember');
+    expect(context()).toMatchObject({ requestedEid: 'E2', stopReason: undefined, isLoadingLogin: true });
+    expect(deeds).toEqual(['leaveForMember {"eid":"E2"}']);
+  });
+});
