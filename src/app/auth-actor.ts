@@ -11,10 +11,12 @@ import { signInTransaction } from '../services/sign-in-transaction.ts';
 import { signedOutReason } from '../services/signed-out-reason.ts';
 import { tokenStore } from '../services/token-store.ts';
 import { wipeMemberData } from '../services/wipe-member-data.ts';
+import { announceMember } from './announce-member.ts';
 import type { BrowserWorld } from './browser-world.ts';
 import { noteLeftPage } from './note-left-page.ts';
 
-const deedsIn = ({ config, environment, session, local, redirectUri, leaveFor }: BrowserWorld) => {
+const deedsIn = (world: BrowserWorld) => {
+  const { config, environment, session, local, redirectUri, leaveFor } = world;
   const { settings } = config;
   const transport = { fetch: window.fetch.bind(window), timeoutSeconds: settings.keepAliveTimeoutSeconds, now: Date.now };
   const attempts = signInAttempts(session, { attempts: settings.signInAttempts, windowSeconds: settings.signInWindowSeconds });
@@ -26,9 +28,11 @@ const deedsIn = ({ config, environment, session, local, redirectUri, leaveFor }:
         Promise.resolve(attempts.claim(input.step, Date.now())),
       ),
       startAuthorize: fromPromise(async ({ input }: { input: AuthArrival }) => {
+        const switchedTo = signInTransaction(session).requestedEid();
+        if (switchedTo !== undefined) announceMember(world, switchedTo);
+        const markNow = memberMark(local).read();
         const { startAuthorize } = await import('../services/start-authorize.ts');
-        const world = { ...authorizeWorld, memberMark: memberMark(local).read() };
-        leaveFor(await startAuthorize({ launch: input.launch ?? '', iss: input.iss ?? '' }, world));
+        leaveFor(await startAuthorize({ launch: input.launch ?? '', iss: input.iss ?? '' }, { ...authorizeWorld, memberMark: markNow }));
       }),
     },
     attempts,
@@ -55,6 +59,7 @@ export const authActor = (input: AuthInput, world: BrowserWorld): ActorRefFrom<t
       rememberSignedOut: (_, { reason }) => signedOutReason(session).write(reason),
       leaveForSignIn: () => {
         if (Object.keys(input.arrival).length === 0) noteLeftPage(world);
+        signInTransaction(session).begin(memberMark(local).read());
         leaveFor(signInRedirectUrl(environment));
       },
       leaveForLogout: () => {
@@ -65,7 +70,7 @@ export const authActor = (input: AuthInput, world: BrowserWorld): ActorRefFrom<t
         tabs.tell({ kind: 'member', eid });
         postLoginRedirect(session).note({ path: '/', isHome: true, isLoginPage: false, isSelected: true });
         signInTransaction(session).requestMember(eid);
-        memberMark(local).write(eid);
+        memberMark(local).ask(eid);
         const { legacy } = environment;
         const delayMilliseconds = config.settings.proxyFormDelayMilliseconds;
         import('../services/submit-member-switch.ts')

@@ -5,6 +5,7 @@ import type { AuthArrival } from '../machines/auth-types.ts';
 import { memberMark } from '../services/member-mark.ts';
 import { signInTransaction } from '../services/sign-in-transaction.ts';
 import type { TokenAnswer } from '../services/token-answer.ts';
+import { announceMember } from './announce-member.ts';
 import { authActor } from './auth-actor.ts';
 import type { BrowserWorld } from './browser-world.ts';
 import { memberReader } from './member-reader.ts';
@@ -26,7 +27,8 @@ interface Start {
  * again. A new token is refused where somebody else came in since its sign-in began. Another member in another tab, or the end of the
  * session there, ends this tab's view of the old one, also where that one's data come only later or were kept while the tab slept.
  */
-const followMember = ({ auth, selection, memberOf }: RunningAuth, { tabs, local, session }: BrowserWorld): void => {
+const followMember = ({ auth, selection, memberOf }: RunningAuth, world: BrowserWorld): void => {
+  const { tabs, local, session } = world;
   let seen: string | undefined;
   let heard: string | undefined;
   const mark = memberMark(local);
@@ -38,10 +40,7 @@ const followMember = ({ auth, selection, memberOf }: RunningAuth, { tabs, local,
     const { coverages, account } = memberOf(contextText);
     const { eid = '' } = account;
     const isOvertaken = mark.isOther(eid) && (!isNewToken || mark.read() !== markBefore);
-    if (isNewToken && !isOvertaken) {
-      mark.write(eid);
-      tabs.tell({ kind: 'member', eid });
-    }
+    if (isNewToken && !isOvertaken) announceMember(world, eid);
     if ((heard ?? eid) !== eid || isOvertaken) return auth.send({ type: 'MEMBER_CHANGED_ELSEWHERE' });
     const selectable = coverages.map((coverage) => ({ id: coverage.coverageId, status: coverageStatus(coverage, Date.now()) }));
     selection.send({ type: 'DATA_LOADED', coverages: selectable });

@@ -34,6 +34,15 @@ describe('The transaction of a sign-in', () => {
     expect(transaction.memberMark()).toBeUndefined();
   });
 
+  test('keeps who was signed in as the tab left, and the member asked for by a switch', () => {
+    const { transaction } = open();
+    transaction.requestMember('E2');
+    transaction.begin('41');
+    expect(transaction.requestedEid()).toBe('E2');
+    transaction.open({ state: 's', memberMark: '42' });
+    expect(transaction.take()).toEqual({ isOpen: true, state: 's', memberMark: '41', requestedEid: 'E2' });
+  });
+
   test.each(['', 'null', '[]', '"text"', '{', '{"isOpen":1,"state":"s"}', '{"state":"s"}'])(
     'is not open for a foreign value: %s',
     (value) => {

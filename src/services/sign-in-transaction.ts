@@ -11,7 +11,7 @@ export interface SignInTransaction {
   /** The member asked for by a switch. */
   readonly requestedEid?: string;
   /** Who was signed in in this browser when the sign-in began, as a mark. */
-  readonly memberMark?: string | undefined;
+  readonly memberMark?: string;
 }
 
 const textField = (value: Readonly<Record<string, unknown>>, name: keyof SignInTransaction) =>
@@ -28,12 +28,17 @@ const read = (storage: SafeStorage): SignInTransaction | undefined => {
 export const signInTransaction = (storage: SafeStorage) => ({
   /** Notes the member whom the next sign-in must bring (contract 8). */
   requestMember: (requestedEid: string): void => void storage.write(storageKeys.signIn, JSON.stringify({ isOpen: false, requestedEid })),
+  /** The member whom the sign-in must bring, after a switch. */
+  requestedEid: (): string | undefined => read(storage)?.requestedEid,
+  /** Notes who is signed in as the tab leaves for the legacy site: its answer may be overtaken before it is here. */
+  begin: (memberMark: string): void => {
+    const { requestedEid } = read(storage) ?? {};
+    storage.write(storageKeys.signIn, JSON.stringify({ isOpen: false, memberMark, requestedEid }));
+  },
+  /** Opens it; a mark that was noted as the tab left stays. */
   open: (secrets: Pick<SignInTransaction, 'state' | 'verifier' | 'memberMark'>): void => {
-    const requestedEid = read(storage)?.requestedEid;
-    storage.write(
-      storageKeys.signIn,
-      JSON.stringify({ isOpen: true, ...secrets, ...(requestedEid === undefined ? {} : { requestedEid }) }),
-    );
+    const { requestedEid, memberMark = secrets.memberMark } = read(storage) ?? {};
+    storage.write(storageKeys.signIn, JSON.stringify({ isOpen: true, ...secrets, memberMark, requestedEid }));
   },
   /** Who was signed in when the sign-in under way began. */
   memberMark: (): string | undefined => read(storage)?.memberMark,

@@ -11,7 +11,7 @@ const launch = { launch: 'l1', iss: 'http://localhost:4302/fhir' };
 const start = (fhir = {}, iss = launch.iss) => {
   const storage = safeStorage(() => fakeStorage());
   const environment = { ...sampleEnvironment.fhir, ...fhir };
-  const world = { fhir: environment, redirectUri: 'http://localhost:4300/', storage, crypto: webcrypto as unknown as Crypto };
+  const world = { fhir: environment, redirectUri: 'http://localhost:4300/', storage, crypto: webcrypto as unknown as Crypto, memberMark: '42' };
   return { address: startAuthorize({ ...launch, iss }, world), transaction: signInTransaction(storage) };
 };
 
@@ -34,7 +34,7 @@ test('State and challenge are left out where the environment switches them off',
   const { address, transaction } = start({ state: false, pkce: false });
   const { searchParams } = new URL(await address);
   expect([searchParams.has('state'), searchParams.has('code_challenge')]).toEqual([false, false]);
-  expect(transaction.take()).toEqual({ isOpen: true });
+  expect(transaction.take()).toEqual({ isOpen: true, memberMark: '42' });
 });
 
 test('An issuer that is not listed opens nothing', async () => {

@@ -11,7 +11,7 @@ export interface AuthorizeWorld {
   readonly storage: SafeStorage;
   readonly crypto: Pick<Crypto, 'getRandomValues' | 'subtle'>;
   /** Who is signed in in this browser, as a mark. */
-  readonly memberMark?: string | undefined;
+  readonly memberMark: string;
 }
 
 /** Opens a transaction with new secrets and gives the authorize address (A106); rejects for an issuer that is not listed. */

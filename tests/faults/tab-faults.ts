@@ -33,7 +33,7 @@ const logOut = async (page: Page): Promise<void> => {
 
 /** Begins something, and holds the calls that it makes back, as far as they are meant, until the function it gives is called. */
 const heldBack = async (
-  { page }: FaultWorld,
+  page: Page,
   { address, isMeant = () => true }: { readonly address: RegExp; readonly isMeant?: () => boolean },
   begin: () => Promise<unknown>,
 ): Promise<() => void> => {
@@ -56,6 +56,17 @@ const otherSignsIn = async (world: FaultWorld): Promise<void> => {
   await world.logIn('m05');
   await other.goto(world.at(home));
   await other.locator('main .hi h1').waitFor();
+};
+
+/** The member who was switched to is on screen. */
+const isOpen = async (world: FaultWorld, page: Page): Promise<void> => {
+  world.expect('m21');
+  await page.locator('main .hi h1', { hasText: 'Mateo' }).waitFor();
+};
+
+const signInAgain = async ({ page, at }: FaultWorld): Promise<void> => {
+  await page.evaluate(() => sessionStorage.removeItem('portal.token'));
+  await page.goto(at(home), { waitUntil: 'commit' });
 };
 
 /** Family J: tabs and members. No tab shows a member whom the session no longer has. */
@@ -152,7 +163,7 @@ export const tabFaults: readonly Fault[] = [
     promised: ['stopped: changedElsewhere'],
     run: async (world) => {
       await world.logIn('m20');
-      const release = await heldBack(world, { address: /oauth2\/token/ }, () => world.page.goto(world.at(home)));
+      const release = await heldBack(world.page, { address: /oauth2\/token/ }, () => world.page.goto(world.at(home)));
       await otherSignsIn(world);
       release();
     },
@@ -163,7 +174,7 @@ export const tabFaults: readonly Fault[] = [
     promised: ['stopped: changedElsewhere'],
     run: async (world) => {
       await world.enter('m20');
-      const release = await heldBack(world, { address: /KeepAlive/ }, () => world.page.reload());
+      const release = await heldBack(world.page, { address: /KeepAlive/ }, () => world.page.reload());
       await otherSignsIn(world);
       release();
     },
@@ -175,9 +186,40 @@ export const tabFaults: readonly Fault[] = [
     run: async (world) => {
       await world.logIn('m20');
       const comesBack = { address: /\/assets\/run-auth-/, isMeant: () => world.page.url().includes('code=') };
-      const release = await heldBack(world, comesBack, () => world.page.goto(world.at(home), { waitUntil: 'commit' }));
+      const release = await heldBack(world.page, comesBack, () => world.page.goto(world.at(home), { waitUntil: 'commit' }));
       await otherSignsIn(world);
       release();
+    },
+  },
+  {
+    id: 'J12',
+    what: 'the legacy site answers a sign-in, another tab switches, and only then the answer is read',
+    promised: ['stopped: changedElsewhere'],
+    posts: 4,
+    run: async (world) => {
+      const other = await twoTabs(world);
+      const isAnswered = { address: /\/assets\/run-auth-/, isMeant: () => world.page.url().includes('launch=') };
+      const release = await heldBack(world.page, isAnswered, () => signInAgain(world));
+      await choose(other, 'Mateo Cruz');
+      await isOpen(world, other);
+      release();
+    },
+  },
+  {
+    id: 'J13',
+    what: 'a sign-in begins while a switch in another tab is on its way, and ends before it',
+    promised: ['stopped: changedElsewhere'],
+    posts: 4,
+    run: async (world) => {
+      const other = await twoTabs(world);
+      const token = { address: /oauth2\/token/ };
+      const sendSwitch = await heldBack(other, { address: /proxysyncpost/ }, () => choose(other, 'Mateo Cruz'));
+      const releaseFormer = await heldBack(world.page, token, () => signInAgain(world));
+      const releaseSwitched = await heldBack(other, token, async () => sendSwitch());
+      releaseFormer();
+      await world.page.locator('main h1').first().waitFor();
+      releaseSwitched();
+      await isOpen(world, other);
     },
   },
 ];
