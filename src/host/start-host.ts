@@ -36,6 +36,9 @@ interface Site {
 
 const patienceMilliseconds = 10_000;
 
+/** Longer than balancers keep a connection that rests (60 s as a rule): one that is closed here as a request comes is a failed request. */
+const restMilliseconds = 75_000;
+
 /** Where a visitor should be instead: a loopback address would be another site than the legacy cookie's; http is moved to https. */
 const betterAddress = ({ release, trustProxy }: Site, request: IncomingMessage): string | undefined => {
   const { host, isSecure } = visitorAddress(request, trustProxy);
@@ -111,7 +114,7 @@ export const startHost = async ({ dist, port, host, trustProxy = false, log: lev
     },
     onProblem: (problem) => log.event('problem', { problem }),
   });
-  const server = createServer(listener(site));
+  const server = createServer({ keepAliveTimeout: restMilliseconds }, listener(site));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);

@@ -6,6 +6,7 @@ import { historyFaults } from './history-faults.ts';
 import { invoiceFaults } from './invoice-faults.ts';
 import { keepAliveFaults } from './keep-alive-faults.ts';
 import { messageFaults } from './message-faults.ts';
+import { overtakenFaults } from './overtaken-faults.ts';
 import { releaseFaults } from './release-faults.ts';
 import { storageFaults } from './storage-faults.ts';
 import { tabFaults } from './tab-faults.ts';
@@ -23,6 +24,7 @@ export const allFaults: readonly Fault[] = [
   ...storageFaults,
   ...releaseFaults,
   ...tabFaults,
+  ...overtakenFaults,
   ...timeFaults,
   ...historyFaults,
   ...messageFaults,

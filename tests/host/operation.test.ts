@@ -41,6 +41,15 @@ describe('a host in operation', () => {
     expect([head.status, head.body.length]).toEqual([200, 0]);
   });
 
+  test('a connection at rest is kept longer than a balancer keeps it', async () => {
+    const { port } = await served();
+    const socket = await begunRequest(port, '/healthz');
+    socket.write('\r\n');
+    const answer = String(await once(socket, 'data'));
+    socket.destroy();
+    expect(Number(/Keep-Alive: timeout=(\d+)/.exec(answer)?.[1])).toBeGreaterThan(60);
+  });
+
   test('a stop lets an answer that is on its way end whole and then takes no more', async () => {
     const { ask, port, host } = await served();
     const socket = await begunRequest(port, '/login');

@@ -2,8 +2,11 @@ import { once } from 'node:events';
 import type { RequestListener, Server } from 'node:http';
 import { createServer } from 'node:http';
 
+/** Connections rest longer than any visitor's pause: one that is closed as a request comes is a failed request. */
+const keepAliveTimeout = 75_000;
+
 const openServer = async (port: number, listener: RequestListener): Promise<Server> => {
-  const server = createServer(listener).listen(port, '127.0.0.1');
+  const server = createServer({ keepAliveTimeout }, listener).listen(port, '127.0.0.1');
   await once(server, 'listening');
   return server;
 };
