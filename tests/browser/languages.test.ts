@@ -79,6 +79,26 @@ describe('the language of a page load', () => {
   });
 });
 
+describe('a link of the other language', () => {
+  test('opens the screen in the language of the member who is signed in by it, however late the session is confirmed', async () => {
+    const visit = await journeys.visit();
+    await visit.context.request.post(`${journeys.origins.legacy}/__sandbox/login?member=m01`);
+    await visit.context.addInitScript(() => {
+      if (localStorage.getItem('i18nextLng') === null) localStorage.setItem('i18nextLng', 'es');
+    });
+    await visit.page.route(/KeepAlive/, async (route) => {
+      await new Promise((done) => setTimeout(done, 800));
+      await route.continue();
+    });
+    await visit.page.goto(`${journeys.origins.portal}/coverage`);
+    await heading(visit.page, 'Cobertura y beneficios');
+    expect([new URL(visit.page.url()).pathname, await visit.page.evaluate(() => localStorage.getItem('i18nextLng'))]).toEqual([
+      '/cobertura',
+      'es',
+    ]);
+  });
+});
+
 describe('the switch in the header', () => {
   test('R1.19 R2.004: stays on the screen with query and hash, there and back, and tells the document', async () => {
     const { page, complaints } = await enterAs(journeys, 'm01');
