@@ -3,6 +3,13 @@ import type { Page } from 'playwright-core';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** What comes in by a movement is read once it is there: half faded in nothing has its contrast. */
+const atRest = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const moving = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    return Promise.allSettled(moving.map(({ finished }) => finished.then(() => true)));
+  });
+
 /**
  * The accessibility violations of the page itself (frames of other systems are theirs), one line each with the elements.
  * The rules enter through the debugging protocol, so the page keeps its content security policy. `impacts` leaves out those of other weight.
@@ -11,6 +18,7 @@ export const axeViolations = async (page: Page, impacts?: readonly string[]): Pr
   const protocol = await page.context().newCDPSession(page);
   await protocol.send('Runtime.evaluate', { expression: axe.source });
   await protocol.detach();
+  await atRest(page);
   const { violations } = await page.evaluate(
     async (values) =>
       (window as unknown as { axe: typeof axe }).axe.run(document, {
