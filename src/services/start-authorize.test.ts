@@ -11,7 +11,13 @@ const launch = { launch: 'l1', iss: 'http://localhost:4302/fhir' };
 const start = (fhir = {}, iss = launch.iss) => {
   const storage = safeStorage(() => fakeStorage());
   const environment = { ...sampleEnvironment.fhir, ...fhir };
-  const world = { fhir: environment, redirectUri: 'http://localhost:4300/', storage, crypto: webcrypto as unknown as Crypto, memberMark: '42' };
+  const world = {
+    fhir: environment,
+    redirectUri: 'http://localhost:4300/',
+    storage,
+    crypto: webcrypto as unknown as Crypto,
+    memberMark: '42',
+  };
   return { address: startAuthorize({ ...launch, iss }, world), transaction: signInTransaction(storage) };
 };
 
