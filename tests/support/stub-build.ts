@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compressAssets } from '../../src/host/compress-assets.ts';
@@ -17,13 +17,9 @@ const prerenderer = `export const prerender = ({ kind, language, config, words }
 });
 `;
 
-const made: string[] = [];
-process.once('exit', () => made.forEach((dist) => rmSync(dist, { recursive: true, force: true })));
-
-/** A folder as the build leaves it, made in milliseconds: the shipped document, a few assets and a pre-renderer of one line. It is removed when the process ends. */
+/** A folder as the build leaves it, made in milliseconds: the shipped document, a few assets and a pre-renderer of one line. It goes with the other temporary files of the run. */
 export const stubBuild = (): string => {
   const dist = mkdtempSync(join(tmpdir(), 'portal-stub-'));
-  made.push(dist);
   for (const folder of ['assets', '.vite', 'prerender']) mkdirSync(join(dist, folder));
   cpSync('index.html', join(dist, 'template.html'));
   writeFileSync(join(dist, '.vite/manifest.json'), JSON.stringify(manifest));

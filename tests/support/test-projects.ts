@@ -14,6 +14,7 @@ const unit: TestProjectInlineConfiguration = {
     name: 'unit',
     environment: 'node',
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
+    globalSetup: ['tests/support/temporary-files.ts'],
     exclude: [...exclude, 'tests/browser/**'],
     testTimeout: 20_000,
     isolate: false,
