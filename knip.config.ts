@@ -13,7 +13,7 @@ const config: KnipConfig = {
     'tests/bench-web/hello/main.tsx',
     'tests/support/publish-until-killed.mjs',
     'src/cli/gating/page.css',
-    'tests/support/{run-tests.mjs,analyse-once.ts,check-sizes.ts,components-setup.ts,test-projects.ts,build-once.ts,start-lanes.ts}',
+    'tests/support/{run-tests.mjs,analyse-once.ts,check-sizes.ts,components-setup.ts,test-projects.ts,build-once.ts,start-lanes.ts,temporary-files.ts}',
   ],
   project: ['src/**/*.{ts,tsx,mjs,css}', 'tests/**/*.{ts,mjs}'],
   compilers: { css: packagesOf },
