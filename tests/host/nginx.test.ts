@@ -47,9 +47,11 @@ describe.skipIf(nginxPath === undefined)('nginx with the generated configuration
     expect(await openedAt('/login')).toEqual(['login', 'en']);
     expect(await openedAt('/login?a=b&lang=es')).toEqual(['login', 'es']);
     expect(await openedAt('/login?lang=es&lng=en')).toEqual(['login', 'en']);
-    expect(await openedAt('/iniciar-sesi%C3%B3n', { cookie: 'i18nextLng=es' })).toEqual(['login', 'es']);
+    expect(await openedAt('/iniciar-sesi%C3%B3n')).toEqual(['login', 'es']);
+    expect(await openedAt('/inicio', { cookie: 'i18nextLng=en' })).toEqual(['home', 'es']);
     expect(await openedAt('/contact-us', { 'accept-language': 'fr, es-MX;q=0.8, en;q=0.2' })).toEqual(['public', 'es']);
-    expect(await openedAt('/claims', { 'accept-language': 'en, es' })).toEqual(['member', 'en']);
+    expect(await openedAt('/nowhere', { 'accept-language': 'es' })).toEqual(['member', 'es']);
+    expect(await openedAt('/claims?lng=es', { 'accept-language': 'es' })).toEqual(['member', 'en']);
   });
 
   test('hashed files are immutable and compressed; missing and private ones are not found', async () => {

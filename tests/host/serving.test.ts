@@ -136,6 +136,8 @@ describe('documents', () => {
       expected: 'es',
     },
     { by: 'the browser', path: '/login', headers: { 'accept-language': 'fr, es-MX;q=0.8, en;q=0.5' }, expected: 'es' },
+    { by: 'a Spanish path over all of them', path: '/inicio?lng=en', headers: { cookie: 'i18nextLng=en' }, expected: 'es' },
+    { by: 'an English path over all of them', path: '/claims', headers: { 'accept-language': 'es' }, expected: 'en' },
     { by: 'English otherwise', path: '/login', headers: { 'accept-language': 'fr' }, expected: 'en' },
   ])('the language of a document is decided by $by', async ({ path, headers, expected }) => {
     const { ask } = await served();

@@ -1,6 +1,6 @@
 import type { PortalConfig } from '../../config/portal-config.ts';
 import { securityHeaders } from '../security-headers.ts';
-import { placesOfScreens, type ScreenPlaces } from './places-of-screens.ts';
+import { placesOfLanguages, placesOfScreens } from './places-of-screens.ts';
 
 interface Site {
   readonly name: string;
@@ -12,18 +12,31 @@ interface Site {
 
 const quoted = (text: string): string => `"${text.replace(/(["\\])/g, '\\$1')}"`;
 
+/** A pattern that fits one path alone. */
+const exactly = (path: string): string => `~^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`;
+
 const headerLines = (headers: Readonly<Record<string, string>>): string =>
   Object.entries(headers)
     .map(([name, value]) => `        add_header ${name} ${quoted(value)} always;`)
     .join('\n');
 
-const maps = (name: string, places: ScreenPlaces): string => `
+/** The lines of a map from paths to the name they stand under; patterns, as nginx's tables of plain words refuse long ones. */
+const pathLines = (places: Readonly<Record<string, readonly string[]>>): string =>
+  Object.entries(places)
+    .flatMap(([name, paths]) => paths.map((path) => `    ${quoted(exactly(path))} ${name};`))
+    .join('\n');
+
+const maps = (name: string, config: PortalConfig): string => `
 # Which document a path opens with: decided by the screens of the configuration.
 map $uri $portal_kind_${name} {
     default member;
-${Object.entries(places)
-  .flatMap(([kind, paths]) => paths.map((path) => `    ${quoted(path)} ${kind};`))
-  .join('\n')}
+${pathLines(placesOfScreens(config))}
+}
+
+# A path of one language opens in it.
+map $uri $portal_language_${name} {
+    default $portal_visitor_${name};
+${pathLines(placesOfLanguages(config))}
 }
 
 # The visitor's language: query (lng, then lang), cookie, then the browser's preference; English otherwise.
@@ -34,7 +47,7 @@ map $http_accept_language $portal_accept_${name} {
 ${[
   ['$cookie_i18nextLng', 'cookie', 'accept'],
   ['$arg_lang', 'lang', 'cookie'],
-  ['$arg_lng', 'language', 'lang'],
+  ['$arg_lng', 'visitor', 'lang'],
 ]
   .map(
     ([source, target, fallback]) =>
@@ -71,7 +84,7 @@ export const nginxServer = ({ name, config, root, listen }: Site): string => {
   const names = environment.origins.map((origin) => new URL(origin).hostname).join(' ');
   return `# Written by portal build for the environment "${name}". Include it inside http { }, and give it TLS (listen 443 ssl).
 # It follows portal publish and portal rollback by itself: they replace the documents under ${root}/live.
-${maps(name, placesOfScreens(config))}
+${maps(name, config)}
 server {
     listen ${listen};
     server_name ${names};

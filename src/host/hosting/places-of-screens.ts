@@ -1,4 +1,5 @@
-import type { PlacedScreen, PortalConfig } from '../../config/portal-config.ts';
+import type { Language, PlacedScreen, PortalConfig } from '../../config/portal-config.ts';
+import { pathLanguage } from '../../view/path-language.ts';
 import { reservedScreens } from '../../view/reserved-screens.ts';
 import type { DocumentKind } from '../release/first-paint.ts';
 
@@ -21,4 +22,11 @@ export const placesOfScreens = ({ screens, paths }: PortalConfig): ScreenPlaces 
     home: pathsOf(({ key }) => key === home),
     public: pathsOf(({ key, layout }) => key !== login && layout === 'public'),
   };
+};
+
+/** Every path that opens a screen in one language only, by that language. */
+export const placesOfLanguages = (config: PortalConfig): Readonly<Record<Language, readonly string[]>> => {
+  const pathsOf = (language: Language): readonly string[] =>
+    Object.values(config.paths[language]).filter((path) => pathLanguage(config, path) === language);
+  return { en: pathsOf('en'), es: pathsOf('es') };
 };

@@ -1,5 +1,6 @@
 import type { Language, PortalConfig } from '../../config/portal-config.ts';
 import { matchPath } from '../../view/match-path.ts';
+import { pathLanguage } from '../../view/path-language.ts';
 import { reservedScreens } from '../../view/reserved-screens.ts';
 import { screenOf } from '../../view/screen-of.ts';
 import type { DocumentKind } from '../release/first-paint.ts';
@@ -36,8 +37,8 @@ const readable = (path: string): string => {
 
 const screenAt = (config: PortalConfig, path: string): string | undefined => matchPath(config, 'en', path) ?? matchPath(config, 'es', path);
 
-/** The language as the portal's script will find it, as far as a request tells: query, cookie, then the browser's preference (ledger R9.30). */
-const languageOf = ({ query, cookie, acceptLanguage }: Asked): Language => {
+/** The visitor's language as the portal's script will find it, as far as a request tells: query, cookie, then the browser's preference (ledger R9.30). */
+const visitorLanguage = ({ query, cookie, acceptLanguage }: Asked): Language => {
   const parameters = new URLSearchParams(query);
   const [, kept] = /(?:^|;\s*)i18nextLng=([^;]*)/.exec(cookie) ?? [];
   return supported(parameters.get('lng')) ?? supported(parameters.get('lang')) ?? supported(kept) ?? preferred(acceptLanguage) ?? 'en';
@@ -49,8 +50,12 @@ const kindOf = (config: PortalConfig, key: string | undefined): DocumentKind => 
   return key !== undefined && screenOf(config, key)?.layout === 'public' ? 'public' : 'member';
 };
 
-/** The document for a request: the sign-in screen's, another public screen's, a member's home's or another screen's, in the visitor's language. */
+/**
+ * The document for a request: the sign-in screen's, another public screen's, a member's home's or another screen's. A path of one
+ * language opens in it, whatever the visitor's is (ledger R2.201); a shared one in the visitor's.
+ */
 export const chooseDocument = (config: PortalConfig, asked: Asked): Choice => {
-  const key = screenAt(config, readable(asked.path));
-  return { kind: kindOf(config, key), language: languageOf(asked), screen: key ?? 'unknown' };
+  const path = readable(asked.path);
+  const key = screenAt(config, path);
+  return { kind: kindOf(config, key), language: pathLanguage(config, path) ?? visitorLanguage(asked), screen: key ?? 'unknown' };
 };
