@@ -12,7 +12,7 @@ export const ActionsProvider = ({ children }: { readonly children: ReactNode }) 
   const navigate = useNavigate();
   const { language } = useLanguage();
   const actions = useMemo((): PortalActions => {
-    const { signIn, config, environment, changeLanguage } = portal;
+    const { signIn, config, environment, switchLanguage } = portal;
     const running = () => {
       const showing = signIn.get();
       return 'run' in showing ? showing.run : undefined;
@@ -24,9 +24,9 @@ export const ActionsProvider = ({ children }: { readonly children: ReactNode }) 
       switchMember: (eid) => running()?.auth.send({ type: 'MEMBER_CHOSEN', eid }),
       logOut: () => running()?.auth.send({ type: 'LOGOUT_CHOSEN' }),
       switchLanguage: () => {
-        // The place is read when the words are there: the visitor may have gone on meanwhile.
-        const move = () => void navigate(hrefInLanguage(other, window.location, { config, language }), { replace: true });
-        changeLanguage(other, 'switch', move).catch(() => undefined);
+        const href = () => hrefInLanguage(other, window.location, { config, language });
+        const open = (place: string) => void navigate(place, { replace: true });
+        switchLanguage(other, { href, open }).catch(() => undefined);
       },
       findInvoice: async () => (await import('./invoice-address.ts')).invoiceAddress(environment, config.settings),
       goBack: () => void navigate(-1),

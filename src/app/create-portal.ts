@@ -1,6 +1,5 @@
 import type { Language, Words } from '../config/portal-config.ts';
 import { gatekeeper } from '../rules/gatekeeper.ts';
-import { cacheLanguage } from '../services/cache-language.ts';
 import type { DetectedLanguage } from '../services/detect-language.ts';
 import { frameHub } from '../services/frame-hub.ts';
 import type { LoginErrorCode } from '../services/login-error.ts';
@@ -11,6 +10,7 @@ import { signedOutReason } from '../services/signed-out-reason.ts';
 import type { BrowserWorld } from './browser-world.ts';
 import { contentLibrary } from './content-library.ts';
 import { createI18n } from './create-i18n.ts';
+import { portalLanguages } from './portal-languages.ts';
 import type { Portal } from './portal.ts';
 import { signInState } from './sign-in-state.ts';
 
@@ -23,22 +23,9 @@ interface Start {
 }
 
 /** A portal for one page load, before anybody is signed in. */
-export const createPortal = (
-  { config, environment, session, local }: BrowserWorld,
-  { detected, words, loadWords, loginError, isSigningIn }: Start,
-): Portal => {
+export const createPortal = (world: BrowserWorld, { detected, words, loadWords, loginError, isSigningIn }: Start): Portal => {
+  const { config, environment, session } = world;
   const i18n = createI18n(detected.language, words);
-  const prepareLanguage: Portal['prepareLanguage'] = async (to) => {
-    if (!i18n.hasResourceBundle(to, 'translation'))
-      i18n.addResourceBundle(to, 'translation', await loadWords(to), false, false, { skipCopy: true });
-  };
-  const changeLanguage: Portal['changeLanguage'] = async (to, because, move) => {
-    await prepareLanguage(to);
-    if (because === 'switch') cacheLanguage(local, to, because);
-    const changed = i18n.changeLanguage(to);
-    move?.();
-    await changed;
-  };
   const endings = signedOutReason(session);
   let lastReason = endings.take();
   return {
@@ -50,8 +37,7 @@ export const createPortal = (
     redirect: postLoginRedirect(session),
     isSigningIn,
     detected,
-    changeLanguage,
-    prepareLanguage,
+    ...portalLanguages(world, i18n, loadWords),
     languageGuard: languageGuard(session, config.settings.languageGuardSeconds),
     arrival: { current: undefined },
     content: contentLibrary(environment, config),

@@ -1,8 +1,8 @@
-import { detectLanguage } from '../services/detect-language.ts';
 import { earlyCall } from '../services/early-call.ts';
 import { keepAliveAddress, keepAliveRequest } from '../services/keep-alive-request.ts';
-import { safeStorage } from '../services/safe-storage.ts';
 import { storageKeys } from '../services/storage-keys.ts';
+import { browserStores } from './browser-stores.ts';
+import { languageAtStart } from './language-at-start.ts';
 
 /**
  * Runs before the document's first paint and hides what was written in it when that does not fit this visitor: a framed page, another
@@ -10,17 +10,10 @@ import { storageKeys } from '../services/storage-keys.ts';
  * member it asks whether the session lives, so that the answer is there when the portal is.
  */
 const judge = (): void => {
-  const [local, session] = [safeStorage(() => window.localStorage), safeStorage(() => window.sessionStorage)];
-  const { language } = detectLanguage({
-    query: window.location.search,
-    cookie: document.cookie,
-    localStorage: local.read(storageKeys.language),
-    sessionStorage: session.read(storageKeys.language),
-    navigator: navigator.languages,
-    htmlTag: document.documentElement.lang,
-  });
+  const stores = browserStores();
+  const { language } = languageAtStart(stores);
   const { api } = document.documentElement.dataset;
-  const hasToken = session.read(storageKeys.token) !== undefined;
+  const hasToken = stores.session.read(storageKeys.token) !== undefined;
   const isFit = window.top === window && language === document.documentElement.lang && hasToken === (api !== undefined);
   if (!isFit) document.documentElement.classList.add('portal-unfit');
   if (isFit && api !== undefined) earlyCall(window).begin(keepAliveAddress(api), keepAliveRequest);

@@ -3,8 +3,11 @@ import { spanishHost } from '../services/spanish-host.ts';
 import { storageKeys } from '../services/storage-keys.ts';
 import type { BrowserStores } from './browser-stores.ts';
 
+/** Every es. host counts as Spanish where the configuration is not known yet. */
+const likelyHosts = (): readonly string[] => [window.location.hostname.replace(/^es\./, '')];
+
 /** The language of a page load from the browser's sources in their order (ledger R9.30). */
-export const languageAtStart = ({ local, session }: BrowserStores, spanishHosts: readonly string[]): DetectedLanguage =>
+export const languageAtStart = ({ local, session }: BrowserStores, spanishHosts = likelyHosts()): DetectedLanguage =>
   detectLanguage({
     query: window.location.search,
     host: spanishHost(spanishHosts).languageOf(window.location.hostname),

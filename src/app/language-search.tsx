@@ -12,12 +12,12 @@ interface Props {
 
 /** Switches to the language that knows the path, under a notice; the address stays, with its query and hash (ledger R2.201 to R2.204). */
 export const LanguageSearch = ({ language, otherwise }: Props) => {
-  const { languageGuard, changeLanguage } = usePortal();
+  const { languageGuard, switchLanguage } = usePortal();
   const [isSearching, setSearching] = useState(() => languageGuard.isFree(Date.now()));
   useEffect(() => {
     if (!isSearching) return;
     languageGuard.note(Date.now());
-    changeLanguage(language, 'switch').catch(() => setSearching(false));
-  }, [isSearching, languageGuard, changeLanguage, language]);
+    switchLanguage(language).catch(() => setSearching(false));
+  }, [isSearching, languageGuard, switchLanguage, language]);
   return isSearching ? <SearchingNotice /> : otherwise;
 };

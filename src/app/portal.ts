@@ -13,6 +13,12 @@ import type { ContentLibrary } from './content-library.ts';
 import type { SignInState } from './sign-in-state.ts';
 import type { Arrival } from './arrival.ts';
 
+/** Where a switch of the language leads; read when the words are there, as the visitor may have gone on meanwhile. */
+export interface LanguagePlace {
+  readonly href: () => string;
+  readonly open: (href: string) => void;
+}
+
 /** Everything a running portal is made of; made once at start-up and handed to the screens. */
 export interface Portal {
   readonly config: PortalConfig;
@@ -28,10 +34,12 @@ export interface Portal {
   /** The language that the page was opened in, and what named it. */
   readonly detected: DetectedLanguage;
   /**
-   * Loads the words of a language and makes it the active one; a choice is kept, an account's preference is not (A65). `move` goes to
-   * the address in that language in the same step, so that no old address is ever read in the new language. Rejects when the words cannot be had.
+   * Loads the words of a language and makes it the active one. `move` goes to the address in that language in the same step, so that no
+   * old address is ever read in the new language. Rejects when the words cannot be had.
    */
-  readonly changeLanguage: (language: Language, because: 'switch' | 'account', move?: () => void) => Promise<void>;
+  readonly changeLanguage: (language: Language, move: () => void) => Promise<void>;
+  /** Changes to a language that the visitor chose, and keeps the choice (A65); leaves for the host of that language where there is one (A07). */
+  readonly switchLanguage: (language: Language, place?: LanguagePlace) => Promise<void>;
   /** Loads the words of a language, once; rejects when they cannot be had. */
   readonly prepareLanguage: (language: Language) => Promise<void>;
   /** Bounds the switches of language that unknown paths ask for. */

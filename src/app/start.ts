@@ -70,7 +70,7 @@ const startAtTop = async (arrival: Arrival): Promise<void> => {
   const release = loadRelease(mark, { fetch: window.fetch.bind(window), timeoutSeconds: releaseTimeoutSeconds });
   const loadWords = wordLoader(release);
   const stores = browserStores();
-  void loadWords(languageAtStart(stores, []).language);
+  void loadWords(languageAtStart(stores).language);
   const config = await release.config();
   const environment = chooseEnvironment(config.environments, window.location.origin);
   if (!environment) throw new Error(`No environment lists the origin ${window.location.origin}.`);

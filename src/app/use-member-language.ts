@@ -22,7 +22,7 @@ export const useMemberLanguage = (preferred: Account['preferredLanguage']): bool
       void navigate(href, { replace: true });
       startTransition(() => setSettled(true));
     };
-    changeLanguage(wanted, 'account', move).catch(() => setSettled(true));
+    changeLanguage(wanted, move).catch(() => setSettled(true));
     // Once: the place and the language at arrival decide.
   }, []);
   return isSettled;

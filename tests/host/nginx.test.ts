@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { headersList } from '../../src/host/hosting/headers-list.ts';
 import { publishRelease } from '../../src/host/release/publish-release.ts';
 import { securityHeaders } from '../../src/host/security-headers.ts';
+import { askAt } from '../support/ask-at.ts';
 import { compiledConfig } from '../support/compiled-config.ts';
 import { freePortBase } from '../support/free-port-base.ts';
 import { nginxPath, startNginx } from '../support/start-nginx.ts';
@@ -12,15 +13,17 @@ import { stubBuild } from '../support/stub-build.ts';
 if (nginxPath === undefined) process.stdout.write('SKIPPED: nginx is not installed here, so its generated configuration was not run\n');
 
 const { config } = compiledConfig();
-const local = config.environments['local'];
+const { local } = config.environments;
+if (!local) throw new Error('no environment local');
+const twinned = { ...config, environments: { ...config.environments, local: { ...local, spanishHosts: ['localhost'] } } };
 
 const startHost = async () => {
   const [dist, port] = [stubBuild(), await freePortBase()];
   await publishRelease(dist, compiledConfig());
-  const { close } = await startNginx({ dist, config, port });
+  const { close } = await startNginx({ dist, config: twinned, port });
   const ask = (path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') =>
     fetch(`http://127.0.0.1:${port}${path}`, { method, headers, redirect: 'manual' });
-  return { dist, ask, close };
+  return { dist, port, ask, close };
 };
 
 describe.skipIf(nginxPath === undefined)('nginx with the generated configuration', () => {
@@ -34,7 +37,7 @@ describe.skipIf(nginxPath === undefined)('nginx with the generated configuration
     for (const path of ['/', '/login', '/claims', '/any/where']) {
       const { status, headers } = await running.ask(path);
       expect([path, status, headers.get('content-type'), headers.get('server')]).toEqual([path, 200, 'text/html; charset=utf-8', 'nginx']);
-      for (const [name, value] of Object.entries(local ? securityHeaders(local) : {}))
+      for (const [name, value] of Object.entries(securityHeaders(local)))
         expect([name, headers.get(name)]).toEqual([name, value]);
     }
   });
@@ -52,6 +55,16 @@ describe.skipIf(nginxPath === undefined)('nginx with the generated configuration
     expect(await openedAt('/contact-us', { 'accept-language': 'fr, es-MX;q=0.8, en;q=0.2' })).toEqual(['public', 'es']);
     expect(await openedAt('/nowhere', { 'accept-language': 'es' })).toEqual(['member', 'es']);
     expect(await openedAt('/claims?lng=es', { 'accept-language': 'es' })).toEqual(['member', 'en']);
+  });
+
+  test('an es. host speaks Spanish, unless the query names English', async () => {
+    const languageAt = async (path: string, host: string) => {
+      const { body } = await askAt(running.port)(path, { headers: { host, cookie: 'i18nextLng=en' } });
+      return /<html lang="(\w+)"/.exec(body.toString())?.[1];
+    };
+    expect(await languageAt('/login', 'es.localhost')).toBe('es');
+    expect(await languageAt('/login', 'localhost')).toBe('en');
+    expect(await languageAt('/login?lng=en', 'es.localhost')).toBe('en');
   });
 
   test('hashed files are immutable and compressed; missing and private ones are not found', async () => {

@@ -12,41 +12,45 @@ interface Site {
 
 const quoted = (text: string): string => `"${text.replace(/(["\\])/g, '\\$1')}"`;
 
-/** A pattern that fits one path alone. */
-const exactly = (path: string): string => `~^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`;
+/** A pattern that fits one path or host alone. */
+const exactly = (text: string): string => `~^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`;
 
 const headerLines = (headers: Readonly<Record<string, string>>): string =>
   Object.entries(headers)
     .map(([name, value]) => `        add_header ${name} ${quoted(value)} always;`)
     .join('\n');
 
-/** The lines of a map from paths to the name they stand under; patterns, as nginx's tables of plain words refuse long ones. */
-const pathLines = (places: Readonly<Record<string, readonly string[]>>): string =>
-  Object.entries(places)
-    .flatMap(([name, paths]) => paths.map((path) => `    ${quoted(exactly(path))} ${name};`))
+/** The lines of a map from paths or hosts to the name they stand under; patterns, as nginx's tables of plain words refuse long ones. */
+const mapLines = (named: Readonly<Record<string, readonly string[]>>): string =>
+  Object.entries(named)
+    .flatMap(([name, texts]) => texts.map((text) => `    ${quoted(exactly(text))} ${name};`))
     .join('\n');
 
-const maps = (name: string, config: PortalConfig): string => `
+const maps = (name: string, config: PortalConfig, spanishHosts: readonly string[]): string => `
 # Which document a path opens with: decided by the screens of the configuration.
 map $uri $portal_kind_${name} {
     default member;
-${pathLines(placesOfScreens(config))}
+${mapLines(placesOfScreens(config))}
 }
 
 # A path of one language opens in it.
 map $uri $portal_language_${name} {
     default $portal_visitor_${name};
-${pathLines(placesOfLanguages(config))}
+${mapLines(placesOfLanguages(config))}
 }
 
-# The visitor's language: query (lng, then lang), cookie, then the browser's preference; English otherwise.
+# The visitor's language: query (lng, then lang), an es. host, cookie, then the browser's preference; English otherwise.
 map $http_accept_language $portal_accept_${name} {
     default en;
     "~*^\\s*(?:(?!(?:en|es)\\b)[^,]*,\\s*)*es\\b" es;
 }
+map $host $portal_host_${name} {
+    default $portal_cookie_${name};
+${mapLines({ es: spanishHosts.map((host) => `es.${host}`) })}
+}
 ${[
   ['$cookie_i18nextLng', 'cookie', 'accept'],
-  ['$arg_lang', 'lang', 'cookie'],
+  ['$arg_lang', 'lang', 'host'],
   ['$arg_lng', 'visitor', 'lang'],
 ]
   .map(
@@ -84,7 +88,7 @@ export const nginxServer = ({ name, config, root, listen }: Site): string => {
   const names = environment.origins.map((origin) => new URL(origin).hostname).join(' ');
   return `# Written by portal build for the environment "${name}". Include it inside http { }, and give it TLS (listen 443 ssl).
 # It follows portal publish and portal rollback by itself: they replace the documents under ${root}/live.
-${maps(name, config)}
+${maps(name, config, environment.spanishHosts)}
 server {
     listen ${listen};
     server_name ${names};

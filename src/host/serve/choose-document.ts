@@ -7,6 +7,8 @@ import type { DocumentKind } from '../release/first-paint.ts';
 
 /** What of a request decides its document. */
 interface Asked {
+  /** The language that the host itself speaks, if it does. */
+  readonly hostLanguage: Language | undefined;
   readonly path: string;
   readonly query: string;
   readonly cookie: string;
@@ -37,11 +39,18 @@ const readable = (path: string): string => {
 
 const screenAt = (config: PortalConfig, path: string): string | undefined => matchPath(config, 'en', path) ?? matchPath(config, 'es', path);
 
-/** The visitor's language as the portal's script will find it, as far as a request tells: query, cookie, then the browser's preference (ledger R9.30). */
-const visitorLanguage = ({ query, cookie, acceptLanguage }: Asked): Language => {
+/** The visitor's language as the portal's script will find it, as far as a request tells: query, host, cookie, then the browser's preference (ledger R9.30). */
+const visitorLanguage = ({ hostLanguage, query, cookie, acceptLanguage }: Asked): Language => {
   const parameters = new URLSearchParams(query);
   const [, kept] = /(?:^|;\s*)i18nextLng=([^;]*)/.exec(cookie) ?? [];
-  return supported(parameters.get('lng')) ?? supported(parameters.get('lang')) ?? supported(kept) ?? preferred(acceptLanguage) ?? 'en';
+  return (
+    supported(parameters.get('lng')) ??
+    supported(parameters.get('lang')) ??
+    hostLanguage ??
+    supported(kept) ??
+    preferred(acceptLanguage) ??
+    'en'
+  );
 };
 
 const kindOf = (config: PortalConfig, key: string | undefined): DocumentKind => {

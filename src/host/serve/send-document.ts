@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { spanishHost } from '../../services/spanish-host.ts';
 import { chooseDocument } from './choose-document.ts';
 import type { ServedRelease } from './served-release.ts';
 
@@ -15,8 +16,10 @@ export const sendDocument = (
 ): string => {
   const [path = '/', query = ''] = (request.url ?? '/').split('?', 2);
   const { cookie = '', 'accept-language': acceptLanguage = '', 'accept-encoding': accepted = '' } = request.headers;
-  const { name, headers } = release.environmentAt(host);
-  const { kind, language, screen } = chooseDocument(release.config, { path, query, cookie, acceptLanguage });
+  const { name, environment, headers } = release.environmentAt(host);
+  const [hostname = ''] = host.split(':');
+  const hostLanguage = spanishHost(environment.spanishHosts).languageOf(hostname);
+  const { kind, language, screen } = chooseDocument(release.config, { hostLanguage, path, query, cookie, acceptLanguage });
   const file = `documents/${name}/${kind}.${language}.html`;
   const encoding = encodings.find(([, ending, pattern]) => pattern.test(String(accepted)) && release.file(file + ending));
   const content = release.file(encoding ? file + encoding[1] : file) ?? Buffer.alloc(0);

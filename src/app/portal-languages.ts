@@ -1,0 +1,40 @@
+import type { i18n } from 'i18next';
+import type { Language, Words } from '../config/portal-config.ts';
+import { cacheLanguage } from '../services/cache-language.ts';
+import { spanishHost } from '../services/spanish-host.ts';
+import type { BrowserWorld } from './browser-world.ts';
+import type { LanguagePlace, Portal } from './portal.ts';
+
+const samePlace: LanguagePlace = { href: () => window.location.href, open: () => undefined };
+
+/** How a portal comes to another language. */
+export const portalLanguages = (
+  { environment, local, leaveFor }: Pick<BrowserWorld, 'environment' | 'local' | 'leaveFor'>,
+  i18n: i18n,
+  loadWords: (language: Language) => Promise<Words>,
+): Pick<Portal, 'prepareLanguage' | 'changeLanguage' | 'switchLanguage'> => {
+  const prepareLanguage: Portal['prepareLanguage'] = async (to) => {
+    if (!i18n.hasResourceBundle(to, 'translation'))
+      i18n.addResourceBundle(to, 'translation', await loadWords(to), false, false, { skipCopy: true });
+  };
+  const changeLanguage: Portal['changeLanguage'] = async (to, move) => {
+    await prepareLanguage(to);
+    const changed = i18n.changeLanguage(to);
+    move();
+    await changed;
+  };
+  const switchLanguage: Portal['switchLanguage'] = async (to, { href, open } = samePlace) => {
+    const keep = (): void => cacheLanguage(local, to, 'switch');
+    const twin = spanishHost(environment.spanishHosts).move(new URL(href(), window.location.href).href, to);
+    if (twin !== undefined) {
+      keep();
+      leaveFor(twin);
+      return;
+    }
+    await changeLanguage(to, () => {
+      keep();
+      open(href());
+    });
+  };
+  return { prepareLanguage, changeLanguage, switchLanguage };
+};
