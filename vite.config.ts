@@ -26,6 +26,8 @@ const groups = [
 /** How the browser app is built: everything here is read by `vite build` and the dev server. */
 const app = {
   plugins: [react()],
+  // React has this hook itself; the libraries ask a stand-in for older versions for it.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   build: {
     target: 'es2023',
     manifest: true,
