@@ -5,7 +5,7 @@ import type { World } from '../model/world.ts';
 /** For whom of 32 possible members a condition holds, one bit each. */
 export type Sampled = (condition: Diagram) => number;
 
-const words = 4;
+const words = 2;
 
 /** Members by chance, the same ones always (xorshift): for every fact's bits their values; where nobody is possible, the other value. */
 const columnsOf = ({ diagrams, possible, space }: World, seed: number): Int32Array => {
@@ -20,9 +20,9 @@ const columnsOf = ({ diagrams, possible, space }: World, seed: number): Int32Arr
       const level = diagrams.level(node);
       const column = columns[level] as number;
       const isHigh = ((column >>> sample) & 1) === 1;
-      const [wanted, other] = isHigh ? [diagrams.high(node), diagrams.low(node)] : [diagrams.low(node), diagrams.high(node)];
+      const wanted = isHigh ? diagrams.high(node) : diagrams.low(node);
       if (wanted === 0) columns[level] = column ^ (1 << sample);
-      node = wanted || other;
+      node = wanted || (isHigh ? diagrams.low(node) : diagrams.high(node));
     }
   }
   return columns;

@@ -9,7 +9,8 @@ export type ReadValue = (variable: Variable, index: number) => FactValue;
 
 /** The first value number that passes a test which stays passed from there on; `size` when none does. */
 const firstPassing = (size: number, passes: (index: number) => boolean): number => {
-  let [low, high] = [0, size];
+  let low = 0;
+  let high = size;
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
     if (passes(middle)) high = middle;

@@ -17,17 +17,16 @@ export const factOrder = (
   rules: Readonly<Record<string, Expression>>,
 ): readonly string[] => {
   const groups = constraints.map((constraint) => new Set(factsNamed(constraint, rules, new Set()))).filter(({ size }) => size > 1);
-  const weights = new Map(names.map((name) => [name, groups.filter((group) => group.has(name)).length]));
-  const pull = new Map(names.map((name) => [name, 0]));
+  const strength = new Map(names.map((name) => [name, groups.filter((group) => group.has(name)).length]));
+  const strengthOf = (name: string): number => strength.get(name) ?? 0;
   const waiting = new Set(names);
   const order: string[] = [];
-  const strength = (name: string): number => (pull.get(name) ?? 0) * 1000 + (weights.get(name) ?? 0);
   while (waiting.size > 0) {
-    const next = [...waiting].reduce((best, name) => (strength(name) > strength(best) ? name : best));
+    const next = [...waiting].reduce((best, name) => (strengthOf(name) > strengthOf(best) ? name : best));
     waiting.delete(next);
     order.push(next);
     for (const group of groups.filter((one) => one.has(next))) {
-      for (const name of group) pull.set(name, (pull.get(name) ?? 0) + 1 / group.size);
+      for (const name of group) strength.set(name, strengthOf(name) + 1000 / group.size);
     }
   }
   return order;
