@@ -82,6 +82,26 @@ const unlistedFrames = (environment: Named): readonly Finding[] => {
   ];
 };
 
+/** A portal on a host with an es. twin moves its Spanish visitors there (ledger A07), so the twin must be one of its origins. */
+const missingTwins = (environment: Named): readonly Finding[] => {
+  const { origins, spanishHosts } = environment.value;
+  return spanishHosts.flatMap((host, place): readonly Finding[] => {
+    const own = origins.find((origin) => new URL(origin).hostname === host);
+    const twin = own?.replace('//', '//es.');
+    return twin === undefined || origins.includes(twin)
+      ? []
+      : [
+          {
+            at: spotOf(environment, ['origins']),
+            code: 'missing-twin',
+            message: `Spanish visitors of ${host} would be moved to ${twin}, which is not among the origins of \`${environment.name}\``,
+            hint: `Add "${twin}" to \`origins\`, or take the host out of \`spanishHosts\`.`,
+            also: [spotOf(environment, ['spanishHosts', place])],
+          },
+        ];
+  });
+};
+
 const sharedOrigins = (environments: readonly Named[]): readonly Finding[] => {
   const all = environments.flatMap((environment) =>
     environment.value.origins.map((origin, place) => ({ origin, name: environment.name, at: spotOf(environment, ['origins', place]) })),
@@ -101,11 +121,11 @@ const sharedOrigins = (environments: readonly Named[]): readonly Finding[] => {
   );
 };
 
-/** Environments whose addresses are unsafe, unreadable, or outside the origins that they list (contract 2). */
+/** Environments whose addresses are unsafe, unreadable, or outside the origins that they list (contract 2), and twins of a host that nobody serves. */
 export const environmentFindings = (index: ConfigIndex): readonly Finding[] => {
   const environments = entriesOf(index.documentOf('environments'), ['environments'], index.sources.environments);
   const broken = environments.flatMap(unreadable);
   return broken.length > 0
     ? broken
-    : [...environments.flatMap((one) => [...unsafe(one), ...unlistedFrames(one)]), ...sharedOrigins(environments)];
+    : [...environments.flatMap((one) => [...unsafe(one), ...unlistedFrames(one), ...missingTwins(one)]), ...sharedOrigins(environments)];
 };

@@ -139,6 +139,13 @@ export const addressMistakes: readonly Mistake[] = [
     code: 'shared-origin',
   },
   {
+    name: 'a host whose es. twin nobody serves',
+    place: environments,
+    find: '"https://members.brisamar.example", "https://es.members.brisamar.example"',
+    replace: '"https://members.brisamar.example"',
+    code: 'missing-twin',
+  },
+  {
     name: 'a base without a slash at its end',
     place: environments,
     find: '"content": "http://localhost:4303/api/default/"',
