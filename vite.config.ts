@@ -7,7 +7,7 @@ const home =
 const visitor =
   /src\/(?:ui\/blocks\/(?:public-blocks|sign-in|not-found|legacy-frame)|ui\/(?:framed-page|sign-in-error)|view\/blocks\/(?:public-block-views|sign-in|not-found|frame|frame-view))\./;
 const later =
-  /src\/(?:ui\/(?:dialog|leaving-dialog|status-meanings|searching-notice|shell\/(?:site-footer|help-language|help-languages|mobile-drawer|account-sections|member-list))|services\/(?:read-limited-text|first-login-store))\./;
+  /src\/(?:ui\/(?:dialog|leaving-dialog|status-meanings|searching-notice|shell\/(?:site-footer|help-language|help-languages|mobile-drawer|account-sections|member-list))|services\/read-limited-text)\./;
 const isCommon = (id: string): boolean => ![home, visitor, later].some((own) => own.test(id));
 
 /** Few files instead of many small ones, each of which would cost a slow line a trip of its own. */
