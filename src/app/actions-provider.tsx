@@ -12,7 +12,7 @@ export const ActionsProvider = ({ children }: { readonly children: ReactNode }) 
   const navigate = useNavigate();
   const { language } = useLanguage();
   const actions = useMemo((): PortalActions => {
-    const { signIn, config, environment, switchLanguage } = portal;
+    const { signIn, config, environment, content, switchLanguage } = portal;
     const running = () => {
       const showing = signIn.get();
       return 'run' in showing ? showing.run : undefined;
@@ -24,7 +24,11 @@ export const ActionsProvider = ({ children }: { readonly children: ReactNode }) 
       switchMember: (eid) => running()?.auth.send({ type: 'MEMBER_CHOSEN', eid }),
       logOut: () => running()?.auth.send({ type: 'LOGOUT_CHOSEN' }),
       switchLanguage: () => {
-        const href = () => hrefInLanguage(other, window.location, { config, language });
+        const href = () => {
+          const listed = content.pages.get();
+          const pages = listed.status === 'ready' ? listed.value : undefined;
+          return hrefInLanguage(other, window.location, { config, language, pages });
+        };
         const open = (place: string) => void navigate(place, { replace: true });
         switchLanguage(other, { href, open }).catch(() => undefined);
       },

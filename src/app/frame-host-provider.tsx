@@ -12,7 +12,7 @@ const useOpening = (): ((path: string) => void) => {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   return (path) => {
-    const target = savedPage(path, config, language);
+    const target = savedPage(path, { config, language });
     if (target !== pathname + search + hash) void navigate(target);
   };
 };

@@ -51,7 +51,7 @@ const useSavedPage = (isNew: boolean, mustChoose: boolean): boolean => {
   if (awaitedAt !== nextAwaited) setAwaitedAt(nextAwaited);
   const isOpening = awaitedAt === key && !mustChoose;
   useEffect(() => {
-    if (isOpening) void navigate(savedPage(redirect.take(), config, language), { replace: true });
+    if (isOpening) void navigate(savedPage(redirect.take(), { config, language }), { replace: true });
   }, [isOpening, redirect, config, language, navigate]);
   return isOpening;
 };

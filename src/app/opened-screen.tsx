@@ -3,6 +3,7 @@ import { Navigate, useLocation, useNavigationType } from 'react-router-dom';
 import type { Language } from '../config/portal-config.ts';
 import { FaqContext } from '../ui/faq/faq-source.ts';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
+import { queryLanguage } from '../services/query-language.ts';
 import { openAddress } from '../view/open-address.ts';
 import { savedPage } from '../view/saved-page.ts';
 import { OpenedPath, type Kit } from './opened-path.tsx';
@@ -10,17 +11,24 @@ import { usePortal } from './use-portal.ts';
 
 const LanguageSearch = lazy(async () => ({ default: (await import('./language-search.tsx')).LanguageSearch }));
 
-/** True where a link was followed on a screen whose language was being switched, so that it is still of the old one. */
-const useOldLink = (language: Language): boolean => {
+/**
+ * True where a path of the other language is opened in the active one: the query names it, a link was followed on a screen whose
+ * language was being switched, or Back and Forward lead to an entry from before a switch.
+ */
+const useActiveLanguage = (language: Language): boolean => {
   const { arrival } = usePortal();
-  const isFollowed = String(useNavigationType()) === 'PUSH';
-  return isFollowed && arrival.current !== undefined && arrival.current.language !== language;
+  const { key, search } = useLocation();
+  const type = String(useNavigationType());
+  const last = arrival.current;
+  if (queryLanguage(search) === language) return true;
+  if (last === undefined || last.place.key === key) return false;
+  return type === 'POP' || (type === 'PUSH' && last.language !== language);
 };
 
 const OpenedAddress = (kit: Kit) => {
   const { context } = kit;
   const { key, pathname, search, hash } = useLocation();
-  const isOldLink = useOldLink(context.language);
+  const isActiveLanguage = useActiveLanguage(context.language);
   const address = useMemo(() => openAddress({ pathname, search }, context), [pathname, search, context]);
   switch (address.kind) {
     case 'moved':
@@ -28,8 +36,8 @@ const OpenedAddress = (kit: Kit) => {
     case 'waiting':
       return <LoadingScreen />;
     case 'otherLanguage':
-      return isOldLink ? (
-        <Navigate to={savedPage(pathname + search + hash, context.config, context.language)} replace />
+      return isActiveLanguage ? (
+        <Navigate to={savedPage(pathname + search + hash, context)} replace />
       ) : (
         <Suspense fallback={<LoadingScreen />}>
           <LanguageSearch key={key} language={address.language} otherwise={<OpenedPath {...kit} opening={address.otherwise} />} />

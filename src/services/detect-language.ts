@@ -1,4 +1,5 @@
 import type { Language } from '../config/portal-config.ts';
+import { queryLanguage } from './query-language.ts';
 import { storageKeys } from './storage-keys.ts';
 import { supportedLanguage } from './supported-language.ts';
 
@@ -30,10 +31,8 @@ const cookieValue = (cookie: string): string | undefined =>
 
 /** The first source that names a supported language wins: lng (then lang), host, cookie, storages, navigator, html tag (R9.30, A109). */
 export const detectLanguage = (sources: LanguageSources): DetectedLanguage => {
-  const query = new URLSearchParams(sources.query);
-  const candidates: readonly (readonly [LanguageSource, string | null | undefined])[] = [
-    ['query', query.get('lng')],
-    ['query', query.get('lang')],
+  const candidates: readonly (readonly [LanguageSource, string | undefined])[] = [
+    ['query', queryLanguage(sources.query)],
     ['host', sources.host],
     ['cookie', cookieValue(sources.cookie)],
     ['localStorage', sources.localStorage],

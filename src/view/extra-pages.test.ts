@@ -8,7 +8,9 @@ const tables = (en: readonly ReturnType<typeof page>[], es: readonly ReturnType<
 
 describe('pages of the content service', () => {
   test('R2.074: a page has its title under its path, without regard to letter case', () => {
-    expect([...tables([page('1', 'Leadership', '/About/Leadership')]).en]).toEqual([['/about/leadership', 'Leadership']]);
+    expect([...tables([page('1', 'Leadership', '/About/Leadership')]).en]).toEqual([
+      ['/about/leadership', { id: '1', title: 'Leadership' }],
+    ]);
   });
 
   test('a page that Spanish lacks stays under its English path; a translated one does not', () => {

@@ -10,20 +10,23 @@ export interface ListedPage {
   readonly path: string;
 }
 
-/** Titles of extra pages by their path in a language. */
-export type ExtraPages = Readonly<Record<Language, ReadonlyMap<string, string>>>;
+/** A page that is a route; it has the same id in both languages. */
+export type ExtraPage = Pick<ListedPage, 'id' | 'title'>;
+
+/** Extra pages by their path in a language. */
+export type ExtraPages = Readonly<Record<Language, ReadonlyMap<string, ExtraPage>>>;
 
 const languages: readonly Language[] = ['en', 'es'];
 
 /** An absolute path of plain segments: no query, anchor, backslash, markup, empty or dot segment. */
 const plainPath = /^(?:\/(?!\.{1,2}(?:\/|$))[^\s/\\?#%<>"'{}|^`\p{C}]+)+$/u;
 
-const tableOf = (pages: readonly ListedPage[], config: PortalConfig): ReadonlyMap<string, string> =>
+const tableOf = (pages: readonly ListedPage[], config: PortalConfig): ReadonlyMap<string, ExtraPage> =>
   new Map(
-    pages.flatMap(({ title, path }) => {
+    pages.flatMap(({ id, title, path }) => {
       const normal = plainPath.test(path) ? normalisePath(path) : undefined;
       const isFree = normal !== undefined && languages.every((language) => matchPath(config, language, normal) === undefined);
-      return isFree ? [[normal, title] as const] : [];
+      return isFree ? [[normal, { id, title }] as const] : [];
     }),
   );
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sampleContext, type SampleVisit } from '../../tests/support/sample-context.ts';
 import { openAddress, type AddressOpening } from './open-address.ts';
 
-const pages = { en: new Map([['/news', 'News']]), es: new Map([['/noticias', 'Noticias']]) };
+const pages = { en: new Map([['/news', { id: '1', title: 'News' }]]), es: new Map([['/noticias', { id: '1', title: 'Noticias' }]]) };
 
 const open = (address: string, visit: SampleVisit = { id: 'm01' }, known: typeof pages | 'unknown' = pages): AddressOpening => {
   const { pathname, search } = new URL(address, 'https://portal.example');

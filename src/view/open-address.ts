@@ -35,9 +35,9 @@ const openUnknown = (place: LegacyPlace, context: ViewContext): AddressOpening =
   const path = normalisePath(place.pathname);
   if (path === undefined) return otherwise;
   if (!pages) return { kind: 'waiting' };
-  const title = pages[language].get(path);
+  const page = pages[language].get(path);
   const screen = screenOf(config, reservedScreens.extraPage);
-  if (title !== undefined && screen) return { kind: 'extraPage', title, opening: openScreen(screen, context) };
+  if (page && screen) return { kind: 'extraPage', title: page.title, opening: openScreen(screen, context) };
   return pages[other].has(path) ? { kind: 'otherLanguage', language: other, otherwise } : otherwise;
 };
 

@@ -1,6 +1,6 @@
-import type { Language, PortalConfig } from '../config/portal-config.ts';
-import { hrefInLanguage } from './href-in-language.ts';
+import { hrefInLanguage, type KnownPaths } from './href-in-language.ts';
 import { matchPath } from './match-path.ts';
+import { normalisePath } from './normalise-path.ts';
 import { otherLanguage } from './other-language.ts';
 
 const splitPlace = (path: string) => {
@@ -8,10 +8,13 @@ const splitPlace = (path: string) => {
   return { pathname, search, hash };
 };
 
-/** A saved path in the active language: one that was saved in the other language opens the same screen (ledger A06). */
-export const savedPage = (path: string, config: PortalConfig, language: Language): string => {
+const isKnown = (pathname: string, { config, language, pages }: KnownPaths): boolean =>
+  matchPath(config, language, pathname) !== undefined || pages?.[language].has(normalisePath(pathname) ?? '') === true;
+
+/** A saved path in the active language: one that was saved in the other language opens the same screen or page (ledger A06). */
+export const savedPage = (path: string, active: KnownPaths): string => {
   const place = splitPlace(path);
-  const savedIn = otherLanguage(language);
-  const isOfOther = matchPath(config, language, place.pathname) === undefined && matchPath(config, savedIn, place.pathname) !== undefined;
-  return isOfOther ? hrefInLanguage(language, place, { config, language: savedIn }) : path;
+  const other = { ...active, language: otherLanguage(active.language) };
+  const isOfOther = !isKnown(place.pathname, active) && isKnown(place.pathname, other);
+  return isOfOther ? hrefInLanguage(active.language, place, other) : path;
 };

@@ -144,8 +144,9 @@ describe('documents', () => {
     },
     { by: 'the query over an es. host', path: '/login?lng=en', headers: { host: 'es.members.brisamar.example' }, expected: 'en' },
     { by: 'no host that has no twin', path: '/login', headers: { host: 'es.evil.example' }, expected: 'en' },
-    { by: 'a Spanish path over all of them', path: '/inicio?lng=en', headers: { cookie: 'i18nextLng=en' }, expected: 'es' },
-    { by: 'an English path over all of them', path: '/claims', headers: { 'accept-language': 'es' }, expected: 'en' },
+    { by: 'a Spanish path over the cookie', path: '/inicio', headers: { cookie: 'i18nextLng=en' }, expected: 'es' },
+    { by: 'the query over a Spanish path', path: '/inicio?lng=en', headers: {}, expected: 'en' },
+    { by: 'an English path over the browser', path: '/claims', headers: { 'accept-language': 'es' }, expected: 'en' },
     { by: 'English otherwise', path: '/login', headers: { 'accept-language': 'fr' }, expected: 'en' },
   ])('the language of a document is decided by $by', async ({ path, headers, expected }) => {
     const { ask } = await served();

@@ -40,7 +40,7 @@ const noted = (text: string): string => {
 
 const asked = (text: string): string | undefined => {
   const message = readFrameMessage(text, 'www.brisamar.example');
-  return message?.kind === 'open' ? savedPage(message.path, config, 'en') : undefined;
+  return message?.kind === 'open' ? savedPage(message.path, { config, language: 'en' }) : undefined;
 };
 
 const left = (text: string): string | undefined => {
@@ -51,7 +51,7 @@ const left = (text: string): string | undefined => {
 
 /** Where a text leads that comes in at each door of the portal. */
 export const doors: Readonly<Record<string, (text: string) => readonly (string | undefined)[]>> = {
-  'the kept redirect': (text) => languages.map((language) => savedPage(stored(text), config, language)),
+  'the kept redirect': (text) => languages.map((language) => savedPage(stored(text), { config, language })),
   'the page noted before signing in': (text) => [noted(text)],
   'an address in a frame message': (text) => [
     asked(text),

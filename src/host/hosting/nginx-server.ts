@@ -33,13 +33,7 @@ map $uri $portal_kind_${name} {
 ${mapLines(placesOfScreens(config))}
 }
 
-# A path of one language opens in it.
-map $uri $portal_language_${name} {
-    default $portal_visitor_${name};
-${mapLines(placesOfLanguages(config))}
-}
-
-# The visitor's language: query (lng, then lang), an es. host, cookie, then the browser's preference; English otherwise.
+# The language of the page: query (lng, then lang), the only one of the path, an es. host, cookie, then the browser's preference.
 map $http_accept_language $portal_accept_${name} {
     default en;
     "~*^\\s*(?:(?!(?:en|es)\\b)[^,]*,\\s*)*es\\b" es;
@@ -48,10 +42,14 @@ map $host $portal_host_${name} {
     default $portal_cookie_${name};
 ${mapLines({ es: spanishHosts.map((host) => `es.${host}`) })}
 }
+map $uri $portal_path_${name} {
+    default $portal_host_${name};
+${mapLines(placesOfLanguages(config))}
+}
 ${[
   ['$cookie_i18nextLng', 'cookie', 'accept'],
-  ['$arg_lang', 'lang', 'host'],
-  ['$arg_lng', 'visitor', 'lang'],
+  ['$arg_lang', 'lang', 'path'],
+  ['$arg_lng', 'language', 'lang'],
 ]
   .map(
     ([source, target, fallback]) =>

@@ -1,4 +1,5 @@
 import type { Language, PortalConfig } from '../../config/portal-config.ts';
+import { queryLanguage } from '../../services/query-language.ts';
 import { matchPath } from '../../view/match-path.ts';
 import { pathLanguage } from '../../view/path-language.ts';
 import { reservedScreens } from '../../view/reserved-screens.ts';
@@ -39,18 +40,13 @@ const readable = (path: string): string => {
 
 const screenAt = (config: PortalConfig, path: string): string | undefined => matchPath(config, 'en', path) ?? matchPath(config, 'es', path);
 
-/** The visitor's language as the portal's script will find it, as far as a request tells: query, host, cookie, then the browser's preference (ledger R9.30). */
-const visitorLanguage = ({ hostLanguage, query, cookie, acceptLanguage }: Asked): Language => {
-  const parameters = new URLSearchParams(query);
+/**
+ * The language that a page ends in, as far as a request tells: the query's, the only one of the path (ledger R2.201), the host's, the
+ * cookie's, then the browser's preference (ledger R9.30).
+ */
+const languageOf = (config: PortalConfig, path: string, { hostLanguage, query, cookie, acceptLanguage }: Asked): Language => {
   const [, kept] = /(?:^|;\s*)i18nextLng=([^;]*)/.exec(cookie) ?? [];
-  return (
-    supported(parameters.get('lng')) ??
-    supported(parameters.get('lang')) ??
-    hostLanguage ??
-    supported(kept) ??
-    preferred(acceptLanguage) ??
-    'en'
-  );
+  return queryLanguage(query) ?? pathLanguage(config, path) ?? hostLanguage ?? supported(kept) ?? preferred(acceptLanguage) ?? 'en';
 };
 
 const kindOf = (config: PortalConfig, key: string | undefined): DocumentKind => {
@@ -59,12 +55,9 @@ const kindOf = (config: PortalConfig, key: string | undefined): DocumentKind => 
   return key !== undefined && screenOf(config, key)?.layout === 'public' ? 'public' : 'member';
 };
 
-/**
- * The document for a request: the sign-in screen's, another public screen's, a member's home's or another screen's. A path of one
- * language opens in it, whatever the visitor's is (ledger R2.201); a shared one in the visitor's.
- */
+/** The document for a request: the sign-in screen's, another public screen's, a member's home's or another screen's, in the language of the page. */
 export const chooseDocument = (config: PortalConfig, asked: Asked): Choice => {
   const path = readable(asked.path);
   const key = screenAt(config, path);
-  return { kind: kindOf(config, key), language: pathLanguage(config, path) ?? visitorLanguage(asked), screen: key ?? 'unknown' };
+  return { kind: kindOf(config, key), language: languageOf(config, path, asked), screen: key ?? 'unknown' };
 };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sampleContext, type SampleVisit } from '../../../tests/support/sample-context.ts';
 import { contentLink } from './content-link.ts';
 
-const pages = { en: new Map([['/news', 'News']]), es: new Map<string, string>() };
+const pages = { en: new Map([['/news', { id: '1', title: 'News' }]]), es: new Map() };
 const href = (written: string, visit: SampleVisit = { id: 'm01' }): string | undefined =>
   contentLink(written, { ...sampleContext(visit), pages })?.href;
 
