@@ -13,16 +13,16 @@ const LanguageSearch = lazy(async () => ({ default: (await import('./language-se
 
 /**
  * True where a path of the other language is opened in the active one: the query names it, a link was followed on a screen whose
- * language was being switched, or Back and Forward lead to an entry from before a switch.
+ * language was being switched, or Back and Forward lead to a page that was on show before a switch.
  */
 const useActiveLanguage = (language: Language): boolean => {
   const { arrival } = usePortal();
-  const { key, search } = useLocation();
+  const { key, pathname, search } = useLocation();
   const type = String(useNavigationType());
   const last = arrival.current;
   if (queryLanguage(search) === language) return true;
   if (last === undefined || last.place.key === key) return false;
-  return type === 'POP' || (type === 'PUSH' && last.language !== language);
+  return (type === 'POP' && arrival.shown.has(pathname)) || (type === 'PUSH' && last.language !== language);
 };
 
 const OpenedAddress = (kit: Kit) => {

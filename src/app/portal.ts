@@ -44,8 +44,8 @@ export interface Portal {
   readonly prepareLanguage: (language: Language) => Promise<void>;
   /** Bounds the switches of language that unknown paths ask for. */
   readonly languageGuard: ReturnType<typeof languageGuard>;
-  /** The navigation whose screen was last shown. */
-  readonly arrival: { current: Arrival | undefined };
+  /** The navigation whose screen was last shown, and the paths of all that were shown since the page was loaded. */
+  readonly arrival: { current: Arrival | undefined; readonly shown: Set<string> };
   /** Navigation, pages and questions of the content service. */
   readonly content: ContentLibrary;
   /** Leaves for an address that the configuration names. */

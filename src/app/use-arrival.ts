@@ -33,6 +33,7 @@ export const useArrival = (screenKey: string, language: Language): void => {
     const { pathname, hash } = place;
     if (last && hash === '') window.scrollTo({ top: 0, behavior: 'instant' });
     if (last && last.place.pathname !== pathname) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    arrival.shown.add(pathname);
     arrival.current = { place, language, stopScrolling: hash === '' ? undefined : scrollTo(hash, hashScrollMilliseconds) };
   }, [arrival, screenKey, language, place, hashScrollMilliseconds]);
 };
