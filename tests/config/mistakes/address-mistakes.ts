@@ -2,6 +2,7 @@ import type { Mistake } from './mistake.ts';
 
 const home = 'config/screens/home.json';
 const billing = 'config/screens/billing.json';
+const search = 'config/screens/search.json';
 const environments = 'config/environments.json';
 
 /** Paths that collide, targets and addresses that lead nowhere, origins that are not listed. */
@@ -44,6 +45,20 @@ export const addressMistakes: readonly Mistake[] = [
     replace: '"key": "billing",\n      "parent": "billing.payNow",',
     code: 'cyclic-parents',
     at: { text: '"parent": "billing.payNow"' },
+  },
+  {
+    name: 'a screen that leads on to itself',
+    place: search,
+    find: '"forwardTo": "link:drugList"',
+    replace: '"forwardTo": "route:drugList"',
+    code: 'cyclic-forwards',
+  },
+  {
+    name: 'screens that lead on to each other',
+    place: 'config/screens/login.json',
+    find: '"blocks": [{ "type": "frame", "id": "frame", "frame": "accountRecovery" }]',
+    replace: '"forwardTo": "route:login.resetPassword#form"',
+    code: 'cyclic-forwards',
   },
   {
     name: 'a screen that shows nothing',
