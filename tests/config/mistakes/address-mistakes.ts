@@ -2,7 +2,6 @@ import type { Mistake } from './mistake.ts';
 
 const home = 'config/screens/home.json';
 const billing = 'config/screens/billing.json';
-const search = 'config/screens/search.json';
 const environments = 'config/environments.json';
 
 /** Paths that collide, targets and addresses that lead nowhere, origins that are not listed. */
@@ -45,57 +44,6 @@ export const addressMistakes: readonly Mistake[] = [
     replace: '"key": "billing",\n      "parent": "billing.payNow",',
     code: 'cyclic-parents',
     at: { text: '"parent": "billing.payNow"' },
-  },
-  {
-    name: 'a screen that leads on to itself',
-    place: search,
-    find: '"forwardTo": "link:drugList"',
-    replace: '"forwardTo": "route:drugList"',
-    code: 'cyclic-forwards',
-  },
-  {
-    name: 'screens that lead on to each other',
-    place: 'config/screens/login.json',
-    find: '"blocks": [{ "type": "frame", "id": "frame", "frame": "accountRecovery" }]',
-    replace: '"forwardTo": "route:login.resetPassword#form"',
-    code: 'cyclic-forwards',
-  },
-  {
-    name: 'a sign-in screen that needs sign-in',
-    place: 'config/screens/login.json',
-    find: '"layout": "public",',
-    replace: '"layout": "member",',
-    code: 'unfit-screen',
-  },
-  {
-    name: 'a sign-in screen without layout',
-    place: 'config/screens/login.json',
-    find: '"layout": "public",',
-    replace: '',
-    code: 'unfit-screen',
-    at: { text: '"key": "login"' },
-  },
-  {
-    name: 'a home that is not at the root',
-    place: home,
-    find: '"aliases": ["/"],',
-    replace: '',
-    code: 'unfit-screen',
-    at: { text: '"key": "home"' },
-  },
-  {
-    name: 'a home that is closed to members without plans',
-    place: home,
-    find: '"withoutPlans": true',
-    replace: '"withoutPlans": false',
-    code: 'unfit-screen',
-  },
-  {
-    name: 'a choice of coverage that some members do not see',
-    place: home,
-    find: '{ "type": "coverageChooser", "id": "chooser" }',
-    replace: '{ "type": "coverageChooser", "id": "chooser", "when": "isMedicare" }',
-    code: 'unfit-screen',
   },
   {
     name: 'a screen that shows nothing',
