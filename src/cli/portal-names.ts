@@ -7,4 +7,5 @@ export const portalNames: PortalNames = {
   derivedFacts: derivedFactNames,
   sessionFacts: ['isCoverageSelected', 'isLoggedIn', 'language'],
   screens: Object.values(reservedScreens),
+  fixedScreens: reservedScreens,
 };

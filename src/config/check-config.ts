@@ -4,6 +4,7 @@ import { environmentFindings } from './check/environment-findings.ts';
 import { factFindings } from './check/fact-findings.ts';
 import { fileFindings } from './check/file-findings.ts';
 import type { Finding } from './check/finding.ts';
+import { fixedScreenFindings } from './check/fixed-screen-findings.ts';
 import { itemWordFindings } from './check/item-word-findings.ts';
 import { menuWordFindings } from './check/menu-word-findings.ts';
 import { nameFindings } from './check/name-findings.ts';
@@ -42,7 +43,7 @@ const crossFindings = (index: ConfigIndex): readonly Finding[] => {
   return [
     ...spaces.flatMap((space) => nameFindings(space).findings),
     ...screens,
-    ...(screens.length > 0 ? [] : [...screenShapeFindings(index), ...pathFindings(index)]),
+    ...(screens.length > 0 ? [] : [...screenShapeFindings(index), ...fixedScreenFindings(index), ...pathFindings(index)]),
     ...ruleFindings(index),
     ...factFindings(index),
     ...environmentFindings(index),

@@ -154,6 +154,13 @@ describe('the analysis', () => {
     expect(findings.find(({ id }) => id === 'stale-waiver:dead-item:nowhere')?.severity).toBe('warning');
   });
 
+  it('does not judge waivers while constraints contradict each other', () => {
+    const portal = editable(model.portal);
+    portal.config.constraints.push({ id: 'impossible', logic: { and: [v('isPPO'), not(v('isPPO'))] } });
+    const { findings } = analyse(portalModel(portal), [{ finding: 'unused-fact:status', reason: 'The greeting shows it.' }]);
+    expect(findings.map(({ id }) => id)).toEqual(['contradictory-constraints:impossible']);
+  });
+
   it('stops with a clear message when the diagrams outgrow their budget', () => {
     expect(() => portalModel(model.portal, 200)).toThrow(/cannot be analysed within 200 diagram nodes/);
   });

@@ -53,6 +53,15 @@ describe('the check of a configuration on disk', () => {
     expect(errors().map(({ code, nearest }) => [code, nearest])).toEqual([['unknown-file', 'config/rules/plans.json']]);
   });
 
+  it.each([
+    ['in another encoding', Buffer.from('{\n  "errors": { "a": "sesi\u00F3n" }\n}\n', 'latin1'), 'not-utf8', 2],
+    ['with a byte order mark', '\uFEFF{}\n', 'byte-order-mark', 1],
+    ['without anything', '\n', 'empty-file', 1],
+  ])('says once that a file was saved %s', (...[, bytes, code, line]) => {
+    writeFileSync(at('locales/es/errors.json'), bytes);
+    expect(errors().map((error) => [error.code, error.file, error.line])).toEqual([[code, at('locales/es/errors.json'), line]]);
+  });
+
   it('prints place, message and count, and exits with 1 when there is an error', async () => {
     writeFileSync(at('config/rules/properties.json'), '{ "properties": [] }\n');
     const [code, said] = await run(false);

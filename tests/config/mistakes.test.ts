@@ -4,6 +4,7 @@ import { checkEdited } from './check-edited.ts';
 import { addressMistakes } from './mistakes/address-mistakes.ts';
 import type { Mistake } from './mistakes/mistake.ts';
 import { nameMistakes } from './mistakes/name-mistakes.ts';
+import { pathMistakes } from './mistakes/path-mistakes.ts';
 import { ruleMistakes } from './mistakes/rule-mistakes.ts';
 import { schemaMistakes } from './mistakes/schema-mistakes.ts';
 import { syntaxMistakes } from './mistakes/syntax-mistakes.ts';
@@ -46,6 +47,7 @@ const groups: Readonly<Record<string, readonly Mistake[]>> = {
   rules: ruleMistakes,
   words: wordMistakes,
   addresses: addressMistakes,
+  paths: pathMistakes,
 };
 
 describe.each(Object.entries(groups))('mistakes of %s', (group, mistakes) => {

@@ -39,12 +39,16 @@ const stale = ({ finding }: Waiver): AnalysisFinding => ({
   assumes: [],
 });
 
+/** Waivers that meet no finding; nothing is said of them while constraints contradict each other and no other finding is looked for. */
+const staleWaivers = ({ world }: PortalModel, waivers: readonly Waiver[], met: ReadonlySet<string>): readonly AnalysisFinding[] =>
+  world.possible === 0 ? [] : waivers.filter(({ finding }) => !met.has(finding)).map(stale);
+
 /** Every finding about a configuration over all possible members, with the waived ones apart; a waiver that meets no finding is a finding. */
 export const analyse = (model: PortalModel, waivers: readonly Waiver[] = []): Analysis => {
   const reasons = new Map(waivers.map(({ finding, reason }) => [finding, reason]));
   const all = allFindings(model);
   const met = new Set(all.map(({ id }) => id));
-  const open = [...all.filter(({ id }) => !reasons.has(id)), ...waivers.filter(({ finding }) => !met.has(finding)).map(stale)];
+  const open = [...all.filter(({ id }) => !reasons.has(id)), ...staleWaivers(model, waivers, met)];
   const waived = all.flatMap((finding) => {
     const reason = reasons.get(finding.id);
     return reason === undefined ? [] : [{ ...finding, reason }];

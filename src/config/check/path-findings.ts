@@ -1,5 +1,6 @@
 import type { Language } from '../portal-config.ts';
 import { screenPaths } from '../screen-paths.ts';
+import { circleFindings } from './circle-findings.ts';
 import { spotOf, type ConfigIndex } from './config-index.ts';
 import type { Finding, Spot } from './finding.ts';
 import { groupBy } from './group-by.ts';
@@ -48,31 +49,6 @@ const once = (findings: readonly Finding[]): readonly Finding[] => [
   ...new Map(findings.map((finding) => [finding.message, finding])).values(),
 ];
 
-const circles = (index: ConfigIndex): readonly Finding[] => {
-  const parents = new Map(index.playing('screen').map((screen) => [screen.value.key, screen]));
-  const known = new Set<string>();
-  return [...parents.values()].flatMap((screen): readonly Finding[] => {
-    const way: string[] = [];
-    let key: string | undefined = screen.value.key;
-    while (key !== undefined && !way.includes(key) && !known.has(key)) {
-      way.push(key);
-      key = parents.get(key)?.value.parent;
-    }
-    for (const one of way) known.add(one);
-    const closes = key === undefined || !way.includes(key) ? undefined : parents.get(key);
-    if (!closes || key === undefined) return [];
-    const circle = [...way.slice(way.indexOf(key)), key].map((one) => `\`${one}\``).join(' -> ');
-    return [
-      {
-        at: spotOf(closes, ['parent']),
-        code: 'cyclic-parents',
-        message: `these screens are each other's parents: ${circle}`,
-        hint: 'Take `parent` away from the topmost screen.',
-      },
-    ];
-  });
-};
-
 const unlikeSpelling = (index: ConfigIndex): readonly Finding[] =>
   index.playing('screen').flatMap((screen) =>
     (screen.value.aliases ?? []).flatMap((alias, place): readonly Finding[] => {
@@ -90,8 +66,10 @@ const unlikeSpelling = (index: ConfigIndex): readonly Finding[] =>
     }),
   );
 
-/** Paths that lead to two screens in a language, parents in a circle, aliases that no address can match. */
+/** Paths that lead to two screens in a language, parents or forwards in a circle, aliases that no address can match. */
 export const pathFindings = (index: ConfigIndex): readonly Finding[] => {
-  const round = circles(index);
-  return round.length > 0 ? round : [...once([...collisions(index, 'en'), ...collisions(index, 'es')]), ...unlikeSpelling(index)];
+  const forwards = circleFindings(index, 'forwardTo');
+  const round = circleFindings(index, 'parent');
+  if (round.length > 0) return [...round, ...forwards];
+  return [...forwards, ...once([...collisions(index, 'en'), ...collisions(index, 'es')]), ...unlikeSpelling(index)];
 };

@@ -6,4 +6,6 @@ export interface PortalNames {
   readonly sessionFacts: readonly string[];
   /** Keys of screens that the portal itself leads to. */
   readonly screens: readonly string[];
+  /** Keys of those among them that must be made in a certain way. */
+  readonly fixedScreens: { readonly home: string; readonly login: string; readonly chooseCoverage: string };
 }

@@ -1,5 +1,6 @@
 import { printParseErrorCode, type Node } from 'jsonc-parser';
 import type { ConfigDocument } from '../config-document.ts';
+import { encodingFindings } from './encoding-findings.ts';
 import type { Finding } from './finding.ts';
 import { perDocument } from './per-document.ts';
 import { textPosition } from './text-position.ts';
@@ -54,8 +55,9 @@ const repeatedNames = (document: ConfigDocument): readonly Finding[] =>
     also: [{ document, offset: first.offset }],
   }));
 
-/** Why a file is not strict JSON (the first fault; the rest follow from it), or which names its objects hold twice. */
+/** Why a file is no text or not strict JSON (the first fault; the rest follow from it), or which names its objects hold twice. */
 export const syntaxFindings = perDocument((document): readonly Finding[] => {
-  const faults = notJson(document);
+  const unreadable = encodingFindings(document);
+  const faults = unreadable.length > 0 ? unreadable : notJson(document);
   return faults.length > 0 ? faults : repeatedNames(document);
 });

@@ -501,7 +501,7 @@ export interface Screen {
   /**
    * Further paths that open it in both languages.
    *
-   * Items: A path from the root in small letters, without a slash at the end.
+   * Items: A path from the root, such as /pay-now or /forms/travel: small letters, no spaces, single slashes and none at the end, no part . or .., none of % ? # : * and backslash.
    */
   aliases?: string[];
   /**
@@ -1491,7 +1491,7 @@ export interface WordsFile {
  */
 export interface ScreenWords {
   /**
-   * Path segments below the parent, in plain letters (no percent signs), no leading slash.
+   * The path below the parent, such as pay-now or forms/travel: small letters, no spaces, single slashes between its parts and none at either end, no part . or .., none of % ? # : * and backslash.
    */
   path?: string;
   /**

@@ -1,0 +1,122 @@
+import type { Mistake } from './mistake.ts';
+
+const home = 'config/screens/home.json';
+const search = 'config/screens/search.json';
+
+/** Paths that no address can open, screens that never arrive, and screens of the portal that are not fit for what they are for. */
+export const pathMistakes: readonly Mistake[] = [
+  {
+    name: 'a path with a slash at its end',
+    place: 'locales/en/home.json',
+    find: '"path": "home"',
+    replace: '"path": "home/"',
+    code: 'schema-pattern',
+  },
+  {
+    name: 'a path with two slashes',
+    place: 'locales/en/home.json',
+    find: '"path": "home"',
+    replace: '"path": "home//start"',
+    code: 'schema-pattern',
+  },
+  {
+    name: 'a path that climbs',
+    place: 'locales/en/home.json',
+    find: '"path": "home"',
+    replace: '"path": "../home"',
+    code: 'schema-pattern',
+  },
+  {
+    name: 'a path with a part of one dot',
+    place: 'locales/en/home.json',
+    find: '"path": "home"',
+    replace: '"path": "start/./home"',
+    code: 'schema-pattern',
+  },
+  {
+    name: 'a path with a colon',
+    place: 'locales/en/home.json',
+    find: '"path": "home"',
+    replace: '"path": "home:start"',
+    code: 'schema-pattern',
+  },
+  {
+    name: 'a path with an asterisk',
+    place: 'locales/en/home.json',
+    find: '"path": "home"',
+    replace: '"path": "home/*"',
+    code: 'schema-pattern',
+  },
+  {
+    name: 'a path with a space',
+    place: 'locales/en/home.json',
+    find: '"path": "home"',
+    replace: '"path": "my home"',
+    code: 'schema-pattern',
+  },
+  {
+    name: 'a path with an accented capital',
+    place: 'locales/en/home.json',
+    find: '"path": "home"',
+    replace: '"path": "ñandÚ"',
+    code: 'schema-pattern',
+  },
+  {
+    name: 'an alias with two slashes',
+    place: home,
+    find: '"aliases": ["/"]',
+    replace: '"aliases": ["/", "/start//here"]',
+    code: 'schema-pattern',
+  },
+  {
+    name: 'a screen that leads on to itself',
+    place: search,
+    find: '"forwardTo": "link:drugList"',
+    replace: '"forwardTo": "route:drugList"',
+    code: 'cyclic-forwards',
+  },
+  {
+    name: 'screens that lead on to each other',
+    place: 'config/screens/login.json',
+    find: '"blocks": [{ "type": "frame", "id": "frame", "frame": "accountRecovery" }]',
+    replace: '"forwardTo": "route:login.resetPassword#form"',
+    code: 'cyclic-forwards',
+  },
+  {
+    name: 'a sign-in screen that needs sign-in',
+    place: 'config/screens/login.json',
+    find: '"layout": "public",',
+    replace: '"layout": "member",',
+    code: 'unfit-screen',
+  },
+  {
+    name: 'a sign-in screen without layout',
+    place: 'config/screens/login.json',
+    find: '"layout": "public",',
+    replace: '',
+    code: 'unfit-screen',
+    at: { text: '"key": "login"' },
+  },
+  {
+    name: 'a home that is not at the root',
+    place: home,
+    find: '"aliases": ["/"],',
+    replace: '',
+    code: 'unfit-screen',
+    at: { text: '"key": "home"' },
+  },
+  {
+    name: 'a home that is closed to members without plans',
+    place: home,
+    find: '"withoutPlans": true',
+    replace: '"withoutPlans": false',
+    code: 'unfit-screen',
+  },
+  {
+    name: 'a choice of coverage that some members do not see',
+    place: home,
+    find: '{ "type": "coverageChooser", "id": "chooser" }',
+    replace: '{ "type": "coverageChooser", "id": "chooser", "when": "isMedicare" }',
+    code: 'unfit-screen',
+  },
+];
