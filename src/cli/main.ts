@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Command } from './command.ts';
 import { commands } from './commands.ts';
+import { Refusal } from './refusal.ts';
 import { UsageError } from './usage-error.ts';
 
 /** A reader that has read enough, as in `portal gating | head`, ends the command without a word. */
@@ -34,6 +35,10 @@ const runCommand = async (name: string, command: Command, args: readonly string[
     }
     return await command.run(values, print, positionals);
   } catch (error) {
+    if (error instanceof Refusal) {
+      print(error.message);
+      return 1;
+    }
     if (!isUsageError(error)) throw error;
     print(`${error.message}\n\nportal ${name} --help tells the options.`);
     return 2;
