@@ -40,6 +40,7 @@ export const create: Command = {
     'GATE is the name of a fact or rule, several names parted by commas, or a json-logic expression.',
     ...folderHelp,
   ],
+  mostWords: 1,
   run: (values, print, [kind = '']) => {
     if (!(kind in kinds)) throw new UsageError('say what is new: card, screen or rule');
     const folders = existingFolders(values);

@@ -9,6 +9,7 @@ export const rollback: Command = {
   summary: 'makes an earlier release the live one again',
   options: { in: { type: 'string', default: 'dist' }, ...noteOptions },
   help: ['RELEASE         its name, as portal releases tells it', '--in DIR        built portal (default dist)', ...noteHelp],
+  mostWords: 1,
   run: (values, print, [release]) => {
     const dist = String(values['in']);
     if (release === undefined || !/^[0-9a-f]{16}$/.test(release)) throw new UsageError('Name the release to go back to.');
