@@ -8,6 +8,8 @@ export interface Command {
   readonly options: NonNullable<ParseArgsConfig['options']>;
   /** One line per option, for --help. */
   readonly help: readonly string[];
+  /** How many arguments it takes that are not options; none unless given. */
+  readonly mostWords?: number;
   /** `words` are the arguments that are not options. */
   readonly run: (values: OptionValues, print: (line: string) => void, words: readonly string[]) => Promise<number>;
 }

@@ -1,6 +1,10 @@
 import { parseArgs } from 'node:util';
+import { nearestName } from '../config/check/nearest-name.ts';
 import type { Command } from './command.ts';
 import { commands } from './commands.ts';
+import { Refusal } from './refusal.ts';
+import { refuseSurplus } from './refuse-surplus.ts';
+import { systemErrorText } from './system-error-text.ts';
 import { UsageError } from './usage-error.ts';
 
 /** A reader that has read enough, as in `portal gating | head`, ends the command without a word. */
@@ -24,6 +28,14 @@ const usage = (name: string, command: Command): string =>
 const isUsageError = (error: unknown): error is Error =>
   error instanceof UsageError || (error instanceof TypeError && String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS'));
 
+/** What is printed of an error that the user can put right, and the exit code; any other error is thrown on. */
+const told = (name: string, error: unknown): readonly [text: string, exit: number] => {
+  if (isUsageError(error)) return [`${error.message}\n\nportal ${name} --help tells the options.`, 2];
+  const text = error instanceof Refusal ? error.message : systemErrorText(error);
+  if (text === undefined) throw error;
+  return [text, 1];
+};
+
 const runCommand = async (name: string, command: Command, args: readonly string[]): Promise<number> => {
   try {
     const options = { ...command.options, help: { type: 'boolean' } } as const;
@@ -32,12 +44,18 @@ const runCommand = async (name: string, command: Command, args: readonly string[
       print(usage(name, command));
       return 0;
     }
+    refuseSurplus(positionals, command.mostWords ?? 0);
     return await command.run(values, print, positionals);
   } catch (error) {
-    if (!isUsageError(error)) throw error;
-    print(`${error.message}\n\nportal ${name} --help tells the options.`);
-    return 2;
+    const [text, exit] = told(name, error);
+    print(text);
+    return exit;
   }
+};
+
+const unknownCommand = (name: string): string => {
+  const near = nearestName(name, Object.keys(commands));
+  return `There is no command ${name}.${near === undefined ? '' : ` Did you mean ${near}?`}\n\nportal --help lists the commands.`;
 };
 
 /** Runs one `portal` command and answers its exit code: 0 fine, 1 findings, 2 usage (contract 1). */
@@ -46,6 +64,7 @@ export const main = async (args: readonly string[]): Promise<number> => {
   const [name = '--help', ...rest] = args;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command) return runCommand(name, await command(), rest);
-  print(await overview());
-  return name === '--help' ? 0 : 2;
+  const asksForHelp = ['--help', '-h', 'help'].includes(name);
+  print(asksForHelp ? await overview() : unknownCommand(name));
+  return asksForHelp ? 0 : 2;
 };

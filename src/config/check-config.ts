@@ -1,51 +1,28 @@
 import { configIndex, type ConfigIndex } from './check/config-index.ts';
 import { duplicateFindings } from './check/duplicate-findings.ts';
 import { environmentFindings } from './check/environment-findings.ts';
-import { factFindings } from './check/fact-findings.ts';
-import { fileFindings } from './check/file-findings.ts';
 import type { Finding } from './check/finding.ts';
-import { fixedScreenFindings } from './check/fixed-screen-findings.ts';
 import { itemWordFindings } from './check/item-word-findings.ts';
 import { menuWordFindings } from './check/menu-word-findings.ts';
-import { nameFindings } from './check/name-findings.ts';
 import { nameSpaces } from './check/name-spaces.ts';
-import { pathFindings } from './check/path-findings.ts';
 import { phraseFindings } from './check/phrase-findings.ts';
 import { unknownPlaceholders } from './check/unknown-placeholders.ts';
 import type { PortalNames } from './check/portal-names.ts';
 import { problemOf } from './check/problem-of.ts';
 import type { Problem } from './check/problem.ts';
-import { ruleFindings } from './check/rule-findings.ts';
-import { schemaFindings } from './check/schema-findings.ts';
-import { screenFindings } from './check/screen-findings.ts';
-import { screenShapeFindings } from './check/screen-shape-findings.ts';
 import { screenWordFindings } from './check/screen-word-findings.ts';
-import { syntaxFindings } from './check/syntax-findings.ts';
+import { shapeFindings } from './check/shape-findings.ts';
+import { structureFindings } from './check/structure-findings.ts';
 import { targetFindings } from './check/target-findings.ts';
 import { menuOrderFindings, unusedFindings } from './check/unused-findings.ts';
 import type { ConfigDocument } from './config-document.ts';
-
-const shapeFindings = (documents: readonly ConfigDocument[]): readonly Finding[] => {
-  const readable = documents.map((document) => ({ document, faults: syntaxFindings(document) }));
-  const broken = readable.flatMap(({ faults }) => faults);
-  return [
-    ...fileFindings(documents),
-    ...broken,
-    ...readable.flatMap(({ document, faults }) => (faults.length > 0 ? [] : schemaFindings(document))),
-  ];
-};
 
 const crossFindings = (index: ConfigIndex): readonly Finding[] => {
   const duplicates = duplicateFindings(index);
   if (duplicates.length > 0) return duplicates;
   const spaces = nameSpaces(index);
-  const screens = screenFindings(index);
   return [
-    ...spaces.flatMap((space) => nameFindings(space).findings),
-    ...screens,
-    ...(screens.length > 0 ? [] : [...screenShapeFindings(index), ...fixedScreenFindings(index), ...pathFindings(index)]),
-    ...ruleFindings(index),
-    ...factFindings(index),
+    ...structureFindings(index, spaces),
     ...environmentFindings(index),
     ...targetFindings(index),
     ...unknownPlaceholders(index),

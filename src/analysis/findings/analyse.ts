@@ -1,5 +1,5 @@
-import { possibleStates, type World } from '../model/world.ts';
 import type { PortalModel } from '../model/portal-model.ts';
+import { contradiction } from './contradiction.ts';
 import type { AnalysisFinding } from './finding.ts';
 import { inspection } from './inspection.ts';
 import { itemFindings } from './item-findings.ts';
@@ -18,13 +18,9 @@ export interface Analysis {
   readonly waived: readonly (AnalysisFinding & { readonly reason: string })[];
 }
 
-/** The first constraint that leaves no member together with those before it. */
-const contradiction = ({ diagrams, valid, constraints }: World): string | undefined =>
-  constraints.find((_, index) => possibleStates(diagrams, valid, constraints.slice(0, index + 1)) === 0)?.id;
-
 const allFindings = (model: PortalModel): readonly AnalysisFinding[] => {
   const inspect = inspection(model);
-  const contradicting = model.world.possible === 0 ? contradiction(model.world) : undefined;
+  const contradicting = contradiction(model.world);
   if (contradicting !== undefined)
     return [inspect({ code: 'contradictory-constraints', about: { kind: 'constraint', name: contradicting }, example: () => 0 })];
   return [...ruleFindings(model, inspect), ...itemFindings(model, inspect), ...labelFindings(model, inspect)];

@@ -5,13 +5,15 @@ import { folderHelp } from '../folder-help.ts';
 import { folderOptions } from '../folder-options.ts';
 import { loadConfig } from '../load-config.ts';
 import { portBase } from '../port-base.ts';
+import { refuseForeignFolder } from '../refuse-foreign-folder.ts';
 
 /** `portal build`: the app and its first release. */
 export const build: Command = {
   summary: 'builds the portal and its first release',
   options: { ...folderOptions, out: { type: 'string', default: 'dist' } },
-  help: ['--out DIR       folder to build into (default dist)', ...folderHelp],
+  help: ['--out DIR       folder to build into: a new or empty one, or an earlier build, which is replaced (default dist)', ...folderHelp],
   run: async ({ out, config, locales }, print) => {
+    refuseForeignFolder(String(out));
     const source = { config: String(config), locales: String(locales), portBase: portBase(), isAnalysed: true };
     const compiled = loadConfig(source, print);
     if (!compiled) return 1;

@@ -1,10 +1,12 @@
 import type { Command } from '../command.ts';
+import { existingFolders } from '../existing-folders.ts';
 import { folderHelp } from '../folder-help.ts';
 import { folderOptions } from '../folder-options.ts';
 import { entryValues } from '../new/entry-values.ts';
 import { newCard } from '../new/new-card.ts';
 import { newRule } from '../new/new-rule.ts';
 import { newScreen } from '../new/new-screen.ts';
+import { readableDocuments } from '../new/readable-documents.ts';
 import { UsageError } from '../usage-error.ts';
 
 const kinds = { card: newCard, screen: newScreen, rule: newRule } as const;
@@ -38,9 +40,11 @@ export const create: Command = {
     'GATE is the name of a fact or rule, several names parted by commas, or a json-logic expression.',
     ...folderHelp,
   ],
+  mostWords: 1,
   run: (values, print, [kind = '']) => {
     if (!(kind in kinds)) throw new UsageError('say what is new: card, screen or rule');
-    const folders = { config: String(values['config']), locales: String(values['locales']) };
+    const folders = existingFolders(values);
+    readableDocuments(folders);
     for (const file of kinds[kind as keyof typeof kinds](folders, entryValues(values))) print(`wrote ${file}`);
     print('Now run portal check.');
     return Promise.resolve(0);

@@ -24,6 +24,7 @@ export const diff: Command = {
     '--lang L        en (default) or es',
     'exit code       0 when no possible member sees anything else, 1 when somebody does',
   ],
+  mostWords: 2,
   run: (values, print, [a, b]) => {
     if (a === undefined || b === undefined) throw new UsageError('Name two folders or two git revisions.');
     const format = values['json'] === true ? 'json' : String(values['format']);

@@ -14,6 +14,7 @@ import { memberReport } from '../explain/member-report.ts';
 import { usesReport } from '../explain/uses-report.ts';
 import { folderHelp } from '../folder-help.ts';
 import { folderOptions } from '../folder-options.ts';
+import { refuseSurplus } from '../refuse-surplus.ts';
 import { UsageError } from '../usage-error.ts';
 
 const kinds: readonly string[] = ['rule', 'fact', 'link', 'word'];
@@ -31,6 +32,7 @@ const reportOf = ({ portal, documents }: PortalSource, values: OptionValues, wor
   const [first, name] = words;
   if (first !== undefined && kinds.includes(first) && name !== undefined)
     return usesReport(model, documents, { kind: first as Used, name, language });
+  refuseSurplus(words, 1);
   const states = sampleStates(readMembers(), { config: model.portal.config, now: Date.now(), language });
   const member = text(values['as']) ?? text(values['member']);
   const facts = chosenState(model.world.space, states, { name: member, json: text(values['facts']) });
@@ -65,6 +67,7 @@ export const explain: Command = {
     '--json          for machines',
     ...folderHelp,
   ],
+  mostWords: 2,
   run: (values, print, words) => {
     const report = reportOf(loadPortal(values), values, words);
     print(values['json'] === true ? JSON.stringify(report.data, null, 2) : report.lines.join('\n'));

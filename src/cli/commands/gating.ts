@@ -4,6 +4,7 @@ import { gatingTable, type GatingTable } from '../../analysis/table/gating-table
 import { readMembers } from '../../sandbox/read-members.ts';
 import { languageOption } from '../analysis/language-option.ts';
 import { loadPortal } from '../analysis/load-portal.ts';
+import { refuseNoMember } from '../analysis/refuse-no-member.ts';
 import { sampleStates } from '../analysis/sample-states.ts';
 import type { Command } from '../command.ts';
 import { folderHelp } from '../folder-help.ts';
@@ -56,7 +57,9 @@ export const gating: Command = {
     const { portal } = loadPortal(values);
     const language = languageOption(values['lang']);
     const samples = values['members'] === true ? sampleStates(readMembers(), { config: portal.config, now: Date.now(), language }) : [];
-    const table = gatingTable(portalModel(portal), language, samples);
+    const model = portalModel(portal);
+    refuseNoMember(model.world);
+    const table = gatingTable(model, language, samples);
     if (values['write'] === true) {
       for (const [name, format] of Object.entries(committedTables)) writeFileSync(`tests/gating/${name}`, tableIn(format, table));
       return Promise.resolve(0);

@@ -7,6 +7,7 @@ import type { Language } from '../../config/portal-config.ts';
 import { readMembers } from '../../sandbox/read-members.ts';
 import { languageOption } from '../analysis/language-option.ts';
 import { loadPortal } from '../analysis/load-portal.ts';
+import { refuseNoMember } from '../analysis/refuse-no-member.ts';
 import { sampleStates } from '../analysis/sample-states.ts';
 import type { Command } from '../command.ts';
 import { folderHelp } from '../folder-help.ts';
@@ -46,6 +47,7 @@ export const personas: Command = {
     const { portal } = loadPortal(values);
     const language = languageOption(values['lang']);
     const model = portalModel(portal);
+    refuseNoMember(model.world);
     const words = factWords(portal.labels, language);
     const states = values['samples'] === true ? sampleStates(readMembers(), { config: portal.config, now: Date.now(), language }) : [];
     const given = states.map(({ facts }) => stateOf(model.world.space, facts));

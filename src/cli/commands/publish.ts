@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { publishRelease } from '../../host/release/publish-release.ts';
 import type { Command } from '../command.ts';
 import { meaningCount } from '../diff/meaning-count.ts';
@@ -7,6 +9,7 @@ import { folderOptions } from '../folder-options.ts';
 import { loadConfig } from '../load-config.ts';
 import { noteHelp, noteOf, noteOptions } from '../note-options.ts';
 import { portBase } from '../port-base.ts';
+import { Refusal } from '../refusal.ts';
 
 /** `portal publish`: checks and analyses a configuration and makes it the live release of a built portal; refused, with the problems, when anything is wrong. */
 export const publish: Command = {
@@ -19,6 +22,8 @@ export const publish: Command = {
     '--json          the record of the publication as JSON',
   ],
   run: async ({ to, config, locales, json, ...values }, print) => {
+    if (!existsSync(join(String(to), 'template.html')))
+      throw new Refusal(`${String(to)} is no built portal; run portal build --out ${String(to)} first.`);
     const source = { config: String(config), locales: String(locales), portBase: portBase(), isAnalysed: true };
     const compiled = loadConfig(source, print);
     if (!compiled) return 1;

@@ -3,6 +3,7 @@ import { readPointer } from '../../host/release/read-pointer.ts';
 import type { Command } from '../command.ts';
 import { diffText, plainMarks } from '../diff/diff-text.ts';
 import { meaningCount } from '../diff/meaning-count.ts';
+import { Refusal } from '../refusal.ts';
 
 const line = (entry: Publication, isLive: boolean): string => {
   const { time, release, kind, author = '', message = '' } = entry;
@@ -25,6 +26,7 @@ export const releases: Command = {
   run: (values, print) => {
     const dist = String(values['in']);
     const all = publicationLog(dist).list();
+    if (all.length === 0) throw new Refusal(`Nothing was published in ${dist}; name a built portal with --in.`);
     const live = readPointer(dist)?.release;
     const current = all.find(({ release }) => release === live);
     if (values['json'] === true) print(JSON.stringify(all, null, 2));

@@ -2,16 +2,17 @@ import { flipPointer } from '../../host/release/flip-pointer.ts';
 import type { Command } from '../command.ts';
 import { meaningReport } from '../diff/meaning-report.ts';
 import { noteHelp, noteOf, noteOptions } from '../note-options.ts';
-import { UsageError } from '../usage-error.ts';
+import { releaseNamed } from '../release-named.ts';
 
 /** `portal rollback RELEASE`: makes an earlier release the live one again. Exit code 1 when it is missing, torn or corrupted. */
 export const rollback: Command = {
   summary: 'makes an earlier release the live one again',
   options: { in: { type: 'string', default: 'dist' }, ...noteOptions },
   help: ['RELEASE         its name, as portal releases tells it', '--in DIR        built portal (default dist)', ...noteHelp],
-  run: (values, print, [release]) => {
+  mostWords: 1,
+  run: (values, print, [name]) => {
     const dist = String(values['in']);
-    if (release === undefined || !/^[0-9a-f]{16}$/.test(release)) throw new UsageError('Name the release to go back to.');
+    const release = releaseNamed(dist, name);
     try {
       flipPointer(dist, release, { kind: 'rollback', time: new Date().toISOString(), ...noteOf(values), tell: meaningReport });
     } catch (error) {

@@ -1,11 +1,14 @@
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { publicationLog } from '../../host/release/publication-log.ts';
+import { readPointer } from '../../host/release/read-pointer.ts';
 import { logLevels, type LogLevel } from '../../host/serve/host-log.ts';
 import { startHost } from '../../host/start-host.ts';
 import type { Command, OptionValues } from '../command.ts';
 import type { loadConfig as LoadConfig } from '../load-config.ts';
 import { portBase } from '../port-base.ts';
+import { Refusal } from '../refusal.ts';
 import { untilStopped } from '../until-stopped.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -42,7 +45,12 @@ const logLevelOf = (value: unknown): LogLevel => {
 const folderToServe = async ({ dist, config, locales }: OptionValues, print: (line: string) => void): Promise<string | undefined> => {
   const built = String(dist);
   if (!existsSync(built)) throw new UsageError(`There is no folder ${built}; run portal build --out ${built} first.`);
-  if (config === undefined) return built;
+  if (config === undefined) {
+    if (!existsSync(join(built, 'assets'))) throw new Refusal(`${built} is no built portal; run portal build --out ${built} first.`);
+    if (publicationLog(built).list().length === 0 && !readPointer(built))
+      throw new Refusal(`${built} has no live release; run portal publish --to ${built} first.`);
+    return built;
+  }
   return publishedCopy(built, { config: String(config), locales: String(locales ?? 'locales'), portBase: portBase() }, print);
 };
 

@@ -4,14 +4,19 @@ import { startHost } from '../../host/start-host.ts';
 import type { Command } from '../command.ts';
 import { loadConfig } from '../load-config.ts';
 import { portBase } from '../port-base.ts';
+import { refuseForeignFolder } from '../refuse-foreign-folder.ts';
 import { untilStopped } from '../until-stopped.ts';
 
 /** `npm start`: the built portal beside the sandbox's upstream systems, on loopback, until stopped. */
 export const start: Command = {
   summary: 'builds the portal and runs it with the sandbox',
   options: { out: { type: 'string', default: 'dist' } },
-  help: ['--out DIR       folder to build into (default dist)', 'PORT_BASE moves the four loopback ports (default 4300).'],
+  help: [
+    '--out DIR       folder to build into: a new or empty one, or an earlier build, which is replaced (default dist)',
+    'PORT_BASE moves the four loopback ports (default 4300).',
+  ],
   run: async ({ out }, print) => {
+    refuseForeignFolder(String(out));
     const base = portBase();
     const dist = String(out);
     const compiled = loadConfig({ config: 'config', locales: 'locales', portBase: base }, print);

@@ -2,9 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Portal } from '../../analysis/model/portal.ts';
-import { compileConfig } from '../../config/compile-config.ts';
+import { world } from '../../analysis/model/world.ts';
+import type { ConfigDocument } from '../../config/config-document.ts';
 import { parseDocument } from '../../config/parse-document.ts';
 import { readConfig } from '../../config/read-config.ts';
+import { compileSound } from '../analysis/compile-sound.ts';
+import { refuseNoMember } from '../analysis/refuse-no-member.ts';
+import { Refusal } from '../refusal.ts';
 import { UsageError } from '../usage-error.ts';
 
 const most = 64 * 1024 * 1024;
@@ -21,16 +25,27 @@ const isRevision = (name: string): boolean => {
   }
 };
 
-const atRevision = (revision: string): Portal => {
+const atRevision = (revision: string): readonly ConfigDocument[] => {
   const places = git('ls-tree', '-r', '--name-only', revision, 'config', 'locales')
     .split('\n')
     .filter((place) => place.endsWith('.json'));
-  return compileConfig(places.map((place) => parseDocument(place, git('show', `${revision}:${place}`), `${revision}:${place}`)));
+  return places.map((place) => parseDocument(place, git('show', `${revision}:${place}`), `${revision}:${place}`));
 };
 
-/** A configuration by folder (which holds config and locales) or by git revision of this repository. */
-export const readVersion = (name: string): Portal => {
-  if (existsSync(join(name, 'config'))) return compileConfig(readConfig(join(name, 'config'), join(name, 'locales')));
+const documentsOf = (name: string): readonly ConfigDocument[] => {
+  if (existsSync(join(name, 'config'))) return readConfig(join(name, 'config'), join(name, 'locales'));
   if (isRevision(name)) return atRevision(name);
   throw new UsageError(`${name} is neither a folder that holds config and locales nor a git revision.`);
+};
+
+/** A configuration by folder (which holds config and locales) or by git revision of this repository; a refusal names it. */
+export const readVersion = (name: string): Portal => {
+  const documents = documentsOf(name);
+  try {
+    const portal = compileSound(documents);
+    refuseNoMember(world(portal.config));
+    return portal;
+  } catch (error) {
+    throw error instanceof Refusal ? new Refusal(`${name} cannot be compared:\n\n${error.message}`) : error;
+  }
 };

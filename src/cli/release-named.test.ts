@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { publicationLog } from '../host/release/publication-log.ts';
+import { main } from './main.ts';
+import { releaseNamed } from './release-named.ts';
+
+const [one, other] = ['00aa11bb22cc33dd', '00ff11bb22cc33dd'];
+
+test('a release is named in full; else what is meant and what exists is told', async () => {
+  const dist = mkdtempSync(join(tmpdir(), 'portal-releases-'));
+  onTestFinished(() => rmSync(dist, { recursive: true }));
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const exits = [
+    await main(['releases', '--in', dist]),
+    await main(['rollback', one, '--in', dist]),
+    await main(['rollback', '--in', dist]),
+  ];
+  const said = write.mock.calls.map(([text]) => String(text)).join('');
+  write.mockRestore();
+  expect(exits).toEqual([1, 1, 2]);
+  expect(said.split(`Nothing was published in ${dist}`)).toHaveLength(3);
+  for (const release of [one, other]) publicationLog(dist).add({ kind: 'publish', release, time: '2026-11-17T20:00:00.000Z' });
+  expect(releaseNamed(dist, one)).toBe(one);
+  expect(() => releaseNamed(dist, 'zzz')).toThrow(`There is no release zzz in ${dist}. There are ${other}, ${one}.`);
+  expect(() => releaseNamed(dist, '00aa')).toThrow(`Did you mean ${one}?`);
+  expect(() => releaseNamed(dist, '00')).toThrow(`There is no release 00 in ${dist}. There are`);
+});

@@ -1,0 +1,36 @@
+/** What the operating system, or a network address, refused. */
+interface SystemError extends NodeJS.ErrnoException {
+  readonly port?: number;
+  readonly address?: string;
+  readonly hostname?: string;
+}
+
+const texts: Readonly<Record<string, (at: string, error: SystemError) => string>> = {
+  ENOENT: (at) => `There is no ${at}; check its spelling, and create the folder first if something is to be written there.`,
+  ENOTDIR: (at) => `${at} cannot be read as a folder: it, or a part of its path, is a file. Name a folder.`,
+  EISDIR: (at) => `${at} is a folder; name a file.`,
+  EACCES: (at, { port }) =>
+    port === undefined
+      ? `${at} may not be read or written by this account; change its permissions or name another.`
+      : `Port ${port} may not be used by this account; choose one above 1023 with --port or PORT_BASE.`,
+  EPERM: (at) => `${at} may not be changed by this account; change its permissions or name another.`,
+  EROFS: (at) => `${at} lies on a disk that cannot be written to; name another place.`,
+  ENOSPC: (at) => `The disk is full: ${at} could not be written. Make room and try again.`,
+  EADDRINUSE: (_, { port }) => taken(port ?? 0, 'taken by another program'),
+  EADDRNOTAVAIL: (_, { address = '' }) => `${address} is no address of this machine; give another with --host.`,
+  ENOTFOUND: (_, { hostname = '' }) => `No machine is called ${hostname}; give another address with --host.`,
+};
+
+const taken = (port: number, why: string): string =>
+  `Port ${port} is ${why}. Stop that program or choose another port: --port for serve, PORT_BASE for start and dev.`;
+
+/** A refusal of the operating system in one line, with its path or port and what to do; undefined for any other error. */
+export const systemErrorText = (error: unknown): string | undefined => {
+  const [, port] = error instanceof Error ? (/^Port (\d+) is already in use/.exec(error.message) ?? []) : [];
+  if (port !== undefined) return taken(Number(port), 'taken by another program');
+  if (!(error instanceof Error) || !('syscall' in error) || !('code' in error)) return undefined;
+  const found = error as SystemError;
+  const code = String(found.code);
+  const text = Object.hasOwn(texts, code) ? texts[code] : undefined;
+  return text?.(found.path ?? 'file or folder of that name', found) ?? `The system refused this: ${found.message}.`;
+};
