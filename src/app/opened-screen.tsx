@@ -29,20 +29,24 @@ const OpenedAddress = (kit: Kit) => {
   const { context } = kit;
   const { key, pathname, search, hash } = useLocation();
   const isActiveLanguage = useActiveLanguage(context.language);
+  const here = pathname + search + hash;
   const address = useMemo(() => openAddress({ pathname, search }, context), [pathname, search, context]);
   switch (address.kind) {
     case 'moved':
       return <Navigate to={address.href} replace />;
     case 'waiting':
       return <LoadingScreen />;
-    case 'otherLanguage':
-      return isActiveLanguage ? (
-        <Navigate to={savedPage(pathname + search + hash, context)} replace />
+    case 'otherLanguage': {
+      // A page that only the other language has stays where it is, whatever the query says.
+      const href = isActiveLanguage ? savedPage(here, context) : here;
+      return href !== here ? (
+        <Navigate to={href} replace />
       ) : (
         <Suspense fallback={<LoadingScreen />}>
           <LanguageSearch key={key} language={address.language} otherwise={<OpenedPath {...kit} opening={address.otherwise} />} />
         </Suspense>
       );
+    }
     case 'extraPage':
       return <OpenedPath {...kit} opening={address.opening} title={address.title} />;
     default:

@@ -5,6 +5,9 @@ interface SystemError extends NodeJS.ErrnoException {
   readonly hostname?: string;
 }
 
+const taken = (port: number | string | undefined): string =>
+  `Port ${port} is taken by another program. Stop that program or choose another port: --port for serve, PORT_BASE for start and dev.`;
+
 const texts: Readonly<Record<string, (at: string, error: SystemError) => string>> = {
   ENOENT: (at) => `There is no ${at}; check its spelling, and create the folder first if something is to be written there.`,
   ENOTDIR: (at) => `${at} cannot be read as a folder: it, or a part of its path, is a file. Name a folder.`,
@@ -16,18 +19,15 @@ const texts: Readonly<Record<string, (at: string, error: SystemError) => string>
   EPERM: (at) => `${at} may not be changed by this account; change its permissions or name another.`,
   EROFS: (at) => `${at} lies on a disk that cannot be written to; name another place.`,
   ENOSPC: (at) => `The disk is full: ${at} could not be written. Make room and try again.`,
-  EADDRINUSE: (_, { port }) => taken(port ?? 0, 'taken by another program'),
+  EADDRINUSE: (_, { port }) => taken(port),
   EADDRNOTAVAIL: (_, { address = '' }) => `${address} is no address of this machine; give another with --host.`,
   ENOTFOUND: (_, { hostname = '' }) => `No machine is called ${hostname}; give another address with --host.`,
 };
 
-const taken = (port: number, why: string): string =>
-  `Port ${port} is ${why}. Stop that program or choose another port: --port for serve, PORT_BASE for start and dev.`;
-
 /** A refusal of the operating system in one line, with its path or port and what to do; undefined for any other error. */
 export const systemErrorText = (error: unknown): string | undefined => {
   const [, port] = error instanceof Error ? (/^Port (\d+) is already in use/.exec(error.message) ?? []) : [];
-  if (port !== undefined) return taken(Number(port), 'taken by another program');
+  if (port !== undefined) return taken(port);
   if (!(error instanceof Error) || !('syscall' in error) || !('code' in error)) return undefined;
   const found = error as SystemError;
   const code = String(found.code);

@@ -99,49 +99,7 @@ describe('a link of the other language', () => {
   });
 });
 
-const storedLanguage = ({ page }: Visit): Promise<string | null> => page.evaluate(() => localStorage.getItem('i18nextLng'));
-
-describe('a query that names a language', () => {
-  test('wins over the path also in a tab that is signed in, and over the stored language for good', async () => {
-    const visit = await enterAs(journeys, 'm01');
-    await visit.page.goto(`${journeys.origins.portal}/coverage?lng=es&x=1#y`);
-    await heading(visit.page, 'Cobertura y beneficios');
-    expect(new URL(visit.page.url()).pathname).toBe('/cobertura');
-    expect([new URL(visit.page.url()).search, new URL(visit.page.url()).hash]).toEqual(['?lng=es&x=1', '#y']);
-    expect(await storedLanguage(visit)).toBe('es');
-    await visit.page.goto(`${journeys.origins.portal}/inicio?lang=en`);
-    await heading(visit.page, 'Hello, Elena');
-    expect(await storedLanguage(visit)).toBe('en');
-  });
-});
-
 describe('the switch in the header', () => {
-  test('Back and Forward keep the language that was chosen last', async () => {
-    const visit = await enterAs(journeys, 'm01');
-    const { page } = visit;
-    await page.locator('header nav a[href="/coverage"]').click();
-    await heading(page, 'Coverage & benefits');
-    await page.locator('a.lang').click();
-    await heading(page, 'Cobertura y beneficios');
-    await page.goBack();
-    await heading(page, 'Hola, Elena');
-    expect([new URL(page.url()).pathname, await storedLanguage(visit)]).toEqual(['/inicio', 'es']);
-    await page.goForward();
-    await heading(page, 'Cobertura y beneficios');
-    expect([new URL(page.url()).pathname, await storedLanguage(visit)]).toEqual(['/cobertura', 'es']);
-  });
-
-  test('R1.19: a page of the content service is the same page in the other language', async () => {
-    const visit = await enterAs(journeys, 'm01', { path: '/announcements?x=1' });
-    await heading(visit.page, 'Announcements');
-    await visit.page.locator('a.lang').click();
-    await heading(visit.page, 'Anuncios');
-    expect(new URL(visit.page.url()).pathname + new URL(visit.page.url()).search).toBe('/anuncios?x=1');
-    await visit.page.locator('a.lang').click();
-    await heading(visit.page, 'Announcements');
-    expect(await storedLanguage(visit)).toBe('en');
-  });
-
   test('R1.19 R2.004: stays on the screen with query and hash, there and back, and tells the document', async () => {
     const { page, complaints } = await enterAs(journeys, 'm01');
     await page.goto(`${journeys.origins.portal}/coverage?x=1#y`);

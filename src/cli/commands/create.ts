@@ -6,7 +6,7 @@ import { entryValues } from '../new/entry-values.ts';
 import { newCard } from '../new/new-card.ts';
 import { newRule } from '../new/new-rule.ts';
 import { newScreen } from '../new/new-screen.ts';
-import { readableDocuments } from '../new/readable-documents.ts';
+import { refuseUnreadable } from '../new/refuse-unreadable.ts';
 import { UsageError } from '../usage-error.ts';
 
 const kinds = { card: newCard, screen: newScreen, rule: newRule } as const;
@@ -44,7 +44,7 @@ export const create: Command = {
   run: (values, print, [kind = '']) => {
     if (!(kind in kinds)) throw new UsageError('say what is new: card, screen or rule');
     const folders = existingFolders(values);
-    readableDocuments(folders);
+    refuseUnreadable(folders);
     for (const file of kinds[kind as keyof typeof kinds](folders, entryValues(values))) print(`wrote ${file}`);
     print('Now run portal check.');
     return Promise.resolve(0);

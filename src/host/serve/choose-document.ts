@@ -1,5 +1,6 @@
 import type { Language, PortalConfig } from '../../config/portal-config.ts';
 import { queryLanguage } from '../../services/query-language.ts';
+import { supportedLanguage } from '../../services/supported-language.ts';
 import { matchPath } from '../../view/match-path.ts';
 import { pathLanguage } from '../../view/path-language.ts';
 import { reservedScreens } from '../../view/reserved-screens.ts';
@@ -23,12 +24,11 @@ interface Choice {
   readonly screen: string;
 }
 
-const supported = (tag: string | null | undefined): Language | undefined => {
-  const [, primary] = /^\s*(en|es)(?:[-_;\s]|$)/i.exec(tag ?? '') ?? [];
-  return primary?.toLowerCase() as Language | undefined;
-};
-
-const preferred = (acceptLanguage: string): Language | undefined => acceptLanguage.split(',').map(supported).find(Boolean);
+const preferred = (acceptLanguage: string): Language | undefined =>
+  acceptLanguage
+    .split(',')
+    .map((range) => supportedLanguage(range.split(';', 1)[0]))
+    .find(Boolean);
 
 const readable = (path: string): string => {
   try {
@@ -46,7 +46,7 @@ const screenAt = (config: PortalConfig, path: string): string | undefined => mat
  */
 const languageOf = (config: PortalConfig, path: string, { hostLanguage, query, cookie, acceptLanguage }: Asked): Language => {
   const [, kept] = /(?:^|;\s*)i18nextLng=([^;]*)/.exec(cookie) ?? [];
-  return queryLanguage(query) ?? pathLanguage(config, path) ?? hostLanguage ?? supported(kept) ?? preferred(acceptLanguage) ?? 'en';
+  return queryLanguage(query) ?? pathLanguage(config, path) ?? hostLanguage ?? supportedLanguage(kept) ?? preferred(acceptLanguage) ?? 'en';
 };
 
 const kindOf = (config: PortalConfig, key: string | undefined): DocumentKind => {

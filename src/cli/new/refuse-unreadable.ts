@@ -1,5 +1,4 @@
 import { checkConfig } from '../../config/check-config.ts';
-import type { ConfigDocument } from '../../config/config-document.ts';
 import { configProblemsText } from '../../config/config-problems-text.ts';
 import { isReadable } from '../../config/is-readable.ts';
 import { readConfig } from '../../config/read-config.ts';
@@ -7,9 +6,8 @@ import type { Folders } from '../folder-options.ts';
 import { portalNames } from '../portal-names.ts';
 import { Refusal } from '../refusal.ts';
 
-/** The files that an entry is to be added to; refused, with the problems, while one of them cannot be read. */
-export const readableDocuments = ({ config, locales }: Folders): readonly ConfigDocument[] => {
+/** Refuses, with the problems, to add an entry to a configuration while one of its files cannot be read. */
+export const refuseUnreadable = ({ config, locales }: Folders): void => {
   const documents = readConfig(config, locales);
   if (!isReadable(documents)) throw new Refusal(configProblemsText(checkConfig(documents, portalNames)));
-  return documents;
 };
