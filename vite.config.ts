@@ -3,9 +3,9 @@ import { defineConfig, type UserConfig } from 'vite';
 
 /** Screens' own code: what only home needs, what only a visitor's screens need, what only later screens need. */
 const home =
-  /src\/(?:app\/(?:use-member-language|use-actor-value)|ui\/shell\/(?:member-shell|member-header|mobile-menu|account-menu|viewing-line|dropdown)|ui\/blocks\/(?:home-blocks|greeting|id-card|premium-due|plan-spending|cost-shares|care-team|banner|info-card|link-cards|quick-links)|ui\/(?:meter|tabs|accumulator-columns|status-pill|status-help|copy-button)|view\/blocks\/(?:home-block-views|greeting|id-card|premium-due|plan-spending|cost-shares|care-team|banner|info-card|link-cards|quick-links)|member\/(?:accumulator-progress|format-currency|format-day)|services\/language-for-member)\./;
+  /src\/(?:app\/(?:member-area|use-member-language|use-actor-value)|ui\/shell\/(?:member-shell|member-header|mobile-menu|account-menu|viewing-line|dropdown)|ui\/blocks\/(?:home-blocks|greeting|id-card|premium-due|plan-spending|cost-shares|care-team|banner|info-card|link-cards|quick-links)|ui\/(?:meter|tabs|accumulator-columns|status-pill|status-help|copy-button)|view\/blocks\/(?:home-block-views|greeting|id-card|premium-due|plan-spending|cost-shares|care-team|banner|info-card|link-cards|quick-links)|member\/(?:accumulator-progress|format-currency|format-day)|services\/language-for-member)\./;
 const visitor =
-  /src\/(?:ui\/blocks\/(?:public-blocks|sign-in|not-found|legacy-frame)|ui\/(?:framed-page|sign-in-error)|view\/blocks\/(?:public-block-views|sign-in|not-found|frame|frame-view))\./;
+  /src\/(?:app\/public-area|ui\/blocks\/(?:public-blocks|sign-in|not-found|legacy-frame)|ui\/(?:framed-page|sign-in-error)|view\/blocks\/(?:public-block-views|sign-in|not-found|frame|frame-view))\./;
 const later =
   /src\/(?:ui\/(?:dialog|leaving-dialog|status-meanings|searching-notice|shell\/(?:site-footer|help-language|help-languages|mobile-drawer|account-sections|member-list))|services\/read-limited-text)\./;
 const isCommon = (id: string): boolean => ![home, visitor, later].some((own) => own.test(id));

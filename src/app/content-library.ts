@@ -1,5 +1,6 @@
 import type { Environment } from '../config/generated/config-files.ts';
 import type { Language, PortalConfig } from '../config/portal-config.ts';
+import { afterPaint } from '../ui/after-paint.ts';
 import type { FaqEntry, FaqPlace } from '../ui/faq/faq-source.ts';
 import type { Watched } from '../ui/watched.ts';
 import type { ExtraPages } from '../view/extra-pages.ts';
@@ -25,7 +26,9 @@ export const contentLibrary = (environment: Environment, config: PortalConfig): 
   let asked: Promise<Answers> | undefined;
   let answers: Answers | undefined;
   const open = (): Promise<Answers> => {
-    asked ??= import('./content-answers.ts').then(({ contentAnswers }) => (answers = contentAnswers(environment, config)));
+    asked ??= afterPaint()
+      .then(() => import('./content-answers.ts'))
+      .then(({ contentAnswers }) => (answers = contentAnswers(environment, config)));
     asked.catch(() => (asked = undefined));
     return asked;
   };

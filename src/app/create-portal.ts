@@ -10,6 +10,7 @@ import { signedOutReason } from '../services/signed-out-reason.ts';
 import type { BrowserWorld } from './browser-world.ts';
 import { contentLibrary } from './content-library.ts';
 import { createI18n } from './create-i18n.ts';
+import { kitLoader } from './kit-loader.ts';
 import { portalLanguages } from './portal-languages.ts';
 import type { Portal } from './portal.ts';
 import { signInState } from './sign-in-state.ts';
@@ -41,6 +42,7 @@ export const createPortal = (world: BrowserWorld, { detected, words, loadWords, 
     languageGuard: languageGuard(session, config.settings.languageGuardSeconds),
     arrival: { current: undefined, shown: new Set() },
     content: contentLibrary(environment, config),
+    kit: kitLoader(),
     leave: (href) => window.location.assign(href),
     loginError,
     signedOutReason: () => (lastReason = endings.take() ?? lastReason),

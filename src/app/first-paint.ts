@@ -19,4 +19,22 @@ const judge = (): void => {
   if (isFit && api !== undefined) earlyCall(window).begin(keepAliveAddress(api), keepAliveRequest);
 };
 
+/** Shows the head of the screen that the address names. */
+const showHead = (): void => {
+  const heads = [...document.querySelectorAll<HTMLElement>('[data-path]')];
+  heads.find(({ dataset }) => dataset['path'] === window.location.pathname)?.removeAttribute('hidden');
+};
+
+/** Shows the head in the very paint that its part of the document comes with; what is still unseen at the document's end is shown then. */
+const showHeadAsRead = (): void => {
+  const observer = new MutationObserver(showHead);
+  observer.observe(document, { childList: true, subtree: true });
+  const end = (): void => {
+    observer.disconnect();
+    showHead();
+  };
+  document.addEventListener('readystatechange', end, { once: true });
+};
+
 judge();
+showHeadAsRead();

@@ -10,6 +10,7 @@ import type { languageGuard } from '../services/language-guard.ts';
 import type { postLoginRedirect } from '../services/post-login-redirect.ts';
 import type { SignedOutReason } from '../services/signed-out-reason.ts';
 import type { ContentLibrary } from './content-library.ts';
+import type { KitLoader } from './kit-loader.ts';
 import type { SignInState } from './sign-in-state.ts';
 import type { Arrival } from './arrival.ts';
 
@@ -48,6 +49,7 @@ export interface Portal {
   readonly arrival: { current: Arrival | undefined; readonly shown: Set<string> };
   /** Navigation, pages and questions of the content service. */
   readonly content: ContentLibrary;
+  readonly kit: KitLoader;
   /** Leaves for an address that the configuration names. */
   readonly leave: (href: string) => void;
   /** The failure of the login widget that this page load brought. */

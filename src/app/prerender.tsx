@@ -11,6 +11,7 @@ import { PortalActionsContext, type PortalActions } from '../ui/portal-actions.t
 import { PublicShell } from '../ui/shell/public-shell.tsx';
 import { ShellSkeleton } from '../ui/shell/shell-skeleton.tsx';
 import { buildScreen } from '../view/build-screen.ts';
+import { knownHeads } from '../view/known-heads.ts';
 import { reservedScreens } from '../view/reserved-screens.ts';
 import { screenOf } from '../view/screen-of.ts';
 import { buildShell } from '../view/shell/build-shell.ts';
@@ -55,7 +56,7 @@ const withoutFrames = (markup: string): string => markup.replace(/<iframe[^>]*><
 
 /**
  * What a document shows before any script has run, without member data: the sign-in screen, or the frame around a public or a member's
- * screen with a skeleton inside. Run by `portal publish`, in Node.
+ * screen with a skeleton inside, which knows the heads of the members' screens. Run by `portal publish`, in Node.
  */
 export const prerender = (request: Request): { readonly title: string; readonly markup: string } => {
   const { kind, config, language, words } = request;
@@ -65,7 +66,8 @@ export const prerender = (request: Request): { readonly title: string; readonly 
   const screen = buildScreen(login, context);
   const path = config.paths[language][reservedScreens.login] ?? '/login';
   const shell = buildShell(context, { place: { pathname: path, search: '', hash: '' }, currentKey: reservedScreens.login });
-  const content: ReactNode = kind === 'login' ? <ScreenPage screen={screen} blocks={publicBlocks} /> : <ShellSkeleton />;
+  const heads = kind === 'member' ? knownHeads(context) : [];
+  const content: ReactNode = kind === 'login' ? <ScreenPage screen={screen} blocks={publicBlocks} /> : <ShellSkeleton heads={heads} />;
   const markup = renderToStaticMarkup(
     <WordsProvider i18n={createI18n(language, words)}>
       <StaticRouter location={path}>

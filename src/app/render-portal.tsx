@@ -2,6 +2,7 @@ import { lazy, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { unstable_forceFrameRate as forceFrameRate } from 'scheduler';
+import { afterPaint } from '../ui/after-paint.ts';
 import { FrameTimeout } from '../ui/frame-timeout.ts';
 import { LatePart } from '../ui/late-part.tsx';
 import { ActionsProvider } from './actions-provider.tsx';
@@ -11,13 +12,16 @@ import { PortalRoot } from './portal-root.tsx';
 import type { Portal } from './portal.ts';
 import { WordsProvider } from './words-provider.tsx';
 
-const ReleaseFollower = lazy(async () => ({ default: (await import('./release-follower.tsx')).ReleaseFollower }));
+const ReleaseFollower = lazy(async () => {
+  await afterPaint();
+  return { default: (await import('./release-follower.tsx')).ReleaseFollower };
+});
 
 /**
- * Slices of rendering in a second: in the pauses between React's own 200 a slow phone loses a tenth of a screen's time; with these a
- * click waits 33 ms at most, and no slice is a long task (50 ms).
+ * Slices of rendering in a second: React's own 200 would spend more of a slow phone's time on the pauses between them, and longer ones
+ * keep a phone waiting that is four times slower than this one is taken to be (a task is long from 50 ms on).
  */
-const slicesPerSecond = 30;
+const slicesPerSecond = 90;
 
 /** Renders a running portal into the page, in slices, so that a slow phone answers meanwhile. */
 export const renderPortal = (portal: Portal): void => {

@@ -36,6 +36,11 @@ const noteWanted = ({ redirect }: Portal): void => {
   redirect.note({ path: pathname + search, isHome: pathname === '/', isLoginPage: false, isSelected: false });
 };
 
+/** Done when the code of the member's page is there that is not part of every member's, or cannot be had: until then the document's skeleton stands. */
+const loadBlocks = async (portal: Portal): Promise<void> => {
+  if (!isHomePlace(portal)) await portal.kit.load().catch(() => undefined);
+};
+
 /** A visitor of a public page sees it before the machines are downloaded; everybody else waits for them. */
 const showFirst = async (portal: Portal, world: BrowserWorld, arrival: Arrival): Promise<void> => {
   const stored = tokenStore(world.session).read();
@@ -44,10 +49,13 @@ const showFirst = async (portal: Portal, world: BrowserWorld, arrival: Arrival):
   const isPublic = isPublicPlace(portal);
   if (!isPublic && !portal.isSigningIn && storedToken === undefined) noteWanted(portal);
   if (mayBeMember) import('./member-area.tsx').catch(() => undefined);
-  if (storedToken !== undefined && !isHomePlace(portal)) import('./whole-kit.ts').catch(() => undefined);
-  else if (isPublic) portal.signIn.set({ phase: 'visitor', Area: (await import('./public-area.tsx')).PublicArea });
-  if (storedToken === undefined) renderPortal(portal);
-  else whenSettled(portal.signIn, () => renderPortal(portal));
+  if (storedToken !== undefined) {
+    const blocks = loadBlocks(portal);
+    whenSettled(portal.signIn, () => void blocks.then(() => renderPortal(portal)));
+  } else {
+    if (isPublic) portal.signIn.set({ phase: 'visitor', Area: (await import('./public-area.tsx')).PublicArea });
+    renderPortal(portal);
+  }
   const machines = await import('./run-auth.ts').catch(() => undefined);
   if (!machines && portal.signIn.get().phase === 'waiting') portal.signIn.set({ phase: 'failed' });
   machines?.runAuth(world, { arrival, storedToken, signIn: portal.signIn, isPublicPlace: () => isPublicPlace(portal) });

@@ -11,11 +11,18 @@ const namedFirstScript = (dist: string): string => {
   return name;
 };
 
-/** Puts what the first paint waits for in front of everything else in the template's head: the script that judges the paint, which need not wait for the style sheet, then that. */
+/**
+ * Puts what the first paint waits for in front of everything else in the template's head: the script that judges the paint, which need
+ * not wait for the style sheet, then that. The portal's own script gives way to them.
+ */
 export const arrangeTemplate = (dist: string): void => {
   const path = join(dist, 'template.html');
   const template = readFileSync(path, 'utf8');
   const [sheet = ''] = /<link rel="stylesheet"[^>]*>/.exec(template) ?? [];
   const first = `<script src="/assets/${namedFirstScript(dist)}"></script>\n    ${sheet}`;
-  writeFileSync(path, template.replace(`    ${sheet}\n`, '').replace('<!--first-script-->', first));
+  const arranged = template
+    .replace(`    ${sheet}\n`, '')
+    .replace('<!--first-script-->', first)
+    .replace('<script type="module"', '$& fetchpriority="low"');
+  writeFileSync(path, arranged);
 };

@@ -2,9 +2,7 @@ import type { ComponentType } from 'react';
 import type { BlockView } from '../view/block-view.ts';
 import type { RowView, ScreenView, ShownBlock } from '../view/screen-view.ts';
 import type { BlockComponents } from './blocks/block-components.ts';
-import { Icon } from './icon.tsx';
-import { PageHeading } from './page-heading.tsx';
-import { PortalLink } from './portal-link.tsx';
+import { PageHead } from './page-head.tsx';
 
 interface BlockProps {
   readonly view: BlockView;
@@ -61,28 +59,15 @@ const Row = ({ row, blocks }: { readonly row: RowView; readonly blocks: BlockCom
   );
 };
 
-const Crumb = ({ title, href }: NonNullable<ScreenView['parent']>) => (
-  <p className="crumb">
-    <Icon name="back" />
-    <PortalLink link={{ href, kind: 'route', newTab: false, notice: false }}>{title}</PortalLink>
-  </p>
-);
-
 interface Props {
   readonly screen: ScreenView;
   readonly blocks: BlockComponents;
 }
 
-/** One screen from its view: the way back, the heading unless a block brings it, and the rows of blocks. */
+/** One screen from its view: its head and the rows of blocks. */
 export const ScreenPage = ({ screen, blocks }: Props) => (
   <div key={screen.key} className="page stack">
-    {screen.parent && <Crumb {...screen.parent} />}
-    {screen.heading !== undefined && (
-      <div className="pagehead">
-        <PageHeading>{screen.heading}</PageHeading>
-        {screen.intro !== undefined && <p className="lead">{screen.intro}</p>}
-      </div>
-    )}
+    <PageHead screen={screen} />
     {screen.rows.map((row, index) => (
       <Row key={row.kind === 'full' ? row.block.id : index} row={row} blocks={blocks} />
     ))}

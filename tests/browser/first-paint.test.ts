@@ -86,3 +86,35 @@ test('a visitor’s page asks nobody before its scripts are there', async () => 
   await visit.page.goto(`${journeys.origins.portal}/login`, { waitUntil: 'load' });
   expect(asked(visit, 'Home/KeepAlive')).toEqual([]);
 });
+
+test.each([
+  { language: 'en', path: '/coverage/behavioral-health', head: 'Behavioral health', above: 'Coverage & benefits' },
+  { language: 'es', path: '/facturación', head: 'Facturación de primas', above: undefined },
+] as const)('a member’s page says which one it is before its scripts are there: $path', async ({ language, path, head, above }) => {
+  const { page } = await enterAs(journeys, 'm01', { language });
+  await page.route('**/assets/index-*.js', (route) => route.abort());
+  await page.goto(`${journeys.origins.portal}${path}`, { waitUntil: 'domcontentloaded' });
+  const main = page.locator('.first-paint main');
+  expect(await main.locator('h1:visible').allInnerTexts()).toEqual([head]);
+  expect(await main.locator('.crumb:visible').allInnerTexts()).toEqual(above === undefined ? [] : [above]);
+  await page.goto(`${journeys.origins.portal}/claims/nowhere`, { waitUntil: 'domcontentloaded' });
+  expect(await main.locator('h1:visible').count()).toBe(0);
+  expect(await main.locator('[role="status"]:visible').count()).toBe(1);
+});
+
+test('a member’s page follows its head whole, with no empty page between them', async () => {
+  const { page } = await enterAs(journeys, 'm01');
+  await page.addInitScript(() => {
+    const heads: string[] = [];
+    Object.assign(window, { heads });
+    new MutationObserver(() => {
+      const shown = [...document.querySelectorAll<HTMLElement>('main h1')].find((one) => one.checkVisibility());
+      const text = document.querySelector('main') ? (shown?.innerText ?? 'none') : 'no page';
+      if (heads.at(-1) !== text) heads.push(text);
+    }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['hidden'] });
+  });
+  await page.goto(`${journeys.origins.portal}/claims`);
+  await page.locator('footer .base').waitFor();
+  const heads = await page.evaluate(() => (window as unknown as { readonly heads: readonly string[] }).heads);
+  expect(heads.slice(heads.indexOf('Claims'))).toEqual(['Claims']);
+});

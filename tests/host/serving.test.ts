@@ -116,7 +116,7 @@ describe('documents', () => {
       const has = (pattern: RegExp): boolean => pattern.test(text);
       return {
         blocks: has(/modulepreload.*whole-kit/),
-        area: has(/modulepreload.*member-area/),
+        area: has(/modulepreload.*home/),
         fonts: has(/as="font"/),
         api: has(/ data-api="/),
       };

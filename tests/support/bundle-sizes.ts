@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 
 /** The part of Vite's manifest.json that says which files a chunk needs. */
 interface Chunk {
+  readonly name?: string;
   readonly file: string;
   readonly imports?: readonly string[];
   readonly css?: readonly string[];
@@ -19,11 +20,11 @@ export interface Size {
 
 /** The chunks a screen needs before its first render: the page's entry, and the lazy part of the signed-out or signed-in app. */
 const entries = {
-  login: ['index.html', 'src/app/public-area.tsx'],
-  home: ['index.html', 'src/app/run-auth.ts', 'src/app/member-area.tsx'],
+  login: ['index', 'visitor'],
+  home: ['index', 'run-auth', 'home'],
 } as const;
 
-const closure = (manifest: Manifest, keys: readonly string[]): readonly Chunk[] => {
+const closure = (manifest: Manifest, names: readonly string[]): readonly Chunk[] => {
   const reached = new Set<string>();
   const visit = (key: string, trail: readonly string[]): void => {
     if (trail.includes(key))
@@ -34,7 +35,7 @@ const closure = (manifest: Manifest, keys: readonly string[]): readonly Chunk[] 
     reached.add(key);
     chunk.imports?.forEach((next) => visit(next, [...trail, key]));
   };
-  keys.forEach((key) => visit(key, []));
+  names.forEach((name) => visit(Object.keys(manifest).find((key) => manifest[key]?.name === name) ?? name, []));
   return [...reached].flatMap((key) => manifest[key] ?? []);
 };
 

@@ -4,11 +4,17 @@ import { join } from 'node:path';
 import { compressAssets } from '../../src/host/compress-assets.ts';
 
 const manifest = {
-  'index.html': { file: 'assets/index-1.js', isEntry: true, css: ['assets/index-1.css'], assets: ['assets/body-latin-1.woff2'] },
-  'src/app/public-area.tsx': { file: 'assets/public-area-1.js', imports: ['index.html'] },
-  'src/app/run-auth.ts': { file: 'assets/run-auth-1.js' },
-  'src/app/member-area.tsx': { file: 'assets/member-area-1.js' },
-  'src/app/whole-kit.ts': { file: 'assets/whole-kit-1.js' },
+  'index.html': {
+    name: 'index',
+    file: 'assets/index-1.js',
+    isEntry: true,
+    css: ['assets/index-1.css'],
+    assets: ['assets/body-latin-1.woff2'],
+  },
+  '_visitor-1.js': { name: 'visitor', file: 'assets/visitor-1.js', imports: ['index.html'] },
+  'src/app/run-auth.ts': { name: 'run-auth', file: 'assets/run-auth-1.js' },
+  '_home-1.js': { name: 'home', file: 'assets/home-1.js' },
+  'src/app/whole-kit.ts': { name: 'whole-kit', file: 'assets/whole-kit-1.js' },
 };
 
 const prerenderer = `export const prerender = ({ kind, language, config, words }) => ({

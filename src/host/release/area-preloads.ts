@@ -4,20 +4,22 @@ import type { DocumentKind } from './first-paint.ts';
 
 /** The part of Vite's manifest that says which files a chunk needs. */
 interface Chunk {
+  readonly name?: string;
   readonly file: string;
   readonly imports?: readonly string[];
   readonly assets?: readonly string[];
 }
 type Manifest = Readonly<Record<string, Chunk>>;
 
+/** The chunks of each document's area; `home` holds the members' area, `visitor` the visitors' (see vite.config.ts). */
 const areas: Readonly<Record<DocumentKind, readonly string[]>> = {
-  login: ['src/app/public-area.tsx'],
-  public: ['src/app/public-area.tsx'],
-  home: ['src/app/run-auth.ts', 'src/app/member-area.tsx'],
-  member: ['src/app/run-auth.ts', 'src/app/member-area.tsx', 'src/app/whole-kit.ts'],
+  login: ['index', 'visitor'],
+  public: ['index', 'visitor'],
+  home: ['index', 'run-auth', 'home'],
+  member: ['index', 'run-auth', 'home', 'whole-kit'],
 };
 
-const closure = (manifest: Manifest, keys: readonly string[]): ReadonlySet<string> => {
+const closure = (manifest: Manifest, names: readonly string[]): ReadonlySet<string> => {
   const reached = new Set<string>();
   const visit = (key: string): void => {
     const chunk = manifest[key];
@@ -25,7 +27,7 @@ const closure = (manifest: Manifest, keys: readonly string[]): ReadonlySet<strin
     reached.add(chunk.file);
     chunk.imports?.forEach(visit);
   };
-  keys.forEach(visit);
+  names.flatMap((name) => Object.keys(manifest).filter((key) => manifest[key]?.name === name)).forEach(visit);
   return reached;
 };
 
@@ -36,7 +38,7 @@ export const areaPreloads = (
 ): { readonly scripts: readonly string[]; readonly fonts: readonly string[] } => {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
   const entry = manifest['index.html']?.file;
-  const scripts = [...closure(manifest, ['index.html', ...areas[kind]])].filter((file) => file !== entry);
+  const scripts = [...closure(manifest, areas[kind])].filter((file) => file !== entry);
   const fonts = [...new Set(Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets]))].filter((file) =>
     /-latin-.*\.woff2$/.test(file),
   );

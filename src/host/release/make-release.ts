@@ -54,7 +54,7 @@ const preloadsOf = (dist: string, release: ReleaseFiles, { kind, language }: Pai
     head: [
       file('config.json'),
       file(`${language}.json`),
-      ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
+      ...scripts.map((href) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${href}">`),
     ],
     body: isOfMembers(kind)
       ? []

@@ -1,11 +1,27 @@
+import type { KnownHead } from '../../view/known-heads.ts';
+import { PageHead } from '../page-head.tsx';
 import { useWords } from '../use-words.ts';
 
-/** Stands where a screen will be, in a document that was written before anybody opened it. */
-export const ShellSkeleton = () => {
+interface Props {
+  readonly heads?: readonly KnownHead[];
+}
+
+/**
+ * Stands where a screen will be, in a document that was written before anybody opened it. The heads are hidden: the script of the first
+ * paint shows the one of the address (see src/app/first-paint.ts).
+ */
+export const ShellSkeleton = ({ heads = [] }: Props) => {
   const { t } = useWords();
   return (
-    <div className="wrap waiting" role="status">
-      <p>{t('components.loading.text')}</p>
-    </div>
+    <>
+      {heads.map((head) => (
+        <div key={head.path} className="page stack" data-path={head.path} hidden>
+          <PageHead screen={head} />
+        </div>
+      ))}
+      <div className="wrap waiting" role="status">
+        <p>{t('components.loading.text')}</p>
+      </div>
+    </>
   );
 };

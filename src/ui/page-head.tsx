@@ -1,0 +1,28 @@
+import type { ScreenView } from '../view/screen-view.ts';
+import { Icon } from './icon.tsx';
+import { PageHeading } from './page-heading.tsx';
+import { PortalLink } from './portal-link.tsx';
+
+const Crumb = ({ title, href }: NonNullable<ScreenView['parent']>) => (
+  <p className="crumb">
+    <Icon name="back" />
+    <PortalLink link={{ href, kind: 'route', newTab: false, notice: false }}>{title}</PortalLink>
+  </p>
+);
+
+interface Props {
+  readonly screen: Pick<ScreenView, 'parent' | 'heading' | 'intro'>;
+}
+
+/** The top of a screen: the way back, and the heading unless a block brings it. */
+export const PageHead = ({ screen: { parent, heading, intro } }: Props) => (
+  <>
+    {parent && <Crumb {...parent} />}
+    {heading !== undefined && (
+      <div className="pagehead">
+        <PageHeading>{heading}</PageHeading>
+        {intro !== undefined && <p className="lead">{intro}</p>}
+      </div>
+    )}
+  </>
+);
