@@ -18,6 +18,7 @@ const groups = [
     minShareCount: 2,
     priority: 3,
   },
+  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 4 },
   { name: 'common', test: isCommon, minShareCount: 2, priority: 2 },
   { name: 'home', test: home, priority: 1, includeDependenciesRecursively: false },
   { name: 'visitor', test: visitor, priority: 1, includeDependenciesRecursively: false },

@@ -51,9 +51,6 @@ const noActions: PortalActions = {
   retrySignIn: idle,
 };
 
-/** A framed page is loaded once, by the portal itself. */
-const withoutFrames = (markup: string): string => markup.replace(/<iframe[^>]*><\/iframe>/g, '');
-
 /**
  * What a document shows before any script has run, without member data: the sign-in screen, or the frame around a public or a member's
  * screen with a skeleton inside, which knows the heads of the members' screens. Run by `portal publish`, in Node.
@@ -78,5 +75,5 @@ export const prerender = (request: Request): { readonly title: string; readonly 
     </WordsProvider>,
   );
   const title = kind === 'login' ? `${screen.title} · ${config.brand.name}` : config.brand.name;
-  return { title, markup: withoutFrames(markup) };
+  return { title, markup };
 };

@@ -1,14 +1,15 @@
 import { startTransition, useEffect, useState } from 'react';
+import { afterPaint } from '../ui/after-paint.ts';
 import type { BlockKit } from './block-kit.ts';
 import { usePortal } from './use-portal.ts';
 
-/** All blocks if they are there, else those of the first screen, and all others as soon as that screen is on show. */
+/** All blocks if they are there, else those of the first screen, and all others once that screen is painted. */
 export const useBlockKit = (first: BlockKit): BlockKit => {
   const { kit: loader } = usePortal();
   const [kit, setKit] = useState(() => loader.get() ?? first);
   useEffect(() => {
-    loader
-      .load()
+    afterPaint()
+      .then(loader.load)
       .then((whole) => startTransition(() => setKit(whole)))
       .catch(() => setKit((kit) => ({ ...kit, isCut: true })));
   }, [loader]);

@@ -1,5 +1,6 @@
 import { useContext, useEffect, useRef, useState, type CSSProperties, type RefObject } from 'react';
 import type { FrameView } from '../view/blocks/frame-view.ts';
+import { afterPaint } from './after-paint.ts';
 import { CallButton } from './call-button.tsx';
 import { FrameHostContext } from './frame-host.ts';
 import { FrameTimeout } from './frame-timeout.ts';
@@ -104,7 +105,15 @@ const Attempt = ({ view, onSlow, onRetry }: AttemptProps) => {
   );
 };
 
+/** The page around the framed one is painted first. */
+const usePainted = (): boolean => {
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => void afterPaint().then(() => setPainted(true)), []);
+  return isPainted;
+};
+
 const Attempts = ({ view }: Props) => {
+  const isPainted = usePainted();
   const [count, setCount] = useState(0);
   const [isSlow, setSlow] = useState(false);
   const [giveUp] = useState(() => () => setSlow(true));
@@ -115,7 +124,9 @@ const Attempts = ({ view }: Props) => {
   const room = view.fitHeight ? {} : { minBlockSize: `${view.height}px` };
   return (
     <div className="frame" style={{ maxInlineSize: `${view.width}px`, ...room }}>
-      {isSlow ? <Failure onRetry={retry} /> : <Attempt key={count} view={view} onSlow={giveUp} onRetry={retry} />}
+      {!isPainted && <Skeleton title={view.title} />}
+      {isPainted && !isSlow && <Attempt key={count} view={view} onSlow={giveUp} onRetry={retry} />}
+      {isSlow && <Failure onRetry={retry} />}
     </div>
   );
 };

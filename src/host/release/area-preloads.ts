@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DocumentKind } from './first-paint.ts';
 
@@ -31,14 +31,15 @@ const closure = (manifest: Manifest, names: readonly string[]): ReadonlySet<stri
   return reached;
 };
 
-/** Files of the built app that a document asks for at once, so that none of them waits for another: what its first script and its area import, and fonts. */
+/** Files of the built app that a document asks for at once, so that none of them waits for another, the largest first: what its first script and its area import, and fonts. */
 export const areaPreloads = (
   dist: string,
   kind: DocumentKind,
 ): { readonly scripts: readonly string[]; readonly fonts: readonly string[] } => {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
   const entry = manifest['index.html']?.file;
-  const scripts = [...closure(manifest, areas[kind])].filter((file) => file !== entry);
+  const sizeOf = (file: string): number => statSync(join(dist, file)).size;
+  const scripts = [...closure(manifest, areas[kind])].filter((file) => file !== entry).sort((a, b) => sizeOf(b) - sizeOf(a));
   const fonts = [...new Set(Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets]))].filter((file) =>
     /-latin-.*\.woff2$/.test(file),
   );

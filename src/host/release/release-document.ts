@@ -48,8 +48,7 @@ export const releaseDocument = (
   return template
     .replace('<html lang="en">', `<html lang="${language}" data-document="${kind}"${asked}>`)
     .replace(/<title>.*<\/title>/, () => `<title>${escaped(title)}</title>`)
-    .replace('<!--release-->', () => headOf(release))
-    .replace('</head>', () => [...preloads.head.map((link) => `  ${link}`), '</head>'].join('\n  '))
+    .replace('<!--release-->', () => [headOf(release), ...preloads.head].join('\n    '))
     .replace('<body>', () => ['<body>', ...preloads.body].join('\n    '))
     .replace('<!--first-paint-->', () => (firstPaint ? `<div class="first-paint">${firstPaint.markup}</div>` : ''))
     .replaceAll('{{name}}', escaped(config.brand.name))
