@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { healthPaths } from '../config/host-paths.ts';
 import { followRelease } from './serve/follow-release.ts';
 import { hostLog, type HostLog, type LogLevel } from './serve/host-log.ts';
 import { lastResort } from './serve/last-resort.ts';
@@ -50,7 +51,7 @@ const betterAddress = ({ release, trustProxy }: Site, request: IncomingMessage):
 };
 
 const answerHealth = (path: string, { release, isStopping }: Site, response: ServerResponse): boolean => {
-  if (path !== '/healthz' && path !== '/readyz') return false;
+  if (!healthPaths.includes(path)) return false;
   const isReady = path === '/healthz' || (release !== undefined && !isStopping);
   plainAnswer(response, isReady ? 200 : 503, isReady ? `ok${path === '/readyz' ? ` ${release?.id ?? ''}` : ''}` : 'stopping');
   return true;

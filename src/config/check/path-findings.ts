@@ -1,9 +1,12 @@
 import type { Language } from '../portal-config.ts';
+import { isHostPath } from '../host-paths.ts';
 import { screenPaths } from '../screen-paths.ts';
 import { circleFindings } from './circle-findings.ts';
 import { spotOf, type ConfigIndex } from './config-index.ts';
 import type { Finding, Spot } from './finding.ts';
 import { groupBy } from './group-by.ts';
+
+const languages = ['en', 'es'] as const;
 
 interface Way {
   readonly key: string;
@@ -49,6 +52,16 @@ const once = (findings: readonly Finding[]): readonly Finding[] => [
   ...new Map(findings.map((finding) => [finding.message, finding])).values(),
 ];
 
+const reserved = (index: ConfigIndex, language: Language): readonly Finding[] =>
+  waysOf(index, language)
+    .filter(({ path }) => isHostPath(path))
+    .map(({ path, at }) => ({
+      at,
+      code: 'reserved-path',
+      message: `\`${path}\` is an address that the host answers itself, so that the screen could not be opened there`,
+      hint: 'Give the screen another path.',
+    }));
+
 const unlikeSpelling = (index: ConfigIndex): readonly Finding[] =>
   index.playing('screen').flatMap((screen) =>
     (screen.value.aliases ?? []).flatMap((alias, place): readonly Finding[] => {
@@ -66,10 +79,14 @@ const unlikeSpelling = (index: ConfigIndex): readonly Finding[] =>
     }),
   );
 
-/** Paths that lead to two screens in a language, parents or forwards in a circle, aliases that no address can match. */
+/** Paths that lead to two screens in a language, parents or forwards in a circle, aliases that no address can match, paths that the host has for itself. */
 export const pathFindings = (index: ConfigIndex): readonly Finding[] => {
   const forwards = circleFindings(index, 'forwardTo');
   const round = circleFindings(index, 'parent');
   if (round.length > 0) return [...round, ...forwards];
-  return [...forwards, ...once([...collisions(index, 'en'), ...collisions(index, 'es')]), ...unlikeSpelling(index)];
+  return [
+    ...forwards,
+    ...once(languages.flatMap((language) => [...collisions(index, language), ...reserved(index, language)])),
+    ...unlikeSpelling(index),
+  ];
 };

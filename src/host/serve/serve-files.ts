@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
+import { isFilePath } from '../../config/host-paths.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
@@ -10,10 +11,6 @@ const never = 'no-store';
 /** A release's public files; its documents and manifest are not asked for by their own address. */
 const releaseFile = /^\/releases\/(?:[0-9a-f]{16}\/(?:config|en|es)\.json|[0-9a-f]{16}\/brand\.css|current\.json)$/;
 const asset = /^\/assets\/[\w.-]+$/;
-
-/** Paths that can only be files: a missing one is not found, never the portal's document. */
-const isFilePath = (path: string): boolean =>
-  /^\/(?:assets|releases)(?:\/|$)/.test(path) || /^\/[^/]+\.(?:ico|svg|txt|png|json|webmanifest|xml|js|css|map)$/.test(path);
 
 const options = (isLive: boolean) => ({
   dev: isLive,

@@ -6,6 +6,20 @@ const search = 'config/screens/search.json';
 /** Paths that no address can open, screens that never arrive, and screens of the portal that are not fit for what they are for. */
 export const pathMistakes: readonly Mistake[] = [
   {
+    name: 'a path that the host answers itself',
+    place: 'locales/en/home.json',
+    find: '"path": "home"',
+    replace: '"path": "healthz"',
+    code: 'reserved-path',
+  },
+  {
+    name: 'a path in the folder of the app’s files',
+    place: 'locales/es/home.json',
+    find: '"path": "inicio"',
+    replace: '"path": "assets/inicio"',
+    code: 'reserved-path',
+  },
+  {
     name: 'a path with a slash at its end',
     place: 'locales/en/home.json',
     find: '"path": "home"',
