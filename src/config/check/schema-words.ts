@@ -123,6 +123,14 @@ const limitError: Say = ({ error }, subject) => ({
   hint: descriptionOf(error, 'Keep to the limit.'),
 });
 
+/** Whether a text holds nothing that anybody could see. */
+const isBlank = (value: unknown): boolean => !/[^\s\p{Cc}\p{Cf}]/u.test(String(value));
+
+const emptyText = (error: ErrorObject, subject: string) => ({
+  message: `${subject} is empty`,
+  hint: descriptionOf(error, 'Write a text.'),
+});
+
 const says: Readonly<Record<string, Say>> = {
   type: typeError,
   enum: enumError,
@@ -130,14 +138,17 @@ const says: Readonly<Record<string, Say>> = {
   required: missingNames,
   additionalProperties: unknownName,
   propertyNames: badName,
-  pattern: ({ error }, subject) => ({
-    message: `${subject} cannot be ${JSON.stringify(error.data)}`,
-    hint: descriptionOf(error, `It must match ${param(error, 'pattern')}.`),
-  }),
-  minLength: ({ error }, subject) => ({
-    message: error.data === '' ? `${subject} is empty` : `${subject} is shorter than ${param(error, 'limit')} letters`,
-    hint: descriptionOf(error, 'Write a text.'),
-  }),
+  pattern: ({ error }, subject) =>
+    isBlank(error.data)
+      ? emptyText(error, subject)
+      : {
+          message: `${subject} cannot be ${JSON.stringify(error.data)}`,
+          hint: descriptionOf(error, `It must match ${param(error, 'pattern')}.`),
+        },
+  minLength: ({ error }, subject) =>
+    isBlank(error.data)
+      ? emptyText(error, subject)
+      : { message: `${subject} is shorter than ${param(error, 'limit')} letters`, hint: descriptionOf(error, 'Write a text.') },
   minProperties: ({ error }, subject) => ({ message: `${subject} is empty`, hint: descriptionOf(error, 'Fill it, or delete it.') }),
   maxProperties: ({ error }, subject) => ({
     message: `${subject} holds ${namesIn(error.data).length} operators: ${listed(namesIn(error.data))}`,

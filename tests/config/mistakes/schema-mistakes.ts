@@ -7,6 +7,13 @@ const settings = 'config/site/settings.json';
 /** Files that break their schema. */
 export const schemaMistakes: readonly Mistake[] = [
   {
+    name: 'a title of blanks',
+    place: 'locales/en/home.json',
+    find: '"title": "Home"',
+    replace: '"title": " \\u200b "',
+    code: 'schema-pattern',
+  },
+  {
     name: 'a property that does not exist',
     place: home,
     find: '"openInNewTab": true',
@@ -115,7 +122,7 @@ export const schemaMistakes: readonly Mistake[] = [
     replace: '"keepAliveSeconds": 30.5',
     code: 'schema-type',
   },
-  { name: 'an empty word', place: 'locales/en/home.json', find: '"title": "Home"', replace: '"title": ""', code: 'schema-minLength' },
+  { name: 'an empty word', place: 'locales/en/home.json', find: '"title": "Home"', replace: '"title": ""', code: 'schema-pattern' },
   {
     name: 'a path with a leading slash',
     place: 'locales/en/home.json',
