@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkConfig } from '../../config/check-config.ts';
 import { compileConfig } from '../../config/compile-config.ts';
 import { readConfig } from '../../config/read-config.ts';
@@ -107,6 +107,23 @@ describe('portal new', () => {
   ])('usage mistakes exit with 2 and write nothing: %j', async (...args) => {
     const before = documents().map(({ text }) => text);
     expect(await portalNew(...args)).toBe(2);
+    expect(documents().map(({ text }) => text)).toEqual(before);
+  });
+
+  test.each([
+    ['card', '--id', 'Not an id', '--screen', 'claims', '--block', 'forms'],
+    ['card', '--id', 'fresh', '--screen', 'claims', '--block', 'forms', '--link', 'route:nowhere'],
+    ['card', '--id', 'fresh', '--screen', 'claims', '--block', 'forms', '--when', 'isGolden'],
+    ['screen', '--id', 'fresh', '--section', 'claims', '--path-en', 'Fresh News', '--path-es', 'nuevo'],
+    ['screen', '--id', 'fresh', '--section', 'claims', '--path-en', 'claims', '--path-es', 'nuevo'],
+    ['rule', '--id', 'isGolden', '--logic', '{"equals":["metalTier","Gold"]}'],
+  ])('what the check would refuse exits with 1, is told as the check tells it, and nothing is written: %j', async (...args) => {
+    const before = documents().map(({ text }) => text);
+    const told = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const words = ['--en', 'New', '--es', 'Nuevo', ...(args[0] === 'screen' ? ['--text-en', 'x', '--text-es', 'x'] : [])];
+    expect(await portalNew(...args, ...words)).toBe(1);
+    expect(told.mock.calls.join('')).toMatch(/^Nothing was written[^]*json:\d+:\d+ {2}error[^]*\d errors?/);
+    told.mockRestore();
     expect(documents().map(({ text }) => text)).toEqual(before);
   });
 

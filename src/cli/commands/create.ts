@@ -6,7 +6,8 @@ import { entryValues } from '../new/entry-values.ts';
 import { newCard } from '../new/new-card.ts';
 import { newRule } from '../new/new-rule.ts';
 import { newScreen } from '../new/new-screen.ts';
-import { refuseUnreadable } from '../new/refuse-unreadable.ts';
+import { readableDocuments } from '../new/readable-documents.ts';
+import { writeChecked } from '../new/write-checked.ts';
 import { UsageError } from '../usage-error.ts';
 
 const kinds = { card: newCard, screen: newScreen, rule: newRule } as const;
@@ -29,7 +30,7 @@ const names = [
   'logic',
 ];
 
-/** `portal new card|screen|rule`: writes the entries in the right files, in both languages, ready to edit. */
+/** `portal new card|screen|rule`: writes the entries in the right files, in both languages, ready to edit; nothing that the check would refuse. */
 export const create: Command = {
   summary: 'writes a new card, screen or rule in the right files',
   options: { ...folderOptions, ...Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])) },
@@ -44,9 +45,9 @@ export const create: Command = {
   run: (values, print, [kind = '']) => {
     if (!(kind in kinds)) throw new UsageError('say what is new: card, screen or rule');
     const folders = existingFolders(values);
-    refuseUnreadable(folders);
-    for (const file of kinds[kind as keyof typeof kinds](folders, entryValues(values))) print(`wrote ${file}`);
-    print('Now run portal check.');
+    const documents = readableDocuments(folders);
+    const edits = kinds[kind as keyof typeof kinds](folders, entryValues(values));
+    for (const file of writeChecked(documents, edits)) print(`wrote ${file}`);
     return Promise.resolve(0);
   },
 };

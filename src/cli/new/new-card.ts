@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Folders } from '../folder-options.ts';
 import { UsageError } from '../usage-error.ts';
-import { editJson } from './edit-json.ts';
+import type { Edit } from './edited-text.ts';
 import type { EntryValues } from './entry-values.ts';
 import { findScreen, type ScreenPlace } from './find-screen.ts';
 import { refuseTaken } from './refuse-taken.ts';
@@ -13,8 +13,8 @@ const blockIndex = ({ screen }: ScreenPlace, blockId: string | undefined): numbe
   return index;
 };
 
-/** Writes a card, unless the screen has words for its id, at the end of a block's items and its title in both languages; answers the files it touched. */
-export const newCard = ({ config, locales }: Folders, { needed, optional }: EntryValues): readonly string[] => {
+/** The edits that make a card, unless the screen has words for its id, at the end of a block's items and its title in both languages. */
+export const newCard = ({ config, locales }: Folders, { needed, optional }: EntryValues): readonly Edit[] => {
   const place = findScreen(config, needed('screen'));
   const id = needed('id');
   const when = whenValue(optional('when'));
@@ -27,11 +27,13 @@ export const newCard = ({ config, locales }: Folders, { needed, optional }: Entr
   };
   const words = { en: needed('en'), es: needed('es') };
   for (const language of ['en', 'es']) refuseTaken(join(locales, language, place.section), [place.screen.key, 'items'], id);
-  editJson(place.file, ['screens', place.index, 'blocks', blockIndex(place, optional('block')), 'items', -1], item);
-  const files = (['en', 'es'] as const).map((language) => {
-    const file = join(locales, language, place.section);
-    editJson(file, [place.screen.key, 'items', id, 'title'], words[language]);
-    return file;
-  });
-  return [place.file, ...files];
+  const items = ['screens', place.index, 'blocks', blockIndex(place, optional('block')), 'items', -1];
+  return [
+    { file: place.file, path: items, value: item },
+    ...(['en', 'es'] as const).map((language) => ({
+      file: join(locales, language, place.section),
+      path: [place.screen.key, 'items', id, 'title'],
+      value: words[language],
+    })),
+  ];
 };

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Folders } from '../folder-options.ts';
 import { unknownName } from '../unknown-name.ts';
-import { editJson } from './edit-json.ts';
+import type { Edit } from './edited-text.ts';
 import type { EntryValues } from './entry-values.ts';
 import { findScreen } from './find-screen.ts';
 import { refuseTaken } from './refuse-taken.ts';
@@ -13,8 +13,8 @@ const menuOf = (typed: string | undefined) => {
   return menu === undefined ? {} : { menu: { in: menu, order: Number(order ?? 99) } };
 };
 
-/** Writes a screen with one paragraph at the end of a section, and its path and words in both languages; answers the files it touched. */
-export const newScreen = ({ config, locales }: Folders, { needed, optional }: EntryValues): readonly string[] => {
+/** The edits that make a screen with one paragraph at the end of a section, and its path and words in both languages. */
+export const newScreen = ({ config, locales }: Folders, { needed, optional }: EntryValues): readonly Edit[] => {
   const [key, section] = [needed('id'), `${needed('section')}.json`];
   const [parent, when] = [optional('parent'), whenValue(optional('when'))];
   const file = join(config, 'screens', section);
@@ -27,14 +27,13 @@ export const newScreen = ({ config, locales }: Folders, { needed, optional }: En
   };
   const words = (['en', 'es'] as const).map((language) => ({
     file: join(locales, language, section),
-    words: { path: needed(`path-${language}`), title: needed(language), items: { intro: { content: needed(`text-${language}`) } } },
+    path: [key],
+    value: { path: needed(`path-${language}`), title: needed(language), items: { intro: { content: needed(`text-${language}`) } } },
   }));
   const sections = readdirSync(join(config, 'screens')).map((name) => name.replace(/\.json$/, ''));
   if (!sections.includes(needed('section')))
     throw unknownName('section', needed('section'), { names: sections, otherwise: `There are ${sections.join(', ')}.` });
   if (parent !== undefined) findScreen(config, parent);
   words.forEach((one) => refuseTaken(one.file, [], key));
-  editJson(file, ['screens', -1], screen);
-  words.forEach((one) => editJson(one.file, [key], one.words));
-  return [file, ...words.map((one) => one.file)];
+  return [{ file, path: ['screens', -1], value: screen }, ...words];
 };

@@ -14,9 +14,9 @@ const alertOf = (error: LoginError, language: 'en' | 'es' = 'en'): HTMLElement =
 };
 
 describe('SignIn', () => {
-  test('R2.098: the sign-in frame is 500 by 220 without scrolling', () => {
+  test('R2.098: the sign-in frame is 500 by 220 without scrolling', async () => {
     renderUi(<SignIn view={signIn} />);
-    const frame = screen.getByTitle('Sign in');
+    const frame = await screen.findByTitle('Sign in');
     expect([frame.getAttribute('width'), frame.getAttribute('height'), frame.getAttribute('scrolling')]).toEqual(['500', '220', 'no']);
     const { width, height } = frame.getBoundingClientRect();
     expect([width, height]).toEqual([500, 220]);
