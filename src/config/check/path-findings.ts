@@ -1,5 +1,5 @@
 import type { Language } from '../portal-config.ts';
-import { isHostPath } from '../host-paths.ts';
+import { isHostPath } from '../is-host-path.ts';
 import { screenPaths } from '../screen-paths.ts';
 import { circleFindings } from './circle-findings.ts';
 import { spotOf, type ConfigIndex } from './config-index.ts';
