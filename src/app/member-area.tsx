@@ -1,7 +1,6 @@
 import { lazy, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Coverage, Member } from '../member/member.ts';
-import { afterPaint } from '../ui/after-paint.ts';
 import { homeBlocks } from '../ui/blocks/home-blocks.ts';
 import { LatePart } from '../ui/late-part.tsx';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
@@ -67,10 +66,7 @@ interface Props {
 const firstKit = { views: homeBlockViews, components: homeBlocks };
 const shells = { public: PublicShell, member: MemberShell };
 
-const MemberCompanion = lazy(async () => {
-  await afterPaint();
-  return { default: (await import('./member-companion.tsx')).MemberCompanion };
-});
+const MemberCompanion = lazy(async () => ({ default: (await import('./member-companion.tsx')).MemberCompanion }));
 
 const MemberScreens = ({ member, coverage, isNew, run }: Props) => {
   const context = useViewContext(member, coverage);

@@ -49,6 +49,7 @@ export interface Portal {
   readonly arrival: { current: Arrival | undefined; readonly shown: Set<string> };
   /** Navigation, pages and questions of the content service. */
   readonly content: ContentLibrary;
+  /** The code of the blocks beyond those of the first screen. */
   readonly kit: KitLoader;
   /** Leaves for an address that the configuration names. */
   readonly leave: (href: string) => void;

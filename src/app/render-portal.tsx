@@ -2,7 +2,6 @@ import { lazy, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { unstable_forceFrameRate as forceFrameRate } from 'scheduler';
-import { afterPaint } from '../ui/after-paint.ts';
 import { FrameTimeout } from '../ui/frame-timeout.ts';
 import { LatePart } from '../ui/late-part.tsx';
 import { ActionsProvider } from './actions-provider.tsx';
@@ -12,14 +11,11 @@ import { PortalRoot } from './portal-root.tsx';
 import type { Portal } from './portal.ts';
 import { WordsProvider } from './words-provider.tsx';
 
-const ReleaseFollower = lazy(async () => {
-  await afterPaint();
-  return { default: (await import('./release-follower.tsx')).ReleaseFollower };
-});
+const ReleaseFollower = lazy(async () => ({ default: (await import('./release-follower.tsx')).ReleaseFollower }));
 
 /**
- * Slices of rendering in a second: React's own 200 would spend more of a slow phone's time on the pauses between them, and longer ones
- * keep a phone waiting that is four times slower than this one is taken to be (a task is long from 50 ms on).
+ * Slices of rendering in a second. In the pauses between React's own 200 a slow phone loses a tenth of a screen's time; a slice of 11 ms
+ * stays below a long task (50 ms) also where the processor turns out four times slower.
  */
 const slicesPerSecond = 90;
 

@@ -1,9 +1,9 @@
 import { useContext, useEffect, useRef, useState, type CSSProperties, type RefObject } from 'react';
 import type { FrameView } from '../view/blocks/frame-view.ts';
-import { afterPaint } from './after-paint.ts';
 import { CallButton } from './call-button.tsx';
 import { FrameHostContext } from './frame-host.ts';
 import { FrameTimeout } from './frame-timeout.ts';
+import { usePainted } from './use-painted.ts';
 import { useWords } from './use-words.ts';
 
 interface Props {
@@ -103,13 +103,6 @@ const Attempt = ({ view, onSlow, onRetry }: AttemptProps) => {
       {isSilent && !hasSpoken && <Doubt onRetry={onRetry} />}
     </>
   );
-};
-
-/** The page around the framed one is painted first. */
-const usePainted = (): boolean => {
-  const [isPainted, setPainted] = useState(false);
-  useEffect(() => void afterPaint().then(() => setPainted(true)), []);
-  return isPainted;
 };
 
 const Attempts = ({ view }: Props) => {

@@ -49,11 +49,11 @@ const rowsOf = (blocks: readonly Shown[]): readonly RowView[] => {
   return runs.map((run) => rowOf(rowKind(run[0]?.area), run));
 };
 
-const selfTitled: readonly BlockView['type'][] = ['greeting', 'signIn', 'notFound'];
+/** Blocks that carry the main heading of the page; the chooser only where it has a title. */
+export const headingBlocks: readonly BlockView['type'][] = ['greeting', 'signIn', 'notFound', 'coverageChooser'];
 
-/** Whether a block carries the main heading of the page. */
 const hasHeading = (view: BlockView): boolean =>
-  selfTitled.includes(view.type) || (view.type === 'coverageChooser' && view.title !== undefined);
+  headingBlocks.includes(view.type) && (view.type !== 'coverageChooser' || view.title !== undefined);
 
 const parentOf = (screen: PlacedScreen, context: ViewContext): ScreenView['parent'] => {
   const href = screen.parent === undefined ? undefined : hrefOf(screen.parent, context);

@@ -1,5 +1,6 @@
-import type { PlacedBlock, PlacedScreen } from '../config/portal-config.ts';
+import type { PlacedScreen } from '../config/portal-config.ts';
 import { buildScreen } from './build-screen.ts';
+import { headingBlocks } from './compose-screen.ts';
 import { present } from './present.ts';
 import type { ScreenView } from './screen-view.ts';
 import type { ViewContext } from './view-context.ts';
@@ -9,9 +10,6 @@ export interface KnownHead extends Pick<ScreenView, 'parent' | 'heading'> {
   /** The screen's path as an address bar holds it. */
   readonly path: string;
 }
-
-/** Blocks that may carry the main heading. */
-const headingBlocks: readonly PlacedBlock['type'][] = ['greeting', 'signIn', 'notFound', 'coverageChooser'];
 
 const isShownToMembers = ({ layout, dialog, forwardTo }: PlacedScreen): boolean =>
   layout !== 'public' && !dialog && forwardTo === undefined;

@@ -80,6 +80,7 @@ describe('SignIn', () => {
 
   test('axe finds nothing to mend with an error', async () => {
     alertOf('usernameloginfailed');
+    await screen.findByTitle('Sign in');
     expect(await accessibilityOf()).toEqual([]);
   });
 });

@@ -12,6 +12,13 @@ const shell = (changes: Partial<typeof sampleShell> = {}) => (
   </MemberShell>
 );
 
+/** The shell with the parts that follow its first paint: account menu, viewing line and footer. */
+const wholeShell = async (language: 'en' | 'es' = 'en') => {
+  const ui = renderUi(shell(), language);
+  await expect.poll(() => document.querySelectorAll('button.acct, .ctx b, footer .base').length).toBe(3);
+  return ui;
+};
+
 const accountButton = (): HTMLElement => screen.getByRole('button', { name: /Account menu/ });
 
 afterEach(async () => page.viewport(1280, 900));
@@ -34,15 +41,15 @@ describe('MemberShell, header', () => {
     expect(actions.switchLanguage).toHaveBeenCalledOnce();
   });
 
-  test('R2.191, R2.192: the greeting, messages and notifications', () => {
-    renderUi(shell());
+  test('R2.191, R2.192: the greeting, messages and notifications', async () => {
+    await wholeShell();
     expect(accountButton().textContent).toContain('Hello, Elena');
     expect(screen.getByRole('link', { name: 'Messages' }).getAttribute('href')).toBe('/messages');
     expect(screen.getByRole('link', { name: 'Notifications' }).getAttribute('href')).toBe('/notifications');
   });
 
   test('R2.193: switch members offers the shared accounts where there are some, and is gone where there are none', async () => {
-    const { actions, rerender } = renderUi(shell());
+    const { actions, rerender } = await wholeShell();
     await userEvent.click(screen.getByRole('button', { name: 'Switch members' }));
     await userEvent.click(screen.getByRole('button', { name: 'Mateo Marin' }));
     expect(actions.switchMember.mock.calls).toEqual([['e-2']]);
@@ -51,7 +58,7 @@ describe('MemberShell, header', () => {
   });
 
   test('the current screen is marked, and the line says whose data and which plan are shown', async () => {
-    const { actions } = renderUi(shell());
+    const { actions } = await wholeShell();
     const main = within(screen.getByRole('navigation', { name: 'Main' }));
     expect(main.getAllByRole('link').map((link) => link.getAttribute('aria-current'))).toEqual(['page', null, null, null, null, null]);
     expect(screen.getByText('Elena · Gold 80 HMO')).toBeTruthy();
@@ -69,7 +76,7 @@ describe('MemberShell, header', () => {
 
 describe('MemberShell, account menu', () => {
   test('R2.188, R2.189: five sections in order and a log-out button', async () => {
-    const { actions } = renderUi(shell());
+    const { actions } = await wholeShell();
     await userEvent.click(accountButton());
     expect(accountButton().getAttribute('aria-expanded')).toBe('true');
     const panel = document.getElementById(accountButton().getAttribute('aria-controls')!)!;
@@ -86,7 +93,7 @@ describe('MemberShell, account menu', () => {
   });
 
   test('Escape closes it and gives the focus back; so do an outside click and focus leaving', async () => {
-    renderUi(shell());
+    await wholeShell();
     await userEvent.click(accountButton());
     await userEvent.keyboard('{Tab}{Escape}');
     expect(accountButton().getAttribute('aria-expanded')).toBe('false');
@@ -100,7 +107,7 @@ describe('MemberShell, account menu', () => {
   });
 
   test('R2.215: choosing an entry navigates and closes it', async () => {
-    renderUi(shell());
+    await wholeShell();
     await userEvent.click(accountButton());
     await userEvent.click(screen.getByRole('link', { name: 'Letters' }));
     await expect.poll(() => accountButton().getAttribute('aria-expanded')).toBe('false');
@@ -125,14 +132,14 @@ describe('MemberShell, small screen', () => {
 
   test('nothing is wider than a screen of 320 px', async () => {
     await page.viewport(320, 800);
-    renderUi(shell(), 'es');
+    await wholeShell('es');
     expect(document.documentElement.scrollWidth).toBe(320);
   });
 });
 
 test('axe finds nothing to mend around a screen, in both languages', async () => {
   for (const language of ['en', 'es'] as const) {
-    const { rerender } = renderUi(shell(), language);
+    const { rerender } = await wholeShell(language);
     expect(await accessibilityOf()).toEqual([]);
     rerender(null);
   }

@@ -1,15 +1,11 @@
 import { lazy, type MouseEvent, type ReactNode } from 'react';
 import type { ShellView } from '../../view/shell-view.ts';
-import { afterPaint } from '../after-paint.ts';
 import { LatePart } from '../late-part.tsx';
 import { ShellContext } from '../shell-context.ts';
 import { useWords } from '../use-words.ts';
 
 /** The footer follows right after the screen above it. */
-const SiteFooter = lazy(async () => {
-  await afterPaint();
-  return { default: (await import('./site-footer.tsx')).SiteFooter };
-});
+const SiteFooter = lazy(async () => ({ default: (await import('./site-footer.tsx')).SiteFooter }));
 
 interface Props {
   readonly view: ShellView;

@@ -3,14 +3,14 @@ import { PageHead } from '../page-head.tsx';
 import { useWords } from '../use-words.ts';
 
 interface Props {
-  readonly heads?: readonly KnownHead[];
+  readonly heads: readonly KnownHead[];
 }
 
 /**
  * Stands where a screen will be, in a document that was written before anybody opened it. The heads are hidden: the script of the first
  * paint shows the one of the address (see src/app/first-paint.ts).
  */
-export const ShellSkeleton = ({ heads = [] }: Props) => {
+export const ShellSkeleton = ({ heads }: Props) => {
   const { t } = useWords();
   return (
     <>
