@@ -1,4 +1,4 @@
-import { operationOf, type Operation } from './operation-of.ts';
+import { operationOf } from './operation-of.ts';
 import { remembered } from './remembered.ts';
 import type { Expression } from './when.ts';
 
@@ -9,15 +9,10 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 
 const isLiteral = (value: unknown): boolean => isText(value) || typeof value === 'boolean' || Number.isInteger(value);
 
-/** The only operation of an expression; undefined for anything else. */
-const onlyOperation = (value: unknown): Operation | undefined =>
-  typeof value === 'object' && value !== null && Object.keys(value).length === 1 ? operationOf(value) : undefined;
-
 /** Whether an expression keeps to the grammar; the names that it holds are added to `names`. */
 const collect = (expression: unknown, names: Set<string>, depth: number): boolean => {
-  const operation = onlyOperation(expression);
-  if (!operation || depth > deepest) return false;
-  const { operator, operand } = operation;
+  if (depth > deepest) return false;
+  const { operator, operand } = operationOf(expression);
   if (operator === 'var') return isText(operand) && names.add(operand).size > 0;
   if (operator === '!') return collect(operand, names, depth + 1);
   if (!Array.isArray(operand)) return false;
@@ -27,7 +22,7 @@ const collect = (expression: unknown, names: Set<string>, depth: number): boolea
     operator === 'in'
       ? Array.isArray(literal) && literal.length > 0 && literal.every(isText)
       : comparisons.includes(operator) && isLiteral(literal);
-  return fits && operand.length === 2 && onlyOperation(operand[0])?.operator === 'var' && collect(operand[0], names, depth);
+  return fits && operand.length === 2 && operationOf(operand[0]).operator === 'var' && collect(operand[0], names, depth);
 };
 
 /**

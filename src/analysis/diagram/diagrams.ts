@@ -12,11 +12,6 @@ const bottom = 0x7fffffff;
 const [within, meeting, covering] = [-1, -2, -3];
 const startSize = 1 << 12;
 
-interface Branches {
-  readonly low: Diagram;
-  readonly high: Diagram;
-}
-
 /**
  * Reduced ordered binary decision diagrams in one shared table: every condition is stored once, so that equality is equality of numbers.
  * More nodes than the budget allows throw `TooLarge`.
@@ -62,7 +57,13 @@ export class Diagrams {
       if (this.#levels[found] === level && this.#lows[found] === low && this.#highs[found] === high) return found;
       slot = (slot + 1) & mask;
     }
-    return this.#add(slot, level, { low, high });
+    const added = this.#reserve();
+    this.#levels[added] = level;
+    this.#lows[added] = low;
+    this.#highs[added] = high;
+    if (added * 2 < this.#table.length) this.#table[slot] = added;
+    else this.#rehash();
+    return added;
   }
 
   /** The condition "if f then g, else h". */
@@ -150,16 +151,11 @@ export class Diagrams {
     return this.#levels[f] === level ? (this.#highs[f] as Diagram) : f;
   }
 
-  #add(slot: number, level: number, { low, high }: Branches): Diagram {
+  /** The number of a new node, with room for it. */
+  #reserve(): Diagram {
     if (this.#count >= this.#budget) throw new TooLarge(this.#budget);
     if (this.#count === this.#levels.length) this.#grow();
-    const added = this.#count++;
-    this.#levels[added] = level;
-    this.#lows[added] = low;
-    this.#highs[added] = high;
-    if (added * 2 < this.#table.length) this.#table[slot] = added;
-    else this.#rehash();
-    return added;
+    return this.#count++;
   }
 
   #grow(): void {

@@ -23,6 +23,8 @@ export type Inspect = (observation: Observation) => AnalysisFinding;
 
 const errors: readonly FindingCode[] = ['dead-item', 'shadowed-variant', 'missing-target', 'contradictory-constraints'];
 
+const further = (part: string | undefined): string => (part === undefined ? '' : `:${part}`);
+
 /** How findings of one model are established. */
 export const inspection = ({ world, portal }: PortalModel): Inspect => {
   const { diagrams, possible, constraints } = world;
@@ -42,7 +44,7 @@ export const inspection = ({ world, portal }: PortalModel): Inspect => {
   return ({ code, about, other, nobody, example }) => {
     const assumes = nobody && assumed.length > 0 ? assumptions(nobody()) : [];
     return {
-      id: [code, about.name, about.field, other].filter((part) => part !== undefined).join(':'),
+      id: `${code}:${about.name}${further(about.field)}${further(other)}`,
       code,
       severity: errors.includes(code) && assumes.length === 0 ? 'error' : 'warning',
       about,

@@ -1,6 +1,5 @@
 import type { Diagram } from '../diagram/diagrams.ts';
 import type { PortalModel } from '../model/portal-model.ts';
-import { remembered } from '../model/remembered.ts';
 import type { World } from '../model/world.ts';
 import type { AnalysisFinding } from './finding.ts';
 import type { Inspect } from './inspection.ts';
@@ -27,15 +26,15 @@ const readByThePortal: readonly string[] = [
 /** The same number for conditions that hold for the same possible members: what a sample tells from all others is its own. */
 const meaningIn = (world: World, all: readonly Diagram[]): ((one: Diagram) => Diagram) => {
   const samples = sampled(world);
-  const lookOf = remembered((one: Diagram): string => samples.map((holds) => holds(one)).join());
-  const looks = new Map<string, Diagram>();
-  const shared = new Set<string>();
-  for (const one of [0, 1, ...all]) {
-    const look = lookOf(one);
-    if ((looks.get(look) ?? one) !== one) shared.add(look);
-    looks.set(look, one);
+  const firsts = new Map<string, Diagram>();
+  const alike = new Set<Diagram>();
+  for (const one of new Set([0, 1, ...all])) {
+    const look = samples.map((holds) => holds(one)).join();
+    const first = firsts.get(look);
+    if (first === undefined) firsts.set(look, one);
+    else alike.add(first).add(one);
   }
-  return (one) => (shared.has(lookOf(one)) ? world.diagrams.within(one, world.possible) : one);
+  return (one) => (alike.has(one) ? world.diagrams.within(one, world.possible) : one);
 };
 
 /** Rules that are dead, always true, or the same as an earlier rule or fact for every possible member. */

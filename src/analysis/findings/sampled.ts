@@ -1,5 +1,6 @@
 import { remembered } from '../../rules/remembered.ts';
 import type { Diagram } from '../diagram/diagrams.ts';
+import { grown } from '../diagram/grown.ts';
 import type { World } from '../model/world.ts';
 
 /** For whom of 32 possible members a condition holds, one bit each. */
@@ -31,14 +32,19 @@ const columnsOf = ({ diagrams, possible, space }: World, seed: number): Int32Arr
 const sampledIn = (world: World, seed: number): Sampled => {
   const { diagrams } = world;
   const columns = columnsOf(world, seed);
-  const known: number[] = [0, -1];
-  const holds = (node: Diagram): number => {
-    const found = known[node];
-    if (found !== undefined) return found;
-    const column = columns[diagrams.level(node)] as number;
-    return (known[node] = (column & holds(diagrams.high(node))) | (~column & holds(diagrams.low(node))));
+  let known = Int32Array.of(0, -1);
+  let count = known.length;
+  return (condition) => {
+    if (condition >= known.length) known = grown(known, diagrams.size * 2);
+    // A node has a higher number than the two below it.
+    for (; count <= condition; count += 1) {
+      const column = columns[diagrams.level(count)] as number;
+      const low = known[diagrams.low(count)] as number;
+      const high = known[diagrams.high(count)] as number;
+      known[count] = (column & high) | (~column & low);
+    }
+    return known[condition] as number;
   };
-  return holds;
 };
 
 /** Possible members to try out: what one of them shows needs no proof, and most questions whether anybody can exist end there. */

@@ -1,10 +1,9 @@
-import type { FactValue } from '../../rules/facts.ts';
 import { operationOf } from '../../rules/operation-of.ts';
 import { ruleNames } from '../../rules/rule-names.ts';
 import type { Expression, When } from '../../rules/when.ts';
 import type { Diagram, Diagrams } from '../diagram/diagrams.ts';
 import { compareFact, truthyFact, type ReadValue } from '../space/compare-fact.ts';
-import { comparedValue } from '../space/compared-value.ts';
+import { comparedValue, type Literal } from '../space/compared-value.ts';
 import type { Space } from '../space/space.ts';
 
 /** Rules, gates and expressions of one configuration as diagrams. Undefined is what the run time calls undecided. */
@@ -22,6 +21,9 @@ export interface Ground {
 }
 
 type Rules = Readonly<Record<string, Expression>>;
+
+/** What a comparison compares. */
+type Operands = readonly [{ readonly var: string }, Literal];
 
 class Compiler implements Conditions {
   readonly #rules: Rules;
@@ -79,13 +81,15 @@ class Compiler implements Conditions {
     const parts = operand as readonly Expression[];
     if (operator === 'and') return parts.reduce((all, part) => diagrams.and(all, this.#part(part)), 1);
     if (operator === 'or') return parts.reduce((all, part) => diagrams.or(all, this.#part(part)), 0);
-    return this.#comparison(operator, operand as readonly [{ readonly var: string }, FactValue | readonly string[]]);
+    return this.#comparison(operator, operand as Operands);
   }
 
-  #comparison(operator: string, [{ var: name }, literal]: readonly [{ readonly var: string }, FactValue | readonly string[]]): Diagram {
+  #comparison(operator: string, operands: Operands): Diagram {
     const { diagrams, space, read } = this.#ground;
+    const name = operands[0].var;
+    const literal = operands[1];
     const variable = space.byName.get(name);
-    if (variable) return compareFact(diagrams, variable, [operator, literal, read]);
+    if (variable) return compareFact(diagrams, variable, { operator, literal, read });
     return diagrams.ite(
       this.ofName(name) ?? 0,
       comparedValue(operator, true, literal) ? 1 : 0,

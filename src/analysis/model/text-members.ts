@@ -13,7 +13,9 @@ export type TextMembers = (text: string) => Diagram;
 const knownValue = (config: PortalConfig, world: World, from: string): Diagram => {
   const name = Object.keys(config.facts).find((fact) => config.facts[fact]?.from === from);
   const variable = world.space.byName.get(name ?? '');
-  return variable?.shape.type === 'enum' ? compareFact(world.diagrams, variable, ['!==', variable.shape.otherwise, world.read]) : 1;
+  return variable?.shape.type === 'enum'
+    ? compareFact(world.diagrams, variable, { operator: '!==', literal: variable.shape.otherwise, read: world.read })
+    : 1;
 };
 
 /** For which members the placeholders of a text have values, as `placeholderValues` of the view fills them. */

@@ -1,7 +1,5 @@
 import type { PortalConfig } from '../../config/portal-config.ts';
-import type { FactValue } from '../../rules/facts.ts';
 import { Diagrams, type Diagram } from '../diagram/diagrams.ts';
-import type { ReadValue } from '../space/compare-fact.ts';
 import { factOrder } from '../space/fact-order.ts';
 import { space, validStates, type Space } from '../space/space.ts';
 import { variableValue } from '../space/variable.ts';
@@ -44,6 +42,5 @@ export const world = (config: Rules, budget?: number): World => {
     config.rules,
   );
   const placed: Space = space(order.flatMap((name) => (config.facts[name] ? [[name, config.facts[name]] as const] : [])));
-  const read: ReadValue = (variable, index): FactValue => variableValue(variable, index);
-  return worldOn({ diagrams: new Diagrams(budget), space: placed, read }, config);
+  return worldOn({ diagrams: new Diagrams(budget), space: placed, read: variableValue }, config);
 };

@@ -1,7 +1,7 @@
 import type { FactValue } from '../../rules/facts.ts';
 import type { Diagram, Diagrams } from '../diagram/diagrams.ts';
 import { comparedValue, type Literal } from './compared-value.ts';
-import { valueRange } from './space.ts';
+import { valueRange, valuesThat } from './space.ts';
 import type { Variable } from './variable.ts';
 
 /** How a configuration reads a value number of the space: where two configurations share a space, each by its own declaration. */
@@ -19,53 +19,50 @@ const firstPassing = (size: number, passes: (index: number) => boolean): number 
   return low;
 };
 
-const integerRange = (variable: Variable, [operator, literal]: readonly [string, Literal], read: ReadValue): readonly [number, number] => {
+/** How a fact is compared with a literal. */
+export interface Comparison {
+  readonly operator: string;
+  readonly literal: Literal;
+  readonly read: ReadValue;
+}
+
+const integerRange = (variable: Variable, { operator, literal, read }: Comparison): readonly [number, number] => {
   const bound = Number(literal);
-  const atLeast = firstPassing(variable.size, (index) => Number(read(variable, index)) >= bound);
-  const above = firstPassing(variable.size, (index) => Number(read(variable, index)) > bound);
+  const last = variable.size - 1;
+  const atLeast = (): number => firstPassing(variable.size, (index) => Number(read(variable, index)) >= bound);
+  const above = (): number => firstPassing(variable.size, (index) => Number(read(variable, index)) > bound);
   switch (operator) {
     case '<':
-      return [0, atLeast - 1];
+      return [0, atLeast() - 1];
     case '<=':
-      return [0, above - 1];
+      return [0, above() - 1];
     case '>':
-      return [above, variable.size - 1];
+      return [above(), last];
     case '>=':
-      return [atLeast, variable.size - 1];
+      return [atLeast(), last];
     default:
-      return [atLeast, above - 1];
+      return [atLeast(), above() - 1];
   }
 };
 
-const compareInteger = (
-  diagrams: Diagrams,
-  variable: Variable,
-  [operator, literal, read]: readonly [string, Literal, ReadValue],
-): Diagram => {
-  if (operator === '!==') return diagrams.not(compareInteger(diagrams, variable, ['===', literal, read]));
+const compareInteger = (diagrams: Diagrams, variable: Variable, comparison: Comparison): Diagram => {
+  const { operator, literal } = comparison;
+  if (operator === '!==') return diagrams.not(compareInteger(diagrams, variable, { ...comparison, operator: '===' }));
   const strict = operator === '===' || operator === 'in';
   if (strict ? typeof literal !== 'number' : Number.isNaN(Number(literal))) return 0;
-  const [from, to] = integerRange(variable, [operator, literal], read);
-  return from > to ? 0 : valueRange(diagrams, variable, [from, to]);
+  const range = integerRange(variable, comparison);
+  return range[0] > range[1] ? 0 : valueRange(diagrams, variable, range);
 };
 
 /** The condition that a fact compares so with a literal, exactly as json-logic-js compares. */
-export const compareFact = (
-  diagrams: Diagrams,
-  variable: Variable,
-  comparison: readonly [operator: string, literal: Literal, read: ReadValue],
-): Diagram => {
+export const compareFact = (diagrams: Diagrams, variable: Variable, comparison: Comparison): Diagram => {
   if (variable.shape.type === 'integer') return compareInteger(diagrams, variable, comparison);
-  const [operator, literal, read] = comparison;
-  let all: Diagram = 0;
-  for (let index = 0; index < variable.size; index += 1) {
-    if (comparedValue(operator, read(variable, index), literal)) all = diagrams.or(all, valueRange(diagrams, variable, [index, index]));
-  }
-  return all;
+  const { operator, literal, read } = comparison;
+  return valuesThat(diagrams, variable, (index) => comparedValue(operator, read(variable, index), literal));
 };
 
 /** The condition that a fact's value counts as true for json-logic-js. */
-export const truthyFact = (diagrams: Diagrams, variable: Variable, read: ReadValue): Diagram => {
-  if (variable.shape.type === 'integer') return compareFact(diagrams, variable, ['!==', 0, read]);
-  return variable.shape.type === 'boolean' ? valueRange(diagrams, variable, [1, 1]) : compareFact(diagrams, variable, ['!==', '', read]);
-};
+export const truthyFact = (diagrams: Diagrams, variable: Variable, read: ReadValue): Diagram =>
+  variable.shape.type === 'integer'
+    ? compareInteger(diagrams, variable, { operator: '!==', literal: 0, read })
+    : valuesThat(diagrams, variable, (index) => Boolean(read(variable, index)));

@@ -38,13 +38,23 @@ export const space = (facts: readonly (readonly [string, FactShape])[]): Space =
 
 /** The condition that a fact's value number lies between two numbers, both included. */
 export const valueRange = (diagrams: Diagrams, variable: Variable, [from, to]: readonly [number, number]): Diagram => {
-  const part = (bit: number, start: number): Diagram => {
-    const end = start + 2 ** (variable.bits - bit) - 1;
-    if (start > to || end < from) return 0;
-    if (start >= from && end <= to) return 1;
-    return diagrams.node(variable.first + bit, part(bit + 1, start), part(bit + 1, start + 2 ** (variable.bits - bit - 1)));
+  const part = (level: number, start: number, count: number): Diagram => {
+    if (start > to || start + count <= from) return 0;
+    if (start >= from && start + count - 1 <= to) return 1;
+    const half = count / 2;
+    return diagrams.node(level, part(level + 1, start, half), part(level + 1, start + half, half));
   };
-  return part(0, 0);
+  return part(variable.first, 0, 2 ** variable.bits);
+};
+
+/** The condition that a fact's value number passes a test; every number is tried. */
+export const valuesThat = (diagrams: Diagrams, variable: Variable, passes: (index: number) => boolean): Diagram => {
+  const part = (level: number, start: number, count: number): Diagram => {
+    if (count === 1) return start < variable.size && passes(start) ? 1 : 0;
+    const half = count / 2;
+    return diagrams.node(level, part(level + 1, start, half), part(level + 1, start + half, half));
+  };
+  return part(variable.first, 0, 2 ** variable.bits);
 };
 
 /** The condition that every fact has one of its values, for facts whose count of values is no power of two. */
