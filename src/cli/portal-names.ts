@@ -1,11 +1,13 @@
 import type { PortalNames } from '../config/check/portal-names.ts';
 import { derivedFactNames } from '../member/derived-facts.ts';
+import { helpLanguagesAnchor } from '../view/help-languages-anchor.ts';
 import { reservedScreens } from '../view/reserved-screens.ts';
 
 /** The names that the portal's code gives meaning to, for the check of a configuration. */
 export const portalNames: PortalNames = {
   derivedFacts: derivedFactNames,
   sessionFacts: ['isCoverageSelected', 'isLoggedIn', 'language'],
+  anchors: [helpLanguagesAnchor],
   screens: Object.values(reservedScreens),
   fixedScreens: reservedScreens,
 };

@@ -1,8 +1,10 @@
+import { anchorFindings } from './check/anchor-findings.ts';
 import { configIndex, type ConfigIndex } from './check/config-index.ts';
 import { duplicateFindings } from './check/duplicate-findings.ts';
 import { environmentFindings } from './check/environment-findings.ts';
 import type { Finding } from './check/finding.ts';
 import { itemWordFindings } from './check/item-word-findings.ts';
+import { markupFindings } from './check/markup-findings.ts';
 import { menuWordFindings } from './check/menu-word-findings.ts';
 import { nameSpaces } from './check/name-spaces.ts';
 import { phraseFindings } from './check/phrase-findings.ts';
@@ -25,7 +27,9 @@ const crossFindings = (index: ConfigIndex): readonly Finding[] => {
     ...structureFindings(index, spaces),
     ...environmentFindings(index),
     ...targetFindings(index),
+    ...anchorFindings(index),
     ...unknownPlaceholders(index),
+    ...markupFindings(index),
     ...itemWordFindings(index),
     ...screenWordFindings(index),
     ...phraseFindings(index),

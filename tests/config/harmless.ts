@@ -8,7 +8,7 @@ const freeValues: readonly RegExp[] = [
   /^words .*(Title|Text|Label|LinkText|Intro|Menu)$/,
   /^phrases /,
   /\bsays(Not|Values \S+)? (en|es)$/,
-  /^brand (name|shortName|phone|supportPhone|address \d+|tagline (en|es)|theme .*)$/,
+  /^brand (name|shortName|phone|supportPhone|address \d+|tagline (en|es)|theme --font-\S+)$/,
   /^constraints .*\b(evidence|id)$/,
   /^facts facts \w+ from$/,
   /^frames frames \w+ (path|query \S+|width|height)$/,

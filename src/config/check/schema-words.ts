@@ -107,14 +107,12 @@ const unknownName: Say = ({ error, missing }, subject) => {
 
 const badName: Say = ({ error }) => {
   const name = param(error, 'propertyName');
-  const rule = error.schema as { readonly enum?: readonly string[]; readonly pattern?: string };
+  const rule = error.schema as { readonly enum?: readonly string[] };
   if (rule.enum) return { name, message: `\`${name}\` is not known here`, ...choice(name, rule.enum) };
   return {
     name,
     message: `\`${name}\` cannot be a name here`,
-    hint: rule.pattern?.startsWith('^--')
-      ? 'Write a CSS custom property such as `--brand-700`.'
-      : 'Write a name in camelCase: letters and digits, first letter small.',
+    hint: 'Write a name in camelCase: letters and digits, first letter small.',
   };
 };
 

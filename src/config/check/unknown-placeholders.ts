@@ -1,23 +1,13 @@
 import type { ConfigDocument } from '../config-document.ts';
 import type { ConfigIndex } from './config-index.ts';
-import type { Finding, Path, Spot } from './finding.ts';
+import type { Finding } from './finding.ts';
 import { listed } from './listed.ts';
 import { nearestName } from './nearest-name.ts';
 import { perDocument } from './per-document.ts';
 import { placeholders } from './placeholders.ts';
+import { textsIn, type Text } from './texts-in.ts';
 
-interface Text {
-  readonly text: string;
-  readonly at: Spot;
-}
-
-const textsIn = (document: ConfigDocument, value: unknown, path: Path): readonly Text[] => {
-  if (typeof value === 'string') return [{ text: value, at: { document, path, part: 'value' } }];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, one]) => textsIn(document, one, [...path, Array.isArray(value) ? Number(name) : name]));
-};
-
-const bracedTexts = perDocument((document) => textsIn(document, document.value, []).filter(({ text }) => /[{}]/.test(text)));
+const bracedTexts = perDocument((document) => textsIn(document).filter(({ text }) => /[{}]/.test(text)));
 
 const isClientIdOf = (index: ConfigIndex, { at }: Text): boolean =>
   'path' in at && at.document.is?.kind === 'links' && index.sources.links[String(at.path[1])]?.clientIds !== undefined;

@@ -23,12 +23,14 @@ const otherLanguage: Readonly<Record<Language, Language>> = { en: 'es', es: 'en'
 const isMisspelt = (name: string, unknown: readonly string[], missing: number): boolean =>
   nearestName(name, unknown) !== undefined || (unknown.length === 1 && missing === 1);
 
+const isWord = (spot: Spot): boolean => spot.document.is?.language !== undefined;
+
 /** All words that one place lacks are one mistake: perhaps the group that holds them is gone. */
 const missingAt = (names: WordedNames, language: Language, [at, missing]: readonly [Spot, readonly string[]]): Finding => ({
   at,
   code: 'missing-words',
   message: `there are no ${languageNames[language]} words for ${listed(missing)} (${names.what})`,
-  hint: `Write ${missing.length === 1 ? 'them' : 'each'} here, as in ${languageNames[otherLanguage[language]]}.`,
+  hint: `Write ${missing.length === 1 ? 'them' : 'each'} ${isWord(at) ? 'here' : `into locales/${language}`}, as in ${languageNames[otherLanguage[language]]}.`,
   also: names.words[otherLanguage[language]].filter(({ name }) => missing.includes(name)).map((use) => use.at),
 });
 
@@ -46,8 +48,6 @@ const missingIn = (names: WordedNames, language: Language): readonly Finding[] =
     group[0] ? [missingAt(names, language, [group[0].at, group.map(({ name }) => name)])] : [],
   );
 };
-
-const isWord = (spot: Spot): boolean => spot.document.is?.language !== undefined;
 
 /** Words for something that is not there: nothing is like it, or both languages agree on it. */
 const isOwnerless = ({ at, nearest, also = [] }: Finding): boolean => {

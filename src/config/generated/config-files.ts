@@ -1278,9 +1278,20 @@ export interface BrandFile {
    */
   address: string[];
   /**
-   * CSS custom properties of the brand block (tokens.css, block 1 and scene colours). Colours as #RRGGBB, fonts as a font-family list; a member's page is written in the -fallback ones until its scripts have arrived.
+   * CSS custom properties of the brand block (tokens.css, block 1 and scene colours). A member's page is written in the -fallback ones until its scripts have arrived.
    */
   theme: {
+    /**
+     * A colour as #RRGGBB.
+     *
+     * This interface was referenced by `undefined`'s JSON-Schema definition
+     * via the `patternProperty` "^--(brand|accent|scene)-".
+     *
+     * A font-family list, such as "Fraunces", Georgia, serif.
+     *
+     * This interface was referenced by `undefined`'s JSON-Schema definition
+     * via the `patternProperty` "^--font-".
+     */
     [k: string]: string;
   };
 }

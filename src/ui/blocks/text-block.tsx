@@ -3,7 +3,7 @@ import { Paragraphs } from '../paragraphs.tsx';
 
 /** Plain words under an optional heading. */
 export const TextBlock = ({ view }: { readonly view: TextView }) => (
-  <section className="prose" id={view.id}>
+  <section className="prose">
     {view.title !== undefined && <h2>{view.title}</h2>}
     <Paragraphs text={view.content} />
   </section>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { helpLanguagesAnchor } from '../../view/help-languages-anchor.ts';
 import type { ShellView } from '../../view/shell-view.ts';
 import { HelpLanguage } from './help-language.tsx';
 import { useWords } from '../use-words.ts';
@@ -12,7 +13,7 @@ export const HelpLanguages = ({ view }: { readonly view: ShellView }) => {
   const perColumn = Math.ceil(view.languages.length / columnCount);
   const columns = Array.from({ length: columnCount }, (_, index) => view.languages.slice(index * perColumn, (index + 1) * perColumn));
   return (
-    <section className="langs" id="help-in-other-languages" aria-labelledby={headingId}>
+    <section className="langs" id={helpLanguagesAnchor} aria-labelledby={headingId}>
       <div className="wrap">
         <div>
           <h2 id={headingId}>{t('shell.footer.languagesTitle')}</h2>

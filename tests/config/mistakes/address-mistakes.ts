@@ -159,4 +159,12 @@ export const addressMistakes: readonly Mistake[] = [
     replace: '"api": "http://localhost:430100/"',
     code: 'bad-address',
   },
+  {
+    name: 'a link to a place that the screen does not have',
+    place: 'config/screens/account.json',
+    find: '"route:claims#forms"',
+    replace: '"route:claims#form"',
+    code: 'unknown-anchor',
+    severity: 'warning',
+  },
 ];

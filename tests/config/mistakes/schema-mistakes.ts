@@ -14,6 +14,20 @@ export const schemaMistakes: readonly Mistake[] = [
     code: 'schema-pattern',
   },
   {
+    name: 'a colour with five digits',
+    place: 'config/site/brand.json',
+    find: '"--brand-900": "#06303A"',
+    replace: '"--brand-900": "#06303"',
+    code: 'schema-pattern',
+  },
+  {
+    name: 'a part of the theme that there is not',
+    place: 'config/site/brand.json',
+    find: '"--accent-700"',
+    replace: '"--accent-750"',
+    code: 'schema-propertyNames',
+  },
+  {
     name: 'a property that does not exist',
     place: home,
     find: '"openInNewTab": true',

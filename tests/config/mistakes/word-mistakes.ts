@@ -76,6 +76,20 @@ export const wordMistakes: readonly Mistake[] = [
     code: 'unequal-words',
   },
   {
+    name: 'HTML in a title',
+    place: 'locales/es/home.json',
+    find: '"title": "Inicio"',
+    replace: '"title": "<strong>Inicio</strong>"',
+    code: 'markup',
+  },
+  {
+    name: 'a sign written as HTML writes it',
+    place: 'locales/en/errors.json',
+    find: '"after": "."',
+    replace: '"after": "&nbsp;."',
+    code: 'markup',
+  },
+  {
     name: 'a menu entry without words',
     place: 'locales/en/shell.json',
     find: '"terms": "Terms of use",',
