@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { nearestName } from '../config/check/nearest-name.ts';
+import { BrokenRelease } from '../host/release/broken-release.ts';
 import type { Command } from './command.ts';
 import { commands } from './commands.ts';
 import { Refusal } from './refusal.ts';
@@ -31,7 +32,7 @@ const isUsageError = (error: unknown): error is Error =>
 /** What is printed of an error that the user can put right, and the exit code; any other error is thrown on. */
 const told = (name: string, error: unknown): readonly [text: string, exit: number] => {
   if (isUsageError(error)) return [`${error.message}\n\nportal ${name} --help tells the options.`, 2];
-  const text = error instanceof Refusal ? error.message : systemErrorText(error);
+  const text = error instanceof Refusal || error instanceof BrokenRelease ? error.message : systemErrorText(error);
   if (text === undefined) throw error;
   return [text, 1];
 };

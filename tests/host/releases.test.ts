@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { main } from '../../src/cli/main.ts';
 import { flipPointer } from '../../src/host/release/flip-pointer.ts';
 import { publicationLog } from '../../src/host/release/publication-log.ts';
 import { publishRelease } from '../../src/host/release/publish-release.ts';
@@ -137,8 +138,21 @@ describe('a running host', () => {
     expect(await (await served()).releaseNow()).toBe(one.release);
   });
 
+  test('with torn releases alone serve tells it in one line, and releases that none is live', async () => {
+    const { release } = await publish('A');
+    rmSync(join(dist, 'releases', release, 'en.json'));
+    writeFileSync(join(dist, 'releases', 'current.json'), '{');
+    const say = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const codes = [await main(['serve', '--dist', dist, '--port', String(await freePortBase())]), await main(['releases', '--in', dist])];
+    const said = say.mock.calls.map(([text]) => String(text));
+    say.mockRestore();
+    expect(codes).toEqual([1, 0]);
+    expect(said[0]).toMatch(/^[^\n]*has no live release; portal publish --to DIR writes a whole one\n$/);
+    expect(said[1]).toMatch(/\n *None of them is live; portal publish, or portal rollback RELEASE, makes one live\.\n$/);
+  });
+
   test('with no whole release at all a host does not start, and says what to do', async () => {
     mkdirSync(join(dist, 'releases'), { recursive: true });
-    await expect(startHost({ dist, port: await freePortBase() })).rejects.toThrow(/has no live release; run portal publish/);
+    await expect(startHost({ dist, port: await freePortBase() })).rejects.toThrow(/has no live release; portal publish/);
   });
 });

@@ -13,12 +13,7 @@ export const rollback: Command = {
   run: (values, print, [name]) => {
     const dist = String(values['in']);
     const release = releaseNamed(dist, name);
-    try {
-      flipPointer(dist, release, { kind: 'rollback', time: new Date().toISOString(), ...noteOf(values), tell: meaningReport });
-    } catch (error) {
-      print(error instanceof Error ? error.message : String(error));
-      return Promise.resolve(1);
-    }
+    flipPointer(dist, release, { kind: 'rollback', time: new Date().toISOString(), ...noteOf(values), tell: meaningReport });
     print(`release ${release} is live again in ${dist}`);
     return Promise.resolve(0);
   },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PortalConfig } from '../../config/portal-config.ts';
+import { BrokenRelease } from './broken-release.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { ReleaseManifest } from './release-manifest.ts';
 import { releasePaths } from './release-paths.ts';
@@ -18,12 +19,12 @@ const read = (path: string, id: string): Buffer => {
   try {
     return readFileSync(path);
   } catch {
-    throw new Error(`release ${id} is torn: ${path} cannot be read`);
+    throw new BrokenRelease(`release ${id} is torn: ${path} cannot be read`);
   }
 };
 
 const manifestOf = (text: Buffer, id: string): ReleaseManifest => {
-  const broken = new Error(`release ${id} is torn: its release.json cannot be read`);
+  const broken = new BrokenRelease(`release ${id} is torn: its release.json cannot be read`);
   try {
     const value = JSON.parse(text.toString('utf8')) as ReleaseManifest;
     if ((value.format as number) === 1 && value.release === id) return value;
@@ -40,11 +41,11 @@ export const readRelease = (dist: string, id: string): WholeRelease => {
   const files = new Map(
     Object.entries(manifestOf(text, id).files).map(([name, expected]) => {
       const content = read(join(paths.folder(id), name), id);
-      if (fingerprint(content) !== expected) throw new Error(`release ${id} is corrupted: ${name} does not fit its fingerprint`);
+      if (fingerprint(content) !== expected) throw new BrokenRelease(`release ${id} is corrupted: ${name} does not fit its fingerprint`);
       return [name, content] as const;
     }),
   );
   const config = files.get('config.json');
-  if (!config) throw new Error(`release ${id} is torn: it holds no config.json`);
+  if (!config) throw new BrokenRelease(`release ${id} is torn: it holds no config.json`);
   return { id, manifest: fingerprint(text), config: JSON.parse(config.toString('utf8')) as PortalConfig, files };
 };

@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import { BrokenRelease } from '../release/broken-release.ts';
 import { readPointer } from '../release/read-pointer.ts';
 import { readRelease, type WholeRelease } from '../release/read-release.ts';
 import { publicationLog } from '../release/publication-log.ts';
@@ -18,10 +19,10 @@ const sentence = (error: unknown): string => (error instanceof Error ? error.mes
 /** The pointer's release, checked against the pointer's own fingerprint. */
 const pointedRelease = (dist: string): WholeRelease => {
   const pointer = readPointer(dist);
-  if (!pointer) throw new Error(`${dist} has no live release; run portal publish --to ${dist}`);
+  if (!pointer) throw new BrokenRelease(`${dist} has no live release`);
   const release = readRelease(dist, pointer.release);
   if (release.manifest !== pointer.manifest)
-    throw new Error(`release ${release.id} is corrupted: its release.json does not fit the pointer`);
+    throw new BrokenRelease(`release ${release.id} is corrupted: its release.json does not fit the pointer`);
   return release;
 };
 
