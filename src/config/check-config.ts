@@ -12,6 +12,7 @@ import { unknownPlaceholders } from './check/unknown-placeholders.ts';
 import type { PortalNames } from './check/portal-names.ts';
 import { problemOf } from './check/problem-of.ts';
 import type { Problem } from './check/problem.ts';
+import { redirectFindings } from './check/redirect-findings.ts';
 import { screenWordFindings } from './check/screen-word-findings.ts';
 import { shapeFindings } from './check/shape-findings.ts';
 import { structureFindings } from './check/structure-findings.ts';
@@ -28,6 +29,7 @@ const crossFindings = (index: ConfigIndex): readonly Finding[] => {
     ...environmentFindings(index),
     ...targetFindings(index),
     ...anchorFindings(index),
+    ...redirectFindings(index),
     ...unknownPlaceholders(index),
     ...markupFindings(index),
     ...itemWordFindings(index),

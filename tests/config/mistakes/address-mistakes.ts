@@ -160,6 +160,13 @@ export const addressMistakes: readonly Mistake[] = [
     code: 'bad-address',
   },
   {
+    name: 'a legacy address that one above takes',
+    place: 'config/addresses/redirects.json',
+    find: '{ "path": "inside.asp", "query": { "mode": "fdiredirect", "option": "planChangeMA" }',
+    replace: '{ "path": "old/Inside.asp", "query": { "option": "planchangeifp", "mode": "fdiredirect" }',
+    code: 'shadowed-redirect',
+  },
+  {
     name: 'a link to a place that the screen does not have',
     place: 'config/screens/account.json',
     find: '"route:claims#forms"',
