@@ -30,7 +30,7 @@ export const ActionsProvider = ({ children }: { readonly children: ReactNode }) 
           return hrefInLanguage(other, window.location, { config, language, pages });
         };
         const open = (place: string) => void navigate(place, { replace: true });
-        switchLanguage(other, { href, open }).catch(() => undefined);
+        return switchLanguage(other, { href, open });
       },
       findInvoice: async () => (await import('./invoice-address.ts')).invoiceAddress(environment, config.settings),
       goBack: () => void navigate(-1),

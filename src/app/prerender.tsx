@@ -45,7 +45,7 @@ const noActions: PortalActions = {
   resetCoverage: idle,
   switchMember: idle,
   logOut: idle,
-  switchLanguage: idle,
+  switchLanguage: () => Promise.resolve(),
   findInvoice: () => Promise.resolve(undefined),
   goBack: idle,
   retrySignIn: idle,

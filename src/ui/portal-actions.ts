@@ -7,8 +7,8 @@ export interface PortalActions {
   readonly resetCoverage: () => void;
   readonly switchMember: (eid: string) => void;
   readonly logOut: () => void;
-  /** Switches to the other language, staying on the same screen. */
-  readonly switchLanguage: () => void;
+  /** Switches to the other language, staying on the same screen; rejects when its words cannot be had. */
+  readonly switchLanguage: () => Promise<void>;
   /** The address of the current invoice, from the billing page of the legacy site; undefined when there is none to be had. */
   readonly findInvoice: () => Promise<string | undefined>;
   readonly goBack: () => void;

@@ -128,6 +128,19 @@ describe('the switch in the header', () => {
     const spanish = await enterAs(journeys, 'm02', { language: 'es' });
     expect(asked(spanish, '/en.json')).toEqual([]);
   });
+
+  test('says without the network that it could not, and works again with it', async () => {
+    const { page, context } = await enterAs(journeys, 'm01');
+    await context.setOffline(true);
+    await page.locator('a.lang').click();
+    const failure = page.locator('.strip [role="status"]');
+    await expect.poll(() => failure.innerText()).toMatch(/^Spanish could not be loaded/);
+    expect([new URL(page.url()).pathname, await page.locator('.hi h1').innerText()]).toEqual(['/home', 'Hello, Elena']);
+    await context.setOffline(false);
+    await page.locator('a.lang').click();
+    await heading(page, 'Hola, Elena');
+    expect(await failure.innerText()).toBe('');
+  });
 });
 
 describe('Spanish paths', () => {

@@ -24,7 +24,7 @@ const spies = () => ({
   resetCoverage: vi.fn<() => void>(),
   switchMember: vi.fn<(eid: string) => void>(),
   logOut: vi.fn<() => void>(),
-  switchLanguage: vi.fn<() => void>(),
+  switchLanguage: vi.fn<() => Promise<void>>().mockResolvedValue(),
   findInvoice: vi.fn<() => Promise<string | undefined>>().mockResolvedValue(undefined),
   goBack: vi.fn<() => void>(),
   retrySignIn: vi.fn<() => void>(),

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { accessibilityOf } from '../../../tests/support/accessibility-of.ts';
 import { renderUi } from '../../../tests/support/render-ui.tsx';
@@ -47,6 +47,17 @@ describe('LanguageForm', () => {
     expect(screen.getByLabelText<HTMLInputElement>('English').checked).toBe(true);
     expect(save().disabled).toBe(true);
     expect(actions.switchLanguage).not.toHaveBeenCalled();
+  });
+
+  test('words that cannot be had are told, and saving can be tried again', async () => {
+    const switchLanguage = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('away')).mockResolvedValueOnce();
+    renderUi(<LanguageForm view={view} />, 'en', { switchLanguage });
+    await userEvent.click(screen.getByLabelText('Español'));
+    await userEvent.click(save());
+    await expect.poll(() => screen.getByRole('status').textContent).toMatch(/^Spanish could not be loaded/);
+    await userEvent.click(save());
+    await expect.poll(() => screen.getByRole('status').textContent).toBe('');
+    expect(switchLanguage).toHaveBeenCalledTimes(2);
   });
 
   test('R2.186: saving changes the language once and says so when it has changed', async () => {

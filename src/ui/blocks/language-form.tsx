@@ -26,7 +26,7 @@ const Choice = ({ language, group, isChosen, onChoose }: ChoiceProps) => {
 
 /**
  * The choice of language (ledger R2.183 to R2.186): pending until saved, discarded when the page is left; the button works only while the
- * choice differs from the language of the page. Saving stays here and says so politely in the new language.
+ * choice differs from the language of the page. Saving stays here and says so politely in the new language, or that it could not.
  */
 export const LanguageForm = ({ view }: { readonly view: LanguageFormView }) => {
   const { t } = useWords();
@@ -34,12 +34,15 @@ export const LanguageForm = ({ view }: { readonly view: LanguageFormView }) => {
   const group = useId();
   const [chosen, setChosen] = useState(view.current);
   const [saved, setSaved] = useState<Language>();
+  const [hasFailed, setFailed] = useState(false);
   const save = (event: FormEvent): void => {
     event.preventDefault();
     setSaved(chosen);
-    switchLanguage();
+    setFailed(false);
+    switchLanguage().catch(() => setFailed(true));
   };
   const isSaved = saved === view.current && chosen === view.current;
+  const isUnsaved = hasFailed && chosen !== view.current;
   return (
     <form className="card language-form" onSubmit={save}>
       <fieldset>
@@ -52,7 +55,10 @@ export const LanguageForm = ({ view }: { readonly view: LanguageFormView }) => {
       <button type="submit" className="btn btn-1" disabled={chosen === view.current}>
         {t('components.languageForm.save')}
       </button>
-      <p role="status">{isSaved && t('components.languageForm.saved')}</p>
+      <p role="status">
+        {isSaved && t('components.languageForm.saved')}
+        {isUnsaved && t('shell.language.failed')}
+      </p>
       <ItemLinks items={view.items} />
     </form>
   );

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { MenuEntryView, ShellView } from '../../view/shell-view.ts';
 import { Icon } from '../icon.tsx';
 import { PortalLink } from '../portal-link.tsx';
@@ -14,6 +15,7 @@ interface Props {
 export const HeaderStrip = ({ view, help }: Props) => {
   const { t } = useWords();
   const { goBack } = usePortalActions();
+  const [hasFailed, setFailed] = useState(false);
   return (
     <div className="strip">
       <div className="wrap">
@@ -32,8 +34,11 @@ export const HeaderStrip = ({ view, help }: Props) => {
               <span className="hide-s">{help.label}</span>
             </PortalLink>
           )}
-          <LanguageSwitch otherLanguage={view.otherLanguage} />
+          <LanguageSwitch otherLanguage={view.otherLanguage} onFailed={setFailed} />
         </div>
+        <p className="lang-failed" role="status">
+          {hasFailed && t('shell.language.failed')}
+        </p>
       </div>
     </div>
   );

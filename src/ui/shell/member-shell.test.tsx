@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { accessibilityOf } from '../../../tests/support/accessibility-of.ts';
 import { renderUi } from '../../../tests/support/render-ui.tsx';
@@ -39,6 +39,19 @@ describe('MemberShell, header', () => {
     expect([link.lang, link.getAttribute('hreflang'), link.getAttribute('href')]).toEqual(['es', 'es', '/inicio?x=1#y']);
     await userEvent.click(link);
     expect(actions.switchLanguage).toHaveBeenCalledOnce();
+  });
+
+  test('a language whose words cannot be had is told politely, in one line of its own, until the next try', async () => {
+    const switchLanguage = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('away')).mockResolvedValueOnce();
+    renderUi(shell(), 'es', { switchLanguage });
+    const link = screen.getByRole('link', { name: 'Español' });
+    const failure = (): Element | null => document.querySelector('.strip [role="status"]');
+    expect([failure()?.textContent, failure()?.clientHeight]).toEqual(['', 0]);
+    await userEvent.click(link);
+    await expect.poll(() => failure()?.textContent).toBe('No se pudo cargar el inglés. Compruebe su conexión e inténtelo de nuevo.');
+    expect(await accessibilityOf()).toEqual([]);
+    await userEvent.click(link);
+    await expect.poll(() => failure()?.textContent).toBe('');
   });
 
   test('R2.191, R2.192: the greeting, messages and notifications', async () => {
