@@ -52,14 +52,14 @@ const assets: readonly (readonly [what: string, pattern: RegExp, promised: reado
   ['the entry script is not there', /assets\/index-.*\.js/, ['static'], 404],
   ['the entry script is a page', /assets\/index-.*\.js/, ['static'], 200],
   ['the style sheet is not there', /assets\/.*\.css/, ['signedOut'], 404],
-  ['the code of the public screens is not there', /assets\/public-area-.*\.js/, ['static', 'problem'], 404],
-  ['the code of the public screens is a page', /assets\/public-area-.*\.js/, ['static', 'problem'], 200],
+  ['the code of the public screens is not there', /assets\/visitor-.*\.js/, ['static', 'problem'], 404],
+  ['the code of the public screens is a page', /assets\/visitor-.*\.js/, ['static', 'problem'], 200],
   ['no font is there', /\.woff2/, ['signedOut'], 404],
 ];
 
 const memberAssets: readonly (readonly [what: string, pattern: RegExp, promised: readonly Outcome[], status: number])[] = [
-  ['the code of the member screens is not there', /assets\/member-area-.*\.js/, ['problem', 'static'], 404],
-  ['the code of the member screens is a page', /assets\/member-area-.*\.js/, ['problem', 'static'], 200],
+  ['the code of the member screens is not there', /assets\/home-.*\.js/, ['problem', 'static'], 404],
+  ['the code of the member screens is a page', /assets\/home-.*\.js/, ['problem', 'static'], 200],
   ['the code that accompanies the member is not there', /assets\/member-companion-.*\.js/, ['home'], 404],
   ['the code of the machines is not there', /assets\/run-auth-.*\.js/, ['problem', 'static'], 404],
 ];

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { storageKeys } from '../../src/services/storage-keys.ts';
 import type { FaultWorld } from './fault.ts';
 
 export const home = { en: '/home', es: '/inicio' };
@@ -17,13 +18,14 @@ export const closeDialog = async (page: Page): Promise<void> => {
   }
 };
 
-/** The holder of shared accounts at home, and a second tab beside. */
+/** The holder of shared accounts at home, and a second tab beside, which knows from the first that the dialog was closed there. */
 export const twoTabs = async (world: FaultWorld): Promise<Page> => {
   await world.enter('m20');
   await closeDialog(world.page);
   const other = await world.context.newPage();
   await other.goto(world.at(home));
   await other.locator('main .hi h1').waitFor();
+  await other.waitForFunction((key) => sessionStorage.getItem(key) === 'true', storageKeys.firstLoginSeen);
   return other;
 };
 

@@ -15,7 +15,7 @@ interface Props {
 export const HeaderStrip = ({ view, help }: Props) => {
   const { t } = useWords();
   const { goBack } = usePortalActions();
-  const [hasFailed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<string>();
   return (
     <div className="strip">
       <div className="wrap">
@@ -34,10 +34,10 @@ export const HeaderStrip = ({ view, help }: Props) => {
               <span className="hide-s">{help.label}</span>
             </PortalLink>
           )}
-          <LanguageSwitch otherLanguage={view.otherLanguage} onFailed={setFailed} />
+          <LanguageSwitch otherLanguage={view.otherLanguage} onFailure={setFailed} />
         </div>
         <p className="lang-failed" role="status">
-          {hasFailed && t('shell.language.failed')}
+          {failed === view.otherLanguage.href && t('shell.language.failed')}
         </p>
       </div>
     </div>

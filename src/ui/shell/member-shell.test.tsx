@@ -41,9 +41,10 @@ describe('MemberShell, header', () => {
     expect(actions.switchLanguage).toHaveBeenCalledOnce();
   });
 
-  test('a language whose words cannot be had is told politely, in one line of its own, until the next try', async () => {
-    const switchLanguage = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('away')).mockResolvedValueOnce();
-    renderUi(shell(), 'es', { switchLanguage });
+  test('a language whose words cannot be had is told politely, in one line of its own, until the next try or the next screen', async () => {
+    const away = new Error('away');
+    const switchLanguage = vi.fn<() => Promise<void>>().mockRejectedValueOnce(away).mockResolvedValueOnce().mockRejectedValueOnce(away);
+    const { rerender } = renderUi(shell(), 'es', { switchLanguage });
     const link = screen.getByRole('link', { name: 'Español' });
     const failure = (): Element | null => document.querySelector('.strip [role="status"]');
     expect([failure()?.textContent, failure()?.clientHeight]).toEqual(['', 0]);
@@ -52,6 +53,10 @@ describe('MemberShell, header', () => {
     expect(await accessibilityOf()).toEqual([]);
     await userEvent.click(link);
     await expect.poll(() => failure()?.textContent).toBe('');
+    await userEvent.click(link);
+    await expect.poll(() => failure()?.textContent).not.toBe('');
+    rerender(shell({ otherLanguage: { ...sampleShell.otherLanguage, href: '/reclamos' } }));
+    expect(failure()?.textContent).toBe('');
   });
 
   test('R2.191, R2.192: the greeting, messages and notifications', async () => {
