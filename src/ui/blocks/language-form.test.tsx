@@ -52,9 +52,12 @@ describe('LanguageForm', () => {
   test('words that cannot be had are told, and saving can be tried again', async () => {
     const switchLanguage = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('away')).mockResolvedValueOnce();
     renderUi(<LanguageForm view={view} />, 'en', { switchLanguage });
+    const success = getComputedStyle(screen.getByRole('status')).color;
     await userEvent.click(screen.getByLabelText('Español'));
     await userEvent.click(save());
     await expect.poll(() => screen.getByRole('status').textContent).toMatch(/^Spanish could not be loaded/);
+    expect(getComputedStyle(screen.getByRole('status')).color).not.toBe(success);
+    expect(await accessibilityOf()).toEqual([]);
     await userEvent.click(save());
     await expect.poll(() => screen.getByRole('status').textContent).toBe('');
     expect(switchLanguage).toHaveBeenCalledTimes(2);

@@ -55,7 +55,7 @@ export const LanguageForm = ({ view }: { readonly view: LanguageFormView }) => {
       <button type="submit" className="btn btn-1" disabled={chosen === view.current}>
         {t('components.languageForm.save')}
       </button>
-      <p role="status">
+      <p role="status" className={isUnsaved ? 'bad' : undefined}>
         {isSaved && t('components.languageForm.saved')}
         {isUnsaved && t('shell.language.failed')}
       </p>
