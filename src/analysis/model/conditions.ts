@@ -84,10 +84,8 @@ class Compiler implements Conditions {
     return this.#comparison(operator, operand as Operands);
   }
 
-  #comparison(operator: string, operands: Operands): Diagram {
+  #comparison(operator: string, [{ var: name }, literal]: Operands): Diagram {
     const { diagrams, space, read } = this.#ground;
-    const name = operands[0].var;
-    const literal = operands[1];
     const variable = space.byName.get(name);
     if (variable) return compareFact(diagrams, variable, { operator, literal, read });
     return diagrams.ite(

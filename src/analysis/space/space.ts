@@ -36,26 +36,28 @@ export const space = (facts: readonly (readonly [string, FactShape])[]): Space =
   return { variables, byName: new Map(variables.map((variable) => [variable.name, variable])), atLevel, bits: first };
 };
 
-/** The condition that a fact's value number lies between two numbers, both included. */
-export const valueRange = (diagrams: Diagrams, variable: Variable, [from, to]: readonly [number, number]): Diagram => {
+/** The condition on a fact's value number that is decided for `count` numbers from `start` on at once; where it is undecided, for each half of them. */
+const halved = (diagrams: Diagrams, variable: Variable, decided: (start: number, count: number) => Diagram | undefined): Diagram => {
   const part = (level: number, start: number, count: number): Diagram => {
-    if (start > to || start + count <= from) return 0;
-    if (start >= from && start + count - 1 <= to) return 1;
     const half = count / 2;
-    return diagrams.node(level, part(level + 1, start, half), part(level + 1, start + half, half));
+    return decided(start, count) ?? diagrams.node(level, part(level + 1, start, half), part(level + 1, start + half, half));
   };
   return part(variable.first, 0, 2 ** variable.bits);
 };
 
+/** The condition that a fact's value number lies between two numbers, both included. */
+export const valueRange = (diagrams: Diagrams, variable: Variable, [from, to]: readonly [number, number]): Diagram =>
+  halved(diagrams, variable, (start, count) => {
+    if (start > to || start + count <= from) return 0;
+    return start >= from && start + count - 1 <= to ? 1 : undefined;
+  });
+
 /** The condition that a fact's value number passes a test; every number is tried. */
-export const valuesThat = (diagrams: Diagrams, variable: Variable, passes: (index: number) => boolean): Diagram => {
-  const part = (level: number, start: number, count: number): Diagram => {
-    if (count === 1) return start < variable.size && passes(start) ? 1 : 0;
-    const half = count / 2;
-    return diagrams.node(level, part(level + 1, start, half), part(level + 1, start + half, half));
-  };
-  return part(variable.first, 0, 2 ** variable.bits);
-};
+export const valuesThat = (diagrams: Diagrams, variable: Variable, passes: (index: number) => boolean): Diagram =>
+  halved(diagrams, variable, (start, count) => {
+    if (count > 1) return undefined;
+    return start < variable.size && passes(start) ? 1 : 0;
+  });
 
 /** The condition that every fact has one of its values, for facts whose count of values is no power of two. */
 export const validStates = (diagrams: Diagrams, { variables }: Space): Diagram =>
