@@ -1,7 +1,5 @@
 import type { ItemView } from '../view/item-view.ts';
-import { Icon } from './icon.tsx';
-import { itemLabel } from './item-label.ts';
-import { PortalLink } from './portal-link.tsx';
+import { MoreLink } from './more-link.tsx';
 
 /** The items as quiet links under a card's text, each with a chevron; an item without a link is plain words. */
 export const ItemLinks = ({ items }: { readonly items: readonly ItemView[] }) =>
@@ -13,11 +11,6 @@ export const ItemLinks = ({ items }: { readonly items: readonly ItemView[] }) =>
           <a href={item.phone.href}>{item.phone.text}</a>
         </p>
       )}
-      {item.link && (
-        <PortalLink link={item.link} className="more">
-          {itemLabel(item)}
-          <Icon name={item.link.newTab ? 'external' : 'chevron'} />
-        </PortalLink>
-      )}
+      {item.link && <MoreLink item={item} link={item.link} />}
     </div>
   ));

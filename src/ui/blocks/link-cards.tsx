@@ -2,6 +2,7 @@ import type { LinkCardsView } from '../../view/blocks/link-cards.ts';
 import type { ItemView } from '../../view/item-view.ts';
 import { Icon } from '../icon.tsx';
 import { itemLabel } from '../item-label.ts';
+import { MoreLink } from '../more-link.tsx';
 import { PortalLink } from '../portal-link.tsx';
 
 /** The link's words: the title where the card has no words of its own for it. */
@@ -26,12 +27,7 @@ const LinkCard = ({ item }: { readonly item: ItemView }) => {
         {!item.link && !separate && <h3>{itemLabel(item)}</h3>}
         {item.content !== undefined && <p className="muted">{item.content}</p>}
         {item.phone && <a href={item.phone.href}>{item.phone.text}</a>}
-        {item.link && separate && (
-          <PortalLink link={item.link} className="more">
-            {itemLabel(item)}
-            <Icon name={item.link.newTab ? 'external' : 'chevron'} />
-          </PortalLink>
-        )}
+        {item.link && separate && <MoreLink item={item} link={item.link} />}
       </div>
     </li>
   );

@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import type { TierCardView, TierCardsView } from '../../view/blocks/tier-cards.ts';
 import { Icon } from '../icon.tsx';
-import { itemLabel } from '../item-label.ts';
-import { PortalLink } from '../portal-link.tsx';
+import { MoreLink } from '../more-link.tsx';
 import { useWords } from '../use-words.ts';
 
 const steps = [1, 2, 3] as const;
@@ -44,10 +43,7 @@ const TierCard = ({ card }: { readonly card: TierCardView }) => {
             (item) =>
               item.link && (
                 <li key={item.id}>
-                  <PortalLink link={item.link} className="more">
-                    {itemLabel(item)}
-                    <Icon name={item.link.newTab ? 'external' : 'chevron'} />
-                  </PortalLink>
+                  <MoreLink item={item} link={item.link} />
                 </li>
               ),
           )}
