@@ -1,12 +1,10 @@
 import type { Subject } from '../../analysis/findings/finding.ts';
-import { problemOf } from '../../config/check/problem-of.ts';
 import type { ConfigDocument } from '../../config/config-document.ts';
+import { lineOf } from './line-of.ts';
 import { placeOf } from './place-of.ts';
 
 /** Where something is written, as `file:line`; undefined when it has no place of its own. */
 export const writtenAt = (documents: readonly ConfigDocument[], subject: Subject): string | undefined => {
   const at = placeOf(documents, subject);
-  if (!at) return undefined;
-  const { file, line } = problemOf({ at, code: '', message: '', hint: '' });
-  return `${file}:${line}`;
+  return at && lineOf(at);
 };

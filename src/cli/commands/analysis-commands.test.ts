@@ -109,4 +109,15 @@ describe('portal explain', () => {
     ]);
     for (const { at } of usedBy) expect(at).toMatch(/^config\/\S+\.json:\d+$/);
   });
+
+  test('tells every file and line that says a piece of text, letter case ignored', async () => {
+    const { out } = await run(folder, ['explain', 'word', 'URGENT care', '--json']);
+    const { usedBy } = JSON.parse(out) as { usedBy: readonly { place: string; at: string }[] };
+    expect(usedBy.map(({ place }) => place)).toContain('home.items.urgentCare.label: Urgent care');
+    for (const { place, at } of usedBy) {
+      const [file = '', line = ''] = at.split(':');
+      const written = readFileSync(join(folder, file), 'utf8').split('\n')[Number(line) - 1];
+      expect(written).toContain(place.slice(place.indexOf(': ') + 2));
+    }
+  });
 });

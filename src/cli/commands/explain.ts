@@ -1,5 +1,4 @@
 import { portalModel } from '../../analysis/model/portal-model.ts';
-import type { Used } from '../../analysis/uses/where-used.ts';
 import { readMembers } from '../../sandbox/read-members.ts';
 import { languageOption } from '../analysis/language-option.ts';
 import { loadPortal } from '../analysis/load-portal.ts';
@@ -11,7 +10,7 @@ import { chosenState } from '../explain/chosen-state.ts';
 import { itemNamed } from '../explain/item-named.ts';
 import { itemReport } from '../explain/item-report.ts';
 import { memberReport } from '../explain/member-report.ts';
-import { usesReport } from '../explain/uses-report.ts';
+import { usesReport, type UsesQuestion } from '../explain/uses-report.ts';
 import { folderHelp } from '../folder-help.ts';
 import { folderOptions } from '../folder-options.ts';
 import { refuseSurplus } from '../refuse-surplus.ts';
@@ -31,7 +30,7 @@ const reportOf = ({ portal, documents }: PortalSource, values: OptionValues, wor
   const language = languageOption(values['lang']);
   const [first, name] = words;
   if (first !== undefined && kinds.includes(first) && name !== undefined)
-    return usesReport(model, documents, { kind: first as Used, name, language });
+    return usesReport(model, documents, { kind: first as UsesQuestion['kind'], name, language });
   refuseSurplus(words, 1);
   const states = sampleStates(readMembers(), { config: model.portal.config, now: Date.now(), language });
   const member = text(values['as']) ?? text(values['member']);
@@ -62,7 +61,7 @@ export const explain: Command = {
     'explain ITEM --facts JSON      the same for facts such as {"isMedicare": true}; those left out are unknown',
     'explain ITEM                   who sees the item; ITEM is an id as portal gating lists it, its last part, or the address of a screen',
     'explain --member MEMBER        facts and rules of a sample member',
-    'explain rule|fact|link|word NAME   every place that names it',
+    'explain rule|fact|link|word NAME   every place that names it; of words, every file and line that says them',
     '--lang L        en (default) or es',
     '--json          for machines',
     ...folderHelp,

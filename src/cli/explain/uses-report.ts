@@ -2,29 +2,30 @@ import type { Subject } from '../../analysis/findings/finding.ts';
 import type { PortalModel } from '../../analysis/model/portal-model.ts';
 import { whereUsed, type Used } from '../../analysis/uses/where-used.ts';
 import { sentences } from '../../analysis/words/sentences.ts';
+import { textsIn } from '../../config/check/texts-in.ts';
 import type { ConfigDocument } from '../../config/config-document.ts';
 import type { Language } from '../../config/portal-config.ts';
+import { lineOf } from '../analysis/line-of.ts';
 import { writtenAt } from '../analysis/written-at.ts';
 import { unknownName } from '../unknown-name.ts';
 
-/** What is asked: who names this? */
+/** What is asked: who names this? A word is a placeholder such as `{name}`, the name of words, or a piece of text in any letter case. */
 export interface UsesQuestion {
-  readonly kind: Used;
+  readonly kind: Used | 'word';
   readonly name: string;
   readonly language: Language;
 }
 
-const declared = ({ portal: { config } }: PortalModel, kind: Used): readonly string[] => {
-  switch (kind) {
-    case 'rule':
-    case 'fact':
-      return [...Object.keys(config.rules), ...Object.keys(config.facts)];
-    case 'link':
-      return [...Object.keys(config.links), ...Object.keys(config.frames), ...config.screens.map(({ key }) => key)];
-    case 'word':
-      return [];
-  }
-};
+interface Use {
+  readonly place: string;
+  /** As `file:line`. */
+  readonly at?: string;
+}
+
+const declared = ({ portal: { config } }: PortalModel, kind: Used): readonly string[] =>
+  kind === 'link'
+    ? [...Object.keys(config.links), ...Object.keys(config.frames), ...config.screens.map(({ key }) => key)]
+    : [...Object.keys(config.rules), ...Object.keys(config.facts)];
 
 /** What a place of the answer speaks about: `rule isX`, `constraint y`, `home/quickLinks/z link`. */
 const subjectOf = ({ byId }: PortalModel, place: string): Subject | undefined => {
@@ -34,6 +35,27 @@ const subjectOf = ({ byId }: PortalModel, place: string): Subject | undefined =>
   return { kind: 'item', name: first, ...(/^(\w*[lL]ink|forwardTo|recover|frame)$/.test(second) && { field: second }) };
 };
 
+const usesOf = (model: PortalModel, documents: readonly ConfigDocument[], [kind, name]: readonly [Used, string]): readonly Use[] => {
+  const names = declared(model, kind);
+  const places = whereUsed(model, kind, name);
+  if (places.length === 0 && !names.includes(name))
+    throw unknownName(kind, name, { names, otherwise: 'portal explain --member m01 lists facts and rules.' });
+  return places.map((place) => {
+    const subject = subjectOf(model, place);
+    const at = subject && writtenAt(documents, subject);
+    return { place, ...(at !== undefined && { at }) };
+  });
+};
+
+const wordsWith = (documents: readonly ConfigDocument[], name: string): readonly Use[] => {
+  const wanted = name.toLowerCase();
+  return documents
+    .filter(({ is }) => is?.language !== undefined)
+    .flatMap(textsIn)
+    .filter(({ text, at: { path } }) => path.at(-1) === name || text.toLowerCase().includes(wanted))
+    .map(({ text, at }) => ({ place: `${at.path.join('.')}: ${text}`, at: lineOf(at) }));
+};
+
 /** Every place that names a rule, fact, link or word, with file and line; an unknown name is a usage error that tells the nearest. */
 export const usesReport = (
   model: PortalModel,
@@ -41,15 +63,7 @@ export const usesReport = (
   { kind, name, language }: UsesQuestion,
 ): { readonly data: object; readonly lines: readonly string[] } => {
   const say = sentences(language);
-  const names = declared(model, kind);
-  const places = whereUsed(model, kind, name);
-  if (places.length === 0 && kind !== 'word' && !names.includes(name))
-    throw unknownName(kind, name, { names, otherwise: 'portal explain --member m01 lists facts and rules.' });
-  const used = places.map((place) => {
-    const subject = subjectOf(model, place);
-    const at = subject && writtenAt(documents, subject);
-    return { place, ...(at !== undefined && { at }) };
-  });
+  const used = kind === 'word' ? wordsWith(documents, name) : usesOf(model, documents, [kind, name]);
   const lines =
     used.length === 0
       ? [say('explain.unused', { name })]

@@ -5,7 +5,7 @@ import { perDocument } from './per-document.ts';
 /** A text of a document with the place it stands at. */
 export interface Text {
   readonly text: string;
-  readonly at: Spot;
+  readonly at: Extract<Spot, { readonly path: Path }>;
 }
 
 const below = (document: ConfigDocument, value: unknown, path: Path): readonly Text[] => {
