@@ -55,7 +55,7 @@ const irredundant = (world: World, cubes: readonly FactCube[], least: Diagram): 
   let kept = [...cubes];
   for (const cube of [...cubes].sort((one, other) => other.size - one.size)) {
     const others = kept.filter((other) => other !== cube);
-    const held = others.reduce((all, other) => diagrams.or(all, cubeDiagram(world, other)), 0);
+    const held = diagrams.any(others.map((other) => cubeDiagram(world, other)));
     if (diagrams.covers(held, least)) kept = others;
   }
   return kept;

@@ -8,8 +8,8 @@ export type FactCube = ReadonlyMap<Variable, ReadonlySet<number>>;
 
 /** The condition that a fact has one of these values. */
 export const oneOf = ({ diagrams }: World, variable: Variable, indexes: ReadonlySet<number>): Diagram =>
-  [...indexes].reduce((all, index) => diagrams.or(all, valueRange(diagrams, variable, [index, index])), 0);
+  diagrams.any(Array.from(indexes, (index) => valueRange(diagrams, variable, [index, index])));
 
 /** The condition of a case. */
 export const cubeDiagram = (world: World, cube: FactCube): Diagram =>
-  [...cube].reduce((all, [variable, indexes]) => world.diagrams.and(all, oneOf(world, variable, indexes)), 1);
+  world.diagrams.all(Array.from(cube, ([variable, indexes]) => oneOf(world, variable, indexes)));

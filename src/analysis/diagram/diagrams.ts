@@ -101,6 +101,16 @@ export class Diagrams {
     return f < g ? this.ite(f, always, g) : this.ite(g, always, f);
   }
 
+  /** All of the conditions. */
+  all(conditions: readonly Diagram[]): Diagram {
+    return conditions.reduce((all, one) => this.and(all, one), always);
+  }
+
+  /** At least one of the conditions. */
+  any(conditions: readonly Diagram[]): Diagram {
+    return conditions.reduce((any, one) => this.or(any, one), never);
+  }
+
   /** f without g. */
   minus(f: Diagram, g: Diagram): Diagram {
     return this.ite(g, never, f);

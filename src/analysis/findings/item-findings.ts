@@ -41,7 +41,7 @@ const passesIn = (world: World): Passes => {
       for (const step of steps) left &= holds(step.holds);
       if (left !== 0) return true;
     }
-    const before = steps.slice(0, -1).reduce((all, { holds }) => diagrams.and(all, holds), diagrams.and(possible, members));
+    const before = diagrams.all([possible, members, ...steps.slice(0, -1).map(({ holds }) => holds)]);
     const last = steps.at(-1)?.holds ?? 1;
     return except === 0 ? diagrams.meets(before, last) : !diagrams.covers(except, diagrams.and(before, last));
   };
@@ -56,13 +56,13 @@ const gateFindings = (
   [passes, inspect]: readonly [Passes, Inspect],
   { first, all }: Placements,
 ): readonly AnalysisFinding[] => {
-  const every = (steps: readonly Step[]): Diagram => steps.reduce((both, { holds }) => diagrams.and(both, holds), 1);
+  const every = (steps: readonly Step[]): Diagram => diagrams.all(steps.map(({ holds }) => holds));
   const places = all.map(({ id, steps }) => {
     const own = steps.filter(({ at, when, kind }) => at === id && when !== undefined && kind !== 'plans');
     return { own: own.length > 0 && every(own), others: steps.filter((step) => step.kind !== 'data' && !own.includes(step)) };
   });
   if (places.some(({ own, others }) => own === false || passes(others, 1, own))) return [];
-  const nobody = (): Diagram => places.reduce((shut, { own, others }) => diagrams.or(shut, diagrams.minus(every(others), own || 0)), 0);
+  const nobody = (): Diagram => diagrams.any(places.map(({ own, others }) => diagrams.minus(every(others), own || 0)));
   return [inspect({ code: 'implied-gate', about: about(first, 'when'), nobody, example: () => first.gate })];
 };
 
@@ -72,11 +72,7 @@ const linkFindings = (
   { first, all }: Placements,
 ): readonly AnalysisFinding[] => {
   const { diagrams, conditions } = world;
-  const among = (members: Diagram) => (): Diagram =>
-    diagrams.and(
-      all.reduce((open, item) => diagrams.or(open, item.gate), 0),
-      members,
-    );
+  const among = (members: Diagram) => (): Diagram => diagrams.and(diagrams.any(all.map(({ gate }) => gate)), members);
   return first.links.flatMap(({ variant, value, members, leads }) => {
     const field = about(first, variant === undefined ? 'link' : `${variant}Link`);
     if (value !== undefined && !passes([], leads))
@@ -112,7 +108,7 @@ export const itemFindings = (model: PortalModel, inspect: Inspect): readonly Ana
     const links = linkFindings(model, [passes, inspect], placed);
     if (links.some(({ code }) => code === 'missing-target') || all.some((item) => isSeen(passes, item)))
       return [...gateFindings(world, [passes, inspect], placed), ...links];
-    const shown = (): Diagram => all.reduce((members, item) => world.diagrams.or(members, item.shown), 0);
+    const shown = (): Diagram => world.diagrams.any(all.map((item) => item.shown));
     return [inspect({ code: 'dead-item', about: about(first), nobody: shown, example: () => almost(model, first) })];
   });
 };

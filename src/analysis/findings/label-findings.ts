@@ -21,21 +21,16 @@ export const labelFindings = ({ portal, world, items }: PortalModel, inspect: In
   const named = (fields: Readonly<Record<string, unknown>>): Diagram =>
     naming.some((field) => typeof fields[field] === 'string') && Object.values(fields).every(isForAll)
       ? 1
-      : naming
-          .flatMap((field) => choices(portal.config, world, [fields, field]))
-          .reduce((all, { value, members }) => diagrams.or(all, value === undefined ? 0 : diagrams.and(members, leads.text(value))), 0);
+      : diagrams.any(
+          naming
+            .flatMap((field) => choices(portal.config, world, [fields, field]))
+            .map(({ value, members }) => (value === undefined ? 0 : diagrams.and(members, leads.text(value)))),
+        );
   const isList = ({ links }: PortalItem): boolean => links.some(({ value }) => value?.startsWith('member:'));
   return placements(items.filter((item) => (item.kind === 'item' || item.kind === 'entry') && !isList(item))).flatMap(({ first, all }) =>
     languages.flatMap((language) => {
       const words = named(itemWords(portal.words[language], first.words));
-      const wordless = (): Diagram =>
-        diagrams.minus(
-          diagrams.and(
-            all.reduce((members, item) => diagrams.or(members, item.shown), 0),
-            possible,
-          ),
-          words,
-        );
+      const wordless = (): Diagram => diagrams.minus(diagrams.and(diagrams.any(all.map(({ shown }) => shown)), possible), words);
       return words === 1 || wordless() === 0
         ? []
         : [inspect({ code: 'no-label', about: { kind: 'item', name: first.id }, other: language, example: wordless })];

@@ -22,13 +22,12 @@ const gatesOf = ({ id, source }: PortalItem): readonly NamedConditions[] =>
     .map((field) => ({ by: id, names: namesIn(source[field] as When | undefined) }))
     .filter(({ names }) => names.length > 0);
 
+const gatedSettings = ['noPlans', 'firstLogin', 'firstLoginPaperless', 'externalLinkNotice'] as const;
+
 /** Every place of a configuration that names facts or rules, constraints left out. */
 export const namedConditions = (config: PortalConfig, items: readonly PortalItem[]): readonly NamedConditions[] => [
   ...Object.entries(config.rules).map(([name, logic]) => ({ by: `rule ${name}`, names: namesIn(logic) })),
   ...config.variants.map(({ name, when }) => ({ by: `variant ${name}`, names: namesIn(when) })),
-  { by: 'setting noPlans', names: namesIn(config.settings.noPlans) },
-  { by: 'setting firstLogin', names: namesIn(config.settings.firstLogin) },
-  { by: 'setting firstLoginPaperless', names: namesIn(config.settings.firstLoginPaperless) },
-  { by: 'setting externalLinkNotice', names: namesIn(config.settings.externalLinkNotice) },
+  ...gatedSettings.map((name) => ({ by: `setting ${name}`, names: namesIn(config.settings[name]) })),
   ...items.flatMap(gatesOf),
 ];

@@ -12,7 +12,7 @@ type Build = Making & { readonly gates: ScreenGates };
 const frameNeeds = ({ config, world, leads }: Build, name: string): Diagram => {
   const frame = Object.hasOwn(config.frames, name) ? config.frames[name] : undefined;
   if (!frame) return 0;
-  return Object.values(frame.query ?? {}).reduce((all, written) => world.diagrams.and(all, leads.text(written)), 1);
+  return world.diagrams.all(Object.values(frame.query ?? {}).map((written) => leads.text(written)));
 };
 
 /** Members whose data give the block something to show, by its type. */

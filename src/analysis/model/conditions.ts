@@ -64,7 +64,7 @@ class Compiler implements Conditions {
   #gate(when: When): Diagram {
     if (typeof when === 'string') return this.#byName(when);
     if (!Array.isArray(when)) return this.ofExpression(when) ?? 0;
-    return (when as readonly string[]).reduce((all, name) => this.#ground.diagrams.and(all, this.#byName(name)), 1);
+    return this.#ground.diagrams.all((when as readonly string[]).map((name) => this.#byName(name)));
   }
 
   /** A gate that names a fact opens only for the value true (gatekeeper). */
@@ -79,8 +79,8 @@ class Compiler implements Conditions {
     if (operator === 'var') return this.ofName(operand as string) ?? 0;
     if (operator === '!') return diagrams.not(this.#part(operand as Expression));
     const parts = operand as readonly Expression[];
-    if (operator === 'and') return parts.reduce((all, part) => diagrams.and(all, this.#part(part)), 1);
-    if (operator === 'or') return parts.reduce((all, part) => diagrams.or(all, this.#part(part)), 0);
+    if (operator === 'and') return diagrams.all(parts.map((part) => this.#part(part)));
+    if (operator === 'or') return diagrams.any(parts.map((part) => this.#part(part)));
     return this.#comparison(operator, operand as Operands);
   }
 

@@ -35,10 +35,9 @@ const pharmacy = (build: Build, key: string): Diagram => {
   const fact = Object.keys(config.facts).find((name) => config.facts[name]?.from === 'data:pharmacyVendor');
   const vendor = world.space.byName.get(fact ?? '');
   if (!vendor) return ofCoverage(build, address('default'));
-  return Array.from({ length: vendor.size }, (_, index) => index).reduce((all, index) => {
-    const leads = ofCoverage(build, address(String(world.read(vendor, index))));
-    return diagrams.or(all, diagrams.and(valueRange(diagrams, vendor, [index, index]), leads));
-  }, 0);
+  const ofVendor = (index: number): Diagram =>
+    diagrams.and(valueRange(diagrams, vendor, [index, index]), ofCoverage(build, address(String(world.read(vendor, index)))));
+  return diagrams.any(Array.from({ length: vendor.size }, (_, index) => ofVendor(index)));
 };
 
 const outside = ({ config, world, text }: Build, name: string): Diagram => {
@@ -46,9 +45,7 @@ const outside = ({ config, world, text }: Build, name: string): Diagram => {
   if (!link) return 0;
   const { diagrams, conditions } = world;
   const ids = link.clientIds ?? {};
-  const withId = config.variants
-    .filter((variant) => variant.name in ids)
-    .reduce((all, { when }) => diagrams.or(all, conditions.ofWhen(when)), 0);
+  const withId = diagrams.any(config.variants.filter(({ name }) => name in ids).map(({ when }) => conditions.ofWhen(when)));
   const hasId = !link.href.includes('{clientId}') || 'default' in ids ? 1 : withId;
   return diagrams.and(hasId, text(link.href));
 };

@@ -42,7 +42,7 @@ export const screenGates = (config: PortalConfig, world: World): ScreenGates => 
   });
   const access = (key: string): Diagram => {
     const screen = screens.get(key);
-    return screen ? gatesOf(screen).reduce((all, { holds }) => diagrams.and(all, holds), 1) : 0;
+    return screen ? diagrams.all(gatesOf(screen).map(({ holds }) => holds)) : 0;
   };
   const steps = (key: string): readonly Step[] => {
     const screen = screens.get(key);

@@ -30,8 +30,6 @@ export const textMembers = (config: PortalConfig, world: World, { coverageSelect
     metalTier: diagrams.and(coverageSelected, knownValue(config, world, 'data:metalTier')),
   };
   return remembered((written) =>
-    written.includes('{')
-      ? [...written.matchAll(/\{([A-Za-z]+)\}/g)].reduce((all, [, name = '']) => diagrams.and(all, values[name] ?? 1), 1)
-      : 1,
+    written.includes('{') ? diagrams.all(Array.from(written.matchAll(/\{([A-Za-z]+)\}/g), ([, name = '']) => values[name] ?? 1)) : 1,
   );
 };

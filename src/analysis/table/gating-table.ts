@@ -39,7 +39,7 @@ const cellOf = (model: PortalModel, language: Language, [seen, column]: readonly
     .map((outcome) => ({ ...outcome, members: diagrams.and(outcome.members, column.members) }))
     .filter(({ members }) => members !== 0);
   if (here.length === 0) return { verdict: 'hidden', outcomes: [] };
-  const all = here.reduce((members, outcome) => diagrams.or(members, outcome.members), 0);
+  const all = diagrams.any(here.map(({ members }) => members));
   const told = here.map(({ members, link, label }): CellOutcome => {
     const when = members === column.members ? undefined : words.cubes(describeSet(model.world, members, column.members));
     return { ...(when !== undefined && { when }), ...(link !== undefined && { link }), label: label[language] };

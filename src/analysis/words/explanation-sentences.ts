@@ -7,8 +7,15 @@ import type { Variable } from '../space/variable.ts';
 import { factWords } from './fact-words.ts';
 import { sentences, type Sentence } from './sentences.ts';
 
-const stepText = ({ kind, at, when }: Step, labels: Labels, language: Language): string => {
-  const say = sentences(language);
+/** What the parts of an explanation are told with. */
+interface Telling {
+  readonly labels: Labels;
+  readonly language: Language;
+  readonly say: Sentence;
+  readonly words: ReturnType<typeof factWords>;
+}
+
+const stepText = ({ kind, at, when }: Step, { labels, language, say }: Telling): string => {
   const step = say(`step.${kind}`, { at, target: at });
   const named = namesIn(when);
   const rules = named.map((name) => `${name}: ${(labels.rules[name] ?? labels.facts[name])?.[language] ?? name}`).join(say('comma'));
@@ -16,8 +23,7 @@ const stepText = ({ kind, at, when }: Step, labels: Labels, language: Language):
 };
 
 /** Constraints by what they say and their ids, assumed ones marked. */
-const constraintsText = (ids: readonly string[], { constraints }: Labels, language: Language): string => {
-  const say = sentences(language);
+const constraintsText = (ids: readonly string[], { labels: { constraints }, language, say }: Telling): string => {
   const told = ids.map((id) => {
     const label = constraints[id];
     return say(label?.status === 'assumed' ? 'assumed' : 'constraint', { id, says: label?.says[language] ?? id });
@@ -25,21 +31,15 @@ const constraintsText = (ids: readonly string[], { constraints }: Labels, langua
   return told.join(say('semicolon'));
 };
 
-const linkText = ({ link }: Explanation, labels: Labels, language: Language): readonly string[] => {
+const linkText = ({ link }: Explanation, { labels, language, say }: Telling): readonly string[] => {
   if (!link) return [];
-  const say = sentences(language);
   const says = (variant: string): string => labels.variants[variant]?.[language] ?? variant;
   const variant = link.variant === undefined ? say('plain') : say('variant', { variant: link.variant, says: says(link.variant) });
   return [link.target === undefined ? say('noLink') : say('link', { target: link.target, variant })];
 };
 
-const earlierText = (explanation: Explanation, labels: Labels, language: Language): readonly string[] => {
-  const words = factWords(labels, language);
-  const say = sentences(language);
-  return (explanation.link?.earlier ?? []).map(({ variant, because }) =>
-    say('earlier', { variant, facts: words.inState(because, explanation.state) }),
-  );
-};
+const earlierText = ({ link, state }: Explanation, { say, words }: Telling): readonly string[] =>
+  (link?.earlier ?? []).map(({ variant, because }) => say('earlier', { variant, facts: words.inState(because, state) }));
 
 const mostListed = 6;
 
@@ -55,10 +55,8 @@ const someOf = (facts: readonly Variable[], tell: (facts: readonly Variable[]) =
         count: String(facts.length - mostListed + 1),
       });
 
-const changeText = ({ change, verdict }: Explanation, labels: Labels, language: Language): readonly string[] => {
+const changeText = ({ change, verdict }: Explanation, { say, words }: Telling): readonly string[] => {
   if (verdict === 'unknown') return [];
-  const words = factWords(labels, language);
-  const say = sentences(language);
   if (!change) return [say('noChange')];
   return [
     ...(change.own.length > 0 ? [say('changeOwn', { facts: words.inState(change.own, change.state) })] : []),
@@ -69,11 +67,10 @@ const changeText = ({ change, verdict }: Explanation, labels: Labels, language: 
   ];
 };
 
-const reasonText = ({ reason, shorter, state, verdict }: Explanation, labels: Labels, language: Language): readonly string[] => {
-  const words = factWords(labels, language);
-  const say = sentences(language);
+const reasonText = ({ reason, shorter, state, verdict }: Explanation, telling: Telling): readonly string[] => {
+  const { say, words } = telling;
   if (verdict === 'unknown') return [];
-  const constraints = constraintsText(shorter?.constraints ?? [], labels, language);
+  const constraints = constraintsText(shorter?.constraints ?? [], telling);
   return [
     ...(reason ? [reason.length === 0 ? say('always') : say('because', { facts: words.inState(reason, state) })] : []),
     ...(shorter
@@ -84,19 +81,20 @@ const reasonText = ({ reason, shorter, state, verdict }: Explanation, labels: La
 
 /** An explanation in sentences of one language: verdict, what stops the item, smallest reasons, link, what would change it. */
 export const explanationSentences = (explanation: Explanation, labels: Labels, language: Language): readonly string[] => {
-  const say = sentences(language);
+  const telling = { labels, language, say: sentences(language), words: factWords(labels, language) };
+  const { say } = telling;
   const { item, verdict, missing, failing, broken } = explanation;
   const facts = missing.map(({ name }) => labels.facts[name]?.[language] ?? name).join(say('comma'));
   const whenClosed = (item.source['whenClosed'] as string | undefined) ?? 'nothing';
   const closes = item.kind === 'screen' && (failing?.kind === 'screen' || failing?.kind === 'parent');
   return [
     say(`verdict.${verdict}`, { id: item.id, facts }),
-    ...(failing ? [`${say('stops', { step: stepText(failing, labels, language) })}`] : []),
+    ...(failing ? [say('stops', { step: stepText(failing, telling) })] : []),
     ...(closes ? [say(`closed.${whenClosed}`)] : []),
-    ...reasonText(explanation, labels, language),
-    ...linkText(explanation, labels, language),
-    ...earlierText(explanation, labels, language),
-    ...changeText(explanation, labels, language),
-    ...(broken.length > 0 ? [say('impossible', { constraints: constraintsText(broken, labels, language) })] : []),
+    ...reasonText(explanation, telling),
+    ...linkText(explanation, telling),
+    ...earlierText(explanation, telling),
+    ...changeText(explanation, telling),
+    ...(broken.length > 0 ? [say('impossible', { constraints: constraintsText(broken, telling) })] : []),
   ];
 };
