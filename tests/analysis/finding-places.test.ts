@@ -89,6 +89,14 @@ const defects: readonly Defect[] = [
     says: 'For example: the plan bills the member.',
   },
   {
+    place: 'config/screens/billing.json',
+    find: '"when": "hasNoPbaId", "frame": "payNowWholeAccount"',
+    replace: '"when": "hasPbaId", "frame": "payNowWholeAccount"',
+    finding: 'empty-screen:billing.payNow',
+    line: '"billing.payNow"',
+    says: 'For example: the plan bills the member.',
+  },
+  {
     place: 'config/rules/facts.json',
     find: '"isPPO": {',
     replace:

@@ -78,6 +78,13 @@ const defects: readonly Defect[] = [
   ]),
   ...onScreens((key, id) => [`no-link:${at(key, id)}`, { when: 'hasPlan', medicareLink: 'route:account' }]),
   ...onScreens((key, id) => [`no-label:${at(key, id)}:es`, { link: 'route:account' }, false]),
+  ...screens.map((key) => ({
+    expected: `empty-screen:${key}`,
+    seed: ({ config }: Draft) => {
+      for (const screen of config.screens.filter((one) => one.key === key))
+        screen.blocks = screen.blocks.map((block) => ({ ...block, when: 'isPPO' }));
+    },
+  })),
   ...rulesThatAre('dead-rule', [
     [{ and: [v('isPPO'), not(v('isPPO'))] }],
     [{ '>': [v('coverageCount'), 3] }],

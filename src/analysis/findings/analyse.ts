@@ -5,6 +5,7 @@ import { inspection } from './inspection.ts';
 import { itemFindings } from './item-findings.ts';
 import { labelFindings } from './label-findings.ts';
 import { ruleFindings } from './rule-findings.ts';
+import { screenFindings } from './screen-findings.ts';
 
 /** A finding that is accepted, by its id, with the reason. */
 export interface Waiver {
@@ -23,7 +24,7 @@ const allFindings = (model: PortalModel): readonly AnalysisFinding[] => {
   const contradicting = contradiction(model.world);
   if (contradicting !== undefined)
     return [inspect({ code: 'contradictory-constraints', about: { kind: 'constraint', name: contradicting }, example: () => 0 })];
-  return [...ruleFindings(model, inspect), ...itemFindings(model, inspect), ...labelFindings(model, inspect)];
+  return [ruleFindings, itemFindings, labelFindings, screenFindings].flatMap((findings) => findings(model, inspect));
 };
 
 const stale = ({ finding }: Waiver): AnalysisFinding => ({

@@ -11,6 +11,7 @@ export type FindingCode =
   | 'missing-target'
   | 'no-link'
   | 'no-label'
+  | 'empty-screen'
   | 'unused-fact'
   | 'unused-rule'
   | 'contradictory-constraints'
