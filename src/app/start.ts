@@ -17,7 +17,6 @@ import { isHomePlace } from './is-home-place.ts';
 import { isPublicPlace } from './is-public-place.ts';
 import { languageAtStart } from './language-at-start.ts';
 import { loadFonts } from './load-fonts.ts';
-import { reloadAfterDeploy } from './reload-after-deploy.ts';
 import { renderPortal } from './render-portal.tsx';
 import { revealStatic } from './reveal-static.ts';
 import { whenSettled } from './when-settled.ts';
@@ -116,7 +115,6 @@ export const start = async (): Promise<void> => {
   const place = breakOutOfFrames(window, { ...loginError, mayMove: () => attempts.claim('breakOut', Date.now()) });
   if (place === 'stuck') revealStatic('static-stuck');
   if (place !== 'top') return;
-  reloadAfterDeploy(session);
   void loadFonts();
   takeArrivalOutOfAddress(window, loginPaths);
   await startAtTop(arrival).catch(showStaticFailure);

@@ -25,6 +25,16 @@ describe('watching for a new release', () => {
     expect(watch.isOld()).toBe(true);
   });
 
+  test('a check asks at once, whenever the last look was', async () => {
+    const { asked, fetch } = host([pointing('aa'), pointing('aa'), pointing('bb')]);
+    const watch = releaseWatch('aa', fetch);
+    await watch.look(0);
+    expect(await watch.check()).toBe(false);
+    expect(await watch.check()).toBe(true);
+    expect(await watch.check()).toBe(true);
+    expect(asked).toHaveLength(3);
+  });
+
   test('an answer that is missing, broken or not a pointer leaves the page as it is', async () => {
     const { fetch } = host([() => new Response('<html>'), () => new Response(null, { status: 404 }), () => Response.json([])]);
     const watch = releaseWatch('aa', fetch);

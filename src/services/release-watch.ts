@@ -7,6 +7,8 @@ const patience = 60_000;
 export interface ReleaseWatch {
   /** Asks the host, unless it was asked within the last minute; an answer that does not come changes nothing. */
   readonly look: (now: number) => Promise<void>;
+  /** Asks the host now, and says whether the page is old. */
+  readonly check: () => Promise<boolean>;
   /** True once another release was seen to be live. */
   readonly isOld: () => boolean;
 }
@@ -19,13 +21,18 @@ export const releaseWatch = (release: string, fetch: typeof globalThis.fetch): R
     const response = await fetch('/releases/current.json', { cache: 'no-store' });
     return response.ok ? response.json() : undefined;
   };
+  const check = async (): Promise<boolean> => {
+    const pointer = isOld ? undefined : await askHost().catch(() => undefined);
+    if (isRecord(pointer) && typeof pointer['release'] === 'string') isOld = pointer['release'] !== release;
+    return isOld;
+  };
   return {
     look: async (now) => {
-      if (isOld || (lookedAt !== undefined && now - lookedAt < patience)) return;
+      if (lookedAt !== undefined && now - lookedAt < patience) return;
       lookedAt = now;
-      const pointer = await askHost().catch(() => undefined);
-      if (isRecord(pointer) && typeof pointer['release'] === 'string') isOld = pointer['release'] !== release;
+      await check();
     },
+    check,
     isOld: () => isOld,
   };
 };

@@ -41,3 +41,30 @@ test('an open page keeps its release until a page is opened after a newer one is
   await page.waitForFunction(() => document.title.includes('Renamed Plan'));
   expect(new Set(releases.slice(releases.indexOf(release)))).toEqual(new Set([release]));
 }, 60_000);
+
+test('a part that a deploy removed loads the page again; one that a leaving visitor’s browser breaks off holds nobody back', async () => {
+  const page = await browser.newPage({ locale: 'en-US' });
+  const opened: string[] = [];
+  page.on('request', (request) => void (request.isNavigationRequest() && opened.push(new URL(request.url()).pathname)));
+  const openLogin = async (): Promise<void> => {
+    const follower = page.waitForResponse(/release-follower-/);
+    await page.goto(`${portal.origins.portal}/login`);
+    await (await follower).finished();
+    await page.locator('main iframe').waitFor();
+  };
+  await openLogin();
+  await page.route('**/slow', (route) => setTimeout(() => void route.fulfill({ contentType: 'text/html', body: '<h1>Arrived</h1>' }), 600));
+  await page.evaluate(() => {
+    setTimeout(() => dispatchEvent(new Event('vite:preloadError')), 200);
+    location.href = '/slow';
+  });
+  await page.getByText('Arrived').waitFor();
+  expect(opened.filter((path) => path === '/login')).toHaveLength(1);
+  await openLogin();
+  await portal.publish((compiled) => ({
+    ...compiled,
+    config: { ...compiled.config, brand: { ...compiled.config.brand, name: 'Deployed Plan' } },
+  }));
+  await page.evaluate(() => dispatchEvent(new Event('vite:preloadError')));
+  await page.waitForFunction(() => document.title.includes('Deployed Plan'));
+}, 60_000);

@@ -76,25 +76,4 @@ describe('Code that never arrives', () => {
     await visit.page.goBack();
     await heading(visit.page, 'Hello, Elena');
   });
-
-  test('code that fails to come because the visitor leaves holds nobody back; a part that is gone loads the page again', async () => {
-    const { page, requests } = await journeys.visit();
-    const opened = () => requests.filter((request) => request.isNavigationRequest() && request.url().endsWith('/login')).length;
-    await page.goto(`${journeys.origins.portal}/login`);
-    await page.locator('main iframe').waitFor();
-    await page.route('**/slow', (route) =>
-      setTimeout(() => void route.fulfill({ contentType: 'text/html', body: '<h1>Arrived</h1>' }), 600),
-    );
-    await page.evaluate(() => {
-      setTimeout(() => dispatchEvent(new Event('vite:preloadError')), 200);
-      location.href = '/slow';
-    });
-    await page.getByText('Arrived').waitFor();
-    expect(opened()).toBe(1);
-    await page.goto(`${journeys.origins.portal}/login`);
-    await page.locator('main iframe').waitFor();
-    await page.evaluate(() => dispatchEvent(new Event('vite:preloadError')));
-    await expect.poll(opened).toBe(3);
-    await page.locator('main iframe').waitFor();
-  });
 });
