@@ -20,25 +20,42 @@ export type ItemDraft = Pick<PortalItem, 'id' | 'kind' | 'steps' | 'words' | 'ho
 };
 
 /** An item whose diagrams are made when they are asked for: many questions need none of them. */
-const itemOf = ({ linkMayFail = false, ...draft }: ItemDraft, diagrams: Diagrams, links: readonly LinkChoice[]): PortalItem => {
-  let gate: Diagram | undefined;
-  let shown: Diagram | undefined;
-  return {
-    ...draft,
-    source: draft.source as PortalItem['source'],
-    links,
-    get gate() {
-      return (gate ??= diagrams.all(this.steps.map(({ holds }) => holds)));
-    },
-    get followed() {
-      const led = links.filter(({ leads }) => !linkMayFail && leads !== 1);
-      return diagrams.all(led.map(({ members, leads }) => diagrams.ite(members, leads, 1)));
-    },
-    get shown() {
-      return (shown ??= this.holds ? diagrams.any(this.holds.map((item) => item.shown)) : diagrams.and(this.gate, this.followed));
-    },
-  };
-};
+class Item implements PortalItem {
+  declare readonly id: PortalItem['id'];
+  declare readonly kind: PortalItem['kind'];
+  declare readonly steps: PortalItem['steps'];
+  declare readonly words: PortalItem['words'];
+  declare readonly holds: PortalItem['holds'];
+  declare readonly source: PortalItem['source'];
+  declare readonly linkMayFail?: boolean;
+  readonly links: readonly LinkChoice[];
+  readonly #diagrams: Diagrams;
+  #gate: Diagram | undefined;
+  #shown: Diagram | undefined;
+
+  constructor(draft: ItemDraft, diagrams: Diagrams, links: readonly LinkChoice[]) {
+    Object.assign(this, draft);
+    this.links = links;
+    this.#diagrams = diagrams;
+  }
+
+  get gate(): Diagram {
+    return (this.#gate ??= this.#diagrams.all(this.steps.map(({ holds }) => holds)));
+  }
+
+  get followed(): Diagram {
+    let all: Diagram = 1;
+    if (this.linkMayFail) return all;
+    for (const { members, leads } of this.links) if (leads !== 1) all = this.#diagrams.and(all, this.#diagrams.ite(members, leads, 1));
+    return all;
+  }
+
+  get shown(): Diagram {
+    return (this.#shown ??= this.holds
+      ? this.#diagrams.any(this.holds.map(({ shown }) => shown))
+      : this.#diagrams.and(this.gate, this.followed));
+  }
+}
 
 const noLinks: readonly LinkChoice[] = [];
 
@@ -47,5 +64,5 @@ export const makeItem = ({ config, world, leads }: Making, draft: ItemDraft): Po
   const chosen = choices(config, world, [draft.source as PortalItem['source'], draft.linkField ?? 'link']);
   const hasLink = chosen.some(({ value }) => value !== undefined);
   const links = chosen.map((choice): LinkChoice => ({ ...choice, leads: choice.value === undefined ? 1 : leads.target(choice.value) }));
-  return itemOf(draft, world.diagrams, hasLink ? links : noLinks);
+  return new Item(draft, world.diagrams, hasLink ? links : noLinks);
 };
