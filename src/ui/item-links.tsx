@@ -1,7 +1,7 @@
 import type { ItemView } from '../view/item-view.ts';
 import { MoreLink } from './more-link.tsx';
 
-/** The items as quiet links under a card's text, each with a chevron; an item without a link is plain words. */
+/** The items as quiet links under a card's text, each with an arrow; an item without a link is plain words. */
 export const ItemLinks = ({ items }: { readonly items: readonly ItemView[] }) =>
   items.map((item) => (
     <div key={item.id} className="more-item">

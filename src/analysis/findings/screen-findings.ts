@@ -17,8 +17,8 @@ export const screenFindings = (model: PortalModel, inspect: Inspect): readonly A
   const { diagrams, possible } = model.world;
   return model.portal.config.screens.flatMap((screen) => {
     const item = model.byId.get(screen.key);
-    const open = item ? diagrams.and(item.shown, possible) : 0;
-    const empty = item ? diagrams.minus(open, served(model, screen, item)) : 0;
+    if (!item) return [];
+    const empty = diagrams.minus(diagrams.and(item.shown, possible), served(model, screen, item));
     return empty === 0 ? [] : [inspect({ code: 'empty-screen', about: { kind: 'item', name: screen.key }, example: () => empty })];
   });
 };
