@@ -110,6 +110,10 @@ describe('portal explain', () => {
     for (const { at } of usedBy) expect(at).toMatch(/^config\/\S+\.json:\d+$/);
   });
 
+  test('does not take the schema that a file names for words', async () => {
+    expect((await run(folder, ['explain', 'word', 'words.json'])).out).toBe('Nothing names words.json.\n');
+  });
+
   test('tells every file and line that says a piece of text, letter case ignored', async () => {
     const { out } = await run(folder, ['explain', 'word', 'URGENT care', '--json']);
     const { usedBy } = JSON.parse(out) as { usedBy: readonly { place: string; at: string }[] };

@@ -52,6 +52,7 @@ const wordsWith = (documents: readonly ConfigDocument[], name: string): readonly
   return documents
     .filter(({ is }) => is?.language !== undefined)
     .flatMap(textsIn)
+    .filter(({ at: { path } }) => path[0] !== '$schema')
     .filter(({ text, at: { path } }) => path.at(-1) === name || text.toLowerCase().includes(wanted))
     .map(({ text, at }) => ({ place: `${at.path.join('.')}: ${text}`, at: lineOf(at) }));
 };
