@@ -6,7 +6,6 @@ import { useWatched } from '../ui/use-watched.ts';
 import { buildShell } from '../view/shell/build-shell.ts';
 import { steadyShell } from '../view/shell/steady-shell.ts';
 import type { ViewContext } from '../view/view-context.ts';
-import { useFooterSignal } from './use-footer-signal.ts';
 import { usePortal } from './use-portal.ts';
 
 /** The shell of each layout, as far as its code is loaded. */
@@ -23,7 +22,6 @@ interface Props {
 export const ScreenShell = ({ context, screen, shells, children }: Props) => {
   const { pathname, search, hash } = useLocation();
   const navigation = useWatched(usePortal().content.navigation[context.language]);
-  useFooterSignal(navigation, context.config.settings.footerSignalMilliseconds);
   const steady = useMemo(() => steadyShell(context), [context]);
   const view = useMemo(() => {
     const own = buildShell(context, { place: { pathname, search, hash }, currentKey: screen.key }, steady);

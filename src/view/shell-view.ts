@@ -46,6 +46,8 @@ export interface ShellView {
   readonly footer: readonly MenuView[];
   /** Columns that the content service adds to the footer; a title may be empty. */
   readonly more?: readonly MenuView[];
+  /** How long after it is rendered the footer says so. */
+  readonly footerSignalMilliseconds: number;
   readonly legal: readonly MenuEntryView[];
   readonly social: readonly OutsideSite[];
   readonly reviews: readonly OutsideSite[];

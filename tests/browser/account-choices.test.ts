@@ -44,7 +44,7 @@ describe('choices of the account', () => {
       await page.goto(`${journeys.origins.portal}${path}?lng=${language}`);
       for (const anchor of ['prescription-coverage', 'cobertura-de-recetas'])
         await page.locator(`#${anchor}`).waitFor({ state: 'attached' });
-      expect(await page.locator('#prescriptionCoverage .meter').count()).toBe(1);
+      await expect.poll(() => page.locator('#prescriptionCoverage .meter').count()).toBe(1);
     }
   });
 });

@@ -118,8 +118,12 @@ describe('on each navigation', () => {
     }
   });
 
-  test('R9.15: the footer says that it is there, half a second after its content', async () => {
+  test('R9.15: the footer says that it is there, half a second after its content, on a slow line too', async () => {
     const visit = await journeys.visit();
+    await visit.context.route('**/assets/site-footer-*.js', async (route) => {
+      await new Promise((arrives) => setTimeout(arrives, 800));
+      await route.continue();
+    });
     await visit.context.addInitScript(() => {
       new MutationObserver(() => {
         if (document.querySelector('footer') && !('footerAt' in window)) Object.assign(window, { footerAt: performance.now() });

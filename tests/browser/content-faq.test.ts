@@ -72,7 +72,7 @@ describe('the help page', () => {
       await alert.locator('strong', { hasText: words }).waitFor();
       const weight = await alert.locator('strong').evaluate((element) => Number(getComputedStyle(element).fontWeight));
       expect(weight).toBeGreaterThanOrEqual(600);
-      expect(await alert.locator('a[href^="tel:"]').count()).toBe(1);
+      await expect.poll(() => alert.locator('a[href^="tel:"]').count()).toBe(1);
       if (language === 'en') continue;
       await journeys.turnKnobs({ cms: 'ok' });
       await alert.getByRole('button', { name: again }).click();

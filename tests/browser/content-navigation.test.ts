@@ -18,9 +18,9 @@ describe('navigation and footer of the content service', () => {
     await journeys.turnKnobs({ cms: 'relabel' });
     const english = await enterAs(journeys, 'm01');
     await mainMenu(english.page).filter({ hasText: 'Claims and payments' }).waitFor();
-    expect(await mainMenu(english.page).allTextContents()).toEqual(
-      before.map((label) => (label === 'Claims' ? 'Claims and payments' : label)),
-    );
+    await expect
+      .poll(() => mainMenu(english.page).allTextContents())
+      .toEqual(before.map((label) => (label === 'Claims' ? 'Claims and payments' : label)));
     const spanish = await enterAs(journeys, 'm01', { language: 'es' });
     await mainMenu(spanish.page).filter({ hasText: 'Reclamos y pagos' }).waitFor();
     const paths = [english, spanish].map((visit) =>
@@ -49,9 +49,9 @@ describe('navigation and footer of the content service', () => {
     await journeys.turnKnobs({ cms: '500' });
     const { page, complaints } = await enterAs(journeys, 'm01');
     await page.waitForFunction(() => document.body.dataset['footerRendered'] === 'true');
-    expect(await mainMenu(page).count()).toBe(6);
-    expect(await page.locator('footer .cols4 > div').count()).toBe(4);
-    expect(await page.locator('.strip a[href^="tel:"]').count()).toBe(1);
+    await expect.poll(() => mainMenu(page).count()).toBe(6);
+    await expect.poll(() => page.locator('footer .cols4 > div').count()).toBe(4);
+    await expect.poll(() => page.locator('.strip a[href^="tel:"]').count()).toBe(1);
     expect(complaints.pageErrors).toEqual([]);
   });
 });
@@ -61,7 +61,7 @@ describe('pages of the content service', () => {
     const visit = await enterAs(journeys, 'm01', { path: '/about/leadership' });
     const { page, complaints } = visit;
     await heading(page, 'Leadership');
-    expect(await page.getByRole('main').getByText('Page needs to be built.', { exact: true }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('main').getByText('Page needs to be built.', { exact: true }).count()).toBe(1);
     await expect.poll(() => page.title()).toBe('Leadership · Brisamar Health Plan');
     const cultures = asked(visit, '/pages?').map((request) => new URL(request.url()).searchParams.get('sf_culture'));
     expect([...new Set(cultures)].sort()).toEqual(['en', 'es']);
@@ -71,7 +71,7 @@ describe('pages of the content service', () => {
   test('R2.075: in Spanish it says so in Spanish, and a page without a translation stays under its English path', async () => {
     const { page } = await enterAs(journeys, 'm01', { path: '/acerca-de/liderazgo', language: 'es' });
     await heading(page, 'Liderazgo');
-    expect(await page.getByText('Esta página aún no está disponible.', { exact: true }).count()).toBe(1);
+    await expect.poll(() => page.getByText('Esta página aún no está disponible.', { exact: true }).count()).toBe(1);
     const untranslated = await enterAs(journeys, 'm01', { path: '/holiday-hours', language: 'es' });
     await heading(untranslated.page, 'Holiday hours');
     expect(await untranslated.page.getAttribute('html', 'lang')).toBe('es');

@@ -11,7 +11,7 @@ test('without JavaScript the sign-in screen stands there in the visitor’s lang
   await visit.page.goto(`${journeys.origins.portal}/login`);
   expect(await visit.page.locator('html').getAttribute('lang')).toBe('es');
   expect(await visit.page.locator('main h1').textContent()).toBe('Iniciar sesión');
-  expect(await visit.page.locator('a[href^="tel:"]').count()).toBeGreaterThan(0);
+  await expect.poll(() => visit.page.locator('a[href^="tel:"]').count()).toBeGreaterThan(0);
   expect(await visit.page.locator('noscript').innerText()).toContain('Este portal necesita JavaScript');
   expect(visit.complaints.policyViolations).toEqual([]);
 });
@@ -31,7 +31,7 @@ test('the script takes the painted sign-in screen over without moving anything a
   const shifted = await visit.page.evaluate(() => (window as unknown as { readonly shifts: readonly number[] }).shifts);
   expect(shifted.reduce((total, value) => total + value, 0)).toBeLessThanOrEqual(0.02);
   expect(await visit.page.locator('.first-paint').count()).toBe(0);
-  expect(await visit.page.locator('main h1').count()).toBe(1);
+  await expect.poll(() => visit.page.locator('main h1').count()).toBe(1);
   expect([...visit.complaints.errors, ...visit.complaints.warnings, ...visit.complaints.policyViolations]).toEqual([]);
 });
 
@@ -95,11 +95,11 @@ test.each([
   await page.route('**/assets/index-*.js', (route) => route.abort());
   await page.goto(`${journeys.origins.portal}${path}`, { waitUntil: 'domcontentloaded' });
   const main = page.locator('.first-paint main');
-  expect(await main.locator('h1:visible').allInnerTexts()).toEqual([head]);
-  expect(await main.locator('.crumb:visible').allInnerTexts()).toEqual(above === undefined ? [] : [above]);
+  await expect.poll(() => main.locator('h1:visible').allInnerTexts()).toEqual([head]);
+  await expect.poll(() => main.locator('.crumb:visible').allInnerTexts()).toEqual(above === undefined ? [] : [above]);
   await page.goto(`${journeys.origins.portal}/claims/nowhere`, { waitUntil: 'domcontentloaded' });
   expect(await main.locator('h1:visible').count()).toBe(0);
-  expect(await main.locator('[role="status"]:visible').count()).toBe(1);
+  await expect.poll(() => main.locator('[role="status"]:visible').count()).toBe(1);
 });
 
 test('a member’s page follows its head whole, with no empty page between them', async () => {

@@ -67,7 +67,7 @@ describe('framed screens', () => {
       const size = await Promise.all([frame.getAttribute('width'), frame.getAttribute('height')]);
       found.push([path, address?.replace(`${journeys.origins.legacy}/`, ''), ...size.map(Number)]);
       expect(title?.trim()).not.toBe('');
-      expect(await frame.count()).toBe(1);
+      await expect.poll(() => frame.count()).toBe(1);
     }
     expect(found).toEqual(framesOfM01.map(([path, address, ...size]) => [path, withLanguage(address, 'en'), ...size]));
     expect(complaints).toEqual({ errors: [], warnings: [], pageErrors: [], policyViolations: [] });

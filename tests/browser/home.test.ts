@@ -112,9 +112,10 @@ describe('money', () => {
 
   test('R2.117 R3.032 R5.10: balances say paid, of and remaining; bars take half the row with family balances', async () => {
     const { page } = await enterAs(journeys, 'm01');
-    const bars = await page.getByRole('progressbar').evaluateAll((all) => all.map((bar) => bar.getAttribute('aria-valuetext')));
-    expect(bars).toContain('$640 paid of $4,750, $4,110 remaining');
-    expect(bars.length).toBe(5);
+    const bars = page.getByRole('progressbar');
+    await expect.poll(() => bars.count()).toBe(5);
+    const values = await bars.evaluateAll((all) => all.map((bar) => bar.getAttribute('aria-valuetext')));
+    expect(values).toContain('$640 paid of $4,750, $4,110 remaining');
     expect(await widthOfBar(page)).toBeLessThan(0.55);
     const single = await enterAs(journeys, 'm07');
     expect(await widthOfBar(single.page)).toBeGreaterThan(0.9);
@@ -125,7 +126,7 @@ describe('money', () => {
   test('R2.118 R3.024 R4.062: seven cost shares, four at first, with see more and see less', async () => {
     const { page } = await enterAs(journeys, 'm01');
     const rows = () => page.locator('dl.costs dt').count();
-    expect(await rows()).toBe(4);
+    await expect.poll(rows).toBe(4);
     await page.getByRole('button', { name: 'See more' }).click();
     await expect.poll(rows).toBe(7);
     await page.getByRole('button', { name: 'See less' }).click();
@@ -154,13 +155,13 @@ describe('care', () => {
   test('R2.121 R2.123 R6.23: POS and PPO get their find-care buttons, each with its tier names; only a PPO its information card', async () => {
     const pos = await enterAs(journeys, 'm05');
     const names = (page: Page) => page.locator('main').getByRole('heading', { level: 3 }).allInnerTexts();
-    expect(await names(pos.page)).toEqual(expect.arrayContaining(["Your plan's network", 'National network', 'Out of network']));
+    await expect.poll(() => names(pos.page)).toEqual(expect.arrayContaining(["Your plan's network", 'National network', 'Out of network']));
     expect(await section(pos.page, 'Your PPO plan').count()).toBe(0);
     const ppo = await enterAs(journeys, 'm07');
-    expect(await names(ppo.page)).toEqual(
-      expect.arrayContaining(['Tier 1: our premier network', 'Tier 2: national network', 'Tier 3: out of network']),
-    );
-    expect(await section(ppo.page, 'Your PPO plan').count()).toBe(1);
+    await expect
+      .poll(() => names(ppo.page))
+      .toEqual(expect.arrayContaining(['Tier 1: our premier network', 'Tier 2: national network', 'Tier 3: out of network']));
+    await expect.poll(() => section(ppo.page, 'Your PPO plan').count()).toBe(1);
     const hmo = await enterAs(journeys, 'm16');
     expect(await hmo.page.getByText('Find care in your networks').count()).toBe(0);
   });

@@ -89,7 +89,7 @@ describe('The first-time dialog', () => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await page.mouse.click(3, 3);
-    expect(await dialogOf(page).count()).toBe(1);
+    await expect.poll(() => dialogOf(page).count()).toBe(1);
   });
 });
 
@@ -138,7 +138,7 @@ describe('Shared accounts', () => {
       .toBe('No pudimos abrir esa cuenta');
     expect(await page.content()).not.toContain('Elena');
     expect(await memberValues(page)).toEqual([]);
-    expect(await page.getByRole('link', { name: /1-800/ }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('link', { name: /1-800/ }).count()).toBe(1);
     expect(await axeViolations(page)).toEqual([]);
     await journeys.turnKnobs({ reset: true });
     await page.getByRole('button', { name: 'Iniciar sesión de nuevo' }).click();

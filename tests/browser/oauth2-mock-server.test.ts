@@ -75,7 +75,7 @@ describe('the unchanged portal with oauth2-mock-server as its authorization serv
     answerWith(fault);
     const page = await enter();
     await page.getByRole('button', { name: 'Try again' }).waitFor();
-    expect(await page.locator('main a[href^="tel:"]').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('main a[href^="tel:"]').count()).toBeGreaterThan(0);
     expect(await page.evaluate(() => sessionStorage.getItem('portal.token'))).toBeNull();
     expect(tokenCalls).toBeLessThanOrEqual(3);
   });

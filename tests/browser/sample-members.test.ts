@@ -16,7 +16,7 @@ const pathsOf = ({ requests }: Visit): readonly string[] => requests.map((reques
 const choose = async ({ page }: Visit, { coverages }: MemberRecord): Promise<void> => {
   if (coverages.length < 2) return;
   await page.locator('main h1').waitFor();
-  expect(await page.locator('.plan').count()).toBe(coverages.length);
+  await expect.poll(() => page.locator('.plan').count()).toBe(coverages.length);
   expect(await page.locator('.navrow nav a').count()).toBe(0);
   await page.locator('.plan button').first().click();
 };

@@ -130,6 +130,6 @@ test('R1.24: the portal in a frame loads itself as the top page, with path and q
   });
   await page.waitForURL(/\/contact-us\?x=1$/);
   await heading(page, 'Contact us');
-  expect(await page.locator('main').count()).toBe(1);
-  expect(await page.locator('iframe').count()).toBe(1);
+  await expect.poll(() => page.locator('main').count()).toBe(1);
+  await expect.poll(() => page.locator('iframe').count()).toBe(1);
 });

@@ -19,16 +19,13 @@ describe('the header of a member', () => {
     const { page } = await enterAs(journeys, 'm01');
     const nav = banner(page).getByRole('navigation');
     const order = ['Home', 'Coverage', 'Pharmacy', 'Find care', 'Premium billing', 'Claims'];
-    expect(await nav.getByRole('link').allInnerTexts()).toEqual(order);
+    await expect.poll(() => nav.getByRole('link').allInnerTexts()).toEqual(order);
     expect(await nav.locator('[aria-current=page]').innerText()).toBe('Home');
     expect(await page.locator('.acct .nm').innerText()).toBe('Hello, Elena');
     const gated = await enterAs(journeys, 'm07');
-    expect(await banner(gated.page).getByRole('navigation').getByRole('link').allInnerTexts()).toEqual([
-      'Home',
-      'Coverage',
-      'Find care',
-      'Claims',
-    ]);
+    await expect
+      .poll(() => banner(gated.page).getByRole('navigation').getByRole('link').allInnerTexts())
+      .toEqual(['Home', 'Coverage', 'Find care', 'Claims']);
   });
 
   test('R2.192 R2.194 R2.189: messages, notifications, log out, back, help, the language and the number to call', async () => {
@@ -39,7 +36,7 @@ describe('the header of a member', () => {
     expect(await href('Help')).toMatch(/^\/help/);
     expect(await href(/1-800-555-0166/)).toBe('tel:18005550166');
     expect(await href('Español')).toMatch(/^\/(inicio)?$/);
-    expect(await banner(page).getByRole('button', { name: 'Log out' }).count()).toBe(1);
+    await expect.poll(() => banner(page).getByRole('button', { name: 'Log out' }).count()).toBe(1);
     await banner(page).getByRole('link', { name: 'Claims' }).click();
     await heading(page, 'Claims');
     await banner(page).getByRole('button', { name: 'Back' }).click();
@@ -140,9 +137,9 @@ describe('the footer', () => {
   test('R2.209 R2.210 R9.32: fifteen languages in four columns, each offering help by phone in its own words', async () => {
     const { page } = await enterAs(journeys, 'm01');
     const lists = page.locator('.lang-columns ul');
-    expect(await lists.count()).toBe(4);
+    await expect.poll(() => lists.count()).toBe(4);
     const buttons = lists.getByRole('button');
-    expect(await buttons.count()).toBe(15);
+    await expect.poll(() => buttons.count()).toBe(15);
     for (const button of await buttons.all()) {
       await button.focus();
       const tip = page.getByRole('tooltip');

@@ -73,6 +73,7 @@ export const sampleShell: ShellView = {
       entries: entries('About us', 'Honors and awards', 'In the community', 'Careers', 'Donate'),
     },
   ],
+  footerSignalMilliseconds: 500,
   legal: entries('Terms of use', 'Privacy policy', 'Contact us', 'FAQs'),
   social: [{ name: 'Facebook', link: sampleLink('https://social.example/brisamar', { kind: 'outside', newTab: true }) }],
   reviews: [{ name: 'Yelp', link: sampleLink('https://reviews.example/brisamar', { kind: 'outside', newTab: true }) }],

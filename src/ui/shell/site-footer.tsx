@@ -2,6 +2,7 @@ import type { MenuView, ShellView } from '../../view/shell-view.ts';
 import { PortalLink } from '../portal-link.tsx';
 import { HelpLanguages } from './help-languages.tsx';
 import { MenuLinks } from './menu-links.tsx';
+import { useFooterSignal } from './use-footer-signal.ts';
 import { useWords } from '../use-words.ts';
 
 interface Props {
@@ -53,25 +54,28 @@ const Base = ({ view }: Props) => {
 };
 
 /** Help in other languages, four columns of links, legal links, social and review sites, address and copyright (specification 2). */
-export const SiteFooter = ({ view }: Props) => (
-  <footer>
-    <HelpLanguages view={view} />
-    <div className="foot">
-      <div className="wrap">
-        <div className="cols4">
-          {view.footer.map((menu) => (
-            <Column key={menu.id} menu={menu} />
-          ))}
-        </div>
-        <Base view={view} />
-        {view.more && view.more.length > 0 && (
-          <div className="cols4 more-links">
-            {view.more.map((menu) => (
+export const SiteFooter = ({ view }: Props) => {
+  useFooterSignal(view);
+  return (
+    <footer>
+      <HelpLanguages view={view} />
+      <div className="foot">
+        <div className="wrap">
+          <div className="cols4">
+            {view.footer.map((menu) => (
               <Column key={menu.id} menu={menu} />
             ))}
           </div>
-        )}
+          <Base view={view} />
+          {view.more && view.more.length > 0 && (
+            <div className="cols4 more-links">
+              {view.more.map((menu) => (
+                <Column key={menu.id} menu={menu} />
+              ))}
+            </div>
+          )}
+        </div>
       </div>
-    </div>
-  </footer>
-);
+    </footer>
+  );
+};

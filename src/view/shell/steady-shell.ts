@@ -54,6 +54,7 @@ export const steadyShell = (context: ViewContext): SteadyShell => {
     account: member && accountView(member, context),
     accountMenus: hasMenus(context) ? menusAt('account', context) : [],
     footer: menusAt('footer', context),
+    footerSignalMilliseconds: config.settings.footerSignalMilliseconds,
     social: socialLinks(config.social, context),
     reviews: socialLinks(config.reviews, context),
     languages: languagesView(context),

@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import type { ShellView } from '../../view/shell-view.ts';
+
+/**
+ * For the footer itself: says that its columns are there, so that others may scroll to places in them, by an event and a mark on the body
+ * once the delay after they were rendered is over (specification 9, ledger A116).
+ */
+export const useFooterSignal = ({ footer, more, footerSignalMilliseconds }: ShellView): void => {
+  useEffect(() => {
+    const timer = window.setTimeout(() => {
+      document.body.dataset['footerRendered'] = 'true';
+      window.dispatchEvent(new CustomEvent('portal:footer-rendered'));
+    }, footerSignalMilliseconds);
+    return () => window.clearTimeout(timer);
+  }, [footer, more, footerSignalMilliseconds]);
+};
