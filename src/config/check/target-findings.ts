@@ -3,7 +3,12 @@ import type { Finding, Spot } from './finding.ts';
 import { linkTargets } from './link-targets.ts';
 import { linkVariant } from './link-variant.ts';
 
-const shapes: Readonly<Record<string, { readonly fits: RegExp; readonly hint: string }>> = {
+interface Shape {
+  readonly fits: RegExp;
+  readonly hint: string;
+}
+
+const shapes: Readonly<Partial<Record<string, Shape>> & Record<'legacy', Shape>> = {
   legacy: {
     fits: /^(?!\/)(?![a-z]+:)(?!.*\.\.)[^\s\\#]+$/i,
     hint: 'Write a path below the legacy base without a leading slash, such as legacy:Home/Logout.',
@@ -18,15 +23,22 @@ const misshapen = (index: ConfigIndex): readonly Finding[] =>
     return [{ at: spotOf(target), code: 'bad-target', message: `\`${target.value}\` leads nowhere`, hint: shape.hint }];
   });
 
+/** A whole host, of the portal's own or named in full: one that ran into the path, or a placeholder, would lead members to somebody else. */
+const wholeHost = /^https:\/\/(?:\{host\}|[a-z0-9-]+(?:\.[a-z0-9-]+)+)(?::\d+)?(?:[/?#]|$)/i;
+
+const httpsHint = 'Write https://, then a whole host such as www.brisamar.example or {host}, then / and the path.';
+
+const isHttps = (href: string): boolean => wholeHost.test(href) && URL.canParse(href.replace(/\{[A-Za-z]+\}/g, 'x'));
+
 const notAnAddress = (at: Spot, href: string): readonly Finding[] => {
-  const filled = href.replace(/\{[A-Za-z]+\}/g, 'x');
-  if (filled.startsWith('legacy:') || (filled.startsWith('https://') && URL.canParse(filled))) return [];
+  const [, legacyPath] = /^legacy:(.*)$/s.exec(href) ?? [];
+  if (legacyPath === undefined ? isHttps(href) : shapes.legacy.fits.test(legacyPath)) return [];
   return [
     {
       at,
       code: 'bad-address',
-      message: `\`${href}\` is not an https address`,
-      hint: 'Write https://, or legacy:<path> for a page of the legacy site.',
+      message: `\`${href}\` is not a whole address`,
+      hint: legacyPath === undefined ? httpsHint : shapes.legacy.hint,
     },
   ];
 };
@@ -52,6 +64,11 @@ const documentAddresses = (index: ConfigIndex): readonly Finding[] => {
   return [...documents.flatMap((one) => notAnAddress(spotOf(one, ['href']), one.value.href)), ...listed];
 };
 
+const directoryAddresses = (index: ConfigIndex): readonly Finding[] =>
+  entriesOf(index.documentOf('directory'), [], { base: index.sources.directory.base }).flatMap((base) =>
+    notAnAddress(spotOf(base), base.value),
+  );
+
 /** Blocks whose items may inform without leading anywhere, like the cards of tiers; every other item is a link. */
 const informing: readonly string[] = ['linkCards'];
 
@@ -75,4 +92,5 @@ export const targetFindings = (index: ConfigIndex): readonly Finding[] => [
   ...pharmacyAddresses(index),
   ...outsideAddresses(index),
   ...documentAddresses(index),
+  ...directoryAddresses(index),
 ];

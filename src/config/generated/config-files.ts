@@ -1107,7 +1107,7 @@ export interface OutsideLink {
 export interface DirectoryFile {
   $schema?: string;
   /**
-   * Address of the directory's search page.
+   * Address of the directory's search page: https, without query, # or placeholders.
    */
   base: string;
   /**
