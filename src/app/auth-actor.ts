@@ -13,7 +13,7 @@ import { tokenStore } from '../services/token-store.ts';
 import { wipeMemberData } from '../services/wipe-member-data.ts';
 import { announceMember } from './announce-member.ts';
 import type { BrowserWorld } from './browser-world.ts';
-import { noteLeftPage } from './note-left-page.ts';
+import { rememberPage } from './remember-page.ts';
 
 const deedsIn = (world: BrowserWorld) => {
   const { config, environment, session, local, redirectUri, leaveFor } = world;
@@ -36,6 +36,7 @@ const deedsIn = (world: BrowserWorld) => {
       }),
     },
     attempts,
+    redirect: postLoginRedirect(session),
   };
 };
 
@@ -45,7 +46,7 @@ const deedsIn = (world: BrowserWorld) => {
  */
 export const authActor = (input: AuthInput, world: BrowserWorld): ActorRefFrom<typeof authMachine> => {
   const { environment, session, local, tabs, leaveFor, config } = world;
-  const { actors, attempts } = deedsIn(world);
+  const { actors, attempts, redirect } = deedsIn(world);
   const machine = authMachine.provide({
     actors,
     actions: {
@@ -58,7 +59,7 @@ export const authActor = (input: AuthInput, world: BrowserWorld): ActorRefFrom<t
       },
       rememberSignedOut: (_, { reason }) => signedOutReason(session).write(reason),
       leaveForSignIn: () => {
-        if (Object.keys(input.arrival).length === 0) noteLeftPage(world);
+        if (Object.keys(input.arrival).length === 0) rememberPage({ config, redirect }, window.location);
         signInTransaction(session).begin(memberMark(local).read());
         leaveFor(signInRedirectUrl(environment));
       },
@@ -68,7 +69,7 @@ export const authActor = (input: AuthInput, world: BrowserWorld): ActorRefFrom<t
       },
       leaveForMember: (_, { eid }) => {
         tabs.tell({ kind: 'member', eid });
-        postLoginRedirect(session).note({ path: '/', isHome: true, isLoginPage: false, isSelected: true });
+        redirect.note({ path: '/', isHome: true, isLoginPage: false, isSelected: true });
         signInTransaction(session).requestMember(eid);
         memberMark(local).ask(eid);
         const { legacy } = environment;

@@ -7,10 +7,9 @@ import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { MemberShell } from '../ui/shell/member-shell.tsx';
 import { PublicShell } from '../ui/shell/public-shell.tsx';
 import { homeBlockViews } from '../view/blocks/home-block-views.ts';
-import { matchPath } from '../view/match-path.ts';
-import { reservedScreens } from '../view/reserved-screens.ts';
 import { savedPage } from '../view/saved-page.ts';
 import { OpenedScreen } from './opened-screen.tsx';
+import { rememberPage } from './remember-page.ts';
 import type { RunningAuth } from './running-auth.ts';
 import { useLanguage } from './use-language.ts';
 import { useActorValue } from './use-actor-value.ts';
@@ -22,18 +21,10 @@ import { useViewContext } from './use-view-context.ts';
 /** Keeps the post-login redirect at the latest page while a coverage is selected, home as the root (ledger R2.095, R2.096). */
 const useVisitMemory = (isSelected: boolean): void => {
   const { redirect, config } = usePortal();
-  const { language } = useLanguage();
   const { pathname, search } = useLocation();
   useEffect(() => {
-    if (!isSelected) return;
-    const key = matchPath(config, language, pathname);
-    redirect.note({
-      path: pathname + search,
-      isHome: key === reservedScreens.home,
-      isLoginPage: key === reservedScreens.login,
-      isSelected,
-    });
-  }, [redirect, config, language, pathname, search, isSelected]);
+    if (isSelected) rememberPage({ redirect, config }, { pathname, search }, isSelected);
+  }, [redirect, config, pathname, search, isSelected]);
 };
 
 /**

@@ -6,6 +6,7 @@ import { openPath, type Opening } from '../view/open-path.ts';
 import { reservedScreens } from '../view/reserved-screens.ts';
 import type { ViewContext } from '../view/view-context.ts';
 import type { BlockKit } from './block-kit.ts';
+import { rememberPage } from './remember-page.ts';
 import type { Shells } from './screen-shell.tsx';
 import { ShownScreen } from './shown-screen.tsx';
 import { usePortal } from './use-portal.ts';
@@ -22,12 +23,12 @@ const firstPlace = 'default';
 
 /** Remembers the wanted page, then goes to the login screen; a page on show while its member's session ended is nobody's wish (A28). */
 const SignInFirst = ({ href }: { readonly href: string }) => {
-  const { redirect, isSigningIn, arrival } = usePortal();
+  const { config, redirect, isSigningIn, arrival } = usePortal();
   const { key, pathname, search } = useLocation();
   const isWanted = !(isSigningIn && key === firstPlace) && arrival.current?.place.key !== key;
   useEffect(() => {
-    if (isWanted) redirect.note({ path: pathname + search, isHome: false, isLoginPage: false, isSelected: false });
-  }, [redirect, isWanted, pathname, search]);
+    if (isWanted) rememberPage({ config, redirect }, { pathname, search });
+  }, [config, redirect, isWanted, pathname, search]);
   return <Navigate to={href} replace />;
 };
 

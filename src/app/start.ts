@@ -17,6 +17,7 @@ import { isHomePlace } from './is-home-place.ts';
 import { isPublicPlace } from './is-public-place.ts';
 import { languageAtStart } from './language-at-start.ts';
 import { loadFonts } from './load-fonts.ts';
+import { rememberPage } from './remember-page.ts';
 import { renderPortal } from './render-portal.tsx';
 import { revealStatic } from './reveal-static.ts';
 import { whenSettled } from './when-settled.ts';
@@ -29,12 +30,6 @@ const loginPaths = ['/login'];
 const breakOutLimit = { attempts: 10, windowSeconds: 60 };
 const releaseTimeoutSeconds = 20;
 
-/** The protected page that was asked for is opened after signing in (ledger R2.091). */
-const noteWanted = ({ redirect }: Portal): void => {
-  const { pathname, search } = window.location;
-  redirect.note({ path: pathname + search, isHome: pathname === '/', isLoginPage: false, isSelected: false });
-};
-
 /** Done when the code of the member's page is there that is not part of every member's, or cannot be had: until then the document's skeleton stands. */
 const loadBlocks = async (portal: Portal): Promise<void> => {
   if (!isHomePlace(portal)) await portal.kit.load().catch(() => undefined);
@@ -46,7 +41,7 @@ const showFirst = async (portal: Portal, world: BrowserWorld, arrival: Arrival):
   const storedToken = stored && isTokenValid(stored.accessToken, Date.now()) ? stored : undefined;
   const mayBeMember = storedToken !== undefined || arrival.code !== undefined;
   const isPublic = isPublicPlace(portal);
-  if (!isPublic && !portal.isSigningIn && storedToken === undefined) noteWanted(portal);
+  if (!isPublic && !portal.isSigningIn && storedToken === undefined) rememberPage(portal, window.location);
   if (mayBeMember) import('./member-area.tsx').catch(() => undefined);
   if (storedToken !== undefined) {
     const blocks = loadBlocks(portal);

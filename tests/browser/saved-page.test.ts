@@ -33,6 +33,16 @@ test('R2.092 R2.093 R2.094: the login page and addresses of a sign-in are not re
   expect(await saved(visit)).toBe('/claims?x=1');
 });
 
+test('R2.094 R2.096: home, by either of its paths, is remembered as the root, which gives way to the first other page', async () => {
+  for (const home of ['/home', '/inicio', '/']) {
+    const visit = await journeys.visit();
+    await go(visit, home);
+    expect(await saved(visit)).toBe('/');
+    await go(visit, '/claims?x=1');
+    expect(await saved(visit)).toBe('/claims?x=1');
+  }
+});
+
 test('R4.021 R4.014: after signing in the remembered page opens, in the language of the visit', async () => {
   const visit = await journeys.visit();
   await go(visit, '/claims?x=1');
