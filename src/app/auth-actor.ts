@@ -58,15 +58,13 @@ export const authActor = (input: AuthInput, world: BrowserWorld): ActorRefFrom<t
         memberMark(local).forget();
       },
       rememberSignedOut: (_, { reason }) => signedOutReason(session).write(reason),
+      tellSignedOut: (_, { reason }) => tabs.tell({ kind: 'signedOut', reason }),
       leaveForSignIn: () => {
         if (Object.keys(input.arrival).length === 0) rememberPage({ config, redirect }, window.location);
         signInTransaction(session).begin(memberMark(local).read());
         leaveFor(signInRedirectUrl(environment));
       },
-      leaveForLogout: () => {
-        tabs.tell({ kind: 'signedOut' });
-        leaveFor(logoutUrl(environment));
-      },
+      leaveForLogout: () => leaveFor(logoutUrl(environment)),
       leaveForMember: (_, { eid }) => {
         tabs.tell({ kind: 'member', eid });
         redirect.note({ path: '/', isHome: true, isLoginPage: false, isSelected: true });

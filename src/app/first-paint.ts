@@ -1,5 +1,6 @@
 import { earlyCall } from '../services/early-call.ts';
 import { keepAliveAddress, keepAliveRequest } from '../services/keep-alive-request.ts';
+import { memberMark } from '../services/member-mark.ts';
 import { storageKeys } from '../services/storage-keys.ts';
 import { browserStores } from './browser-stores.ts';
 import { languageAtStart } from './language-at-start.ts';
@@ -16,7 +17,7 @@ const judge = (): void => {
   const hasToken = stores.session.read(storageKeys.token) !== undefined;
   const isFit = window.top === window && language === document.documentElement.lang && hasToken === (api !== undefined);
   if (!isFit) document.documentElement.classList.add('portal-unfit');
-  if (isFit && api !== undefined) earlyCall(window).begin(keepAliveAddress(api), keepAliveRequest);
+  if (isFit && api !== undefined) earlyCall(window).begin(keepAliveAddress(api), keepAliveRequest, memberMark(stores.local).read);
 };
 
 /** Shows the head of the screen that the address names. */

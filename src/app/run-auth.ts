@@ -46,13 +46,13 @@ const followMember = ({ auth, selection, memberOf }: RunningAuth, world: Browser
     selection.send({ type: 'DATA_LOADED', coverages: selectable });
   });
   tabs.hear((news) => {
-    if (news.kind === 'signedOut') return auth.send({ type: 'SIGNED_OUT_ELSEWHERE' });
+    if (news.kind === 'signedOut') return auth.send({ type: 'SIGNED_OUT_ELSEWHERE', reason: news.reason });
     heard = news.eid;
     if (seen !== undefined && memberOf(seen).account.eid !== heard) auth.send({ type: 'MEMBER_CHANGED_ELSEWHERE' });
   });
 };
 
-/** A page that the browser kept and shows again asks for the session before it shows anybody. */
+/** A page that the browser kept on its way elsewhere, and shows again, asks for the session before it shows anybody. */
 const heedHistory = ({ auth }: RunningAuth): void =>
   window.addEventListener('pageshow', ({ persisted }) => persisted && auth.send({ type: 'PAGE_RESTORED' }));
 

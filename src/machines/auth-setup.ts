@@ -33,6 +33,8 @@ export const authSetup = setup({
     forgetAttempts: unsetAction<unknown>(),
     wipe: unsetAction<{ readonly keepRedirect: boolean; readonly isSwitch?: boolean }>(),
     rememberSignedOut: unsetAction<{ readonly reason: SignedOutReason }>(),
+    /** To the other tabs. */
+    tellSignedOut: unsetAction<{ readonly reason: SignedOutReason }>(),
     leaveForSignIn: unsetAction<unknown>(),
     leaveForLogout: unsetAction<unknown>(),
     leaveForMember: unsetAction<{ readonly eid: string }>(),
@@ -87,6 +89,9 @@ export const authSetup = setup({
     /** The page never left for the member asked for: another try asks again. */
     isSwitchUnsent: ({ context: { stopReason, requestedEid, session } }) =>
       stopReason === 'notLeft' && requestedEid !== undefined && session === 'in',
+    /** The page never left to log out, so that the legacy session may live: another try is one at logging out, never a sign-in. */
+    isLogOutUnsent: ({ context }) => context.stopReason === 'notLoggedOut',
+    hasEndedByItself: ({ event }) => event.type === 'SIGNED_OUT_ELSEWHERE' && event.reason === 'sessionEnded',
     isSessionIn: ({ context }) => context.session === 'in',
   },
 });

@@ -42,7 +42,14 @@ export type ExchangeResult =
   | { readonly kind: 'failed' };
 
 export type StopReason =
-  'tooManyAttempts' | 'unknownIssuer' | 'unreadableContext' | 'otherMember' | 'authorizeFailed' | 'notLeft' | 'changedElsewhere';
+  | 'tooManyAttempts'
+  | 'unknownIssuer'
+  | 'unreadableContext'
+  | 'otherMember'
+  | 'authorizeFailed'
+  | 'notLeft'
+  | 'notLoggedOut'
+  | 'changedElsewhere';
 
 export type SignedOutReason = 'byMember' | 'sessionEnded';
 
@@ -88,6 +95,6 @@ export type AuthEvent =
   | { readonly type: 'SIGN_IN_RETRIED' }
   /** Another tab of this browser opened another member. */
   | { readonly type: 'MEMBER_CHANGED_ELSEWHERE' }
-  | { readonly type: 'SIGNED_OUT_ELSEWHERE' }
+  | { readonly type: 'SIGNED_OUT_ELSEWHERE'; readonly reason: SignedOutReason }
   /** The page came back from the browser's history with its memory intact. */
   | { readonly type: 'PAGE_RESTORED' };

@@ -13,17 +13,29 @@ const wipeForSwitch = { type: 'wipe', params: { keepRedirect: false, isSwitch: t
 const wipeAll = { type: 'wipe', params: { keepRedirect: false } } as const;
 const sessionEnded = { type: 'rememberSignedOut', params: { reason: 'sessionEnded' } } as const;
 const byMember = { type: 'rememberSignedOut', params: { reason: 'byMember' } } as const;
+const tellEnd = { type: 'tellSignedOut', params: { reason: 'sessionEnded' } } as const;
+const tellLogOut = { type: 'tellSignedOut', params: { reason: 'byMember' } } as const;
+const logOut = { target: 'leavingForLogout', actions: [wipeAll, 'clear', byMember, tellLogOut, 'forgetAttempts'] } as const;
 
 const endsInPlace = {
   SESSION_ENDED: { target: 'signedOut', actions: 'endSession' },
   SESSION_LOST: { target: 'signedOut', actions: 'endSession' },
 } as const;
 
-/** A state in which the page is on its way elsewhere: it ends with the page, unless the page stays or comes back. */
-const leaving = {
-  after: { leaveTimeout: stop('notLeft') },
-  on: { PAGE_RESTORED: { target: 'checkingSession', actions: 'forgetSession' } },
+/** Another tab ended the session, perhaps while this one was still on its way in with an answer from before. */
+const endsElsewhere = {
+  SIGNED_OUT_ELSEWHERE: [
+    { guard: 'hasEndedByItself', target: 'signedOut', actions: ['endSession', sessionEnded] },
+    { target: 'signedOut', actions: ['endSession', wipeAll, byMember] },
+  ],
 } as const;
+
+/** A state in which the page is on its way elsewhere: it ends with the page, unless the page stays or comes back. */
+const leaving = (otherwise: StopReason) =>
+  ({
+    after: { leaveTimeout: stop(otherwise) },
+    on: { PAGE_RESTORED: { target: 'checkingSession', actions: 'forgetSession' } },
+  }) as const;
 
 /**
  * Signing in, staying and leaving (specification 4, contract 3). The machine decides when; the app provides the deeds. It starts
@@ -71,6 +83,7 @@ export const authMachine = authSetup.createMachine({
         onDone: { target: 'checkingSession', actions: { type: 'takeToken', params: ({ event }) => event.output } },
         onError: { target: 'checkingSession', actions: { type: 'takeToken', params: { kind: 'failed' } } },
       },
+      on: endsElsewhere,
     },
     claimingAuthorize: {
       entry: ['forgetToken', 'clear'],
@@ -83,7 +96,7 @@ export const authMachine = authSetup.createMachine({
       },
     },
     redirectingToAuthorize: {
-      ...leaving,
+      ...leaving('notLeft'),
       invoke: {
         id: 'startAuthorize',
         src: 'startAuthorize',
@@ -100,6 +113,7 @@ export const authMachine = authSetup.createMachine({
         { guard: 'isOtherMember', ...refuse('otherMember') },
         { guard: 'isSessionIn', target: 'signedIn' },
       ],
+      on: endsElsewhere,
     },
     claimingSignIn: {
       invoke: {
@@ -111,13 +125,13 @@ export const authMachine = authSetup.createMachine({
       },
       on: endsInPlace,
     },
-    redirectingToSignIn: { ...leaving, entry: 'leaveForSignIn' },
+    redirectingToSignIn: { ...leaving('notLeft'), entry: 'leaveForSignIn' },
     signedIn: {
       entry: ['openMember', 'stopLoading', { type: 'storeToken', params: ({ context }) => ({ token: context.token }) }],
       on: {
-        SESSION_ENDED: { target: 'leavingForLogout', actions: ['endSession', wipeButRedirect, 'clear', sessionEnded] },
+        SESSION_ENDED: { target: 'leavingForLogout', actions: ['endSession', wipeButRedirect, 'clear', sessionEnded, tellEnd] },
         SESSION_LOST: { target: 'signedOut', actions: ['endSession', sessionEnded] },
-        LOGOUT_CHOSEN: { target: 'leavingForLogout', actions: [wipeAll, 'clear', byMember, 'forgetAttempts'] },
+        LOGOUT_CHOSEN: logOut,
         MEMBER_CHOSEN: {
           target: 'leavingForMember',
           actions: [
@@ -129,7 +143,7 @@ export const authMachine = authSetup.createMachine({
           ],
         },
         MEMBER_CHANGED_ELSEWHERE: refuse('changedElsewhere'),
-        SIGNED_OUT_ELSEWHERE: { target: 'signedOut', actions: ['endSession', wipeAll, byMember] },
+        ...endsElsewhere,
         DATA_OUTDATED: { target: 'checkingSession', actions: ['forgetToken', 'clear', 'requireRefresh'] },
       },
     },
@@ -143,15 +157,16 @@ export const authMachine = authSetup.createMachine({
         ...endsInPlace,
         SIGN_IN_RETRIED: [
           { guard: 'isSwitchUnsent', target: 'leavingForMember', actions: 'startLoading' },
+          { guard: 'isLogOutUnsent', target: 'leavingForLogout', actions: 'startLoading' },
           { target: 'checkingSession', actions: 'forgetAttempts' },
         ],
-        LOGOUT_CHOSEN: { target: 'leavingForLogout', actions: [wipeAll, 'clear', byMember, 'forgetAttempts'] },
+        LOGOUT_CHOSEN: logOut,
       },
     },
     leavingForMember: {
-      ...leaving,
+      ...leaving('notLeft'),
       entry: { type: 'leaveForMember', params: ({ context: { requestedEid = '' } }) => ({ eid: requestedEid }) },
     },
-    leavingForLogout: { ...leaving, entry: 'leaveForLogout' },
+    leavingForLogout: { ...leaving('notLoggedOut'), entry: 'leaveForLogout' },
   },
 });

@@ -3,6 +3,8 @@ import { earlyCall } from './early-call.ts';
 
 const address = 'http://localhost:4301/Home/KeepAlive';
 
+const unmarked = () => '';
+
 /** A caller whose answers count up, and which fails when its call is stopped. */
 const open = () => {
   let asked = 0;
@@ -19,7 +21,7 @@ const open = () => {
 describe('A call that begins with the document', () => {
   test('answers the first call to its address, and no other', async () => {
     const { caller, fetch } = open();
-    earlyCall(caller).begin(address, { cache: 'no-store' });
+    earlyCall(caller).begin(address, { cache: 'no-store' }, unmarked);
     const call = earlyCall(caller).fetch;
     expect(await (await call(address)).text()).toBe('1');
     expect(await (await call(address)).text()).toBe('2');
@@ -29,15 +31,25 @@ describe('A call that begins with the document', () => {
 
   test('answers nothing when the first call goes elsewhere', async () => {
     const { caller } = open();
-    earlyCall(caller).begin(address, {});
+    earlyCall(caller).begin(address, {}, unmarked);
     const call = earlyCall(caller).fetch;
     expect(await (await call('http://localhost:4301/other')).text()).toBe('2');
     expect(await (await call(address)).text()).toBe('3');
   });
 
+  test('answers nothing once another member, or nobody, is signed in', async () => {
+    const { caller } = open();
+    let mark = 'one';
+    earlyCall(caller).begin(address, {}, () => mark);
+    mark = '';
+    const call = earlyCall(caller).fetch;
+    expect(await (await call(address)).text()).toBe('2');
+    expect(await (await call(address)).text()).toBe('3');
+  });
+
   test('is stopped by the one who took it', async () => {
     const { caller } = open();
-    earlyCall(caller).begin(address, {});
+    earlyCall(caller).begin(address, {}, unmarked);
     const control = new AbortController();
     const answer = earlyCall(caller).fetch(address, { signal: control.signal });
     control.abort();

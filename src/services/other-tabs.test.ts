@@ -18,9 +18,14 @@ test('tells the other tabs and hears them', () => {
   const { tabs, posted, heard, arrive } = connected();
   tabs.tell({ kind: 'member', eid: 'E1' });
   arrive({ kind: 'member', eid: 'E2', more: 1 });
+  arrive({ kind: 'signedOut', reason: 'sessionEnded' });
   arrive({ kind: 'signedOut' });
   expect(posted).toEqual([{ kind: 'member', eid: 'E1' }]);
-  expect(heard).toEqual([{ kind: 'member', eid: 'E2' }, { kind: 'signedOut' }]);
+  expect(heard).toEqual([
+    { kind: 'member', eid: 'E2' },
+    { kind: 'signedOut', reason: 'sessionEnded' },
+    { kind: 'signedOut', reason: 'byMember' },
+  ]);
 });
 
 test('news in another shape are none', () => {
@@ -34,5 +39,5 @@ test('a browser without channels is alone', () => {
     throw new Error('not supported');
   });
   tabs.hear(() => expect.unreachable());
-  expect(() => tabs.tell({ kind: 'signedOut' })).not.toThrow();
+  expect(() => tabs.tell({ kind: 'signedOut', reason: 'byMember' })).not.toThrow();
 });

@@ -1,14 +1,15 @@
 import { isRecord } from './is-record.ts';
+import type { SignedOutReason } from './signed-out-reason.ts';
 
-/** What a tab tells the others: who is signed in there now, or that the session was ended. */
-export type TabNews = { readonly kind: 'member'; readonly eid: string } | { readonly kind: 'signedOut' };
+/** What a tab tells the others: who is signed in there now, or that the session is over, and whether by the member's wish. */
+export type TabNews = { readonly kind: 'member'; readonly eid: string } | { readonly kind: 'signedOut'; readonly reason: SignedOutReason };
 
 type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
 
 const newsOf = (data: unknown): TabNews | undefined => {
   if (!isRecord(data)) return undefined;
-  const { kind, eid } = data;
-  if (kind === 'signedOut') return { kind };
+  const { kind, eid, reason } = data;
+  if (kind === 'signedOut') return { kind, reason: reason === 'sessionEnded' ? reason : 'byMember' };
   return kind === 'member' && typeof eid === 'string' ? { kind, eid } : undefined;
 };
 

@@ -12,6 +12,7 @@ const mayRetry = {
   otherMember: false,
   authorizeFailed: true,
   notLeft: true,
+  notLoggedOut: true,
   changedElsewhere: true,
 } as const;
 

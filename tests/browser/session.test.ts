@@ -133,3 +133,36 @@ test('R1.24: the portal in a frame loads itself as the top page, with path and q
   await expect.poll(() => page.locator('main').count()).toBe(1);
   await expect.poll(() => page.locator('iframe').count()).toBe(1);
 });
+
+test('R4.005: a log-out in another tab while a reload is on its way shows nothing of the member, whatever the session was asked before', async () => {
+  const visit = await enterAs(journeys, 'm01');
+  const other = await visit.context.newPage();
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await other.route('**/assets/index-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const answered = other.waitForResponse('**/Home/KeepAlive');
+  await other.addInitScript((token) => sessionStorage.setItem('portal.token', token), (await sessionValues(visit.page))['portal.token']!);
+  await other.goto(`${journeys.origins.portal}/claims`, { waitUntil: 'commit' });
+  await answered;
+  await logOut(visit);
+  await expectSignedOut(visit);
+  release();
+  await other.locator('iframe[src*="LoginWidget"]').waitFor();
+  expect(await other.locator('body').innerText()).not.toMatch(ofMember);
+});
+
+test('R2.095: a session that ends by itself keeps the saved page of every tab and says so in each', async () => {
+  const visit = await enterAs(journeys, 'm01', { path: '/claims' });
+  await heading(visit.page, 'Claims');
+  const page = await visit.context.newPage();
+  await page.goto(`${journeys.origins.portal}/coverage`);
+  await heading(page, 'Coverage & benefits');
+  await journeys.turnKnobs({ sessions: 'invalidate' });
+  await visit.page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expectSignedOut(visit);
+  await page.getByText('Your session ended. Sign in again to continue where you left off.').waitFor();
+  expect((await sessionValues(page))['portal.redirect']).toBe('/coverage');
+});

@@ -85,7 +85,13 @@ describe('Leaving', () => {
     const { state, context, deeds, send } = signedIn();
     send('LOGOUT_CHOSEN');
     expect(state()).toBe('leavingForLogout');
-    expect(deeds).toEqual(['wipe {"keepRedirect":false}', 'rememberSignedOut {"reason":"byMember"}', 'forgetAttempts', 'leaveForLogout']);
+    expect(deeds).toEqual([
+      'wipe {"keepRedirect":false}',
+      'rememberSignedOut {"reason":"byMember"}',
+      'tellSignedOut {"reason":"byMember"}',
+      'forgetAttempts',
+      'leaveForLogout',
+    ]);
     expect(context()).toMatchObject(noMember);
   });
 
@@ -94,7 +100,12 @@ describe('Leaving', () => {
     send('SESSION_ENDED');
     send('SESSION_ENDED');
     expect(state()).toBe('leavingForLogout');
-    expect(deeds).toEqual(['wipe {"keepRedirect":true}', 'rememberSignedOut {"reason":"sessionEnded"}', 'leaveForLogout']);
+    expect(deeds).toEqual([
+      'wipe {"keepRedirect":true}',
+      'rememberSignedOut {"reason":"sessionEnded"}',
+      'tellSignedOut {"reason":"sessionEnded"}',
+      'leaveForLogout',
+    ]);
     expect(context()).toMatchObject(noMember);
   });
 
@@ -132,14 +143,6 @@ describe('Leaving', () => {
     await reach('redirectingToSignIn');
   });
 
-  test('R4.005: the end of the session in another tab wipes this one, the saved page too, and says why', () => {
-    const { state, context, deeds, send } = signedIn();
-    send('SIGNED_OUT_ELSEWHERE');
-    expect(state()).toBe('signedOut');
-    expect(deeds.slice(0, 2)).toEqual(['wipe {"keepRedirect":false}', 'rememberSignedOut {"reason":"byMember"}']);
-    expect(context()).toMatchObject(noMember);
-  });
-
   test('Outdated data start the flow again', async () => {
     const { reach, context, deeds, send } = signedIn();
     send('DATA_OUTDATED');
@@ -157,16 +160,22 @@ describe('Leaving', () => {
     expect(deeds.at(-1)).toBe('leaveForLogout');
   });
 
-  test('A page that does not leave stops after 30 seconds with a way on', async () => {
+  test('A log-out that does not leave stops after 30 seconds, and another try is one at logging out', async () => {
     vi.useFakeTimers();
-    const { state, context, send } = signedIn();
+    const { state, context, send, deeds } = signedIn();
     send('LOGOUT_CHOSEN');
     await vi.advanceTimersByTimeAsync(29_999);
     expect(state()).toBe('leavingForLogout');
     await vi.advanceTimersByTimeAsync(1);
     vi.useRealTimers();
     expect(state()).toBe('stopped');
-    expect(context()).toMatchObject({ ...noMember, stopReason: 'notLeft' });
+    expect(context()).toMatchObject({ ...noMember, stopReason: 'notLoggedOut' });
+    deeds.length = 0;
+    send('SESSION_CONFIRMED');
+    send('SIGN_IN_RETRIED');
+    expect(state()).toBe('leavingForLogout');
+    expect(context()).toMatchObject({ ...noMember, stopReason: undefined });
+    expect(deeds).toEqual(['leaveForLogout']);
   });
 
   test('A page that comes back from history asks for the session before it shows anybody', () => {
@@ -177,5 +186,32 @@ describe('Leaving', () => {
     expect(context()).toMatchObject({ ...noMember, session: 'unknown' });
     send('SESSION_ENDED');
     expect(state()).toBe('signedOut');
+  });
+});
+
+describe('Another tab that ends the session', () => {
+  const arrivals = {
+    'a member on show': { storedToken: token, confirmed: true, arrival: {} },
+    'a session that is still asked for': { storedToken: token, confirmed: false, arrival: {} },
+    'a code that is still exchanged': { storedToken: undefined, confirmed: true, arrival: { code: 'c1' } },
+  };
+  const ends = [
+    ['byMember', ['wipe {"keepRedirect":false}', 'rememberSignedOut {"reason":"byMember"}', 'wipe {"keepRedirect":true}']],
+    ['sessionEnded', ['rememberSignedOut {"reason":"sessionEnded"}', 'wipe {"keepRedirect":true}']],
+  ] as const;
+
+  describe.each(Object.entries(arrivals))('finds %s', (_, { storedToken, confirmed, arrival }) => {
+    test.each(ends)('R4.005: %s signs out in place; the saved page stays unless the member logged out (A28)', async (reason, expected) => {
+      const exchange = { kind: 'token', token } as const;
+      const { actor, state, context, send, deeds } = start(arrival, { exchange, input: storedToken ? { storedToken } : {} });
+      if (confirmed) send('SESSION_CONFIRMED');
+      deeds.length = 0;
+      actor.send({ type: 'SIGNED_OUT_ELSEWHERE', reason });
+      expect(state()).toBe('signedOut');
+      await new Promise((settled) => setTimeout(settled));
+      expect(state()).toBe('signedOut');
+      expect(context()).toMatchObject(noMember);
+      expect(deeds).toEqual(expected);
+    });
   });
 });

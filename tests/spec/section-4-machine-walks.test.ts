@@ -84,7 +84,6 @@ const authEvents = [
   'SIGN_IN_RETRIED',
   'PAGE_RESTORED',
   'MEMBER_CHANGED_ELSEWHERE',
-  'SIGNED_OUT_ELSEWHERE',
 ];
 
 /** States in which the page is on its way elsewhere. */
@@ -110,6 +109,7 @@ describe('The auth machine, every state and every event', () => {
   const events = [
     ...authEvents.map((type) => ({ type })),
     { type: 'MEMBER_CHOSEN', eid: 'E2' },
+    ...['byMember', 'sessionEnded'].map((reason) => ({ type: 'SIGNED_OUT_ELSEWHERE', reason })),
     ...answered('exchangeCode', exchanges),
     ...answered('claimAuthorize', [true, false]),
     ...answered('claimSignIn', [true, false]),

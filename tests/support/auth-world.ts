@@ -30,6 +30,7 @@ const notedActions = (note: Note) => ({
   forgetAttempts: () => note('forgetAttempts')(undefined),
   wipe: note('wipe'),
   rememberSignedOut: note('rememberSignedOut'),
+  tellSignedOut: note('tellSignedOut'),
   leaveForSignIn: () => note('leaveForSignIn')(undefined),
   leaveForLogout: () => note('leaveForLogout')(undefined),
   leaveForMember: note('leaveForMember'),
@@ -66,7 +67,8 @@ export const startAuth = (
   const state = () => actor.getSnapshot().value;
   const context = () => actor.getSnapshot().context;
   const reach = (expected: string) => vi.waitFor(() => expect(state()).toBe(expected));
-  const send = (type: Exclude<EventFromLogic<typeof authMachine>['type'], 'MEMBER_CHOSEN'>) => actor.send({ type });
+  const send = (type: Exclude<EventFromLogic<typeof authMachine>['type'], 'MEMBER_CHOSEN' | 'SIGNED_OUT_ELSEWHERE'>) =>
+    actor.send({ type });
   return { actor, deeds, state, context, reach, send };
 };
 
