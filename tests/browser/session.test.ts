@@ -144,7 +144,7 @@ test('R4.005: a log-out in another tab while a reload is on its way shows nothin
     await route.continue();
   });
   const answered = other.waitForResponse('**/Home/KeepAlive');
-  await other.addInitScript((token) => sessionStorage.setItem('portal.token', token), (await sessionValues(visit.page))['portal.token']!);
+  await other.addInitScript((token) => sessionStorage.setItem('portal.token', token), (await sessionValues(visit.page))['portal.token']);
   await other.goto(`${journeys.origins.portal}/claims`, { waitUntil: 'commit' });
   await answered;
   await logOut(visit);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Problem } from '../../src/config/check/problem.ts';
 import { checkEdited } from './check-edited.ts';
 import { addressMistakes } from './mistakes/address-mistakes.ts';
+import { environmentMistakes } from './mistakes/environment-mistakes.ts';
 import type { Mistake } from './mistakes/mistake.ts';
 import { nameMistakes } from './mistakes/name-mistakes.ts';
 import { pathMistakes } from './mistakes/path-mistakes.ts';
@@ -47,6 +48,7 @@ const groups: Readonly<Record<string, readonly Mistake[]>> = {
   rules: ruleMistakes,
   words: wordMistakes,
   addresses: addressMistakes,
+  environments: environmentMistakes,
   paths: pathMistakes,
 };
 

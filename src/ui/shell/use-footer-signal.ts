@@ -7,10 +7,10 @@ import type { ShellView } from '../../view/shell-view.ts';
  */
 export const useFooterSignal = ({ footer, more, footerSignalMilliseconds }: ShellView): void => {
   useEffect(() => {
-    const timer = window.setTimeout(() => {
+    const timer = setTimeout(() => {
       document.body.dataset['footerRendered'] = 'true';
-      window.dispatchEvent(new CustomEvent('portal:footer-rendered'));
+      document.dispatchEvent(new CustomEvent('portal:footer-rendered', { bubbles: true }));
     }, footerSignalMilliseconds);
-    return () => window.clearTimeout(timer);
+    return () => clearTimeout(timer);
   }, [footer, more, footerSignalMilliseconds]);
 };
