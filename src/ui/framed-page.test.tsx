@@ -49,13 +49,15 @@ describe('LegacyFrame', () => {
     ]);
   });
 
-  test('keeps the address it was mounted with, so that the page loads once', async () => {
+  test('loads the page once per address: a new view of the same one leaves it as it is', async () => {
     const { rerender } = renderUi(<LegacyFrame view={frame} />);
     await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
     const before = iframe();
-    rerender(<LegacyFrame view={{ ...frame, src: 'about:blank#changed' }} />);
+    rerender(<LegacyFrame view={{ ...frame }} />);
     expect(iframe()).toBe(before);
-    expect(before.getAttribute('src')).toBe(frame.src);
+    rerender(<LegacyFrame view={{ ...frame, src: 'about:blank#changed' }} />);
+    await waitFor(() => expect(iframe().getAttribute('src')).toBe('about:blank#changed'));
+    expect(iframe()).not.toBe(before);
   });
 
   test('a page that takes too long gives way to a retry and the phone; the retry loads it again', async () => {

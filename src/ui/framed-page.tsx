@@ -72,10 +72,9 @@ interface AttemptProps extends Props {
   readonly onRetry: () => void;
 }
 
-/** One attempt at loading the page: the address is the one it was mounted with, so that a new view of the screen never reloads it. */
+/** One attempt at loading the page. */
 const Attempt = ({ view, onSlow, onRetry }: AttemptProps) => {
   const frame = useRef<HTMLIFrameElement>(null);
-  const [src] = useState(view.src);
   const [isLoaded, setLoaded] = useState(false);
   const [isSilent, setSilent] = useState(false);
   const seconds = useContext(FrameTimeout);
@@ -93,7 +92,7 @@ const Attempt = ({ view, onSlow, onRetry }: AttemptProps) => {
         ref={frame}
         className={view.fitHeight ? 'fit' : undefined}
         title={view.title}
-        src={src}
+        src={view.src}
         width={view.width}
         height={view.height}
         style={styleOf(view, told)}
@@ -125,7 +124,7 @@ const Attempts = ({ view }: Props) => {
 };
 
 /**
- * A page of the legacy site, loaded once per mount and language: a skeleton with polite words at first, a retry panel when it takes
- * too long, and a way on below it when it has told nothing about itself.
+ * A page of the legacy site, loaded once per mount and address (which names the language): a skeleton with polite words at first, a retry
+ * panel when it takes too long, and a way on below it when it has told nothing about itself.
  */
-export const FramedPage = ({ view }: Props) => <Attempts key={useWords().language} view={view} />;
+export const FramedPage = ({ view }: Props) => <Attempts key={view.src} view={view} />;

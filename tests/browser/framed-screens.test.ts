@@ -85,4 +85,15 @@ describe('framed screens', () => {
     expect(await page.locator('main iframe').getAttribute('src')).toBe(`${journeys.origins.legacy}/app/letters?lang=es`);
     await page.frameLocator('main iframe').locator('html[lang=es]').waitFor({ state: 'attached' });
   });
+
+  test('R2.023: on the messages page the link that asks a question opens its page in the frame, and Back the messages again', async () => {
+    const { page } = await enterAs(journeys, 'm01', { path: '/messages' });
+    const address = () => page.locator('main iframe').getAttribute('src');
+    const messages = `${journeys.origins.legacy}/app/communication-center?lang=en`;
+    await expect.poll(address).toBe(messages);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click();
+    await expect.poll(address).toBe(`${messages.replace('?', '?ask=1&')}`);
+    await page.goBack();
+    await expect.poll(address).toBe(messages);
+  });
 });
