@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { healthPaths } from '../config/is-host-path.ts';
+import { healthPaths, isFilePath } from '../config/is-host-path.ts';
 import { followRelease } from './serve/follow-release.ts';
 import { hostLog, type HostLog, type LogLevel } from './serve/host-log.ts';
 import { lastResort } from './serve/last-resort.ts';
@@ -28,7 +28,7 @@ interface Host {
 }
 
 interface Site {
-  readonly files: ReturnType<typeof serveFiles>;
+  readonly serveFile: ReturnType<typeof serveFiles>;
   readonly trustProxy: boolean;
   readonly log: HostLog;
   release: ServedRelease | undefined;
@@ -73,8 +73,8 @@ const answer = (site: Site, request: IncomingMessage, response: ServerResponse):
     plainAnswer(response, isRead ? 503 : 405, isRead ? 'Not ready' : 'Method not allowed');
     return 'refused';
   }
-  if (!site.files.isFilePath(path)) return sendDocument(site.release, visitorAddress(request, site.trustProxy).host, { request, response });
-  site.files.serve(request, response, () => plainAnswer(response, 404, 'Not found'));
+  if (!isFilePath(path)) return sendDocument(site.release, visitorAddress(request, site.trustProxy).host, { request, response });
+  site.serveFile(request, response, () => plainAnswer(response, 404, 'Not found'));
   return 'file';
 };
 
@@ -107,7 +107,7 @@ const closeServer = (server: Server): Promise<void> =>
  */
 export const startHost = async ({ dist, port, host, trustProxy = false, log: level = 'off' }: HostOptions): Promise<Host> => {
   const log = hostLog(level, (line) => process.stderr.write(line));
-  const site: Site = { files: serveFiles(dist), trustProxy, log, release: undefined, isStopping: false };
+  const site: Site = { serveFile: serveFiles(dist), trustProxy, log, release: undefined, isStopping: false };
   const following = followRelease(dist, {
     onLive: (release) => {
       site.release = servedRelease(release);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import sirv from 'sirv';
-import { isFilePath } from '../../config/is-host-path.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
@@ -23,10 +23,21 @@ const options = (isLive: boolean) => ({
 });
 
 /**
- * Serves the hashed files of a built portal, precompressed: the app's from a list made at the start, releases (and an app file that came
- * later) from the disk. `isFilePath` tells which paths it answers for.
+ * Minds the file that is piped into a response: one that cannot be read ends its connection and nothing else, and one whose visitor
+ * hangs up is closed. The request tells that, not the response: one that waits behind another on its connection is never closed.
  */
-export const serveFiles = (dist: string): { readonly isFilePath: (path: string) => boolean; readonly serve: Handler } => {
+const mindFile = (request: IncomingMessage, response: ServerResponse): void => {
+  response.once('pipe', (source: Readable) => {
+    source.once('error', () => response.destroy());
+    request.once('close', () => source.destroy());
+  });
+};
+
+/**
+ * Serves the hashed files of a built portal, precompressed: the app's from a list made at the start, releases (and an app file that came
+ * later) from the disk.
+ */
+export const serveFiles = (dist: string): Handler => {
   const listed = sirv(join(dist, 'assets'), options(false));
   const onDisk = sirv(dist, options(true));
   const fromList: Handler = (request, response, next) => {
@@ -37,13 +48,11 @@ export const serveFiles = (dist: string): { readonly isFilePath: (path: string) 
       onDisk(request, response, next);
     });
   };
-  return {
-    isFilePath,
-    serve: (request, response, next) => {
-      const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
-      if (asset.test(path)) fromList(request, response, next);
-      else if (releaseFile.test(path)) onDisk(request, response, next);
-      else next();
-    },
+  return (request, response, next) => {
+    const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
+    mindFile(request, response);
+    if (asset.test(path)) fromList(request, response, next);
+    else if (releaseFile.test(path)) onDisk(request, response, next);
+    else next();
   };
 };
