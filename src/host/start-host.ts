@@ -5,6 +5,7 @@ import { hostLog, type HostLog, type LogLevel } from './serve/host-log.ts';
 import { lastResort } from './serve/last-resort.ts';
 import { plainAnswer } from './serve/plain-answer.ts';
 import { sendDocument } from './serve/send-document.ts';
+import { sendPointer } from './serve/send-pointer.ts';
 import { serveFiles } from './serve/serve-files.ts';
 import { servedRelease, type ServedRelease } from './serve/served-release.ts';
 import { visitorAddress } from './serve/visitor-address.ts';
@@ -74,7 +75,8 @@ const answer = (site: Site, request: IncomingMessage, response: ServerResponse):
     return 'refused';
   }
   if (!isFilePath(path)) return sendDocument(site.release, visitorAddress(request, site.trustProxy).host, { request, response });
-  site.serveFile(request, response, () => plainAnswer(response, 404, 'Not found'));
+  if (path === '/releases/current.json') sendPointer(site.release, request, response);
+  else site.serveFile(request, response, () => plainAnswer(response, 404, 'Not found'));
   return 'file';
 };
 

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import type { DiffReport } from '../../analysis/diff/diff-report.ts';
 import type { CompiledConfig } from '../../config/compile-config.ts';
 import { writeHosting } from '../hosting/write-hosting.ts';
+import { pointerText } from './pointer-text.ts';
 import { publicationLog, type Publication, type PublicationNote } from './publication-log.ts';
 import { readPointer } from './read-pointer.ts';
 import { readRelease, type WholeRelease } from './read-release.ts';
@@ -61,7 +62,7 @@ export const flipPointer = (
   const entry: Publication = { kind, release: id, time, ...note, ...meaningOf(readable(dist, readPointer(dist)?.release), release, tell) };
   mkdirSync(releasePaths(dist).all, { recursive: true });
   publicationLog(dist).add(entry);
-  writeDurably(releasePaths(dist).pointer, `${JSON.stringify({ release: id, manifest: release.manifest })}\n`);
+  writeDurably(releasePaths(dist).pointer, pointerText(release));
   writeLiveDocuments(dist, release);
   writeHosting(dist, release.config);
   return entry;

@@ -6,10 +6,9 @@ import sirv from 'sirv';
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 const immutable = 'public, max-age=31536000, immutable';
-const never = 'no-store';
 
 /** A release's public files; its documents and manifest are not asked for by their own address. */
-const releaseFile = /^\/releases\/(?:[0-9a-f]{16}\/(?:config|en|es)\.json|[0-9a-f]{16}\/brand\.css|current\.json)$/;
+const releaseFile = /^\/releases\/[0-9a-f]{16}\/(?:(?:config|en|es)\.json|brand\.css)$/;
 const asset = /^\/assets\/[\w.-]+$/;
 
 const options = (isLive: boolean) => ({
@@ -18,8 +17,7 @@ const options = (isLive: boolean) => ({
   brotli: true,
   gzip: true,
   extensions: [],
-  setHeaders: (response: ServerResponse, path: string) =>
-    response.setHeader('Cache-Control', path.endsWith('current.json') ? never : immutable),
+  setHeaders: (response: ServerResponse) => response.setHeader('Cache-Control', immutable),
 });
 
 /**
