@@ -8,6 +8,7 @@ import { sendDocument } from './serve/send-document.ts';
 import { sendPointer } from './serve/send-pointer.ts';
 import { serveFiles } from './serve/serve-files.ts';
 import { servedRelease, type ServedRelease } from './serve/served-release.ts';
+import { settleHeaders } from './serve/settle-headers.ts';
 import { visitorAddress } from './serve/visitor-address.ts';
 
 interface HostOptions {
@@ -74,6 +75,7 @@ const answer = (site: Site, request: IncomingMessage, response: ServerResponse):
     plainAnswer(response, isRead ? 503 : 405, isRead ? 'Not ready' : 'Method not allowed');
     return 'refused';
   }
+  settleHeaders(request);
   if (!isFilePath(path)) return sendDocument(site.release, visitorAddress(request, site.trustProxy).host, { request, response });
   if (path === '/releases/current.json') sendPointer(site.release, request, response);
   else site.serveFile(request, response, () => plainAnswer(response, 404, 'Not found'));

@@ -92,4 +92,30 @@ describe('files', () => {
     const head = await ask('/releases/current.json', { method: 'HEAD' });
     expect([head.status, head.body.length, head.headers['content-length']]).toEqual([200, 0, String(body.length)]);
   });
+
+  test.each(['bytes=-500', 'bytes=0-0', 'items=3-4', 'bytes=500-100', 'bytes=99999-', 'bytes=0-1,5-6'])(
+    'a file comes whole when %s of it is asked for, and promises no ranges',
+    async (range) => {
+      const { ask } = await served();
+      const whole = await ask('/assets/index-1.js');
+      const { status, headers, body } = await ask('/assets/index-1.js', { headers: { range } });
+      expect([status, headers['content-range'], headers['accept-ranges']]).toEqual([200, undefined, undefined]);
+      expect(body).toEqual(whole.body);
+    },
+  );
+
+  test.each([
+    { accepted: 'gzip;q=0, br', coding: 'br' },
+    { accepted: 'br;q=0, gzip;q=0.5', coding: 'gzip' },
+    { accepted: 'BR ; Q=0.000, GZip', coding: 'gzip' },
+    { accepted: 'br;q=0.001', coding: 'br' },
+    { accepted: 'br;q=0, gzip;q=0', coding: undefined },
+    { accepted: 'brown, *;q=0', coding: undefined },
+    { accepted: '', coding: undefined },
+  ])('files and documents come in $coding for a visitor who accepts "$accepted"', async ({ accepted, coding }) => {
+    const { ask } = await served();
+    const headers = { 'accept-encoding': accepted };
+    const answers = await Promise.all(['/assets/index-1.js', '/login'].map((path) => ask(path, { headers })));
+    expect(answers.map((answer) => answer.headers['content-encoding'])).toEqual([coding, coding]);
+  });
 });

@@ -33,7 +33,7 @@ const mindFile = (request: IncomingMessage, response: ServerResponse): void => {
 
 /**
  * Serves the hashed files of a built portal, precompressed: the app's from a list made at the start, releases (and an app file that came
- * later) from the disk.
+ * later) from the disk. The headers of a request must be settled.
  */
 export const serveFiles = (dist: string): Handler => {
   const listed = sirv(join(dist, 'assets'), options(false));
