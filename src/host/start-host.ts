@@ -123,6 +123,9 @@ export const startHost = async ({ dist, port, host, trustProxy = false, log: lev
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
+  }).catch((error: unknown) => {
+    following.close();
+    throw error;
   });
   log.event('listening', { port });
   const close = async (): Promise<void> => {
