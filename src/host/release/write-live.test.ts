@@ -30,7 +30,7 @@ beforeAll(async () => {
   dist = stubBuild();
   const publish = async (name: string) => (await publishRelease(dist, configOf(name))).release;
   [a, b, c] = [await publish('A'), await publish('B'), await publish('C')];
-});
+}, 60_000);
 
 /** A whole step of one process to a release. */
 const flip = (id: string) => flipPointer(dist, id, { kind: 'rollback', time: new Date().toISOString() });
