@@ -1,12 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { healthPaths } from '../config/is-host-path.ts';
+import { healthPaths, isFilePath } from '../config/is-host-path.ts';
 import { followRelease } from './serve/follow-release.ts';
 import { hostLog, type HostLog, type LogLevel } from './serve/host-log.ts';
 import { lastResort } from './serve/last-resort.ts';
 import { plainAnswer } from './serve/plain-answer.ts';
 import { sendDocument } from './serve/send-document.ts';
+import { sendPointer } from './serve/send-pointer.ts';
 import { serveFiles } from './serve/serve-files.ts';
 import { servedRelease, type ServedRelease } from './serve/served-release.ts';
+import { settleHeaders } from './serve/settle-headers.ts';
 import { visitorAddress } from './serve/visitor-address.ts';
 
 interface HostOptions {
@@ -28,7 +30,7 @@ interface Host {
 }
 
 interface Site {
-  readonly files: ReturnType<typeof serveFiles>;
+  readonly serveFile: ReturnType<typeof serveFiles>;
   readonly trustProxy: boolean;
   readonly log: HostLog;
   release: ServedRelease | undefined;
@@ -73,8 +75,10 @@ const answer = (site: Site, request: IncomingMessage, response: ServerResponse):
     plainAnswer(response, isRead ? 503 : 405, isRead ? 'Not ready' : 'Method not allowed');
     return 'refused';
   }
-  if (!site.files.isFilePath(path)) return sendDocument(site.release, visitorAddress(request, site.trustProxy).host, { request, response });
-  site.files.serve(request, response, () => plainAnswer(response, 404, 'Not found'));
+  settleHeaders(request);
+  if (!isFilePath(path)) return sendDocument(site.release, visitorAddress(request, site.trustProxy).host, { request, response });
+  if (path === '/releases/current.json') sendPointer(site.release, request, response);
+  else site.serveFile(request, response, () => plainAnswer(response, 404, 'Not found'));
   return 'file';
 };
 
@@ -107,7 +111,7 @@ const closeServer = (server: Server): Promise<void> =>
  */
 export const startHost = async ({ dist, port, host, trustProxy = false, log: level = 'off' }: HostOptions): Promise<Host> => {
   const log = hostLog(level, (line) => process.stderr.write(line));
-  const site: Site = { files: serveFiles(dist), trustProxy, log, release: undefined, isStopping: false };
+  const site: Site = { serveFile: serveFiles(dist), trustProxy, log, release: undefined, isStopping: false };
   const following = followRelease(dist, {
     onLive: (release) => {
       site.release = servedRelease(release);
@@ -119,6 +123,9 @@ export const startHost = async ({ dist, port, host, trustProxy = false, log: lev
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
+  }).catch((error: unknown) => {
+    following.close();
+    throw error;
   });
   log.event('listening', { port });
   const close = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { publishRelease } from '../../src/host/release/publish-release.ts';
 import { startHost } from '../../src/host/start-host.ts';
 import { askAt } from '../support/ask-at.ts';
@@ -39,6 +39,16 @@ describe('a host in operation', () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE']) expect((await ask('/login', { method })).status).toBe(405);
     const head = await ask('/login', { method: 'HEAD' });
     expect([head.status, head.body.length]).toEqual([200, 0]);
+  });
+
+  test('a host whose port is taken does not start, and follows no release', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const taken = createServer().listen(0);
+    onTestFinished(() => void taken.close());
+    await once(taken, 'listening');
+    await expect(startHost({ dist, port: (taken.address() as AddressInfo).port })).rejects.toThrow('EADDRINUSE');
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   test('a connection at rest is kept longer than a balancer keeps it', async () => {

@@ -7,6 +7,7 @@ import { publicationLog } from '../../src/host/release/publication-log.ts';
 import { publishRelease } from '../../src/host/release/publish-release.ts';
 import { readPointer } from '../../src/host/release/read-pointer.ts';
 import { readRelease } from '../../src/host/release/read-release.ts';
+import type { ReleasePointer } from '../../src/host/release/release-manifest.ts';
 import { startHost } from '../../src/host/start-host.ts';
 import { meaningReport } from '../../src/cli/diff/meaning-report.ts';
 import { compiledConfig } from '../support/compiled-config.ts';
@@ -26,7 +27,8 @@ const served = async () => {
   const host = await startHost({ dist, port });
   onTestFinished(host.close);
   const read = async (): Promise<string> => (await fetch(`http://localhost:${port}/login`)).text();
-  return { releaseNow: async () => /name="portal-release" content="(\w+)"/.exec(await read())?.[1], read };
+  const told = async () => ((await (await fetch(`http://localhost:${port}/releases/current.json`)).json()) as ReleasePointer).release;
+  return { releaseNow: async () => /name="portal-release" content="(\w+)"/.exec(await read())?.[1], told };
 };
 
 const damage = (release: string, name: string): void => writeFileSync(join(dist, 'releases', release, name), '{}');
@@ -128,6 +130,17 @@ describe('a running host', () => {
       expect(await host.releaseNow()).toBe(one.release);
     },
   );
+
+  test('browsers are told the release that is served, not one that is pointed to and torn', async () => {
+    const one = await publish('A');
+    const host = await served();
+    const two = await publish('B');
+    await vi.waitFor(async () => expect(await host.releaseNow()).toBe(two.release), soon);
+    expect(await host.told()).toBe(two.release);
+    rmSync(join(dist, 'releases', one.release, 'en.json'));
+    writeFileSync(join(dist, 'releases', 'current.json'), JSON.stringify({ release: one.release, manifest: '' }));
+    expect([await host.told(), await host.releaseNow()]).toEqual([two.release, two.release]);
+  });
 
   test('a torn pointer changes nothing, and a host that starts then takes the last good release', async () => {
     const one = await publish('A');

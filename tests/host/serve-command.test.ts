@@ -1,7 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { main } from '../../src/cli/main.ts';
 import { publishRelease } from '../../src/host/release/publish-release.ts';
 import { askAt } from '../support/ask-at.ts';
 import { compiledConfig } from '../support/compiled-config.ts';
@@ -61,4 +66,29 @@ describe('portal serve', () => {
       expect(out).toContain('`isPosOrPop` is no fact or rule');
     },
   );
+});
+
+describe('portal serve with another configuration that cannot start', () => {
+  /** Runs `portal serve` in this process, with a folder of its own for temporary files; what it answers, and what it leaves there. */
+  const trial = async (port: number) => {
+    const temporary = mkdtempSync(join(tmpdir(), 'portal-trial-'));
+    const say = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    vi.stubEnv('TMPDIR', temporary);
+    const code = await main(['serve', '--dist', dist, '--config', 'config', '--port', String(port), '--log', 'off']).catch(String);
+    vi.unstubAllEnvs();
+    say.mockRestore();
+    return { code, left: readdirSync(temporary).filter((name) => name.startsWith('portal-')) };
+  };
+
+  test('leaves no copy behind when its port is taken', async () => {
+    const taken = createServer().listen(0);
+    onTestFinished(() => void taken.close());
+    await once(taken, 'listening');
+    expect(await trial((taken.address() as AddressInfo).port)).toEqual({ code: 1, left: [] });
+  });
+
+  test('leaves no copy behind when its release cannot be made', async () => {
+    rmSync(join(dist, 'prerender'), { recursive: true });
+    expect(await trial(0)).toEqual({ code: expect.stringContaining('is not a built portal') as string, left: [] });
+  });
 });

@@ -1,4 +1,3 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { publishRelease } from '../../src/host/release/publish-release.ts';
 import { startHost } from '../../src/host/start-host.ts';
@@ -20,68 +19,6 @@ const served = async (options: { readonly trustProxy?: boolean } = {}) => {
   onTestFinished(host.close);
   return { ask: askAt(port), port, host };
 };
-
-describe('files', () => {
-  test('hashed files are immutable and come precompressed in the form that the browser takes', async () => {
-    const { ask } = await served();
-    const plain = await ask('/assets/index-1.js');
-    expect([plain.status, plain.headers['cache-control'], plain.headers['x-content-type-options']]).toEqual([
-      200,
-      'public, max-age=31536000, immutable',
-      'nosniff',
-    ]);
-    const brotli = await ask('/assets/index-1.js', { headers: { 'accept-encoding': 'gzip, br' } });
-    const gzip = await ask('/assets/index-1.js', { headers: { 'accept-encoding': 'gzip' } });
-    expect([brotli.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip']);
-    expect(brotliDecompressSync(brotli.body)).toEqual(plain.body);
-    expect(gunzipSync(gzip.body)).toEqual(plain.body);
-  });
-
-  test('a file that does not exist is not found, and never the portal', async () => {
-    const { ask } = await served();
-    const paths = [
-      '/assets/none.js',
-      '/assets/',
-      '/assets',
-      '/releases/0123456789abcdef/config.json',
-      '/favicon.ico',
-      '/robots.txt',
-      '/x.js.map',
-    ];
-    for (const path of paths) {
-      const { status, headers } = await ask(path);
-      expect([path, status, headers['content-type']]).toEqual([path, 404, 'text/plain; charset=utf-8']);
-    }
-  });
-
-  test('what is private in the built folder is never served', async () => {
-    const { ask } = await served();
-    const release = JSON.parse((await ask('/releases/current.json')).body.toString()) as { readonly release: string };
-    const inside = [`/releases/${release.release}/release.json`, `/releases/${release.release}/documents/local/login.en.html`];
-    const outside = [
-      '/assets/../template.html',
-      '/assets/..%2ftemplate.html',
-      '/releases/..%2f..%2fpackage.json',
-      '/assets/%2e%2e/.vite/manifest.json',
-    ];
-    for (const path of [...inside, ...outside]) expect([path, (await ask(path)).status]).toEqual([path, 404]);
-    const beside = [
-      '/publications',
-      '/prerender/prerender.mjs',
-      '/template.html',
-      '/.vite/manifest.json',
-      '/.git/config',
-      '/live/local/login.en.html',
-    ];
-    for (const path of beside)
-      expect((await ask(path)).body.toString()).not.toMatch(/first-paint-->|isEntry|export const prerender|\[core\]/);
-  });
-
-  test('the pointer to the live release is never kept by a cache', async () => {
-    const { ask } = await served();
-    expect((await ask('/releases/current.json')).headers['cache-control']).toBe('no-store');
-  });
-});
 
 describe('documents', () => {
   test('every other path is a document of the live release with the security headers', async () => {

@@ -6,29 +6,10 @@ import { readPointer } from '../../host/release/read-pointer.ts';
 import { logLevels, type LogLevel } from '../../host/serve/host-log.ts';
 import { startHost } from '../../host/start-host.ts';
 import type { Command, OptionValues } from '../command.ts';
-import type { loadConfig as LoadConfig } from '../load-config.ts';
 import { portBase } from '../port-base.ts';
 import { Refusal } from '../refusal.ts';
 import { untilStopped } from '../until-stopped.ts';
 import { UsageError } from '../usage-error.ts';
-
-/** A copy of the built portal in a temporary folder with this configuration live, or undefined when it has errors. */
-const publishedCopy = async (
-  dist: string,
-  source: Parameters<typeof LoadConfig>[0],
-  print: (line: string) => void,
-): Promise<string | undefined> => {
-  const [{ loadConfig }, { publishRelease }] = await Promise.all([
-    import('../load-config.ts'),
-    import('../../host/release/publish-release.ts'),
-  ]);
-  const compiled = loadConfig(source, print);
-  if (!compiled) return undefined;
-  const copy = mkdtempSync(join(tmpdir(), 'portal-'));
-  cpSync(dist, copy, { recursive: true });
-  await publishRelease(copy, compiled);
-  return copy;
-};
 
 const portOf = (value: unknown): number => {
   const port = Number(value);
@@ -42,16 +23,40 @@ const logLevelOf = (value: unknown): LogLevel => {
   return level;
 };
 
-const folderToServe = async ({ dist, config, locales }: OptionValues, print: (line: string) => void): Promise<string | undefined> => {
-  const built = String(dist);
-  if (!existsSync(built)) throw new UsageError(`There is no folder ${built}; run portal build --out ${built} first.`);
-  if (config === undefined) {
-    if (!existsSync(join(built, 'assets'))) throw new Refusal(`${built} is no built portal; run portal build --out ${built} first.`);
-    if (publicationLog(built).list().length === 0 && !readPointer(built))
-      throw new Refusal(`${built} has no live release; run portal publish --to ${built} first.`);
-    return built;
+/** The options of the host, from those of the command line. */
+const hostOptions = ({ port, log, host, 'trust-proxy': trustProxy }: OptionValues) => ({
+  port: portOf(port),
+  log: logLevelOf(log),
+  trustProxy: trustProxy === true,
+  ...(host === undefined ? {} : { host: String(host) }),
+});
+
+/** Hands on a temporary copy of the built portal with another configuration live; the copy goes, however its use ends. Answers 1 when the configuration has errors. */
+const withTrial = async (
+  { dist, config, locales = 'locales' }: OptionValues,
+  print: (line: string) => void,
+  use: (copy: string) => Promise<number>,
+): Promise<number> => {
+  const [{ loadConfig }, { publishRelease }] = await Promise.all([
+    import('../load-config.ts'),
+    import('../../host/release/publish-release.ts'),
+  ]);
+  const compiled = loadConfig({ config: String(config), locales: String(locales), portBase: portBase() }, print);
+  if (!compiled) return 1;
+  const copy = mkdtempSync(join(tmpdir(), 'portal-'));
+  try {
+    cpSync(String(dist), copy, { recursive: true });
+    await publishRelease(copy, compiled);
+    return await use(copy);
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
   }
-  return publishedCopy(built, { config: String(config), locales: String(locales ?? 'locales'), portBase: portBase() }, print);
+};
+
+const refuseUnpublished = (built: string): void => {
+  if (!existsSync(join(built, 'assets'))) throw new Refusal(`${built} is no built portal; run portal build --out ${built} first.`);
+  if (publicationLog(built).list().length === 0 && !readPointer(built))
+    throw new Refusal(`${built} has no live release; run portal publish --to ${built} first.`);
 };
 
 /** `portal serve`: serves a built portal until it is stopped; no sandbox. */
@@ -76,14 +81,17 @@ export const serve: Command = {
     '--trust-proxy   believe X-Forwarded-Host and X-Forwarded-Proto: only behind a proxy that sets both',
   ],
   run: async (values, print) => {
-    const options = { port: portOf(values['port']), log: logLevelOf(values['log']), trustProxy: values['trust-proxy'] === true };
-    const dist = await folderToServe(values, print);
-    if (dist === undefined) return 1;
-    const { host } = values;
-    const server = await startHost({ dist, ...options, ...(host === undefined ? {} : { host: String(host) }) });
-    print(`listening on ${server.url}`);
-    await untilStopped([server.close]);
-    if (dist !== values['dist']) rmSync(dist, { recursive: true, force: true });
-    return 0;
+    const options = hostOptions(values);
+    const built = String(values['dist']);
+    if (!existsSync(built)) throw new UsageError(`There is no folder ${built}; run portal build --out ${built} first.`);
+    const serveFolder = async (dist: string): Promise<number> => {
+      const server = await startHost({ dist, ...options });
+      print(`listening on ${server.url}`);
+      await untilStopped([server.close]);
+      return 0;
+    };
+    if (values['config'] !== undefined) return withTrial(values, print, serveFolder);
+    refuseUnpublished(built);
+    return serveFolder(built);
   },
 };

@@ -1,14 +1,14 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { mkdirSync } from 'node:fs';
 import type { DiffReport } from '../../analysis/diff/diff-report.ts';
 import type { CompiledConfig } from '../../config/compile-config.ts';
-import { writeHosting } from '../hosting/write-hosting.ts';
+import { pointerText } from './pointer-text.ts';
 import { publicationLog, type Publication, type PublicationNote } from './publication-log.ts';
 import { readPointer } from './read-pointer.ts';
 import { readRelease, type WholeRelease } from './read-release.ts';
 import { releasePaths } from './release-paths.ts';
 import { releasedConfig } from './released-config.ts';
 import { writeDurably } from './write-durably.ts';
+import { writeLive } from './write-live.ts';
 
 /** A note, and how the meaning of the step from one configuration to another is told. */
 export interface FlipNote extends PublicationNote {
@@ -37,20 +37,6 @@ const meaningOf = (
   }
 };
 
-/** The live documents for hosts that serve plain files, each replaced as a whole; it names its own release, so that none mixes two. */
-const writeLiveDocuments = (dist: string, { files }: WholeRelease): void => {
-  const documents = [...files].filter(([name]) => name.startsWith('documents/'));
-  for (const [name, content] of documents) {
-    const path = join(dist, 'live', name.slice('documents/'.length));
-    mkdirSync(dirname(path), { recursive: true });
-    const temporary = `${path}.${process.pid}.tmp`;
-    writeFileSync(temporary, content);
-    renameSync(temporary, path);
-  }
-  const fallback = documents.find(([name]) => name.endsWith('/member.en.html'));
-  if (fallback) writeDurably(join(dist, 'index.html'), fallback[1]);
-};
-
 /** Makes a whole release the live one and records it: log first, pointer last. Throws when the release is torn or corrupted. */
 export const flipPointer = (
   dist: string,
@@ -61,8 +47,7 @@ export const flipPointer = (
   const entry: Publication = { kind, release: id, time, ...note, ...meaningOf(readable(dist, readPointer(dist)?.release), release, tell) };
   mkdirSync(releasePaths(dist).all, { recursive: true });
   publicationLog(dist).add(entry);
-  writeDurably(releasePaths(dist).pointer, `${JSON.stringify({ release: id, manifest: release.manifest })}\n`);
-  writeLiveDocuments(dist, release);
-  writeHosting(dist, release.config);
+  writeDurably(releasePaths(dist).pointer, pointerText(release));
+  writeLive(dist, release);
   return entry;
 };

@@ -49,25 +49,23 @@ const removeLeftovers = (all: string): void => {
 
 /**
  * Writes a release, precompressed and with the fingerprints of its files, under a temporary name, flushes it and renames it into
- * place; one that is already there and whole stays. Answers the fingerprint of its manifest.
+ * place; one that is already there and whole stays.
  */
-export const storeRelease = (dist: string, { id, files }: NewRelease): string => {
+export const storeRelease = (dist: string, { id, files }: NewRelease): void => {
+  if (isWhole(dist, id)) return;
   const paths = releasePaths(dist);
-  if (!isWhole(dist, id)) {
-    const all = Object.entries(files).flatMap(([name, text]) => compressed(name, text));
-    const manifest: ReleaseManifest = {
-      format: 1,
-      release: id,
-      files: Object.fromEntries(all.map(([name, content]) => [name, fingerprint(content)])),
-    };
-    const temporary = join(paths.all, `.${id}.${process.pid}.tmp`);
-    rmSync(temporary, { recursive: true, force: true });
-    mkdirSync(temporary, { recursive: true });
-    writeAll(temporary, [...all, ['release.json', Buffer.from(JSON.stringify(manifest))]]);
-    giveWay(paths.folder(id));
-    renameSync(temporary, paths.folder(id));
-    syncFolder(paths.all);
-    removeLeftovers(paths.all);
-  }
-  return readRelease(dist, id).manifest;
+  const all = Object.entries(files).flatMap(([name, text]) => compressed(name, text));
+  const manifest: ReleaseManifest = {
+    format: 1,
+    release: id,
+    files: Object.fromEntries(all.map(([name, content]) => [name, fingerprint(content)])),
+  };
+  const temporary = join(paths.all, `.${id}.${process.pid}.tmp`);
+  rmSync(temporary, { recursive: true, force: true });
+  mkdirSync(temporary, { recursive: true });
+  writeAll(temporary, [...all, ['release.json', Buffer.from(JSON.stringify(manifest))]]);
+  giveWay(paths.folder(id));
+  renameSync(temporary, paths.folder(id));
+  syncFolder(paths.all);
+  removeLeftovers(paths.all);
 };

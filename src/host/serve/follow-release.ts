@@ -48,34 +48,45 @@ const stampOf = (dist: string): string => {
 
 /**
  * Follows the pointer of a built folder: a new release is read, checked and handed on within half a second, with no word between
- * several hosts over one folder. Throws a sentence when at the start no release is whole.
+ * several hosts over one folder. One that is not whole is looked at again every half second, since its files may still be on their way;
+ * each problem of it is told once. Throws a sentence when at the start no release is whole.
  */
 export const followRelease = (dist: string, { onLive, onProblem }: Watch): { readonly close: () => void } => {
-  let stamp = stampOf(dist);
+  const told = new Set<string>();
+  let stamp: string | undefined;
   let live: string | undefined;
   const take = (release: WholeRelease): void => {
     if (release.id === live) return;
-    live = release.id;
     onLive(release);
+    live = release.id;
   };
-  try {
-    take(pointedRelease(dist));
-  } catch (error) {
-    const good = lastGood(dist);
-    if (!good) throw error;
-    onProblem(sentence(error));
-    take(good);
-  }
+  const tell = (error: unknown): void => {
+    const problem = sentence(error);
+    if (!told.has(problem)) onProblem(problem);
+    told.add(problem);
+  };
   const look = (): void => {
     const now = stampOf(dist);
     if (now === stamp) return;
+    take(pointedRelease(dist));
     stamp = now;
+    told.clear();
+  };
+  try {
+    look();
+  } catch (error) {
+    const good = lastGood(dist);
+    if (!good) throw error;
+    tell(error);
+    take(good);
+  }
+  const lookAgain = (): void => {
     try {
-      take(pointedRelease(dist));
+      look();
     } catch (error) {
-      onProblem(sentence(error));
+      tell(error);
     }
   };
-  const timer = setInterval(look, lookEveryMilliseconds).unref();
+  const timer = setInterval(lookAgain, lookEveryMilliseconds).unref();
   return { close: () => clearInterval(timer) };
 };

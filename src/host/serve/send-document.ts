@@ -4,11 +4,11 @@ import { chooseDocument } from './choose-document.ts';
 import type { ServedRelease } from './served-release.ts';
 
 const encodings = [
-  ['br', '.br', /\bbr\b/],
-  ['gzip', '.gz', /\bgzip\b/],
+  ['br', '.br'],
+  ['gzip', '.gz'],
 ] as const;
 
-/** Sends the document of a release that fits a request, with the security headers of its environment; answers the screen's key. */
+/** Sends the document of a release that fits a request of settled headers, with the security headers of its environment; answers the screen's key. */
 export const sendDocument = (
   release: ServedRelease,
   host: string,
@@ -21,7 +21,7 @@ export const sendDocument = (
   const hostLanguage = spanishHost(environment.spanishHosts).languageOf(hostname);
   const { kind, language, screen } = chooseDocument(release.config, { hostLanguage, path, query, cookie, acceptLanguage });
   const file = `documents/${name}/${kind}.${language}.html`;
-  const encoding = encodings.find(([, ending, pattern]) => pattern.test(String(accepted)) && release.file(file + ending));
+  const encoding = encodings.find(([coding, ending]) => accepted.includes(coding) && release.file(file + ending));
   const content = release.file(encoding ? file + encoding[1] : file) ?? Buffer.alloc(0);
   response.writeHead(200, {
     'Content-Type': 'text/html; charset=utf-8',

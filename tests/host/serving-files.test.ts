@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { publishRelease } from '../../src/host/release/publish-release.ts';
+import { startHost } from '../../src/host/start-host.ts';
+import { askAt } from '../support/ask-at.ts';
+import { compiledConfig } from '../support/compiled-config.ts';
+import { freePortBase } from '../support/free-port-base.ts';
+import { stubBuild } from '../support/stub-build.ts';
+
+let dist = '';
+
+beforeAll(async () => {
+  dist = stubBuild();
+  await publishRelease(dist, compiledConfig());
+});
+
+const served = async () => {
+  const port = await freePortBase();
+  const host = await startHost({ dist, port });
+  onTestFinished(host.close);
+  return { ask: askAt(port) };
+};
+
+describe('files', () => {
+  test('hashed files are immutable and come precompressed in the form that the browser takes', async () => {
+    const { ask } = await served();
+    const plain = await ask('/assets/index-1.js');
+    expect([plain.status, plain.headers['cache-control'], plain.headers['x-content-type-options']]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+      'nosniff',
+    ]);
+    const brotli = await ask('/assets/index-1.js', { headers: { 'accept-encoding': 'gzip, br' } });
+    const gzip = await ask('/assets/index-1.js', { headers: { 'accept-encoding': 'gzip' } });
+    expect([brotli.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip']);
+    expect(brotliDecompressSync(brotli.body)).toEqual(plain.body);
+    expect(gunzipSync(gzip.body)).toEqual(plain.body);
+  });
+
+  test('a file that does not exist is not found, and never the portal', async () => {
+    const { ask } = await served();
+    const paths = [
+      '/assets/none.js',
+      '/assets/',
+      '/assets',
+      '/releases/0123456789abcdef/config.json',
+      '/favicon.ico',
+      '/robots.txt',
+      '/x.js.map',
+    ];
+    for (const path of paths) {
+      const { status, headers } = await ask(path);
+      expect([path, status, headers['content-type']]).toEqual([path, 404, 'text/plain; charset=utf-8']);
+    }
+  });
+
+  test('what is private in the built folder is never served', async () => {
+    const { ask } = await served();
+    const release = JSON.parse((await ask('/releases/current.json')).body.toString()) as { readonly release: string };
+    const inside = [`/releases/${release.release}/release.json`, `/releases/${release.release}/documents/local/login.en.html`];
+    const outside = [
+      '/assets/../template.html',
+      '/assets/..%2ftemplate.html',
+      '/releases/..%2f..%2fpackage.json',
+      '/assets/%2e%2e/.vite/manifest.json',
+    ];
+    for (const path of [...inside, ...outside]) expect([path, (await ask(path)).status]).toEqual([path, 404]);
+    const beside = [
+      '/publications',
+      '/prerender/prerender.mjs',
+      '/template.html',
+      '/.vite/manifest.json',
+      '/.git/config',
+      '/live/local/login.en.html',
+    ];
+    for (const path of beside)
+      expect((await ask(path)).body.toString()).not.toMatch(/first-paint-->|isEntry|export const prerender|\[core\]/);
+  });
+
+  test('the pointer to the live release is never kept by a cache', async () => {
+    const { ask } = await served();
+    expect((await ask('/releases/current.json')).headers['cache-control']).toBe('no-store');
+  });
+
+  test('the pointer to the live release is JSON, as it was published', async () => {
+    const { ask } = await served();
+    const { status, headers, body } = await ask('/releases/current.json');
+    expect([status, headers['content-type'], headers['x-content-type-options']]).toEqual([200, 'application/json', 'nosniff']);
+    expect(body).toEqual(readFileSync(join(dist, 'releases/current.json')));
+    const head = await ask('/releases/current.json', { method: 'HEAD' });
+    expect([head.status, head.body.length, head.headers['content-length']]).toEqual([200, 0, String(body.length)]);
+  });
+
+  test.each(['bytes=-500', 'bytes=0-0', 'items=3-4', 'bytes=500-100', 'bytes=99999-', 'bytes=0-1,5-6'])(
+    'a file comes whole when %s of it is asked for, and promises no ranges',
+    async (range) => {
+      const { ask } = await served();
+      const whole = await ask('/assets/index-1.js');
+      const { status, headers, body } = await ask('/assets/index-1.js', { headers: { range } });
+      expect([status, headers['content-range'], headers['accept-ranges']]).toEqual([200, undefined, undefined]);
+      expect(body).toEqual(whole.body);
+    },
+  );
+
+  test.each([
+    { accepted: 'gzip;q=0, br', coding: 'br' },
+    { accepted: 'br;q=0, gzip;q=0.5', coding: 'gzip' },
+    { accepted: 'BR ; Q=0.000, GZip', coding: 'gzip' },
+    { accepted: 'br;q=0.001', coding: 'br' },
+    { accepted: 'br;q=0, gzip;q=0', coding: undefined },
+    { accepted: 'brown, *;q=0', coding: undefined },
+    { accepted: '', coding: undefined },
+  ])('files and documents come in $coding for a visitor who accepts "$accepted"', async ({ accepted, coding }) => {
+    const { ask } = await served();
+    const headers = { 'accept-encoding': accepted };
+    const answers = await Promise.all(['/assets/index-1.js', '/login'].map((path) => ask(path, { headers })));
+    expect(answers.map((answer) => answer.headers['content-encoding'])).toEqual([coding, coding]);
+  });
+});
