@@ -4,17 +4,19 @@ import { choices } from '../model/choices.ts';
 import { itemWords } from '../model/item-words.ts';
 import type { PortalItem } from '../model/portal-item.ts';
 import type { PortalModel } from '../model/portal-model.ts';
+import type { When } from '../../rules/when.ts';
+import { gateChanges } from './gate-changes.ts';
 import { linkParts, type LinkPart } from './link-parts.ts';
 import { isSame } from './is-same.ts';
 import { partChanges } from './part-changes.ts';
 
-export type ChangeKind = 'shown' | 'links' | 'words' | 'looks' | 'order';
+export type ChangeKind = 'shown' | 'links' | 'words' | 'looks' | 'gates' | 'order';
 
 /** What some possible members see differently of one item. */
 export interface MeaningChange {
   readonly kind: ChangeKind;
   readonly item: string;
-  /** `link`, `en title`, `es label`, `icon`; of a visibility: `now`, `gone`, `added`, `removed`. */
+  /** `link`, `en title`, `es label`, `icon`, `pastDueWhen`; of a visibility: `now`, `gone`, `added`, `removed`. */
   readonly what: string;
   readonly before: string | undefined;
   readonly after: string | undefined;
@@ -104,9 +106,27 @@ const lookChanges = (
   });
 };
 
+/** Members to whom a block says that they are past due. */
+const pastDue = ({ world }: PortalModel, { source }: PortalItem): Diagram =>
+  world.conditions.ofWhen(source['pastDueWhen'] as When | undefined);
+
+const pastDueChanges = ({ before, after }: Sides, { before: old, after: now, both }: Pair): readonly MeaningChange[] =>
+  gateChanges(after.world.diagrams, both, [pastDue(before, old), pastDue(after, now)]).map((change) => ({
+    ...change,
+    kind: 'gates',
+    item: now.id,
+    what: 'pastDueWhen',
+  }));
+
 /** Nothing that any member could see of it has changed, whoever they are. */
-const isUntouched = ({ sameVariants, sameWords, sameAddresses }: Sides, old: PortalItem, now: PortalItem): boolean =>
-  sameVariants && sameWords && sameAddresses && old.shown === now.shown && sameLinks(old, now) && isSame(old.source, now.source);
+const isUntouched = ({ before, after, sameVariants, sameWords, sameAddresses }: Sides, old: PortalItem, now: PortalItem): boolean =>
+  sameVariants &&
+  sameWords &&
+  sameAddresses &&
+  old.shown === now.shown &&
+  sameLinks(old, now) &&
+  pastDue(before, old) === pastDue(after, now) &&
+  isSame(old.source, now.source);
 
 /** Everything that members who see an item before and after see differently of it, and who began or ceased to see it. */
 export const itemChanges = (sides: Sides, old: PortalItem, now: PortalItem): readonly MeaningChange[] => {
@@ -123,5 +143,6 @@ export const itemChanges = (sides: Sides, old: PortalItem, now: PortalItem): rea
     ...linkChanges(sides, pair),
     ...languages.flatMap((language) => wordChanges(sides, pair, language)),
     ...lookChanges(sides, pair),
+    ...pastDueChanges(sides, pair),
   ];
 };

@@ -7,6 +7,8 @@ import { isSame } from './is-same.ts';
 import { itemChanges, type MeaningChange, type Sides } from './item-changes.ts';
 import { jointWorlds } from './joint-worlds.ts';
 import { orderChanges } from './order-changes.ts';
+import { gatedSettings } from '../model/gated-settings.ts';
+import { settingChanges } from './setting-changes.ts';
 import { plainChanges, type PlainChange } from './plain-changes.ts';
 
 /** What possible members see differently between two configurations. */
@@ -43,6 +45,7 @@ const compared: readonly (keyof PortalConfig)[] = [
 
 const sharedParts = ({ config, words, theme }: Portal): object => ({
   ...Object.fromEntries(Object.entries(config).filter(([name]) => !compared.includes(name as keyof PortalConfig))),
+  settings: Object.fromEntries(Object.entries(config.settings).filter(([name]) => !(gatedSettings as readonly string[]).includes(name))),
   words: {
     en: { ...words.en, screens: {}, shell: { ...words.en.shell, menus: {} } },
     es: { ...words.es, screens: {}, shell: { ...words.es.shell, menus: {} } },
@@ -125,7 +128,8 @@ export const meaningDiff = (before: Portal, after: Portal, budget?: number): Mea
     return now ? [{ old, now, changes: itemChanges(sides, old, now) }] : [];
   });
   const { moved, changes: single, unseen } = arrivals(sides);
-  const changes = [...single, ...pairs.flatMap((pair) => pair.changes), ...orderChanges(sides)];
+  const settings = settingChanges(sides);
+  const changes = [...single, ...pairs.flatMap((pair) => pair.changes), ...settings.changes, ...orderChanges(sides)];
   const other = plainChanges(sharedParts(before), sharedParts(after), '').map((change) => ({ ...change, at: change.at.slice(1) }));
   const same = pairs.filter((pair) => pair.changes.length === 0 && !isWrittenSame(pair.old, pair.now)).map(({ now }) => now.id);
   return {
@@ -133,7 +137,7 @@ export const meaningDiff = (before: Portal, after: Portal, budget?: number): Mea
     changes,
     moved,
     other,
-    unaffected: [...same, ...unseen],
+    unaffected: [...same, ...unseen, ...settings.unseen],
     world: sides.world,
     models: [sides.before, sides.after],
   };

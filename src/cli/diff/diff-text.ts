@@ -25,7 +25,7 @@ export const markdownMarks: DiffMarks = {
   entry: (text, below) => (below === undefined ? `- ${escaped(text)}` : `- ${escaped(text)}\n  - ${escaped(below)}`),
 };
 
-const kinds: readonly ChangeKind[] = ['shown', 'links', 'words', 'looks', 'order'];
+const kinds: readonly ChangeKind[] = ['shown', 'links', 'words', 'looks', 'gates', 'order'];
 
 type Change = DiffReport['changes'][number];
 
