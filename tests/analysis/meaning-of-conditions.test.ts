@@ -62,4 +62,28 @@ describe('the meaning diff of what no item shows or hides', () => {
     ]);
     for (const { members } of paperless.changes) expect(diagrams.covers(conditions.ofName('isNewToPortal')!, members)).toBe(true);
   });
+
+  it('tells a fact that is read in another way: whom that concerns only the data know', () => {
+    const misread = after((portal) => void Object.assign(portal.config.facts['hasBilling']!, { from: 'data:individualBiling' }));
+    expect(misread).toMatchObject({
+      isEmpty: false,
+      changes: [],
+      other: [{ at: 'facts.hasBilling.from', before: '"data:individualBilling"', after: '"data:individualBiling"' }],
+    });
+    expect(diffText(diffReport(misread, 'en', states), 'en', plainMarks)).toBe(
+      'For everybody\n  facts.hasBilling.from: "data:individualBilling" → "data:individualBiling" (whom this concerns depends on the data)',
+    );
+    const others = after(({ config: { facts } }) => {
+      Object.assign(facts['metalTier']!, { otherwise: 'Bronze', values: ['none', 'Platinum', 'Silver', 'Bronze', 'Copper'] });
+      Object.assign(facts['coverageCount']!, { min: 1, max: 4, changes: 'member' });
+      Object.assign(facts['network']!, { values: ['none', 'directAdvantage', 'premier', 'value', 'choice', 'performance'] });
+    });
+    expect(others.other.map(({ at }) => at)).toEqual([
+      'facts.metalTier.otherwise',
+      'facts.metalTier.values',
+      'facts.coverageCount.min',
+      'facts.coverageCount.max',
+    ]);
+    expect(others.other[1]).toMatchObject({ before: '["Bronze","Gold","Platinum","Silver","none"]' });
+  });
 });

@@ -3,6 +3,7 @@ import type { PortalItem } from '../model/portal-item.ts';
 import { portalModelIn, type PortalModel } from '../model/portal-model.ts';
 import type { Portal } from '../model/portal.ts';
 import type { World } from '../model/world.ts';
+import { factChanges } from './fact-changes.ts';
 import { isSame } from './is-same.ts';
 import { itemChanges, type MeaningChange, type Sides } from './item-changes.ts';
 import { jointWorlds } from './joint-worlds.ts';
@@ -17,7 +18,7 @@ export interface MeaningDiff {
   readonly isEmpty: boolean;
   readonly changes: readonly MeaningChange[];
   readonly moved: readonly { readonly from: string; readonly to: string }[];
-  /** Values that are the same for everybody: brand, settings, words of the shell. */
+  /** Values that are the same for everybody: brand, settings, words of the shell; and facts that are read from the data in another way. */
   readonly other: readonly PlainChange[];
   /** Items whose entry changed, was added or removed, while nobody sees a difference. */
   readonly unaffected: readonly string[];
@@ -130,7 +131,8 @@ export const meaningDiff = (before: Portal, after: Portal, budget?: number): Mea
   const { moved, changes: single, unseen } = arrivals(sides);
   const settings = settingChanges(sides);
   const changes = [...single, ...pairs.flatMap((pair) => pair.changes), ...settings.changes, ...orderChanges(sides)];
-  const other = plainChanges(sharedParts(before), sharedParts(after), '').map((change) => ({ ...change, at: change.at.slice(1) }));
+  const plain = plainChanges(sharedParts(before), sharedParts(after), '').map((change) => ({ ...change, at: change.at.slice(1) }));
+  const other = [...factChanges(before.config.facts, after.config.facts), ...plain];
   const same = pairs.filter((pair) => pair.changes.length === 0 && !isWrittenSame(pair.old, pair.now)).map(({ now }) => now.id);
   return {
     isEmpty: changes.length === 0 && moved.length === 0 && other.length === 0,

@@ -65,7 +65,9 @@ export const diffText = (report: DiffReport, language: Language, { heading, entr
     ),
     ...section(
       'other',
-      other.map(({ at, before, after }) => entry(say('diff.everywhere', { item: at, before: none(before), after: none(after) }))),
+      other.map(({ at, before, after }) =>
+        entry(say(at.startsWith('facts.') ? 'diff.fromData' : 'diff.everywhere', { item: at, before: none(before), after: none(after) })),
+      ),
     ),
     ...section(
       'unaffected',
