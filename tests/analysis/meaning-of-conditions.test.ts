@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { diffReport } from '../../src/analysis/diff/diff-report.ts';
 import type { MeaningDiff } from '../../src/analysis/diff/meaning-diff.ts';
 import { diffText, plainMarks } from '../../src/cli/diff/diff-text.ts';
+import type { PlacedBlock } from '../../src/config/portal-config.ts';
 import { setRule } from '../support/changed-portal.ts';
 import { shippedMeaning } from '../support/shipped-meaning.ts';
 
-const { states, after, concerned } = shippedMeaning();
+type FaqBlock = Extract<PlacedBlock, { type: 'faq' }>;
+
+const { before, states, after, concerned } = shippedMeaning();
 const v = (name: string) => ({ var: name });
 
 describe('the meaning diff of what no item shows or hides', () => {
@@ -85,5 +88,30 @@ describe('the meaning diff of what no item shows or hides', () => {
       'facts.coverageCount.max',
     ]);
     expect(others.other[1]).toMatchObject({ before: '["Bronze","Gold","Platinum","Silver","none"]' });
+  });
+
+  it('compares a table by variant by what members get of it', () => {
+    const withFaq = (change: (faqMain: Record<string, string>) => void) =>
+      after((portal) => {
+        for (const { blocks } of portal.config.screens) for (const block of blocks) if (block.type === 'faq') change(block.faqMain);
+      });
+    const { faqMain } = before.config.screens.flatMap(({ blocks }) => blocks).find(({ type }) => type === 'faq') as FaqBlock;
+    const medicare = withFaq((table) => void (table['medicare'] = 'another'));
+    const got = ({ changes }: MeaningDiff) => changes.map(({ kind, what, before: was, after: is }) => [kind, what, was, is]);
+    expect(got(medicare)[0]).toEqual(['looks', 'faqMain', JSON.stringify(faqMain['medicare']), '"another"']);
+    expect(new Set(got(medicare).map((change) => JSON.stringify(change))).size).toBe(1);
+    const readers = medicare.changes.map(({ members }) => concerned(medicare, members));
+    expect(readers.flat()).toContain('m08');
+    expect(readers.flat()).not.toContain('m05');
+    const without = withFaq((table) => delete table['medicare']);
+    expect(without.changes.map(({ members }) => concerned(without, members))).toEqual(readers);
+    const same = withFaq((table) => void (table['ppo'] = table['default']!));
+    expect(same).toMatchObject({ isEmpty: true });
+    expect(same.unaffected.length).toBeGreaterThan(0);
+    const otherVariant = after((portal) => {
+      for (const variant of portal.config.variants) if (variant.name === 'medicare') Object.assign(variant, { when: 'isFEHB' });
+    });
+    const gained = otherVariant.changes.find(({ what, after: is }) => what === 'faqMain' && is === JSON.stringify(faqMain['medicare']))!;
+    expect(concerned(otherVariant, gained.members)).toEqual(['m14']);
   });
 });

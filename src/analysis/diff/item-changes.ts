@@ -4,11 +4,11 @@ import { choices } from '../model/choices.ts';
 import { itemWords } from '../model/item-words.ts';
 import type { PortalItem } from '../model/portal-item.ts';
 import type { PortalModel } from '../model/portal-model.ts';
-import type { When } from '../../rules/when.ts';
-import { gateChanges } from './gate-changes.ts';
+import { faqChanges } from './faq-changes.ts';
 import { linkParts, type LinkPart } from './link-parts.ts';
 import { isSame } from './is-same.ts';
 import { partChanges } from './part-changes.ts';
+import { pastDue, pastDueChanges } from './past-due-changes.ts';
 
 export type ChangeKind = 'shown' | 'links' | 'words' | 'looks' | 'gates' | 'order';
 
@@ -46,7 +46,7 @@ const languages: readonly Language[] = ['en', 'es'];
 const fields: readonly string[] = ['title', 'content', 'label', 'linkText', 'phone', 'menu', 'intro'];
 /** Fields of an entry that decide who sees it or where it leads; they are compared by what they come to. */
 const decided =
-  /^(id|key|when|pastDueWhen|link|[a-z][A-Za-z0-9]*Link|forwardTo|items|guest|cards|blocks|wordsKey|parent|order|menu|withoutPlans)$/;
+  /^(id|key|when|pastDueWhen|faqMain|link|[a-z][A-Za-z0-9]*Link|forwardTo|items|guest|cards|blocks|wordsKey|parent|order|menu|withoutPlans)$/;
 
 const sameLinks = (old: PortalItem, now: PortalItem): boolean =>
   old.links.length === now.links.length &&
@@ -106,18 +106,6 @@ const lookChanges = (
   });
 };
 
-/** Members to whom a block says that they are past due. */
-const pastDue = ({ world }: PortalModel, { source }: PortalItem): Diagram =>
-  world.conditions.ofWhen(source['pastDueWhen'] as When | undefined);
-
-const pastDueChanges = ({ before, after }: Sides, { before: old, after: now, both }: Pair): readonly MeaningChange[] =>
-  gateChanges(after.world.diagrams, both, [pastDue(before, old), pastDue(after, now)]).map((change) => ({
-    ...change,
-    kind: 'gates',
-    item: now.id,
-    what: 'pastDueWhen',
-  }));
-
 /** Nothing that any member could see of it has changed, whoever they are. */
 const isUntouched = ({ before, after, sameVariants, sameWords, sameAddresses }: Sides, old: PortalItem, now: PortalItem): boolean =>
   sameVariants &&
@@ -143,6 +131,7 @@ export const itemChanges = (sides: Sides, old: PortalItem, now: PortalItem): rea
     ...linkChanges(sides, pair),
     ...languages.flatMap((language) => wordChanges(sides, pair, language)),
     ...lookChanges(sides, pair),
+    ...faqChanges(sides, pair),
     ...pastDueChanges(sides, pair),
   ];
 };
