@@ -1,6 +1,6 @@
 import type { Language } from '../../config/portal-config.ts';
 import { sentences } from '../words/sentences.ts';
-import type { MeaningChange } from './item-changes.ts';
+import type { MeaningChange } from './meaning-change.ts';
 
 /** An address that has nothing but its link, as the link. */
 const plain = (value: string): string => /^\{"href":"([^"\\]*)"\}$/.exec(value)?.[1] ?? value;

@@ -1,6 +1,7 @@
 import type { PortalItem } from '../model/portal-item.ts';
 import type { PortalModel } from '../model/portal-model.ts';
-import type { MeaningChange, Pair, Sides } from './item-changes.ts';
+import type { MeaningChange } from './meaning-change.ts';
+import type { Pair, Sides } from './sides.ts';
 import { partChanges, type Part } from './part-changes.ts';
 import { variantParts, type VariantTable } from './variant-parts.ts';
 

@@ -7,40 +7,10 @@ import type { PortalModel } from '../model/portal-model.ts';
 import { faqChanges } from './faq-changes.ts';
 import { linkParts, type LinkPart } from './link-parts.ts';
 import { isSame } from './is-same.ts';
+import type { MeaningChange } from './meaning-change.ts';
 import { partChanges } from './part-changes.ts';
 import { pastDue, pastDueChanges } from './past-due-changes.ts';
-
-export type ChangeKind = 'shown' | 'links' | 'words' | 'looks' | 'gates' | 'order';
-
-/** What some possible members see differently of one item. */
-export interface MeaningChange {
-  readonly kind: ChangeKind;
-  readonly item: string;
-  /** `link`, `en title`, `es label`, `icon`, `pastDueWhen`; of a visibility: `now`, `gone`, `added`, `removed`. */
-  readonly what: string;
-  readonly before: string | undefined;
-  readonly after: string | undefined;
-  readonly members: Diagram;
-}
-
-export interface Sides {
-  readonly before: PortalModel;
-  readonly after: PortalModel;
-  readonly possible: Diagram;
-  /** The plan variants are the same, in the same order. */
-  readonly sameVariants: boolean;
-  /** The words of both languages are the same for the same variant. */
-  readonly sameWords: boolean;
-  /** Every named address, path and frame is the same. */
-  readonly sameAddresses: boolean;
-}
-
-export interface Pair {
-  readonly before: PortalItem;
-  readonly after: PortalItem;
-  /** Members who see it on both sides. */
-  readonly both: Diagram;
-}
+import type { Pair, Sides } from './sides.ts';
 
 const languages: readonly Language[] = ['en', 'es'];
 const fields: readonly string[] = ['title', 'content', 'label', 'linkText', 'phone', 'menu', 'intro'];

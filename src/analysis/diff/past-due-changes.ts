@@ -3,7 +3,8 @@ import type { Diagram } from '../diagram/diagrams.ts';
 import type { PortalItem } from '../model/portal-item.ts';
 import type { PortalModel } from '../model/portal-model.ts';
 import { gateChanges } from './gate-changes.ts';
-import type { MeaningChange, Pair, Sides } from './item-changes.ts';
+import type { MeaningChange } from './meaning-change.ts';
+import type { Pair, Sides } from './sides.ts';
 
 /** Members to whom a block says that they are past due; of what says no such thing, everybody. */
 export const pastDue = ({ world }: PortalModel, { source }: PortalItem): Diagram =>

@@ -4,7 +4,8 @@ import { gatedSettings } from '../model/gated-settings.ts';
 import type { PortalModel } from '../model/portal-model.ts';
 import { gateChanges } from './gate-changes.ts';
 import { isSame } from './is-same.ts';
-import type { MeaningChange, Sides } from './item-changes.ts';
+import type { MeaningChange } from './meaning-change.ts';
+import type { Sides } from './sides.ts';
 
 type Setting = (typeof gatedSettings)[number];
 

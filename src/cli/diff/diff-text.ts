@@ -1,5 +1,5 @@
 import { changeText } from '../../analysis/diff/change-text.ts';
-import type { ChangeKind } from '../../analysis/diff/item-changes.ts';
+import type { ChangeKind } from '../../analysis/diff/meaning-change.ts';
 import { sampleNames } from '../../analysis/words/sample-names.ts';
 import { sentences } from '../../analysis/words/sentences.ts';
 import type { Language } from '../../config/portal-config.ts';
