@@ -89,7 +89,19 @@ describe('portal explain', () => {
     [['explain', 'home', '--facts', '{"isMedicair":true}'], 'No fact is called isMedicair. Did you mean isMedicare?'],
     [['explain', 'home', '--facts', '{"status":7}'], 'The fact status is one of "Active", "Pending", "Suspended", "Terminated", not 7.'],
     [['explain', 'home', '--as', 'm99'], 'No sample member is called m99.'],
-  ])('%j is refused with the nearest name', async (args, message) => {
+    [['explain', '--facts', '{"isMedicare":true}'], '--facts is asked of an item: name one, or a sample member with --member.'],
+    [['explain', 'home', '--as', 'm01', '--facts', '{"isMedicare":true}'], '--as and --facts both say who is meant: leave one out.'],
+    [['explain', 'home', '--member', 'm01', '--facts', '{}'], '--member and --facts both say who is meant: leave one out.'],
+    [['explain', '--as', 'm01', '--member', 'm02'], '--as and --member both say who is meant: leave one out.'],
+    ...['null', '5', '[true]', '"isMedicare"', '{'].map((json): [string[], string] => [
+      ['explain', 'home', '--facts', json],
+      'After --facts write an object such as {"isMedicare": true}.',
+    ]),
+    ...['', ' '].map((word): [string[], string] => [
+      ['explain', 'word', word],
+      'Write what to look for, such as explain word "urgent care".',
+    ]),
+  ])('%j is refused and told what to write', async (args, message) => {
     const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     const exit = await main(args);
     const out = write.mock.calls.map(([text]) => String(text)).join('');

@@ -8,6 +8,7 @@ import type { Language } from '../../config/portal-config.ts';
 import { lineOf } from '../analysis/line-of.ts';
 import { writtenAt } from '../analysis/written-at.ts';
 import { unknownName } from '../unknown-name.ts';
+import { UsageError } from '../usage-error.ts';
 
 /** What is asked: who names this? A word is a placeholder such as `{name}`, the name of words, or a piece of text in any letter case. */
 export interface UsesQuestion {
@@ -48,6 +49,7 @@ const usesOf = (model: PortalModel, documents: readonly ConfigDocument[], [kind,
 };
 
 const wordsWith = (documents: readonly ConfigDocument[], name: string): readonly Use[] => {
+  if (name.trim() === '') throw new UsageError('Write what to look for, such as explain word "urgent care".');
   const wanted = name.toLowerCase();
   return documents
     .filter(({ is }) => is?.language !== undefined)
