@@ -122,6 +122,23 @@ describe('portal explain', () => {
     for (const { at } of usedBy) expect(at).toMatch(/^config\/\S+\.json:\d+$/);
   });
 
+  test('tells the redirects that lead to a screen, with their lines', async () => {
+    const { out } = await run(folder, ['explain', 'link', 'account.forms.planName', '--json']);
+    const { usedBy } = JSON.parse(out) as { usedBy: readonly { place: string; at: string }[] };
+    const legacy = usedBy.filter(({ place }) => place.startsWith('redirect '));
+    expect(legacy.map(({ place }) => place)).toEqual(['redirect inside.asp?mode=questionnaire&form=nameChange']);
+    const [file = '', line = ''] = legacy[0]!.at.split(':');
+    expect(readFileSync(join(folder, file), 'utf8').split('\n')[Number(line) - 1]).toContain('"form": "nameChange"');
+  });
+
+  test.each([
+    ['{phone}', /^ {2}languages\.0\.tooltip: Hay ayuda .* \(config\/site\/menus\.json:\d+\)$/m],
+    ['1-800-555-0142', /^ {2}phone: 1-800-555-0142 {2}\(config\/site\/brand\.json:\d+\)$/m],
+    ['#06303A', /^Nothing names #06303A\.\n$/],
+  ])('looks for %s in the texts of the whole site, colours left out', async (text, line) => {
+    expect((await run(folder, ['explain', 'word', text])).out).toMatch(line);
+  });
+
   test('does not take the schema that a file names for words', async () => {
     expect((await run(folder, ['explain', 'word', 'words.json'])).out).toBe('Nothing names words.json.\n');
   });
