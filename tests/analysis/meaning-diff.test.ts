@@ -1,24 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { diffReport } from '../../src/analysis/diff/diff-report.ts';
-import { meaningDiff, type MeaningDiff } from '../../src/analysis/diff/meaning-diff.ts';
+import { meaningDiff } from '../../src/analysis/diff/meaning-diff.ts';
 import type { Portal } from '../../src/analysis/model/portal.ts';
-import { holdsFor, stateOf } from '../../src/analysis/space/state.ts';
 import { diffText, markdownMarks, plainMarks } from '../../src/cli/diff/diff-text.ts';
-import { analysedPortal } from '../support/analysed-portal.ts';
 import { addItem, editable, setRule } from '../support/changed-portal.ts';
+import { shippedMeaning } from '../support/shipped-meaning.ts';
 
-const { model, states } = analysedPortal();
-const before = model.portal;
-
-const after = (change: (portal: ReturnType<typeof editable>) => void): MeaningDiff => {
-  const portal = editable(before);
-  change(portal);
-  return meaningDiff(before, portal);
-};
-
-const concerned = ({ world }: MeaningDiff, members: number): readonly string[] =>
-  states.filter(({ facts }) => holdsFor(world.diagrams, members, stateOf(world.space, facts))).map(({ name }) => name);
-
+const { before, items: shipped, states, after, concerned } = shippedMeaning();
 const v = (name: string) => ({ var: name });
 
 describe('the meaning diff', () => {
@@ -51,7 +39,7 @@ describe('the meaning diff', () => {
 
   it('tells links apart from words, per language and per variant', () => {
     const link = after((portal) => void Object.assign(portal.config.links['silverFitness']!, { href: 'https://www.elsewhere.example/' }));
-    const leading = model.items
+    const leading = shipped
       .filter(({ links }) => links.some(({ value }) => value === 'link:silverFitness'))
       .map(({ id }) => ['links', id, 'link']);
     expect(leading.length).toBeGreaterThan(0);

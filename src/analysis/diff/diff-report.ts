@@ -1,6 +1,6 @@
 import { describeSet } from '../describe/describe-set.ts';
 import { changeText } from './change-text.ts';
-import type { ChangeKind } from './item-changes.ts';
+import type { ChangeKind } from './meaning-change.ts';
 import type { MeaningDiff } from './meaning-diff.ts';
 import { countStates } from '../diagram/count-states.ts';
 import { holdsFor, stateOf } from '../space/state.ts';

@@ -4,47 +4,19 @@ import { choices } from '../model/choices.ts';
 import { itemWords } from '../model/item-words.ts';
 import type { PortalItem } from '../model/portal-item.ts';
 import type { PortalModel } from '../model/portal-model.ts';
+import { faqChanges } from './faq-changes.ts';
 import { linkParts, type LinkPart } from './link-parts.ts';
 import { isSame } from './is-same.ts';
+import type { MeaningChange } from './meaning-change.ts';
 import { partChanges } from './part-changes.ts';
-
-export type ChangeKind = 'shown' | 'links' | 'words' | 'looks' | 'order';
-
-/** What some possible members see differently of one item. */
-export interface MeaningChange {
-  readonly kind: ChangeKind;
-  readonly item: string;
-  /** `link`, `en title`, `es label`, `icon`; of a visibility: `now`, `gone`, `added`, `removed`. */
-  readonly what: string;
-  readonly before: string | undefined;
-  readonly after: string | undefined;
-  readonly members: Diagram;
-}
-
-export interface Sides {
-  readonly before: PortalModel;
-  readonly after: PortalModel;
-  readonly possible: Diagram;
-  /** The plan variants are the same, in the same order. */
-  readonly sameVariants: boolean;
-  /** The words of both languages are the same for the same variant. */
-  readonly sameWords: boolean;
-  /** Every named address, path and frame is the same. */
-  readonly sameAddresses: boolean;
-}
-
-export interface Pair {
-  readonly before: PortalItem;
-  readonly after: PortalItem;
-  /** Members who see it on both sides. */
-  readonly both: Diagram;
-}
+import { pastDue, pastDueChanges } from './past-due-changes.ts';
+import type { Pair, Sides } from './sides.ts';
 
 const languages: readonly Language[] = ['en', 'es'];
 const fields: readonly string[] = ['title', 'content', 'label', 'linkText', 'phone', 'menu', 'intro'];
 /** Fields of an entry that decide who sees it or where it leads; they are compared by what they come to. */
 const decided =
-  /^(id|key|when|pastDueWhen|link|[a-z][A-Za-z0-9]*Link|forwardTo|items|guest|cards|blocks|wordsKey|parent|order|menu|withoutPlans)$/;
+  /^(id|key|when|pastDueWhen|faqMain|link|[a-z][A-Za-z0-9]*Link|forwardTo|items|guest|cards|blocks|wordsKey|parent|order|menu|withoutPlans)$/;
 
 const sameLinks = (old: PortalItem, now: PortalItem): boolean =>
   old.links.length === now.links.length &&
@@ -105,8 +77,14 @@ const lookChanges = (
 };
 
 /** Nothing that any member could see of it has changed, whoever they are. */
-const isUntouched = ({ sameVariants, sameWords, sameAddresses }: Sides, old: PortalItem, now: PortalItem): boolean =>
-  sameVariants && sameWords && sameAddresses && old.shown === now.shown && sameLinks(old, now) && isSame(old.source, now.source);
+const isUntouched = ({ before, after, sameVariants, sameWords, sameAddresses }: Sides, old: PortalItem, now: PortalItem): boolean =>
+  sameVariants &&
+  sameWords &&
+  sameAddresses &&
+  old.shown === now.shown &&
+  sameLinks(old, now) &&
+  pastDue(before, old) === pastDue(after, now) &&
+  isSame(old.source, now.source);
 
 /** Everything that members who see an item before and after see differently of it, and who began or ceased to see it. */
 export const itemChanges = (sides: Sides, old: PortalItem, now: PortalItem): readonly MeaningChange[] => {
@@ -123,5 +101,7 @@ export const itemChanges = (sides: Sides, old: PortalItem, now: PortalItem): rea
     ...linkChanges(sides, pair),
     ...languages.flatMap((language) => wordChanges(sides, pair, language)),
     ...lookChanges(sides, pair),
+    ...faqChanges(sides, pair),
+    ...pastDueChanges(sides, pair),
   ];
 };

@@ -1,11 +1,10 @@
 import type { PortalConfig } from '../../config/portal-config.ts';
-import { variantField } from '../../rules/pick.ts';
-import { choices } from '../model/choices.ts';
 import type { PortalItem } from '../model/portal-item.ts';
 import type { PortalModel } from '../model/portal-model.ts';
 import type { World } from '../model/world.ts';
 import { valueRange } from '../space/space.ts';
 import type { Part } from './part-changes.ts';
+import { variantParts } from './variant-parts.ts';
 
 type Addresses = (rest: string) => readonly Part[];
 
@@ -13,10 +12,8 @@ const everybody = (value: unknown): readonly Part[] => [{ value: value === undef
 
 const outsideParts = (config: PortalConfig, world: World, name: string): readonly Part[] => {
   const link = config.links[name];
-  const ids = Object.entries(link?.clientIds ?? {});
-  if (!link || ids.length === 0) return everybody(link);
-  const fields = Object.fromEntries(ids.map(([variant, id]) => [variant === 'default' ? 'id' : variantField(variant, 'id'), id]));
-  return choices(config, world, [fields, 'id']).map(({ value, members }) => ({
+  if (!link || Object.keys(link.clientIds ?? {}).length === 0) return everybody(link);
+  return variantParts(config, world, link.clientIds ?? {}).map(({ value, members }) => ({
     value: JSON.stringify([link.href, link.lang, value]),
     members,
   }));

@@ -3,10 +3,15 @@ import type { PortalItem } from '../model/portal-item.ts';
 import { portalModelIn, type PortalModel } from '../model/portal-model.ts';
 import type { Portal } from '../model/portal.ts';
 import type { World } from '../model/world.ts';
+import { factChanges } from './fact-changes.ts';
 import { isSame } from './is-same.ts';
-import { itemChanges, type MeaningChange, type Sides } from './item-changes.ts';
+import { itemChanges } from './item-changes.ts';
+import type { MeaningChange } from './meaning-change.ts';
+import type { Sides } from './sides.ts';
 import { jointWorlds } from './joint-worlds.ts';
 import { orderChanges } from './order-changes.ts';
+import { gatedSettings } from '../model/gated-settings.ts';
+import { settingChanges } from './setting-changes.ts';
 import { plainChanges, type PlainChange } from './plain-changes.ts';
 
 /** What possible members see differently between two configurations. */
@@ -15,7 +20,7 @@ export interface MeaningDiff {
   readonly isEmpty: boolean;
   readonly changes: readonly MeaningChange[];
   readonly moved: readonly { readonly from: string; readonly to: string }[];
-  /** Values that are the same for everybody: brand, settings, words of the shell. */
+  /** Values that are the same for everybody: brand, settings, words of the shell; and facts that are read from the data in another way. */
   readonly other: readonly PlainChange[];
   /** Items whose entry changed, was added or removed, while nobody sees a difference. */
   readonly unaffected: readonly string[];
@@ -43,6 +48,7 @@ const compared: readonly (keyof PortalConfig)[] = [
 
 const sharedParts = ({ config, words, theme }: Portal): object => ({
   ...Object.fromEntries(Object.entries(config).filter(([name]) => !compared.includes(name as keyof PortalConfig))),
+  settings: Object.fromEntries(Object.entries(config.settings).filter(([name]) => !(gatedSettings as readonly string[]).includes(name))),
   words: {
     en: { ...words.en, screens: {}, shell: { ...words.en.shell, menus: {} } },
     es: { ...words.es, screens: {}, shell: { ...words.es.shell, menus: {} } },
@@ -125,15 +131,17 @@ export const meaningDiff = (before: Portal, after: Portal, budget?: number): Mea
     return now ? [{ old, now, changes: itemChanges(sides, old, now) }] : [];
   });
   const { moved, changes: single, unseen } = arrivals(sides);
-  const changes = [...single, ...pairs.flatMap((pair) => pair.changes), ...orderChanges(sides)];
-  const other = plainChanges(sharedParts(before), sharedParts(after), '').map((change) => ({ ...change, at: change.at.slice(1) }));
+  const settings = settingChanges(sides);
+  const changes = [...single, ...pairs.flatMap((pair) => pair.changes), ...settings.changes, ...orderChanges(sides)];
+  const plain = plainChanges(sharedParts(before), sharedParts(after), '').map((change) => ({ ...change, at: change.at.slice(1) }));
+  const other = [...factChanges(before.config.facts, after.config.facts), ...plain];
   const same = pairs.filter((pair) => pair.changes.length === 0 && !isWrittenSame(pair.old, pair.now)).map(({ now }) => now.id);
   return {
     isEmpty: changes.length === 0 && moved.length === 0 && other.length === 0,
     changes,
     moved,
     other,
-    unaffected: [...same, ...unseen],
+    unaffected: [...same, ...unseen, ...settings.unseen],
     world: sides.world,
     models: [sides.before, sides.after],
   };

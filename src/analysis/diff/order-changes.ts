@@ -1,6 +1,7 @@
 import type { Diagram } from '../diagram/diagrams.ts';
 import type { PortalItem } from '../model/portal-item.ts';
-import type { MeaningChange, Sides } from './item-changes.ts';
+import type { MeaningChange } from './meaning-change.ts';
+import type { Sides } from './sides.ts';
 
 const holderOf = ({ id, kind }: PortalItem): string => (kind === 'screen' ? '' : id.slice(0, id.lastIndexOf('/')));
 

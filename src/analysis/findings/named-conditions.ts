@@ -1,6 +1,7 @@
 import type { PortalConfig } from '../../config/portal-config.ts';
 import { ruleNames } from '../../rules/rule-names.ts';
 import type { When } from '../../rules/when.ts';
+import { gatedSettings } from '../model/gated-settings.ts';
 import type { PortalItem } from '../model/portal-item.ts';
 
 /** A place that names facts or rules. */
@@ -21,8 +22,6 @@ const gatesOf = ({ id, source }: PortalItem): readonly NamedConditions[] =>
   ['when', 'pastDueWhen']
     .map((field) => ({ by: id, names: namesIn(source[field] as When | undefined) }))
     .filter(({ names }) => names.length > 0);
-
-const gatedSettings = ['noPlans', 'firstLogin', 'firstLoginPaperless', 'externalLinkNotice'] as const;
 
 /** Every place of a configuration that names facts or rules, constraints left out. */
 export const namedConditions = (config: PortalConfig, items: readonly PortalItem[]): readonly NamedConditions[] => [

@@ -2,6 +2,7 @@ import { support } from '../diagram/support.ts';
 import { namedConditions } from '../findings/named-conditions.ts';
 import type { PortalModel } from '../model/portal-model.ts';
 import { ruleNames } from '../../rules/rule-names.ts';
+import { namesTarget } from './names-target.ts';
 
 export type Used = 'rule' | 'fact' | 'link';
 
@@ -23,9 +24,6 @@ const linksIn = ({ items }: PortalModel): readonly Place[] =>
       /(^l|L)ink$|^(forwardTo|recover|frame)$/.test(field) && typeof value === 'string' ? [{ at: `${id} ${field}`, text: value }] : [],
     ),
   );
-
-const namesTarget = (target: string, name: string): boolean =>
-  target === name || target.replace(/[?#].*$/s, '').replace(/^[a-z]+:/, '') === name;
 
 /** Every place that names a rule, a fact or a link target (`link:drugList`, or the name alone). */
 export const whereUsed = (model: PortalModel, kind: Used, name: string): readonly string[] => {

@@ -89,7 +89,19 @@ describe('portal explain', () => {
     [['explain', 'home', '--facts', '{"isMedicair":true}'], 'No fact is called isMedicair. Did you mean isMedicare?'],
     [['explain', 'home', '--facts', '{"status":7}'], 'The fact status is one of "Active", "Pending", "Suspended", "Terminated", not 7.'],
     [['explain', 'home', '--as', 'm99'], 'No sample member is called m99.'],
-  ])('%j is refused with the nearest name', async (args, message) => {
+    [['explain', '--facts', '{"isMedicare":true}'], '--facts is asked of an item: name one, or a sample member with --member.'],
+    [['explain', 'home', '--as', 'm01', '--facts', '{"isMedicare":true}'], '--as and --facts both say who is meant: leave one out.'],
+    [['explain', 'home', '--member', 'm01', '--facts', '{}'], '--member and --facts both say who is meant: leave one out.'],
+    [['explain', '--as', 'm01', '--member', 'm02'], '--as and --member both say who is meant: leave one out.'],
+    ...['null', '5', '[true]', '"isMedicare"', '{'].map((json): [string[], string] => [
+      ['explain', 'home', '--facts', json],
+      'After --facts write an object such as {"isMedicare": true}.',
+    ]),
+    ...['', ' '].map((word): [string[], string] => [
+      ['explain', 'word', word],
+      'Write what to look for, such as explain word "urgent care".',
+    ]),
+  ])('%j is refused and told what to write', async (args, message) => {
     const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     const exit = await main(args);
     const out = write.mock.calls.map(([text]) => String(text)).join('');
@@ -108,6 +120,23 @@ describe('portal explain', () => {
       'billing/invoice data',
     ]);
     for (const { at } of usedBy) expect(at).toMatch(/^config\/\S+\.json:\d+$/);
+  });
+
+  test('tells the redirects that lead to a screen, with their lines', async () => {
+    const { out } = await run(folder, ['explain', 'link', 'account.forms.planName', '--json']);
+    const { usedBy } = JSON.parse(out) as { usedBy: readonly { place: string; at: string }[] };
+    const legacy = usedBy.filter(({ place }) => place.startsWith('redirect '));
+    expect(legacy.map(({ place }) => place)).toEqual(['redirect inside.asp?mode=questionnaire&form=nameChange']);
+    const [file = '', line = ''] = legacy[0]!.at.split(':');
+    expect(readFileSync(join(folder, file), 'utf8').split('\n')[Number(line) - 1]).toContain('"form": "nameChange"');
+  });
+
+  test.each([
+    ['{phone}', /^ {2}languages\.0\.tooltip: Hay ayuda .* \(config\/site\/menus\.json:\d+\)$/m],
+    ['1-800-555-0142', /^ {2}phone: 1-800-555-0142 {2}\(config\/site\/brand\.json:\d+\)$/m],
+    ['#06303A', /^Nothing names #06303A\.\n$/],
+  ])('looks for %s in the texts of the whole site, colours left out', async (text, line) => {
+    expect((await run(folder, ['explain', 'word', text])).out).toMatch(line);
   });
 
   test('does not take the schema that a file names for words', async () => {

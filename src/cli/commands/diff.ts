@@ -13,7 +13,7 @@ const formats: Readonly<Record<string, (report: DiffReport, language: Language) 
   json: (report) => JSON.stringify(report, null, 2),
 };
 
-/** `portal diff`: who sees what differently. Exit code 0: nobody sees a difference, 1: somebody does. */
+/** `portal diff`: who sees what differently. Exit code 0: nobody sees a difference, 1: somebody may, or one of the two is broken. */
 export const diff: Command = {
   summary: 'compares two configurations by what members see',
   options: { format: { type: 'string', default: 'text' }, json: { type: 'boolean' }, lang: { type: 'string', default: 'en' } },
@@ -22,7 +22,7 @@ export const diff: Command = {
     '--format F      text (default), markdown for a review, json',
     '--json          the same as --format json',
     '--lang L        en (default) or es',
-    'exit code       0 when no possible member sees anything else, 1 when somebody does',
+    'exit code       0 when no possible member sees anything else, 1 when somebody may, or when A or B is broken',
   ],
   mostWords: 2,
   run: (values, print, [a, b]) => {

@@ -25,6 +25,13 @@ interface Report {
 
 const text = (value: OptionValues[string]): string | undefined => (typeof value === 'string' ? value : undefined);
 
+/** A sample member by name, or facts; both at once are a usage error. */
+const whoIsMeant = (values: OptionValues): { readonly name: string | undefined; readonly json: string | undefined } => {
+  const [one, other] = ['as', 'member', 'facts'].filter((option) => values[option] !== undefined);
+  if (other !== undefined) throw new UsageError(`--${one} and --${other} both say who is meant: leave one out.`);
+  return { name: text(values['as']) ?? text(values['member']), json: text(values['facts']) };
+};
+
 const reportOf = ({ portal, documents }: PortalSource, values: OptionValues, words: readonly string[]): Report => {
   const model = portalModel(portal);
   const language = languageOption(values['lang']);
@@ -33,15 +40,15 @@ const reportOf = ({ portal, documents }: PortalSource, values: OptionValues, wor
     return usesReport(model, documents, { kind: first as UsesQuestion['kind'], name, language });
   refuseSurplus(words, 1);
   const states = sampleStates(readMembers(), { config: model.portal.config, now: Date.now(), language });
-  const member = text(values['as']) ?? text(values['member']);
-  const facts = chosenState(model.world.space, states, { name: member, json: text(values['facts']) });
+  const who = whoIsMeant(values);
+  const facts = chosenState(model.world.space, states, who);
   if (first !== undefined) {
     const item = itemNamed(model, first);
     return itemReport(model, { item, facts, language, states, at: writtenAt(documents, { kind: 'item', name: item.id }) });
   }
-  if (member === undefined && values['facts'] === undefined)
-    throw new UsageError('Name an item, or --member, or rule, fact, link or word with a name.');
-  const report = memberReport(model, language, [member ?? '', facts]);
+  if (who.json !== undefined) throw new UsageError('--facts is asked of an item: name one, or a sample member with --member.');
+  if (who.name === undefined) throw new UsageError('Name an item, or --member, or rule, fact, link or word with a name.');
+  const report = memberReport(model, language, [who.name, facts]);
   return { data: { ...report, lines: undefined }, lines: report.lines };
 };
 

@@ -1,5 +1,5 @@
 import { changeText } from '../../analysis/diff/change-text.ts';
-import type { ChangeKind } from '../../analysis/diff/item-changes.ts';
+import type { ChangeKind } from '../../analysis/diff/meaning-change.ts';
 import { sampleNames } from '../../analysis/words/sample-names.ts';
 import { sentences } from '../../analysis/words/sentences.ts';
 import type { Language } from '../../config/portal-config.ts';
@@ -25,7 +25,7 @@ export const markdownMarks: DiffMarks = {
   entry: (text, below) => (below === undefined ? `- ${escaped(text)}` : `- ${escaped(text)}\n  - ${escaped(below)}`),
 };
 
-const kinds: readonly ChangeKind[] = ['shown', 'links', 'words', 'looks', 'order'];
+const kinds: readonly ChangeKind[] = ['shown', 'links', 'words', 'looks', 'gates', 'order'];
 
 type Change = DiffReport['changes'][number];
 
@@ -65,7 +65,9 @@ export const diffText = (report: DiffReport, language: Language, { heading, entr
     ),
     ...section(
       'other',
-      other.map(({ at, before, after }) => entry(say('diff.everywhere', { item: at, before: none(before), after: none(after) }))),
+      other.map(({ at, before, after }) =>
+        entry(say(at.startsWith('facts.') ? 'diff.fromData' : 'diff.everywhere', { item: at, before: none(before), after: none(after) })),
+      ),
     ),
     ...section(
       'unaffected',

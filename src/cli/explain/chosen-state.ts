@@ -18,14 +18,19 @@ const checked = ({ byName }: Space, [name, value]: readonly [string, unknown]): 
   return [name, value];
 };
 
-const factsIn = (space: Space, json: string): Facts => {
-  let parsed: unknown;
+const parsed = (json: string): unknown => {
   try {
-    parsed = JSON.parse(json);
+    return JSON.parse(json);
   } catch {
-    throw new UsageError('--facts is a JSON object such as {"isMedicare": true}');
+    return undefined;
   }
-  const entries = Object.entries(parsed ?? {}).map((entry) => checked(space, entry));
+};
+
+const factsIn = (space: Space, json: string): Facts => {
+  const written = parsed(json);
+  if (typeof written !== 'object' || written === null || Array.isArray(written))
+    throw new UsageError('After --facts write an object such as {"isMedicare": true}.');
+  const entries = Object.entries(written).map((entry) => checked(space, entry));
   return Object.assign(Object.create(null) as Record<string, FactValue>, Object.fromEntries(entries));
 };
 

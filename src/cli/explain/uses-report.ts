@@ -1,13 +1,16 @@
 import type { Subject } from '../../analysis/findings/finding.ts';
 import type { PortalModel } from '../../analysis/model/portal-model.ts';
+import { namesTarget } from '../../analysis/uses/names-target.ts';
 import { whereUsed, type Used } from '../../analysis/uses/where-used.ts';
 import { sentences } from '../../analysis/words/sentences.ts';
-import { textsIn } from '../../config/check/texts-in.ts';
+import { textsIn, type Text } from '../../config/check/texts-in.ts';
 import type { ConfigDocument } from '../../config/config-document.ts';
+import type { RedirectsFile } from '../../config/generated/config-files.ts';
 import type { Language } from '../../config/portal-config.ts';
 import { lineOf } from '../analysis/line-of.ts';
 import { writtenAt } from '../analysis/written-at.ts';
 import { unknownName } from '../unknown-name.ts';
+import { UsageError } from '../usage-error.ts';
 
 /** What is asked: who names this? A word is a placeholder such as `{name}`, the name of words, or a piece of text in any letter case. */
 export interface UsesQuestion {
@@ -35,24 +38,45 @@ const subjectOf = ({ byId }: PortalModel, place: string): Subject | undefined =>
   return { kind: 'item', name: first, ...(/^(\w*[lL]ink|forwardTo|recover|frame)$/.test(second) && { field: second }) };
 };
 
+/** Addresses of the legacy site that lead to a link target. */
+const redirectsTo = (documents: readonly ConfigDocument[], name: string): readonly Use[] =>
+  documents
+    .filter(({ is }) => is?.kind === 'redirects')
+    .flatMap((document) =>
+      (document.value as RedirectsFile).redirects.flatMap(({ path, query, to }, index) => {
+        const asked = query ? `?${new URLSearchParams(query).toString()}` : '';
+        const at = lineOf({ document, path: ['redirects', index, 'to'], part: 'value' });
+        return namesTarget(to, name) ? [{ place: `redirect ${path}${asked}`, at }] : [];
+      }),
+    );
+
 const usesOf = (model: PortalModel, documents: readonly ConfigDocument[], [kind, name]: readonly [Used, string]): readonly Use[] => {
   const names = declared(model, kind);
+  const redirects = kind === 'link' ? redirectsTo(documents, name) : [];
   const places = whereUsed(model, kind, name);
-  if (places.length === 0 && !names.includes(name))
+  if (places.length + redirects.length === 0 && !names.includes(name))
     throw unknownName(kind, name, { names, otherwise: 'portal explain --member m01 lists facts and rules.' });
-  return places.map((place) => {
+  const told = places.map((place): Use => {
     const subject = subjectOf(model, place);
     const at = subject && writtenAt(documents, subject);
     return { place, ...(at !== undefined && { at }) };
   });
+  return [...told, ...redirects];
+};
+
+/** A text that people read: a word of a language, the brand's names and phones, the help in other languages, names of networks. */
+const isSaid = ({ at: { document, path } }: Text): boolean => {
+  const kind = document.is?.kind;
+  if (kind === 'menus') return ['autonym', 'en', 'es', 'tooltip', 'name'].includes(String(path.at(-1)));
+  return path[0] !== '$schema' && (kind === 'brand' ? path[0] !== 'theme' : document.is?.language !== undefined);
 };
 
 const wordsWith = (documents: readonly ConfigDocument[], name: string): readonly Use[] => {
+  if (name.trim() === '') throw new UsageError('Write what to look for, such as explain word "urgent care".');
   const wanted = name.toLowerCase();
   return documents
-    .filter(({ is }) => is?.language !== undefined)
     .flatMap(textsIn)
-    .filter(({ at: { path } }) => path[0] !== '$schema')
+    .filter(isSaid)
     .filter(({ text, at: { path } }) => path.at(-1) === name || text.toLowerCase().includes(wanted))
     .map(({ text, at }) => ({ place: `${at.path.join('.')}: ${text}`, at: lineOf(at) }));
 };
