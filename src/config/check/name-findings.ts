@@ -48,11 +48,11 @@ const unknownsOf = ({ declared, uses, needed, meantBy = () => declared.keys() }:
     uses.filter(({ name }) => !declared.has(name)),
     ({ name }) => name,
   );
-  const like = (name: string, names: Iterable<string>) => (groups.size > mostCompared ? undefined : nearestName(name, names));
+  const like = (name: string, names: () => Iterable<string>) => (groups.size > mostCompared ? undefined : nearestName(name, names()));
   return [...groups].map(([name, group]) => {
     const only = groups.size === 1 && wanting.length === 1 && group.length > 1 ? wanting[0] : undefined;
     const places = group.map(({ at }) => at);
-    return { name, places, unused: like(name, unused) ?? only, nearest: like(name, meantBy(places)) };
+    return { name, places, unused: like(name, () => unused) ?? only, nearest: like(name, () => meantBy(places)) };
   });
 };
 
