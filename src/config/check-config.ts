@@ -15,6 +15,7 @@ import type { Problem } from './check/problem.ts';
 import { redirectFindings } from './check/redirect-findings.ts';
 import { screenWordFindings } from './check/screen-word-findings.ts';
 import { shapeFindings } from './check/shape-findings.ts';
+import { signFindings } from './check/sign-findings.ts';
 import { structureFindings } from './check/structure-findings.ts';
 import { targetFindings } from './check/target-findings.ts';
 import { menuOrderFindings, unusedFindings } from './check/unused-findings.ts';
@@ -34,6 +35,7 @@ const crossFindings = (index: ConfigIndex): readonly Finding[] => {
     ...redirectFindings(index),
     ...unknownPlaceholders(index),
     ...markupFindings(index),
+    ...signFindings(index),
     ...itemWordFindings(index),
     ...screenWordFindings(index),
     ...phraseFindings(index),

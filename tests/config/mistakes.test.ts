@@ -8,6 +8,7 @@ import { nameMistakes } from './mistakes/name-mistakes.ts';
 import { pathMistakes } from './mistakes/path-mistakes.ts';
 import { ruleMistakes } from './mistakes/rule-mistakes.ts';
 import { schemaMistakes } from './mistakes/schema-mistakes.ts';
+import { signMistakes } from './mistakes/sign-mistakes.ts';
 import { syntaxMistakes } from './mistakes/syntax-mistakes.ts';
 import { wordMistakes } from './mistakes/word-mistakes.ts';
 import { shippedConfig } from './shipped-config.ts';
@@ -47,6 +48,7 @@ const groups: Readonly<Record<string, readonly Mistake[]>> = {
   names: nameMistakes,
   rules: ruleMistakes,
   words: wordMistakes,
+  signs: signMistakes,
   addresses: addressMistakes,
   environments: environmentMistakes,
   paths: pathMistakes,
