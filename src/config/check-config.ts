@@ -12,6 +12,7 @@ import { unknownPlaceholders } from './check/unknown-placeholders.ts';
 import type { PortalNames } from './check/portal-names.ts';
 import { problemOf } from './check/problem-of.ts';
 import type { Problem } from './check/problem.ts';
+import { propertyFindings } from './check/property-findings.ts';
 import { redirectFindings } from './check/redirect-findings.ts';
 import { screenWordFindings } from './check/screen-word-findings.ts';
 import { shapeFindings } from './check/shape-findings.ts';
@@ -29,6 +30,7 @@ const crossFindings = (index: ConfigIndex): readonly Finding[] => {
   const spaces = nameSpaces(index);
   const findings = [
     ...structureFindings(index, spaces),
+    ...propertyFindings(index),
     ...environmentFindings(index),
     ...targetFindings(index),
     ...anchorFindings(index),
