@@ -164,4 +164,11 @@ export const nameMistakes: readonly Mistake[] = [
     severity: 'warning',
     at: { place: home, text: '"menu": { "in": "main", "order": 1 }' },
   },
+  {
+    name: 'a help language twice',
+    place: 'config/site/menus.json',
+    find: '"lang": "vi"',
+    replace: '"lang": "zh-Hant"',
+    code: 'duplicate-name',
+  },
 ];
