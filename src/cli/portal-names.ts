@@ -1,5 +1,6 @@
 import type { PortalNames } from '../config/check/portal-names.ts';
 import { derivedFactNames } from '../member/derived-facts.ts';
+import { documentedProperties } from '../member/documented-properties.ts';
 import { helpLanguagesAnchor } from '../view/help-languages-anchor.ts';
 import { reservedScreens } from '../view/reserved-screens.ts';
 
@@ -7,6 +8,7 @@ import { reservedScreens } from '../view/reserved-screens.ts';
 export const portalNames: PortalNames = {
   derivedFacts: derivedFactNames,
   sessionFacts: ['isCoverageSelected', 'isLoggedIn', 'language'],
+  dataProperties: documentedProperties,
   anchors: [helpLanguagesAnchor],
   screens: Object.values(reservedScreens),
   fixedScreens: reservedScreens,

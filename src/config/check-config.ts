@@ -12,33 +12,39 @@ import { unknownPlaceholders } from './check/unknown-placeholders.ts';
 import type { PortalNames } from './check/portal-names.ts';
 import { problemOf } from './check/problem-of.ts';
 import type { Problem } from './check/problem.ts';
+import { propertyFindings } from './check/property-findings.ts';
 import { redirectFindings } from './check/redirect-findings.ts';
 import { screenWordFindings } from './check/screen-word-findings.ts';
 import { shapeFindings } from './check/shape-findings.ts';
+import { signFindings } from './check/sign-findings.ts';
 import { structureFindings } from './check/structure-findings.ts';
 import { targetFindings } from './check/target-findings.ts';
 import { menuOrderFindings, unusedFindings } from './check/unused-findings.ts';
 import type { ConfigDocument } from './config-document.ts';
 
+const isWarning = ({ severity }: Finding): boolean => severity === 'warning';
+
 const crossFindings = (index: ConfigIndex): readonly Finding[] => {
   const duplicates = duplicateFindings(index);
   if (duplicates.length > 0) return duplicates;
   const spaces = nameSpaces(index);
-  return [
+  const findings = [
     ...structureFindings(index, spaces),
+    ...propertyFindings(index),
     ...environmentFindings(index),
     ...targetFindings(index),
     ...anchorFindings(index),
     ...redirectFindings(index),
     ...unknownPlaceholders(index),
     ...markupFindings(index),
+    ...signFindings(index),
     ...itemWordFindings(index),
     ...screenWordFindings(index),
     ...phraseFindings(index),
     ...menuWordFindings(index),
     ...menuOrderFindings(index),
-    ...unusedFindings(spaces),
   ];
+  return findings.every(isWarning) ? [...findings, ...unusedFindings(spaces)] : findings;
 };
 
 const inOrder = (one: Problem, other: Problem): number =>
@@ -46,7 +52,8 @@ const inOrder = (one: Problem, other: Problem): number =>
 
 /**
  * Every mistake of a configuration, each once, errors first, then by file and line. What the files hold is held against
- * each other only once every file follows its schema, and names only once they are unique.
+ * each other only once every file follows its schema, and names only once they are unique; what nothing uses is told once nothing is wrong,
+ * for a name whose use is misspelt must not be deleted.
  */
 export const checkConfig = (documents: readonly ConfigDocument[], portal: PortalNames): readonly Problem[] => {
   const shape = shapeFindings(documents);

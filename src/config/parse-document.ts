@@ -1,6 +1,7 @@
 import { parseTree, type ParseError } from 'jsonc-parser';
 import type { ConfigDocument } from './config-document.ts';
 import { documentPlace } from './document-place.ts';
+import { tooDeepAt } from './too-deep-at.ts';
 
 const strict = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false };
 
@@ -12,9 +13,11 @@ const valueOf = (text: string): unknown => {
   }
 };
 
-/** Reads one file's text as strict JSON; a text that is not JSON gives a document with `syntaxErrors` and no value. */
+/** Reads one file's text as strict JSON; a text that is not JSON gives a document with `syntaxErrors` and no value, one that is too deep no tree either. */
 export const parseDocument = (place: string, text: string, file = place): ConfigDocument => {
   const syntaxErrors: ParseError[] = [];
+  if (tooDeepAt(text) !== undefined)
+    return { place, file, is: documentPlace(place), text, tree: undefined, syntaxErrors, value: undefined };
   const tree = parseTree(text, syntaxErrors, strict);
   return { place, file, is: documentPlace(place), text, tree, syntaxErrors, value: valueOf(text) };
 };

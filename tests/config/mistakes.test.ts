@@ -8,6 +8,7 @@ import { nameMistakes } from './mistakes/name-mistakes.ts';
 import { pathMistakes } from './mistakes/path-mistakes.ts';
 import { ruleMistakes } from './mistakes/rule-mistakes.ts';
 import { schemaMistakes } from './mistakes/schema-mistakes.ts';
+import { signMistakes } from './mistakes/sign-mistakes.ts';
 import { syntaxMistakes } from './mistakes/syntax-mistakes.ts';
 import { wordMistakes } from './mistakes/word-mistakes.ts';
 import { shippedConfig } from './shipped-config.ts';
@@ -47,6 +48,7 @@ const groups: Readonly<Record<string, readonly Mistake[]>> = {
   names: nameMistakes,
   rules: ruleMistakes,
   words: wordMistakes,
+  signs: signMistakes,
   addresses: addressMistakes,
   environments: environmentMistakes,
   paths: pathMistakes,
@@ -55,9 +57,10 @@ const groups: Readonly<Record<string, readonly Mistake[]>> = {
 describe.each(Object.entries(groups))('mistakes of %s', (group, mistakes) => {
   it.each(mistakes.map((mistake) => [mistake.name, mistake] as const))('%s is said once, at its line', (_, mistake) => {
     const text = edited(mistake);
-    const severity = mistake.severity ?? 'error';
-    const problems = newProblems(mistake, text).filter((problem) => problem.severity === severity);
-    expect(problems.map(({ code, file, line }) => `${code} ${file}:${line}`)).toEqual([`${mistake.code} ${expectedPlace(mistake, text)}`]);
+    const { code, severity = 'error', follows = [] } = mistake;
+    const [problem, ...others] = newProblems(mistake, text);
+    const said = problem && `${problem.severity} ${problem.code} ${problem.file}:${problem.line}`;
+    expect([said, ...others.map((other) => other.code)]).toEqual([`${severity} ${code} ${expectedPlace(mistake, text)}`, ...follows]);
   });
 
   it('are told in these words', async () => {

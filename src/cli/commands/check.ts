@@ -1,23 +1,10 @@
 import { existsSync } from 'node:fs';
-import { checkConfig } from '../../config/check-config.ts';
-import type { Problem } from '../../config/check/problem.ts';
-import type { ConfigDocument } from '../../config/config-document.ts';
 import { configProblemsText } from '../../config/config-problems-text.ts';
 import { readConfig } from '../../config/read-config.ts';
-import { findingProblems } from '../analysis/finding-problems.ts';
 import type { Command } from '../command.ts';
+import { everyProblem } from '../every-problem.ts';
 import { folderHelp } from '../folder-help.ts';
 import { folderOptions } from '../folder-options.ts';
-import { portalNames } from '../portal-names.ts';
-
-/** Facts and rules that nothing uses are told by the analysis, which knows what the portal itself reads and what is waived. */
-const isTakenOver = ({ code, file }: Problem): boolean => code === 'unused-name' && /rules\/(facts|rules)\.json$/.test(file);
-
-const everyProblem = (documents: readonly ConfigDocument[]): readonly Problem[] => {
-  const checked = checkConfig(documents, portalNames);
-  if (checked.some(({ severity }) => severity === 'error')) return checked;
-  return [...checked.filter((problem) => !isTakenOver(problem)), ...findingProblems(documents).problems];
-};
 
 /** `portal check`: every mistake of a configuration. Exit code 0: no errors (warnings pass), 1: errors, 2: a folder is missing. */
 export const check: Command = {

@@ -114,6 +114,7 @@ describe('portal new', () => {
     ['card', '--id', 'Not an id', '--screen', 'claims', '--block', 'forms'],
     ['card', '--id', 'fresh', '--screen', 'claims', '--block', 'forms', '--link', 'route:nowhere'],
     ['card', '--id', 'fresh', '--screen', 'claims', '--block', 'forms', '--when', 'isGolden'],
+    ['card', '--id', 'fresh', '--screen', 'claims', '--block', 'forms', '--link', 'route:claims', '--when', 'isMedicare,isNotMedicare'],
     ['screen', '--id', 'fresh', '--section', 'claims', '--path-en', 'Fresh News', '--path-es', 'nuevo'],
     ['screen', '--id', 'fresh', '--section', 'claims', '--path-en', 'claims', '--path-es', 'nuevo'],
     ['rule', '--id', 'isGolden', '--logic', '{"equals":["metalTier","Gold"]}'],

@@ -1,9 +1,8 @@
 import { writeFileSync } from 'node:fs';
-import { checkConfig } from '../../config/check-config.ts';
 import type { ConfigDocument } from '../../config/config-document.ts';
 import { configProblemsText } from '../../config/config-problems-text.ts';
 import { parseDocument } from '../../config/parse-document.ts';
-import { portalNames } from '../portal-names.ts';
+import { everyProblem } from '../every-problem.ts';
 import { Refusal } from '../refusal.ts';
 import { editedText, type Edit } from './edited-text.ts';
 
@@ -12,14 +11,14 @@ const edited = (document: ConfigDocument, edits: readonly Edit[]): ConfigDocumen
   return own.length === 0 ? document : parseDocument(document.place, own.reduce(editedText, document.text), document.file);
 };
 
-const errorsOf = (documents: readonly ConfigDocument[]) =>
-  checkConfig(documents, portalNames).filter(({ severity }) => severity === 'error');
+const errorsOf = (documents: readonly ConfigDocument[]) => everyProblem(documents).filter(({ severity }) => severity === 'error');
 
 /** Writes edits into the files of a configuration, unless the configuration would have an error then that it has not now: that is refused with the errors. Answers the files. */
 export const writeChecked = (documents: readonly ConfigDocument[], edits: readonly Edit[]): readonly string[] => {
   const after = documents.map((document) => edited(document, edits));
-  const known = new Set(errorsOf(documents).map(({ file, message }) => `${file} ${message}`));
-  const mistakes = errorsOf(after).filter(({ file, message }) => !known.has(`${file} ${message}`));
+  const errors = errorsOf(after);
+  const known = new Set((errors.length > 0 ? errorsOf(documents) : []).map(({ file, message }) => `${file} ${message}`));
+  const mistakes = errors.filter(({ file, message }) => !known.has(`${file} ${message}`));
   if (mistakes.length > 0) throw new Refusal(`Nothing was written, as it would be refused:\n\n${configProblemsText(mistakes)}`);
   const changed = after.filter((document, index) => document !== documents[index]);
   for (const { file, text } of changed) writeFileSync(file, text);

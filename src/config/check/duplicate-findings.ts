@@ -10,6 +10,8 @@ interface Named {
   /** Names must differ among those with the same text here. */
   readonly within: string;
   readonly at: Spot;
+  /** Left out: one of them gets another name. */
+  readonly hint?: string;
 }
 
 /** Where an id must be unique: its menu, its screen, or all shared blocks. */
@@ -37,6 +39,16 @@ const inList = (index: ConfigIndex, kind: 'constraints' | 'plans', names: readon
   return document
     ? names.map((name, place) => ({ name, ...among(`the ${path[0]}`), at: { document, path: [path[0], place, path[1]], part: 'value' } }))
     : [];
+};
+
+const helpLanguages = (index: ConfigIndex): readonly Named[] => {
+  const document = index.documentOf('menus');
+  return index.sources.menus.languages.flatMap(({ lang }, place): readonly Named[] => {
+    const hint = 'Delete one of the two, or write the tag of its own language.';
+    return document
+      ? [{ name: lang, ...among('the help languages'), hint, at: { document, path: ['languages', place, 'lang'], part: 'value' } }]
+      : [];
+  });
 };
 
 const listed = (index: ConfigIndex): readonly Named[] => [
@@ -68,7 +80,10 @@ const acrossFiles = (index: ConfigIndex): readonly Named[] =>
 
 /** Ids, keys and names that are given twice where they must differ; nothing else is checked until they do. */
 export const duplicateFindings = (index: ConfigIndex): readonly Finding[] => {
-  const groups = groupBy([...ids(index), ...listed(index), ...acrossFiles(index)], ({ within, name }) => `${within}\n${name}`);
+  const groups = groupBy(
+    [...ids(index), ...listed(index), ...helpLanguages(index), ...acrossFiles(index)],
+    ({ within, name }) => `${within}\n${name}`,
+  );
   return [...groups.values()].flatMap(([first, again, ...more]) =>
     first && again
       ? [
@@ -76,7 +91,7 @@ export const duplicateFindings = (index: ConfigIndex): readonly Finding[] => {
             at: again.at,
             code: 'duplicate-name',
             message: `\`${again.name}\` is given twice in ${again.where}`,
-            hint: 'Give one of them another name, and rename its words and links with it.',
+            hint: again.hint ?? 'Give one of them another name, and rename its words and links with it.',
             also: [first, ...more].map(({ at }) => at),
           },
         ]

@@ -2,6 +2,7 @@ import type { Environment } from '../generated/config-files.ts';
 import { entriesOf, spotOf, type ConfigIndex, type Located } from './config-index.ts';
 import type { Finding, Path } from './finding.ts';
 import { groupBy } from './group-by.ts';
+import { parsedUrl } from './parsed-url.ts';
 
 type Named = Located<Environment> & { readonly name: string };
 
@@ -10,7 +11,7 @@ interface Address {
   readonly url: string;
 }
 
-const originOf = (url: string): string | undefined => (URL.canParse(url) ? new URL(url).origin : undefined);
+const originOf = (url: string): string | undefined => parsedUrl(url)?.origin;
 
 const list = (name: string, urls: readonly string[] = []): readonly Address[] => urls.map((url, place) => ({ path: [name, place], url }));
 
@@ -39,6 +40,21 @@ const unreadable = (environment: Named): readonly Finding[] =>
       code: 'bad-address',
       message: `\`${url}\` is not an address`,
       hint: 'Write scheme, host and perhaps a port and path, such as https://records.example/.',
+    }));
+
+/** What a browser calls an origin: small letters, no usual port, no name before the host, other alphabets as xn--. */
+const asInBrowsers = (url: string): string => (originOf(url) ?? url).replace(/\.(?=:\d+$|$)/, '');
+
+/** Origins are compared with the browser's own, letter by letter: one that is written otherwise never fits. */
+const unlikeOrigins = (environment: Named): readonly Finding[] =>
+  addressesOf(environment)
+    .filter(({ path, url }) => /origins$/i.test(String(path[0])) && url !== asInBrowsers(url))
+    .map(({ path, url }) => ({
+      at: spotOf(environment, path),
+      code: 'unlike-origin',
+      message: `no browser names an origin \`${url}\`, so that it would never fit`,
+      nearest: asInBrowsers(url),
+      hint: `Write \`${asInBrowsers(url)}\`.`,
     }));
 
 const mayBePlain = (environment: Named, url: string): boolean =>
@@ -121,10 +137,11 @@ const sharedOrigins = (environments: readonly Named[]): readonly Finding[] => {
   );
 };
 
-/** Environments whose addresses are unsafe, unreadable, or outside the origins that they list (contract 2), and twins of a host that nobody serves. */
+/** Environments whose addresses are unsafe, unreadable, spelt as no browser spells them, or outside the origins that they list (contract 2), and twins of a host that nobody serves. */
 export const environmentFindings = (index: ConfigIndex): readonly Finding[] => {
   const environments = entriesOf(index.documentOf('environments'), ['environments'], index.sources.environments);
-  const broken = environments.flatMap(unreadable);
+  const unread = environments.flatMap(unreadable);
+  const broken = unread.length > 0 ? unread : environments.flatMap(unlikeOrigins);
   return broken.length > 0
     ? broken
     : [...environments.flatMap((one) => [...unsafe(one), ...unlistedFrames(one), ...missingTwins(one)]), ...sharedOrigins(environments)];

@@ -18,6 +18,8 @@ export interface NameSpace {
   readonly uses: readonly NameUse[];
   /** Names that cannot stay unused; left out, every name may. */
   readonly needed?: ReadonlySet<string>;
+  /** The declared names that an unknown one at these places may mean; left out, all of them. */
+  readonly meantBy?: (places: readonly Spot[]) => Iterable<string>;
 }
 
 export interface NameFindings {
@@ -31,9 +33,14 @@ interface Unknown {
   readonly places: readonly Spot[];
   /** A declared name that nothing uses and that this one probably means. */
   readonly unused: string | undefined;
+  /** A declared name that this one is like. */
+  readonly nearest: string | undefined;
 }
 
-const unknownsOf = ({ declared, uses, needed }: NameSpace): readonly Unknown[] => {
+/** Beyond so many unknown names, which are one mistake then, none is compared with all declared ones: that would take long. */
+const mostCompared = 100;
+
+const unknownsOf = ({ declared, uses, needed, meantBy = () => declared.keys() }: NameSpace): readonly Unknown[] => {
   const used = new Set(uses.map(({ name }) => name));
   const unused = [...declared.keys()].filter((name) => !used.has(name));
   const wanting = unused.filter((name) => !needed || needed.has(name));
@@ -41,9 +48,11 @@ const unknownsOf = ({ declared, uses, needed }: NameSpace): readonly Unknown[] =
     uses.filter(({ name }) => !declared.has(name)),
     ({ name }) => name,
   );
+  const like = (name: string, names: () => Iterable<string>) => (groups.size > mostCompared ? undefined : nearestName(name, names()));
   return [...groups].map(([name, group]) => {
     const only = groups.size === 1 && wanting.length === 1 && group.length > 1 ? wanting[0] : undefined;
-    return { name, places: group.map(({ at }) => at), unused: nearestName(name, unused) ?? only };
+    const places = group.map(({ at }) => at);
+    return { name, places, unused: like(name, () => unused) ?? only, nearest: like(name, () => meantBy(places)) };
   });
 };
 
@@ -57,8 +66,7 @@ const misdeclared = (space: NameSpace, { name, places }: Unknown, unused: NameUs
   also: places,
 });
 
-const unknown = (space: NameSpace, { name, places, unused }: Unknown, first: Spot): Finding => {
-  const nearest = nearestName(name, space.declared.keys());
+const unknown = (space: NameSpace, { name, places, unused, nearest }: Unknown, first: Spot): Finding => {
   const declaration = unused === undefined ? undefined : space.declared.get(unused);
   return {
     at: first,

@@ -15,9 +15,12 @@ const distance = (one: string, other: string): number => {
   return current[other.length] ?? 0;
 };
 
-/** The name that is most like the written one (swapped, missing, extra and wrong letters; letter case counts little), if any is like it. */
-export const nearestName = (written: string, names: Iterable<string>): string | undefined => {
-  const allowed = Math.max(1, Math.floor(written.length / 3));
+/** The name that is most like the written one (swapped, missing, extra and wrong letters; letter case counts little), if any is like it: at most `allowed` of them. */
+export const nearestName = (
+  written: string,
+  names: Iterable<string>,
+  allowed = Math.max(1, Math.floor(written.length / 3)),
+): string | undefined => {
   const ranked = [...names]
     .map((name) => ({ name, steps: distance(written.toLowerCase(), name.toLowerCase()) + (written === name ? 0 : 0.1) }))
     .filter(({ name, steps }) => name !== written && steps <= allowed + 0.1)

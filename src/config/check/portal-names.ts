@@ -4,6 +4,8 @@ export interface PortalNames {
   readonly derivedFacts: readonly string[];
   /** What `session:` of a fact may name. */
   readonly sessionFacts: readonly string[];
+  /** Properties of the coverage data that the portal itself knows. */
+  readonly dataProperties: readonly string[];
   /** What the hash of a link may name on every screen of a member. */
   readonly anchors: readonly string[];
   /** Keys of screens that the portal itself leads to. */

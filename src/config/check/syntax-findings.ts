@@ -2,6 +2,7 @@ import { printParseErrorCode, type Node } from 'jsonc-parser';
 import type { ConfigDocument } from '../config-document.ts';
 import { encodingFindings } from './encoding-findings.ts';
 import type { Finding } from './finding.ts';
+import { tooDeepAt } from '../too-deep-at.ts';
 import { perDocument } from './per-document.ts';
 import { textPosition } from './text-position.ts';
 
@@ -18,6 +19,13 @@ const said: Readonly<Record<string, readonly [message: string, hint: string]>> =
   UnexpectedEndOfString: ['the text has no closing quote', 'Close it with " on the same line.'],
   InvalidEscapeCharacter: ['this escape is not JSON', 'After a backslash only " \\ / b f n r t and uXXXX may stand.'],
   InvalidCharacter: ['a tab or control character stands inside a text', 'Write \\t or \\n instead.'],
+};
+
+const tooDeep = (document: ConfigDocument): readonly Finding[] => {
+  const offset = tooDeepAt(document.text);
+  if (offset === undefined) return [];
+  const hint = 'Take levels away; parts of a condition can have names in rules.json.';
+  return [{ at: { document, offset }, code: 'too-deep', message: 'braces and brackets are nested too deep here', hint }];
 };
 
 const notJson = (document: ConfigDocument): readonly Finding[] => {
@@ -58,6 +66,6 @@ const repeatedNames = (document: ConfigDocument): readonly Finding[] =>
 /** Why a file is no text or not strict JSON (the first fault; the rest follow from it), or which names its objects hold twice. */
 export const syntaxFindings = perDocument((document): readonly Finding[] => {
   const unreadable = encodingFindings(document);
-  const faults = unreadable.length > 0 ? unreadable : notJson(document);
+  const faults = [unreadable, tooDeep(document)].find((found) => found.length > 0) ?? notJson(document);
   return faults.length > 0 ? faults : repeatedNames(document);
 });

@@ -2,6 +2,8 @@ import { entriesOf, spotOf, type ConfigIndex } from './config-index.ts';
 import type { Finding, Spot } from './finding.ts';
 import { linkTargets } from './link-targets.ts';
 import { linkVariant } from './link-variant.ts';
+import { parsedUrl } from './parsed-url.ts';
+import { placeholders } from './placeholders.ts';
 
 interface Shape {
   readonly fits: RegExp;
@@ -28,9 +30,14 @@ const wholeHost = /^https:\/\/(?:\{host\}|[a-z0-9-]+(?:\.[a-z0-9-]+)+)(?::\d+)?(
 
 const httpsHint = 'Write https://, then a whole host such as www.brisamar.example or {host}, then / and the path.';
 
-const isHttps = (href: string): boolean => wholeHost.test(href) && URL.canParse(href.replace(/\{[A-Za-z]+\}/g, 'x'));
+const isHttps = (href: string): boolean => wholeHost.test(href) && parsedUrl(href.replace(/\{[A-Za-z]+\}/g, 'x')) !== undefined;
+
+/** An address whose placeholders are not right is told with them. */
+const hasOddPlaceholder = (href: string): boolean =>
+  /[{}]/.test(href.replace(/\{([^{}]*)\}/g, (mark, name: string) => (placeholders.includes(name) ? '' : mark)));
 
 const notAnAddress = (at: Spot, href: string): readonly Finding[] => {
+  if (hasOddPlaceholder(href)) return [];
   const [, legacyPath] = /^legacy:(.*)$/s.exec(href) ?? [];
   if (legacyPath === undefined ? isHttps(href) : shapes.legacy.fits.test(legacyPath)) return [];
   return [

@@ -14,18 +14,20 @@ const isClientIdOf = (index: ConfigIndex, { at }: Text): boolean =>
 
 const isListAddress = ({ at }: Text): boolean => 'path' in at && at.document.is?.kind === 'documents' && at.path[0] === 'lists';
 
+const braced = (name: string): string => `{${name}}`;
+
+const unknown = (at: Text['at'], name: string): Finding => {
+  const nearest = nearestName(name, placeholders);
+  const hint =
+    nearest === undefined ? `Write one of ${listed(placeholders.map(braced), placeholders.length)}.` : `Write \`${braced(nearest)}\`.`;
+  const meant = nearest === undefined ? {} : { nearest: braced(nearest) };
+  return { at, code: 'unknown-placeholder', message: `there is no placeholder {${name}}`, ...meant, hint };
+};
+
 const faultOf = (index: ConfigIndex, text: Text): Finding | undefined => {
   const names = [...text.text.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
   const wrong = names.find((name) => !placeholders.includes(name));
-  if (wrong !== undefined) {
-    return {
-      at: text.at,
-      code: 'unknown-placeholder',
-      message: `there is no placeholder {${wrong}}`,
-      nearest: nearestName(wrong, placeholders),
-      hint: `Write one of ${listed(placeholders.map((name) => `{${name}}`))}.`,
-    };
-  }
+  if (wrong !== undefined) return unknown(text.at, wrong);
   if (/[{}]/.test(text.text.replace(/\{[^{}]*\}/g, ''))) {
     return {
       at: text.at,

@@ -1366,6 +1366,9 @@ export interface MenuEntry {
   [k: string]: string | number | When | IconName | boolean | undefined;
 }
 export interface HelpLanguage {
+  /**
+   * The language's tag, such as vi or zh-Hant.
+   */
   lang: string;
   dir?: 'ltr' | 'rtl';
   autonym: string;

@@ -117,6 +117,20 @@ export const addressMistakes: readonly Mistake[] = [
     code: 'bad-address',
   },
   {
+    name: 'a placeholder of the host with one brace',
+    place: 'config/addresses/links.json',
+    find: '"https://{host}/donate"',
+    replace: '"https://qhost}/donate"',
+    code: 'open-placeholder',
+  },
+  {
+    name: 'an unknown placeholder of the host',
+    place: 'config/addresses/links.json',
+    find: '"https://{host}/donate"',
+    replace: '"https://{hots}/donate"',
+    code: 'unknown-placeholder',
+  },
+  {
     name: 'a host after a name and an @',
     place: 'config/addresses/links.json',
     find: '"https://www.facebook.example/brisamarhealth"',

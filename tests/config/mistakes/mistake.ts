@@ -10,4 +10,6 @@ export interface Mistake {
   readonly severity?: 'warning';
   /** Where the problem is expected: the line that holds this text. Left out: the line where the change begins. */
   readonly at?: { readonly place?: string; readonly text: string };
+  /** Codes of what rightly is said besides. Left out: nothing. */
+  readonly follows?: readonly string[];
 }

@@ -2,6 +2,7 @@ import type { Mistake } from './mistake.ts';
 
 const home = 'config/screens/home.json';
 const billing = 'config/screens/billing.json';
+const coverage = 'config/screens/coverage.json';
 const facts = 'config/rules/facts.json';
 const rules = 'config/rules/rules.json';
 
@@ -64,6 +65,23 @@ export const nameMistakes: readonly Mistake[] = [
     find: '"link": "link:patientPortal"',
     replace: '"link": "link:patientsPortal"',
     code: 'unknown-link',
+  },
+  { name: 'an unknown document', place: coverage, find: '"doc:handbook.next"', replace: '"doc:handbook.nextt"', code: 'unknown-document' },
+  { name: 'an unknown list', place: coverage, find: '"member:riders"', replace: '"member:rider"', code: 'unknown-list' },
+  {
+    name: 'an unknown link of the footer',
+    place: 'config/site/menus.json',
+    find: '"link:yelp"',
+    replace: '"link:yellp"',
+    code: 'unknown-link',
+  },
+  {
+    name: 'a rule renamed where it is declared',
+    place: rules,
+    find: '"isPosOrPpo": {',
+    replace: '"isNetworkPlan": {',
+    code: 'unknown-rule',
+    at: { place: home, text: '"isPosOrPpo"' },
   },
   {
     name: 'an unknown pharmacy address',
@@ -145,5 +163,12 @@ export const nameMistakes: readonly Mistake[] = [
     code: 'same-order',
     severity: 'warning',
     at: { place: home, text: '"menu": { "in": "main", "order": 1 }' },
+  },
+  {
+    name: 'a help language twice',
+    place: 'config/site/menus.json',
+    find: '"lang": "vi"',
+    replace: '"lang": "zh-Hant"',
+    code: 'duplicate-name',
   },
 ];

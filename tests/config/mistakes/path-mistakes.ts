@@ -95,6 +95,7 @@ export const pathMistakes: readonly Mistake[] = [
     find: '"blocks": [{ "type": "frame", "id": "frame", "frame": "accountRecovery" }]',
     replace: '"forwardTo": "route:login.resetPassword#form"',
     code: 'cyclic-forwards',
+    follows: ['unknown-anchor'],
   },
   {
     name: 'a sign-in screen that needs sign-in',

@@ -120,4 +120,28 @@ export const ruleMistakes: readonly Mistake[] = [
     code: 'unknown-value',
   },
   { name: 'a range without numbers', place: facts, find: '"min": 0', replace: '"min": 9', code: 'empty-range' },
+  {
+    name: 'a misspelt property of the coverage data',
+    place: 'config/rules/facts.json',
+    find: '"data:individualBilling"',
+    replace: '"data:individualBiling"',
+    code: 'unlike-property',
+    severity: 'warning',
+  },
+  {
+    name: 'a property of the coverage data in other letter case',
+    place: 'config/rules/facts.json',
+    find: '"data:isPPO"',
+    replace: '"data:isPpo"',
+    code: 'unlike-property',
+    severity: 'warning',
+  },
+  {
+    name: "a vendor's name for a misspelt property",
+    place: 'config/rules/properties.json',
+    find: '"properties": {}',
+    replace: '"properties": { "bill": "amuontDue" }',
+    code: 'unlike-property',
+    severity: 'warning',
+  },
 ];

@@ -172,4 +172,18 @@ export const schemaMistakes: readonly Mistake[] = [
     replace: 'http://www.brisafit.example',
     code: 'schema-pattern',
   },
+  {
+    name: 'an empty second line of the logo',
+    place: 'config/site/brand.json',
+    find: '"en": "Health Plan"',
+    replace: '"en": ""',
+    code: 'schema-pattern',
+  },
+  {
+    name: 'a help language without a tag',
+    place: 'config/site/menus.json',
+    find: '"lang": "vi"',
+    replace: '"lang": ""',
+    code: 'schema-pattern',
+  },
 ];

@@ -21,4 +21,18 @@ export const syntaxMistakes: readonly Mistake[] = [
   { name: 'a wrong escape', place, find: '"addressState": "ca"', replace: '"addressState": "c\\a"', code: 'not-json' },
   { name: 'text after the end', place, find: '{', replace: '{}\n{', code: 'not-json', at: { text: '{\n  "$schema"' } },
   { name: 'a name written twice', place, find: '"startRow": "0"', replace: '"startRow": "0", "startRow": "1"', code: 'repeated-name' },
+  {
+    name: 'a condition of 1,600 levels',
+    place: 'config/screens/home.json',
+    find: '"isPosOrPpo"',
+    replace: `${'{ "!": '.repeat(1600)}{ "var": "isPPO" }${' }'.repeat(1600)}`,
+    code: 'too-deep',
+  },
+  {
+    name: 'more brackets than anybody can close',
+    place: 'config/screens/home.json',
+    find: '"isPosOrPpo"',
+    replace: '['.repeat(100_000),
+    code: 'too-deep',
+  },
 ];

@@ -2,6 +2,8 @@ import type { Mistake } from './mistake.ts';
 
 const en = 'locales/en/home.json';
 const es = 'locales/es/home.json';
+const claims = 'config/screens/claims.json';
+const esClaims = 'locales/es/claims.json';
 
 /** Words that a language lacks, that belong to nothing, or that fill in other things than the other language. */
 export const wordMistakes: readonly Mistake[] = [
@@ -103,5 +105,42 @@ export const wordMistakes: readonly Mistake[] = [
     find: '"accountLegal": {',
     replace: '"accountLegals": {',
     code: 'unknown-menu',
+  },
+  {
+    name: 'a card taken away, its words not',
+    place: claims,
+    find: '{ "id": "travelReimbursement", "link": "route:claims.travelReimbursement", "icon": "globe" },',
+    replace: '',
+    code: 'unknown-item',
+    at: { place: 'locales/en/claims.json', text: '"travelReimbursement": {' },
+  },
+  {
+    name: 'a quick link taken away, its words not',
+    place: 'config/screens/home.json',
+    find: '{ "id": "patientPortal", "link": "link:patientPortal", "icon": "pulse", "openInNewTab": true },',
+    replace: '',
+    code: 'unknown-item',
+    at: { place: en, text: '"patientPortal": {' },
+  },
+  {
+    name: 'the name of an item translated',
+    place: esClaims,
+    find: '"travelReimbursement": {',
+    replace: '"travelReembolso": {',
+    code: 'unknown-item',
+  },
+  {
+    name: 'the names of two items translated',
+    place: esClaims,
+    find: '"forms": { "title": "Formularios de reclamos" },\n      "medicalReimbursement": {',
+    replace: '"formularios": { "title": "Formularios de reclamos" },\n      "reembolsoMedico": {',
+    code: 'unknown-item',
+  },
+  {
+    name: 'the key of a screen translated',
+    place: esClaims,
+    find: '"claims": {',
+    replace: '"reclamos": {',
+    code: 'unknown-screen',
   },
 ];

@@ -1,0 +1,65 @@
+import type { Mistake } from './mistake.ts';
+
+const en = 'locales/en/home.json';
+const es = 'locales/es/home.json';
+
+/** Texts with signs that members would puzzle over. */
+export const signMistakes: readonly Mistake[] = [
+  {
+    name: 'a text that was encoded twice',
+    place: es,
+    find: '"title": "Inicio"',
+    replace: '"title": "PÃ¡gina de inicio"',
+    code: 'encoded-twice',
+  },
+  {
+    name: 'a question mark that was encoded twice',
+    place: es,
+    find: '"title": "Inicio"',
+    replace: '"title": "Â¿Inicio?"',
+    code: 'encoded-twice',
+  },
+  {
+    name: 'an apostrophe that was encoded twice',
+    place: en,
+    find: '"label": "Urgent care"',
+    replace: '"label": "Member’s care, memberâ€™s care"',
+    code: 'encoded-twice',
+  },
+  {
+    name: 'a space that nobody sees',
+    place: es,
+    find: '"title": "Inicio"',
+    replace: '"title": "Ini\\u200Bcio"',
+    code: 'invisible-sign',
+  },
+  {
+    name: 'a bell in words',
+    place: es,
+    find: '"title": "Inicio"',
+    replace: '"title": "Inicio\\u0007"',
+    code: 'invisible-sign',
+  },
+  {
+    name: 'words that run backwards',
+    place: es,
+    find: '"title": "Inicio"',
+    replace: '"title": "\\u202Eoicini"',
+    code: 'invisible-sign',
+  },
+  {
+    name: 'a placeholder as templates write it',
+    place: 'locales/es/shell.json',
+    find: '{name}',
+    replace: '${name}',
+    code: 'dollar-sign',
+  },
+  {
+    name: 'a placeholder in words as templates write it',
+    place: en,
+    find: '"label": "Urgent care"',
+    replace: '"label": "Urgent care ${phone}"',
+    code: 'dollar-sign',
+    follows: ['unequal-placeholders'],
+  },
+];
