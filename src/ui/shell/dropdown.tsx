@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { NotOpened } from '../not-opened.tsx';
 import type { usePart } from '../use-part.ts';
 
@@ -13,7 +13,7 @@ interface Props {
 /** Whether focus stays with what is inside: a dialog that something inside opened belongs to it. */
 const isInside = (root: HTMLElement | null, place: Element): boolean => root?.contains(place) === true || place.closest('dialog') !== null;
 
-/** A button with a panel under it, closed by Escape, an outside click, focus leaving, or any navigation. */
+/** A button with a panel under it, closed by Escape, an outside click, focus leaving, a choice inside, or any navigation. */
 export const Dropdown = ({ button, className, opening, children }: Props) => {
   const { isOpen, isLost, open, close } = opening;
   const isShown = isOpen || isLost;
@@ -38,6 +38,10 @@ export const Dropdown = ({ button, className, opening, children }: Props) => {
   const escape = ({ key, target }: KeyboardEvent): void => {
     if (key === 'Escape' && isShown && target instanceof Node && root.current?.contains(target)) closeToButton();
   };
+  // A link inside the portal closes by its navigation; one that asks first keeps the panel, to which its notice gives the focus back.
+  const choose = ({ target, currentTarget, defaultPrevented }: MouseEvent): void => {
+    if (!defaultPrevented && target instanceof Element && currentTarget.contains(target) && target.closest('a, button')) closeToButton();
+  };
   return (
     <div ref={root} className="dropdown" role="presentation" onBlur={leave} onKeyDown={escape}>
       <button
@@ -50,7 +54,7 @@ export const Dropdown = ({ button, className, opening, children }: Props) => {
       >
         {button}
       </button>
-      <div id={panelId} className="dropdown-panel" hidden={!isOpen}>
+      <div id={panelId} className="dropdown-panel" role="presentation" hidden={!isOpen} onClick={choose}>
         {isOpen && children}
       </div>
       <NotOpened isLost={isLost} />
