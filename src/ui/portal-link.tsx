@@ -17,7 +17,7 @@ const NoticedLink = ({ link, children, ...rest }: Props) => {
   const { href, newTab } = link;
   const { Part: LeavingDialog, isLost, open, close } = usePart(load);
   useEffect(() => {
-    if (isLost) window.open(href, newTab ? '_blank' : '_self', 'noopener,noreferrer');
+    if (isLost) Object.assign(document.createElement('a'), { href, target: newTab ? '_blank' : '', rel: 'noopener noreferrer' }).click();
   }, [isLost, href, newTab]);
   const ask = (event: MouseEvent): void => {
     if (event.button === 2) return;
