@@ -1,5 +1,4 @@
 import { Icon } from './icon.tsx';
-import { NotOpened } from './not-opened.tsx';
 import { partCode } from './part-code.ts';
 import type { Status } from './status-pill.tsx';
 import { usePart } from './use-part.ts';
@@ -17,7 +16,9 @@ export const StatusHelp = ({ status }: { readonly status: Status }) => {
       <button type="button" className="iconbtn" aria-haspopup="dialog" aria-label={label} onClick={open}>
         <Icon name="info" />
       </button>
-      <NotOpened isLost={isLost} />
+      <span className="not-opened" role="status">
+        {isLost && t('components.common.notOpened')}
+      </span>
       {StatusMeanings && <StatusMeanings status={status} onClose={close} />}
     </>
   );

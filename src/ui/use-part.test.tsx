@@ -3,14 +3,15 @@ import { useNavigate } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderUi } from '../../tests/support/render-ui.tsx';
-import { NotOpened } from './not-opened.tsx';
 import { partCode } from './part-code.ts';
 import { usePart } from './use-part.ts';
+import { useWords } from './use-words.ts';
 
 const Meanings = () => <p>Four meanings</p>;
 
 const Opener = ({ load }: { readonly load: ReturnType<typeof partCode<typeof Meanings>> }) => {
   const { Part, isOpen, isLost, open, close } = usePart(load);
+  const { t } = useWords();
   const navigate = useNavigate();
   return (
     <>
@@ -26,7 +27,9 @@ const Opener = ({ load }: { readonly load: ReturnType<typeof partCode<typeof Mea
       <button type="button" onClick={() => void navigate(-1)}>
         Return
       </button>
-      <NotOpened isLost={isLost} />
+      <span className="not-opened" role="status">
+        {isLost && t('components.common.notOpened')}
+      </span>
       {Part && <Part />}
     </>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
-import { NotOpened } from '../not-opened.tsx';
 import type { usePart } from '../use-part.ts';
+import { useWords } from '../use-words.ts';
 
 interface Props {
   /** What the button shows. */
@@ -15,6 +15,7 @@ const isInside = (root: HTMLElement | null, place: Element): boolean => root?.co
 
 /** A button with a panel under it, closed by Escape, an outside click, focus leaving, a choice inside, or any navigation. */
 export const Dropdown = ({ button, className, opening, children }: Props) => {
+  const { t } = useWords();
   const { isOpen, isLost, open, close } = opening;
   const isShown = isOpen || isLost;
   const root = useRef<HTMLDivElement>(null);
@@ -57,7 +58,9 @@ export const Dropdown = ({ button, className, opening, children }: Props) => {
       <div id={panelId} className="dropdown-panel" role="presentation" hidden={!isOpen} onClick={choose}>
         {isOpen && children}
       </div>
-      <NotOpened isLost={isLost} />
+      <span className="not-opened" role="status">
+        {isLost && t('components.common.notOpened')}
+      </span>
     </div>
   );
 };

@@ -1,6 +1,5 @@
 import type { ShellView } from '../../view/shell-view.ts';
 import { Icon } from '../icon.tsx';
-import { NotOpened } from '../not-opened.tsx';
 import { partCode } from '../part-code.ts';
 import { usePart } from '../use-part.ts';
 import { useWords } from '../use-words.ts';
@@ -18,7 +17,9 @@ export const MobileMenu = ({ view }: { readonly view: ShellView }) => {
         <span aria-hidden="true">{t('shell.header.menu')}</span>
         <span className="sr">{t('shell.header.openMenu')}</span>
       </button>
-      <NotOpened isLost={isLost} />
+      <span className="not-opened" role="status">
+        {isLost && t('components.common.notOpened')}
+      </span>
       {MobileDrawer && <MobileDrawer view={view} onClose={close} />}
     </>
   );
