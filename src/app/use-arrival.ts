@@ -8,9 +8,11 @@ import { usePortal } from './use-portal.ts';
 const scrollTo = (hash: string, delayMilliseconds: number): (() => void) => {
   let stop: (() => void) | undefined;
   let isWanted = true;
-  void import('./scroll-to-hash.ts').then(({ scrollToHash }) => {
-    if (isWanted) stop = scrollToHash(hash, delayMilliseconds);
-  });
+  import('./scroll-to-hash.ts')
+    .then(({ scrollToHash }) => {
+      if (isWanted) stop = scrollToHash(hash, delayMilliseconds);
+    })
+    .catch(() => undefined);
   return () => {
     isWanted = false;
     stop?.();

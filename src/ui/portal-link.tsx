@@ -1,30 +1,35 @@
-import { lazy, Suspense, useCallback, useState, type AnchorHTMLAttributes, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, type AnchorHTMLAttributes, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { LinkView } from '../view/links/link-view.ts';
+import { partCode } from './part-code.ts';
+import { usePart } from './use-part.ts';
 import { useWords } from './use-words.ts';
 
-const LeavingDialog = lazy(async () => ({ default: (await import('./leaving-dialog.tsx')).LeavingDialog }));
+const load = partCode(async () => (await import('./leaving-dialog.tsx')).LeavingDialog);
 
 interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'rel' | 'onClick'> {
   readonly link: LinkView;
   readonly children: ReactNode;
 }
 
-/** A link that asks first: followed only from the leaving notice (specification 4, Other). */
+/** A link that asks first: followed only from the leaving notice (specification 4, Other), or where the notice cannot be had. */
 const NoticedLink = ({ link, children, ...rest }: Props) => {
-  const [isLeaving, setLeaving] = useState(false);
-  const close = useCallback(() => setLeaving(false), []);
+  const { href, newTab } = link;
+  const { Part: LeavingDialog, isLost, open, close } = usePart(load);
+  useEffect(() => {
+    if (isLost) Object.assign(document.createElement('a'), { href, target: newTab ? '_blank' : '', rel: 'noopener noreferrer' }).click();
+  }, [isLost, href, newTab]);
   const ask = (event: MouseEvent): void => {
     if (event.button === 2) return;
     event.preventDefault();
-    setLeaving(true);
+    open();
   };
   return (
     <>
-      <a {...rest} href={link.href} onClick={ask} onAuxClick={ask}>
+      <a {...rest} href={href} onClick={ask} onAuxClick={ask}>
         {children}
       </a>
-      <Suspense fallback={null}>{isLeaving && <LeavingDialog href={link.href} newTab={link.newTab} onClose={close} />}</Suspense>
+      {LeavingDialog && <LeavingDialog href={href} newTab={newTab} onClose={close} />}
     </>
   );
 };

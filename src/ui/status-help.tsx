@@ -1,22 +1,25 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
 import { Icon } from './icon.tsx';
+import { partCode } from './part-code.ts';
 import type { Status } from './status-pill.tsx';
+import { usePart } from './use-part.ts';
 import { useWords } from './use-words.ts';
 
-const StatusMeanings = lazy(async () => ({ default: (await import('./status-meanings.tsx')).StatusMeanings }));
+const load = partCode(async () => (await import('./status-meanings.tsx')).StatusMeanings);
 
 /** The information button beside a status: opens the four meanings. */
 export const StatusHelp = ({ status }: { readonly status: Status }) => {
   const { t } = useWords();
-  const [isOpen, setOpen] = useState(false);
-  const close = useCallback(() => setOpen(false), []);
+  const { Part: StatusMeanings, isLost, open, close } = usePart(load);
   const label = t('components.status.help', { status: t(`components.status.word.${status}`) });
   return (
     <>
-      <button type="button" className="iconbtn" aria-haspopup="dialog" aria-label={label} onClick={() => setOpen(true)}>
+      <button type="button" className="iconbtn" aria-haspopup="dialog" aria-label={label} onClick={open}>
         <Icon name="info" />
       </button>
-      <Suspense fallback={null}>{isOpen && <StatusMeanings status={status} onClose={close} />}</Suspense>
+      <span className="not-opened" role="status">
+        {isLost && t('components.common.notOpened')}
+      </span>
+      {StatusMeanings && <StatusMeanings status={status} onClose={close} />}
     </>
   );
 };

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { accessibilityOf } from '../../tests/support/accessibility-of.ts';
 import { renderUi } from '../../tests/support/render-ui.tsx';
@@ -41,4 +41,17 @@ test('the general failure offers one try again', async () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page is not working right now');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retries).toBe(1);
+});
+
+test('a failure that replaces a page in use takes the focus to its heading, for the Tab key and screen readers', async () => {
+  const { rerender } = renderUi(<button type="button">Pay now</button>);
+  await userEvent.click(screen.getByRole('button', { name: 'Pay now' }));
+  rerender(<ProblemScreen onRetry={() => undefined} />);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+});
+
+test('a failure that is the first screen of a load takes no focus', () => {
+  vi.spyOn(navigator, 'userActivation', 'get').mockReturnValue({ hasBeenActive: false, isActive: false });
+  renderUi(<ProblemScreen onRetry={() => undefined} />);
+  expect(document.activeElement).toBe(document.body);
 });

@@ -86,7 +86,10 @@ describe('the help page', () => {
     await page.getByText('Estas preguntas aún no están disponibles en español.').waitFor();
     await openFaq(page, 'Verlas en inglés', 'Your bill');
     await page.getByRole('button', { name: 'Paying' }).waitFor();
-    expect(await page.locator('.faq').getAttribute('lang')).toBe('en');
+    const languages = ['Todos los temas', 'Your bill', 'Paying'].map((words) =>
+      page.getByText(words, { exact: true }).evaluate((element) => element.closest('[lang]')?.getAttribute('lang')),
+    );
+    expect(await Promise.all(languages)).toEqual(['es', 'en', 'en']);
   });
 
   test('R2.137: markup of a hostile answer is gone, nothing runs and nothing is asked for', async () => {

@@ -79,6 +79,9 @@ describe('the header of a member', () => {
     await drawer.getByRole('link', { name: 'Claims' }).click();
     await heading(page, 'Claims');
     await expect.poll(() => open.getAttribute('aria-expanded')).toBe('false');
+    await page.goBack();
+    await heading(page, 'Hello, Elena');
+    expect(await open.getAttribute('aria-expanded')).toBe('false');
     const wide = await enterAs(journeys, 'm01', { viewport: { width: 1280, height: 800 } });
     expect(await banner(wide.page).getByRole('button', { name: 'Open menu' }).isVisible()).toBe(false);
   });
@@ -108,6 +111,19 @@ describe('links to outside pages', () => {
     const opened = context.waitForEvent('request', (request) => request.isNavigationRequest());
     await dialog.getByRole('link', { name: 'Continue' }).click();
     expect((await opened).url()).toBe(await link.getAttribute('href'));
+  });
+
+  test('R2.196: a link of the account menu asks first too, and Go back leads back to it', async () => {
+    const { page } = await enterAs(journeys, 'm08');
+    await banner(page).getByRole('button', { name: 'Account menu' }).click();
+    const link = page.locator('.account-sections').getByRole('link', { name: 'Grievance form' });
+    await link.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Go back' }).click();
+    await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
+    await link.click();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
   test('R4.063: nobody else is asked', async () => {

@@ -33,6 +33,18 @@ describe('InvoiceCard', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  test('shows nothing, and reports no error, where the code that asks cannot be had', async () => {
+    const reported = vi.fn<(event: Event) => void>((event) => event.preventDefault());
+    window.addEventListener('unhandledrejection', reported);
+    const findInvoice = vi.fn<() => Promise<string | undefined>>().mockRejectedValue(new Error('gone'));
+    renderUi(<InvoiceCard view={view} />, 'en', { findInvoice });
+    await vi.waitFor(() => expect(findInvoice).toHaveBeenCalledTimes(1));
+    await new Promise((done) => setTimeout(done, 100));
+    window.removeEventListener('unhandledrejection', reported);
+    expect(reported).not.toHaveBeenCalled();
+    expect(screen.queryByText('Current invoice')).toBeNull();
+  });
+
   test('R8.11: asks again when the screen is opened again', async () => {
     const page = (
       <>

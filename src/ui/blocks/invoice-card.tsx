@@ -16,9 +16,11 @@ export const InvoiceCard = ({ view }: { readonly view: InvoiceView }) => {
   const [href, setHref] = useState<string>();
   useEffect(() => {
     let isLeft = false;
-    void findInvoice().then((found) => {
-      if (!isLeft) setHref(found);
-    });
+    findInvoice()
+      .then((found) => {
+        if (!isLeft) setHref(found);
+      })
+      .catch(() => undefined);
     return () => {
       isLeft = true;
     };

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { useContext, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { FaqView } from '../../view/blocks/faq.ts';
 import { useWatched } from '../use-watched.ts';
 import { FaqEmpty } from './faq-empty.tsx';
@@ -9,55 +9,73 @@ import { FaqContext, type FaqEntry, type FaqPlace, type FaqSource } from './faq-
 import { RichText } from './rich-text.tsx';
 import { useWords } from '../use-words.ts';
 
+/** A group that was opened; its title stays in the language in which it was opened. */
+interface Step extends FaqEntry {
+  readonly lang: FaqPlace['language'];
+}
+
 interface EntriesProps {
   readonly source: FaqSource;
   readonly place: FaqPlace;
   readonly view: FaqView;
   readonly onOpen: (entry: FaqEntry) => void;
   readonly onOther: () => void;
+  readonly onRetry: () => void;
 }
 
-const Entries = ({ source, place, view, onOpen, onOther }: EntriesProps) => {
+const Entries = ({ source, place, view, onOpen, onOther, onRetry }: EntriesProps) => {
   const watched = useMemo(() => source.watch(place), [source, place]);
   const entries = useWatched(watched);
   if (entries.status === 'loading') return <FaqLoading />;
-  if (entries.status === 'failed') return <FaqFailure phone={view.phone} onRetry={watched.retry} />;
+  const retry = (): void => {
+    watched.retry();
+    onRetry();
+  };
+  if (entries.status === 'failed') return <FaqFailure phone={view.phone} onRetry={retry} />;
   if (entries.value.length === 0) return <FaqEmpty onOther={place.language === view.language ? onOther : undefined} />;
-  return <FaqList entries={entries.value} onOpen={onOpen} />;
+  return <FaqList entries={entries.value} lang={place.language} onOpen={onOpen} />;
 };
 
 interface TrailProps {
-  readonly trail: readonly FaqEntry[];
+  readonly trail: readonly Step[];
+  readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly onReturn: (depth: number) => void;
 }
 
-/** The way back, and the heading of the group on show, which takes the focus when it opens. */
-const Trail = ({ trail, onReturn }: TrailProps) => {
+/** The way back, and the heading of the group on show; that of all topics is only heard, as the list follows the name of the block. */
+const Trail = ({ trail, heading, onReturn }: TrailProps) => {
   const { t } = useWords();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const current = trail.at(-1);
-  useEffect(() => heading.current?.focus(), [current]);
-  if (!current) return null;
-  const above = [
-    { name: t('components.faq.topics'), depth: 0 },
-    ...trail.slice(0, -1).map(({ title }, place) => ({ name: title, depth: place + 1 })),
-  ];
+  const top = { title: [t('components.faq.topics')], lang: undefined };
+  const steps = [top, ...trail];
+  const current = steps.at(-1) ?? top;
   return (
     <>
-      <ol className="faq-trail">
-        {above.map(({ name, depth }) => (
-          <li key={depth}>
-            <button type="button" className="linkbtn" onClick={() => onReturn(depth)}>
-              {typeof name === 'string' ? name : <RichText content={name} inline />}
-            </button>
-          </li>
-        ))}
-      </ol>
-      <h3 ref={heading} tabIndex={-1}>
+      {current !== top && (
+        <ol className="faq-trail">
+          {steps.slice(0, -1).map(({ title, lang }, depth) => (
+            <li key={depth}>
+              <button type="button" className="linkbtn" lang={lang} onClick={() => onReturn(depth)}>
+                <RichText content={title} inline />
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+      <h3 ref={heading} tabIndex={-1} lang={current.lang} className={current === top ? 'sr' : undefined}>
         <RichText content={current.title} inline />
       </h3>
     </>
   );
+};
+
+/** The heading that takes the focus after each move of the visitor, whose button may be gone then; not as the page opens. */
+const useMoves = () => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [moves, setMoves] = useState(0);
+  useEffect(() => {
+    if (moves > 0) heading.current?.focus();
+  }, [moves]);
+  return { heading, moved: () => setMoves((count) => count + 1) };
 };
 
 const levels = ['main', 'category', 'subcategory'] as const;
@@ -65,17 +83,32 @@ const levels = ['main', 'category', 'subcategory'] as const;
 /** The FAQ from its categories down to the answers (specification 2, Help modal), one level at a time. */
 export const FaqBrowser = ({ view }: { readonly view: FaqView }) => {
   const source = useContext(FaqContext);
-  const [trail, setTrail] = useState<readonly FaqEntry[]>([]);
+  const [trail, setTrail] = useState<readonly Step[]>([]);
   const [language, setLanguage] = useState(view.language);
+  const { heading, moved } = useMoves();
   const level = levels[trail.length] ?? 'subcategory';
   const id = trail.at(-1)?.id ?? view.mainId;
   const place = useMemo(() => ({ level, id, language }), [level, id, language]);
-  const seeOther = (): void => setLanguage(view.language === 'es' ? 'en' : 'es');
+  const follow = (steps: readonly Step[]): void => {
+    setTrail(steps);
+    moved();
+  };
+  const seeOther = (): void => {
+    setLanguage(view.language === 'es' ? 'en' : 'es');
+    moved();
+  };
   if (!source) return null;
   return (
-    <div className="faq" lang={language}>
-      <Trail trail={trail} onReturn={(depth) => setTrail(trail.slice(0, depth))} />
-      <Entries source={source} place={place} view={view} onOpen={(entry) => setTrail([...trail, entry])} onOther={seeOther} />
+    <div className="faq">
+      <Trail trail={trail} heading={heading} onReturn={(depth) => follow(trail.slice(0, depth))} />
+      <Entries
+        source={source}
+        place={place}
+        view={view}
+        onOpen={(entry) => follow([...trail, { ...entry, lang: language }])}
+        onOther={seeOther}
+        onRetry={moved}
+      />
     </div>
   );
 };

@@ -4,12 +4,14 @@ import { RichText } from './rich-text.tsx';
 
 interface Props {
   readonly entries: readonly FaqEntry[];
+  /** The language of the entries, which may not be that of the page. */
+  readonly lang: string;
   readonly onOpen: (entry: FaqEntry) => void;
 }
 
 /** Categories and subcategories as buttons that open them; questions as details with their answers. */
-export const FaqList = ({ entries, onOpen }: Props) => (
-  <ul className="faq-list">
+export const FaqList = ({ entries, lang, onOpen }: Props) => (
+  <ul className="faq-list" lang={lang}>
     {entries.map((entry) => (
       <li key={entry.id}>
         {entry.answer ? (

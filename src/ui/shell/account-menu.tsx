@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
 import type { ShellView } from '../../view/shell-view.ts';
 import { Icon } from '../icon.tsx';
+import { partCode } from '../part-code.ts';
 import { Dropdown } from './dropdown.tsx';
+import { usePart } from '../use-part.ts';
 import { useWords } from '../use-words.ts';
 
-const AccountSections = lazy(async () => ({ default: (await import('./account-sections.tsx')).AccountSections }));
+const load = partCode(async () => (await import('./account-sections.tsx')).AccountSections);
 
 interface Props {
   readonly account: NonNullable<ShellView['account']>;
@@ -14,6 +15,7 @@ interface Props {
 /** The account greeting as a button that opens the account menu. */
 export const AccountMenu = ({ account, menus }: Props) => {
   const { t } = useWords();
+  const { Part: AccountSections, ...opening } = usePart(load);
   const button = (
     <>
       <span className="av" aria-hidden="true">
@@ -27,10 +29,8 @@ export const AccountMenu = ({ account, menus }: Props) => {
     </>
   );
   return (
-    <Dropdown className="acct" button={button}>
-      <Suspense fallback={null}>
-        <AccountSections menus={menus} />
-      </Suspense>
+    <Dropdown className="acct" button={button} opening={opening}>
+      {AccountSections && <AccountSections menus={menus} />}
     </Dropdown>
   );
 };

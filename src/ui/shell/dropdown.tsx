@@ -1,37 +1,47 @@
-import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect, useId, useRef, type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import type { usePart } from '../use-part.ts';
+import { useWords } from '../use-words.ts';
 
 interface Props {
   /** What the button shows. */
   readonly button: ReactNode;
   readonly className: string;
+  readonly opening: Omit<ReturnType<typeof usePart>, 'Part'>;
   readonly children: ReactNode;
 }
 
+/** Whether focus stays with what is inside: a dialog that something inside opened belongs to it. */
+const isInside = (root: HTMLElement | null, place: Element): boolean => root?.contains(place) === true || place.closest('dialog') !== null;
+
 /** A button with a panel under it, closed by Escape, an outside click, focus leaving, a choice inside, or any navigation. */
-export const Dropdown = ({ button, className, children }: Props) => {
-  const { key } = useLocation();
-  const [openAt, setOpenAt] = useState<string>();
-  const isOpen = openAt === key;
+export const Dropdown = ({ button, className, opening, children }: Props) => {
+  const { t } = useWords();
+  const { isOpen, isLost, open, close } = opening;
+  const isShown = isOpen || isLost;
   const root = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const panelId = useId();
-  const close = (): void => setOpenAt(undefined);
   useEffect(() => {
-    if (!isOpen) return undefined;
+    if (!isShown) return undefined;
     const press = (event: PointerEvent): void => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpenAt(undefined);
+      if (event.target instanceof Element && !isInside(root.current, event.target)) close();
     };
     document.addEventListener('pointerdown', press);
     return () => document.removeEventListener('pointerdown', press);
-  }, [isOpen]);
-  const leave = (event: FocusEvent): void => {
-    if (event.relatedTarget && !root.current?.contains(event.relatedTarget)) close();
+  }, [isShown, close]);
+  const leave = ({ relatedTarget }: FocusEvent): void => {
+    if (relatedTarget && !isInside(root.current, relatedTarget)) close();
   };
-  const escape = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || !isOpen) return;
+  const closeToButton = (): void => {
     close();
     trigger.current?.focus();
+  };
+  const escape = ({ key, target }: KeyboardEvent): void => {
+    if (key === 'Escape' && isShown && target instanceof Node && root.current?.contains(target)) closeToButton();
+  };
+  // A link inside the portal closes by its navigation; one that asks first keeps the panel, to which its notice gives the focus back.
+  const choose = ({ target, currentTarget, defaultPrevented }: MouseEvent): void => {
+    if (!defaultPrevented && target instanceof Element && currentTarget.contains(target) && target.closest('a, button')) closeToButton();
   };
   return (
     <div ref={root} className="dropdown" role="presentation" onBlur={leave} onKeyDown={escape}>
@@ -41,13 +51,16 @@ export const Dropdown = ({ button, className, children }: Props) => {
         className={className}
         aria-expanded={isOpen}
         aria-controls={panelId}
-        onClick={() => setOpenAt(isOpen ? undefined : key)}
+        onClick={isOpen ? close : open}
       >
         {button}
       </button>
-      <div id={panelId} className="dropdown-panel" hidden={!isOpen}>
+      <div id={panelId} className="dropdown-panel" role="presentation" hidden={!isOpen} onClick={choose}>
         {isOpen && children}
       </div>
+      <span className="not-opened" role="status">
+        {isLost && t('components.common.notOpened')}
+      </span>
     </div>
   );
 };

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { accessibilityOf } from '../../../tests/support/accessibility-of.ts';
 import { renderUi } from '../../../tests/support/render-ui.tsx';
+import { sampleLink } from '../../../tests/support/sample-link.ts';
 import { sampleShell } from '../../../tests/support/sample-shell.ts';
 import { MemberShell } from './member-shell.tsx';
 
@@ -122,6 +123,19 @@ describe('MemberShell, account menu', () => {
     await userEvent.click(accountButton());
     screen.getByRole('link', { name: 'Español' }).focus();
     await expect.poll(() => accountButton().getAttribute('aria-expanded')).toBe('false');
+  });
+
+  test('a choice that stays on this page closes it too, and the button has the focus', async () => {
+    const { accountMenus } = sampleShell;
+    const forms = sampleLink('#forms', { kind: 'document', newTab: true });
+    const menus = accountMenus.map((menu) => ({ ...menu, entries: menu.entries.map((entry) => ({ ...entry, link: forms })) }));
+    renderUi(shell({ accountMenus: menus }));
+    await userEvent.click(await screen.findByRole('button', { name: /Account menu/ }));
+    const link = await screen.findByRole('link', { name: /^Letters/ });
+    window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    await userEvent.click(link);
+    expect(accountButton().getAttribute('aria-expanded')).toBe('false');
+    expect(document.activeElement).toBe(accountButton());
   });
 
   test('R2.215: choosing an entry navigates and closes it', async () => {

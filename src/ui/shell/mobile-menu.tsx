@@ -1,26 +1,26 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import type { ShellView } from '../../view/shell-view.ts';
 import { Icon } from '../icon.tsx';
+import { partCode } from '../part-code.ts';
+import { usePart } from '../use-part.ts';
 import { useWords } from '../use-words.ts';
 
-const MobileDrawer = lazy(async () => ({ default: (await import('./mobile-drawer.tsx')).MobileDrawer }));
+const load = partCode(async () => (await import('./mobile-drawer.tsx')).MobileDrawer);
 
 /** The button that opens the menu of small screens; navigation closes it. */
 export const MobileMenu = ({ view }: { readonly view: ShellView }) => {
   const { t } = useWords();
-  const { key } = useLocation();
-  const [openAt, setOpenAt] = useState<string>();
-  const isOpen = openAt === key;
-  const close = useCallback(() => setOpenAt(undefined), []);
+  const { Part: MobileDrawer, isOpen, isLost, open, close } = usePart(load);
   return (
     <>
-      <button type="button" className="menu-open" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpenAt(key)}>
+      <button type="button" className="menu-open" aria-haspopup="dialog" aria-expanded={isOpen} onClick={open}>
         <Icon name="menu" />
         <span aria-hidden="true">{t('shell.header.menu')}</span>
         <span className="sr">{t('shell.header.openMenu')}</span>
       </button>
-      <Suspense fallback={null}>{isOpen && <MobileDrawer view={view} onClose={close} />}</Suspense>
+      <span className="not-opened" role="status">
+        {isLost && t('components.common.notOpened')}
+      </span>
+      {MobileDrawer && <MobileDrawer view={view} onClose={close} />}
     </>
   );
 };

@@ -2,11 +2,13 @@ import type { ShellView } from '../../view/shell-view.ts';
 import { Icon } from '../icon.tsx';
 import { Dropdown } from './dropdown.tsx';
 import { MemberList } from './member-list.tsx';
+import { usePart } from '../use-part.ts';
 import { useWords } from '../use-words.ts';
 
 /** The header's shortcut to the shared accounts: a button with the members to switch to. */
 export const SwitchMembers = ({ menus }: { readonly menus: ShellView['accountMenus'] }) => {
   const { t } = useWords();
+  const opening = usePart();
   const members = menus.flatMap((menu) => menu.members ?? []);
   const button = (
     <>
@@ -15,7 +17,7 @@ export const SwitchMembers = ({ menus }: { readonly menus: ShellView['accountMen
     </>
   );
   return (
-    <Dropdown className="toolbtn" button={button}>
+    <Dropdown className="toolbtn" button={button} opening={opening}>
       <MemberList members={members} />
     </Dropdown>
   );

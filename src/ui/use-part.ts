@@ -1,0 +1,22 @@
+import { useCallback, useState, type ComponentType } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/**
+ * Something that opens on demand and closes with any navigation. Code of its own is asked for as it opens (`part-code.ts`); where it cannot
+ * be had it is `isLost` until the next try, which asks anew, or the next screen.
+ */
+export const usePart = <Props = object>(load?: () => Promise<ComponentType<Props> | null>) => {
+  const { key } = useLocation();
+  const [openAt, setOpenAt] = useState<string>();
+  const [Part, setPart] = useState<ComponentType<Props> | null>();
+  if (openAt && openAt !== key) setOpenAt(undefined);
+  const close = useCallback(() => setOpenAt(undefined), []);
+  const open = (): void => {
+    setOpenAt(key);
+    setPart(undefined);
+    void load?.().then((found) => setPart(() => found));
+  };
+  const isWanted = openAt === key;
+  const isLost = isWanted && Part === null;
+  return { isOpen: isWanted && !isLost, isLost, open, close, Part: isWanted && Part };
+};
