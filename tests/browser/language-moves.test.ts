@@ -39,15 +39,16 @@ describe('a page of the content service that only Spanish has', () => {
 
 describe('a switch of the language', () => {
   test('Back and Forward keep the language that was chosen last', async () => {
-    const visit = await enterAs(journeys, 'm01');
+    const visit = await enterAs(journeys, 'm01', { path: '/claims' });
     const { page } = visit;
+    await heading(page, 'Claims');
     await page.locator('header nav a[href="/coverage"]').click();
     await heading(page, 'Coverage & benefits');
     await page.locator('a.lang').click();
     await heading(page, 'Cobertura y beneficios');
     await page.goBack();
-    await heading(page, 'Hola, Elena');
-    expect([new URL(page.url()).pathname, await storedLanguage(visit)]).toEqual(['/inicio', 'es']);
+    await heading(page, 'Reclamos');
+    expect([new URL(page.url()).pathname, await storedLanguage(visit)]).toEqual(['/reclamos', 'es']);
     await page.goForward();
     await heading(page, 'Cobertura y beneficios');
     expect([new URL(page.url()).pathname, await storedLanguage(visit)]).toEqual(['/cobertura', 'es']);
