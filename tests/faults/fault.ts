@@ -1,17 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
+import type { StopReason } from '../../src/machines/auth-types.ts';
 import type { SandboxOrigins } from '../../src/sandbox/sandbox-origins.ts';
 
 export type Language = 'en' | 'es';
-
-type StopReason =
-  | 'tooManyAttempts'
-  | 'unknownIssuer'
-  | 'unreadableContext'
-  | 'otherMember'
-  | 'authorizeFailed'
-  | 'notLeft'
-  | 'notLoggedOut'
-  | 'changedElsewhere';
 
 /** What is on screen when a fault has had its effect: a word that `seenOutcome` recognises. */
 export type Outcome = 'signedOut' | 'home' | 'screen' | 'static' | 'problem' | `stopped: ${StopReason}`;
