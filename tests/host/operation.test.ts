@@ -4,9 +4,8 @@ import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { publishRelease } from '../../src/host/release/publish-release.ts';
 import { startHost } from '../../src/host/start-host.ts';
-import { askAt } from '../support/ask-at.ts';
 import { compiledConfig } from '../support/compiled-config.ts';
-import { freePortBase } from '../support/free-port-base.ts';
+import { servedFolder } from '../support/served-folder.ts';
 import { stubBuild } from '../support/stub-build.ts';
 
 let dist = '';
@@ -16,12 +15,7 @@ beforeAll(async () => {
   await publishRelease(dist, compiledConfig());
 });
 
-const served = async () => {
-  const port = await freePortBase();
-  const host = await startHost({ dist, port });
-  onTestFinished(host.close);
-  return { ask: askAt(port), port, host };
-};
+const served = () => servedFolder(dist);
 
 /** A request whose last line is still to come. */
 const begunRequest = async (port: number, path: string): Promise<Socket> => {

@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { publishRelease } from '../../src/host/release/publish-release.ts';
-import { startHost } from '../../src/host/start-host.ts';
-import { askAt } from '../support/ask-at.ts';
 import { compiledConfig } from '../support/compiled-config.ts';
-import { freePortBase } from '../support/free-port-base.ts';
+import { servedFolder } from '../support/served-folder.ts';
 import { stubBuild } from '../support/stub-build.ts';
 
 let dist = '';
@@ -16,12 +14,7 @@ beforeAll(async () => {
   await publishRelease(dist, compiledConfig());
 });
 
-const served = async () => {
-  const port = await freePortBase();
-  const host = await startHost({ dist, port });
-  onTestFinished(host.close);
-  return { ask: askAt(port) };
-};
+const served = () => servedFolder(dist);
 
 describe('files', () => {
   test('hashed files are immutable and come precompressed in the form that the browser takes', async () => {

@@ -1,9 +1,7 @@
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { publishRelease } from '../../src/host/release/publish-release.ts';
-import { startHost } from '../../src/host/start-host.ts';
-import { askAt } from '../support/ask-at.ts';
 import { compiledConfig } from '../support/compiled-config.ts';
-import { freePortBase } from '../support/free-port-base.ts';
+import { servedFolder } from '../support/served-folder.ts';
 import { stubBuild } from '../support/stub-build.ts';
 
 let dist = '';
@@ -13,12 +11,7 @@ beforeAll(async () => {
   await publishRelease(dist, compiledConfig());
 });
 
-const served = async (options: { readonly trustProxy?: boolean } = {}) => {
-  const port = await freePortBase();
-  const host = await startHost({ dist, port, ...options });
-  onTestFinished(host.close);
-  return { ask: askAt(port), port, host };
-};
+const served = (options?: { readonly trustProxy?: boolean }) => servedFolder(dist, options);
 
 describe('documents', () => {
   test('every other path is a document of the live release with the security headers', async () => {
