@@ -11,7 +11,7 @@ import { usePortal } from './use-portal.ts';
 /** The shell of each layout, as far as its code is loaded. */
 export type Shells = Readonly<Record<ScreenView['layout'], ComponentType<{ readonly view: ShellView; readonly children: ReactNode }>>>;
 
-interface Props {
+interface ScreenShellProps {
   readonly context: ViewContext;
   readonly screen: ScreenView;
   readonly shells: Shells;
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** The shell around a screen: the member's, or the public one for visitors and public screens. */
-export const ScreenShell = ({ context, screen, shells, children }: Props) => {
+export const ScreenShell = ({ context, screen, shells, children }: ScreenShellProps) => {
   const { pathname, search, hash } = useLocation();
   const navigation = useWatched(usePortal().content.navigation[context.language]);
   const steady = useMemo(() => steadyShell(context), [context]);

@@ -4,7 +4,7 @@ import type { CostShare, CostShareKind, CostShares, Tier } from './member.ts';
 import type { PropertyReader } from './property-reader.ts';
 import { tierSuffixes } from './tier-suffixes.ts';
 
-const kinds: readonly (readonly [CostShareKind, string])[] = [
+const shareKinds: readonly (readonly [CostShareKind, string])[] = [
   ['pcp', 'pcp'],
   ['specialist', 'specialty'],
   ['er', 'er'],
@@ -14,18 +14,20 @@ const kinds: readonly (readonly [CostShareKind, string])[] = [
   ['mentalHealth', 'mentalHealth'],
 ];
 
-/** One square of the grid of keys: a kind of care, a tier, and the spelling of both in property names. */
-interface Square {
+/** One key of the costShareKeys of keys: a kind of care, a tier, and the spelling of both in property names. */
+interface CostShareKey {
   readonly kind: CostShareKind;
   readonly prefix: string;
   readonly tier: Tier;
   readonly suffix: string;
 }
 
-const grid: readonly Square[] = kinds.flatMap(([kind, prefix]) => tierSuffixes.map(([tier, suffix]) => ({ kind, prefix, tier, suffix })));
+const costShareKeys: readonly CostShareKey[] = shareKinds.flatMap(([kind, prefix]) =>
+  tierSuffixes.map(([tier, suffix]) => ({ kind, prefix, tier, suffix })),
+);
 
-const readCostShare = (coverage: PropertyReader, square: Square, isCopay: boolean): readonly CostShare[] => {
-  const { kind, prefix, tier, suffix } = square;
+const readCostShare = (coverage: PropertyReader, key: CostShareKey, isCopay: boolean): readonly CostShare[] => {
+  const { kind, prefix, tier, suffix } = key;
   const fdiKey = `${prefix}${isCopay ? 'Copay' : 'Coinsurance'}${suffix}`;
   const amount = coverage.first(fdiKey).amount();
   if (amount === undefined || amount < 0) return [];
@@ -34,6 +36,6 @@ const readCostShare = (coverage: PropertyReader, square: Square, isCopay: boolea
   return [{ fdiKey, kind, tier, amount, amountString, isCopay, deductibleApplies }];
 };
 
-/** What the member pays for seven kinds of care, copay before coinsurance, grouped by tier (R3.024 to R3.028). */
+/** What the member pays for seven shareKinds of care, copay before coinsurance, grouped by tier (R3.024 to R3.028). */
 export const readCostShares = (coverage: PropertyReader): CostShares =>
-  byTier(grid.flatMap((square) => [true, false].flatMap((isCopay) => readCostShare(coverage, square, isCopay))));
+  byTier(costShareKeys.flatMap((key) => [true, false].flatMap((isCopay) => readCostShare(coverage, key, isCopay))));

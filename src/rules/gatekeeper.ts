@@ -2,7 +2,7 @@ import jsonLogic from 'json-logic-js';
 import { conditionsOf, type Condition, type Conditions } from './conditions-of.ts';
 import type { Decision } from './decision.ts';
 import type { Facts, FactValue } from './facts.ts';
-import { remembered } from './remembered.ts';
+import { memoize } from './remembered.ts';
 import type { RuleSet } from './rule-set.ts';
 import type { When } from './when.ts';
 
@@ -40,7 +40,7 @@ const gateOf = (facts: Facts, { all, of }: Conditions, { variants }: RuleSet): G
   };
   const visible = <Item extends Gated>(list: readonly Item[]): readonly Item[] => list.filter(({ when }) => decide(when).shown);
   all.forEach(ask);
-  const lists = remembered<readonly Gated[], readonly Gated[]>(visible);
+  const lists = memoize<readonly Gated[], readonly Gated[]>(visible);
   return { facts, decide, visible: lists as Gate['visible'], variants: visible(variants).map(({ name }) => name) };
 };
 
@@ -50,7 +50,7 @@ const gateOf = (facts: Facts, { all, of }: Conditions, { variants }: RuleSet): G
  */
 export const gatekeeper = (ruleSet: RuleSet): ((facts: Facts) => Gate) => {
   const ready = new Map<string, Conditions>();
-  return remembered((facts) => {
+  return memoize((facts) => {
     const names = Object.keys(facts).join();
     const conditions = ready.get(names) ?? conditionsOf(ruleSet.rules, facts);
     ready.set(names, conditions);

@@ -1,8 +1,15 @@
-/** The same function, the answer for each object worked out once. */
-export const remembered = <Key extends object, Answer>(work: (key: Key) => Answer): ((key: Key) => Answer) => {
-  const known = new WeakMap<Key, Answer>();
+const isObject = (key: unknown): key is object => (typeof key === 'object' && key !== null) || typeof key === 'function';
+
+/** The same function, each answer worked out once; an object that is gone takes its answer with it. */
+export const memoize = <Key, Answer>(work: (key: Key) => Answer): ((key: Key) => Answer) => {
+  const ofObjects = new WeakMap<object, { readonly answer: Answer }>();
+  const ofValues = new Map<Key, { readonly answer: Answer }>();
   return (key) => {
-    if (!known.has(key)) known.set(key, work(key));
-    return known.get(key) as Answer;
+    const known = isObject(key) ? ofObjects.get(key) : ofValues.get(key);
+    if (known) return known.answer;
+    const answer = work(key);
+    if (isObject(key)) ofObjects.set(key, { answer });
+    else ofValues.set(key, { answer });
+    return answer;
   };
 };

@@ -1,5 +1,5 @@
 import { operationOf } from './operation-of.ts';
-import { remembered } from './remembered.ts';
+import { memoize } from './remembered.ts';
 import type { Expression } from './when.ts';
 
 const comparisons: readonly string[] = ['===', '!==', '<', '<=', '>', '>='];
@@ -29,7 +29,7 @@ const collect = (expression: unknown, names: Set<string>, depth: number): boolea
  * The facts and rules that an expression names, or undefined when it leaves the closed grammar
  * (one operator out of eleven, at most 40 levels). Remembered per expression.
  */
-export const ruleNames = remembered((expression: Expression): readonly string[] | undefined => {
+export const ruleNames = memoize((expression: Expression): readonly string[] | undefined => {
   const names = new Set<string>();
   return collect(expression, names, 0) ? [...names] : undefined;
 });

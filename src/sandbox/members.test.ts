@@ -8,7 +8,7 @@ import { parseMember } from '../member/parse-member.ts';
 import { buildDataString } from './build-data-string.ts';
 import { eid } from './eid.ts';
 import type { MemberRecord } from './member-record.ts';
-import { pacificDay } from './pacific-day.ts';
+import { pacificDay } from '../member/pacific-day.ts';
 import { readMembers } from './read-members.ts';
 
 const schema = JSON.parse(readFileSync(new URL('./member-record.schema.json', import.meta.url), 'utf8')) as object;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageHeading } from './page-heading.tsx';
 
-interface Props {
+interface CalmScreenProps {
   readonly title: string;
   readonly text: string;
   /** What the member can do now. */
@@ -14,7 +14,7 @@ const takeFocus = (screen: HTMLElement | null): void => {
 };
 
 /** A screen that says calmly what failed and what to do next. */
-export const CalmScreen = ({ title, text, children }: Props) => (
+export const CalmScreen = ({ title, text, children }: CalmScreenProps) => (
   <section ref={takeFocus} className="card calm">
     <PageHeading>{title}</PageHeading>
     <p className="lead">{text}</p>

@@ -4,7 +4,7 @@ import { memberFacts } from '../../src/member/member-facts.ts';
 import { parseMember } from '../../src/member/parse-member.ts';
 import { gatekeeper } from '../../src/rules/gatekeeper.ts';
 import { buildDataString } from '../../src/sandbox/build-data-string.ts';
-import { pacificDay } from '../../src/sandbox/pacific-day.ts';
+import { pacificDay } from '../../src/member/pacific-day.ts';
 import { readMembers } from '../../src/sandbox/read-members.ts';
 import type { ViewContext } from '../../src/view/view-context.ts';
 

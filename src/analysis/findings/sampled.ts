@@ -1,4 +1,4 @@
-import { remembered } from '../../rules/remembered.ts';
+import { memoize } from '../../rules/remembered.ts';
 import type { Diagram } from '../diagram/diagrams.ts';
 import { grown } from '../diagram/grown.ts';
 import type { World } from '../model/world.ts';
@@ -48,6 +48,6 @@ const sampledIn = (world: World, seed: number): Sampled => {
 };
 
 /** Possible members to try out: what one of them shows needs no proof, and most questions whether anybody can exist end there. */
-export const sampled = remembered((world: World): readonly Sampled[] =>
+export const sampled = memoize((world: World): readonly Sampled[] =>
   Array.from({ length: words }, (_, word) => sampledIn(world, 0x2545f491 + word * 0x9e3779b1)),
 );

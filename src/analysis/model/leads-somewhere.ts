@@ -2,7 +2,7 @@ import type { PortalConfig } from '../../config/portal-config.ts';
 import type { Diagram } from '../diagram/diagrams.ts';
 import { valueRange } from '../space/space.ts';
 import { factFrom } from './fact-from.ts';
-import { remembered } from './remembered.ts';
+import { memoize } from '../../rules/remembered.ts';
 import type { ScreenGates } from './screen-gates.ts';
 import { textMembers, type TextMembers } from './text-members.ts';
 import type { World } from './world.ts';
@@ -80,5 +80,5 @@ const target = (build: Build, address: string): Diagram => {
 /** Where links lead, for each member. What a list of the coverage data holds is no fact: it counts as leading somewhere with a coverage. */
 export const leadsSomewhere = (config: PortalConfig, world: World, gates: ScreenGates): Leads => {
   const text = textMembers(config, world, gates);
-  return { target: remembered((address) => target({ config, world, gates, text }, address)), text };
+  return { target: memoize((address) => target({ config, world, gates, text }, address)), text };
 };

@@ -1,7 +1,7 @@
 import type { PlacedScreen, PortalConfig } from '../../config/portal-config.ts';
 import type { Diagram } from '../diagram/diagrams.ts';
 import { factFrom } from './fact-from.ts';
-import { remembered } from './remembered.ts';
+import { memoize } from '../../rules/remembered.ts';
 import type { Step } from './step.ts';
 import type { World } from './world.ts';
 
@@ -35,7 +35,7 @@ export const screenGates = (config: PortalConfig, world: World): ScreenGates => 
   const mustChoose = diagrams.minus(diagrams.and(signedIn, hasCoverages), coverageSelected);
   const noPlans = diagrams.and(signedIn, conditions.ofWhen(config.settings.noPlans));
   const closed: Step = { kind: 'plans', at: '', when: config.settings.noPlans, holds: diagrams.not(noPlans) };
-  const gatesOf = remembered((screen: PlacedScreen): readonly Step[] => {
+  const gatesOf = memoize((screen: PlacedScreen): readonly Step[] => {
     const line = lineOf(screen, screens);
     const closes = (screen.layout ?? 'member') === 'member' && !line.some((one) => one.withoutPlans);
     return [...(closes ? [{ ...closed, at: screen.key }] : []), ...line.flatMap((one) => ownGate(one, one === screen, world))];
@@ -58,5 +58,5 @@ export const screenGates = (config: PortalConfig, world: World): ScreenGates => 
       ];
     return [signIn, { kind: 'choice', at: key, holds: diagrams.not(mustChoose) }, ...gates];
   };
-  return { access: remembered(access), steps: remembered(steps), signedIn, coverageSelected, mustChoose };
+  return { access: memoize(access), steps: memoize(steps), signedIn, coverageSelected, mustChoose };
 };

@@ -2,7 +2,7 @@ import type { PortalConfig } from '../../config/portal-config.ts';
 import type { Diagram } from '../diagram/diagrams.ts';
 import { compareFact } from '../space/compare-fact.ts';
 import { factFrom } from './fact-from.ts';
-import { remembered } from './remembered.ts';
+import { memoize } from '../../rules/remembered.ts';
 import type { ScreenGates } from './screen-gates.ts';
 import type { World } from './world.ts';
 
@@ -29,7 +29,7 @@ export const textMembers = (config: PortalConfig, world: World, { coverageSelect
     sobId: coverageSelected,
     metalTier: diagrams.and(coverageSelected, knownValue(config, world, 'data:metalTier')),
   };
-  return remembered((written) =>
+  return memoize((written) =>
     written.includes('{') ? diagrams.all(Array.from(written.matchAll(/\{([A-Za-z]+)\}/g), ([, name = '']) => values[name] ?? 1)) : 1,
   );
 };

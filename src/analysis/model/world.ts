@@ -20,14 +20,14 @@ export interface World extends Ground {
   readonly possible: Diagram;
 }
 
-type Rules = Pick<PortalConfig, 'facts' | 'rules' | 'constraints'>;
+type WorldConfig = Pick<PortalConfig, 'facts' | 'rules' | 'constraints'>;
 
 /** The conjunction of valid states and constraints, the smallest diagrams first. */
 export const possibleStates = (diagrams: Diagrams, valid: Diagram, constraints: readonly ConstraintDiagram[]): Diagram =>
   constraints.reduceRight((all, { holds }) => diagrams.and(holds, all), valid);
 
 /** A configuration's conditions over facts that are already placed as bits, perhaps together with another configuration's. */
-export const worldOn = ({ diagrams, space: placed, read }: Ground, { rules, constraints }: Rules): World => {
+export const worldOn = ({ diagrams, space: placed, read }: Ground, { rules, constraints }: WorldConfig): World => {
   const compiled = conditions(rules, { diagrams, space: placed, read });
   const valid = validStates(diagrams, placed);
   const held = constraints.map(({ id, logic }) => ({ id, holds: compiled.ofExpression(logic) ?? 1 }));
@@ -35,7 +35,7 @@ export const worldOn = ({ diagrams, space: placed, read }: Ground, { rules, cons
 };
 
 /** The world of one configuration. Throws `TooLarge` beyond `budget` diagram nodes. */
-export const world = (config: Rules, budget?: number): World => {
+export const world = (config: WorldConfig, budget?: number): World => {
   const order = factOrder(
     Object.keys(config.facts),
     config.constraints.map(({ logic }) => logic),

@@ -4,7 +4,7 @@ import { buildDataString } from '../build-data-string.ts';
 import { currentRecord } from '../current-record.ts';
 import { slowMilliseconds } from '../http/slow-milliseconds.ts';
 import { wait } from '../http/wait.ts';
-import { pacificDay } from '../pacific-day.ts';
+import { pacificDay } from '../../member/pacific-day.ts';
 import type { SandboxState } from '../sandbox-state.ts';
 
 const contextUnder = (knob: string, dataString: string): string | undefined => {

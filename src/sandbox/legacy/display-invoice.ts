@@ -1,6 +1,6 @@
 import { PDFDocument, StandardFonts, rgb } from 'pdf-lib';
 import { reply } from '../http/reply.ts';
-import { pacificDay } from '../pacific-day.ts';
+import { pacificDay } from '../../member/pacific-day.ts';
 import { resolveDay } from '../resolve-day.ts';
 import type { BilledCoverage } from './billed-coverage.ts';
 import { billedCoverage } from './billed-coverage.ts';

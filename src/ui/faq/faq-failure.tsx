@@ -2,13 +2,13 @@ import type { PhoneView } from '../../view/phone-view.ts';
 import { Icon } from '../icon.tsx';
 import { useWords } from '../use-words.ts';
 
-interface Props {
+interface FailureProps {
   readonly phone: PhoneView;
   readonly onRetry: () => void;
 }
 
 /** Questions that cannot be had: the bold alert of specification 8, one try again, and the phone. */
-export const FaqFailure = ({ phone, onRetry }: Props) => {
+export const FaqFailure = ({ phone, onRetry }: FailureProps) => {
   const { t } = useWords();
   return (
     <div className="faq-failure" role="alert">
