@@ -39,7 +39,7 @@ const limits = (functionLines) => ({
 });
 
 const chosen = {
-  '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
+  '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
   '@typescript-eslint/no-explicit-any': 'error',
   '@typescript-eslint/no-non-null-assertion': 'error',
   '@typescript-eslint/no-unnecessary-condition': 'error',
@@ -49,6 +49,7 @@ const chosen = {
   '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
   '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true }],
   'no-console': 'error',
+  'no-duplicate-imports': 'error',
   'no-restricted-syntax': ['error', ...banned, noDefaultExport],
   'prefer-const': 'error',
   eqeqeq: 'error',

@@ -3,8 +3,7 @@ import { freePortBase } from '../../tests/support/free-port-base.ts';
 import { sandboxVisitor } from '../../tests/support/sandbox-visitor.ts';
 import { mockPages } from './content/mock-pages.ts';
 import { mockWidgets } from './content/mock-widgets.ts';
-import type { Sandbox } from './start-sandbox.ts';
-import { startSandbox } from './start-sandbox.ts';
+import { type Sandbox, startSandbox } from './start-sandbox.ts';
 
 interface Item {
   readonly Id: string;

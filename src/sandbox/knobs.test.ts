@@ -3,8 +3,7 @@ import { freePortBase } from '../../tests/support/free-port-base.ts';
 import { sandboxVisitor } from '../../tests/support/sandbox-visitor.ts';
 import { decodeContext } from '../member/decode-context.ts';
 import { defaultKnobs } from './knobs.ts';
-import type { Sandbox } from './start-sandbox.ts';
-import { startSandbox } from './start-sandbox.ts';
+import { type Sandbox, startSandbox } from './start-sandbox.ts';
 
 const now = Date.parse('2027-03-10T20:00:00Z');
 let sandbox: Sandbox;

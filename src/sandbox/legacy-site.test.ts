@@ -3,8 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freePortBase } from '../../tests/support/free-port-base.ts';
 import { sandboxVisitor } from '../../tests/support/sandbox-visitor.ts';
 import framedPages from './legacy/framed-pages.json' with { type: 'json' };
-import type { Sandbox } from './start-sandbox.ts';
-import { startSandbox } from './start-sandbox.ts';
+import { type Sandbox, startSandbox } from './start-sandbox.ts';
 
 let sandbox: Sandbox;
 let visitor: ReturnType<typeof sandboxVisitor>;

@@ -1,5 +1,4 @@
-import type { Knobs } from './knobs.ts';
-import { defaultKnobs } from './knobs.ts';
+import { defaultKnobs, type Knobs } from './knobs.ts';
 import type { MemberRecord } from './member-record.ts';
 import { readMembers } from './read-members.ts';
 import type { SandboxOrigins } from './sandbox-origins.ts';

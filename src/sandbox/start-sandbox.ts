@@ -5,8 +5,7 @@ import { answerWith } from './http/answer-with.ts';
 import { openServers } from './http/open-servers.ts';
 import { wait } from './http/wait.ts';
 import { legacyAnswer } from './legacy/legacy-answer.ts';
-import type { SandboxOrigins } from './sandbox-origins.ts';
-import { sandboxOrigins } from './sandbox-origins.ts';
+import { type SandboxOrigins, sandboxOrigins } from './sandbox-origins.ts';
 import { sandboxState } from './sandbox-state.ts';
 
 interface SandboxOptions {

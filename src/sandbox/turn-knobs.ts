@@ -1,5 +1,4 @@
-import type { Knobs } from './knobs.ts';
-import { defaultKnobs } from './knobs.ts';
+import { defaultKnobs, type Knobs } from './knobs.ts';
 
 const choices: Readonly<Record<string, readonly string[]>> = {
   keepAlive: ['alive', 'dead', '500', 'offline', 'slow', 'login-html'],

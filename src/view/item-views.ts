@@ -1,7 +1,6 @@
 import type { Item } from '../config/generated/config-files.ts';
 import { pick } from '../rules/pick.ts';
-import type { ItemView } from './item-view.ts';
-import { itemView } from './item-view.ts';
+import { type ItemView, itemView } from './item-view.ts';
 import { hrefView } from './links/href-view.ts';
 import { listEntries } from './links/list-entries.ts';
 import { present } from './present.ts';

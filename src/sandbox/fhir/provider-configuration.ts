@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
-import { errors, interactionPolicy } from 'oidc-provider';
+import { type Configuration, errors, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
 import type { SandboxState } from '../sandbox-state.ts';
 import { expiryClaim } from './expiry-claim.ts';
 import { memoryAdapter } from './memory-adapter.ts';

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import type { RequestListener, Server } from 'node:http';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 
 /** Connections rest longer than any visitor's pause: one that is closed as a request comes is a failed request. */
 const keepAliveTimeout = 75_000;

@@ -1,9 +1,8 @@
-import { PDFDocument, StandardFonts, rgb } from 'pdf-lib';
-import { reply } from '../http/reply.ts';
+import { PDFDocument, rgb, StandardFonts } from 'pdf-lib';
 import { pacificDay } from '../../member/pacific-day.ts';
+import { reply } from '../http/reply.ts';
 import { resolveDay } from '../resolve-day.ts';
-import type { BilledCoverage } from './billed-coverage.ts';
-import { billedCoverage } from './billed-coverage.ts';
+import { type BilledCoverage, billedCoverage } from './billed-coverage.ts';
 import { invoiceToken } from './invoice-token.ts';
 import type { LegacyPage } from './legacy-visit.ts';
 import { money } from './money.ts';

@@ -1,12 +1,11 @@
+import type { IconName } from '../../config/generated/config-files.ts';
 import type { Coverage } from '../../member/member.ts';
+import type { ItemView } from '../item-view.ts';
 import { itemViews } from '../item-views.ts';
-import { phoneView } from '../phone-view.ts';
+import { phoneView, type PhoneView } from '../phone-view.ts';
 import { present } from '../present.ts';
 import { wordsOf } from '../words-of.ts';
 import type { BlockViewOf } from './block-view-of.ts';
-import type { ItemView } from '../item-view.ts';
-import type { PhoneView } from '../phone-view.ts';
-import type { IconName } from '../../config/generated/config-files.ts';
 
 export interface CareTeamView {
   readonly type: 'careTeam';

@@ -1,12 +1,11 @@
 import { coverageStatus } from '../../member/coverage-status.ts';
 import { formatDay } from '../../member/format-day.ts';
-import type { Coverage } from '../../member/member.ts';
+import type { Coverage, CoverageStatus } from '../../member/member.ts';
 import { dataName } from '../data-name.ts';
 import { present } from '../present.ts';
 import type { ViewContext } from '../view-context.ts';
 import { wordsOf } from '../words-of.ts';
 import type { BlockViewOf } from './block-view-of.ts';
-import type { CoverageStatus } from '../../member/member.ts';
 
 export interface CoverageChooserView {
   readonly type: 'coverageChooser';

@@ -1,7 +1,6 @@
-import { linkView } from '../links/link-view.ts';
+import { linkView, type LinkView } from '../links/link-view.ts';
 import { present } from '../present.ts';
 import type { BlockViewOf } from './block-view-of.ts';
-import type { LinkView } from '../links/link-view.ts';
 
 export interface IdCardView {
   readonly type: 'idCard';

@@ -1,10 +1,9 @@
+import type { ItemView } from '../item-view.ts';
 import { itemViews } from '../item-views.ts';
-import { phoneView } from '../phone-view.ts';
+import { phoneView, type PhoneView } from '../phone-view.ts';
 import { present } from '../present.ts';
 import { wordsOf } from '../words-of.ts';
 import type { BlockViewOf } from './block-view-of.ts';
-import type { ItemView } from '../item-view.ts';
-import type { PhoneView } from '../phone-view.ts';
 
 export interface InfoCardView {
   readonly type: 'infoCard';

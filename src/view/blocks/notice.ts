@@ -1,8 +1,7 @@
-import { linkView } from '../links/link-view.ts';
+import { linkView, type LinkView } from '../links/link-view.ts';
 import { present } from '../present.ts';
 import { wordsOf } from '../words-of.ts';
 import type { BlockViewOf } from './block-view-of.ts';
-import type { LinkView } from '../links/link-view.ts';
 
 export interface NoticeView {
   readonly type: 'notice';

@@ -1,12 +1,11 @@
 import { accumulatorProgress } from '../../member/accumulator-progress.ts';
 import { formatCurrency } from '../../member/format-currency.ts';
-import type { Accumulator, AccumulatorScope, PlanSpending, Tier } from '../../member/member.ts';
+import type { Accumulator, AccumulatorKind, AccumulatorScope, PlanSpending, Tier } from '../../member/member.ts';
 import type { ItemView } from '../item-view.ts';
 import { itemViews } from '../item-views.ts';
 import { present } from '../present.ts';
 import { wordsOf } from '../words-of.ts';
 import type { BlockViewOf } from './block-view-of.ts';
-import type { AccumulatorKind } from '../../member/member.ts';
 
 export interface AccumulatorView {
   readonly key: string;

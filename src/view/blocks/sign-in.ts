@@ -1,14 +1,11 @@
-import { itemView } from '../item-view.ts';
+import { itemView, type ItemView } from '../item-view.ts';
 import { itemViews } from '../item-views.ts';
-import { linkView } from '../links/link-view.ts';
+import { linkView, type LinkView } from '../links/link-view.ts';
+import type { LoginError } from '../login-error.ts';
 import { present } from '../present.ts';
 import { wordsOf } from '../words-of.ts';
-import type { LoginError } from '../login-error.ts';
-import { frameView } from './frame-view.ts';
 import type { BlockViewOf } from './block-view-of.ts';
-import type { ItemView } from '../item-view.ts';
-import type { LinkView } from '../links/link-view.ts';
-import type { FrameView } from './frame-view.ts';
+import { frameView, type FrameView } from './frame-view.ts';
 
 export interface SignInView {
   readonly type: 'signIn';
