@@ -1,9 +1,9 @@
 import type { Language, Words } from '../config/portal-config.ts';
-import { gatekeeper } from '../rules/gatekeeper.ts';
+import { gatekeeper } from '../rules/gate.ts';
 import type { DetectedLanguage } from '../services/detect-language.ts';
 import { frameHub } from '../services/frame-hub.ts';
-import type { LoginErrorCode } from '../services/login-error.ts';
 import { languageGuard } from '../services/language-guard.ts';
+import type { LoginErrorCode } from '../services/login-error.ts';
 import { messageOrigins } from '../services/message-origins.ts';
 import { postLoginRedirect } from '../services/post-login-redirect.ts';
 import { signedOutReason } from '../services/signed-out-reason.ts';

@@ -1,18 +1,17 @@
 import type { i18n } from 'i18next';
 import type { Environment } from '../config/generated/config-files.ts';
 import type { Language, PortalConfig } from '../config/portal-config.ts';
-import type { Facts } from '../rules/facts.ts';
-import type { Gate } from '../rules/gatekeeper.ts';
+import type { Facts, Gate } from '../rules/gate.ts';
 import type { DetectedLanguage } from '../services/detect-language.ts';
 import type { FrameHub } from '../services/frame-hub.ts';
-import type { LoginErrorCode } from '../services/login-error.ts';
 import type { languageGuard } from '../services/language-guard.ts';
+import type { LoginErrorCode } from '../services/login-error.ts';
 import type { postLoginRedirect } from '../services/post-login-redirect.ts';
 import type { SignedOutReason } from '../services/signed-out-reason.ts';
+import type { Arrival } from './arrival.ts';
 import type { ContentLibrary } from './content-library.ts';
 import type { KitLoader } from './kit-loader.ts';
 import type { SignInState } from './sign-in-state.ts';
-import type { Arrival } from './arrival.ts';
 
 /** Where a switch of the language leads; read when the words are there, as the visitor may have gone on meanwhile. */
 export interface LanguagePlace {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { brokenConstraints } from '../rules/broken-constraints.ts';
+import { brokenConstraints } from '../rules/gate.ts';
 import type { ViewContext } from '../view/view-context.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { IconName, Item } from '../config/generated/config-files.ts';
-import { pick } from '../rules/pick.ts';
+import { pick } from '../rules/variants.ts';
 import { linkView, type LinkView } from './links/link-view.ts';
 import { phoneView, type PhoneView } from './phone-view.ts';
 import { present } from './present.ts';

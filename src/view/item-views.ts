@@ -1,5 +1,5 @@
 import type { Item } from '../config/generated/config-files.ts';
-import { pick } from '../rules/pick.ts';
+import { pick } from '../rules/variants.ts';
 import { type ItemView, itemView } from './item-view.ts';
 import { hrefView } from './links/href-view.ts';
 import { listEntries } from './links/list-entries.ts';

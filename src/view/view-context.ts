@@ -1,9 +1,9 @@
 import type { Environment } from '../config/generated/config-files.ts';
 import type { Language, PortalConfig, Words } from '../config/portal-config.ts';
 import type { Coverage, Member } from '../member/member.ts';
-import type { Gate } from '../rules/gatekeeper.ts';
-import type { LoginError } from './login-error.ts';
+import type { Gate } from '../rules/gate.ts';
 import type { ExtraPages } from './extra-pages.ts';
+import type { LoginError } from './login-error.ts';
 
 /** Everything a view may depend on: configuration, words of one language, one member at one moment. */
 export interface ViewContext {

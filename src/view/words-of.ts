@@ -1,4 +1,4 @@
-import { pick } from '../rules/pick.ts';
+import { pick } from '../rules/variants.ts';
 import { fill } from './fill.ts';
 import { placeholderValues } from './placeholder-values.ts';
 import type { ViewContext } from './view-context.ts';

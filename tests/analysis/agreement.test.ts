@@ -4,7 +4,7 @@ import type { PortalModel } from '../../src/analysis/model/portal-model.ts';
 import { holdsFor, stateOf } from '../../src/analysis/space/state.ts';
 import type { SampleState } from '../../src/cli/analysis/sample-states.ts';
 import type { Language } from '../../src/config/portal-config.ts';
-import { gatekeeper } from '../../src/rules/gatekeeper.ts';
+import { gatekeeper } from '../../src/rules/gate.ts';
 import { buildScreen } from '../../src/view/build-screen.ts';
 import { openPath } from '../../src/view/open-path.ts';
 import { buildShell } from '../../src/view/shell/build-shell.ts';

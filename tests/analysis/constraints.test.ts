@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { holdsFor, stateOf } from '../../src/analysis/space/state.ts';
-import { gatekeeper } from '../../src/rules/gatekeeper.ts';
-import { ruleNames } from '../../src/rules/rule-names.ts';
+import { ruleNames } from '../../src/rules/expression.ts';
+import { gatekeeper } from '../../src/rules/gate.ts';
 import { analysedPortal } from '../support/analysed-portal.ts';
 
 const { model, states } = analysedPortal();

@@ -1,15 +1,13 @@
 import jsonLogic from 'json-logic-js';
 import { describe, expect, it } from 'vitest';
-import { allExpressions, killingPersonas, showingPersonas } from '../../src/analysis/personas/personas.ts';
-import { mutants } from '../../src/analysis/personas/mutants.ts';
-import { factsOf, holdsFor, setIndex, stateOf, type State } from '../../src/analysis/space/state.ts';
-import type { Variable } from '../../src/analysis/space/variable.ts';
 import { support } from '../../src/analysis/diagram/support.ts';
 import { nearestState } from '../../src/analysis/explain/nearest-state.ts';
-import { gatekeeper } from '../../src/rules/gatekeeper.ts';
-import type { Facts } from '../../src/rules/facts.ts';
-import { ruleNames } from '../../src/rules/rule-names.ts';
-import type { Expression } from '../../src/rules/when.ts';
+import { mutants } from '../../src/analysis/personas/mutants.ts';
+import { allExpressions, killingPersonas, showingPersonas } from '../../src/analysis/personas/personas.ts';
+import { factsOf, holdsFor, setIndex, type State, stateOf } from '../../src/analysis/space/state.ts';
+import type { Variable } from '../../src/analysis/space/variable.ts';
+import { type Expression, ruleNames } from '../../src/rules/expression.ts';
+import { type Facts, gatekeeper } from '../../src/rules/gate.ts';
 import { analysedPortal } from '../support/analysed-portal.ts';
 
 const { model, states } = analysedPortal();

@@ -4,8 +4,8 @@ import { killingPersonas, showingPersonas } from '../../src/analysis/personas/pe
 import { factsOf } from '../../src/analysis/space/state.ts';
 import type { GatingTable } from '../../src/analysis/table/gating-table.ts';
 import type { PlacedBlock } from '../../src/config/portal-config.ts';
-import type { Facts } from '../../src/rules/facts.ts';
-import type { When } from '../../src/rules/when.ts';
+import type { When } from '../../src/rules/expression.ts';
+import type { Facts } from '../../src/rules/gate.ts';
 import { analysedPortal } from '../support/analysed-portal.ts';
 import { plainView, type PlainView } from '../support/plainly-shown.ts';
 

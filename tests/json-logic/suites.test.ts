@@ -3,10 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { problemOf } from '../../src/config/check/problem-of.ts';
 import { schemaFindings } from '../../src/config/check/schema-findings.ts';
 import { parseDocument } from '../../src/config/parse-document.ts';
-import type { Facts } from '../../src/rules/facts.ts';
-import { gatekeeper } from '../../src/rules/gatekeeper.ts';
-import { ruleNames } from '../../src/rules/rule-names.ts';
-import type { Expression } from '../../src/rules/when.ts';
+import { type Expression, ruleNames } from '../../src/rules/expression.ts';
+import { type Facts, gatekeeper } from '../../src/rules/gate.ts';
 
 interface Case {
   readonly description: string;

@@ -1,5 +1,5 @@
 import type { Portal } from '../../src/analysis/model/portal.ts';
-import type { Expression } from '../../src/rules/when.ts';
+import type { Expression } from '../../src/rules/expression.ts';
 
 type Mutable<Value> = Value extends object ? { -readonly [Name in keyof Value]: Mutable<Value[Name]> } : Value;
 

@@ -1,6 +1,6 @@
 import type { Portal } from '../../src/analysis/model/portal.ts';
 import type { FactShape, PortalConfig } from '../../src/config/portal-config.ts';
-import type { Expression } from '../../src/rules/when.ts';
+import type { Expression } from '../../src/rules/expression.ts';
 import { chance, randomRule, roll } from './random-rules.ts';
 
 const flag: FactShape = { type: 'boolean', from: 'data:x', changes: 'never' };

@@ -1,7 +1,7 @@
 import jsonLogic from 'json-logic-js';
 import type { PlacedScreen, PortalConfig } from '../../src/config/portal-config.ts';
-import type { Facts } from '../../src/rules/facts.ts';
-import type { Expression, When } from '../../src/rules/when.ts';
+import type { Expression, When } from '../../src/rules/expression.ts';
+import type { Facts } from '../../src/rules/gate.ts';
 
 /** What plain json-logic-js makes of a configuration for one member, without any of the portal's own engine. */
 export interface PlainView {

@@ -1,6 +1,6 @@
 import type { FactShape } from '../../src/config/portal-config.ts';
-import type { FactValue } from '../../src/rules/facts.ts';
-import type { Expression } from '../../src/rules/when.ts';
+import type { Expression } from '../../src/rules/expression.ts';
+import type { FactValue } from '../../src/rules/gate.ts';
 
 /** A repeatable source of chance: the same seed gives the same numbers from 0 to below 1 (mulberry32). */
 export const chance = (seed: number): (() => number) => {

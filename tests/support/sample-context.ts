@@ -1,10 +1,10 @@
 import type { Language } from '../../src/config/portal-config.ts';
 import { memberFacts } from '../../src/member/member-facts.ts';
 import type { Member } from '../../src/member/member.ts';
-import { parseMember } from '../../src/member/parse-member.ts';
-import { gatekeeper } from '../../src/rules/gatekeeper.ts';
-import { buildDataString } from '../../src/sandbox/build-data-string.ts';
 import { pacificDay } from '../../src/member/pacific-day.ts';
+import { parseMember } from '../../src/member/parse-member.ts';
+import { gatekeeper } from '../../src/rules/gate.ts';
+import { buildDataString } from '../../src/sandbox/build-data-string.ts';
 import { readMembers } from '../../src/sandbox/read-members.ts';
 import type { ViewContext } from '../../src/view/view-context.ts';
 import { shippedConfig } from './shipped-config.ts';

@@ -1,12 +1,12 @@
+import type { Language } from '../../config/portal-config.ts';
+import type { Facts } from '../../rules/gate.ts';
 import { describeSet } from '../describe/describe-set.ts';
-import { changeText } from './change-text.ts';
-import type { ChangeKind } from './meaning-change.ts';
-import type { MeaningDiff } from './meaning-diff.ts';
 import { countStates } from '../diagram/count-states.ts';
 import { holdsFor, stateOf } from '../space/state.ts';
 import { factWords } from '../words/fact-words.ts';
-import type { Language } from '../../config/portal-config.ts';
-import type { Facts } from '../../rules/facts.ts';
+import { changeText } from './change-text.ts';
+import type { ChangeKind } from './meaning-change.ts';
+import type { MeaningDiff } from './meaning-diff.ts';
 
 /** A state by its name, such as a sample member's. */
 export interface NamedState {

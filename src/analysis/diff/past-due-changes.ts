@@ -1,4 +1,4 @@
-import type { When } from '../../rules/when.ts';
+import type { When } from '../../rules/expression.ts';
 import type { Diagram } from '../diagram/diagrams.ts';
 import type { PortalItem } from '../model/portal-item.ts';
 import type { PortalModel } from '../model/portal-model.ts';

@@ -1,6 +1,6 @@
 import type { PortalConfig } from '../../config/portal-config.ts';
-import { variantField } from '../../rules/pick.ts';
-import { choices, type Choice } from '../model/choices.ts';
+import { variantField } from '../../rules/variants.ts';
+import { type Choice, choices } from '../model/choices.ts';
 import type { World } from '../model/world.ts';
 
 /** Values by plan variant; `default` is for the rest. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { analysedPortal } from '../../../tests/support/analysed-portal.ts';
 import { chance, roll } from '../../../tests/support/random-rules.ts';
-import type { FactValue } from '../../rules/facts.ts';
+import type { FactValue } from '../../rules/gate.ts';
 import { stateOf } from '../space/state.ts';
-import { nearestState } from './nearest-state.ts';
 import { explainItem } from './explain-item.ts';
+import { nearestState } from './nearest-state.ts';
 
 const { model, states } = analysedPortal();
 const { diagrams, possible, space } = model.world;

@@ -1,4 +1,4 @@
-import type { Facts } from '../../rules/facts.ts';
+import type { Facts } from '../../rules/gate.ts';
 import { describeSet } from '../describe/describe-set.ts';
 import type { Diagram } from '../diagram/diagrams.ts';
 import type { PortalItem } from '../model/portal-item.ts';
@@ -7,7 +7,7 @@ import type { Step } from '../model/step.ts';
 import type { World } from '../model/world.ts';
 import { holdsFor, type State } from '../space/state.ts';
 import type { Variable } from '../space/variable.ts';
-import { knownFacts, type Known } from './known-facts.ts';
+import { type Known, knownFacts } from './known-facts.ts';
 import { neededConstraints } from './needed-constraints.ts';
 import { smallestReason } from './smallest-reason.ts';
 import { why, type Why } from './why.ts';

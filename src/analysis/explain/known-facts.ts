@@ -1,4 +1,4 @@
-import type { Facts } from '../../rules/facts.ts';
+import type { Facts } from '../../rules/gate.ts';
 import { oneOf } from '../describe/fact-cube.ts';
 import type { Diagram } from '../diagram/diagrams.ts';
 import type { World } from '../model/world.ts';

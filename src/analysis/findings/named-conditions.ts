@@ -1,6 +1,5 @@
 import type { PortalConfig } from '../../config/portal-config.ts';
-import { ruleNames } from '../../rules/rule-names.ts';
-import type { When } from '../../rules/when.ts';
+import { ruleNames, type When } from '../../rules/expression.ts';
 import { gatedSettings } from '../model/gated-settings.ts';
 import type { PortalItem } from '../model/portal-item.ts';
 

@@ -1,7 +1,7 @@
 import type { PortalConfig } from '../../config/portal-config.ts';
-import type { FactValue } from '../../rules/facts.ts';
+import type { FactValue } from '../../rules/gate.ts';
 import type { World } from '../model/world.ts';
-import { stateOf, type State } from '../space/state.ts';
+import { type State, stateOf } from '../space/state.ts';
 
 const plain: Readonly<Record<string, FactValue>> = {
   'session:isLoggedIn': true,

@@ -1,4 +1,4 @@
-import { memoize } from '../../rules/remembered.ts';
+import { memoize } from '../../rules/memoize.ts';
 import type { Diagram } from '../diagram/diagrams.ts';
 import { grown } from '../diagram/grown.ts';
 import type { World } from '../model/world.ts';

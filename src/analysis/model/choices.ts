@@ -1,5 +1,5 @@
 import type { PortalConfig } from '../../config/portal-config.ts';
-import { variantField } from '../../rules/pick.ts';
+import { variantField } from '../../rules/variants.ts';
 import type { Diagram } from '../diagram/diagrams.ts';
 import type { World } from './world.ts';
 

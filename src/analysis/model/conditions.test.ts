@@ -1,8 +1,8 @@
 import jsonLogic from 'json-logic-js';
 import { describe, expect, it } from 'vitest';
 import { allStates, chance, mixedFacts as facts, randomRule } from '../../../tests/support/random-rules.ts';
-import { gatekeeper } from '../../rules/gatekeeper.ts';
-import type { Expression, When } from '../../rules/when.ts';
+import type { Expression, When } from '../../rules/expression.ts';
+import { gatekeeper } from '../../rules/gate.ts';
 import { countStates } from '../diagram/count-states.ts';
 import { holdsFor, stateOf } from '../space/state.ts';
 import { world } from './world.ts';

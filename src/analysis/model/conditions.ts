@@ -1,8 +1,6 @@
-import { operationOf } from '../../rules/operation-of.ts';
-import { ruleNames } from '../../rules/rule-names.ts';
-import type { Expression, When } from '../../rules/when.ts';
+import { type Expression, operationOf, ruleNames, type When } from '../../rules/expression.ts';
 import type { Diagram, Diagrams } from '../diagram/diagrams.ts';
-import { compareFact, truthyFact, type ReadValue } from '../space/compare-fact.ts';
+import { compareFact, type ReadValue, truthyFact } from '../space/compare-fact.ts';
 import { comparedValue, type Literal } from '../space/compared-value.ts';
 import type { Space } from '../space/space.ts';
 

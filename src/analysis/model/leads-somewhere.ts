@@ -1,8 +1,8 @@
 import type { PortalConfig } from '../../config/portal-config.ts';
+import { memoize } from '../../rules/memoize.ts';
 import type { Diagram } from '../diagram/diagrams.ts';
 import { valueRange } from '../space/space.ts';
 import { factFrom } from './fact-from.ts';
-import { memoize } from '../../rules/remembered.ts';
 import type { ScreenGates } from './screen-gates.ts';
 import { textMembers, type TextMembers } from './text-members.ts';
 import type { World } from './world.ts';

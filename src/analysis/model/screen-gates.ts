@@ -1,7 +1,7 @@
 import type { PlacedScreen, PortalConfig } from '../../config/portal-config.ts';
+import { memoize } from '../../rules/memoize.ts';
 import type { Diagram } from '../diagram/diagrams.ts';
 import { factFrom } from './fact-from.ts';
-import { memoize } from '../../rules/remembered.ts';
 import type { Step } from './step.ts';
 import type { World } from './world.ts';
 

@@ -1,4 +1,4 @@
-import type { When } from '../../rules/when.ts';
+import type { When } from '../../rules/expression.ts';
 import type { Diagram } from '../diagram/diagrams.ts';
 
 /** What has to hold for an item to be seen: sign-in, a chosen coverage, plans, the gates on the way to it, data that its block shows, its link. */

@@ -1,6 +1,5 @@
 import type { FactShape } from '../../config/portal-config.ts';
-import { operationOf } from '../../rules/operation-of.ts';
-import type { Expression } from '../../rules/when.ts';
+import { type Expression, operationOf } from '../../rules/expression.ts';
 
 type Literal = string | number | boolean | readonly string[];
 

@@ -1,7 +1,7 @@
-import type { FactValue } from '../../rules/facts.ts';
-import type { Expression } from '../../rules/when.ts';
-import { plainState } from '../findings/plain-state.ts';
+import type { Expression } from '../../rules/expression.ts';
+import type { FactValue } from '../../rules/gate.ts';
 import type { Diagram } from '../diagram/diagrams.ts';
+import { plainState } from '../findings/plain-state.ts';
 import type { PortalModel } from '../model/portal-model.ts';
 import { factsOf, holdsFor, type State } from '../space/state.ts';
 import { mutants } from './mutants.ts';

@@ -1,4 +1,4 @@
-import type { FactValue } from '../../rules/facts.ts';
+import type { FactValue } from '../../rules/gate.ts';
 import type { Diagram, Diagrams } from '../diagram/diagrams.ts';
 import { comparedValue, type Literal } from './compared-value.ts';
 import { valueRange, valuesThat } from './space.ts';

@@ -1,4 +1,4 @@
-import type { FactValue } from '../../rules/facts.ts';
+import type { FactValue } from '../../rules/gate.ts';
 
 /** What a fact may be compared with. */
 export type Literal = FactValue | readonly string[];

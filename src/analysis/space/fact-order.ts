@@ -1,5 +1,4 @@
-import { ruleNames } from '../../rules/rule-names.ts';
-import type { Expression } from '../../rules/when.ts';
+import { type Expression, ruleNames } from '../../rules/expression.ts';
 
 const factsNamed = (expression: Expression, rules: Readonly<Record<string, Expression>>, open: ReadonlySet<string>): readonly string[] =>
   (ruleNames(expression) ?? []).flatMap((name) => {

@@ -1,7 +1,7 @@
-import type { FactValue, Facts } from '../../rules/facts.ts';
+import type { Facts, FactValue } from '../../rules/gate.ts';
 import type { Diagram, Diagrams } from '../diagram/diagrams.ts';
 import type { Space } from './space.ts';
-import { valueIndex, variableValue, type Variable } from './variable.ts';
+import { valueIndex, type Variable, variableValue } from './variable.ts';
 
 /** One possible member: a bit (0 or 1) for every level. */
 export type State = Uint8Array;

@@ -1,5 +1,5 @@
 import type { FactShape } from '../../config/portal-config.ts';
-import type { FactValue } from '../../rules/facts.ts';
+import type { FactValue } from '../../rules/gate.ts';
 
 /** A fact as bits of a diagram: its value number is written in `bits` bits, highest first, from level `first` on. */
 export interface Variable {

@@ -1,7 +1,7 @@
 import type { Language } from '../../config/portal-config.ts';
-import type { Facts } from '../../rules/facts.ts';
-import type { Diagram } from '../diagram/diagrams.ts';
+import type { Facts } from '../../rules/gate.ts';
 import { oneOf } from '../describe/fact-cube.ts';
+import type { Diagram } from '../diagram/diagrams.ts';
 import { factFrom } from '../model/fact-from.ts';
 import type { PortalModel } from '../model/portal-model.ts';
 import { valueIndex } from '../space/variable.ts';

@@ -1,7 +1,7 @@
+import { ruleNames } from '../../rules/expression.ts';
 import { support } from '../diagram/support.ts';
 import { namedConditions } from '../findings/named-conditions.ts';
 import type { PortalModel } from '../model/portal-model.ts';
-import { ruleNames } from '../../rules/rule-names.ts';
 import { namesTarget } from './names-target.ts';
 
 export type Used = 'rule' | 'fact' | 'link';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { analysedPortal } from '../../../tests/support/analysed-portal.ts';
-import type { Facts } from '../../rules/facts.ts';
+import type { Facts } from '../../rules/gate.ts';
 import { explainItem } from '../explain/explain-item.ts';
 import { whoSees } from '../explain/who-sees.ts';
 import { audienceSentences } from './audience-sentences.ts';

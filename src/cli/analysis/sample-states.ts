@@ -1,9 +1,9 @@
 import type { PortalConfig } from '../../config/portal-config.ts';
 import { memberFacts } from '../../member/member-facts.ts';
 import type { Coverage, Member } from '../../member/member.ts';
-import { parseMember } from '../../member/parse-member.ts';
 import { pacificDay } from '../../member/pacific-day.ts';
-import type { Facts } from '../../rules/facts.ts';
+import { parseMember } from '../../member/parse-member.ts';
+import type { Facts } from '../../rules/gate.ts';
 import { buildDataString } from '../../sandbox/build-data-string.ts';
 import type { MemberRecord } from '../../sandbox/member-record.ts';
 

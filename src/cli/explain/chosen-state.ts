@@ -1,9 +1,9 @@
 import type { Space } from '../../analysis/space/space.ts';
-import { valueIndex, variableValue, type Variable } from '../../analysis/space/variable.ts';
-import type { FactValue, Facts } from '../../rules/facts.ts';
+import { valueIndex, type Variable, variableValue } from '../../analysis/space/variable.ts';
+import type { Facts, FactValue } from '../../rules/gate.ts';
 import type { SampleState } from '../analysis/sample-states.ts';
-import { UsageError } from '../usage-error.ts';
 import { unknownName } from '../unknown-name.ts';
+import { UsageError } from '../usage-error.ts';
 
 const isValue = (value: unknown): value is FactValue => ['boolean', 'string', 'number'].includes(typeof value);
 

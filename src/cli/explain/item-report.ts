@@ -2,13 +2,13 @@ import { explainItem } from '../../analysis/explain/explain-item.ts';
 import { whoSees } from '../../analysis/explain/who-sees.ts';
 import type { PortalItem } from '../../analysis/model/portal-item.ts';
 import type { PortalModel } from '../../analysis/model/portal-model.ts';
-import { factsOf, holdsFor, stateOf, type State } from '../../analysis/space/state.ts';
+import { factsOf, holdsFor, type State, stateOf } from '../../analysis/space/state.ts';
 import type { Variable } from '../../analysis/space/variable.ts';
 import { audienceSentences } from '../../analysis/words/audience-sentences.ts';
 import { explanationSentences } from '../../analysis/words/explanation-sentences.ts';
 import { sentences } from '../../analysis/words/sentences.ts';
 import type { Language } from '../../config/portal-config.ts';
-import type { Facts } from '../../rules/facts.ts';
+import type { Facts } from '../../rules/gate.ts';
 import type { SampleState } from '../analysis/sample-states.ts';
 
 /** What is asked about an item. */

@@ -3,7 +3,7 @@ import { holdsFor, indexIn, stateOf } from '../../analysis/space/state.ts';
 import { factWords } from '../../analysis/words/fact-words.ts';
 import { sentences } from '../../analysis/words/sentences.ts';
 import type { Language } from '../../config/portal-config.ts';
-import type { Facts } from '../../rules/facts.ts';
+import type { Facts } from '../../rules/gate.ts';
 
 /** Everything rules know about a member: facts, rules that hold, number of items shown. */
 export interface MemberReport {

@@ -1,4 +1,4 @@
-import type { Facts } from '../../rules/facts.ts';
+import type { Facts } from '../../rules/gate.ts';
 import type { AccountRecord, CoverageRecord, MemberRecord, PremiumRecord } from '../../sandbox/member-record.ts';
 
 const flagNames = ['isMedicare', 'isCalpers', 'isCalpersEGWP', 'isPPO', 'isPOS', 'isIFP', 'isFEHB'] as const;

@@ -1,6 +1,6 @@
 import type { IconName, Menu, MenuEntry } from '../../config/generated/config-files.ts';
 import type { PlacedScreen } from '../../config/portal-config.ts';
-import { pick } from '../../rules/pick.ts';
+import { pick } from '../../rules/variants.ts';
 import { linkView } from '../links/link-view.ts';
 import { present } from '../present.ts';
 import type { MenuEntryView } from '../shell-view.ts';

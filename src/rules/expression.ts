@@ -1,6 +1,27 @@
-import { operationOf } from './operation-of.ts';
-import { memoize } from './remembered.ts';
-import type { Expression } from './when.ts';
+import { memoize } from './memoize.ts';
+
+/** One operator of an expression and what it is applied to. */
+export interface Operation {
+  readonly operator: string;
+  readonly operand: unknown;
+}
+
+const none: Operation = { operator: '', operand: undefined };
+
+/** The operation of an expression: its only property; one without a name for anything else. */
+export const operationOf = (expression: unknown): Operation => {
+  if (typeof expression !== 'object' || expression === null) return none;
+  const operators = Object.keys(expression);
+  const operator = operators[0];
+  if (operator === undefined || operators.length > 1) return none;
+  return { operator, operand: (expression as Readonly<Record<string, unknown>>)[operator] };
+};
+
+/** A json-logic expression; its closed grammar is `schemas/common.json` (logic), checked again by `ruleNames`. */
+export type Expression = object;
+
+/** A gate as configuration writes it: a name, names that must all hold, or an expression. */
+export type When = string | readonly string[] | Expression;
 
 const comparisons: readonly string[] = ['===', '!==', '<', '<=', '>', '>='];
 const deepest = 40;

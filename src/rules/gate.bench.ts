@@ -3,8 +3,7 @@ import { describe, expect } from 'vitest';
 import { benchWithin } from '../../tests/support/bench-within.ts';
 import { largePortal } from '../../tests/support/large-portal.ts';
 import { timed } from '../../tests/support/timed.ts';
-import type { Facts } from './facts.ts';
-import { gatekeeper, type Gate } from './gatekeeper.ts';
+import { type Facts, type Gate, gatekeeper } from './gate.ts';
 
 const { config } = largePortal(300);
 const names = Object.keys(config.rules);
