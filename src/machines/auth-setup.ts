@@ -1,7 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { AuthArrival, AuthContext, AuthTypes, ExchangeResult, SignedOutReason, SignInToken, StopReason } from './auth-types.ts';
-import { unsetAction } from './unset-action.ts';
-import { unsetActor } from './unset-actor.ts';
+import { unsetAction, unsetActor } from './unset.ts';
 
 const types = {} as AuthTypes;
 

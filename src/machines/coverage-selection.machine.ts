@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { CoverageStatus } from '../member/member.ts';
-import { unsetAction } from './unset-action.ts';
+import { unsetAction } from './unset.ts';
 
 /** What the selection needs to know of a coverage. */
 export interface SelectableCoverage {

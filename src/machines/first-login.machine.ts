@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { unsetAction } from './unset-action.ts';
+import { unsetAction } from './unset.ts';
 
 type FirstLoginEvent =
   /** The account data are there: `isDue` for a first-time member who is nobody's proxy subject and has not closed the dialog yet. */

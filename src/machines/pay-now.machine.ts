@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { unsetAction } from './unset-action.ts';
+import { unsetAction } from './unset.ts';
 
 interface PayNowContext {
   readonly needsDataRefresh: boolean;

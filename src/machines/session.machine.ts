@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import { unsetActor } from './unset-actor.ts';
+import { unsetActor } from './unset.ts';
 
 /** `in`: the session lives. `out`: the site answered anything else. `none`: no answer came. */
 export type KeepAliveAnswer = 'in' | 'out' | 'none';

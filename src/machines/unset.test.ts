@@ -1,6 +1,6 @@
-import { createActor, waitFor } from 'xstate';
 import { expect, test } from 'vitest';
-import { unsetActor } from './unset-actor.ts';
+import { createActor, waitFor } from 'xstate';
+import { unsetActor } from './unset.ts';
 
 test('An actor that nobody provided rejects and names itself', async () => {
   const actor = createActor(unsetActor<string, undefined>('keepAlive'), { input: undefined });
