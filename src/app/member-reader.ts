@@ -1,8 +1,8 @@
-import { decodeContext } from '../member/decode-context.ts';
-import type { DataProblem, DataProblemCode } from '../member/data-problem.ts';
-import type { Member } from '../member/member.ts';
-import { parseMember } from '../member/parse-member.ts';
 import type { ContextReading } from '../machines/auth-types.ts';
+import { decodeContext } from '../member/data-string/grammar.ts';
+import { parseMember } from '../member/data-string/parse-member.ts';
+import type { DataProblem, DataProblemCode } from '../member/data-string/problem-log.ts';
+import type { Member } from '../member/member.ts';
 
 /** Reads contexts into members; the chunk that a signed-out visitor never downloads. */
 export interface MemberReader {

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import type { Environment } from '../config/generated/config-files.ts';
 import type { Language, PortalConfig, Words } from '../config/portal-config.ts';
-import { memberFacts } from '../member/member-facts.ts';
+import { memberFacts } from '../member/facts.ts';
 import { gatekeeper } from '../rules/gate.ts';
 import { publicBlocks } from '../ui/blocks/public-blocks.ts';
 import { type PortalActions, PortalActionsContext } from '../ui/portal-actions.ts';

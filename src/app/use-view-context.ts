@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { memberFacts } from '../member/member-facts.ts';
+import { memberFacts } from '../member/facts.ts';
 import type { Coverage, Member } from '../member/member.ts';
 import type { ViewContext } from '../view/view-context.ts';
 import { useExtraPages } from './use-extra-pages.ts';

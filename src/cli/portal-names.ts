@@ -1,6 +1,6 @@
 import type { PortalNames } from '../config/check/portal-names.ts';
-import { derivedFactNames } from '../member/derived-facts.ts';
-import { documentedProperties } from '../member/documented-properties.ts';
+import { documentedProperties } from '../member/data-string/documented-properties.ts';
+import { derivedFactNames } from '../member/facts.ts';
 import { helpLanguagesAnchor } from '../view/help-languages-anchor.ts';
 import { reservedScreens } from '../view/reserved-screens.ts';
 

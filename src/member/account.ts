@@ -1,4 +1,5 @@
-import type { Properties } from './properties.ts';
+/** Raw properties of one owner (the account or one coverage), by name; a repeated name keeps every occurrence. */
+export type Properties = ReadonlyMap<string, readonly (readonly string[])[]>;
 
 export interface PersonName {
   readonly first: string;

@@ -1,7 +1,6 @@
-/** The member model of specification 3: what one coverage data string says, as plain read-only data. */
+import type { Account, Properties } from './account.ts';
 
-import type { Account } from './account.ts';
-import type { Properties } from './properties.ts';
+/** The member model of specification 3: what one coverage data string says, as plain read-only data. */
 
 /** A calendar day, month 1 to 12. The data string writes it month/day/year. */
 export interface CalendarDay {

@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
-import { coverageStatus } from '../member/coverage-status.ts';
-import { isPastDue } from '../member/is-past-due.ts';
+import { pacificDay } from '../member/calendar-day.ts';
+import { coverageStatus, isPastDue } from '../member/coverage-status.ts';
+import { parseMember } from '../member/data-string/parse-member.ts';
 import type { Member } from '../member/member.ts';
-import { parseMember } from '../member/parse-member.ts';
 import { buildDataString } from './build-data-string.ts';
 import { eid } from './eid.ts';
 import type { MemberRecord } from './member-record.ts';
-import { pacificDay } from '../member/pacific-day.ts';
 import { readMembers } from './read-members.ts';
 
 const schema = JSON.parse(readFileSync(new URL('./member-record.schema.json', import.meta.url), 'utf8')) as object;

@@ -1,4 +1,4 @@
-import { pacificDay } from '../member/pacific-day.ts';
+import { pacificDay } from '../member/calendar-day.ts';
 import type { ViewContext } from './view-context.ts';
 
 /** The closed list of placeholders (architecture, link targets). A value that this member lacks is undefined. */

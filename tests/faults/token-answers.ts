@@ -1,5 +1,5 @@
+import { pacificDay } from '../../src/member/calendar-day.ts';
 import { buildDataString } from '../../src/sandbox/build-data-string.ts';
-import { pacificDay } from '../../src/member/pacific-day.ts';
 import { readMembers } from '../../src/sandbox/read-members.ts';
 import { fakeJwt } from '../support/fake-jwt.ts';
 import { journeyStart } from '../support/journey-start.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { parseMember } from '../../src/member/data-string/parse-member.ts';
 import type { Coverage } from '../../src/member/member.ts';
-import { parseMember } from '../../src/member/parse-member.ts';
 
 const base = ['memberEncryptedId,0,WP-long,short', 'coverageId,1,C1', 'effectiveDate,1,1/1/2026', 'filingOrder,1,1'];
 const parse = (...properties: readonly string[]) => parseMember([...base, ...properties].join('|'), { properties: {} });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { decodeContext } from '../../src/member/decode-context.ts';
-import { parseMember } from '../../src/member/parse-member.ts';
+import { decodeContext } from '../../src/member/data-string/grammar.ts';
+import { parseMember } from '../../src/member/data-string/parse-member.ts';
 
 const marker = 'memberEncryptedId,0,WP-long,short';
 const parse = (...properties: readonly string[]) => parseMember(properties.join('|'), { properties: {} });

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { startOfPacificDay } from '../../src/member/calendar-day.ts';
 import { coverageStatus } from '../../src/member/coverage-status.ts';
-import { decodeContext } from '../../src/member/decode-context.ts';
-import type { FactDeclaration } from '../../src/member/fact-declaration.ts';
-import { memberFacts } from '../../src/member/member-facts.ts';
+import { decodeContext } from '../../src/member/data-string/grammar.ts';
+import { parseMember } from '../../src/member/data-string/parse-member.ts';
+import { type FactDeclaration, memberFacts } from '../../src/member/facts.ts';
 import type { CalendarDay, Member } from '../../src/member/member.ts';
-import { parseMember } from '../../src/member/parse-member.ts';
-import { startOfPacificDay } from '../../src/member/start-of-pacific-day.ts';
 import { applyOverlay } from '../../src/sandbox/apply-overlay.ts';
 import { buildDataString } from '../../src/sandbox/build-data-string.ts';
 import { readMembers } from '../../src/sandbox/read-members.ts';

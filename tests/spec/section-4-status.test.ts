@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { coverageStatus } from '../../src/member/coverage-status.ts';
-import { isPastDue } from '../../src/member/is-past-due.ts';
+import { parseDay } from '../../src/member/calendar-day.ts';
+import { coverageStatus, isPastDue } from '../../src/member/coverage-status.ts';
 import type { CalendarDay } from '../../src/member/member.ts';
-import { parseDay } from '../../src/member/parse-day.ts';
 
 const at = (instant: string): number => Date.parse(instant);
 const day = (text: string): CalendarDay | undefined => parseDay(text);

@@ -1,8 +1,8 @@
 import type { Language } from '../../src/config/portal-config.ts';
-import { memberFacts } from '../../src/member/member-facts.ts';
+import { pacificDay } from '../../src/member/calendar-day.ts';
+import { parseMember } from '../../src/member/data-string/parse-member.ts';
+import { memberFacts } from '../../src/member/facts.ts';
 import type { Member } from '../../src/member/member.ts';
-import { pacificDay } from '../../src/member/pacific-day.ts';
-import { parseMember } from '../../src/member/parse-member.ts';
 import { gatekeeper } from '../../src/rules/gate.ts';
 import { buildDataString } from '../../src/sandbox/build-data-string.ts';
 import { readMembers } from '../../src/sandbox/read-members.ts';

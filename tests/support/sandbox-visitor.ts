@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { decodeContext } from '../../src/member/decode-context.ts';
+import { decodeContext } from '../../src/member/data-string/grammar.ts';
 import type { Sandbox } from '../../src/sandbox/start-sandbox.ts';
 
 interface Exchange {

@@ -1,8 +1,8 @@
 import type { PortalConfig } from '../../config/portal-config.ts';
-import { memberFacts } from '../../member/member-facts.ts';
+import { pacificDay } from '../../member/calendar-day.ts';
+import { parseMember } from '../../member/data-string/parse-member.ts';
+import { memberFacts } from '../../member/facts.ts';
 import type { Coverage, Member } from '../../member/member.ts';
-import { pacificDay } from '../../member/pacific-day.ts';
-import { parseMember } from '../../member/parse-member.ts';
 import type { Facts } from '../../rules/gate.ts';
 import { buildDataString } from '../../sandbox/build-data-string.ts';
 import type { MemberRecord } from '../../sandbox/member-record.ts';

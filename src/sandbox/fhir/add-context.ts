@@ -1,10 +1,10 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
+import { pacificDay } from '../../member/calendar-day.ts';
 import { buildContext } from '../build-context.ts';
 import { buildDataString } from '../build-data-string.ts';
 import { currentRecord } from '../current-record.ts';
 import { slowMilliseconds } from '../http/slow-milliseconds.ts';
 import { wait } from '../http/wait.ts';
-import { pacificDay } from '../../member/pacific-day.ts';
 import type { SandboxState } from '../sandbox-state.ts';
 
 const contextUnder = (knob: string, dataString: string): string | undefined => {

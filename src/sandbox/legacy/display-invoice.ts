@@ -1,5 +1,5 @@
 import { PDFDocument, rgb, StandardFonts } from 'pdf-lib';
-import { pacificDay } from '../../member/pacific-day.ts';
+import { pacificDay } from '../../member/calendar-day.ts';
 import { reply } from '../http/reply.ts';
 import { resolveDay } from '../resolve-day.ts';
 import { type BilledCoverage, billedCoverage } from './billed-coverage.ts';

@@ -1,5 +1,5 @@
+import { formatDay } from '../../member/calendar-day.ts';
 import { coverageStatus } from '../../member/coverage-status.ts';
-import { formatDay } from '../../member/format-day.ts';
 import type { Coverage, CoverageStatus } from '../../member/member.ts';
 import { dataName } from '../data-name.ts';
 import { present } from '../present.ts';

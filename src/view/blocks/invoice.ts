@@ -1,4 +1,4 @@
-import { formatDay } from '../../member/format-day.ts';
+import { formatDay } from '../../member/calendar-day.ts';
 import { present } from '../present.ts';
 import { wordsOf } from '../words-of.ts';
 import type { BlockViewOf } from './block-view-of.ts';

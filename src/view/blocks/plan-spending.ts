@@ -1,6 +1,5 @@
-import { accumulatorProgress } from '../../member/accumulator-progress.ts';
-import { formatCurrency } from '../../member/format-currency.ts';
 import type { Accumulator, AccumulatorKind, AccumulatorScope, PlanSpending, Tier } from '../../member/member.ts';
+import { accumulatorProgress, formatCurrency } from '../../member/money.ts';
 import type { ItemView } from '../item-view.ts';
 import { itemViews } from '../item-views.ts';
 import { present } from '../present.ts';

@@ -1,11 +1,11 @@
-import { formatCurrency } from '../../member/format-currency.ts';
-import { formatDay } from '../../member/format-day.ts';
+import { formatDay } from '../../member/calendar-day.ts';
 import type { CalendarDay, Premium } from '../../member/member.ts';
+import { formatCurrency } from '../../member/money.ts';
+import type { ItemView } from '../item-view.ts';
 import { itemViews } from '../item-views.ts';
 import { present } from '../present.ts';
 import type { ViewContext } from '../view-context.ts';
 import type { BlockViewOf } from './block-view-of.ts';
-import type { ItemView } from '../item-view.ts';
 
 export interface PremiumDueView {
   readonly type: 'premiumDue';

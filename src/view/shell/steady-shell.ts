@@ -1,5 +1,5 @@
 import type { Menu, SocialLink } from '../../config/generated/config-files.ts';
-import { pacificDay } from '../../member/pacific-day.ts';
+import { pacificDay } from '../../member/calendar-day.ts';
 import { hrefOf } from '../href-of.ts';
 import { linkView } from '../links/link-view.ts';
 import { phoneView } from '../phone-view.ts';

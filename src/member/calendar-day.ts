@@ -1,0 +1,51 @@
+import type { CalendarDay } from './member.ts';
+
+const pacific = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/Los_Angeles',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+});
+
+/** The calendar day in Pacific time at an instant in epoch milliseconds, whatever the zone of the machine (R4.032). */
+export const pacificDay = (instant: number): CalendarDay => {
+  const day = { year: 0, month: 0, day: 0 };
+  for (const { type, value } of pacific.formatToParts(instant)) {
+    if (type === 'year' || type === 'month' || type === 'day') day[type] = Number(value);
+  }
+  return day;
+};
+
+/** The calendar day a whole number of days later (negative: earlier). */
+export const addDays = (day: CalendarDay, days: number): CalendarDay => {
+  const date = new Date(Date.UTC(day.year, day.month - 1, day.day + days));
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
+};
+
+/** Negative when the first day is earlier, 0 when both are the same, positive when it is later. */
+export const compareDays = (one: CalendarDay, other: CalendarDay): number =>
+  one.year - other.year || one.month - other.month || one.day - other.day;
+
+const hourMs = 3_600_000;
+
+/** The instant (epoch milliseconds) of 00:00 Pacific on a day: 07:00Z in daylight time, else 08:00Z. */
+export const startOfPacificDay = (day: CalendarDay): number => {
+  const inDaylightTime = Date.UTC(day.year, day.month - 1, day.day) + 7 * hourMs;
+  return compareDays(pacificDay(inDaylightTime), day) === 0 ? inDaylightTime : inDaylightTime + hourMs;
+};
+
+const style = { dateStyle: 'long', timeZone: 'UTC' } as const;
+const formats = { en: new Intl.DateTimeFormat('en-US', style), es: new Intl.DateTimeFormat('es-US', style) };
+
+/** A day with its month's full name: `January 5, 2027`, `5 de enero de 2027`; `monthNames: 'en'` gives the English form on every page (R5.14, A99). */
+export const formatDay = (day: CalendarDay, language: 'en' | 'es', monthNames: 'page' | 'en' = 'page'): string =>
+  formats[monthNames === 'en' ? 'en' : language].format(Date.UTC(day.year, day.month - 1, day.day));
+
+/** A day written month/day/year; undefined when it is not a real day, so that 2/30 never becomes 2 March. */
+export const parseDay = (text: string): CalendarDay | undefined => {
+  const match = /^(\d{1,2})\/(\d{1,2})\/([1-9]\d{3})$/.exec(text.trim());
+  if (match === null) return undefined;
+  const [month = 0, day = 0, year = 0] = match.slice(1).map(Number);
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 ? { year, month, day } : undefined;
+};

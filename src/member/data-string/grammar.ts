@@ -1,0 +1,98 @@
+import type { Properties } from '../account.ts';
+import type { Report } from './problem-log.ts';
+
+/** One property as written: a name, a coverage index and values (R3.002). */
+interface WrittenProperty {
+  readonly name: string;
+  readonly index: string;
+  readonly values: readonly string[];
+}
+
+const escaped: Readonly<Record<string, string>> = { '%2C': ',', '%7C': '|', '%25': '%' };
+
+const unescaped = (value: string): string =>
+  value.includes('%') ? value.replace(/%(?:2C|7C|25)/gi, (code) => escaped[code.toUpperCase()] ?? code) : value;
+
+const splitProperty = (text: string): WrittenProperty => {
+  const parts = text.split(',');
+  const values = parts.slice(2);
+  return { name: (parts[0] ?? '').trim(), index: (parts[1] ?? '').trim(), values: text.includes('%') ? values.map(unescaped) : values };
+};
+
+/** The properties of a data string, values unescaped (contract 4); blank and nameless ones are left out. */
+export const splitProperties = (text: string): readonly WrittenProperty[] => {
+  const properties: WrittenProperty[] = [];
+  for (const written of text.split('|')) {
+    const property = written === '' ? undefined : splitProperty(written);
+    if (property !== undefined && property.name !== '') properties.push(property);
+  }
+  return properties;
+};
+
+/** What another vendor calls our properties: its name -> the name of the grammar. A name not listed stays as it is. */
+export interface ParserTables {
+  readonly properties: Readonly<Record<string, string>>;
+}
+
+export interface JoinedProperties {
+  readonly account: Properties;
+  /** By index, in the order in which the coverage ids appear. */
+  readonly coverages: ReadonlyMap<number, Properties>;
+}
+
+type Group = Map<string, (readonly string[])[]>;
+
+const addTo = (group: Group, name: string, values: readonly string[]): void => {
+  const occurrences = group.get(name);
+  if (occurrences === undefined) group.set(name, [values]);
+  else occurrences.push(values);
+};
+
+/** The coverage index: 0 when none is written, undefined when it is no number. */
+const indexOf = ({ index }: WrittenProperty): number | undefined => (/^\d{0,6}$/.test(index) ? Number(index) : undefined);
+
+/** Joins properties by index: 0 or none is the account, another index is a coverage that needs a coverage id (R3.003, R3.004, A61). */
+export const joinProperties = (written: readonly WrittenProperty[], tables: ParserTables, report: Report): JoinedProperties => {
+  const nameOf = ({ name }: WrittenProperty): string => (Object.hasOwn(tables.properties, name) ? (tables.properties[name] ?? name) : name);
+  const account: Group = new Map();
+  const coverages = new Map<number, Group>();
+  for (const property of written) {
+    const index = indexOf(property);
+    const opens = nameOf(property) === 'coverageId' && (property.values[0] ?? '').trim() !== '';
+    if (opens && index !== undefined && index > 0 && !coverages.has(index)) coverages.set(index, new Map());
+  }
+  const orphans = new Set<number>();
+  for (const property of written) {
+    const index = indexOf(property);
+    const group = index === 0 ? account : coverages.get(index ?? 0);
+    if (group !== undefined) addTo(group, nameOf(property), property.values);
+    else if (index === undefined) report('bad-index', property.name);
+    else if (!orphans.has(index)) {
+      orphans.add(index);
+      report('no-coverage-id', property.name, index);
+    }
+  }
+  return { account, coverages };
+};
+
+export type DecodedContext =
+  { readonly ok: true; readonly text: string } | { readonly ok: false; readonly reason: 'not-base64' | 'not-utf8' };
+
+/**
+ * The coverage data string inside a token answer's `context_string`: base64 or base64url, padding optional, strict UTF-8
+ * (A60, so that accents survive). Never throws; an undecodable text gives the reason.
+ */
+export const decodeContext = (text: string): DecodedContext => {
+  const written = text.replace(/\s+/g, '').replace(/-/g, '+').replace(/_/g, '/');
+  const [, base64, padding] = /^([A-Za-z0-9+/]*)(={0,2})$/.exec(written) ?? [];
+  const isWhole = padding === '' || written.length % 4 === 0;
+  if (base64 === undefined || base64.length % 4 === 1 || !isWhole) return { ok: false, reason: 'not-base64' };
+  const binary = atob(base64);
+  const bytes = new Uint8Array(binary.length);
+  for (let position = 0; position < binary.length; position += 1) bytes[position] = binary.charCodeAt(position);
+  try {
+    return { ok: true, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
+  } catch {
+    return { ok: false, reason: 'not-utf8' };
+  }
+};

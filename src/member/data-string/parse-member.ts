@@ -1,0 +1,37 @@
+import type { Coverage, Member } from '../member.ts';
+import { type JoinedProperties, joinProperties, type ParserTables, splitProperties } from './grammar.ts';
+import { type DataProblem, problemLog, type Report } from './problem-log.ts';
+import { propertyReader } from './property-reader.ts';
+import { readAccount } from './read-account.ts';
+import { readCoverage } from './read-coverage.ts';
+
+export interface ParsedMember {
+  readonly member: Member;
+  readonly problems: readonly DataProblem[];
+}
+
+/** No person has more coverages; a string with more is broken or hostile. */
+const mostCoverages = 100;
+
+const readCoverages = ({ coverages }: JoinedProperties, report: Report): readonly Coverage[] => {
+  if (coverages.size > mostCoverages) report('too-many-coverages', 'coverageId');
+  const read = new Map<string, Coverage>();
+  for (const [index, properties] of [...coverages].slice(0, mostCoverages)) {
+    const coverage = readCoverage(propertyReader(properties, report, index), index, properties);
+    if (read.has(coverage.coverageId)) report('repeated-coverage-id', 'coverageId', index);
+    else read.set(coverage.coverageId, coverage);
+  }
+  return [...read.values()].sort((one, other) => one.filingOrder - other.filingOrder);
+};
+
+/**
+ * The member that a coverage data string describes (specification 3, contract 4), with a bounded list of what was left out.
+ * Total: any string gives a member; without the marker `memberEncryptedId` it has account data and no coverages (R3.005).
+ */
+export const parseMember = (text: string, tables: ParserTables): ParsedMember => {
+  const { report, problems } = problemLog();
+  const joined = joinProperties(splitProperties(text), tables, report);
+  const account = readAccount(propertyReader(joined.account, report), joined.account);
+  const coverages = account.eid === undefined ? [] : readCoverages(joined, report);
+  return { member: { account, coverages }, problems };
+};

@@ -1,0 +1,105 @@
+import type {
+  Accumulator,
+  AccumulatorKind,
+  AccumulatorScope,
+  CostShare,
+  CostShareKind,
+  CostShares,
+  PlanSpending,
+  Tier,
+} from '../member.ts';
+import { formatCurrency } from '../money.ts';
+import type { PropertyReader } from './property-reader.ts';
+import { tierSuffixes } from './tiers.ts';
+
+export interface ByTier<Entry> {
+  readonly hasTiers: boolean;
+  readonly tier1: readonly Entry[];
+  readonly tier2: readonly Entry[];
+  readonly tier3: readonly Entry[];
+  readonly untiered: readonly Entry[];
+}
+
+/** Groups entries by tier, keeping their order (R3.028, R3.031); `hasTiers` is true when any entry has a tier. */
+const byTier = <Entry extends { readonly tier: Tier }>(entries: readonly Entry[]): ByTier<Entry> => {
+  const of = (tier: Tier) => entries.filter((entry) => entry.tier === tier);
+  const hasTiers = entries.some((entry) => entry.tier !== 'untiered');
+  return { hasTiers, tier1: of('tier1'), tier2: of('tier2'), tier3: of('tier3'), untiered: of('untiered') };
+};
+
+const shareKinds: readonly (readonly [CostShareKind, string])[] = [
+  ['pcp', 'pcp'],
+  ['specialist', 'specialty'],
+  ['er', 'er'],
+  ['uc', 'uc'],
+  ['inpatient', 'inpatient'],
+  ['outpatient', 'outpatient'],
+  ['mentalHealth', 'mentalHealth'],
+];
+
+/** One of the keys of cost shares: a kind of care, a tier, and the spelling of both in property names. */
+interface CostShareKey {
+  readonly kind: CostShareKind;
+  readonly prefix: string;
+  readonly tier: Tier;
+  readonly suffix: string;
+}
+
+const costShareKeys: readonly CostShareKey[] = shareKinds.flatMap(([kind, prefix]) =>
+  tierSuffixes.map(([tier, suffix]) => ({ kind, prefix, tier, suffix })),
+);
+
+const readCostShare = (coverage: PropertyReader, key: CostShareKey, isCopay: boolean): readonly CostShare[] => {
+  const { kind, prefix, tier, suffix } = key;
+  const fdiKey = `${prefix}${isCopay ? 'Copay' : 'Coinsurance'}${suffix}`;
+  const amount = coverage.first(fdiKey).amount();
+  if (amount === undefined || amount < 0) return [];
+  const amountString = isCopay ? formatCurrency(amount, { cents: 'auto' }) : `${amount}%`;
+  const deductibleApplies = coverage.first(`${prefix}Deductible${suffix}`).flag();
+  return [{ fdiKey, kind, tier, amount, amountString, isCopay, deductibleApplies }];
+};
+
+/** What the member pays for seven kinds of care, copay before coinsurance, grouped by tier (R3.024 to R3.028). */
+export const readCostShares = (coverage: PropertyReader): CostShares =>
+  byTier(costShareKeys.flatMap((key) => [true, false].flatMap((isCopay) => readCostShare(coverage, key, isCopay))));
+
+const accumulatorKinds: readonly (readonly [AccumulatorKind, string])[] = [
+  ['moop', 'Moop'],
+  ['medDeductible', 'MedDeductible'],
+  ['rxDeductible', 'RxDeductible'],
+];
+const scopes: readonly AccumulatorScope[] = ['individual', 'account'];
+
+type AccumulatorKey = Pick<Accumulator, 'key' | 'scope' | 'kind' | 'tier'>;
+
+const accumulatorKey = (
+  scope: AccumulatorScope,
+  kind: readonly [AccumulatorKind, string],
+  tier: readonly [Tier, string],
+): AccumulatorKey => ({
+  key: `${scope}${kind[1]}${tier[1]}`,
+  scope,
+  kind: kind[0],
+  tier: tier[0],
+});
+
+const accumulatorKeys: readonly AccumulatorKey[] = scopes.flatMap((scope) =>
+  accumulatorKinds.flatMap((kind) => tierSuffixes.map((tier) => accumulatorKey(scope, kind, tier))),
+);
+
+const readAccumulator = (coverage: PropertyReader, key: AccumulatorKey): readonly Accumulator[] => {
+  const values = coverage.first(key.key);
+  const [spent, total] = [values.amount(0), values.amount(1)];
+  return spent === undefined || total === undefined || total <= 0 ? [] : [{ ...key, spent, total }];
+};
+
+/** The accumulators of a coverage grouped by tier (R3.030, R3.031); one whose limit is 0 or unreadable is left out (A94). */
+export const readPlanSpending = (coverage: PropertyReader): PlanSpending => {
+  const accumulators = accumulatorKeys.flatMap((key) => readAccumulator(coverage, key));
+  const family = accumulators.filter((accumulator) => accumulator.scope === 'account');
+  return {
+    ...byTier(accumulators),
+    hasFamilyAccumulators: family.length > 0,
+    hasFamilyRxAccumulators: family.some((accumulator) => accumulator.kind === 'rxDeductible'),
+  };
+};

@@ -1,5 +1,0 @@
-/** The literal that equals the text, ignoring letter case and outer white space, or undefined. */
-export const matchingLiteral = <Literal extends string>(literals: readonly Literal[], text: string): Literal | undefined => {
-  const wanted = text.trim().toLowerCase();
-  return literals.find((literal) => literal.toLowerCase() === wanted);
-};
