@@ -1,6 +1,6 @@
 import { resolve, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import type { CompiledConfig } from '../config/compile-config.ts';
+import type { CompiledConfig } from '../config/compile/compile-config.ts';
 import { releaseDocument } from '../host/release/release-document.ts';
 import { releaseFiles } from '../host/release/release-files.ts';
 

@@ -1,6 +1,6 @@
-import { checkConfig } from '../config/check-config.ts';
+import { checkConfig } from '../config/check/check-config.ts';
 import type { Problem } from '../config/check/problem.ts';
-import type { ConfigDocument } from '../config/config-document.ts';
+import type { ConfigDocument } from '../config/files/document.ts';
 import { findingProblems } from './analysis/finding-problems.ts';
 import { portalNames } from './portal-names.ts';
 

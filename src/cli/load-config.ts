@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
-import { checkConfig } from '../config/check-config.ts';
-import type { Problem } from '../config/check/problem.ts';
-import { compileConfig, type CompiledConfig } from '../config/compile-config.ts';
-import { configProblemsText } from '../config/config-problems-text.ts';
-import { readConfig } from '../config/read-config.ts';
+import { checkConfig } from '../config/check/check-config.ts';
+import { configProblemsText, type Problem } from '../config/check/problem.ts';
+import { compileConfig, type CompiledConfig } from '../config/compile/compile-config.ts';
+import { readConfig } from '../config/files/read-config.ts';
 import { withPortBase } from '../host/with-port-base.ts';
 import { findingProblems } from './analysis/finding-problems.ts';
 import { portalNames } from './portal-names.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { nearestName } from '../config/check/nearest-name.ts';
+import { nearestName } from '../config/check/wording.ts';
 import { BrokenRelease } from '../host/release/broken-release.ts';
 import type { Command } from './command.ts';
 import { commands } from './commands.ts';

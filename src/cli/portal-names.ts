@@ -1,4 +1,4 @@
-import type { PortalNames } from '../config/check/portal-names.ts';
+import type { PortalNames } from '../config/check/config-index.ts';
 import { documentedProperties } from '../member/data-string/documented-properties.ts';
 import { derivedFactNames } from '../member/facts.ts';
 import { helpLanguagesAnchor } from '../view/help-languages-anchor.ts';

@@ -1,4 +1,4 @@
-import { nearestName } from '../config/check/nearest-name.ts';
+import { nearestName } from '../config/check/wording.ts';
 import { UsageError } from './usage-error.ts';
 
 /** The error about a name that does not exist, with the nearest one that does; else it says what to do. */

@@ -20,7 +20,7 @@ import settings from '../../schemas/settings.json' with { type: 'json' };
 import shared from '../../schemas/shared.json' with { type: 'json' };
 import waivers from '../../schemas/waivers.json' with { type: 'json' };
 import words from '../../schemas/words.json' with { type: 'json' };
-import type { DocumentKind } from './document-place.ts';
+import type { DocumentKind } from './files/document.ts';
 
 /** The JSON Schema of every kind of file, and the two that they all refer to. */
 export const schemas: Readonly<Record<DocumentKind | 'common' | 'blocks', object>> = {

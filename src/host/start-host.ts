@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { healthPaths, isFilePath } from '../config/is-host-path.ts';
+import { healthPaths, isFilePath } from '../config/host-paths.ts';
 import { followRelease } from './serve/follow-release.ts';
 import { hostLog, type HostLog, type LogLevel } from './serve/host-log.ts';
 import { lastResort } from './serve/last-resort.ts';

@@ -1,15 +1,9 @@
-/**
- * `npm run bench:host`: what one process on one core serves of the home document and its files, beside nginx with the generated
- * configuration: answers per second at most (wrk), waiting at half of that (requests that are due whether or not earlier ones were
- * answered), memory, and a long run with publications in it. Needs Linux and `wrk`; `nginx` for the second column.
- * --seconds N (default 300) and --publications N (default 20) are those of the long run; --dist DIR names a built portal.
- */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { compileConfig } from '../../src/config/compile-config.ts';
-import { readConfig } from '../../src/config/read-config.ts';
+import { compileConfig } from '../../src/config/compile/compile-config.ts';
+import { readConfig } from '../../src/config/files/read-config.ts';
 import { buildApp } from '../../src/host/build-app.ts';
 import { publishRelease } from '../../src/host/release/publish-release.ts';
 import { freePortBase } from '../support/free-port-base.ts';
@@ -19,7 +13,14 @@ import { pinProcess } from './pin-process.ts';
 import { publishOften } from './publish-often.ts';
 import { residentMemory } from './resident-memory.ts';
 import { startServe } from './start-serve.ts';
-import { visitLoad, type LoadFigures } from './visit-load.ts';
+import { type LoadFigures, visitLoad } from './visit-load.ts';
+
+/**
+ * `npm run bench:host`: what one process on one core serves of the home document and its files, beside nginx with the generated
+ * configuration: answers per second at most (wrk), waiting at half of that (requests that are due whether or not earlier ones were
+ * answered), memory, and a long run with publications in it. Needs Linux and `wrk`; `nginx` for the second column.
+ * --seconds N (default 300) and --publications N (default 20) are those of the long run; --dist DIR names a built portal.
+ */
 
 const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '300' }, publications: { type: 'string', default: '20' }, dist: { type: 'string' } },

@@ -1,13 +1,9 @@
-/**
- * `npm run bench:web`: a table of what a phone on a slow line sees (1.6 Mbit/s, 150 ms, CPU 4x, 412 px; 75th percentile of 9 runs),
- * beside the smallest React page measured in the same run. BENCH_RUNS and BENCH_DIST (a built portal) shorten it.
- */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { compileConfig } from '../../src/config/compile-config.ts';
-import { readConfig } from '../../src/config/read-config.ts';
+import { compileConfig } from '../../src/config/compile/compile-config.ts';
+import { readConfig } from '../../src/config/files/read-config.ts';
 import { buildApp } from '../../src/host/build-app.ts';
 import { publishRelease } from '../../src/host/release/publish-release.ts';
 import { startHost } from '../../src/host/start-host.ts';
@@ -15,10 +11,15 @@ import { withPortBase } from '../../src/host/with-port-base.ts';
 import { startSandbox } from '../../src/sandbox/start-sandbox.ts';
 import { freePortBase } from '../support/free-port-base.ts';
 import { openBrowser } from '../support/open-browser.ts';
-import { measureDeeds, type DeedFigures } from './measure-deeds.ts';
-import { measurePage, slowPage, type PageFigures } from './measure-page.ts';
+import { type DeedFigures, measureDeeds } from './measure-deeds.ts';
+import { measurePage, type PageFigures, slowPage } from './measure-page.ts';
 import { percentile } from './percentile.ts';
 import { serveHello } from './serve-hello.ts';
+
+/**
+ * `npm run bench:web`: a table of what a phone on a slow line sees (1.6 Mbit/s, 150 ms, CPU 4x, 412 px; 75th percentile of 9 runs),
+ * beside the smallest React page measured in the same run. BENCH_RUNS and BENCH_DIST (a built portal) shorten it.
+ */
 
 const runs = Number(process.env['BENCH_RUNS'] ?? 9);
 

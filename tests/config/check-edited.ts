@@ -1,8 +1,8 @@
 import { portalNames } from '../../src/cli/portal-names.ts';
-import { checkConfig } from '../../src/config/check-config.ts';
+import { checkConfig } from '../../src/config/check/check-config.ts';
 import type { Problem } from '../../src/config/check/problem.ts';
-import type { ConfigDocument } from '../../src/config/config-document.ts';
-import { parseDocument } from '../../src/config/parse-document.ts';
+import type { ConfigDocument } from '../../src/config/files/document.ts';
+import { parseDocument } from '../../src/config/files/read-config.ts';
 
 /** A configuration with the text of one file replaced. */
 export const withText = (documents: readonly ConfigDocument[], place: string, text: string): readonly ConfigDocument[] =>

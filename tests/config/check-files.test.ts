@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { check } from '../../src/cli/commands/check.ts';
 import { portalNames } from '../../src/cli/portal-names.ts';
-import { checkConfig } from '../../src/config/check-config.ts';
+import { checkConfig } from '../../src/config/check/check-config.ts';
 import type { Problem } from '../../src/config/check/problem.ts';
-import { readConfig } from '../../src/config/read-config.ts';
+import { readConfig } from '../../src/config/files/read-config.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { compileConfig } from '../../src/config/compile-config.ts';
-import { shippedConfig } from './shipped-config.ts';
+import { compileConfig } from '../../src/config/compile/compile-config.ts';
 import { withText } from './check-edited.ts';
+import { shippedConfig } from './shipped-config.ts';
 
 const shipped = shippedConfig();
 

@@ -1,5 +1,5 @@
 import { findNodeAtLocation } from 'jsonc-parser';
-import type { ConfigDocument } from '../../src/config/config-document.ts';
+import type { ConfigDocument } from '../../src/config/files/document.ts';
 import type { Mutant } from './mutants.ts';
 
 /** Values that any other text, number or spelling may take the place of: the edited configuration means something else, and is sound. */

@@ -1,5 +1,5 @@
-import { getNodePath, parseTree, type JSONPath, type Node } from 'jsonc-parser';
-import type { ConfigDocument } from '../../src/config/config-document.ts';
+import { getNodePath, type JSONPath, type Node, parseTree } from 'jsonc-parser';
+import type { ConfigDocument } from '../../src/config/files/document.ts';
 import { random, type Random } from './random.ts';
 
 /** One fault put into one file of a sound configuration. */

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import type { ConfigDocument } from '../../src/config/config-document.ts';
-import { readConfig } from '../../src/config/read-config.ts';
+import type { ConfigDocument } from '../../src/config/files/document.ts';
+import { readConfig } from '../../src/config/files/read-config.ts';
 
 const folder = (name: string): string => fileURLToPath(new URL(`../../${name}`, import.meta.url));
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { portalNames } from '../../src/cli/portal-names.ts';
-import { checkConfig } from '../../src/config/check-config.ts';
-import { readConfig } from '../../src/config/read-config.ts';
+import { checkConfig } from '../../src/config/check/check-config.ts';
+import { readConfig } from '../../src/config/files/read-config.ts';
 
 /** Codes of the problems of the shipped configuration with one text of environments.json replaced. */
 const codesWith = (from: string, to: string): readonly string[] => {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { problemOf } from '../../src/config/check/problem-of.ts';
-import { schemaFindings } from '../../src/config/check/schema-findings.ts';
-import { parseDocument } from '../../src/config/parse-document.ts';
+import { schemaFindings } from '../../src/config/check/files/schema-findings.ts';
+import { problemOf } from '../../src/config/check/problem.ts';
+import { parseDocument } from '../../src/config/files/read-config.ts';
 import { type Expression, ruleNames } from '../../src/rules/expression.ts';
 import { type Facts, gatekeeper } from '../../src/rules/gate.ts';
 

@@ -1,5 +1,5 @@
-import { compileConfig, type CompiledConfig } from '../../src/config/compile-config.ts';
-import { readConfig } from '../../src/config/read-config.ts';
+import { compileConfig, type CompiledConfig } from '../../src/config/compile/compile-config.ts';
+import { readConfig } from '../../src/config/files/read-config.ts';
 
 const shipped = compileConfig(readConfig('config', 'locales'));
 

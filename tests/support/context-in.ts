@@ -1,4 +1,4 @@
-import type { CompiledConfig } from '../../src/config/compile-config.ts';
+import type { CompiledConfig } from '../../src/config/compile/compile-config.ts';
 import type { Language } from '../../src/config/portal-config.ts';
 import { pacificDay } from '../../src/member/calendar-day.ts';
 import { parseMember } from '../../src/member/data-string/parse-member.ts';

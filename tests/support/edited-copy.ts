@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { check } from '../../src/cli/commands/check.ts';
-import { compileConfig, type CompiledConfig } from '../../src/config/compile-config.ts';
-import { readConfig } from '../../src/config/read-config.ts';
+import { compileConfig, type CompiledConfig } from '../../src/config/compile/compile-config.ts';
+import { readConfig } from '../../src/config/files/read-config.ts';
 
 /** A copy of the configuration in a folder of its own, as an editor works on it. */
 export interface EditedCopy {

@@ -1,5 +1,5 @@
-import { compileConfig } from '../../src/config/compile-config.ts';
-import { readConfig } from '../../src/config/read-config.ts';
+import { compileConfig } from '../../src/config/compile/compile-config.ts';
+import { readConfig } from '../../src/config/files/read-config.ts';
 
 /** The configuration and words that the project ships. */
 export const shippedConfig = compileConfig(readConfig('config', 'locales'));

@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compileConfig, type CompiledConfig } from '../../src/config/compile-config.ts';
-import { readConfig } from '../../src/config/read-config.ts';
+import { compileConfig, type CompiledConfig } from '../../src/config/compile/compile-config.ts';
+import { readConfig } from '../../src/config/files/read-config.ts';
 import type { PortalConfig } from '../../src/config/portal-config.ts';
 import { publishRelease } from '../../src/host/release/publish-release.ts';
 import { startHost } from '../../src/host/start-host.ts';

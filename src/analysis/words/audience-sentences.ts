@@ -1,5 +1,5 @@
+import type { Labels } from '../../config/compile/labels.ts';
 import type { Language } from '../../config/portal-config.ts';
-import type { Labels } from '../../config/labels.ts';
 import type { Audience } from '../explain/who-sees.ts';
 import { factWords } from './fact-words.ts';
 import { sampleNames } from './sample-names.ts';

@@ -1,11 +1,11 @@
+import type { Labels } from '../../config/compile/labels.ts';
 import type { Language } from '../../config/portal-config.ts';
 import type { Explanation } from '../explain/explain-item.ts';
 import { namesIn } from '../findings/named-conditions.ts';
-import type { Labels } from '../../config/labels.ts';
 import type { Step } from '../model/step.ts';
 import type { Variable } from '../space/variable.ts';
 import { factWords } from './fact-words.ts';
-import { sentences, type Sentence } from './sentences.ts';
+import { type Sentence, sentences } from './sentences.ts';
 
 /** What the parts of an explanation are told with. */
 interface Telling {

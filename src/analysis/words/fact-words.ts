@@ -1,8 +1,8 @@
+import type { Labels } from '../../config/compile/labels.ts';
 import type { Language } from '../../config/portal-config.ts';
 import type { FactCube } from '../describe/fact-cube.ts';
-import type { Labels } from '../../config/labels.ts';
 import { indexIn, type State } from '../space/state.ts';
-import { variableValue, type Variable } from '../space/variable.ts';
+import { type Variable, variableValue } from '../space/variable.ts';
 import { sentences } from './sentences.ts';
 
 /** Facts and their values in words of one language. */

@@ -1,9 +1,8 @@
 import type { Portal } from '../../analysis/model/portal.ts';
-import { checkConfig } from '../../config/check-config.ts';
-import { compileConfig } from '../../config/compile-config.ts';
-import type { ConfigDocument } from '../../config/config-document.ts';
-import { configProblemsText } from '../../config/config-problems-text.ts';
-import { hasStructure } from '../../config/has-structure.ts';
+import { checkConfig, hasStructure } from '../../config/check/check-config.ts';
+import { configProblemsText } from '../../config/check/problem.ts';
+import { compileConfig } from '../../config/compile/compile-config.ts';
+import type { ConfigDocument } from '../../config/files/document.ts';
 import { portalNames } from '../portal-names.ts';
 import { Refusal } from '../refusal.ts';
 

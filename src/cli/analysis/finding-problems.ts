@@ -1,14 +1,13 @@
+import { changedFacts } from '../../analysis/explain/nearest-state.ts';
 import { analyse, type Analysis } from '../../analysis/findings/analyse.ts';
 import type { AnalysisFinding } from '../../analysis/findings/finding.ts';
 import { plainState } from '../../analysis/findings/plain-state.ts';
-import { changedFacts } from '../../analysis/explain/nearest-state.ts';
 import { portalModel, type PortalModel } from '../../analysis/model/portal-model.ts';
 import { factWords } from '../../analysis/words/fact-words.ts';
 import { sentences } from '../../analysis/words/sentences.ts';
-import { problemOf } from '../../config/check/problem-of.ts';
-import type { Problem } from '../../config/check/problem.ts';
-import { compileConfig } from '../../config/compile-config.ts';
-import type { ConfigDocument } from '../../config/config-document.ts';
+import { type Problem, problemOf } from '../../config/check/problem.ts';
+import { compileConfig } from '../../config/compile/compile-config.ts';
+import type { ConfigDocument } from '../../config/files/document.ts';
 import type { ConfigFiles } from '../../config/generated/config-files.ts';
 import { placeOf } from './place-of.ts';
 

@@ -1,5 +1,5 @@
 import type { Spot } from '../../config/check/finding.ts';
-import { problemOf } from '../../config/check/problem-of.ts';
+import { problemOf } from '../../config/check/problem.ts';
 
 /** A place in a configuration as `file:line`. */
 export const lineOf = (at: Spot): string => {

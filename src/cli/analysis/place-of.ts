@@ -1,7 +1,6 @@
 import type { Subject } from '../../analysis/findings/finding.ts';
 import type { Path, Spot } from '../../config/check/finding.ts';
-import type { ConfigDocument } from '../../config/config-document.ts';
-import type { DocumentKind } from '../../config/document-place.ts';
+import type { ConfigDocument, DocumentKind } from '../../config/files/document.ts';
 import type { Block, ConfigFiles, Item, Screen } from '../../config/generated/config-files.ts';
 
 interface Found {

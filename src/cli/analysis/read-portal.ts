@@ -1,6 +1,6 @@
 import type { Portal } from '../../analysis/model/portal.ts';
-import type { ConfigDocument } from '../../config/config-document.ts';
-import { readConfig } from '../../config/read-config.ts';
+import type { ConfigDocument } from '../../config/files/document.ts';
+import { readConfig } from '../../config/files/read-config.ts';
 import { compileSound } from './compile-sound.ts';
 
 /** A configuration as the analysis takes it, with the documents that it was read from. */

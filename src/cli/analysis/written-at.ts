@@ -1,5 +1,5 @@
 import type { Subject } from '../../analysis/findings/finding.ts';
-import type { ConfigDocument } from '../../config/config-document.ts';
+import type { ConfigDocument } from '../../config/files/document.ts';
 import { lineOf } from './line-of.ts';
 import { placeOf } from './place-of.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { configProblemsText } from '../../config/config-problems-text.ts';
-import { readConfig } from '../../config/read-config.ts';
+import { configProblemsText } from '../../config/check/problem.ts';
+import { readConfig } from '../../config/files/read-config.ts';
 import type { Command } from '../command.ts';
 import { everyProblem } from '../every-problem.ts';
 import { folderHelp } from '../folder-help.ts';

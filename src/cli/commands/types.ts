@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { configTypes } from '../../config/config-types.ts';
+import { configTypes } from '../../config/generate-types.ts';
 import { schemas } from '../../config/schemas.ts';
 import type { Command } from '../command.ts';
 

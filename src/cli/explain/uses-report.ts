@@ -1,10 +1,10 @@
 import type { Subject } from '../../analysis/findings/finding.ts';
 import type { PortalModel } from '../../analysis/model/portal-model.ts';
 import { namesTarget } from '../../analysis/uses/names-target.ts';
-import { whereUsed, type Used } from '../../analysis/uses/where-used.ts';
+import { type Used, whereUsed } from '../../analysis/uses/where-used.ts';
 import { sentences } from '../../analysis/words/sentences.ts';
-import { textsIn, type Text } from '../../config/check/texts-in.ts';
-import type { ConfigDocument } from '../../config/config-document.ts';
+import { type Text, textsIn } from '../../config/check/words/placeholders.ts';
+import type { ConfigDocument } from '../../config/files/document.ts';
 import type { RedirectsFile } from '../../config/generated/config-files.ts';
 import type { Language } from '../../config/portal-config.ts';
 import { lineOf } from '../analysis/line-of.ts';

@@ -1,8 +1,7 @@
-import { checkConfig } from '../../config/check-config.ts';
-import type { ConfigDocument } from '../../config/config-document.ts';
-import { configProblemsText } from '../../config/config-problems-text.ts';
-import { isReadable } from '../../config/is-readable.ts';
-import { readConfig } from '../../config/read-config.ts';
+import { checkConfig, isReadable } from '../../config/check/check-config.ts';
+import { configProblemsText } from '../../config/check/problem.ts';
+import type { ConfigDocument } from '../../config/files/document.ts';
+import { readConfig } from '../../config/files/read-config.ts';
 import type { Folders } from '../folder-options.ts';
 import { portalNames } from '../portal-names.ts';
 import { Refusal } from '../refusal.ts';

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
-import type { ConfigDocument } from '../../config/config-document.ts';
-import { configProblemsText } from '../../config/config-problems-text.ts';
-import { parseDocument } from '../../config/parse-document.ts';
+import { configProblemsText } from '../../config/check/problem.ts';
+import type { ConfigDocument } from '../../config/files/document.ts';
+import { parseDocument } from '../../config/files/read-config.ts';
 import { everyProblem } from '../every-problem.ts';
 import { Refusal } from '../refusal.ts';
-import { editedText, type Edit } from './edited-text.ts';
+import { type Edit, editedText } from './edited-text.ts';
 
 const edited = (document: ConfigDocument, edits: readonly Edit[]): ConfigDocument => {
   const own = edits.filter(({ file }) => file === document.file);

@@ -1,12 +1,26 @@
-import { configSources, type ConfigSources } from '../config-sources.ts';
-import type { ConfigDocument } from '../config-document.ts';
-import type { DocumentKind } from '../document-place.ts';
+import { configSources, type ConfigSources } from '../compile/config-sources.ts';
+import type { ConfigDocument, DocumentKind } from '../files/document.ts';
 import type { Block, Item, Menu, MenuEntry, Phrase, Screen, ScreenWords, When } from '../generated/config-files.ts';
 import type { Language } from '../portal-config.ts';
+import { type Role, schemaCheck } from './files/schema-check.ts';
 import type { Path, Spot } from './finding.ts';
-import { groupBy } from './group-by.ts';
-import type { PortalNames } from './portal-names.ts';
-import { schemaCheck, type Role } from './schema-check.ts';
+import { groupBy } from './per-document.ts';
+
+/** Names that the portal's code gives meaning to and that a configuration may use; the caller brings them, for `config` imports no other part. */
+export interface PortalNames {
+  /** What `derived:` of a fact may name. */
+  readonly derivedFacts: readonly string[];
+  /** What `session:` of a fact may name. */
+  readonly sessionFacts: readonly string[];
+  /** Properties of the coverage data that the portal itself knows. */
+  readonly dataProperties: readonly string[];
+  /** What the hash of a link may name on every screen of a member. */
+  readonly anchors: readonly string[];
+  /** Keys of screens that the portal itself leads to. */
+  readonly screens: readonly string[];
+  /** Keys of those among them that must be made in a certain way. */
+  readonly fixedScreens: { readonly home: string; readonly login: string; readonly chooseCoverage: string };
+}
 
 /** A value with the place it stands at. */
 export interface Located<Value> {

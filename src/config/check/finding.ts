@@ -1,4 +1,4 @@
-import type { ConfigDocument } from '../config-document.ts';
+import type { ConfigDocument } from '../files/document.ts';
 
 export type Path = readonly (string | number)[];
 

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import type { DiffReport } from '../../analysis/diff/diff-report.ts';
-import type { CompiledConfig } from '../../config/compile-config.ts';
+import type { CompiledConfig } from '../../config/compile/compile-config.ts';
 import { pointerText } from './pointer-text.ts';
-import { publicationLog, type Publication, type PublicationNote } from './publication-log.ts';
+import { type Publication, publicationLog, type PublicationNote } from './publication-log.ts';
 import { readPointer } from './read-pointer.ts';
 import { readRelease, type WholeRelease } from './read-release.ts';
 import { releasePaths } from './release-paths.ts';

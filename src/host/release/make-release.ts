@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { CompiledConfig } from '../../config/compile-config.ts';
+import type { CompiledConfig } from '../../config/compile/compile-config.ts';
 import type { Environment } from '../../config/generated/config-files.ts';
 import type { Language } from '../../config/portal-config.ts';
 import { areaPreloads } from './area-preloads.ts';
-import { documentKinds, type DocumentKind, type FirstPaint, type FirstPaintRequest } from './first-paint.ts';
-import { releaseDocument, type Preloads } from './release-document.ts';
+import { type DocumentKind, documentKinds, type FirstPaint, type FirstPaintRequest } from './first-paint.ts';
+import { type Preloads, releaseDocument } from './release-document.ts';
 import { releaseFiles, type ReleaseFiles } from './release-files.ts';
 import type { NewRelease } from './store-release.ts';
 import { withoutInlineStyles } from './without-inline-styles.ts';

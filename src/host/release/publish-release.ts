@@ -1,5 +1,5 @@
-import type { CompiledConfig } from '../../config/compile-config.ts';
-import { flipPointer, type FlipNote } from './flip-pointer.ts';
+import type { CompiledConfig } from '../../config/compile/compile-config.ts';
+import { type FlipNote, flipPointer } from './flip-pointer.ts';
 import { makeRelease } from './make-release.ts';
 import type { Publication } from './publication-log.ts';
 import { storeRelease } from './store-release.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CompiledConfig } from '../../config/compile-config.ts';
+import type { CompiledConfig } from '../../config/compile/compile-config.ts';
 
 /** A release before it is written: its content hash and the text of its files by name. */
 export interface ReleaseFiles {

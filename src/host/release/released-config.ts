@@ -1,4 +1,4 @@
-import type { CompiledConfig } from '../../config/compile-config.ts';
+import type { CompiledConfig } from '../../config/compile/compile-config.ts';
 import type { WholeRelease } from './read-release.ts';
 
 /** The configuration that a release was made from. Throws when the release is older than `review.json`. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { compiledConfig } from '../../../tests/support/compiled-config.ts';
 import { stubBuild } from '../../../tests/support/stub-build.ts';
-import type { CompiledConfig } from '../../config/compile-config.ts';
+import type { CompiledConfig } from '../../config/compile/compile-config.ts';
 import { fingerprint } from './fingerprint.ts';
 import { flipPointer } from './flip-pointer.ts';
 import { pointerText } from './pointer-text.ts';

@@ -1,0 +1,148 @@
+import type { Environment } from '../../generated/config-files.ts';
+import { type ConfigIndex, entriesOf, type Located, spotOf } from '../config-index.ts';
+import type { Finding, Path } from '../finding.ts';
+import { groupBy } from '../per-document.ts';
+import { parsedUrl } from './link-targets.ts';
+
+type Named = Located<Environment> & { readonly name: string };
+
+interface Address {
+  readonly path: Path;
+  readonly url: string;
+}
+
+const originOf = (url: string): string | undefined => parsedUrl(url)?.origin;
+
+const list = (name: string, urls: readonly string[] = []): readonly Address[] => urls.map((url, place) => ({ path: [name, place], url }));
+
+const one = (path: Path, url: string | undefined): readonly Address[] => (url === undefined ? [] : [{ path, url }]);
+
+const addressesOf = ({ value: { fhir, ...environment } }: Named): readonly Address[] => [
+  ...list('origins', environment.origins),
+  ...one(['legacy'], environment.legacy),
+  ...one(['api'], environment.api),
+  ...fhir.issuers.map((url, place) => ({ path: ['fhir', 'issuers', place], url })),
+  ...one(['fhir', 'authorize'], fhir.authorize),
+  ...one(['fhir', 'token'], fhir.token),
+  ...one(['fhir', 'authorizationIssuer'], fhir.authorizationIssuer),
+  ...one(['content'], environment.content),
+  ...list('frameOrigins', environment.frameOrigins),
+  ...list('messageOrigins', environment.messageOrigins),
+  ...one(['reports'], environment.reports),
+  ...one(['analytics'], environment.analytics),
+];
+
+const unreadable = (environment: Named): readonly Finding[] =>
+  addressesOf(environment)
+    .filter(({ url }) => originOf(url) === undefined)
+    .map(({ path, url }) => ({
+      at: spotOf(environment, path),
+      code: 'bad-address',
+      message: `\`${url}\` is not an address`,
+      hint: 'Write scheme, host and perhaps a port and path, such as https://records.example/.',
+    }));
+
+/** What a browser calls an origin: small letters, no usual port, no name before the host, other alphabets as xn--. */
+const asInBrowsers = (url: string): string => (originOf(url) ?? url).replace(/\.(?=:\d+$|$)/, '');
+
+/** Origins are compared with the browser's own, letter by letter: one that is written otherwise never fits. */
+const unlikeOrigins = (environment: Named): readonly Finding[] =>
+  addressesOf(environment)
+    .filter(({ path, url }) => /origins$/i.test(String(path[0])) && url !== asInBrowsers(url))
+    .map(({ path, url }) => ({
+      at: spotOf(environment, path),
+      code: 'unlike-origin',
+      message: `no browser names an origin \`${url}\`, so that it would never fit`,
+      nearest: asInBrowsers(url),
+      hint: `Write \`${asInBrowsers(url)}\`.`,
+    }));
+
+const mayBePlain = (environment: Named, url: string): boolean =>
+  ['dev', 'local'].includes(environment.name) && ['localhost', '127.0.0.1'].includes(new URL(url).hostname);
+
+const unsafe = (environment: Named): readonly Finding[] =>
+  addressesOf(environment)
+    .filter(({ url }) => originOf(url)?.startsWith('http:') === true && !mayBePlain(environment, url))
+    .map(({ path, url }) => ({
+      at: spotOf(environment, path),
+      code: 'plain-http',
+      message: `\`${url}\` is not encrypted`,
+      hint: 'Write https; http is for localhost in dev and local only.',
+    }));
+
+const unlistedFrames = (environment: Named): readonly Finding[] => {
+  const { legacy, origins, frameOrigins } = environment.value;
+  const origin = originOf(legacy);
+  if (origin === undefined) return [];
+  const also = [spotOf(environment, ['frameOrigins'])];
+  if (origins.includes(origin)) {
+    return [
+      {
+        at: spotOf(environment, ['legacy']),
+        code: 'own-origin',
+        message: `the legacy site cannot lie on the portal's own origin ${origin}`,
+        hint: 'Give the legacy site an origin of its own: its pages could otherwise read the portal.',
+        also: [spotOf(environment, ['origins'])],
+      },
+    ];
+  }
+  if (frameOrigins.includes(origin)) return [];
+  return [
+    {
+      at: spotOf(environment, ['legacy']),
+      code: 'unlisted-origin',
+      message: `the origin ${origin} is not among the frameOrigins of \`${environment.name}\``,
+      hint: `Add "${origin}" to \`frameOrigins\`, or correct the address.`,
+      also,
+    },
+  ];
+};
+
+/** A portal on a host with an es. twin moves its Spanish visitors there (ledger A07), so the twin must be one of its origins. */
+const missingTwins = (environment: Named): readonly Finding[] => {
+  const { origins, spanishHosts } = environment.value;
+  return spanishHosts.flatMap((host, place): readonly Finding[] => {
+    const own = origins.find((origin) => new URL(origin).hostname === host);
+    const twin = own?.replace('//', '//es.');
+    return twin === undefined || origins.includes(twin)
+      ? []
+      : [
+          {
+            at: spotOf(environment, ['origins']),
+            code: 'missing-twin',
+            message: `Spanish visitors of ${host} would be moved to ${twin}, which is not among the origins of \`${environment.name}\``,
+            hint: `Add "${twin}" to \`origins\`, or take the host out of \`spanishHosts\`.`,
+            also: [spotOf(environment, ['spanishHosts', place])],
+          },
+        ];
+  });
+};
+
+const sharedOrigins = (environments: readonly Named[]): readonly Finding[] => {
+  const all = environments.flatMap((environment) =>
+    environment.value.origins.map((origin, place) => ({ origin, name: environment.name, at: spotOf(environment, ['origins', place]) })),
+  );
+  return [...groupBy(all, ({ origin }) => origin).values()].flatMap(([first, again]): readonly Finding[] =>
+    first && again
+      ? [
+          {
+            at: again.at,
+            code: 'shared-origin',
+            message: `\`${first.name}\` has the origin ${first.origin} too`,
+            hint: 'An origin may belong to one environment only.',
+            also: [first.at],
+          },
+        ]
+      : [],
+  );
+};
+
+/** Environments whose addresses are unsafe, unreadable, spelt as no browser spells them, or outside the origins that they list (contract 2), and twins of a host that nobody serves. */
+export const environmentFindings = (index: ConfigIndex): readonly Finding[] => {
+  const environments = entriesOf(index.documentOf('environments'), ['environments'], index.sources.environments);
+  const unread = environments.flatMap(unreadable);
+  const broken = unread.length > 0 ? unread : environments.flatMap(unlikeOrigins);
+  return broken.length > 0
+    ? broken
+    : [...environments.flatMap((one) => [...unsafe(one), ...unlistedFrames(one), ...missingTwins(one)]), ...sharedOrigins(environments)];
+};

@@ -1,0 +1,26 @@
+import type { ConfigIndex, Located } from '../config-index.ts';
+
+/** A link target taken apart; of a route, `rest` is the screen key alone. */
+export interface LinkTarget extends Located<string> {
+  readonly scheme: string;
+  readonly rest: string;
+}
+
+/** Every link target of a configuration. */
+export const linkTargets = (index: ConfigIndex): readonly LinkTarget[] =>
+  index.playing('target').map((located) => {
+    const [, scheme = '', rest = ''] = /^([a-z]+):(.+)$/s.exec(located.value) ?? [];
+    return { ...located, scheme, rest: scheme === 'route' ? rest.replace(/[?#].*$/s, '') : rest };
+  });
+
+/** The variant of a link field such as `egwpLink`; undefined for every other field. */
+export const linkVariant = (field: string): string | undefined => /^([a-z][A-Za-z0-9]*)Link$/.exec(field)?.[1];
+
+/** An address in parts; undefined where it is none. (`URL.canParse` of Node 20 calls addresses with ñ wrong once it runs often.) */
+export const parsedUrl = (text: string): URL | undefined => {
+  try {
+    return new URL(text);
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,35 @@
+import type { Redirect } from '../../generated/config-files.ts';
+import type { ConfigIndex } from '../config-index.ts';
+import type { Finding, Spot } from '../finding.ts';
+import { groupBy } from '../per-document.ts';
+
+const parameters = ({ query = {} }: Redirect): readonly string[] =>
+  Object.entries(query).map(([name, value]) => `${name}=${value}`.toLowerCase());
+
+/** Whether every address that fits the later redirect fits the earlier one too (as `legacyAddress` of the view compares). */
+const takesAll = (earlier: Redirect, later: Redirect): boolean =>
+  `/${later.path}`.toLowerCase().endsWith(`/${earlier.path}`.toLowerCase()) &&
+  parameters(earlier).every((parameter) => parameters(later).includes(parameter));
+
+/** Legacy addresses that none reaches, because one above takes all of theirs; those below one and the same are one mistake. */
+export const redirectFindings = (index: ConfigIndex): readonly Finding[] => {
+  const { redirects } = index.sources;
+  const document = index.documentOf('redirects');
+  if (!document) return [];
+  const spot = (place: number): Spot => ({ document, path: ['redirects', place], part: 'value' });
+  const places = redirects.map((later, place) => ({ place, taker: redirects.findIndex((earlier) => takesAll(earlier, later)) }));
+  const taken = groupBy(
+    places.filter(({ place, taker }) => taker !== place),
+    ({ taker }) => taker,
+  );
+  return [...taken].map(([taker, below]) => {
+    const [first = spot(taker), ...others] = below.map(({ place }) => spot(place));
+    return {
+      at: first,
+      code: 'shadowed-redirect',
+      message: `no address gets here: \`${redirects[taker]?.path ?? ''}\` above fits all of them`,
+      hint: 'Put this one above it, give it a further parameter, or delete it.',
+      also: [spot(taker), ...others],
+    };
+  });
+};

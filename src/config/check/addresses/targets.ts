@@ -1,0 +1,101 @@
+import { type ConfigIndex, entriesOf, spotOf } from '../config-index.ts';
+import type { Finding, Spot } from '../finding.ts';
+import { placeholders } from '../words/placeholders.ts';
+import { linkTargets, linkVariant, parsedUrl } from './link-targets.ts';
+
+interface Shape {
+  readonly fits: RegExp;
+  readonly hint: string;
+}
+
+const shapes: Readonly<Partial<Record<string, Shape>> & Record<'legacy', Shape>> = {
+  legacy: {
+    fits: /^(?!\/)(?![a-z]+:)(?!.*\.\.)[^\s\\#]+$/i,
+    hint: 'Write a path below the legacy base without a leading slash, such as legacy:Home/Logout.',
+  },
+  tel: { fits: /^(\{phone\}|\{supportPhone\}|[0-9+() -]{3,})$/, hint: 'Write tel:{phone}, tel:{supportPhone} or a number.' },
+};
+
+const misshapen = (index: ConfigIndex): readonly Finding[] =>
+  linkTargets(index).flatMap((target): readonly Finding[] => {
+    const shape = shapes[target.scheme];
+    if (!shape || shape.fits.test(target.rest)) return [];
+    return [{ at: spotOf(target), code: 'bad-target', message: `\`${target.value}\` leads nowhere`, hint: shape.hint }];
+  });
+
+/** A whole host, of the portal's own or named in full: one that ran into the path, or a placeholder, would lead members to somebody else. */
+const wholeHost = /^https:\/\/(?:\{host\}|[a-z0-9-]+(?:\.[a-z0-9-]+)+)(?::\d+)?(?:[/?#]|$)/i;
+
+const httpsHint = 'Write https://, then a whole host such as www.brisamar.example or {host}, then / and the path.';
+
+const isHttps = (href: string): boolean => wholeHost.test(href) && parsedUrl(href.replace(/\{[A-Za-z]+\}/g, 'x')) !== undefined;
+
+/** An address whose placeholders are not right is told with them. */
+const hasOddPlaceholder = (href: string): boolean =>
+  /[{}]/.test(href.replace(/\{([^{}]*)\}/g, (mark, name: string) => (placeholders.includes(name) ? '' : mark)));
+
+const notAnAddress = (at: Spot, href: string): readonly Finding[] => {
+  if (hasOddPlaceholder(href)) return [];
+  const [, legacyPath] = /^legacy:(.*)$/s.exec(href) ?? [];
+  if (legacyPath === undefined ? isHttps(href) : shapes.legacy.fits.test(legacyPath)) return [];
+  return [
+    {
+      at,
+      code: 'bad-address',
+      message: `\`${href}\` is not a whole address`,
+      hint: legacyPath === undefined ? httpsHint : shapes.legacy.hint,
+    },
+  ];
+};
+
+const pharmacyAddresses = (index: ConfigIndex): readonly Finding[] =>
+  Object.entries(index.sources.vendors).flatMap(([vendor, own]) =>
+    entriesOf(index.documentOf('pharmacies'), ['vendors', vendor], own)
+      .filter(({ name }) => name !== 'name')
+      .flatMap((address) => notAnAddress(spotOf(address), address.value)),
+  );
+
+const outsideAddresses = (index: ConfigIndex): readonly Finding[] =>
+  entriesOf(index.documentOf('links'), ['links'], index.sources.links).flatMap((link) =>
+    notAnAddress(spotOf(link, ['href']), link.value.href),
+  );
+
+const documentAddresses = (index: ConfigIndex): readonly Finding[] => {
+  const document = index.documentOf('documents');
+  const listed = entriesOf(document, ['lists'], index.sources.lists).flatMap((list) =>
+    list.value.href === undefined ? [] : notAnAddress(spotOf(list, ['href']), list.value.href),
+  );
+  const documents = entriesOf(document, ['documents'], index.sources.documents);
+  return [...documents.flatMap((one) => notAnAddress(spotOf(one, ['href']), one.value.href)), ...listed];
+};
+
+const directoryAddresses = (index: ConfigIndex): readonly Finding[] =>
+  entriesOf(index.documentOf('directory'), [], { base: index.sources.directory.base }).flatMap((base) =>
+    notAnAddress(spotOf(base), base.value),
+  );
+
+/** Blocks whose items may inform without leading anywhere, like the cards of tiers; every other item is a link. */
+const informing: readonly string[] = ['linkCards'];
+
+const linkless = (index: ConfigIndex): readonly Finding[] => {
+  const cards = new Set<unknown>(
+    index.playing('block').flatMap(({ value }): readonly unknown[] => {
+      if (value.type === 'tierCards') return value.cards;
+      return informing.includes(value.type) && 'items' in value ? (value.items ?? []) : [];
+    }),
+  );
+  return index
+    .playing('item')
+    .filter(({ value }) => !cards.has(value) && value.link === undefined && !Object.keys(value).some(linkVariant))
+    .map((item) => ({ at: spotOf(item), code: 'missing-link', message: `\`${item.value.id}\` leads nowhere`, hint: 'Give it a `link`.' }));
+};
+
+/** Link targets and addresses that no browser could follow. */
+export const targetFindings = (index: ConfigIndex): readonly Finding[] => [
+  ...misshapen(index),
+  ...linkless(index),
+  ...pharmacyAddresses(index),
+  ...outsideAddresses(index),
+  ...documentAddresses(index),
+  ...directoryAddresses(index),
+];

@@ -1,0 +1,100 @@
+import type { ConfigDocument } from '../files/document.ts';
+import { environmentFindings } from './addresses/environments.ts';
+import { redirectFindings } from './addresses/redirects.ts';
+import { targetFindings } from './addresses/targets.ts';
+import { type ConfigIndex, configIndex, type PortalNames } from './config-index.ts';
+import { fileFindings, syntaxFindings } from './files/file-syntax.ts';
+import { schemaFindings } from './files/schema-findings.ts';
+import type { Finding } from './finding.ts';
+import { duplicateFindings } from './names/duplicates.ts';
+import { nameSpaces } from './names/name-spaces.ts';
+import { nameFindings, type NameSpace } from './names/unknown-names.ts';
+import { menuOrderFindings, unusedFindings } from './names/unused-names.ts';
+import { type Problem, problemOf } from './problem.ts';
+import { factFindings, propertyFindings } from './rules/facts.ts';
+import { ruleFindings } from './rules/rules.ts';
+import { anchorFindings } from './screens/anchors.ts';
+import { pathFindings } from './screens/paths.ts';
+import { fixedScreenFindings, screenFindings, screenShapeFindings } from './screens/screens.ts';
+import { itemWordFindings } from './words/item-words.ts';
+import { menuWordFindings } from './words/menu-words.ts';
+import { phraseFindings } from './words/phrases.ts';
+import { unknownPlaceholders } from './words/placeholders.ts';
+import { screenWordFindings } from './words/screen-words.ts';
+import { markupFindings, signFindings } from './words/text.ts';
+
+/** Files that are missing or unknown, texts that are no JSON, values that do not follow their schema. */
+const shapeFindings = (documents: readonly ConfigDocument[]): readonly Finding[] => {
+  const readable = documents.map((document) => ({ document, faults: syntaxFindings(document) }));
+  const broken = readable.flatMap(({ faults }) => faults);
+  return [
+    ...fileFindings(documents),
+    ...broken,
+    ...readable.flatMap(({ document, faults }) => (faults.length > 0 ? [] : schemaFindings(document))),
+  ];
+};
+
+/** Mistakes after which it is open who sees what: names that nobody declared, screens, paths, rules and facts that do not fit together. */
+const structureFindings = (index: ConfigIndex, spaces: readonly NameSpace[]): readonly Finding[] => {
+  const screens = screenFindings(index);
+  return [
+    ...spaces.flatMap((space) => nameFindings(space).findings),
+    ...screens,
+    ...(screens.length > 0 ? [] : [...screenShapeFindings(index), ...fixedScreenFindings(index), ...pathFindings(index)]),
+    ...ruleFindings(index),
+    ...factFindings(index),
+  ];
+};
+
+const isWarning = ({ severity }: Finding): boolean => severity === 'warning';
+
+const crossFindings = (index: ConfigIndex): readonly Finding[] => {
+  const duplicates = duplicateFindings(index);
+  if (duplicates.length > 0) return duplicates;
+  const spaces = nameSpaces(index);
+  const findings = [
+    ...structureFindings(index, spaces),
+    ...propertyFindings(index),
+    ...environmentFindings(index),
+    ...targetFindings(index),
+    ...anchorFindings(index),
+    ...redirectFindings(index),
+    ...unknownPlaceholders(index),
+    ...markupFindings(index),
+    ...signFindings(index),
+    ...itemWordFindings(index),
+    ...screenWordFindings(index),
+    ...phraseFindings(index),
+    ...menuWordFindings(index),
+    ...menuOrderFindings(index),
+  ];
+  return findings.every(isWarning) ? [...findings, ...unusedFindings(spaces)] : findings;
+};
+
+const inOrder = (one: Problem, other: Problem): number =>
+  one.file < other.file ? -1 : one.file > other.file ? 1 : one.line - other.line || one.column - other.column;
+
+/**
+ * Every mistake of a configuration, each once, errors first, then by file and line. What the files hold is held against
+ * each other only once every file follows its schema, and names only once they are unique; what nothing uses is told once nothing is wrong,
+ * for a name whose use is misspelt must not be deleted.
+ */
+export const checkConfig = (documents: readonly ConfigDocument[], portal: PortalNames): readonly Problem[] => {
+  const shape = shapeFindings(documents);
+  const problems = (shape.length > 0 ? shape : crossFindings(configIndex(documents, portal))).map(problemOf);
+  const of = (severity: Problem['severity']) => problems.filter((problem) => problem.severity === severity).sort(inOrder);
+  return [...of('error'), ...of('warning')];
+};
+
+/** Whether every file of a configuration is there, is JSON and follows its schema. */
+export const isReadable = (documents: readonly ConfigDocument[]): boolean =>
+  shapeFindings(documents).every(({ severity }) => severity === 'warning');
+
+/** Whether a configuration says who sees what: mistakes in words, addresses and hosts do not stand in the way of that. */
+export const hasStructure = (documents: readonly ConfigDocument[], portal: PortalNames): boolean => {
+  if (!isReadable(documents)) return false;
+  const index = configIndex(documents, portal);
+  const duplicates = duplicateFindings(index);
+  const found = duplicates.length > 0 ? duplicates : structureFindings(index, nameSpaces(index));
+  return found.every(({ severity }) => severity === 'warning');
+};

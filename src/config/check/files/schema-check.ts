@@ -1,0 +1,92 @@
+import { Ajv, type AnySchemaObject, type ErrorObject, type ValidateFunction } from 'ajv';
+import type { ConfigDocument, DocumentKind } from '../../files/document.ts';
+import { schemas } from '../../schemas.ts';
+import type { Path } from '../finding.ts';
+import { perDocument } from '../per-document.ts';
+
+/** What a value means to the cross-checks; the schemas say it beside the value's shape. */
+export type Role =
+  | 'condition'
+  | 'when'
+  | 'comparison'
+  | 'target'
+  | 'item'
+  | 'block'
+  | 'screen'
+  | 'parent'
+  | 'menu'
+  | 'menuName'
+  | 'frame'
+  | 'sharedBlock'
+  | 'byVariant';
+
+export interface Played {
+  readonly role: Role;
+  readonly value: unknown;
+  readonly path: Path;
+}
+
+/** What the schema says about one document: where it is broken, and which values play a role. */
+export interface SchemaAnswer {
+  readonly errors: readonly ErrorObject[];
+  readonly played: readonly Played[];
+}
+
+/** Where Ajv stands while it validates. */
+interface Cursor {
+  readonly instancePath: string;
+  readonly rootData: unknown;
+}
+
+let recorded: Played[] = [];
+
+/** The path that a JSON pointer names in a value; steps into lists are numbers. */
+export const pathOf = (pointer: string, root: unknown): Path => {
+  let value = root;
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((escaped) => {
+      const name = escaped.replaceAll('~1', '/').replaceAll('~0', '~');
+      const step = Array.isArray(value) ? Number(name) : name;
+      value = (value as Readonly<Record<string | number, unknown>> | undefined)?.[step];
+      return step;
+    });
+};
+
+const compile = (): ((kind: DocumentKind) => ValidateFunction) => {
+  const ajv = new Ajv({
+    discriminator: true,
+    allErrors: true,
+    verbose: true,
+    strictTypes: false,
+    strictTuples: false,
+    strictRequired: false,
+    allowMatchingProperties: true,
+  });
+  ajv.addKeyword('tsType');
+  ajv.addKeyword({
+    keyword: 'role',
+    schemaType: 'string',
+    validate: (role: Role, value: unknown, ...[, at]: readonly [AnySchemaObject?, Cursor?]) => {
+      recorded.push({ role, value, path: pathOf(at?.instancePath ?? '', at?.rootData) });
+      return true;
+    },
+  });
+  for (const schema of Object.values(schemas)) ajv.addSchema(schema);
+  return (kind) => ajv.getSchema(`${kind}.json`) as ValidateFunction;
+};
+
+let validators: ((kind: DocumentKind) => ValidateFunction) | undefined;
+
+const ask = (document: ConfigDocument): SchemaAnswer => {
+  if (!document.is) return { errors: [], played: [] };
+  validators ??= compile();
+  const validate = validators(document.is.kind);
+  recorded = [];
+  validate(document.value);
+  return { errors: validate.errors ?? [], played: recorded };
+};
+
+/** Holds a document against its schema. */
+export const schemaCheck = perDocument(ask);

@@ -1,0 +1,167 @@
+import type { EnumFact, Fact } from '../../generated/config-files.ts';
+import { linkTargets } from '../addresses/link-targets.ts';
+import { type ConfigIndex, entriesOf, spotOf } from '../config-index.ts';
+import { variantUses } from '../words/variants.ts';
+import { namesIn } from './names-in.ts';
+import { declaredNames, type NameSpace, type NameUse } from './unknown-names.ts';
+
+/** A scheme of link targets, and where what stands behind it is declared. */
+interface Scheme extends Pick<NameSpace, 'code' | 'what' | 'declaredIn'> {
+  readonly scheme: string;
+  readonly names: (index: ConfigIndex) => readonly NameUse[];
+  /** Names that travel in the coverage data instead. */
+  readonly besides?: readonly string[];
+}
+
+const pharmacyKeys = (index: ConfigIndex): readonly NameUse[] => {
+  const document = index.documentOf('pharmacies');
+  const keys = Object.keys(index.sources.vendors).flatMap((vendor) => namesIn(document, ['vendors', vendor]));
+  return keys.filter(({ name }) => name !== 'name');
+};
+
+const schemes: readonly Scheme[] = [
+  {
+    scheme: 'link',
+    code: 'unknown-link',
+    what: 'link',
+    declaredIn: 'config/addresses/links.json',
+    names: (index) => namesIn(index.documentOf('links'), ['links']),
+  },
+  {
+    scheme: 'directory',
+    code: 'unknown-search',
+    what: 'directory search',
+    declaredIn: 'config/addresses/directory.json',
+    names: (index) => namesIn(index.documentOf('directory'), ['searches']),
+  },
+  {
+    scheme: 'pharmacy',
+    code: 'unknown-pharmacy-key',
+    what: 'pharmacy address',
+    declaredIn: 'config/addresses/pharmacies.json',
+    names: pharmacyKeys,
+    besides: ['otcLink'],
+  },
+  {
+    scheme: 'doc',
+    code: 'unknown-document',
+    what: 'document',
+    declaredIn: 'config/addresses/documents.json',
+    names: (index) => namesIn(index.documentOf('documents'), ['documents']),
+  },
+  {
+    scheme: 'member',
+    code: 'unknown-list',
+    what: 'list of the coverage data',
+    declaredIn: '`lists` of config/addresses/documents.json',
+    names: (index) => namesIn(index.documentOf('documents'), ['lists']),
+  },
+];
+
+/** Names behind the schemes of link targets, save screens. */
+const addressSpaces = (index: ConfigIndex): readonly NameSpace[] => {
+  const targets = linkTargets(index);
+  return schemes.map(({ scheme, names, besides = [], ...space }) => ({
+    ...space,
+    declared: declaredNames(names(index)),
+    uses: targets
+      .filter((target) => target.scheme === scheme && !besides.includes(target.rest))
+      .map((target) => ({ name: target.rest, at: spotOf(target) })),
+  }));
+};
+
+const isEnum = (fact: Fact): fact is EnumFact => fact.type === 'enum';
+
+const literals = (index: ConfigIndex, fact: string): readonly NameUse[] =>
+  index
+    .playing('comparison')
+    .filter(({ value }) => value[0].var === fact)
+    .flatMap((one) => {
+      const [, literal] = one.value;
+      if (typeof literal === 'string') return [{ name: literal, at: spotOf(one, [1]) }];
+      return Array.isArray(literal) ? literal.map((name: string, place) => ({ name, at: spotOf(one, [1, place]) })) : [];
+    });
+
+/** Tables of other files whose names are values of a fact. */
+const tableUses = (index: ConfigIndex, fact: string): readonly NameUse[] => {
+  if (fact === 'network') return namesIn(index.documentOf('directory'), ['networks']);
+  if (fact !== 'pharmacyVendor') return [];
+  return namesIn(index.documentOf('pharmacies'), ['vendors']).filter(({ name }) => name !== 'default');
+};
+
+/** The values of each enum fact, named by comparisons, by its `otherwise` and by tables. */
+const factValueSpaces = (index: ConfigIndex): readonly NameSpace[] =>
+  entriesOf(index.documentOf('facts'), ['facts'], index.sources.facts).flatMap((fact): readonly NameSpace[] => {
+    const { name, value } = fact;
+    if (!isEnum(value)) return [];
+    const declared = new Map(value.values.map((one, place) => [one, spotOf(fact, ['values', place])]));
+    const uses = [{ name: value.otherwise, at: spotOf(fact, ['otherwise']) }, ...literals(index, name), ...tableUses(index, name)];
+    return [{ code: 'unknown-value', what: `value of the fact \`${name}\``, declaredIn: '`values` of that fact', declared, uses }];
+  });
+
+const roleUses = (index: ConfigIndex, role: 'condition' | 'frame' | 'sharedBlock' | 'menuName'): readonly NameUse[] =>
+  index.playing(role).map((one) => ({ name: one.value, at: spotOf(one) }));
+
+const rules = (index: ConfigIndex): NameSpace => {
+  const networks = index.documentOf('directory');
+  return {
+    code: 'unknown-rule',
+    what: 'fact or rule',
+    declaredIn: 'config/rules/facts.json or rules.json',
+    declared: declaredNames([...namesIn(index.documentOf('facts'), ['facts']), ...namesIn(index.documentOf('rules'), ['rules'])]),
+    uses: [
+      ...roleUses(index, 'condition'),
+      ...index.playing('comparison').map((one) => ({ name: one.value[0].var, at: spotOf(one, [0, 'var']) })),
+      ...(networks ? [{ name: 'network', at: { document: networks, path: ['networks'], part: 'name' } as const }] : []),
+    ],
+  };
+};
+
+const frames = (index: ConfigIndex): NameSpace => ({
+  code: 'unknown-frame',
+  what: 'frame',
+  declaredIn: 'config/addresses/frames.json',
+  declared: declaredNames(namesIn(index.documentOf('frames'), ['frames'])),
+  uses: roleUses(index, 'frame'),
+});
+
+const sharedBlocks = (index: ConfigIndex): NameSpace => ({
+  code: 'unknown-block',
+  what: 'shared block',
+  declaredIn: 'config/shared',
+  declared: declaredNames(index.documents.filter(({ is }) => is?.kind === 'shared').flatMap((document) => namesIn(document, ['blocks']))),
+  uses: roleUses(index, 'sharedBlock'),
+});
+
+const menus = (index: ConfigIndex): NameSpace => ({
+  code: 'unknown-menu',
+  what: 'menu',
+  declaredIn: 'config/site/menus.json',
+  declared: declaredNames(index.playing('menu').map((one) => ({ name: one.value.id, at: spotOf(one, ['id']) }))),
+  uses: roleUses(index, 'menuName'),
+});
+
+const variants = (index: ConfigIndex): NameSpace => {
+  const document = index.documentOf('plans');
+  const names = index.sources.variants.flatMap(({ name }, place): readonly NameUse[] =>
+    document ? [{ name, at: { document, path: ['variants', place, 'name'], part: 'value' } }] : [],
+  );
+  return {
+    code: 'unknown-variant',
+    what: 'plan variant',
+    declaredIn: 'config/rules/plans.json',
+    declared: declaredNames(names),
+    uses: variantUses(index),
+  };
+};
+
+/** Every kind of name that one file declares and others use, save screens and ids, which words follow too. */
+export const nameSpaces = (index: ConfigIndex): readonly NameSpace[] => [
+  rules(index),
+  frames(index),
+  ...addressSpaces(index),
+  sharedBlocks(index),
+  menus(index),
+  variants(index),
+  ...factValueSpaces(index),
+];

@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import { parseDocument } from '../../files/read-config.ts';
+import { nameFindings } from './unknown-names.ts';
+
+const at = { document: parseDocument('config/site/menus.json', '{}'), offset: 0 };
+const usesOf = (count: number) => Array.from({ length: count }, (_, number) => ({ name: `main${number}`, at }));
+const nearestOf = (count: number) =>
+  nameFindings({
+    code: 'unknown-menu',
+    what: 'menu',
+    declaredIn: 'config/site/menus.json',
+    declared: new Map([['main', at]]),
+    uses: usesOf(count),
+  }).findings.map(({ nearest }) => nearest);
+
+describe('the nearest names of unknown ones', () => {
+  test('are looked for while the unknown ones are few', () => {
+    expect(nearestOf(1)).toEqual(['main']);
+  });
+
+  test('are not looked for beyond a hundred, which would take long and help nobody', () => {
+    expect(new Set(nearestOf(101))).toEqual(new Set([undefined]));
+  });
+});

@@ -1,0 +1,53 @@
+import { type ConfigIndex, entriesOf, spotOf } from '../config-index.ts';
+import type { Finding } from '../finding.ts';
+import { groupBy } from '../per-document.ts';
+
+interface Search {
+  readonly edges: ReadonlyMap<string, readonly string[]>;
+  /** Names from which no circle can be reached. */
+  readonly settled: Set<string>;
+}
+
+const cycleFrom = (name: string, search: Search, way: readonly string[] = []): readonly string[] | undefined => {
+  if (way.includes(name)) return way.slice(way.indexOf(name));
+  if (search.settled.has(name)) return undefined;
+  for (const next of search.edges.get(name) ?? []) {
+    const cycle = cycleFrom(next, search, [...way, name]);
+    if (cycle) return cycle;
+  }
+  search.settled.add(name);
+  return undefined;
+};
+
+const edgesOf = (index: ConfigIndex): Search['edges'] => {
+  const uses = [
+    ...index.playing('condition').map((use) => ({ path: use.path, name: use.value })),
+    ...index.playing('comparison').map((use) => ({ path: use.path, name: use.value[0].var })),
+  ];
+  const inRules = groupBy(
+    uses.filter(({ path }) => path[0] === 'rules'),
+    ({ path }) => String(path[1]),
+  );
+  return new Map([...inRules].map(([rule, named]) => [rule, named.map(({ name }) => name)]));
+};
+
+/** Rules that lead back to themselves, each circle once. */
+export const cyclicRules = (index: ConfigIndex): readonly Finding[] => {
+  const search: Search = { edges: edgesOf(index), settled: new Set() };
+  const known = new Set<string>();
+  return entriesOf(index.documentOf('rules'), ['rules'], index.sources.rules).flatMap((rule): readonly Finding[] => {
+    const cycle = cycleFrom(rule.name, search);
+    if (!cycle || cycle.some((name) => known.has(name))) return [];
+    for (const name of cycle) known.add(name);
+    const [first = rule.name] = cycle;
+    const way = [...cycle, first].map((name) => `\`${name}\``).join(' -> ');
+    return [
+      {
+        at: spotOf({ ...rule, path: ['rules', first] }, [], 'name'),
+        code: 'cyclic-rule',
+        message: `this rule leads back to itself: ${way}`,
+        hint: 'Let one of them name facts instead.',
+      },
+    ];
+  });
+};

@@ -1,0 +1,87 @@
+import type { Fact } from '../../generated/config-files.ts';
+import { type ConfigIndex, entriesOf, type Located, spotOf } from '../config-index.ts';
+import type { Finding } from '../finding.ts';
+import type { NameUse } from '../names/unknown-names.ts';
+import { listed, nearestName } from '../wording.ts';
+
+const valuesOf = (fact: Fact): readonly string[] => {
+  if (fact.type === 'enum') return fact.values;
+  return fact.type === 'integer' ? Array.from({ length: fact.max - fact.min + 1 }, (_, step) => String(fact.min + step)) : [];
+};
+
+const unknownValues = (fact: Located<Fact>): readonly Finding[] => {
+  const values = valuesOf(fact.value);
+  return Object.keys('saysValues' in fact.value ? (fact.value.saysValues ?? {}) : {})
+    .filter((value) => !values.includes(value))
+    .map((value) => ({
+      at: spotOf(fact, ['saysValues', value], 'name'),
+      code: 'unknown-value',
+      message: `the fact has no value \`${value}\``,
+      nearest: nearestName(value, values),
+      hint: `Its values are ${listed(values)}.`,
+    }));
+};
+
+/** Facts whose source the portal does not know, whose bounds exclude each other, or that name a value they do not have. */
+export const factFindings = (index: ConfigIndex): readonly Finding[] => {
+  const known: Readonly<Record<string, readonly string[] | undefined>> = {
+    derived: index.portal.derivedFacts,
+    session: index.portal.sessionFacts,
+  };
+  return entriesOf(index.documentOf('facts'), ['facts'], index.sources.facts).flatMap((fact): readonly Finding[] => {
+    const [kind = '', name = ''] = fact.value.from.split(':');
+    const names = known[kind];
+    const source: readonly Finding[] =
+      !names || names.includes(name)
+        ? []
+        : [
+            {
+              at: spotOf(fact, ['from']),
+              code: 'unknown-source',
+              message: `the portal has no ${kind} value \`${name}\``,
+              nearest: nearestName(name, names),
+              hint: `After \`${kind}:\` write one of ${listed(names)}; a property of the coverage data is \`data:${name}\`.`,
+            },
+          ];
+    const bounds: readonly Finding[] =
+      fact.value.type === 'integer' && fact.value.min > fact.value.max
+        ? [
+            {
+              at: spotOf(fact, ['min']),
+              code: 'empty-range',
+              message: `\`min\` ${fact.value.min} is above \`max\` ${fact.value.max}`,
+              hint: 'Write the smaller number as `min`.',
+              also: [spotOf(fact, ['max'])],
+            },
+          ]
+        : [];
+    return [...source, ...(bounds.length > 0 ? bounds : unknownValues(fact))];
+  });
+};
+
+const factUses = (index: ConfigIndex): readonly NameUse[] =>
+  entriesOf(index.documentOf('facts'), ['facts'], index.sources.facts).flatMap((fact) => {
+    const [, name] = /^data:(.+)$/.exec(fact.value.from) ?? [];
+    return name === undefined ? [] : [{ name, at: spotOf(fact, ['from']) }];
+  });
+
+const portalNameUses = (index: ConfigIndex): readonly NameUse[] =>
+  entriesOf(index.documentOf('properties'), ['properties'], index.sources.properties).map((one) => ({ name: one.value, at: spotOf(one) }));
+
+/** Vendors may send properties of their own, so only what differs in letter case, or by a letter in eight, is taken for a slip. */
+const nearlyMatching = (name: string, names: readonly string[]): string | undefined =>
+  nearestName(name, names, Math.floor(name.length / 8));
+
+/** Properties of the coverage data that nearly are one that the portal knows; a name that properties.json lists as itself is meant so. */
+export const propertyFindings = (index: ConfigIndex): readonly Finding[] => {
+  const known = index.portal.dataProperties;
+  const { properties } = index.sources;
+  return [...factUses(index), ...portalNameUses(index)].flatMap(({ name, at }): readonly Finding[] => {
+    if (known.includes(name) || properties[name] === name) return [];
+    const nearest = nearlyMatching(name, known);
+    if (nearest === undefined) return [];
+    const message = `the portal knows no property \`${name}\` of the coverage data, only \`${nearest}\``;
+    const hint = `Write \`${nearest}\`. If the vendor does send \`${name}\`, list "${name}": "${name}" in config/rules/properties.json.`;
+    return [{ at, severity: 'warning', code: 'unlike-property', message, nearest, hint }];
+  });
+};

@@ -1,0 +1,30 @@
+import { placeBlocks } from '../../compile/compile-config.ts';
+import { linkTargets } from '../addresses/link-targets.ts';
+import { type ConfigIndex, spotOf } from '../config-index.ts';
+import type { Finding } from '../finding.ts';
+import { listed, nearestName } from '../wording.ts';
+
+/** What a hash may name, by screen: blocks by their id and their further anchors, and what the portal shows on every screen. */
+const anchorsOf = ({ sources, portal }: ConfigIndex): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    sources.screens.map((screen) => {
+      const blocks = placeBlocks(screen, sources.shared).blocks.filter(({ area }) => area !== 'hero');
+      return [
+        screen.key,
+        [...blocks.flatMap((block) => [block.id, ...('anchors' in block ? (block.anchors ?? []) : [])]), ...portal.anchors],
+      ];
+    }),
+  );
+
+/** Links to a place of a screen that the screen does not have: they would lead to its top. */
+export const anchorFindings = (index: ConfigIndex): readonly Finding[] => {
+  const anchors = anchorsOf(index);
+  return linkTargets(index).flatMap((target): readonly Finding[] => {
+    const known = target.scheme === 'route' ? anchors.get(target.rest) : undefined;
+    const hash = /#(.*)$/s.exec(target.value)?.[1];
+    if (!known || hash === undefined || known.includes(hash)) return [];
+    const message = `the screen \`${target.rest}\` has no place #${hash}`;
+    const hint = `Leave the hash away, or write ${known.length > 1 ? 'one of ' : ''}${listed(known.map((anchor) => `#${anchor}`))}.`;
+    return [{ at: spotOf(target), severity: 'warning', code: 'unknown-anchor', message, nearest: nearestName(hash, known), hint }];
+  });
+};

@@ -1,0 +1,57 @@
+import { linkTargets } from '../addresses/link-targets.ts';
+import { type ConfigIndex, spotOf } from '../config-index.ts';
+import type { Finding } from '../finding.ts';
+
+/** The circles in which names lead on to one name each, every circle once, begun at the first of its names that is met. */
+export const circlesOf = (next: ReadonlyMap<string, string>): readonly (readonly string[])[] => {
+  const known = new Set<string>();
+  return [...next.keys()].flatMap((start) => {
+    const way: string[] = [];
+    let name: string | undefined = start;
+    while (name !== undefined && !way.includes(name) && !known.has(name)) {
+      way.push(name);
+      name = next.get(name);
+    }
+    for (const one of way) known.add(one);
+    return name !== undefined && way.includes(name) ? [way.slice(way.indexOf(name))] : [];
+  });
+};
+
+type Told = Pick<Finding, 'code' | 'message' | 'hint'>;
+
+const parents: Told = {
+  code: 'cyclic-parents',
+  message: "these screens are each other's parents",
+  hint: 'Take `parent` away from the topmost screen.',
+};
+
+const forwards: Told = {
+  code: 'cyclic-forwards',
+  message: 'these screens lead on to each other and never arrive',
+  hint: 'Let one of them show `blocks`, or lead to a screen outside this circle.',
+};
+
+/** The screens that targets lead to, by the target as it is written. */
+const screensByTarget = (index: ConfigIndex): ReadonlyMap<string, string> =>
+  new Map(
+    linkTargets(index)
+      .filter(({ scheme }) => scheme === 'route')
+      .map(({ value, rest }) => [value, rest]),
+  );
+
+/** Screens whose `parent` or whose `forwardTo` leads back to themselves: one finding per circle, at its first screen. */
+export const circleFindings = (index: ConfigIndex, property: 'parent' | 'forwardTo'): readonly Finding[] => {
+  const { message, ...told } = property === 'parent' ? parents : forwards;
+  const routes = property === 'parent' ? undefined : screensByTarget(index);
+  const screens = new Map(index.playing('screen').map((screen) => [screen.value.key, screen]));
+  const steps = [...screens].flatMap(([key, { value }]): readonly (readonly [string, string])[] => {
+    const written = value[property];
+    const next = written === undefined || !routes ? written : routes.get(written);
+    return next === undefined ? [] : [[key, next]];
+  });
+  return circlesOf(new Map(steps)).flatMap((circle): readonly Finding[] => {
+    const [first, ...more] = circle.flatMap((key) => screens.get(key) ?? []).map((screen) => spotOf(screen, [property]));
+    const way = [...circle, ...circle.slice(0, 1)].map((key) => `\`${key}\``).join(' -> ');
+    return first ? [{ ...told, at: first, message: `${message}: ${way}`, also: more }] : [];
+  });
+};

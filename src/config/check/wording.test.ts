@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { nearestName } from './wording.ts';
+
+const names = ['isPPO', 'isPOS', 'isMedicare', 'hasPharmacy'];
+
+describe('nearestName', () => {
+  it.each([
+    ['isMedicaer', 'isMedicare'],
+    ['isMedicar', 'isMedicare'],
+    ['hasPharmacyy', 'hasPharmacy'],
+    ['ispos', 'isPOS'],
+  ])('takes %s for %s', (written, meant) => {
+    expect(nearestName(written, names)).toBe(meant);
+  });
+
+  it('takes nothing for what is like no name, and no name for itself', () => {
+    expect(nearestName('zebra', names)).toBeUndefined();
+    expect(nearestName('hasPharmacy', ['hasPharmacy'])).toBeUndefined();
+  });
+});

@@ -1,0 +1,62 @@
+import type { ConfigDocument } from '../../files/document.ts';
+import type { Phrase } from '../../generated/config-files.ts';
+import type { Language } from '../../portal-config.ts';
+import { type ConfigIndex, phrasesOf } from '../config-index.ts';
+import type { Finding, Path, Spot } from '../finding.ts';
+import { keyFindings, placeholderFindings, type WordPair } from './pairs.ts';
+
+export type Group = Readonly<Record<string, Phrase>>;
+
+/** Whether a phrase is a group of phrases rather than a sentence. */
+export const isGroup = (phrase: Phrase | undefined): phrase is Group => typeof phrase === 'object';
+
+/** One phrases file in both languages. */
+export interface PhraseFiles {
+  readonly documents: Readonly<Record<Language, ConfigDocument>>;
+  /** The place of what stands at a path. */
+  readonly at: (language: Language, path: Path, part?: 'name' | 'value') => Spot;
+  /** The same group in both languages, to be compared. */
+  readonly pair: (path: Path, groups: Readonly<Record<Language, Group>>) => WordPair;
+}
+
+/** The phrases files of a name, such as `shell`; undefined while one of them is missing. */
+export const phraseFiles = (index: ConfigIndex, name: string): PhraseFiles | undefined => {
+  const [en, es] = [index.documentOf('phrases', 'en', name), index.documentOf('phrases', 'es', name)];
+  if (!en || !es) return undefined;
+  const documents = { en, es };
+  const at: PhraseFiles['at'] = (language, path, part = 'value') => ({ document: documents[language], path, part });
+  const side = (language: Language, path: Path, words: Group): WordPair['en'] => ({
+    words,
+    at: (word, part) => at(language, word === undefined ? path : [...path, word], part),
+  });
+  return { documents, at, pair: (path, groups) => ({ en: side('en', path, groups.en), es: side('es', path, groups.es) }) };
+};
+
+const unlikeKinds = (pair: WordPair): readonly Finding[] =>
+  Object.entries(pair.en.words).flatMap(([name, english]): readonly Finding[] => {
+    const spanish = pair.es.words[name];
+    if (!Object.hasOwn(pair.es.words, name) || typeof english === typeof spanish) return [];
+    const message = `\`${name}\` is a sentence in one language and a group of sentences in the other`;
+    return [{ at: pair.es.at(name), code: 'unequal-words', message, hint: 'Make both alike.', also: [pair.en.at(name)] }];
+  });
+
+const compared = (files: PhraseFiles, path: Path, groups: Readonly<Record<Language, Group>>): readonly Finding[] => {
+  const pair = files.pair(path, groups);
+  const below = Object.keys(groups.en).flatMap((name) => {
+    const [en, es] = [groups.en[name], groups.es[name]];
+    return isGroup(en) && isGroup(es) ? compared(files, [...path, name], { en, es }) : [];
+  });
+  return [...keyFindings(pair), ...unlikeKinds(pair), ...placeholderFindings(pair), ...below];
+};
+
+/** The words of menus stand in shell.json but belong to menus.json; what they hold is held against that. */
+const withoutMenus = (group: Group): Group => (isGroup(group['menus']) ? { ...group, menus: {} } : group);
+
+/** Sentences of the portal's own parts: the same ones in both languages. */
+export const phraseFindings = (index: ConfigIndex): readonly Finding[] =>
+  ['shell', 'components', 'errors'].flatMap((name) => {
+    const files = phraseFiles(index, name);
+    if (!files) return [];
+    const { en, es } = files.documents;
+    return compared(files, [], { en: withoutMenus(phrasesOf(en)), es: withoutMenus(phrasesOf(es)) });
+  });

@@ -1,0 +1,100 @@
+import type { ConfigDocument } from '../../files/document.ts';
+import type { ConfigIndex } from '../config-index.ts';
+import type { Finding, Path, Spot } from '../finding.ts';
+import { perDocument } from '../per-document.ts';
+import { listed, nearestName } from '../wording.ts';
+
+/** The closed list of placeholders (architecture 2, link targets). */
+export const placeholders: readonly string[] = [
+  'filingOrder',
+  'coverageId',
+  'pbaId',
+  'eidShort',
+  'yy',
+  'year',
+  'previousYear',
+  'nextYear',
+  'sobId',
+  'metalTier',
+  'entryId',
+  'entryName',
+  'phone',
+  'supportPhone',
+  'clientId',
+  'mobile',
+  'lang',
+  'host',
+];
+
+/** A text of a document with the place it stands at. */
+export interface Text {
+  readonly text: string;
+  readonly at: Extract<Spot, { readonly path: Path }>;
+}
+
+const below = (document: ConfigDocument, value: unknown, path: Path): readonly Text[] => {
+  if (typeof value === 'string') return [{ text: value, at: { document, path, part: 'value' } }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, one]) => below(document, one, [...path, Array.isArray(value) ? Number(name) : name]));
+};
+
+/** Every text of a document, names left out. */
+export const textsIn = perDocument((document): readonly Text[] => below(document, document.value, []));
+
+const bracedTexts = perDocument((document) => textsIn(document).filter(({ text }) => /[{}]/.test(text)));
+
+const isClientIdOf = (index: ConfigIndex, { at }: Text): boolean =>
+  'path' in at && at.document.is?.kind === 'links' && index.sources.links[String(at.path[1])]?.clientIds !== undefined;
+
+const isListAddress = ({ at }: Text): boolean => 'path' in at && at.document.is?.kind === 'documents' && at.path[0] === 'lists';
+
+const braced = (name: string): string => `{${name}}`;
+
+const unknown = (at: Text['at'], name: string): Finding => {
+  const nearest = nearestName(name, placeholders);
+  const hint =
+    nearest === undefined ? `Write one of ${listed(placeholders.map(braced), placeholders.length)}.` : `Write \`${braced(nearest)}\`.`;
+  const meant = nearest === undefined ? {} : { nearest: braced(nearest) };
+  return { at, code: 'unknown-placeholder', message: `there is no placeholder {${name}}`, ...meant, hint };
+};
+
+const faultOf = (index: ConfigIndex, text: Text): Finding | undefined => {
+  const names = [...text.text.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
+  const wrong = names.find((name) => !placeholders.includes(name));
+  if (wrong !== undefined) return unknown(text.at, wrong);
+  if (/[{}]/.test(text.text.replace(/\{[^{}]*\}/g, ''))) {
+    return {
+      at: text.at,
+      code: 'open-placeholder',
+      message: 'a brace of a placeholder has no partner',
+      hint: 'Write {name} with both braces.',
+    };
+  }
+  if (names.includes('clientId') && !isClientIdOf(index, text)) {
+    return {
+      at: text.at,
+      code: 'unfilled-placeholder',
+      message: 'nothing fills {clientId} in here',
+      hint: 'Add `clientIds` with a `default` to the link in links.json.',
+      also: 'path' in text.at ? [{ ...text.at, path: text.at.path.slice(0, -1) }] : [],
+    };
+  }
+  if (names.some((name) => name.startsWith('entry')) && !isListAddress(text)) {
+    return {
+      at: text.at,
+      code: 'unfilled-placeholder',
+      message: 'nothing fills {entryId} and {entryName} in here',
+      hint: 'Only the `href` of a list in documents.json has an entry.',
+    };
+  }
+  return undefined;
+};
+
+const isChecked = ({ is }: ConfigDocument): boolean => is !== undefined && (is.language === undefined || is.kind === 'words');
+
+/** Placeholders outside the closed list, in addresses and in the words of screens, and those that nothing fills. */
+export const unknownPlaceholders = (index: ConfigIndex): readonly Finding[] =>
+  index.documents
+    .filter(isChecked)
+    .flatMap(bracedTexts)
+    .flatMap((text) => faultOf(index, text) ?? []);

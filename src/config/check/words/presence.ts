@@ -1,0 +1,149 @@
+import type { Language } from '../../portal-config.ts';
+import type { Finding, Spot } from '../finding.ts';
+import { nameFindings, type NameSpace, type NameUse } from '../names/unknown-names.ts';
+import { groupBy } from '../per-document.ts';
+import { listed } from '../wording.ts';
+
+/** Names that need words in both languages, and the words that there are. */
+interface WordedNames extends Pick<NameSpace, 'code' | 'what' | 'declaredIn' | 'declared'> {
+  /** Names that cannot do without words. */
+  readonly needed: ReadonlySet<string>;
+  readonly words: Readonly<Record<Language, readonly NameUse[]>>;
+  /** Where a missing word would be written. */
+  readonly writeAt: (language: Language, declaredAt: Spot) => Spot;
+  readonly otherUses?: readonly NameUse[];
+}
+
+export interface StrayWords {
+  readonly findings: readonly Finding[];
+  /** Declared names without any words that a finding already speaks about. */
+  readonly explained: ReadonlySet<string>;
+  /** Declared names that a finding takes the stray words of a language for. */
+  readonly meant: Readonly<Record<Language, ReadonlySet<string>>>;
+}
+
+const languagesOf = (spots: readonly Spot[]): ReadonlySet<Language | undefined> =>
+  new Set(spots.map(({ document }) => document.is?.language));
+
+const spotsOf = ({ at, also = [] }: Finding): readonly Spot[] => [at, ...also];
+
+const isIn = (finding: Finding, language: Language): boolean => languagesOf(spotsOf(finding)).has(language);
+
+const isOnlyIn = (finding: Finding, language: Language): boolean => isIn(finding, language) && languagesOf(spotsOf(finding)).size === 1;
+
+const isInWordsOnly = (finding: Finding): boolean => !languagesOf(spotsOf(finding)).has(undefined);
+
+/** Words can be meant for a name only if it has none yet in their languages. */
+const meantBy =
+  ({ declared, words }: WordedNames) =>
+  (places: readonly Spot[]): Iterable<string> => {
+    const languages = languagesOf(places);
+    if (languages.has(undefined)) return declared.keys();
+    const taken = new Set((['en', 'es'] as const).flatMap((one) => (languages.has(one) ? words[one].map(({ name }) => name) : [])));
+    return [...declared.keys()].filter((name) => !taken.has(name));
+  };
+
+/** Several findings about words without a name are one mistake, however many they are. */
+const together = (names: WordedNames, [first, ...more]: readonly Finding[], hint: string): readonly Finding[] => {
+  if (!first) return [];
+  if (more.length === 0) return [{ ...first, hint }];
+  const message = `there are words for ${more.length + 1} names that are no ${names.what}`;
+  return [{ at: first.at, code: first.code, message, hint, also: [...(first.also ?? []), ...more.flatMap(spotsOf)] }];
+};
+
+/** Deleted or not declared: the names of words without an owner are no help. */
+const ownerless = (names: WordedNames, findings: readonly Finding[]): readonly Finding[] => {
+  const [only] = findings.length === 1 ? findings : [];
+  const name = only && 'path' in only.at ? `\`${String(only.at.path.at(-1))}\`` : 'what they are for';
+  return together(names, findings, `Delete the words, or declare ${name} in ${names.declaredIn}.`);
+};
+
+const sameNames = (right: readonly string[]): string => `Write ${listed(right)}: both languages use the same names.`;
+
+/** As many names without an owner as names without words: somebody translated the names too. */
+const translated = (names: WordedNames, strays: readonly Finding[], left: readonly string[]): readonly Finding[] =>
+  together(names, strays, sameNames(left)).map((finding) => (left.length === 1 ? { ...finding, nearest: left[0] } : finding));
+
+/** Words without a name: misspelt, translated, or left over. `lacking` are the names that only the other language has words for. */
+const strayWords = (names: WordedNames, lacking: Readonly<Record<Language, readonly string[]>>): StrayWords => {
+  const uses = [...(names.otherUses ?? []), ...names.words.en, ...names.words.es];
+  const { findings, explained } = nameFindings({ ...names, uses, meantBy: meantBy(names) });
+  const unlike = findings.filter((finding) => finding.nearest === undefined && isInWordsOnly(finding));
+  const told = (['en', 'es'] as const).map((language) => {
+    const like = findings.flatMap((finding) => (isIn(finding, language) ? (finding.nearest ?? []) : []));
+    const left = lacking[language].filter((name) => !like.includes(name));
+    const strays = unlike.filter((finding) => isOnlyIn(finding, language));
+    const isTranslated = strays.length > 0 && strays.length === left.length;
+    return { meant: new Set([...like, ...(isTranslated ? left : [])]), strays: isTranslated ? strays : [], left };
+  });
+  const known = new Set(told.flatMap(({ strays }) => strays));
+  const misspelt = findings
+    .filter((finding) => !unlike.includes(finding))
+    .map((finding) => {
+      const isOneLanguage = isInWordsOnly(finding) && languagesOf(spotsOf(finding)).size === 1;
+      return isOneLanguage && finding.nearest !== undefined ? { ...finding, hint: sameNames([finding.nearest]) } : finding;
+    });
+  const leftOver = ownerless(
+    names,
+    unlike.filter((finding) => !known.has(finding)),
+  );
+  const [en, es] = told;
+  return {
+    findings: [...misspelt, ...told.flatMap(({ strays, left }) => translated(names, strays, left)), ...leftOver],
+    explained,
+    meant: { en: en?.meant ?? new Set(), es: es?.meant ?? new Set() },
+  };
+};
+
+const languageNames: Readonly<Record<Language, string>> = { en: 'English', es: 'Spanish' };
+
+const otherLanguage: Readonly<Record<Language, Language>> = { en: 'es', es: 'en' };
+
+const isWord = (spot: Spot): boolean => spot.document.is?.language !== undefined;
+
+/** All words that one place lacks are one mistake: perhaps the group that holds them is gone. */
+const missingAt = (names: WordedNames, language: Language, [at, missing]: readonly [Spot, readonly string[]]): Finding => ({
+  at,
+  code: 'missing-words',
+  message: `there are no ${languageNames[language]} words for ${listed(missing)} (${names.what})`,
+  hint: `Write ${missing.length === 1 ? 'them' : 'each'} ${isWord(at) ? 'here' : `into locales/${language}`}, as in ${languageNames[otherLanguage[language]]}.`,
+  also: names.words[otherLanguage[language]].filter(({ name }) => missing.includes(name)).map((use) => use.at),
+});
+
+/** Names that only the other language has words for. */
+const lackingIn = ({ declared, words }: WordedNames, language: Language): readonly string[] => {
+  const own = new Set(words[language].map(({ name }) => name));
+  const others = new Set(words[otherLanguage[language]].map(({ name }) => name));
+  return [...declared.keys()].filter((name) => others.has(name) && !own.has(name));
+};
+
+const missingIn = (names: WordedNames, language: Language, missing: readonly string[]): readonly Finding[] => {
+  const places = missing.flatMap((name) => {
+    const declaredAt = names.declared.get(name);
+    return declaredAt ? [{ name, at: names.writeAt(language, declaredAt) }] : [];
+  });
+  return [...groupBy(places, ({ at }) => at.document).values()].flatMap((group) =>
+    group[0] ? [missingAt(names, language, [group[0].at, group.map(({ name }) => name)])] : [],
+  );
+};
+
+/** Names without words in a language, and words without a name. */
+export const wordPresence = (names: WordedNames): readonly Finding[] => {
+  const { words, declared, needed } = names;
+  const lacking = { en: lackingIn(names, 'en'), es: lackingIn(names, 'es') };
+  const { findings, explained, meant } = strayWords(names, lacking);
+  const worded = new Set([...words.en, ...words.es].map(({ name }) => name));
+  const wordless = [...declared].flatMap(([name, at]): readonly Finding[] => {
+    if (!needed.has(name) || worded.has(name) || explained.has(name)) return [];
+    const message = `\`${name}\` (${names.what}) has words in neither language`;
+    return [{ at, code: 'missing-words', message, hint: `Write \`${name}\` into the locale files of both languages.` }];
+  });
+  const missing = (['en', 'es'] as const).flatMap((language) =>
+    missingIn(
+      names,
+      language,
+      lacking[language].filter((name) => !meant[language].has(name)),
+    ),
+  );
+  return [...findings, ...wordless, ...missing];
+};

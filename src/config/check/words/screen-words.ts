@@ -1,0 +1,44 @@
+import type { ScreenWords } from '../../generated/config-files.ts';
+import { type ConfigIndex, type Located, spotOf } from '../config-index.ts';
+import type { Finding } from '../finding.ts';
+import { keyFindings, placeholderFindings, type WordPair } from './pairs.ts';
+import { placeholders } from './placeholders.ts';
+import { wordVariant } from './variants.ts';
+
+const ownWords = (words: ScreenWords): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(words).filter(([name]) => name !== 'items'));
+
+const sideOf = (words: Located<ScreenWords>): WordPair['en'] => ({
+  words: ownWords(words.value),
+  at: (name, part = 'value') => spotOf(words, name === undefined ? [] : [name], part),
+});
+
+const lacksTitle = (pair: WordPair, key: string): readonly Finding[] =>
+  key === 'shared' || Object.hasOwn(pair.en.words, 'title')
+    ? []
+    : [
+        {
+          at: pair.en.at(),
+          code: 'missing-words',
+          message: `the screen \`${key}\` has no \`title\``,
+          hint: 'Write it in both languages.',
+          also: [pair.es.at()],
+        },
+      ];
+
+const namesKnownVariants = (index: ConfigIndex, pair: WordPair): boolean =>
+  [...Object.keys(pair.en.words), ...Object.keys(pair.es.words)].every((field) => {
+    const variant = wordVariant(field, 'screen')?.variant;
+    return variant === undefined || index.sources.variants.some(({ name }) => name === variant);
+  });
+
+/** Titles, menu words and paths of screens: the same ones in both languages. */
+export const screenWordFindings = (index: ConfigIndex): readonly Finding[] =>
+  [...index.words.en].flatMap(([key, en]): readonly Finding[] => {
+    const es = index.words.es.get(key);
+    if (!es) return [];
+    const pair = { en: sideOf(en), es: sideOf(es) };
+    if (!namesKnownVariants(index, pair)) return [];
+    const keys = keyFindings(pair);
+    return keys.length > 0 ? keys : [...lacksTitle(pair, key), ...placeholderFindings(pair, placeholders)];
+  });

@@ -1,0 +1,104 @@
+import type { ConfigDocument } from '../files/document.ts';
+import type { Fact, Logic, Screen, ScreenWords, SharedFile, When } from '../generated/config-files.ts';
+import type { FactShape, Language, Paths, PlacedBlock, PlacedScreen, PortalConfig, Words } from '../portal-config.ts';
+import { compileWords } from './compile-words.ts';
+import { configSources } from './config-sources.ts';
+import { type Labels, labelsOf } from './labels.ts';
+
+const namesOf = (when: When): readonly string[] | undefined =>
+  typeof when === 'string' ? [when] : Array.isArray(when) ? (when as readonly string[]) : undefined;
+
+const logicsOf = (when: When): readonly Logic[] => namesOf(when)?.map((name) => ({ var: name })) ?? [when as Logic];
+
+/** A condition that holds when both do. */
+const bothOf = (one: When, other: When): When => {
+  const [names, otherNames] = [namesOf(one), namesOf(other)];
+  if (names && otherNames) return [...new Set([...names, ...otherNames])];
+  return { and: [...logicsOf(one), ...logicsOf(other)] };
+};
+
+const whenOf = (one: When | undefined, other: When | undefined): When | undefined =>
+  one !== undefined && other !== undefined ? bothOf(one, other) : (one ?? other);
+
+/** A screen with its shared blocks put in place; a block's `wordsKey` says under which key its words stand. */
+export const placeBlocks = (screen: Screen, shared: SharedFile['blocks']): PlacedScreen => ({
+  ...screen,
+  blocks: (screen.blocks ?? []).flatMap((block): readonly PlacedBlock[] => {
+    if (block.type !== 'shared') return [{ ...block, wordsKey: screen.key }];
+    const used = shared[block.use];
+    if (!used || used.type === 'shared') return [];
+    const when = whenOf(block.when, used.when);
+    const area = block.area ?? used.area;
+    return [{ ...used, ...(when !== undefined && { when }), ...(area && { area }), wordsKey: 'shared' }];
+  }),
+});
+
+type Branch = Pick<Screen, 'key' | 'parent'>;
+
+/** A path as the portal compares it: NFC, lower case. */
+const comparable = (path: string): string => path.normalize('NFC').toLowerCase();
+
+/**
+ * The absolute path of every screen whose words have a `path`: the nearest path above it, then its own.
+ * A chain of parents that leads back to itself stops where it closes.
+ */
+export const screenPaths = (screens: readonly Branch[], words: Readonly<Record<string, ScreenWords>>): Paths => {
+  const branches = new Map(screens.map((screen) => [screen.key, screen]));
+  const pathOf = (key: string, below: readonly string[]): string => {
+    const parent = branches.get(key)?.parent;
+    const above = parent !== undefined && !below.includes(parent) ? pathOf(parent, [...below, key]) : '';
+    const own = words[key]?.path;
+    return own === undefined ? above : `${above}/${own}`;
+  };
+  return Object.fromEntries(
+    screens.filter(({ key }) => words[key]?.path !== undefined).map(({ key }) => [key, comparable(pathOf(key, []))]),
+  );
+};
+
+/** A configuration ready for a release. */
+export interface CompiledConfig {
+  readonly config: PortalConfig;
+  readonly words: Readonly<Record<Language, Words>>;
+  /** The brand's CSS custom properties, for brand.css. */
+  readonly theme: Readonly<Record<string, string>>;
+  readonly labels: Labels;
+}
+
+const without = <Source extends object, Name extends string>(source: Source, ...names: readonly Name[]): Omit<Source, Name> =>
+  Object.fromEntries(Object.entries(source).filter(([name]) => !names.includes(name as Name))) as Omit<Source, Name>;
+
+const mapped = <From, To>(record: Readonly<Record<string, From>>, to: (value: From) => To): Readonly<Record<string, To>> =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, to(value)]));
+
+const factShape = (fact: Fact): FactShape => without(fact, 'says', 'saysNot', 'saysValues') as FactShape;
+
+/** The form the portal runs on, from files that `checkConfig` finds without errors; the same files always give the same text. */
+export const compileConfig = (documents: readonly ConfigDocument[]): CompiledConfig => {
+  const sources = configSources(documents);
+  const words = compileWords(sources);
+  const config: PortalConfig = {
+    format: 1,
+    environments: sources.environments,
+    facts: mapped(sources.facts, factShape),
+    rules: mapped(sources.rules, ({ logic }) => logic),
+    constraints: sources.constraints.map(({ id, logic }) => ({ id, logic })),
+    variants: sources.variants.map(({ name, when }) => ({ name, when })),
+    properties: sources.properties,
+    screens: sources.screens.map((screen) => placeBlocks(screen, sources.shared)),
+    paths: { en: screenPaths(sources.screens, words.en.screens), es: screenPaths(sources.screens, words.es.screens) },
+    frames: sources.frames,
+    links: sources.links,
+    directory: without(sources.directory, '$schema'),
+    pharmacies: sources.vendors,
+    documents: mapped(sources.documents, ({ href }) => href),
+    lists: sources.lists,
+    redirects: sources.redirects,
+    brand: without(sources.brand, '$schema', 'theme'),
+    menus: sources.menus.menus,
+    languages: sources.menus.languages,
+    social: sources.menus.social,
+    reviews: sources.menus.reviews,
+    settings: without(sources.settings, '$schema'),
+  };
+  return { config, words, theme: sources.brand.theme, labels: labelsOf(sources) };
+};

@@ -1,0 +1,44 @@
+import type { ConfigDocument, DocumentKind } from '../files/document.ts';
+import type { ConfigFiles } from '../generated/config-files.ts';
+import type { Language } from '../portal-config.ts';
+
+/** The value of the one file of this kind; throws when it is missing, which the check reports first. */
+const only = <Kind extends DocumentKind>(documents: readonly ConfigDocument[], kind: Kind): ConfigFiles[Kind] => {
+  const found = documents.find(({ is }) => is?.kind === kind);
+  if (!found) throw new Error(`No ${kind} file in this configuration`);
+  return found.value as ConfigFiles[Kind];
+};
+
+const every = <Kind extends DocumentKind>(documents: readonly ConfigDocument[], kind: Kind): readonly ConfigFiles[Kind][] =>
+  documents.filter(({ is }) => is?.kind === kind).map(({ value }) => value as ConfigFiles[Kind]);
+
+/** The checked values of a configuration's files, by kind; sections in the order of their file names. */
+export const configSources = (documents: readonly ConfigDocument[]) => ({
+  environments: only(documents, 'environments').environments,
+  facts: only(documents, 'facts').facts,
+  rules: only(documents, 'rules').rules,
+  constraints: only(documents, 'constraints').constraints,
+  variants: only(documents, 'plans').variants,
+  properties: only(documents, 'properties').properties,
+  frames: only(documents, 'frames').frames,
+  links: only(documents, 'links').links,
+  directory: only(documents, 'directory'),
+  vendors: only(documents, 'pharmacies').vendors,
+  documents: only(documents, 'documents').documents,
+  lists: only(documents, 'documents').lists,
+  redirects: only(documents, 'redirects').redirects,
+  brand: only(documents, 'brand'),
+  menus: only(documents, 'menus'),
+  settings: only(documents, 'settings'),
+  screens: every(documents, 'section').flatMap(({ screens }) => screens),
+  shared: Object.assign({}, ...every(documents, 'shared').map(({ blocks }) => blocks)) as ConfigFiles['shared']['blocks'],
+  words: (language: Language) =>
+    every(
+      documents.filter(({ is }) => is?.language === language),
+      'words',
+    ),
+  phrases: (language: Language, name: string) =>
+    documents.find(({ is }) => is?.kind === 'phrases' && is.language === language && is.name === name)?.value as ConfigFiles['phrases'],
+});
+
+export type ConfigSources = ReturnType<typeof configSources>;

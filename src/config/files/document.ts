@@ -1,0 +1,106 @@
+import type { Node, ParseError } from 'jsonc-parser';
+import type { Language } from '../portal-config.ts';
+
+/** The schema (base name in `schemas/`) that a configuration file follows. */
+export type DocumentKind =
+  | 'environments'
+  | 'facts'
+  | 'rules'
+  | 'constraints'
+  | 'plans'
+  | 'waivers'
+  | 'properties'
+  | 'frames'
+  | 'links'
+  | 'directory'
+  | 'pharmacies'
+  | 'documents'
+  | 'redirects'
+  | 'brand'
+  | 'menus'
+  | 'settings'
+  | 'section'
+  | 'shared'
+  | 'words'
+  | 'phrases';
+
+/** What a file is, known from where it lies. */
+interface DocumentPlace {
+  readonly kind: DocumentKind;
+  /** Base name without `.json`. */
+  readonly name: string;
+  /** Only of locale files. */
+  readonly language?: Language;
+}
+
+/** Files that every configuration has, by their place in it. */
+export const requiredPlaces: Readonly<Record<string, DocumentKind>> = {
+  'config/environments.json': 'environments',
+  'config/rules/facts.json': 'facts',
+  'config/rules/rules.json': 'rules',
+  'config/rules/constraints.json': 'constraints',
+  'config/rules/plans.json': 'plans',
+  'config/rules/properties.json': 'properties',
+  'config/addresses/frames.json': 'frames',
+  'config/addresses/links.json': 'links',
+  'config/addresses/directory.json': 'directory',
+  'config/addresses/pharmacies.json': 'pharmacies',
+  'config/addresses/documents.json': 'documents',
+  'config/addresses/redirects.json': 'redirects',
+  'config/site/brand.json': 'brand',
+  'config/site/menus.json': 'menus',
+  'config/site/settings.json': 'settings',
+  'locales/en/shell.json': 'phrases',
+  'locales/en/components.json': 'phrases',
+  'locales/en/errors.json': 'phrases',
+  'locales/es/shell.json': 'phrases',
+  'locales/es/components.json': 'phrases',
+  'locales/es/errors.json': 'phrases',
+};
+
+const lists: readonly { readonly at: RegExp; readonly kind: DocumentKind }[] = [
+  { at: /^config\/screens\/[^/]+\.json$/, kind: 'section' },
+  { at: /^config\/rules\/waivers\.json$/, kind: 'waivers' },
+  { at: /^config\/shared\/[^/]+\.json$/, kind: 'shared' },
+  { at: /^locales\/(?:en|es)\/[^/]+\.json$/, kind: 'words' },
+];
+
+const languageOf = (place: string): Language | undefined => /^locales\/(en|es)\//.exec(place)?.[1] as Language | undefined;
+
+/** What the file at a place such as `config/rules/facts.json` is; undefined when no such file belongs to a configuration. */
+export const documentPlace = (place: string): DocumentPlace | undefined => {
+  const kind = requiredPlaces[place] ?? lists.find(({ at }) => at.test(place))?.kind;
+  if (!kind) return undefined;
+  const name = place.slice(place.lastIndexOf('/') + 1).replace(/\.json$/, '');
+  const language = languageOf(place);
+  return { kind, name, ...(language && { language }) };
+};
+
+/** One file of a configuration as it was read: its text, its tree with positions, and its value where it is JSON. */
+export interface ConfigDocument {
+  /** Where it lies in the configuration: `config/rules/facts.json`, `locales/en/shell.json`, whatever the folders are called. */
+  readonly place: string;
+  /** The path shown to people. */
+  readonly file: string;
+  /** Undefined: no file of this name belongs to a configuration. */
+  readonly is: DocumentPlace | undefined;
+  readonly text: string;
+  readonly tree: Node | undefined;
+  readonly syntaxErrors: readonly ParseError[];
+  /** Undefined while the text is not JSON. */
+  readonly value: unknown;
+}
+
+/** No file needs more levels of braces and brackets; the bound of conditions (`deep-rule`) is met long before. */
+const mostLevels = 200;
+
+/** Where a JSON text opens more levels than anybody needs, and than is safe to walk through; undefined where it does not. */
+export const tooDeepAt = (text: string): number | undefined => {
+  let levels = 0;
+  for (const { 0: sign, index } of text.matchAll(/"(?:[^"\\\n]|\\.)*"|[[{}\]]/g)) {
+    if (sign === '{' || sign === '[') levels += 1;
+    else if (sign === '}' || sign === ']') levels -= 1;
+    if (levels > mostLevels) return index;
+  }
+  return undefined;
+};
