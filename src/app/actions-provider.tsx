@@ -1,8 +1,8 @@
-import { useMemo, type ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { PortalActionsContext, type PortalActions } from '../ui/portal-actions.ts';
-import { hrefInLanguage } from '../view/href-in-language.ts';
-import { otherLanguage } from '../view/other-language.ts';
+import { type PortalActions, PortalActionsContext } from '../ui/portal-actions.ts';
+import { hrefInLanguage } from '../view/routes/hrefs.ts';
+import { otherLanguage } from '../view/routes/paths.ts';
 import { useLanguage } from './use-language.ts';
 import { usePortal } from './use-portal.ts';
 

@@ -2,12 +2,12 @@ import type { Environment } from '../config/generated/config-files.ts';
 import type { Language, PortalConfig } from '../config/portal-config.ts';
 import { contentService } from '../services/content/content-service.ts';
 import type { FaqEntry, FaqPlace } from '../services/content/faq-question.ts';
-import { navigationQuestion, type NavigationContent } from '../services/content/navigation-question.ts';
-import { pagesQuestion, type PageRecord } from '../services/content/pages-question.ts';
-import { extraPages, type ExtraPages } from '../view/extra-pages.ts';
+import { type NavigationContent, navigationQuestion } from '../services/content/navigation-question.ts';
+import { type PageRecord, pagesQuestion } from '../services/content/pages-question.ts';
 import { contentLink } from '../view/links/content-link.ts';
-import type { ShellView } from '../view/shell-view.ts';
-import { withContent } from '../view/shell/with-content.ts';
+import { extraPages, type ExtraPages } from '../view/routes/extra-pages.ts';
+import { withContent } from '../view/shell/content-shell.ts';
+import type { ShellView } from '../view/shell/shell-view.ts';
 import type { ViewContext } from '../view/view-context.ts';
 import { contentCache, type Listener, type Observation } from './content-cache.ts';
 

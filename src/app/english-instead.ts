@@ -1,6 +1,6 @@
 import type { Language, PortalConfig, Words } from '../config/portal-config.ts';
 import type { DetectedLanguage } from '../services/detect-language.ts';
-import { hrefInLanguage } from '../view/href-in-language.ts';
+import { hrefInLanguage } from '../view/routes/hrefs.ts';
 
 interface Start {
   readonly config: PortalConfig;

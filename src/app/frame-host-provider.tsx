@@ -1,7 +1,7 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { FrameHostContext } from '../ui/frame-host.ts';
-import { savedPage } from '../view/saved-page.ts';
+import { savedPage } from '../view/routes/hrefs.ts';
 import { useLanguage } from './use-language.ts';
 import { usePortal } from './use-portal.ts';
 

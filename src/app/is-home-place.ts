@@ -1,5 +1,4 @@
-import { matchPath } from '../view/match-path.ts';
-import { reservedScreens } from '../view/reserved-screens.ts';
+import { matchPath, reservedScreens } from '../view/routes/paths.ts';
 import { activeLanguage } from './active-language.ts';
 import type { Portal } from './portal.ts';
 

@@ -1,6 +1,4 @@
-import { matchPath } from '../view/match-path.ts';
-import { otherLanguage } from '../view/other-language.ts';
-import { screenOf } from '../view/screen-of.ts';
+import { matchPath, otherLanguage, screenOf } from '../view/routes/paths.ts';
 import { activeLanguage } from './active-language.ts';
 import type { Portal } from './portal.ts';
 

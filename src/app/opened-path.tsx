@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { composeScreen } from '../view/compose-screen.ts';
-import { hrefOf } from '../view/href-of.ts';
-import { openPath, type Opening } from '../view/open-path.ts';
-import { reservedScreens } from '../view/reserved-screens.ts';
+import { hrefOf } from '../view/routes/hrefs.ts';
+import { reservedScreens } from '../view/routes/paths.ts';
+import { composeScreen } from '../view/screen/compose-screen.ts';
+import { type Opening, openPath } from '../view/screen/open-address.ts';
 import type { ViewContext } from '../view/view-context.ts';
 import type { BlockKit } from './block-kit.ts';
 import { rememberPage } from './remember-page.ts';

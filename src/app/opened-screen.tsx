@@ -1,12 +1,12 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { Navigate, useLocation, useNavigationType } from 'react-router-dom';
 import type { Language } from '../config/portal-config.ts';
+import { queryLanguage } from '../services/query-language.ts';
 import { FaqContext } from '../ui/faq/faq-source.ts';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
-import { queryLanguage } from '../services/query-language.ts';
-import { openAddress } from '../view/open-address.ts';
-import { savedPage } from '../view/saved-page.ts';
-import { OpenedPath, type Kit } from './opened-path.tsx';
+import { savedPage } from '../view/routes/hrefs.ts';
+import { openAddress } from '../view/screen/open-address.ts';
+import { type Kit, OpenedPath } from './opened-path.tsx';
 import { usePortal } from './use-portal.ts';
 
 const LanguageSearch = lazy(async () => ({ default: (await import('./language-search.tsx')).LanguageSearch }));

@@ -1,9 +1,9 @@
 import { lazy, startTransition, Suspense, useEffect, useState } from 'react';
 import { AuthorizingScreen } from '../ui/authorizing-screen.tsx';
-import { ProblemScreen } from '../ui/problem-screen.tsx';
 import { Boundary } from '../ui/boundary.tsx';
+import { ProblemScreen } from '../ui/problem-screen.tsx';
 import { useWords } from '../ui/use-words.ts';
-import { phoneView } from '../view/phone-view.ts';
+import { phoneView } from '../view/items.ts';
 import { reloadPage } from './reload-page.ts';
 import type { SignInShowing, SignInState } from './sign-in-state.ts';
 import { useDocumentHead } from './use-document-head.ts';

@@ -10,10 +10,8 @@ import { type PortalActions, PortalActionsContext } from '../ui/portal-actions.t
 import { ScreenPage } from '../ui/screen-page.tsx';
 import { PublicShell } from '../ui/shell/public-shell.tsx';
 import { ShellSkeleton } from '../ui/shell/shell-skeleton.tsx';
-import { buildScreen } from '../view/build-screen.ts';
-import { knownHeads } from '../view/known-heads.ts';
-import { reservedScreens } from '../view/reserved-screens.ts';
-import { screenOf } from '../view/screen-of.ts';
+import { reservedScreens, screenOf } from '../view/routes/paths.ts';
+import { buildScreen, knownHeads } from '../view/screen/build-screen.ts';
 import { buildShell } from '../view/shell/build-shell.ts';
 import type { ViewContext } from '../view/view-context.ts';
 import { createI18n } from './create-i18n.ts';

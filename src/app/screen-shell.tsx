@@ -1,10 +1,9 @@
-import { useMemo, type ComponentType, type ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { ScreenView } from '../view/screen-view.ts';
-import type { ShellView } from '../view/shell-view.ts';
 import { useWatched } from '../ui/use-watched.ts';
-import { buildShell } from '../view/shell/build-shell.ts';
-import { steadyShell } from '../view/shell/steady-shell.ts';
+import type { ScreenView } from '../view/screen/screen-view.ts';
+import { buildShell, steadyShell } from '../view/shell/build-shell.ts';
+import type { ShellView } from '../view/shell/shell-view.ts';
 import type { ViewContext } from '../view/view-context.ts';
 import { usePortal } from './use-portal.ts';
 

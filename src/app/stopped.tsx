@@ -1,7 +1,7 @@
 import type { StopReason } from '../machines/auth-types.ts';
 import { SignInStopped } from '../ui/sign-in-stopped.tsx';
 import { useWords } from '../ui/use-words.ts';
-import { phoneView } from '../view/phone-view.ts';
+import { phoneView } from '../view/items.ts';
 import { useDocumentHead } from './use-document-head.ts';
 import { usePortal } from './use-portal.ts';
 

@@ -1,5 +1,5 @@
 import { useWatched } from '../ui/use-watched.ts';
-import type { ExtraPages } from '../view/extra-pages.ts';
+import type { ExtraPages } from '../view/routes/extra-pages.ts';
 import { usePortal } from './use-portal.ts';
 
 const none: ExtraPages = { en: new Map(), es: new Map() };

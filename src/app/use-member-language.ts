@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Account } from '../member/account.ts';
 import { languageForMember } from '../services/language-for-member.ts';
-import { hrefInLanguage } from '../view/href-in-language.ts';
+import { hrefInLanguage } from '../view/routes/hrefs.ts';
 import { usePortal } from './use-portal.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Language } from '../config/portal-config.ts';
-import { otherLanguage } from '../view/other-language.ts';
+import { otherLanguage } from '../view/routes/paths.ts';
 import { usePortal } from './use-portal.ts';
 
 /** Long enough for what the screen itself asks for. */

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { createActor } from 'xstate';
 import { payNowMachine } from '../machines/pay-now.machine.ts';
-import { hrefOf } from '../view/href-of.ts';
+import { hrefOf } from '../view/routes/hrefs.ts';
 import type { RunningAuth } from './running-auth.ts';
 import { useLanguage } from './use-language.ts';
 import { usePortal } from './use-portal.ts';

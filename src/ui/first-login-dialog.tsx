@@ -1,4 +1,4 @@
-import type { FrameView } from '../view/blocks/frame-view.ts';
+import type { FrameView } from '../view/blocks/frame.ts';
 import { Dialog } from './dialog.tsx';
 import { FramedPage } from './framed-page.tsx';
 import { useWords } from './use-words.ts';

@@ -1,5 +1,5 @@
-import { useContext, useEffect, useRef, useState, type CSSProperties, type RefObject } from 'react';
-import type { FrameView } from '../view/blocks/frame-view.ts';
+import { type CSSProperties, type RefObject, useContext, useEffect, useRef, useState } from 'react';
+import type { FrameView } from '../view/blocks/frame.ts';
 import { CallButton } from './call-button.tsx';
 import { FrameHostContext } from './frame-host.ts';
 import { FrameTimeout } from './frame-timeout.ts';

@@ -1,4 +1,4 @@
-import type { ItemView } from '../view/item-view.ts';
+import type { ItemView } from '../view/items.ts';
 
 /** The name of an icon of the portal's own set. */
 export type IconName = NonNullable<ItemView['icon']>;

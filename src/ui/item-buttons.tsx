@@ -1,4 +1,4 @@
-import type { ItemView } from '../view/item-view.ts';
+import type { ItemView } from '../view/items.ts';
 import { Icon } from './icon.tsx';
 import { itemLabel } from './item-label.ts';
 import { PortalLink } from './portal-link.tsx';

@@ -1,4 +1,4 @@
-import type { ItemView } from '../view/item-view.ts';
+import type { ItemView } from '../view/items.ts';
 import { MoreLink } from './more-link.tsx';
 
 /** The items as quiet links under a card's text, each with an arrow; an item without a link is plain words. */

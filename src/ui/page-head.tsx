@@ -1,4 +1,4 @@
-import type { ScreenView } from '../view/screen-view.ts';
+import type { ScreenView } from '../view/screen/screen-view.ts';
 import { Icon } from './icon.tsx';
 import { PageHeading } from './page-heading.tsx';
 import { PortalLink } from './portal-link.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { BlockView } from '../view/block-view.ts';
-import type { RowView, ScreenView, ShownBlock } from '../view/screen-view.ts';
+import type { BlockView } from '../view/blocks/block-view.ts';
+import type { RowView, ScreenView, ShownBlock } from '../view/screen/screen-view.ts';
 import type { BlockComponents } from './blocks/block-components.ts';
 import { PageHead } from './page-head.tsx';
 

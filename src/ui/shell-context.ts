@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { ShellView } from '../view/shell-view.ts';
+import type { ShellView } from '../view/shell/shell-view.ts';
 
 /** The brand and its phones, for parts deep in a screen that show the logo or offer a call. */
 export type ShellFacts = Pick<ShellView, 'brand' | 'supportPhone'>;

@@ -1,5 +1,5 @@
-import type { LoginError } from '../view/login-error.ts';
 import type { LinkView } from '../view/links/link-view.ts';
+import type { LoginError } from '../view/view-context.ts';
 import { Icon } from './icon.tsx';
 import { PortalLink } from './portal-link.tsx';
 import { useWords } from './use-words.ts';

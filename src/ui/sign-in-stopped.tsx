@@ -1,4 +1,4 @@
-import type { PhoneView } from '../view/phone-view.ts';
+import type { PhoneView } from '../view/items.ts';
 import { CalmScreen } from './calm-screen.tsx';
 import { Icon } from './icon.tsx';
 import { usePortalActions } from './use-portal-actions.ts';

@@ -1,6 +1,6 @@
-import { frameView, type FrameView } from './blocks/frame-view.ts';
+import { frameView, type FrameView } from './blocks/frame.ts';
 import type { ViewContext } from './view-context.ts';
-import { wordsOf } from './words-of.ts';
+import { wordsOf } from './words.ts';
 
 /** The first-time dialog (specification 4): its two framed pages, as far as this member has them. */
 export interface FirstLoginView {

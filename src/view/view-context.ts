@@ -2,8 +2,10 @@ import type { Environment } from '../config/generated/config-files.ts';
 import type { Language, PortalConfig, Words } from '../config/portal-config.ts';
 import type { Coverage, Member } from '../member/member.ts';
 import type { Gate } from '../rules/gate.ts';
-import type { ExtraPages } from './extra-pages.ts';
-import type { LoginError } from './login-error.ts';
+import type { ExtraPages } from './routes/extra-pages.ts';
+
+/** The login error catalogue (specification 8). */
+export type LoginError = 'usernameloginfailed' | 'maxpassfail' | 'accountlocked' | 'undetermined';
 
 /** Everything a view may depend on: configuration, words of one language, one member at one moment. */
 export interface ViewContext {

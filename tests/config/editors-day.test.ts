@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openPath } from '../../src/view/open-path.ts';
+import { openPath } from '../../src/view/screen/open-address.ts';
 import { buildShell } from '../../src/view/shell/build-shell.ts';
 import type { ViewContext } from '../../src/view/view-context.ts';
 import { contextIn } from '../support/context-in.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { ScreenView } from '../../src/view/screen-view.ts';
-import { buildScreen } from '../../src/view/build-screen.ts';
-import { matchPath } from '../../src/view/match-path.ts';
-import { openPath } from '../../src/view/open-path.ts';
+import { matchPath } from '../../src/view/routes/paths.ts';
+import { buildScreen } from '../../src/view/screen/build-screen.ts';
+import { openPath } from '../../src/view/screen/open-address.ts';
+import type { ScreenView } from '../../src/view/screen/screen-view.ts';
 import { buildShell } from '../../src/view/shell/build-shell.ts';
 import type { ViewContext } from '../../src/view/view-context.ts';
 import { sampleContext } from '../support/sample-context.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildShell } from '../../src/view/shell/build-shell.ts';
-import { wordsOf } from '../../src/view/words-of.ts';
+import { wordsOf } from '../../src/view/words.ts';
 import { itemOf } from '../support/item-of.ts';
 import { sampleContext, type SampleVisit } from '../support/sample-context.ts';
 import { sampleScreen } from '../support/sample-screen.ts';

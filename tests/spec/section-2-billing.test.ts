@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PremiumDueView } from '../../src/view/blocks/premium-due.ts';
-import { wordsOf } from '../../src/view/words-of.ts';
+import { wordsOf } from '../../src/view/words.ts';
 import { itemOf } from '../support/item-of.ts';
 import { sampleContext } from '../support/sample-context.ts';
 import { sampleScreen } from '../support/sample-screen.ts';

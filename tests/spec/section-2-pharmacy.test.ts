@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { screenOf } from '../../src/view/screen-of.ts';
+import { screenOf } from '../../src/view/routes/paths.ts';
 import { itemOf } from '../support/item-of.ts';
 import { sampleContext } from '../support/sample-context.ts';
 import { sampleScreen } from '../support/sample-screen.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { hrefOf } from '../../src/view/href-of.ts';
-import { matchPath } from '../../src/view/match-path.ts';
-import { openPath, type Opening } from '../../src/view/open-path.ts';
+import { hrefOf } from '../../src/view/routes/hrefs.ts';
+import { matchPath } from '../../src/view/routes/paths.ts';
+import { type Opening, openPath } from '../../src/view/screen/open-address.ts';
 import { sampleContext, type SampleVisit } from '../support/sample-context.ts';
 import { shippedConfig } from '../support/shipped-config.ts';
 

@@ -1,6 +1,6 @@
 import type { Language } from '../../src/config/portal-config.ts';
-import { hrefOf } from '../../src/view/href-of.ts';
-import { openPath } from '../../src/view/open-path.ts';
+import { hrefOf } from '../../src/view/routes/hrefs.ts';
+import { openPath } from '../../src/view/screen/open-address.ts';
 import { sampleContext, type SampleVisit } from './sample-context.ts';
 import { shippedConfig } from './shipped-config.ts';
 

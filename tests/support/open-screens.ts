@@ -1,5 +1,5 @@
 import type { Language } from '../../src/config/portal-config.ts';
-import { hrefOf } from '../../src/view/href-of.ts';
+import { hrefOf } from '../../src/view/routes/hrefs.ts';
 import { openKeys } from './open-keys.ts';
 import type { SampleVisit } from './sample-context.ts';
 import { shippedConfig } from './shipped-config.ts';

@@ -1,9 +1,9 @@
-import type { AccumulatorView, PlanSpendingView } from '../../src/view/blocks/plan-spending.ts';
 import type { CareTeamView } from '../../src/view/blocks/care-team.ts';
-import type { CostShareView, CostSharesView } from '../../src/view/blocks/cost-shares.ts';
+import type { CostSharesView, CostShareView } from '../../src/view/blocks/cost-shares.ts';
 import type { CoverageChooserView } from '../../src/view/blocks/coverage-chooser.ts';
-import type { FrameView } from '../../src/view/blocks/frame-view.ts';
+import type { FrameView } from '../../src/view/blocks/frame.ts';
 import type { GreetingView } from '../../src/view/blocks/greeting.ts';
+import type { AccumulatorView, PlanSpendingView } from '../../src/view/blocks/plan-spending.ts';
 import type { PremiumDueView } from '../../src/view/blocks/premium-due.ts';
 import type { SignInView } from '../../src/view/blocks/sign-in.ts';
 import { sampleItem } from './sample-item.ts';

@@ -1,4 +1,4 @@
-import type { ItemView } from '../../src/view/item-view.ts';
+import type { ItemView } from '../../src/view/items.ts';
 import { sampleLink } from './sample-link.ts';
 
 /** An item with a link of its own name, changed by what a test needs. */

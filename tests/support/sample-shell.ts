@@ -1,5 +1,5 @@
 import menus from '../../config/site/menus.json' with { type: 'json' };
-import type { MenuEntryView, ShellView } from '../../src/view/shell-view.ts';
+import type { MenuEntryView, ShellView } from '../../src/view/shell/shell-view.ts';
 import { sampleLink } from './sample-link.ts';
 
 const phone = { text: '1-800-555-0142', href: 'tel:18005550142' };

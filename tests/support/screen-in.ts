@@ -1,8 +1,8 @@
-import type { BlockView } from '../../src/view/block-view.ts';
-import { buildScreen } from '../../src/view/build-screen.ts';
-import type { ItemView } from '../../src/view/item-view.ts';
-import { screenAccess } from '../../src/view/screen-access.ts';
-import { screenOf } from '../../src/view/screen-of.ts';
+import type { BlockView } from '../../src/view/blocks/block-view.ts';
+import type { ItemView } from '../../src/view/items.ts';
+import { screenOf } from '../../src/view/routes/paths.ts';
+import { screenAccess } from '../../src/view/routes/screen-access.ts';
+import { buildScreen } from '../../src/view/screen/build-screen.ts';
 import type { ViewContext } from '../../src/view/view-context.ts';
 
 /** What a member gets of one screen. */

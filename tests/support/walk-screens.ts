@@ -1,7 +1,6 @@
 import type { Language } from '../../src/config/portal-config.ts';
-import { buildScreen } from '../../src/view/build-screen.ts';
-import { matchPath } from '../../src/view/match-path.ts';
-import { screenOf } from '../../src/view/screen-of.ts';
+import { matchPath, screenOf } from '../../src/view/routes/paths.ts';
+import { buildScreen } from '../../src/view/screen/build-screen.ts';
 import { buildShell } from '../../src/view/shell/build-shell.ts';
 import { enterAs } from './enter-as.ts';
 import { goTo } from './go-to.ts';

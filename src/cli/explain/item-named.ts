@@ -1,9 +1,9 @@
 import type { PortalItem } from '../../analysis/model/portal-item.ts';
 import type { PortalModel } from '../../analysis/model/portal-model.ts';
-import { legacyAddress } from '../../view/legacy-address.ts';
-import { matchPath } from '../../view/match-path.ts';
-import { UsageError } from '../usage-error.ts';
+import { legacyAddress } from '../../view/routes/legacy-address.ts';
+import { matchPath } from '../../view/routes/paths.ts';
 import { unknownName } from '../unknown-name.ts';
+import { UsageError } from '../usage-error.ts';
 
 /** The screen that an address opens, in either language, or that has taken over an address of the legacy site. */
 const screenAt = ({ portal: { config } }: PortalModel, address: string): string | undefined => {

@@ -1,6 +1,5 @@
 import type { Language, PlacedScreen, PortalConfig } from '../../config/portal-config.ts';
-import { pathLanguage } from '../../view/path-language.ts';
-import { reservedScreens } from '../../view/reserved-screens.ts';
+import { pathLanguage, reservedScreens } from '../../view/routes/paths.ts';
 import type { DocumentKind } from '../release/first-paint.ts';
 
 /** Paths of the screens that open with a document of their kind; every other path opens a member's. */

@@ -1,10 +1,7 @@
 import type { Language, PortalConfig } from '../../config/portal-config.ts';
 import { queryLanguage } from '../../services/query-language.ts';
 import { supportedLanguage } from '../../services/supported-language.ts';
-import { matchPath } from '../../view/match-path.ts';
-import { pathLanguage } from '../../view/path-language.ts';
-import { reservedScreens } from '../../view/reserved-screens.ts';
-import { screenOf } from '../../view/screen-of.ts';
+import { matchPath, pathLanguage, reservedScreens, screenOf } from '../../view/routes/paths.ts';
 import type { DocumentKind } from '../release/first-paint.ts';
 
 /** What of a request decides its document. */

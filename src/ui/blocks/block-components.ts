@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { BlockView } from '../../view/block-view.ts';
+import type { BlockView } from '../../view/blocks/block-view.ts';
 
 /** The component of a block type, given that type's view. */
 export type BlockComponent<T extends BlockView['type']> = ComponentType<{ readonly view: Extract<BlockView, { readonly type: T }> }>;

@@ -1,4 +1,4 @@
-import type { BlockView } from '../../view/block-view.ts';
+import type { BlockView } from '../../view/blocks/block-view.ts';
 import type { BlockComponent } from './block-components.ts';
 import { CoverageChooser } from './coverage-chooser.tsx';
 import { DocumentList } from './document-list.tsx';

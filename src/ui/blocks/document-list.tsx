@@ -1,5 +1,5 @@
 import type { DocumentListView } from '../../view/blocks/document-list.ts';
-import type { ItemView } from '../../view/item-view.ts';
+import type { ItemView } from '../../view/items.ts';
 import { Accordion } from '../accordion.tsx';
 import { CardSection } from '../card-section.tsx';
 import { Icon } from '../icon.tsx';

@@ -1,5 +1,5 @@
 import type { GreetingView } from '../../view/blocks/greeting.ts';
-import type { ItemView } from '../../view/item-view.ts';
+import type { ItemView } from '../../view/items.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { Icon } from '../icon.tsx';
 import { itemLabel } from '../item-label.ts';

@@ -1,4 +1,4 @@
-import type { FrameView } from '../../view/blocks/frame-view.ts';
+import type { FrameView } from '../../view/blocks/frame.ts';
 import { FramedPage } from '../framed-page.tsx';
 import { Icon } from '../icon.tsx';
 

@@ -1,5 +1,5 @@
 import type { LinkCardsView } from '../../view/blocks/link-cards.ts';
-import type { ItemView } from '../../view/item-view.ts';
+import type { ItemView } from '../../view/items.ts';
 import { Icon } from '../icon.tsx';
 import { itemLabel } from '../item-label.ts';
 import { MoreLink } from '../more-link.tsx';

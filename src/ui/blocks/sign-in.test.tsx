@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { accessibilityOf } from '../../../tests/support/accessibility-of.ts';
 import { renderUi } from '../../../tests/support/render-ui.tsx';
 import { sampleBlocks } from '../../../tests/support/sample-blocks.ts';
-import type { LoginError } from '../../view/login-error.ts';
+import type { LoginError } from '../../view/view-context.ts';
 import { SignIn } from './sign-in.tsx';
 
 const { signIn } = sampleBlocks;

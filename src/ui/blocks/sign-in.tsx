@@ -1,14 +1,14 @@
 import { useContext } from 'react';
 import type { SignInView } from '../../view/blocks/sign-in.ts';
-import type { ItemView } from '../../view/item-view.ts';
+import type { ItemView } from '../../view/items.ts';
 import { FramedPage } from '../framed-page.tsx';
 import { Icon } from '../icon.tsx';
 import { itemLabel } from '../item-label.ts';
 import { PageHeading } from '../page-heading.tsx';
 import { PortalLink } from '../portal-link.tsx';
 import { Scene } from '../scene.tsx';
-import { BrandLogo } from '../shell/brand-logo.tsx';
 import { ShellContext } from '../shell-context.ts';
+import { BrandLogo } from '../shell/brand-logo.tsx';
 import { SignInError } from '../sign-in-error.tsx';
 import { useWords } from '../use-words.ts';
 

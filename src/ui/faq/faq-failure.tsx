@@ -1,4 +1,4 @@
-import type { PhoneView } from '../../view/phone-view.ts';
+import type { PhoneView } from '../../view/items.ts';
 import { Icon } from '../icon.tsx';
 import { useWords } from '../use-words.ts';
 

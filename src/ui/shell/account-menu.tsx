@@ -1,9 +1,9 @@
-import type { ShellView } from '../../view/shell-view.ts';
+import type { ShellView } from '../../view/shell/shell-view.ts';
 import { Icon } from '../icon.tsx';
 import { partCode } from '../part-code.ts';
-import { Dropdown } from './dropdown.tsx';
 import { usePart } from '../use-part.ts';
 import { useWords } from '../use-words.ts';
+import { Dropdown } from './dropdown.tsx';
 
 const load = partCode(async () => (await import('./account-sections.tsx')).AccountSections);
 

@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import type { MenuView } from '../../view/shell-view.ts';
+import type { MenuView } from '../../view/shell/shell-view.ts';
 import { Icon } from '../icon.tsx';
 import { usePortalActions } from '../use-portal-actions.ts';
+import { useWords } from '../use-words.ts';
 import { MemberList } from './member-list.tsx';
 import { MenuLinks } from './menu-links.tsx';
-import { useWords } from '../use-words.ts';
 
 const Section = ({ menu }: { readonly menu: MenuView }) => {
   const headingId = useId();

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { ShellView } from '../../view/shell-view.ts';
+import type { ShellView } from '../../view/shell/shell-view.ts';
 import { BrandMark } from '../brand-mark.tsx';
 
 /** The plan's sign, name and second line, leading home. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { MenuEntryView, ShellView } from '../../view/shell-view.ts';
+import type { MenuEntryView, ShellView } from '../../view/shell/shell-view.ts';
 import { Icon } from '../icon.tsx';
 import { PortalLink } from '../portal-link.tsx';
 import { usePortalActions } from '../use-portal-actions.ts';
-import { LanguageSwitch } from './language-switch.tsx';
 import { useWords } from '../use-words.ts';
+import { LanguageSwitch } from './language-switch.tsx';
 
 interface Props {
   readonly view: ShellView;

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import type { ShellView } from '../../view/shell-view.ts';
+import type { ShellView } from '../../view/shell/shell-view.ts';
 
 type Language = ShellView['languages'][number] & {
   /** As it stands in the tooltip: always read from left to right, in right-to-left languages too. */

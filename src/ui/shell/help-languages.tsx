@@ -1,8 +1,7 @@
 import { useId } from 'react';
-import { helpLanguagesAnchor } from '../../view/help-languages-anchor.ts';
-import type { ShellView } from '../../view/shell-view.ts';
-import { HelpLanguage } from './help-language.tsx';
+import { helpLanguagesAnchor, type ShellView } from '../../view/shell/shell-view.ts';
 import { useWords } from '../use-words.ts';
+import { HelpLanguage } from './help-language.tsx';
 
 const columnCount = 4;
 

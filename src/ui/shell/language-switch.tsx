@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import type { ShellView } from '../../view/shell-view.ts';
+import type { ShellView } from '../../view/shell/shell-view.ts';
 import { Icon } from '../icon.tsx';
 import { usePortalActions } from '../use-portal-actions.ts';
 import { useWords } from '../use-words.ts';

@@ -1,14 +1,14 @@
 import { lazy } from 'react';
-import type { MenuEntryView, ShellView } from '../../view/shell-view.ts';
+import type { MenuEntryView, ShellView } from '../../view/shell/shell-view.ts';
 import { Icon } from '../icon.tsx';
 import { LatePart } from '../late-part.tsx';
 import { PortalLink } from '../portal-link.tsx';
 import { usePortalActions } from '../use-portal-actions.ts';
+import { useWords } from '../use-words.ts';
 import { BrandLogo } from './brand-logo.tsx';
 import { HeaderStrip } from './header-strip.tsx';
 import { MenuLinks } from './menu-links.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { useWords } from '../use-words.ts';
 
 const ViewingLine = lazy(async () => ({ default: (await import('./viewing-line.tsx')).ViewingLine }));
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));

@@ -1,4 +1,4 @@
-import type { MenuView } from '../../view/shell-view.ts';
+import type { MenuView } from '../../view/shell/shell-view.ts';
 import { Icon } from '../icon.tsx';
 import { usePortalActions } from '../use-portal-actions.ts';
 

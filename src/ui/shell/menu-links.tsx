@@ -1,4 +1,4 @@
-import type { MenuEntryView } from '../../view/shell-view.ts';
+import type { MenuEntryView } from '../../view/shell/shell-view.ts';
 import { PortalLink } from '../portal-link.tsx';
 
 interface Props {

@@ -1,8 +1,8 @@
-import type { ShellView } from '../../view/shell-view.ts';
+import type { ShellView } from '../../view/shell/shell-view.ts';
 import { Dialog } from '../dialog.tsx';
+import { useWords } from '../use-words.ts';
 import { AccountSections } from './account-sections.tsx';
 import { MenuLinks } from './menu-links.tsx';
-import { useWords } from '../use-words.ts';
 
 interface Props {
   readonly view: ShellView;

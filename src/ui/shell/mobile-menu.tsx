@@ -1,4 +1,4 @@
-import type { ShellView } from '../../view/shell-view.ts';
+import type { ShellView } from '../../view/shell/shell-view.ts';
 import { Icon } from '../icon.tsx';
 import { partCode } from '../part-code.ts';
 import { usePart } from '../use-part.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ShellView } from '../../view/shell-view.ts';
+import type { ShellView } from '../../view/shell/shell-view.ts';
 import { BrandLogo } from './brand-logo.tsx';
 import { HeaderStrip } from './header-strip.tsx';
 import { ShellFrame } from './shell-frame.tsx';

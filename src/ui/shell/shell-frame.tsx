@@ -1,5 +1,5 @@
 import { lazy, type MouseEvent, type ReactNode } from 'react';
-import type { ShellView } from '../../view/shell-view.ts';
+import type { ShellView } from '../../view/shell/shell-view.ts';
 import { LatePart } from '../late-part.tsx';
 import { ShellContext } from '../shell-context.ts';
 import { useWords } from '../use-words.ts';

@@ -1,4 +1,4 @@
-import type { KnownHead } from '../../view/known-heads.ts';
+import type { KnownHead } from '../../view/screen/build-screen.ts';
 import { PageHead } from '../page-head.tsx';
 import { useWords } from '../use-words.ts';
 

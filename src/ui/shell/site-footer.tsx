@@ -1,9 +1,9 @@
-import type { MenuView, ShellView } from '../../view/shell-view.ts';
+import type { MenuView, ShellView } from '../../view/shell/shell-view.ts';
 import { PortalLink } from '../portal-link.tsx';
+import { useWords } from '../use-words.ts';
 import { HelpLanguages } from './help-languages.tsx';
 import { MenuLinks } from './menu-links.tsx';
 import { useFooterSignal } from './use-footer-signal.ts';
-import { useWords } from '../use-words.ts';
 
 interface Props {
   readonly view: ShellView;

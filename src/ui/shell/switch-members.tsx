@@ -1,9 +1,9 @@
-import type { ShellView } from '../../view/shell-view.ts';
+import type { ShellView } from '../../view/shell/shell-view.ts';
 import { Icon } from '../icon.tsx';
-import { Dropdown } from './dropdown.tsx';
-import { MemberList } from './member-list.tsx';
 import { usePart } from '../use-part.ts';
 import { useWords } from '../use-words.ts';
+import { Dropdown } from './dropdown.tsx';
+import { MemberList } from './member-list.tsx';
 
 /** The header's shortcut to the shared accounts: a button with the members to switch to. */
 export const SwitchMembers = ({ menus }: { readonly menus: ShellView['accountMenus'] }) => {

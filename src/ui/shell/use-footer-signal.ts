@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { ShellView } from '../../view/shell-view.ts';
+import type { ShellView } from '../../view/shell/shell-view.ts';
 
 /**
  * For the footer itself: says that its columns are there, so that others may scroll to places in them, by an event and a mark on the body

@@ -1,4 +1,4 @@
-import type { ShellView } from '../../view/shell-view.ts';
+import type { ShellView } from '../../view/shell/shell-view.ts';
 import { usePortalActions } from '../use-portal-actions.ts';
 import { useWords } from '../use-words.ts';
 

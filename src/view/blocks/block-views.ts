@@ -1,6 +1,6 @@
 import type { PlacedBlock } from '../../config/portal-config.ts';
-import type { BlockView } from '../block-view.ts';
 import type { BlockViewOf } from './block-view-of.ts';
+import type { BlockView } from './block-view.ts';
 import { coverageChooserView } from './coverage-chooser.ts';
 import { documentListView } from './document-list.ts';
 import { faqView } from './faq.ts';

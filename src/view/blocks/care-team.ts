@@ -1,10 +1,8 @@
 import type { IconName } from '../../config/generated/config-files.ts';
 import type { Coverage } from '../../member/member.ts';
-import type { ItemView } from '../item-view.ts';
-import { itemViews } from '../item-views.ts';
-import { phoneView, type PhoneView } from '../phone-view.ts';
+import { type ItemView, itemViews, phoneView, type PhoneView } from '../items.ts';
 import { present } from '../present.ts';
-import { wordsOf } from '../words-of.ts';
+import { wordsOf } from '../words.ts';
 import type { BlockViewOf } from './block-view-of.ts';
 
 export interface CareTeamView {

@@ -1,6 +1,6 @@
 import type { CostShare, CostShareKind, Tier } from '../../member/member.ts';
 import { present } from '../present.ts';
-import { wordsOf } from '../words-of.ts';
+import { wordsOf } from '../words.ts';
 import type { BlockViewOf } from './block-view-of.ts';
 
 export interface CostShareView {

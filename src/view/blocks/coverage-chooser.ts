@@ -1,10 +1,9 @@
 import { formatDay } from '../../member/calendar-day.ts';
 import { coverageStatus } from '../../member/coverage-status.ts';
 import type { Coverage, CoverageStatus } from '../../member/member.ts';
-import { dataName } from '../data-name.ts';
 import { present } from '../present.ts';
 import type { ViewContext } from '../view-context.ts';
-import { wordsOf } from '../words-of.ts';
+import { dataName, wordsOf } from '../words.ts';
 import type { BlockViewOf } from './block-view-of.ts';
 
 export interface CoverageChooserView {

@@ -1,6 +1,6 @@
 import type { Language } from '../../config/portal-config.ts';
-import { phoneView, type PhoneView } from '../phone-view.ts';
-import { wordsOf } from '../words-of.ts';
+import { phoneView, type PhoneView } from '../items.ts';
+import { wordsOf } from '../words.ts';
 import type { BlockViewOf } from './block-view-of.ts';
 
 export interface FaqView {

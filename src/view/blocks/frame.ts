@@ -1,6 +1,65 @@
-import { wordsOf } from '../words-of.ts';
-import { frameView, type FrameView } from './frame-view.ts';
+import type { Frame } from '../../config/generated/config-files.ts';
+import type { ViewContext } from '../view-context.ts';
+import { fill, placeholderValues, wordsOf } from '../words.ts';
 import type { BlockViewOf } from './block-view-of.ts';
+
+export interface FrameView {
+  readonly type: 'frame';
+  readonly id: string;
+  readonly src: string;
+  /** Accessible name; equals the screen's title or the block's own. */
+  readonly title: string;
+  readonly width: number;
+  readonly height: number;
+  readonly fitHeight: boolean;
+  readonly scrolling: boolean;
+}
+
+/** The parameters of the page's own address that go along: all of them, or what some of them become here (ledger A14, R2.073). */
+const takenFromPage = (frame: Frame, search: string): URLSearchParams => {
+  const own = new URLSearchParams(search);
+  if (frame.keepQuery) return own;
+  const become = Object.entries(frame.pageQuery ?? {}).flatMap(([written, becomes]) =>
+    [...new URLSearchParams(written)].every(([name, value]) => own.get(name) === value) ? [...new URLSearchParams(becomes)] : [],
+  );
+  return new URLSearchParams(become);
+};
+
+const addressOf = (name: string, context: ViewContext): string | undefined => {
+  const frame = Object.hasOwn(context.config.frames, name) ? context.config.frames[name] : undefined;
+  if (!frame) return undefined;
+  const url = new URL(frame.path, context.environment.legacy);
+  const values = placeholderValues(context);
+  for (const [parameter, value] of takenFromPage(frame, context.search ?? '')) url.searchParams.append(parameter, value);
+  for (const [parameter, written] of Object.entries(frame.query ?? {})) {
+    const value = fill(written, values);
+    if (value === undefined) return undefined;
+    if (!url.searchParams.has(parameter)) url.searchParams.set(parameter, value);
+  }
+  if (frame.lang) url.searchParams.set('lang', context.language);
+  return url.href;
+};
+
+/**
+ * A page of the legacy site by its name in frames.json, with its parameters filled and encoded and its size in pixels
+ * (defaults: settings). Undefined when a parameter has no value for this member.
+ */
+export const frameView = (name: string, title: string, context: ViewContext): FrameView | undefined => {
+  const src = addressOf(name, context);
+  const frame = context.config.frames[name];
+  if (src === undefined || !frame) return undefined;
+  const { settings } = context.config;
+  return {
+    type: 'frame',
+    id: name,
+    src,
+    title,
+    width: frame.width ?? settings.frameWidthPixels,
+    height: frame.height ?? settings.frameHeightPixels,
+    fitHeight: frame.fitHeight ?? false,
+    scrolling: frame.scrolling ?? true,
+  };
+};
 
 /** A framed legacy page; its accessible name is the block's own title, else the screen's. */
 export const framedPageView: BlockViewOf<'frame', FrameView> = (block, context) => {

@@ -1,9 +1,8 @@
 import { coverageStatus } from '../../member/coverage-status.ts';
-import { itemViews } from '../item-views.ts';
+import type { CoverageStatus } from '../../member/member.ts';
+import { type ItemView, itemViews } from '../items.ts';
 import { present } from '../present.ts';
 import type { BlockViewOf } from './block-view-of.ts';
-import type { ItemView } from '../item-view.ts';
-import type { CoverageStatus } from '../../member/member.ts';
 
 export interface GreetingView {
   readonly type: 'greeting';

@@ -1,8 +1,6 @@
-import type { ItemView } from '../item-view.ts';
-import { itemViews } from '../item-views.ts';
-import { phoneView, type PhoneView } from '../phone-view.ts';
+import { type ItemView, itemViews, phoneView, type PhoneView } from '../items.ts';
 import { present } from '../present.ts';
-import { wordsOf } from '../words-of.ts';
+import { wordsOf } from '../words.ts';
 import type { BlockViewOf } from './block-view-of.ts';
 
 export interface InfoCardView {

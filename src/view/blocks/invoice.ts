@@ -1,6 +1,6 @@
 import { formatDay } from '../../member/calendar-day.ts';
 import { present } from '../present.ts';
-import { wordsOf } from '../words-of.ts';
+import { wordsOf } from '../words.ts';
 import type { BlockViewOf } from './block-view-of.ts';
 
 export interface InvoiceView {

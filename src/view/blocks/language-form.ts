@@ -1,8 +1,7 @@
 import type { Language } from '../../config/portal-config.ts';
-import type { ItemView } from '../item-view.ts';
-import { itemViews } from '../item-views.ts';
+import { type ItemView, itemViews } from '../items.ts';
 import { present } from '../present.ts';
-import { wordsOf } from '../words-of.ts';
+import { wordsOf } from '../words.ts';
 import type { BlockViewOf } from './block-view-of.ts';
 
 export interface LanguageFormView {

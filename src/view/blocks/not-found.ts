@@ -1,8 +1,7 @@
-import { itemViews } from '../item-views.ts';
+import { type ItemView, itemViews } from '../items.ts';
 import { present } from '../present.ts';
-import { wordsOf } from '../words-of.ts';
+import { wordsOf } from '../words.ts';
 import type { BlockViewOf } from './block-view-of.ts';
-import type { ItemView } from '../item-view.ts';
 
 export interface NotFoundView {
   readonly type: 'notFound';

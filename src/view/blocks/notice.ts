@@ -1,6 +1,6 @@
 import { linkView, type LinkView } from '../links/link-view.ts';
 import { present } from '../present.ts';
-import { wordsOf } from '../words-of.ts';
+import { wordsOf } from '../words.ts';
 import type { BlockViewOf } from './block-view-of.ts';
 
 export interface NoticeView {

@@ -1,9 +1,8 @@
 import type { Accumulator, AccumulatorKind, AccumulatorScope, PlanSpending, Tier } from '../../member/member.ts';
 import { accumulatorProgress, formatCurrency } from '../../member/money.ts';
-import type { ItemView } from '../item-view.ts';
-import { itemViews } from '../item-views.ts';
+import { type ItemView, itemViews } from '../items.ts';
 import { present } from '../present.ts';
-import { wordsOf } from '../words-of.ts';
+import { wordsOf } from '../words.ts';
 import type { BlockViewOf } from './block-view-of.ts';
 
 export interface AccumulatorView {

@@ -1,8 +1,7 @@
 import { formatDay } from '../../member/calendar-day.ts';
 import type { CalendarDay, Premium } from '../../member/member.ts';
 import { formatCurrency } from '../../member/money.ts';
-import type { ItemView } from '../item-view.ts';
-import { itemViews } from '../item-views.ts';
+import { type ItemView, itemViews } from '../items.ts';
 import { present } from '../present.ts';
 import type { ViewContext } from '../view-context.ts';
 import type { BlockViewOf } from './block-view-of.ts';

@@ -1,7 +1,6 @@
-import { itemViews } from '../item-views.ts';
-import { wordsOf } from '../words-of.ts';
+import { type ItemView, itemViews } from '../items.ts';
+import { wordsOf } from '../words.ts';
 import type { BlockViewOf } from './block-view-of.ts';
-import type { ItemView } from '../item-view.ts';
 
 export interface QuickLinksView {
   readonly type: 'quickLinks';

@@ -1,11 +1,10 @@
-import { itemView, type ItemView } from '../item-view.ts';
-import { itemViews } from '../item-views.ts';
+import { itemView, type ItemView, itemViews } from '../items.ts';
 import { linkView, type LinkView } from '../links/link-view.ts';
-import type { LoginError } from '../login-error.ts';
 import { present } from '../present.ts';
-import { wordsOf } from '../words-of.ts';
+import type { LoginError } from '../view-context.ts';
+import { wordsOf } from '../words.ts';
 import type { BlockViewOf } from './block-view-of.ts';
-import { frameView, type FrameView } from './frame-view.ts';
+import { frameView, type FrameView } from './frame.ts';
 
 export interface SignInView {
   readonly type: 'signIn';

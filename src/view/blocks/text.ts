@@ -1,5 +1,5 @@
 import { present } from '../present.ts';
-import { wordsOf } from '../words-of.ts';
+import { wordsOf } from '../words.ts';
 import type { BlockViewOf } from './block-view-of.ts';
 
 export interface TextView {

@@ -1,9 +1,8 @@
 import type { IconName, TierCard } from '../../config/generated/config-files.ts';
-import type { ItemView } from '../item-view.ts';
-import { itemViews } from '../item-views.ts';
+import { type ItemView, itemViews } from '../items.ts';
 import { present } from '../present.ts';
 import type { ViewContext } from '../view-context.ts';
-import { wordsOf } from '../words-of.ts';
+import { wordsOf } from '../words.ts';
 import type { BlockViewOf } from './block-view-of.ts';
 
 export interface TierCardView {

@@ -1,13 +1,9 @@
-import { hrefOf } from '../href-of.ts';
-import { legacyAddress } from '../legacy-address.ts';
-import { matchPath } from '../match-path.ts';
-import { normalisePath } from '../normalise-path.ts';
-import { otherLanguage } from '../other-language.ts';
-import { screenAccess } from '../screen-access.ts';
-import { screenOf } from '../screen-of.ts';
+import { hrefOf } from '../routes/hrefs.ts';
+import { legacyAddress } from '../routes/legacy-address.ts';
+import { matchPath, normalisePath, otherLanguage, screenOf } from '../routes/paths.ts';
+import { screenAccess } from '../routes/screen-access.ts';
 import type { ViewContext } from '../view-context.ts';
-import { hrefView } from './href-view.ts';
-import { linkView, type LinkView } from './link-view.ts';
+import { hrefView, linkView, type LinkView } from './link-view.ts';
 
 /** An address of the portal or of the legacy site, which screens may have taken over, as a URL. */
 const ownUrl = (href: string, { environment }: ViewContext): URL | undefined => {

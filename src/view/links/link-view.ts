@@ -1,6 +1,31 @@
 import type { ViewContext } from '../view-context.ts';
-import { hrefView, type HrefView } from './href-view.ts';
 import { linkAddress } from './link-address.ts';
+
+/** A link ready to be shown: everything about where it leads and how is decided. */
+interface HrefView {
+  readonly href: string;
+  /** route: inside the portal; outside: leaves portal and legacy site; document: a file; phone: tel; mail: mailto. */
+  readonly kind: 'route' | 'legacy' | 'outside' | 'document' | 'phone' | 'mail';
+  readonly newTab: boolean;
+  /** True when the leaving notice must come first (Medicare, specification 4). */
+  readonly notice: boolean;
+}
+
+const kindOf = (href: string, context: ViewContext): HrefView['kind'] => {
+  if (href.startsWith('/') || href.startsWith('#')) return 'route';
+  if (href.startsWith('tel:')) return 'phone';
+  if (href.startsWith('mailto:')) return 'mail';
+  const url = new URL(href);
+  if (/\.pdf$/i.test(url.pathname)) return 'document';
+  return url.origin === new URL(context.environment.legacy).origin ? 'legacy' : 'outside';
+};
+
+/** An address that is known to be safe, as a link: what it leads to, whether in a new tab, and whether the leaving notice comes first. */
+export const hrefView = (href: string, context: ViewContext, openInNewTab = false): HrefView => {
+  const kind = kindOf(href, context);
+  const notice = kind === 'outside' && context.gate.decide(context.config.settings.externalLinkNotice).shown;
+  return { href, kind, newTab: openInNewTab || kind === 'document', notice };
+};
 
 /** A target that leads somewhere for this member, ready to be shown. */
 export type LinkView = HrefView;

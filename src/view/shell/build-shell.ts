@@ -1,11 +1,101 @@
-import type { Menu } from '../../config/generated/config-files.ts';
-import { hrefInLanguage, type Place } from '../href-in-language.ts';
-import { otherLanguage } from '../other-language.ts';
-import type { MenuEntryView, ShellView } from '../shell-view.ts';
+import type { Menu, SocialLink } from '../../config/generated/config-files.ts';
+import type { Account } from '../../member/account.ts';
+import { pacificDay } from '../../member/calendar-day.ts';
+import type { Member } from '../../member/member.ts';
+import { phoneView } from '../items.ts';
+import { linkView } from '../links/link-view.ts';
+import { present } from '../present.ts';
+import { hrefInLanguage, hrefOf, type Place } from '../routes/hrefs.ts';
+import { otherLanguage, reservedScreens } from '../routes/paths.ts';
 import type { ViewContext } from '../view-context.ts';
-import { hasMenus } from './has-menus.ts';
-import { menuEntries } from './menu-entries.ts';
-import { steadyShell } from './steady-shell.ts';
+import { menuEntries, menuWord } from './menu-entries.ts';
+import type { MenuEntryView, MenuView, ShellView } from './shell-view.ts';
+
+/** True for a member whose coverage is settled: until then, and for visitors, the member's menus are empty. */
+const hasMenus = ({ member, coverage }: ViewContext): boolean =>
+  member !== undefined && (member.coverages.length === 0 || coverage !== undefined);
+
+/**
+ * Shared accounts that the member may switch to: those with a known access value, without the one now viewed (ledger A76).
+ * Empty below two members (ledger A52).
+ */
+const switchableMembers = (account: Account | undefined): readonly { readonly eid: string; readonly name: string }[] => {
+  if (!account || account.members.length < 2 - (account.eid === undefined ? 1 : 0)) return [];
+  return account.members
+    .filter((member) => member.access !== 'other' && member.eid !== account.eid)
+    .map(({ eid, name }) => ({ eid, name }));
+};
+
+type AccountView = NonNullable<ShellView['account']>;
+
+const initialsOf = (first: string, last: string): string =>
+  [first, last]
+    .map((name) => [...name][0] ?? '')
+    .join('')
+    .toUpperCase();
+
+/** Whom the header greets and whose plan is on view. */
+const accountView = (member: Member, { coverage }: ViewContext): AccountView => {
+  const { name } = member.account;
+  const plan = coverage && (coverage.planInfo.planName || coverage.coverageName);
+  return {
+    name: name.first || name.full,
+    initials: initialsOf(name.first, name.last),
+    viewing: present<AccountView['viewing']>({ name: name.full || name.first, plan }),
+    canSwitchMembers: switchableMembers(member.account).length > 0,
+    canSwitchCoverages: member.coverages.length > 1 && coverage !== undefined,
+  };
+};
+
+/** The parts of the shell that are the same on every screen. */
+export type SteadyShell = Omit<ShellView, 'main' | 'header' | 'legal' | 'otherLanguage' | 'more'>;
+
+const menusAt = (placeName: Menu['place'], context: ViewContext): readonly MenuView[] =>
+  context.config.menus
+    .filter((menu) => menu.place === placeName)
+    .map((menu) =>
+      present<MenuView>({
+        id: menu.id,
+        title: menuWord(context, menu.id, 'title'),
+        entries: menuEntries(menu, context, undefined),
+        members: menu.members ? switchableMembers(context.member?.account) : undefined,
+      }),
+    )
+    .filter((menu) => menu.entries.length > 0 || (menu.members ?? []).length > 0);
+
+const socialLinks = (links: readonly SocialLink[], context: ViewContext): ShellView['social'] =>
+  links.flatMap(({ name, link }) => {
+    const view = linkView(link, context, true);
+    return view ? [{ name, link: view }] : [];
+  });
+
+const languagesView = ({ config, language }: ViewContext): ShellView['languages'] =>
+  config.languages.map((one) => ({ language: one, name: one[language], tooltip: one.tooltip.replace('{phone}', config.brand.phone) }));
+
+/** Brand, account, menus that open, footer: what no navigation changes. */
+export const steadyShell = (context: ViewContext): SteadyShell => {
+  const { config, language, member } = context;
+  const { brand } = config;
+  return present<SteadyShell>({
+    brand: {
+      name: brand.name,
+      shortName: brand.shortName,
+      tagline: brand.tagline[language],
+      home: hrefOf(member ? reservedScreens.home : reservedScreens.login, context) ?? '/',
+    },
+    phone: phoneView(brand.phone),
+    supportPhone: phoneView(brand.supportPhone),
+    account: member && accountView(member, context),
+    accountMenus: hasMenus(context) ? menusAt('account', context) : [],
+    footer: menusAt('footer', context),
+    footerSignalMilliseconds: config.settings.footerSignalMilliseconds,
+    social: socialLinks(config.social, context),
+    reviews: socialLinks(config.reviews, context),
+    languages: languagesView(context),
+    address: brand.address,
+    year: pacificDay(context.now).year,
+  });
+};
 
 /** Where the portal is: the place in the address bar and the key of the screen on show. */
 export interface Whereabouts {

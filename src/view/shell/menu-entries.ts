@@ -1,12 +1,19 @@
-import type { IconName, Menu, MenuEntry } from '../../config/generated/config-files.ts';
+import type { IconName, Menu, MenuEntry, Phrase } from '../../config/generated/config-files.ts';
 import type { PlacedScreen } from '../../config/portal-config.ts';
 import { pick } from '../../rules/variants.ts';
 import { linkView } from '../links/link-view.ts';
 import { present } from '../present.ts';
-import type { MenuEntryView } from '../shell-view.ts';
 import type { ViewContext } from '../view-context.ts';
-import { wordsOf } from '../words-of.ts';
-import { menuWord } from './menu-word.ts';
+import { fill, placeholderValues, wordsOf } from '../words.ts';
+import type { MenuEntryView } from './shell-view.ts';
+
+const child = (phrase: Phrase | undefined, name: string): Phrase | undefined => (typeof phrase === 'object' ? phrase[name] : undefined);
+
+/** A word of shell.json under `menus.<menu>.<entry>`; empty when it is missing, which the configuration check refuses. */
+export const menuWord = (context: ViewContext, menu: string, entry: string): string => {
+  const word = child(child(context.words.shell['menus'], menu), entry);
+  return (typeof word === 'string' ? fill(word, placeholderValues(context)) : undefined) ?? '';
+};
 
 /** An entry before its gate and link are decided, whether a screen joined the menu or menus.json lists it. */
 interface Candidate {

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { sampleContext } from '../../../tests/support/sample-context.ts';
+import type { FormType } from '../../member/member.ts';
+import { formAddress } from './list-entries.ts';
+
+const context = sampleContext({ id: 'm05' });
+
+describe('formAddress', () => {
+  it.each([
+    ['url', 'https://forms.example/a.pdf', 'https://forms.example/a.pdf'],
+    ['questionnaire', 'ADDR&mode=x', 'http://localhost:4301/inside.asp?mode=questionnaire&form=ADDR%26mode%3Dx'],
+    ['deepLink', 'app/continuity-of-care', 'http://localhost:4301/app/continuity-of-care'],
+    ['modeOpener', 'othercvg', 'http://localhost:4301/inside.asp?mode=othercvg'],
+  ] as const)('R3.045: a form of the type %s opens its target', (type, target, href) => {
+    expect(formAddress(type, target, context)).toBe(href);
+  });
+
+  it.each([
+    ['url', 'http://plain.example/'],
+    ['deepLink', '//other.example/x'],
+    ['deepLink', 'https://other.example/x'],
+    ['deepLink', '../Home/Logout'],
+    ['deepLink', 'app/a?x=1'],
+    ['deepLink', '\\\\other.example'],
+  ] as const satisfies readonly (readonly [FormType, string])[])('a form of the type %s never opens %s', (type, target) => {
+    expect(formAddress(type, target, context)).toBeUndefined();
+  });
+});

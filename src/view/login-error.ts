@@ -1,2 +1,0 @@
-/** The login error catalogue (specification 8). */
-export type LoginError = 'usernameloginfailed' | 'maxpassfail' | 'accountlocked' | 'undetermined';

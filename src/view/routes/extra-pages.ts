@@ -1,0 +1,40 @@
+import type { Language, PortalConfig } from '../../config/portal-config.ts';
+import { matchPath, normalisePath } from './paths.ts';
+
+/** A page that the content service lists. */
+export interface ListedPage {
+  readonly id: string;
+  readonly title: string;
+  /** As it was written. */
+  readonly path: string;
+}
+
+/** A page that is a route; it has the same id in both languages. */
+export type ExtraPage = Pick<ListedPage, 'id' | 'title'>;
+
+/** Extra pages by their path in a language. */
+export type ExtraPages = Readonly<Record<Language, ReadonlyMap<string, ExtraPage>>>;
+
+const languages: readonly Language[] = ['en', 'es'];
+
+/** An absolute path of plain segments: no query, anchor, backslash, markup, empty or dot segment. */
+const plainPath = /^(?:\/(?!\.{1,2}(?:\/|$))[^\s/\\?#%<>"'{}|^`\p{C}]+)+$/u;
+
+const tableOf = (pages: readonly ListedPage[], config: PortalConfig): ReadonlyMap<string, ExtraPage> =>
+  new Map(
+    pages.flatMap(({ id, title, path }) => {
+      const normal = plainPath.test(path) ? normalisePath(path) : undefined;
+      const isFree = normal !== undefined && languages.every((language) => matchPath(config, language, normal) === undefined);
+      return isFree ? [[normal, { id, title }] as const] : [];
+    }),
+  );
+
+/**
+ * The pages that become routes (ledger A23): a bad path is rejected, a screen of the portal wins, and a page that Spanish lacks
+ * stays under its English path.
+ */
+export const extraPages = (lists: Readonly<Record<Language, readonly ListedPage[]>>, config: PortalConfig): ExtraPages => {
+  const translated = new Set(lists.es.map(({ id }) => id));
+  const untranslated = lists.en.filter(({ id }) => !translated.has(id));
+  return { en: tableOf(lists.en, config), es: tableOf([...untranslated, ...lists.es], config) };
+};

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { sampleContext } from '../../../tests/support/sample-context.ts';
+import { hrefInLanguage } from './hrefs.ts';
+
+const spanishOf = (address: string): string => hrefInLanguage('es', new URL(address, 'http://portal.example'), sampleContext());
+
+test('R1.19: a switch of the language keeps screen, query and hash', () => {
+  expect(spanishOf('/claims?x=1&slang=en#forms')).toBe('/reclamos?x=1&slang=en#forms');
+  expect(spanishOf('/?x=1')).toBe('/?x=1');
+  expect(spanishOf('/unknown?x=1')).toBe('/unknown?x=1');
+});
+
+test('a language that the query names follows the switch, so that a reload stays in it', () => {
+  expect(spanishOf('/claims?lang=en&x=1')).toBe('/reclamos?lang=es&x=1');
+  expect(spanishOf('/claims?x=1&lng=en#forms')).toBe('/reclamos?x=1&lng=es#forms');
+});
+
+test('no path is read as a host', () => {
+  expect(hrefInLanguage('es', { pathname: '//evil.example/x', search: '', hash: '' }, sampleContext())).toBe('/evil.example/x');
+});

@@ -1,0 +1,54 @@
+import type { Language } from '../../config/portal-config.ts';
+import type { ViewContext } from '../view-context.ts';
+import { matchPath, normalisePath, otherLanguage } from './paths.ts';
+
+/** Percent-encoded address of a screen in the active language (ledger A11), or undefined when it has no path. */
+export const hrefOf = (key: string, context: Pick<ViewContext, 'config' | 'language'>): string | undefined => {
+  const path = context.config.paths[context.language][key];
+  return path === undefined ? undefined : encodeURI(path);
+};
+
+export interface Place {
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+}
+
+/** What is known of the paths of the language that a place is in. */
+type KnownPaths = Pick<ViewContext, 'config' | 'language' | 'pages'>;
+
+/** The path of the same page of the content service in another language. */
+const pageInLanguage = (to: Language, pathname: string, { language, pages }: KnownPaths): string | undefined => {
+  const page = pages?.[language].get(normalisePath(pathname) ?? '');
+  const [path] = [...(pages?.[to] ?? [])].find(([, { id }]) => id === page?.id) ?? [];
+  return path === undefined ? undefined : encodeURI(path);
+};
+
+/**
+ * The address of the same screen or page in another language, with its hash and its query, which names that language where it named one
+ * (ledger A06, A109); an unknown path stays, with one leading slash, so that it is never read as a host.
+ */
+export const hrefInLanguage = (language: Language, place: Place, known: KnownPaths): string => {
+  const { pathname } = place;
+  const key = matchPath(known.config, known.language, pathname);
+  const path = key === undefined ? pageInLanguage(language, pathname, known) : hrefOf(key, { config: known.config, language });
+  const own = pathname.replace(/^[/\\]+/, '/');
+  const search = place.search.replace(/([?&](?:lng|lang)=)[^&]*/g, `$1${language}`);
+  return (pathname === '/' ? own : (path ?? own)) + search + place.hash;
+};
+
+const splitPlace = (path: string) => {
+  const { pathname, search, hash } = new URL(path, 'https://portal.invalid');
+  return { pathname, search, hash };
+};
+
+const isKnown = (pathname: string, { config, language, pages }: KnownPaths): boolean =>
+  matchPath(config, language, pathname) !== undefined || pages?.[language].has(normalisePath(pathname) ?? '') === true;
+
+/** A saved path in the active language: one that was saved in the other language opens the same screen or page (ledger A06). */
+export const savedPage = (path: string, active: KnownPaths): string => {
+  const place = splitPlace(path);
+  const other = { ...active, language: otherLanguage(active.language) };
+  const isOfOther = !isKnown(place.pathname, active) && isKnown(place.pathname, other);
+  return isOfOther ? hrefInLanguage(active.language, place, other) : path;
+};

@@ -1,0 +1,24 @@
+import type { Redirect } from '../../config/generated/config-files.ts';
+
+/** Path and query of an address that may be a legacy one. */
+export interface LegacyPlace {
+  readonly pathname: string;
+  /** With its question mark, or empty. */
+  readonly search: string;
+}
+
+const lower = (query: Iterable<readonly [string, string]>): ReadonlyMap<string, string> =>
+  new Map([...query].map(([name, value]) => [name.toLowerCase(), value.toLowerCase()]));
+
+/**
+ * The target (`route:<screen key>`) that has taken over an address of the legacy site, or undefined: its path ends as the redirect's,
+ * and its query has every parameter of the redirect, in any letter case (specification 2, Legacy redirect URLs; ledger A25).
+ */
+export const legacyAddress = ({ pathname, search }: LegacyPlace, redirects: readonly Redirect[]): string | undefined => {
+  const path = pathname.toLowerCase();
+  const query = lower(new URLSearchParams(search));
+  const fits = (redirect: Redirect): boolean =>
+    path.endsWith(`/${redirect.path.toLowerCase()}`) &&
+    [...lower(Object.entries(redirect.query ?? {}))].every(([name, value]) => query.get(name) === value);
+  return redirects.find(fits)?.to;
+};

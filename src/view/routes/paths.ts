@@ -1,0 +1,63 @@
+import type { Language, PlacedScreen, PortalConfig } from '../../config/portal-config.ts';
+
+const decoded = (path: string): string | undefined => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * A path as the path tables spell it: decoded, NFC, lower case, no trailing slash (ledger A11).
+ * Undefined when an escape is malformed, which no table can hold.
+ */
+export const normalisePath = (pathname: string): string | undefined => {
+  const plain = decoded(pathname)?.normalize('NFC').toLowerCase();
+  return plain === undefined ? undefined : plain.replace(/\/+$/, '') || '/';
+};
+
+type Table = ReadonlyMap<string, string>;
+
+const tables = new WeakMap<PortalConfig, Readonly<Record<Language, Table>>>();
+
+const tableOf = (config: PortalConfig, language: Language): Table => {
+  const own = Object.entries(config.paths[language]).map(([key, path]) => [path, key] as const);
+  const aliases = config.screens.flatMap((screen) => (screen.aliases ?? []).map((alias) => [alias, screen.key] as const));
+  return new Map([...aliases, ...own]);
+};
+
+/** The key of the screen that a path opens in a language, or undefined. Each configuration's tables are built once. */
+export const matchPath = (config: PortalConfig, language: Language, pathname: string): string | undefined => {
+  const both = tables.get(config) ?? { en: tableOf(config, 'en'), es: tableOf(config, 'es') };
+  tables.set(config, both);
+  const path = normalisePath(pathname);
+  return path === undefined ? undefined : both[language].get(path);
+};
+
+/** The only language in which a path opens a screen; undefined where both languages share the path, or neither has it. */
+export const pathLanguage = (config: PortalConfig, pathname: string): Language | undefined => {
+  const [only, other] = (['en', 'es'] as const).filter((language) => matchPath(config, language, pathname) !== undefined);
+  return other === undefined ? only : undefined;
+};
+
+const indexes = new WeakMap<PortalConfig, ReadonlyMap<string, PlacedScreen>>();
+
+/** The screen of a key; the index of a configuration is built once. */
+export const screenOf = (config: PortalConfig, key: string): PlacedScreen | undefined => {
+  const index = indexes.get(config) ?? new Map(config.screens.map((screen) => [screen.key, screen]));
+  indexes.set(config, index);
+  return index.get(key);
+};
+
+/** The other of the two languages (ledger R1.19). */
+export const otherLanguage = (language: Language): Language => (language === 'en' ? 'es' : 'en');
+
+/** Screens that the portal itself leads to, by their key in the configuration. */
+export const reservedScreens = {
+  home: 'home',
+  login: 'login',
+  notFound: 'notFound',
+  chooseCoverage: 'chooseCoverage',
+  extraPage: 'extraPage',
+} as const;

@@ -1,0 +1,30 @@
+import type { PlacedScreen } from '../../config/portal-config.ts';
+import type { ViewContext } from '../view-context.ts';
+import { screenOf } from './paths.ts';
+
+/** Whether a screen may be opened, apart from sign-in: open, closed by its own or a parent's gate, or not without plans. */
+export type ScreenAccess =
+  | { readonly access: 'open' }
+  | { readonly access: 'noPlans' }
+  | { readonly access: 'closed'; readonly whenClosed: 'nothing' | 'notFound' | 'home'; readonly by: string };
+
+const lineOf = (screen: PlacedScreen, context: ViewContext): readonly PlacedScreen[] => {
+  const parent = screen.parent === undefined ? undefined : screenOf(context.config, screen.parent);
+  return parent ? [screen, ...lineOf(parent, context)] : [screen];
+};
+
+/**
+ * Route and link share this one answer (ledger A19, A90, A100): first the reduced no-plans experience,
+ * then the gates of the screen and of the screens above it.
+ */
+export const screenAccess = (screen: PlacedScreen, context: ViewContext): ScreenAccess => {
+  const line = lineOf(screen, context);
+  const isMemberOnly = (screen.layout ?? 'member') === 'member';
+  const hasNoPlans = context.member !== undefined && context.gate.decide(context.config.settings.noPlans).shown;
+  if (isMemberOnly && hasNoPlans && !line.some((one) => one.withoutPlans)) return { access: 'noPlans' };
+  for (const one of line) {
+    const decision = context.gate.decide(one.when);
+    if (!decision.shown) return { access: 'closed', whenClosed: screen.whenClosed ?? 'nothing', by: decision.by };
+  }
+  return { access: 'open' };
+};

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { sampleContext } from '../../../tests/support/sample-context.ts';
+import { readMembers } from '../../sandbox/read-members.ts';
+import { screenOf } from '../routes/paths.ts';
+import { buildScreen, knownHeads } from './build-screen.ts';
+
+describe.each(['en', 'es'] as const)('heads that are known before the member is (%s)', (language) => {
+  const unknown = sampleContext({ language });
+  const heads = new Map(knownHeads(unknown).map(({ path, ...head }) => [path, head]));
+  const headOf = (key: string) => heads.get(encodeURI(unknown.config.paths[language][key] ?? ''));
+
+  test('are those that every sample member sees', () => {
+    const differences = readMembers().flatMap(({ id }) => {
+      const context = sampleContext({ id, language });
+      return Object.keys(context.config.paths[language]).filter((key) => {
+        const [known, screen] = [headOf(key), screenOf(context.config, key)];
+        if (!known || !screen || !context.gate.decide(screen.when).shown) return false;
+        const { heading, parent } = buildScreen(screen, context);
+        return known.heading !== heading || JSON.stringify(known.parent) !== JSON.stringify(parent);
+      });
+    });
+    expect(differences).toEqual([]);
+    expect(heads.size).toBeGreaterThan(40);
+  });
+
+  test('are not told of home, whose greeting needs a name, of dialogs, of public screens and of screens that lead elsewhere', () => {
+    const { config } = unknown;
+    const others = config.screens.filter(
+      ({ key, layout, dialog, forwardTo }) => key === 'home' || layout === 'public' || dialog || forwardTo !== undefined,
+    );
+    expect(others.length).toBeGreaterThan(5);
+    expect(others.filter(({ key }) => headOf(key) !== undefined)).toEqual([]);
+  });
+
+  test('are not told of a screen whose title varies with the plan', () => {
+    const claims = { ...unknown.words.screens['claims'], medicareTitle: 'Medicare claims' };
+    const words = { ...unknown.words, screens: { ...unknown.words.screens, claims } };
+    const path = encodeURI(unknown.config.paths[language]['claims'] ?? '');
+    expect(headOf('claims')).toBeDefined();
+    expect(knownHeads({ ...unknown, words }).some((head) => head.path === path)).toBe(false);
+  });
+});

@@ -1,0 +1,31 @@
+import type { PlacedScreen } from '../../config/portal-config.ts';
+import { blockViews } from '../blocks/block-views.ts';
+import { present } from '../present.ts';
+import type { ViewContext } from '../view-context.ts';
+import { composeScreen, headingBlocks } from './compose-screen.ts';
+import type { ScreenView } from './screen-view.ts';
+
+/** A whole screen, with the view functions of every block type. */
+export const buildScreen = (screen: PlacedScreen, context: ViewContext): ScreenView => composeScreen(screen, context, blockViews);
+
+/** What is certain of a screen before anything of the member is known. */
+export interface KnownHead extends Pick<ScreenView, 'parent' | 'heading'> {
+  /** The screen's path as an address bar holds it. */
+  readonly path: string;
+}
+
+const isShownToMembers = ({ layout, dialog, forwardTo }: PlacedScreen): boolean =>
+  layout !== 'public' && !dialog && forwardTo === undefined;
+
+/** The heads of the screens of members whose title is the same for every plan; `unknown` is the context of a visitor of whom nothing is known. */
+export const knownHeads = (unknown: ViewContext): readonly KnownHead[] => {
+  const { config, language, words } = unknown;
+  return config.screens.flatMap((screen) => {
+    const path = config.paths[language][screen.key];
+    const varies = Object.keys(words.screens[screen.key] ?? {}).some((field) => field.endsWith('Title'));
+    const bringsHeading = screen.blocks.some(({ type }) => headingBlocks.includes(type));
+    if (path === undefined || varies || bringsHeading || !isShownToMembers(screen)) return [];
+    const { heading, parent } = buildScreen(screen, unknown);
+    return [{ path: encodeURI(path), ...present({ heading, parent }) }];
+  });
+};

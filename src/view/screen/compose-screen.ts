@@ -1,0 +1,82 @@
+import type { PlacedBlock, PlacedScreen } from '../../config/portal-config.ts';
+import type { BlockViews } from '../blocks/block-view-of.ts';
+import type { BlockView } from '../blocks/block-view.ts';
+import { present } from '../present.ts';
+import { hrefOf } from '../routes/hrefs.ts';
+import type { ViewContext } from '../view-context.ts';
+import { wordsOf } from '../words.ts';
+import type { RowView, ScreenView, ShownBlock } from './screen-view.ts';
+
+interface Shown {
+  readonly area: PlacedBlock['area'];
+  readonly view: ShownBlock;
+}
+
+const shownBlocks = (screen: PlacedScreen, context: ViewContext, views: BlockViews): readonly Shown[] =>
+  context.gate.visible(screen.blocks).flatMap((block) => {
+    const viewOf = views[block.type] as ((block: PlacedBlock, context: ViewContext) => BlockView | undefined) | undefined;
+    const view = viewOf?.(block, context);
+    const anchors = 'anchors' in block ? block.anchors : undefined;
+    return view ? [{ area: block.area, view: anchors ? { ...view, anchors } : view }] : [];
+  });
+
+const rowKind = (area: PlacedBlock['area']): RowView['kind'] => {
+  if (area === undefined) return 'full';
+  return area === 'hero' ? 'hero' : 'columns';
+};
+
+const rowOf = (kind: RowView['kind'], blocks: readonly Shown[]): RowView => {
+  const inArea = (area: PlacedBlock['area']) => blocks.filter((block) => block.area === area).map((block) => block.view);
+  switch (kind) {
+    case 'hero':
+      return { kind, blocks: blocks.map((block) => block.view) };
+    case 'columns':
+      return { kind, main: inArea('main'), side: inArea('side') };
+    case 'full':
+      return { kind, block: (blocks[0] as Shown).view };
+  }
+};
+
+/** Neighbours in the same kind of area share a row; a full-width block is a row of its own. */
+const rowsOf = (blocks: readonly Shown[]): readonly RowView[] => {
+  const runs: Shown[][] = [];
+  for (const block of blocks) {
+    const run = runs.at(-1);
+    const kind = rowKind(block.area);
+    if (run && kind !== 'full' && rowKind(run[0]?.area) === kind) run.push(block);
+    else runs.push([block]);
+  }
+  return runs.map((run) => rowOf(rowKind(run[0]?.area), run));
+};
+
+/** Blocks that carry the main heading of the page; the chooser only where it has a title. */
+export const headingBlocks: readonly BlockView['type'][] = ['greeting', 'signIn', 'notFound', 'coverageChooser'];
+
+const hasHeading = (view: BlockView): boolean =>
+  headingBlocks.includes(view.type) && (view.type !== 'coverageChooser' || view.title !== undefined);
+
+const parentOf = (screen: PlacedScreen, context: ViewContext): ScreenView['parent'] => {
+  const href = screen.parent === undefined ? undefined : hrefOf(screen.parent, context);
+  const title = screen.parent === undefined ? undefined : wordsOf(context, screen.parent)('title');
+  return href !== undefined && title !== undefined ? { title, href } : undefined;
+};
+
+/**
+ * A screen as plain data for one member in one language: gates decided, variants resolved, words and links filled in. A block whose
+ * view function is not among `views` (its code is still on the way) is left out.
+ */
+export const composeScreen = (screen: PlacedScreen, context: ViewContext, views: BlockViews): ScreenView => {
+  const blocks = shownBlocks(screen, context, views);
+  const word = wordsOf(context, screen.key);
+  const title = word('title') ?? '';
+  const bringsHeading = blocks.some(({ view }) => hasHeading(view));
+  return present<ScreenView>({
+    key: screen.key,
+    layout: context.member === undefined || screen.layout === 'public' ? 'public' : 'member',
+    title,
+    heading: bringsHeading ? undefined : title,
+    intro: word('intro'),
+    parent: parentOf(screen, context),
+    rows: rowsOf(blocks),
+  });
+};

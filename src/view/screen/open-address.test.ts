@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { sampleContext, type SampleVisit } from '../../../tests/support/sample-context.ts';
+import { type AddressOpening, openAddress } from './open-address.ts';
+
+const pages = { en: new Map([['/news', { id: '1', title: 'News' }]]), es: new Map([['/noticias', { id: '1', title: 'Noticias' }]]) };
+
+const open = (address: string, visit: SampleVisit = { id: 'm01' }, known: typeof pages | 'unknown' = pages): AddressOpening => {
+  const { pathname, search } = new URL(address, 'https://portal.example');
+  return openAddress({ pathname, search }, { ...sampleContext(visit), pages: known === 'unknown' ? undefined : known });
+};
+
+const screenKey = (opening: AddressOpening): string | undefined => ('screen' in opening ? opening.screen.key : undefined);
+
+describe('what an address opens', () => {
+  test.each([
+    ['planChangeIFP', '/coverage/'],
+    ['planChangeMA', '/coverage/'],
+    ['planChangeSHCEGWP', '/coverage/'],
+    ['ssnVerification', '/account/'],
+    ['ssnCorrect', '/account/'],
+  ])('R2.085 R2.086 R2.088: the legacy option %s moves to its screen without its query', (option, start) => {
+    const opening = open(`/inside.asp?mode=fdiredirect&option=${option}`);
+    expect(opening.kind).toBe('moved');
+    expect('href' in opening && opening.href.startsWith(start) && !opening.href.includes('?')).toBe(true);
+  });
+
+  test('R2.087 R2.089: in Spanish it moves to the Spanish address', () => {
+    const spanish = { id: 'm01', language: 'es' } as const;
+    for (const query of ['mode=fdiredirect&option=planChangeSHCEGWP', 'mode=questionnaire&form=nameChange'])
+      expect(open(`/inside.asp?${query}`, spanish)).toMatchObject({
+        kind: 'moved',
+        href: expect.stringMatching(/^\/(cobertura|cuenta)\//) as string,
+      });
+  });
+
+  test('R2.201: a path of the other language is found in the whole table, children included, without waiting for pages', () => {
+    expect(open('/reclamos', { id: 'm01' }, 'unknown')).toMatchObject({ kind: 'otherLanguage', language: 'es' });
+    expect(open('/claims', { id: 'm01', language: 'es' })).toMatchObject({ kind: 'otherLanguage', language: 'en' });
+    const { paths } = sampleContext().config;
+    expect(open(paths.es['billing.payNow'] ?? '')).toMatchObject({ kind: 'otherLanguage', language: 'es' });
+  });
+
+  test('R2.074: an extra page opens under its title; an unknown path waits until the pages are known', () => {
+    const opening = open('/news');
+    expect(opening).toMatchObject({ kind: 'extraPage', title: 'News', opening: { kind: 'screen' } });
+    expect(open('/news', { id: 'm01' }, 'unknown').kind).toBe('waiting');
+    expect(open('/noticias')).toMatchObject({ kind: 'otherLanguage', language: 'es' });
+  });
+
+  test('an extra page asks a visitor to sign in, sends a member without plans home, and waits for the choice of a coverage', () => {
+    expect(open('/news', {})).toMatchObject({ opening: { kind: 'signIn' } });
+    expect(open('/news', { id: 'm19' })).toMatchObject({ opening: { kind: 'redirect', resetRedirect: true } });
+    expect(open('/news', { id: 'm01', selected: 'none' })).toMatchObject({ opening: { screen: { key: 'chooseCoverage' } } });
+  });
+
+  test('R2.084: any other path is not found, signed in or out', () => {
+    expect(screenKey(open('/nope'))).toBe('notFound');
+    expect(screenKey(open('/nope', {}))).toBe('notFound');
+    expect(screenKey(open('/%E0%A4%A'))).toBe('notFound');
+  });
+});

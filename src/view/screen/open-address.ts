@@ -1,0 +1,110 @@
+import type { Language, PlacedScreen } from '../../config/portal-config.ts';
+import { linkView } from '../links/link-view.ts';
+import { hrefOf } from '../routes/hrefs.ts';
+import { legacyAddress, type LegacyPlace } from '../routes/legacy-address.ts';
+import { matchPath, normalisePath, otherLanguage, reservedScreens, screenOf } from '../routes/paths.ts';
+import { screenAccess } from '../routes/screen-access.ts';
+import type { ViewContext } from '../view-context.ts';
+
+/** What a path leads to. */
+export type Opening =
+  | { readonly kind: 'screen'; readonly screen: PlacedScreen }
+  /** The gate is closed and the screen says to show nothing: an empty main under the section's title (ledger A19). */
+  | { readonly kind: 'nothing'; readonly screen: PlacedScreen }
+  /** Go to another path of the portal; `resetRedirect` also forgets the stored post-login redirect (ledger R4.051). */
+  | { readonly kind: 'redirect'; readonly href: string; readonly resetRedirect: boolean }
+  /** Leave for an address outside the portal. */
+  | { readonly kind: 'leave'; readonly href: string }
+  /** Sign in first. */
+  | { readonly kind: 'signIn'; readonly href: string };
+
+const reserved = (key: keyof typeof reservedScreens, context: ViewContext): Opening => {
+  const screen = screenOf(context.config, reservedScreens[key]);
+  if (!screen) throw new Error(`The configuration has no screen called ${reservedScreens[key]}`);
+  return { kind: 'screen', screen };
+};
+
+const redirect = (key: keyof typeof reservedScreens, context: ViewContext, resetRedirect = false): Opening => ({
+  kind: 'redirect',
+  href: hrefOf(reservedScreens[key], context) ?? '/',
+  resetRedirect,
+});
+
+const forward = (target: string, context: ViewContext): Opening => {
+  const link = linkView(target, context);
+  if (!link) return reserved('notFound', context);
+  return link.kind === 'route' ? { kind: 'redirect', href: link.href, resetRedirect: false } : { kind: 'leave', href: link.href };
+};
+
+const openMemberScreen = (screen: PlacedScreen, context: ViewContext): Opening => {
+  const access = screenAccess(screen, context);
+  if (access.access === 'noPlans') return redirect('home', context, true);
+  if (access.access === 'open') return screen.forwardTo ? forward(screen.forwardTo, context) : { kind: 'screen', screen };
+  if (access.whenClosed === 'home') return redirect('home', context);
+  return access.whenClosed === 'notFound' ? reserved('notFound', context) : { kind: 'nothing', screen };
+};
+
+/**
+ * What a screen's path opens: a signed-out visitor signs in first; a signed-in visitor of /login goes home; with coverages but none
+ * selected the selector comes first; then the no-plans rule and the gates.
+ */
+const openScreen = (screen: PlacedScreen, context: ViewContext): Opening => {
+  const layout = screen.layout ?? 'member';
+  if (context.member === undefined) {
+    if (layout === 'member') return { kind: 'signIn', href: hrefOf(reservedScreens.login, context) ?? '/login' };
+    return openMemberScreen(screen, context);
+  }
+  if (screen.key === reservedScreens.login) return redirect('home', context);
+  const mustChoose = context.member.coverages.length > 0 && context.coverage === undefined;
+  if (layout === 'member' && mustChoose) return reserved('chooseCoverage', context);
+  return openMemberScreen(screen, context);
+};
+
+/** What a path opens (specification 2): an unknown path is not found, signed in or out (ledger A24); else see openScreen. */
+export const openPath = (pathname: string, context: ViewContext): Opening => {
+  const key = matchPath(context.config, context.language, pathname);
+  const screen = key === undefined ? undefined : screenOf(context.config, key);
+  return screen ? openScreen(screen, context) : reserved('notFound', context);
+};
+
+/** What an address leads to, before it is known whether its path is the portal's own. */
+export type AddressOpening =
+  | Opening
+  /** A page of the content service with its title. */
+  | { readonly kind: 'extraPage'; readonly title: string; readonly opening: Opening }
+  /** A legacy address: go to exactly this one. */
+  | { readonly kind: 'moved'; readonly href: string }
+  /** The other language knows the path. */
+  | { readonly kind: 'otherLanguage'; readonly language: Language; readonly otherwise: Opening }
+  /** The content service has not listed its pages yet. */
+  | { readonly kind: 'waiting' };
+
+const movedTo = (target: string | undefined, context: ViewContext): string | undefined => {
+  const [, key = '', tail = ''] = /^route:([^?#]+)(.*)$/s.exec(target ?? '') ?? [];
+  const href = hrefOf(key, context);
+  return href === undefined ? undefined : href + tail;
+};
+
+const openUnknown = (place: LegacyPlace, context: ViewContext): AddressOpening => {
+  const { config, language, pages } = context;
+  const other = otherLanguage(language);
+  const otherwise = openPath(place.pathname, context);
+  if (matchPath(config, other, place.pathname) !== undefined) return { kind: 'otherLanguage', language: other, otherwise };
+  const path = normalisePath(place.pathname);
+  if (path === undefined) return otherwise;
+  if (!pages) return { kind: 'waiting' };
+  const page = pages[language].get(path);
+  const screen = screenOf(config, reservedScreens.extraPage);
+  if (page && screen) return { kind: 'extraPage', title: page.title, opening: openScreen(screen, context) };
+  return pages[other].has(path) ? { kind: 'otherLanguage', language: other, otherwise } : otherwise;
+};
+
+/**
+ * What an address opens: a screen of the portal (see openPath), the screen that has taken over a legacy address (ledger R2.085),
+ * the other language where it knows the path (ledger R2.201), a page of the content service (ledger A23), or nothing that is known.
+ */
+export const openAddress = (place: LegacyPlace, context: ViewContext): AddressOpening => {
+  if (matchPath(context.config, context.language, place.pathname) !== undefined) return openPath(place.pathname, context);
+  const href = movedTo(legacyAddress(place, context.config.redirects), context);
+  return href === undefined ? openUnknown(place, context) : { kind: 'moved', href };
+};

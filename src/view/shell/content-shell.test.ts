@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { sampleContext, type SampleVisit } from '../../../tests/support/sample-context.ts';
+import { buildShell } from './build-shell.ts';
+import { type ShellContent, withContent } from './content-shell.ts';
+import type { ShellView } from './shell-view.ts';
+
+const nothing: ShellContent = { main: [], secondary: [], footer: [] };
+const page = (title: string, urlName: string, isShown = true) => ({ title, urlName, isShown });
+
+const shells = (
+  content: Partial<ShellContent>,
+  visit: SampleVisit = { id: 'm01' },
+): { readonly own: ShellView; readonly complete: ShellView } => {
+  const context = sampleContext(visit);
+  const own = buildShell(context, { place: { pathname: '/home', search: '', hash: '' }, currentKey: 'home' });
+  return { own, complete: withContent(own, { ...nothing, ...content }, context) };
+};
+
+const labels = (entries: ShellView['main']): readonly string[] => entries.map(({ label }) => label);
+
+describe('the shell with content', () => {
+  test('without entries or blocks it is the portal’s own', () => {
+    const { own, complete } = shells({});
+    expect(complete).toEqual({ ...own, more: [] });
+  });
+
+  test('R3.060: the first entry renames, reorders and hides items of the main menu by their path segment in the language', () => {
+    const { own, complete } = shells({ main: [page('Money', 'claims'), page('Plan', 'COVERAGE'), page('Medicine', 'pharmacy', false)] });
+    expect(labels(own.main).slice(0, 3)).toEqual(['Home', 'Coverage', 'Pharmacy']);
+    const names = labels(complete.main);
+    expect(names).not.toContain('Pharmacy');
+    expect(names.indexOf('Money')).toBeLessThan(names.indexOf('Plan'));
+    expect(names[0]).toBe('Home');
+    expect(labels(shells({ main: [page('Dinero', 'claims')] }, { id: 'm01', language: 'es' }).complete.main)).not.toContain('Dinero');
+    expect(labels(shells({ main: [page('Dinero', 'reclamos')] }, { id: 'm01', language: 'es' }).complete.main)).toContain('Dinero');
+  });
+
+  test('R7.011: the second entry reaches the other menus alone', () => {
+    const { own, complete } = shells({ secondary: [page('Ask us', 'help'), page('Money', 'claims')] });
+    expect(labels(complete.main)).toEqual(labels(own.main));
+    expect(labels(complete.header)).toContain('Ask us');
+  });
+
+  test('nothing that a gate closed comes back', () => {
+    const { own, complete } = shells(
+      { main: [page('Home', 'home'), page('Claims', 'claims'), page('Pharmacy', 'pharmacy')] },
+      { id: 'm19' },
+    );
+    expect(complete.main.map(({ id }) => id)).toEqual(own.main.map(({ id }) => id));
+  });
+
+  test('R3.061 R9.04: footer links rename the portal’s own or are added, and unsafe or closed ones are left out', () => {
+    const links = [
+      { title: 'Sign in here', url: '/login' },
+      { title: 'News', url: 'https://www.example.com/news' },
+      { title: 'Claims', url: '/claims' },
+      { title: 'Bad', url: 'http://evil.example/' },
+      { title: 'Worse', url: '//evil.example/' },
+    ];
+    const { own, complete } = shells({ footer: [{ id: 'b1', label: 'More', links }] }, {});
+    expect(labels(complete.footer.flatMap(({ entries }) => entries))).toContain('Sign in here');
+    expect(complete.footer.length).toBe(own.footer.length);
+    expect(complete.more?.map(({ title, entries }) => [title, labels(entries)])).toEqual([['More', ['News', 'Claims']]]);
+  });
+
+  test('a flood of blocks and links is cut', () => {
+    const links = Array.from({ length: 500 }, (_, place) => ({ title: `Link ${place}`, url: `https://www.example.com/${place}` }));
+    const footer = Array.from({ length: 100 }, (_, place) => ({ id: String(place), label: 'More', links }));
+    const { complete } = shells({ footer });
+    expect(complete.more?.length).toBe(4);
+    expect(complete.more?.every(({ entries }) => entries.length === 12)).toBe(true);
+  });
+});

@@ -1,0 +1,63 @@
+import type { HelpLanguage, IconName } from '../../config/generated/config-files.ts';
+import type { PhoneView } from '../items.ts';
+import type { LinkView } from '../links/link-view.ts';
+
+export interface MenuEntryView {
+  readonly id: string;
+  readonly label: string;
+  readonly link: LinkView;
+  readonly icon?: IconName;
+  readonly isCurrent: boolean;
+}
+
+export interface MenuView {
+  readonly id: string;
+  readonly title: string;
+  readonly entries: readonly MenuEntryView[];
+  /** Shared accounts that may be switched to; only in the menu that lists members. */
+  readonly members?: readonly { readonly eid: string; readonly name: string }[];
+}
+
+/** A social or review site of the plan. */
+export interface OutsideSite {
+  readonly name: string;
+  readonly link: LinkView;
+}
+
+/** Everything around a screen: header, menus, footer. Plain data for one member in one language. */
+export interface ShellView {
+  readonly brand: { readonly name: string; readonly shortName: string; readonly tagline: string; readonly home: string };
+  readonly phone: PhoneView;
+  readonly supportPhone: PhoneView;
+  /** Signed in: who the header greets; absent signed out. */
+  readonly account?: {
+    readonly name: string;
+    readonly initials: string;
+    /** "Viewing" line: name and plan; plan absent while no coverage is selected. */
+    readonly viewing: { readonly name: string; readonly plan?: string };
+    readonly canSwitchMembers: boolean;
+    readonly canSwitchCoverages: boolean;
+  };
+  /** Empty signed out and while a coverage has to be chosen. */
+  readonly main: readonly MenuEntryView[];
+  /** Messages, notifications, help. */
+  readonly header: readonly MenuEntryView[];
+  readonly accountMenus: readonly MenuView[];
+  readonly footer: readonly MenuView[];
+  /** Columns that the content service adds to the footer; a title may be empty. */
+  readonly more?: readonly MenuView[];
+  /** How long after it is rendered the footer says so. */
+  readonly footerSignalMilliseconds: number;
+  readonly legal: readonly MenuEntryView[];
+  readonly social: readonly OutsideSite[];
+  readonly reviews: readonly OutsideSite[];
+  readonly languages: readonly { readonly language: HelpLanguage; readonly name: string; readonly tooltip: string }[];
+  readonly address: readonly string[];
+  /** Pacific year of the copyright line. */
+  readonly year: number;
+  /** The same place in the other language: path, query and hash are kept. */
+  readonly otherLanguage: { readonly language: 'en' | 'es'; readonly href: string };
+}
+
+/** What the hash of an address names for the help in other languages, at the foot of every member's screen. */
+export const helpLanguagesAnchor = 'help-in-other-languages';

@@ -1,0 +1,76 @@
+import { pacificDay } from '../member/calendar-day.ts';
+import { pick } from '../rules/variants.ts';
+import type { ViewContext } from './view-context.ts';
+
+/** The closed list of placeholders (architecture, link targets). A value that this member lacks is undefined. */
+type PlaceholderValues = Readonly<Record<string, string | undefined>>;
+
+const publicHost = ({ environment, language }: ViewContext): string =>
+  language === 'es' && environment.spanishHosts.includes(environment.publicDomain)
+    ? `es.${environment.publicDomain}`
+    : environment.publicDomain;
+
+/** The Pacific year in two and in four digits, and its neighbours (ledger R3.041, A117). */
+const yearsAt = (now: number): PlaceholderValues => {
+  const { year } = pacificDay(now);
+  return { yy: String(year % 100).padStart(2, '0'), year: String(year), previousYear: String(year - 1), nextYear: String(year + 1) };
+};
+
+/** Values of all placeholders but {clientId}, which belongs to one link, and {entryId} and {entryName}, which belong to an entry of a list. */
+export const placeholderValues = (context: ViewContext): PlaceholderValues => ({
+  filingOrder: context.coverage && String(context.coverage.filingOrder),
+  coverageId: context.coverage?.coverageId,
+  pbaId: context.coverage?.premium.pbaEncryptedId,
+  eidShort: context.member?.account.eidShort,
+  ...yearsAt(context.now),
+  sobId: context.coverage?.planInfo.sobId || undefined,
+  metalTier: context.coverage?.planInfo.metalTier.toLowerCase() || undefined,
+  phone: context.config.brand.phone,
+  supportPhone: context.config.brand.supportPhone,
+  mobile: context.windowWidth > context.config.settings.mobileBreakpointPixels ? '1' : '0',
+  lang: context.language,
+  host: publicHost(context),
+});
+
+const mark = /\{([A-Za-z]+)\}/g;
+
+/** The text with its placeholders filled in; undefined when a value is missing, so that nothing half-filled is ever shown or followed. */
+export const fill = (text: string, values: PlaceholderValues, encode: (value: string) => string = (value) => value): string | undefined => {
+  const names = [...text.matchAll(mark)].map(([, name]) => name ?? '');
+  if (names.some((name) => values[name] === undefined)) return undefined;
+  return text.replace(mark, (_, name: string) => encode(values[name] ?? ''));
+};
+
+/** The same for addresses: every value percent-encoded. */
+export const fillAddress = (address: string, values: PlaceholderValues): string | undefined => fill(address, values, encodeURIComponent);
+
+export type WordField = 'title' | 'content' | 'label' | 'linkText' | 'phone' | 'menu' | 'intro';
+
+/** A reader of the words of one item, or of a screen itself when no id is given, in the member's variant and filled in. */
+export type WordReader = (field: WordField) => string | undefined;
+
+/** Words under a screen key and item id; `shared` is the key of shared blocks. A word that needs a value this member lacks is left out. */
+export const wordsOf = (context: ViewContext, screenKey: string, itemId?: string): WordReader => {
+  const screen = context.words.screens[screenKey];
+  const fields = itemId === undefined ? screen : screen?.items?.[itemId];
+  return (field) => {
+    const text = pick(fields ?? {}, field, context.gate.variants);
+    return text === undefined ? undefined : fill(text, placeholderValues(context));
+  };
+};
+
+/** `Acu/Chiro` as `acuChiro`: how the locale files spell a name of the coverage data. */
+const keyOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+    .replace(/ ([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+
+/** A name that the coverage data bring (a rider, a form, a document), in the page's language where components.json has it, else as it is. */
+export const dataName = (name: string, { words }: Pick<ViewContext, 'words'>): string => {
+  const names = words.components['dataNames'];
+  const key = keyOf(name);
+  const translated = typeof names === 'object' && Object.hasOwn(names, key) ? names[key] : undefined;
+  return typeof translated === 'string' ? translated : name;
+};
