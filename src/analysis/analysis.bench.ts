@@ -4,13 +4,12 @@ import { largePortal, rulesAlone } from '../../tests/support/large-portal.ts';
 import { chance, roll } from '../../tests/support/random-rules.ts';
 import { timed } from '../../tests/support/timed.ts';
 import { meaningDiff } from './diff/meaning-diff.ts';
-import { knownFacts } from './explain/known-facts.ts';
 import { nearestState } from './explain/nearest-state.ts';
-import { why } from './explain/why.ts';
+import { knownFacts, why } from './explain/why.ts';
 import { analyse } from './findings/analyse.ts';
-import type { Portal } from './model/portal.ts';
 import { portalModel } from './model/portal-model.ts';
-import { factsOf, holdsFor } from './space/state.ts';
+import type { Portal } from './model/world.ts';
+import { factsOf, holdsFor } from './space/space.ts';
 
 const portal = largePortal(300);
 const large = largePortal(3000);

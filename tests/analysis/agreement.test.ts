@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { PortalItem } from '../../src/analysis/model/portal-item.ts';
+import type { PortalItem } from '../../src/analysis/model/item.ts';
 import type { PortalModel } from '../../src/analysis/model/portal-model.ts';
-import { holdsFor, stateOf } from '../../src/analysis/space/state.ts';
+import { holdsFor, stateOf } from '../../src/analysis/space/space.ts';
 import type { SampleState } from '../../src/cli/analysis/sample-states.ts';
 import type { Language } from '../../src/config/portal-config.ts';
 import { gatekeeper } from '../../src/rules/gate.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { holdsFor, stateOf } from '../../src/analysis/space/state.ts';
+import { holdsFor, stateOf } from '../../src/analysis/space/space.ts';
 import { ruleNames } from '../../src/rules/expression.ts';
 import { gatekeeper } from '../../src/rules/gate.ts';
 import { analysedPortal } from '../support/analysed-portal.ts';

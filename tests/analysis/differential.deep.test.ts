@@ -1,7 +1,7 @@
 import jsonLogic from 'json-logic-js';
 import { expect, it } from 'vitest';
 import { world } from '../../src/analysis/model/world.ts';
-import { holdsFor, stateOf } from '../../src/analysis/space/state.ts';
+import { holdsFor, stateOf } from '../../src/analysis/space/space.ts';
 import { gatekeeper } from '../../src/rules/gate.ts';
 import { allStates, chance, mixedFacts as facts, randomRule } from '../support/random-rules.ts';
 

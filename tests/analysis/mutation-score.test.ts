@@ -1,11 +1,10 @@
 import jsonLogic from 'json-logic-js';
 import { describe, expect, it } from 'vitest';
-import { support } from '../../src/analysis/diagram/support.ts';
+import { support } from '../../src/analysis/diagrams/questions.ts';
 import { nearestState } from '../../src/analysis/explain/nearest-state.ts';
 import { mutants } from '../../src/analysis/personas/mutants.ts';
 import { allExpressions, killingPersonas, showingPersonas } from '../../src/analysis/personas/personas.ts';
-import { factsOf, holdsFor, setIndex, type State, stateOf } from '../../src/analysis/space/state.ts';
-import type { Variable } from '../../src/analysis/space/variable.ts';
+import { factsOf, holdsFor, setIndex, type State, stateOf, type Variable } from '../../src/analysis/space/space.ts';
 import { type Expression, ruleNames } from '../../src/rules/expression.ts';
 import { type Facts, gatekeeper } from '../../src/rules/gate.ts';
 import { analysedPortal } from '../support/analysed-portal.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { killingPersonas, showingPersonas } from '../../src/analysis/personas/personas.ts';
-import { factsOf } from '../../src/analysis/space/state.ts';
+import { factsOf } from '../../src/analysis/space/space.ts';
 import { sampleStates } from '../../src/cli/analysis/sample-states.ts';
 import { personaRecord } from '../../src/cli/personas/persona-record.ts';
 import { analysedPortal } from '../support/analysed-portal.ts';

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { analyse } from '../../src/analysis/findings/analyse.ts';
 import type { AnalysisFinding } from '../../src/analysis/findings/finding.ts';
 import { portalModel } from '../../src/analysis/model/portal-model.ts';
-import type { Portal } from '../../src/analysis/model/portal.ts';
-import { factsOf } from '../../src/analysis/space/state.ts';
+import type { Portal } from '../../src/analysis/model/world.ts';
+import { factsOf } from '../../src/analysis/space/space.ts';
 import { analysedPortal } from '../support/analysed-portal.ts';
 import { addItem, editable, setRule } from '../support/changed-portal.ts';
 

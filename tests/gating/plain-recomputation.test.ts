@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { killingPersonas, showingPersonas } from '../../src/analysis/personas/personas.ts';
-import { factsOf } from '../../src/analysis/space/state.ts';
+import { factsOf } from '../../src/analysis/space/space.ts';
 import type { GatingTable } from '../../src/analysis/table/gating-table.ts';
 import type { PlacedBlock } from '../../src/config/portal-config.ts';
 import type { When } from '../../src/rules/expression.ts';

@@ -1,4 +1,4 @@
-import type { Portal } from '../../src/analysis/model/portal.ts';
+import type { Portal } from '../../src/analysis/model/world.ts';
 import type { Expression } from '../../src/rules/expression.ts';
 
 type Mutable<Value> = Value extends object ? { -readonly [Name in keyof Value]: Mutable<Value[Name]> } : Value;

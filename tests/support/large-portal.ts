@@ -1,4 +1,4 @@
-import type { Portal } from '../../src/analysis/model/portal.ts';
+import type { Portal } from '../../src/analysis/model/world.ts';
 import type { FactShape, PortalConfig } from '../../src/config/portal-config.ts';
 import type { Expression } from '../../src/rules/expression.ts';
 import { chance, randomRule, roll } from './random-rules.ts';

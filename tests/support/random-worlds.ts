@@ -1,5 +1,5 @@
 import { world, type World } from '../../src/analysis/model/world.ts';
-import { holdsFor, stateOf, type State } from '../../src/analysis/space/state.ts';
+import { holdsFor, type State, stateOf } from '../../src/analysis/space/space.ts';
 import type { FactShape } from '../../src/config/portal-config.ts';
 import { allStates, randomRule, roll } from './random-rules.ts';
 

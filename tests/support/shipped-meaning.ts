@@ -1,7 +1,7 @@
 import { meaningDiff, type MeaningDiff } from '../../src/analysis/diff/meaning-diff.ts';
-import type { PortalItem } from '../../src/analysis/model/portal-item.ts';
-import type { Portal } from '../../src/analysis/model/portal.ts';
-import { holdsFor, stateOf } from '../../src/analysis/space/state.ts';
+import type { PortalItem } from '../../src/analysis/model/item.ts';
+import type { Portal } from '../../src/analysis/model/world.ts';
+import { holdsFor, stateOf } from '../../src/analysis/space/space.ts';
 import type { SampleState } from '../../src/cli/analysis/sample-states.ts';
 import { analysedPortal } from './analysed-portal.ts';
 import { editable } from './changed-portal.ts';

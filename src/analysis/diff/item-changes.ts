@@ -1,16 +1,43 @@
 import type { Language } from '../../config/portal-config.ts';
-import type { Diagram } from '../diagram/diagrams.ts';
+import type { When } from '../../rules/expression.ts';
+import type { Diagram } from '../diagrams/diagrams.ts';
 import { choices } from '../model/choices.ts';
-import { itemWords } from '../model/item-words.ts';
-import type { PortalItem } from '../model/portal-item.ts';
+import { itemWords, type PortalItem } from '../model/item.ts';
 import type { PortalModel } from '../model/portal-model.ts';
-import { faqChanges } from './faq-changes.ts';
-import { linkParts, type LinkPart } from './link-parts.ts';
-import { isSame } from './is-same.ts';
-import type { MeaningChange } from './meaning-change.ts';
-import { partChanges } from './part-changes.ts';
-import { pastDue, pastDueChanges } from './past-due-changes.ts';
-import type { Pair, Sides } from './sides.ts';
+import { gateChanges, type LinkPart, linkParts, type Part, partChanges, variantParts, type VariantTable } from './parts.ts';
+import { isSame, type MeaningChange, type Pair, type Sides } from './sides.ts';
+
+const tableOf = ({ source }: PortalItem): VariantTable | undefined => source['faqMain'] as VariantTable | undefined;
+
+const partsOf = ({ portal, world }: PortalModel, item: PortalItem): readonly Part[] =>
+  variantParts(portal.config, world, tableOf(item) ?? {}).map(({ value, members }) => ({
+    value: value === undefined ? undefined : JSON.stringify(value),
+    members,
+  }));
+
+/** Who gets the questions of another main item than before. */
+const faqChanges = ({ before, after }: Sides, { before: old, after: now, both }: Pair): readonly MeaningChange[] =>
+  (tableOf(old) ?? tableOf(now)) === undefined
+    ? []
+    : partChanges(after.world.diagrams, both, [partsOf(before, old), partsOf(after, now)]).map((change) => ({
+        ...change,
+        kind: 'looks',
+        item: now.id,
+        what: 'faqMain',
+      }));
+
+/** Members to whom a block says that they are past due; of what says no such thing, everybody. */
+const pastDue = ({ world }: PortalModel, { source }: PortalItem): Diagram =>
+  world.conditions.ofWhen(source['pastDueWhen'] as When | undefined);
+
+/** To whom a block says that they are past due and did not before, or no longer. */
+const pastDueChanges = ({ before, after }: Sides, { before: old, after: now, both }: Pair): readonly MeaningChange[] =>
+  gateChanges(after.world.diagrams, both, [pastDue(before, old), pastDue(after, now)]).map((change) => ({
+    ...change,
+    kind: 'gates',
+    item: now.id,
+    what: 'pastDueWhen',
+  }));
 
 const languages: readonly Language[] = ['en', 'es'];
 const fields: readonly string[] = ['title', 'content', 'label', 'linkText', 'phone', 'menu', 'intro'];

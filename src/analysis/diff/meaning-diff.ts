@@ -1,18 +1,11 @@
 import type { PortalConfig } from '../../config/portal-config.ts';
-import type { PortalItem } from '../model/portal-item.ts';
-import { portalModelIn, type PortalModel } from '../model/portal-model.ts';
-import type { Portal } from '../model/portal.ts';
-import type { World } from '../model/world.ts';
-import { factChanges } from './fact-changes.ts';
-import { isSame } from './is-same.ts';
+import type { PortalItem } from '../model/item.ts';
+import { type PortalModel, portalModelIn } from '../model/portal-model.ts';
+import { gatedSettings } from '../model/screen-gates.ts';
+import type { Portal, World } from '../model/world.ts';
 import { itemChanges } from './item-changes.ts';
-import type { MeaningChange } from './meaning-change.ts';
-import type { Sides } from './sides.ts';
-import { jointWorlds } from './joint-worlds.ts';
-import { orderChanges } from './order-changes.ts';
-import { gatedSettings } from '../model/gated-settings.ts';
-import { settingChanges } from './setting-changes.ts';
-import { plainChanges, type PlainChange } from './plain-changes.ts';
+import { factChanges, orderChanges, type PlainChange, plainChanges, settingChanges } from './setting-changes.ts';
+import { isSame, jointWorlds, type MeaningChange, type Sides } from './sides.ts';
 
 /** What possible members see differently between two configurations. */
 export interface MeaningDiff {

@@ -1,11 +1,11 @@
-import type { Diagram } from '../diagram/diagrams.ts';
-import { factFrom } from '../model/fact-from.ts';
-import { gatedSettings } from '../model/gated-settings.ts';
+import type { FactShape, PortalConfig } from '../../config/portal-config.ts';
+import type { Diagram } from '../diagrams/diagrams.ts';
+import type { PortalItem } from '../model/item.ts';
 import type { PortalModel } from '../model/portal-model.ts';
-import { gateChanges } from './gate-changes.ts';
-import { isSame } from './is-same.ts';
-import type { MeaningChange } from './meaning-change.ts';
-import type { Sides } from './sides.ts';
+import { gatedSettings } from '../model/screen-gates.ts';
+import { factFrom } from '../model/world.ts';
+import { gateChanges } from './parts.ts';
+import { isSame, type MeaningChange, type Sides } from './sides.ts';
 
 type Setting = (typeof gatedSettings)[number];
 
@@ -34,4 +34,76 @@ export const settingChanges = ({ before, after, possible }: Sides): SettingChang
   });
   const renamed = gatedSettings.filter((name) => !isSame(before.portal.config.settings[name], after.portal.config.settings[name]));
   return { changes, unseen: renamed.filter((name) => changes.every(({ what }) => what !== name)).map((name) => `settings.${name}`) };
+};
+
+/** A value that is the same for everybody and has changed. */
+export interface PlainChange {
+  readonly at: string;
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+}
+
+const isTree = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+
+/** Every leaf that differs between two values, with its path. */
+export const plainChanges = (before: unknown, after: unknown, at: string): readonly PlainChange[] => {
+  if (before === after) return [];
+  if (isTree(before) && isTree(after) && Array.isArray(before) === Array.isArray(after)) {
+    const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+    return names.flatMap((name) => plainChanges(before[name], after[name], `${at}.${name}`));
+  }
+  const [from, to] = [JSON.stringify(before), JSON.stringify(after)] as [string | undefined, string | undefined];
+  return from === to ? [] : [{ at, before: from, after: to }];
+};
+
+/** What decides how the data become a fact. */
+const fields = ['type', 'from', 'otherwise', 'min', 'max', 'values'] as const;
+
+const written = (shape: FactShape, field: (typeof fields)[number]): string | undefined => {
+  const value = (shape as Readonly<Record<string, unknown>>)[field];
+  return JSON.stringify(Array.isArray(value) ? value.toSorted() : value);
+};
+
+/** Facts of both configurations that are read from the data in another way: whom that concerns only the data know. */
+export const factChanges = (before: PortalConfig['facts'], after: PortalConfig['facts']): readonly PlainChange[] =>
+  Object.entries(before).flatMap(([name, old]) => {
+    const now = Object.hasOwn(after, name) ? after[name] : undefined;
+    if (!now || now === old) return [];
+    return fields.flatMap((field) => {
+      const [from, to] = [written(old, field), written(now, field)];
+      return from === to ? [] : [{ at: `facts.${name}.${field}`, before: from, after: to }];
+    });
+  });
+
+const holderOf = ({ id, kind }: PortalItem): string => (kind === 'screen' ? '' : id.slice(0, id.lastIndexOf('/')));
+
+const listsOf = (items: readonly PortalItem[]): ReadonlyMap<string, readonly PortalItem[]> => {
+  const lists = new Map<string, PortalItem[]>();
+  for (const item of items) {
+    if (item.kind === 'screen') continue;
+    const list = lists.get(holderOf(item)) ?? [];
+    list.push(item);
+    lists.set(holderOf(item), list);
+  }
+  return lists;
+};
+
+/** Blocks of a screen, items of a block and entries of a menu that stand in another order, for the members who see two that changed places. */
+export const orderChanges = ({ before, after, possible }: Sides): readonly MeaningChange[] => {
+  const { diagrams } = after.world;
+  const now = listsOf(after.items);
+  return [...listsOf(before.items)].flatMap(([holder, list]) => {
+    const places = new Map((now.get(holder) ?? []).map(({ id }, place) => [id, place]));
+    const common = list.filter(({ id }) => places.has(id));
+    const place = ({ id }: PortalItem): number => places.get(id) ?? 0;
+    if (common.every((item, at) => at === 0 || place(common[at - 1] as PortalItem) < place(item))) return [];
+    let members: Diagram = 0;
+    common.forEach((one, at) => {
+      for (const other of common.slice(at + 1)) {
+        if (place(one) > place(other)) members = diagrams.or(members, diagrams.and(one.shown, other.shown));
+      }
+    });
+    const concerned = diagrams.and(members, possible);
+    return concerned === 0 ? [] : [{ kind: 'order', item: holder, what: 'order', before: undefined, after: undefined, members: concerned }];
+  });
 };

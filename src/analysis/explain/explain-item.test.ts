@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { analysedPortal } from '../../../tests/support/analysed-portal.ts';
 import { chance, roll } from '../../../tests/support/random-rules.ts';
 import type { FactValue } from '../../rules/gate.ts';
-import { stateOf } from '../space/state.ts';
+import { stateOf } from '../space/space.ts';
 import { explainItem } from './explain-item.ts';
 import { nearestState } from './nearest-state.ts';
 

@@ -1,16 +1,14 @@
 import type { Facts } from '../../rules/gate.ts';
-import { describeSet } from '../describe/describe-set.ts';
-import type { Diagram } from '../diagram/diagrams.ts';
-import type { PortalItem } from '../model/portal-item.ts';
+import type { Diagram } from '../diagrams/diagrams.ts';
+import { countStates } from '../diagrams/questions.ts';
+import type { PortalItem } from '../model/item.ts';
 import type { PortalModel } from '../model/portal-model.ts';
-import type { Step } from '../model/step.ts';
+import type { Step } from '../model/screen-gates.ts';
 import type { World } from '../model/world.ts';
-import { holdsFor, type State } from '../space/state.ts';
-import type { Variable } from '../space/variable.ts';
-import { type Known, knownFacts } from './known-facts.ts';
+import { holdsFor, type State, type Variable } from '../space/space.ts';
+import { describeSet, type FactCube } from './describe-set.ts';
 import { neededConstraints } from './needed-constraints.ts';
-import { smallestReason } from './smallest-reason.ts';
-import { why, type Why } from './why.ts';
+import { type Known, knownFacts, smallestReason, why, type Why } from './why.ts';
 
 /** The link a member gets, and why not that of an earlier variant. */
 export interface ChosenLink {
@@ -86,5 +84,33 @@ export const explainItem = ({ world }: PortalModel, item: PortalItem, facts: Fac
     link: isKnown ? chosenLink(world, known, item) : undefined,
     broken: known.isPossible ? [] : (neededConstraints(world, known.members, world.constraints) ?? []),
     ...(isKnown ? why(world, known, [item.shown, verdict === 'shown']) : nothingToSay),
+  };
+};
+
+/** Who a condition holds for, among all possible members. */
+export interface Audience {
+  readonly cases: readonly FactCube[];
+  /** By first applying variant (undefined: none applies): everybody, nobody or some of its members. */
+  readonly variants: readonly { readonly variant: string | undefined; readonly share: 'all' | 'none' | 'some' }[];
+  /** Possible states; exact below 2^53. */
+  readonly states: number;
+  readonly ofStates: number;
+}
+
+/** Describes the members for whom a condition holds: minimal cases, plan variants, number of states. */
+export const whoSees = ({ world, firstVariants }: PortalModel, condition: Diagram): Audience => {
+  const { diagrams, possible, space } = world;
+  const count = (set: Diagram): number => countStates(diagrams, set, space.bits);
+  const seen = diagrams.and(condition, possible);
+  const shareOf = (members: Diagram): 'all' | 'none' | 'some' => {
+    const inVariant = diagrams.and(members, possible);
+    if (diagrams.and(inVariant, condition) === 0) return 'none';
+    return diagrams.covers(condition, inVariant) ? 'all' : 'some';
+  };
+  return {
+    cases: describeSet(world, condition, possible),
+    variants: firstVariants.map(({ variant, members }) => ({ variant, share: shareOf(members) })),
+    states: count(seen),
+    ofStates: count(possible),
   };
 };

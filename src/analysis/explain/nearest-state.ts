@@ -1,8 +1,41 @@
-import type { Diagram } from '../diagram/diagrams.ts';
-import { indexIn, type State } from '../space/state.ts';
+import type { Diagram, Diagrams } from '../diagrams/diagrams.ts';
 import type { World } from '../model/world.ts';
-import { searchMemory, type SearchMemory } from './search-memory.ts';
-import type { Variable } from '../space/variable.ts';
+import { indexIn, type State, type Variable } from '../space/space.ts';
+
+/** Room for the distances of one search at a time; a round number tells what belongs to the search that runs. */
+class SearchMemory {
+  #distances = new Float64Array(1 << 12);
+  #rounds = new Int32Array(1 << 12);
+  #round = 0;
+
+  /** Forgets the last search and makes room for two distances for each node. */
+  begin(nodes: number): void {
+    this.#round += 1;
+    if (nodes * 2 <= this.#rounds.length) return;
+    this.#distances = new Float64Array(nodes * 4);
+    this.#rounds = new Int32Array(nodes * 4);
+  }
+
+  /** The distance remembered in this search; -1 when there is none. */
+  get(key: number): number {
+    return this.#rounds[key] === this.#round ? (this.#distances[key] as number) : -1;
+  }
+
+  set(key: number, distance: number): void {
+    this.#rounds[key] = this.#round;
+    this.#distances[key] = distance;
+  }
+}
+
+const memories = new WeakMap<Diagrams, SearchMemory>();
+
+/** The memory that all searches through these diagrams share, one after the other. */
+const searchMemory = (diagrams: Diagrams): SearchMemory => {
+  const memory = memories.get(diagrams) ?? new SearchMemory();
+  memories.set(diagrams, memory);
+  memory.begin(diagrams.size);
+  return memory;
+};
 
 /** What a change of a fact costs; Infinity: it may not change. */
 export type Cost = (variable: Variable) => number;

@@ -1,5 +1,5 @@
-import type { Diagram } from '../diagram/diagrams.ts';
-import { possibleStates, type ConstraintDiagram, type World } from '../model/world.ts';
+import type { Diagram } from '../diagrams/diagrams.ts';
+import { type ConstraintDiagram, possibleStates, type World } from '../model/world.ts';
 
 const without = (constraints: readonly ConstraintDiagram[], one: ConstraintDiagram): readonly ConstraintDiagram[] =>
   constraints.filter((other) => other !== one);
@@ -13,4 +13,26 @@ export const neededConstraints = (world: World, set: Diagram, candidates: readon
   let kept = candidates;
   for (const one of candidates) if (isEmpty(without(kept, one))) kept = without(kept, one);
   return kept.map(({ id }) => id);
+};
+
+/** A smallest set of members that meets every one of the sets; undefined when one of them is empty. */
+export const smallestHittingSet = <Member>(sets: readonly ReadonlySet<Member>[]): ReadonlySet<Member> | undefined => {
+  let best: ReadonlySet<Member> | undefined;
+  const extend = (chosen: ReadonlySet<Member>, open: readonly ReadonlySet<Member>[]): void => {
+    if (best && chosen.size >= best.size) return;
+    const smallest = open.reduce<ReadonlySet<Member> | undefined>(
+      (least, set) => (least && least.size <= set.size ? least : set),
+      undefined,
+    );
+    if (!smallest) {
+      best = chosen;
+      return;
+    }
+    for (const member of smallest) {
+      const rest = open.filter((set) => !set.has(member));
+      extend(new Set([...chosen, member]), rest);
+    }
+  };
+  extend(new Set(), sets);
+  return best;
 };

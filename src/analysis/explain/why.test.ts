@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { chance, roll } from '../../../tests/support/random-rules.ts';
 import { smallWorld, type SmallWorld } from '../../../tests/support/random-worlds.ts';
-import type { Diagram } from '../diagram/diagrams.ts';
-import { factsOf, holdsFor, indexIn, type State } from '../space/state.ts';
-import type { Variable } from '../space/variable.ts';
-import { knownFacts } from './known-facts.ts';
-import { why } from './why.ts';
+import type { Diagram } from '../diagrams/diagrams.ts';
+import { factsOf, holdsFor, indexIn, type State, type Variable } from '../space/space.ts';
+import { knownFacts, why } from './why.ts';
 
 const agree = (one: State, other: State, facts: readonly Variable[]): boolean =>
   facts.every((fact) => indexIn(one, fact) === indexIn(other, fact));

@@ -1,11 +1,59 @@
-import type { Diagram } from '../diagram/diagrams.ts';
+import type { Facts } from '../../rules/gate.ts';
+import type { Diagram } from '../diagrams/diagrams.ts';
 import type { World } from '../model/world.ts';
-import { holdsFor, indexIn, setIndex, type State } from '../space/state.ts';
-import type { Variable } from '../space/variable.ts';
-import type { Known } from './known-facts.ts';
+import { holdsFor, indexIn, setIndex, type State, stateOf, valueIndex, type Variable } from '../space/space.ts';
+import { oneOf } from './describe-set.ts';
 import { changedFacts, nearestState } from './nearest-state.ts';
-import { neededConstraints } from './needed-constraints.ts';
-import { smallestReason } from './smallest-reason.ts';
+import { neededConstraints, smallestHittingSet } from './needed-constraints.ts';
+
+/** A member of whom perhaps not every fact is known. */
+interface KnownState {
+  readonly state: State;
+  /** Facts whose value in `state` is known. */
+  readonly known: (variable: Variable) => boolean;
+}
+
+/**
+ * A smallest set of known facts whose values alone keep a member out of `others` (a smallest sufficient reason): whatever the rest
+ * of the facts are, the verdict stays. Every way out found is a set of facts of which one has to be held. Undefined: what is known is not enough.
+ */
+export const smallestReason = (world: World, { state, known }: KnownState, others: Diagram): readonly Variable[] | undefined => {
+  const waysOut: ReadonlySet<Variable>[] = [];
+  for (;;) {
+    const held: ReadonlySet<Variable> = smallestHittingSet(waysOut) ?? new Set();
+    const cost = (variable: Variable): number => (held.has(variable) ? Infinity : known(variable) ? 1 : 0);
+    const way = nearestState(world, others, { from: state, cost });
+    if (!way) return world.space.variables.filter((variable) => held.has(variable));
+    const changed = changedFacts(world, state, way.state).filter(known);
+    if (changed.length === 0) return undefined;
+    waysOut.push(new Set(changed));
+  }
+};
+
+/** What is known of a member, as a state and as the set of all members of whom it is true. */
+export interface Known extends KnownState {
+  /** Members with these facts who break no constraint; where there is none, any valid state with these facts. */
+  readonly members: Diagram;
+  /** Possible states, or all valid ones when the facts break a constraint. */
+  readonly within: Diagram;
+  readonly isPossible: boolean;
+}
+
+/** Facts, perhaps not all, as what is known; facts that the configuration does not declare are left out. */
+export const knownFacts = (world: World, facts: Facts): Known => {
+  const { diagrams, space } = world;
+  const known = new Set(space.variables.filter(({ name }) => facts[name] !== undefined));
+  const cube = [...known].reduceRight(
+    (all, variable) => diagrams.and(oneOf(world, variable, new Set([valueIndex(variable, facts[variable.name] ?? false)])), all),
+    1,
+  );
+  const possible = diagrams.and(cube, world.possible);
+  const isPossible = possible !== 0;
+  const members = isPossible ? possible : diagrams.and(cube, world.valid);
+  const from = stateOf(space, facts);
+  const state = nearestState(world, members, { from, cost: () => 1 })?.state ?? from;
+  return { state, known: (variable) => known.has(variable), members, within: isPossible ? world.possible : world.valid, isPossible };
+};
 
 /** The nearest possible member with the other answer. */
 export interface Change {

@@ -1,11 +1,8 @@
 import type { PortalModel } from '../model/portal-model.ts';
-import { contradiction } from './contradiction.ts';
-import type { AnalysisFinding } from './finding.ts';
-import { inspection } from './inspection.ts';
-import { itemFindings } from './item-findings.ts';
-import { labelFindings } from './label-findings.ts';
-import { ruleFindings } from './rule-findings.ts';
-import { screenFindings } from './screen-findings.ts';
+import { type AnalysisFinding, inspection } from './finding.ts';
+import { itemFindings } from './items.ts';
+import { labelFindings, ruleFindings, screenFindings } from './rules.ts';
+import { contradiction } from './states.ts';
 
 /** A finding that is accepted, by its id, with the reason. */
 export interface Waiver {

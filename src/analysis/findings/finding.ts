@@ -1,6 +1,12 @@
-import type { State } from '../space/state.ts';
+import type { Diagram } from '../diagrams/diagrams.ts';
+import { nearestState } from '../explain/nearest-state.ts';
+import { neededConstraints } from '../explain/needed-constraints.ts';
+import type { PortalModel } from '../model/portal-model.ts';
+import { possibleStates } from '../model/world.ts';
+import type { State } from '../space/space.ts';
+import { plainState } from './states.ts';
 
-export type FindingCode =
+type FindingCode =
   | 'dead-rule'
   | 'dead-item'
   | 'always-true'
@@ -38,3 +44,51 @@ export interface AnalysisFinding {
   /** Assumed constraints without which it would not be so: all of them are needed. */
   readonly assumes: readonly string[];
 }
+
+/** What was found, before it is told how it comes about. */
+export interface Observation {
+  readonly code: FindingCode;
+  readonly about: Subject;
+  readonly other?: string;
+  /** Members among whom no possible one is, which is why it is so; absent: it is so whatever the constraints are. */
+  readonly nobody?: () => Diagram;
+  /** Members of whom one is shown as an example. */
+  readonly example: () => Diagram;
+}
+
+/** Makes a finding of an observation: with a witness, and with the assumed constraints that it depends on. */
+export type Inspect = (observation: Observation) => AnalysisFinding;
+
+const errors: readonly FindingCode[] = ['dead-item', 'shadowed-variant', 'missing-target', 'contradictory-constraints'];
+
+const further = (part: string | undefined): string => (part === undefined ? '' : `:${part}`);
+
+/** How findings of one model are established. */
+export const inspection = ({ world, portal }: PortalModel): Inspect => {
+  const { diagrams, possible, constraints } = world;
+  const isAssumed = (id: string): boolean => portal.labels.constraints[id]?.status === 'assumed';
+  const assumed = constraints.filter(({ id }) => isAssumed(id));
+  const certain = possibleStates(
+    diagrams,
+    world.valid,
+    constraints.filter((one) => !assumed.includes(one)),
+  );
+  const assumptions = (set: Diagram): readonly string[] =>
+    diagrams.meets(set, certain) ? (neededConstraints({ ...world, valid: certain }, set, assumed) ?? []) : [];
+  const witness = (set: Diagram): State | undefined => {
+    const near = { from: plainState(portal.config, world), cost: () => 1 };
+    return (nearestState(world, diagrams.and(set, possible), near) ?? nearestState(world, possible, near))?.state;
+  };
+  return ({ code, about, other, nobody, example }) => {
+    const assumes = nobody && assumed.length > 0 ? assumptions(nobody()) : [];
+    return {
+      id: `${code}:${about.name}${further(about.field)}${further(other)}`,
+      code,
+      severity: errors.includes(code) && assumes.length === 0 ? 'error' : 'warning',
+      about,
+      ...(other !== undefined && { other }),
+      witness: () => witness(example()),
+      assumes,
+    };
+  };
+};

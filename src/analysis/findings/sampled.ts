@@ -1,6 +1,6 @@
 import { memoize } from '../../rules/memoize.ts';
-import type { Diagram } from '../diagram/diagrams.ts';
-import { grown } from '../diagram/grown.ts';
+import { grown } from '../diagrams/answers.ts';
+import type { Diagram } from '../diagrams/diagrams.ts';
 import type { World } from '../model/world.ts';
 
 /** For whom of 32 possible members a condition holds, one bit each. */

@@ -1,11 +1,9 @@
 import type { Item, TierCard } from '../../config/generated/config-files.ts';
 import type { PlacedBlock, PlacedScreen } from '../../config/portal-config.ts';
-import type { Diagram } from '../diagram/diagrams.ts';
-import { factFrom } from './fact-from.ts';
-import { makeItem, type Making } from './make-item.ts';
-import type { PortalItem } from './portal-item.ts';
-import type { ScreenGates } from './screen-gates.ts';
-import type { Step } from './step.ts';
+import type { Diagram } from '../diagrams/diagrams.ts';
+import { makeItem, type Making, type PortalItem } from './item.ts';
+import type { ScreenGates, Step } from './screen-gates.ts';
+import { factFrom } from './world.ts';
 
 type Build = Making & { readonly gates: ScreenGates };
 

@@ -1,6 +1,6 @@
 import type { PortalConfig } from '../../config/portal-config.ts';
 import { variantField } from '../../rules/variants.ts';
-import type { Diagram } from '../diagram/diagrams.ts';
+import type { Diagram } from '../diagrams/diagrams.ts';
 import type { World } from './world.ts';
 
 /** Which members get which field: the first applying variant that has its own, else the plain field, else none. */

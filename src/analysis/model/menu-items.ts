@@ -1,8 +1,6 @@
 import type { Menu } from '../../config/generated/config-files.ts';
-import { makeItem, type Making } from './make-item.ts';
-import type { PortalItem } from './portal-item.ts';
-import type { ScreenGates } from './screen-gates.ts';
-import type { Step } from './step.ts';
+import { makeItem, type Making, type PortalItem } from './item.ts';
+import type { ScreenGates, Step } from './screen-gates.ts';
 
 type Build = Making & { readonly gates: ScreenGates };
 

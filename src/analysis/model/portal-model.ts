@@ -1,13 +1,11 @@
 import type { PortalConfig } from '../../config/portal-config.ts';
 import { blockItems } from './block-items.ts';
-import { choices, type Choice } from './choices.ts';
-import { leadsSomewhere } from './leads-somewhere.ts';
-import { makeItem } from './make-item.ts';
+import { type Choice, choices } from './choices.ts';
+import { makeItem, type PortalItem } from './item.ts';
+import { leadsSomewhere } from './links.ts';
 import { menuItems } from './menu-items.ts';
-import type { PortalItem } from './portal-item.ts';
-import type { Portal } from './portal.ts';
 import { screenGates } from './screen-gates.ts';
-import { world as worldOf, type World } from './world.ts';
+import { type Portal, type World, world as worldOf } from './world.ts';
 
 /** Who sees what in a whole configuration, over every possible member: the same answers as the view's, for all members at once. */
 export interface PortalModel {

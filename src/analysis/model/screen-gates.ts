@@ -1,9 +1,20 @@
 import type { PlacedScreen, PortalConfig } from '../../config/portal-config.ts';
+import type { When } from '../../rules/expression.ts';
 import { memoize } from '../../rules/memoize.ts';
-import type { Diagram } from '../diagram/diagrams.ts';
-import { factFrom } from './fact-from.ts';
-import type { Step } from './step.ts';
-import type { World } from './world.ts';
+import type { Diagram } from '../diagrams/diagrams.ts';
+import { factFrom, type World } from './world.ts';
+
+/** What has to hold for an item to be seen: sign-in, a chosen coverage, plans, the gates on the way to it, data that its block shows, its link. */
+export type StepKind = 'signedIn' | 'signedOut' | 'choice' | 'plans' | 'screen' | 'parent' | 'block' | 'item' | 'data' | 'link';
+
+/** One thing that has to hold, in the order in which the portal asks. */
+export interface Step {
+  readonly kind: StepKind;
+  /** The screen, block or item that asks. */
+  readonly at: string;
+  readonly when?: When;
+  readonly holds: Diagram;
+}
 
 /** Who may open a screen, as `screenAccess` and `openPath` of the view decide it. */
 export interface ScreenGates {
@@ -60,3 +71,6 @@ export const screenGates = (config: PortalConfig, world: World): ScreenGates => 
   };
   return { access: memoize(access), steps: memoize(steps), signedIn, coverageSelected, mustChoose };
 };
+
+/** Settings that name a condition. */
+export const gatedSettings = ['noPlans', 'firstLogin', 'firstLoginPaperless', 'externalLinkNotice'] as const;

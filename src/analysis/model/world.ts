@@ -1,9 +1,103 @@
+import type { CompiledConfig } from '../../config/compile/compile-config.ts';
 import type { PortalConfig } from '../../config/portal-config.ts';
-import { Diagrams, type Diagram } from '../diagram/diagrams.ts';
+import { type Expression, operationOf, ruleNames, type When } from '../../rules/expression.ts';
+import { type Diagram, Diagrams } from '../diagrams/diagrams.ts';
+import { comparedValue, compareFact, type Literal, type ReadValue, truthyFact } from '../space/compare-fact.ts';
 import { factOrder } from '../space/fact-order.ts';
-import { space, validStates, type Space } from '../space/space.ts';
-import { variableValue } from '../space/variable.ts';
-import { conditions, type Conditions, type Ground } from './conditions.ts';
+import { type Space, space, validStates, variableValue } from '../space/space.ts';
+
+/** Rules, gates and expressions of one configuration as diagrams. Undefined is what the run time calls undecided. */
+interface Conditions {
+  readonly ofName: (name: string) => Diagram | undefined;
+  readonly ofExpression: (expression: Expression) => Diagram | undefined;
+  /** A gate: an undecided one never opens, no gate always does. */
+  readonly ofWhen: (when: When | undefined) => Diagram;
+}
+
+export interface Ground {
+  readonly diagrams: Diagrams;
+  readonly space: Space;
+  readonly read: ReadValue;
+}
+
+type Rules = Readonly<Record<string, Expression>>;
+
+/** What a comparison compares. */
+type Operands = readonly [{ readonly var: string }, Literal];
+
+class Compiler implements Conditions {
+  readonly #rules: Rules;
+  readonly #ground: Ground;
+  readonly #named = new Map<string, Diagram | undefined>();
+  readonly #gates = new Map<When, Diagram>();
+
+  constructor(rules: Rules, ground: Ground) {
+    this.#rules = rules;
+    this.#ground = ground;
+  }
+
+  readonly ofName = (name: string): Diagram | undefined => {
+    if (this.#named.has(name)) return this.#named.get(name);
+    const { diagrams, space, read } = this.#ground;
+    const variable = space.byName.get(name);
+    const rule = Object.hasOwn(this.#rules, name) ? this.#rules[name] : undefined;
+    this.#named.set(name, undefined);
+    const diagram = variable ? truthyFact(diagrams, variable, read) : rule && this.ofExpression(rule);
+    this.#named.set(name, diagram);
+    return diagram;
+  };
+
+  readonly ofExpression = (expression: Expression): Diagram | undefined => {
+    const names = ruleNames(expression);
+    return names?.every((name) => this.ofName(name) !== undefined) ? this.#part(expression) : undefined;
+  };
+
+  readonly ofWhen = (when: When | undefined): Diagram => {
+    if (when === undefined) return 1;
+    const known = this.#gates.get(when);
+    if (known !== undefined) return known;
+    const gate = this.#gate(when);
+    this.#gates.set(when, gate);
+    return gate;
+  };
+
+  #gate(when: When): Diagram {
+    if (typeof when === 'string') return this.#byName(when);
+    if (!Array.isArray(when)) return this.ofExpression(when) ?? 0;
+    return this.#ground.diagrams.all((when as readonly string[]).map((name) => this.#byName(name)));
+  }
+
+  /** A gate that names a fact opens only for the value true (gatekeeper). */
+  #byName(name: string): Diagram {
+    const shape = this.#ground.space.byName.get(name)?.shape;
+    return shape && shape.type !== 'boolean' ? 0 : (this.ofName(name) ?? 0);
+  }
+
+  #part(expression: Expression): Diagram {
+    const { diagrams } = this.#ground;
+    const { operator, operand } = operationOf(expression);
+    if (operator === 'var') return this.ofName(operand as string) ?? 0;
+    if (operator === '!') return diagrams.not(this.#part(operand as Expression));
+    const parts = operand as readonly Expression[];
+    if (operator === 'and') return diagrams.all(parts.map((part) => this.#part(part)));
+    if (operator === 'or') return diagrams.any(parts.map((part) => this.#part(part)));
+    return this.#comparison(operator, operand as Operands);
+  }
+
+  #comparison(operator: string, [{ var: name }, literal]: Operands): Diagram {
+    const { diagrams, space, read } = this.#ground;
+    const variable = space.byName.get(name);
+    if (variable) return compareFact(diagrams, variable, { operator, literal, read });
+    return diagrams.ite(
+      this.ofName(name) ?? 0,
+      comparedValue(operator, true, literal) ? 1 : 0,
+      comparedValue(operator, false, literal) ? 1 : 0,
+    );
+  }
+}
+
+/** The conditions of a configuration's rules over a space of facts; a rule is compiled once. */
+const conditions = (rules: Rules, ground: Ground): Conditions => new Compiler(rules, ground);
 
 export interface ConstraintDiagram {
   readonly id: string;
@@ -44,3 +138,12 @@ export const world = (config: WorldConfig, budget?: number): World => {
   const placed: Space = space(order.flatMap((name) => (config.facts[name] ? [[name, config.facts[name]] as const] : [])));
   return worldOn({ diagrams: new Diagrams(budget), space: placed, read: variableValue }, config);
 };
+
+/** The condition of the fact that comes from this source (`session:isLoggedIn`); without such a fact, always. */
+export const factFrom = (config: Pick<PortalConfig, 'facts'>, world: World, from: string): Diagram => {
+  const name = Object.keys(config.facts).find((fact) => config.facts[fact]?.from === from);
+  return name === undefined ? 1 : (world.conditions.ofName(name) ?? 1);
+};
+
+/** Everything that is analysed: a configuration with its words, and what its names mean for people. */
+export type Portal = CompiledConfig;

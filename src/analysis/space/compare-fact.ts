@@ -1,8 +1,29 @@
 import type { FactValue } from '../../rules/gate.ts';
-import type { Diagram, Diagrams } from '../diagram/diagrams.ts';
-import { comparedValue, type Literal } from './compared-value.ts';
-import { valueRange, valuesThat } from './space.ts';
-import type { Variable } from './variable.ts';
+import type { Diagram, Diagrams } from '../diagrams/diagrams.ts';
+import { valueRange, valuesThat, type Variable } from './space.ts';
+
+/** What a fact may be compared with. */
+export type Literal = FactValue | readonly string[];
+
+/** The outcome of one comparison, exactly as json-logic-js compares. */
+export const comparedValue = (operator: string, value: FactValue, literal: Literal): boolean => {
+  switch (operator) {
+    case '===':
+      return value === literal;
+    case '!==':
+      return value !== literal;
+    case '<':
+      return value < (literal as FactValue);
+    case '<=':
+      return value <= (literal as FactValue);
+    case '>':
+      return value > (literal as FactValue);
+    case '>=':
+      return value >= (literal as FactValue);
+    default:
+      return Array.isArray(literal) && literal.includes(value);
+  }
+};
 
 /** How a configuration reads a value number of the space: where two configurations share a space, each by its own declaration. */
 export type ReadValue = (variable: Variable, index: number) => FactValue;

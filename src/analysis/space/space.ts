@@ -1,6 +1,42 @@
 import type { FactShape } from '../../config/portal-config.ts';
-import type { Diagram, Diagrams } from '../diagram/diagrams.ts';
-import type { Variable } from './variable.ts';
+import type { Facts, FactValue } from '../../rules/gate.ts';
+import type { Diagram, Diagrams } from '../diagrams/diagrams.ts';
+
+/** A fact as bits of a diagram: its value number is written in `bits` bits, highest first, from level `first` on. */
+export interface Variable {
+  readonly name: string;
+  readonly shape: FactShape;
+  readonly first: number;
+  readonly bits: number;
+  /** How many values it has. */
+  readonly size: number;
+}
+
+/** The value with this number: false before true, enum values as listed, whole numbers from the lowest. */
+export const variableValue = ({ shape }: Variable, index: number): FactValue => {
+  switch (shape.type) {
+    case 'boolean':
+      return index === 1;
+    case 'enum':
+      return shape.values[index] ?? shape.otherwise;
+    case 'integer':
+      return shape.min + index;
+  }
+};
+
+/** The number of a value; of a value outside the declaration, the number of what the portal takes it for. */
+export const valueIndex = ({ shape }: Variable, value: FactValue): number => {
+  switch (shape.type) {
+    case 'boolean':
+      return value === true ? 1 : 0;
+    case 'enum': {
+      const index = shape.values.indexOf(String(value));
+      return index < 0 ? Math.max(0, shape.values.indexOf(shape.otherwise)) : index;
+    }
+    case 'integer':
+      return Math.min(Math.max(Number(value), shape.min), shape.max) - shape.min;
+  }
+};
 
 /** All declared facts as bits. */
 export interface Space {
@@ -62,3 +98,42 @@ export const valuesThat = (diagrams: Diagrams, variable: Variable, passes: (inde
 /** The condition that every fact has one of its values, for facts whose count of values is no power of two. */
 export const validStates = (diagrams: Diagrams, { variables }: Space): Diagram =>
   variables.reduceRight((all, variable) => diagrams.and(valueRange(diagrams, variable, [0, variable.size - 1]), all), 1);
+
+/** One possible member: a bit (0 or 1) for every level. */
+export type State = Uint8Array;
+
+/** Writes a fact's value number into a state. */
+export const setIndex = (state: State, { first, bits }: Variable, index: number): void => {
+  for (let bit = 0; bit < bits; bit += 1) state[first + bit] = Math.floor(index / 2 ** (bits - 1 - bit)) % 2;
+};
+
+/** The value number of a fact in a state. */
+export const indexIn = (state: State, { first, bits }: Variable): number => {
+  let index = 0;
+  for (let bit = 0; bit < bits; bit += 1) index = index * 2 + (state[first + bit] as number);
+  return index;
+};
+
+/** A member's facts as a state; a fact that is missing takes its first value. */
+export const stateOf = ({ variables, bits }: Space, facts: Facts): State => {
+  const state = new Uint8Array(bits);
+  for (const variable of variables) {
+    const value = facts[variable.name];
+    if (value !== undefined) setIndex(state, variable, valueIndex(variable, value));
+  }
+  return state;
+};
+
+/** A state as facts, as the portal's rules read them: no prototype, frozen. */
+export const factsOf = ({ variables }: Space, state: State): Facts => {
+  const facts = Object.create(null) as Record<string, FactValue>;
+  for (const variable of variables) facts[variable.name] = variableValue(variable, indexIn(state, variable));
+  return Object.freeze(facts);
+};
+
+/** Whether a condition holds for one member. */
+export const holdsFor = (diagrams: Diagrams, root: Diagram, state: State): boolean => {
+  let node = root;
+  while (node > 1) node = state[diagrams.level(node)] === 1 ? diagrams.high(node) : diagrams.low(node);
+  return node === 1;
+};

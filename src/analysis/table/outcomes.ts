@@ -1,8 +1,7 @@
 import type { Language } from '../../config/portal-config.ts';
-import type { Diagram, Diagrams } from '../diagram/diagrams.ts';
+import type { Diagram, Diagrams } from '../diagrams/diagrams.ts';
 import { choices } from '../model/choices.ts';
-import { itemWords } from '../model/item-words.ts';
-import type { PortalItem } from '../model/portal-item.ts';
+import { itemWords, type PortalItem } from '../model/item.ts';
 import type { PortalModel } from '../model/portal-model.ts';
 
 /** What members see of an item: its link and its label in both languages; several outcomes together hold everybody who sees it. */

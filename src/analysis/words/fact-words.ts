@@ -1,8 +1,7 @@
 import type { Labels } from '../../config/compile/labels.ts';
 import type { Language } from '../../config/portal-config.ts';
-import type { FactCube } from '../describe/fact-cube.ts';
-import { indexIn, type State } from '../space/state.ts';
-import { type Variable, variableValue } from '../space/variable.ts';
+import type { FactCube } from '../explain/describe-set.ts';
+import { indexIn, type State, type Variable, variableValue } from '../space/space.ts';
 import { sentences } from './sentences.ts';
 
 /** Facts and their values in words of one language. */

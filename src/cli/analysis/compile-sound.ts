@@ -1,4 +1,4 @@
-import type { Portal } from '../../analysis/model/portal.ts';
+import type { Portal } from '../../analysis/model/world.ts';
 import { checkConfig, hasStructure } from '../../config/check/check-config.ts';
 import { configProblemsText } from '../../config/check/problem.ts';
 import { compileConfig } from '../../config/compile/compile-config.ts';

@@ -1,7 +1,7 @@
 import { changedFacts } from '../../analysis/explain/nearest-state.ts';
 import { analyse, type Analysis } from '../../analysis/findings/analyse.ts';
 import type { AnalysisFinding } from '../../analysis/findings/finding.ts';
-import { plainState } from '../../analysis/findings/plain-state.ts';
+import { plainState } from '../../analysis/findings/states.ts';
 import { portalModel, type PortalModel } from '../../analysis/model/portal-model.ts';
 import { factWords } from '../../analysis/words/fact-words.ts';
 import { sentences } from '../../analysis/words/sentences.ts';

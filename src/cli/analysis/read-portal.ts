@@ -1,4 +1,4 @@
-import type { Portal } from '../../analysis/model/portal.ts';
+import type { Portal } from '../../analysis/model/world.ts';
 import type { ConfigDocument } from '../../config/files/document.ts';
 import { readConfig } from '../../config/files/read-config.ts';
 import { compileSound } from './compile-sound.ts';

@@ -1,4 +1,4 @@
-import { contradiction } from '../../analysis/findings/contradiction.ts';
+import { contradiction } from '../../analysis/findings/states.ts';
 import type { World } from '../../analysis/model/world.ts';
 import { Refusal } from '../refusal.ts';
 

@@ -1,6 +1,6 @@
 import { portalModel } from '../../analysis/model/portal-model.ts';
-import { killingPersonas, showingPersonas, type Persona, type PersonaSet } from '../../analysis/personas/personas.ts';
-import { factsOf, stateOf } from '../../analysis/space/state.ts';
+import { killingPersonas, type Persona, type PersonaSet, showingPersonas } from '../../analysis/personas/personas.ts';
+import { factsOf, stateOf } from '../../analysis/space/space.ts';
 import { factWords } from '../../analysis/words/fact-words.ts';
 import { sentences } from '../../analysis/words/sentences.ts';
 import type { Language } from '../../config/portal-config.ts';

@@ -1,9 +1,7 @@
-import { changeText } from '../../analysis/diff/change-text.ts';
-import type { ChangeKind } from '../../analysis/diff/meaning-change.ts';
-import { sampleNames } from '../../analysis/words/sample-names.ts';
-import { sentences } from '../../analysis/words/sentences.ts';
+import { changeText, type DiffReport } from '../../analysis/diff/diff-report.ts';
+import type { ChangeKind } from '../../analysis/diff/sides.ts';
+import { sampleNames, sentences } from '../../analysis/words/sentences.ts';
 import type { Language } from '../../config/portal-config.ts';
-import type { DiffReport } from '../../analysis/diff/diff-report.ts';
 
 /** How a section and its entries are marked: plain text or Markdown. */
 export interface DiffMarks {

@@ -1,6 +1,6 @@
 import { diffReport, type DiffReport } from '../../analysis/diff/diff-report.ts';
 import { meaningDiff } from '../../analysis/diff/meaning-diff.ts';
-import type { Portal } from '../../analysis/model/portal.ts';
+import type { Portal } from '../../analysis/model/world.ts';
 import type { Language } from '../../config/portal-config.ts';
 import { readMembers } from '../../sandbox/read-members.ts';
 import { sampleStates } from '../analysis/sample-states.ts';

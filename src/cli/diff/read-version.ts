@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Portal } from '../../analysis/model/portal.ts';
-import { world } from '../../analysis/model/world.ts';
+import { type Portal, world } from '../../analysis/model/world.ts';
 import type { ConfigDocument } from '../../config/files/document.ts';
 import { parseDocument, readConfig } from '../../config/files/read-config.ts';
 import { compileSound } from '../analysis/compile-sound.ts';

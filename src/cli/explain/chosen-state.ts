@@ -1,5 +1,4 @@
-import type { Space } from '../../analysis/space/space.ts';
-import { valueIndex, type Variable, variableValue } from '../../analysis/space/variable.ts';
+import { type Space, valueIndex, type Variable, variableValue } from '../../analysis/space/space.ts';
 import type { Facts, FactValue } from '../../rules/gate.ts';
 import type { SampleState } from '../analysis/sample-states.ts';
 import { unknownName } from '../unknown-name.ts';

@@ -1,4 +1,4 @@
-import type { PortalItem } from '../../analysis/model/portal-item.ts';
+import type { PortalItem } from '../../analysis/model/item.ts';
 import type { PortalModel } from '../../analysis/model/portal-model.ts';
 import { legacyAddress } from '../../view/routes/legacy-address.ts';
 import { matchPath } from '../../view/routes/paths.ts';

@@ -1,11 +1,8 @@
-import { explainItem } from '../../analysis/explain/explain-item.ts';
-import { whoSees } from '../../analysis/explain/who-sees.ts';
-import type { PortalItem } from '../../analysis/model/portal-item.ts';
+import { explainItem, whoSees } from '../../analysis/explain/explain-item.ts';
+import type { PortalItem } from '../../analysis/model/item.ts';
 import type { PortalModel } from '../../analysis/model/portal-model.ts';
-import { factsOf, holdsFor, type State, stateOf } from '../../analysis/space/state.ts';
-import type { Variable } from '../../analysis/space/variable.ts';
-import { audienceSentences } from '../../analysis/words/audience-sentences.ts';
-import { explanationSentences } from '../../analysis/words/explanation-sentences.ts';
+import { factsOf, holdsFor, type State, stateOf, type Variable } from '../../analysis/space/space.ts';
+import { audienceSentences, explanationSentences } from '../../analysis/words/explanations.ts';
 import { sentences } from '../../analysis/words/sentences.ts';
 import type { Language } from '../../config/portal-config.ts';
 import type { Facts } from '../../rules/gate.ts';

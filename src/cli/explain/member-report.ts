@@ -1,5 +1,5 @@
 import type { PortalModel } from '../../analysis/model/portal-model.ts';
-import { holdsFor, indexIn, stateOf } from '../../analysis/space/state.ts';
+import { holdsFor, indexIn, stateOf } from '../../analysis/space/space.ts';
 import { factWords } from '../../analysis/words/fact-words.ts';
 import { sentences } from '../../analysis/words/sentences.ts';
 import type { Language } from '../../config/portal-config.ts';

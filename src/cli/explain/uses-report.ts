@@ -1,7 +1,6 @@
+import { namesTarget, type Used, whereUsed } from '../../analysis/explain/where-used.ts';
 import type { Subject } from '../../analysis/findings/finding.ts';
 import type { PortalModel } from '../../analysis/model/portal-model.ts';
-import { namesTarget } from '../../analysis/uses/names-target.ts';
-import { type Used, whereUsed } from '../../analysis/uses/where-used.ts';
 import { sentences } from '../../analysis/words/sentences.ts';
 import { type Text, textsIn } from '../../config/check/words/placeholders.ts';
 import type { ConfigDocument } from '../../config/files/document.ts';

@@ -1,10 +1,52 @@
 import type { PortalConfig } from '../../config/portal-config.ts';
-import type { PortalItem } from '../model/portal-item.ts';
+import { variantField } from '../../rules/variants.ts';
+import type { Diagram, Diagrams } from '../diagrams/diagrams.ts';
+import { type Choice, choices } from '../model/choices.ts';
+import type { PortalItem } from '../model/item.ts';
 import type { PortalModel } from '../model/portal-model.ts';
 import type { World } from '../model/world.ts';
 import { valueRange } from '../space/space.ts';
-import type { Part } from './part-changes.ts';
-import { variantParts } from './variant-parts.ts';
+
+/** Members who get the same; the parts of a whole do not overlap. */
+export interface Part {
+  readonly value: string | undefined;
+  readonly members: Diagram;
+}
+
+interface PartChange {
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+  readonly members: Diagram;
+}
+
+/** Whose part has another value than before, within some members; changes with equal values are one. */
+export const partChanges = (
+  diagrams: Diagrams,
+  within: Diagram,
+  [before, after]: readonly [readonly Part[], readonly Part[]],
+): readonly PartChange[] => {
+  const found = new Map<string, PartChange>();
+  for (const old of before) {
+    for (const now of after) {
+      if (old.value === now.value) continue;
+      const members = diagrams.and(diagrams.and(old.members, now.members), within);
+      if (members === 0) continue;
+      const key = JSON.stringify([old.value, now.value]);
+      const earlier = found.get(key)?.members ?? 0;
+      found.set(key, { before: old.value, after: now.value, members: diagrams.or(earlier, members) });
+    }
+  }
+  return [...found.values()];
+};
+
+/** Values by plan variant; `default` is for the rest. */
+export type VariantTable = Readonly<Record<string, string>>;
+
+/** Which members get which value of a table: that of the first variant that applies and has one. */
+export const variantParts = (config: PortalConfig, world: World, table: VariantTable): readonly Choice[] => {
+  const fields = Object.entries(table).map(([variant, value]) => [variant === 'default' ? 'value' : variantField(variant, 'value'), value]);
+  return choices(config, world, [Object.fromEntries(fields) as VariantTable, 'value']);
+};
 
 type Addresses = (rest: string) => readonly Part[];
 
@@ -66,3 +108,15 @@ export const linkParts = (model: PortalModel, { links }: PortalItem): readonly L
           members: model.world.diagrams.and(members, part.members),
         })),
       );
+
+const answers = (diagrams: Diagrams, holds: Diagram): readonly Part[] => [
+  { value: 'false', members: diagrams.not(holds) },
+  { value: 'true', members: holds },
+];
+
+/** For whom, within some members, a condition began or ceased to hold. */
+export const gateChanges = (
+  diagrams: Diagrams,
+  within: Diagram,
+  [was, is]: readonly [before: Diagram, after: Diagram],
+): readonly PartChange[] => (was === is ? [] : partChanges(diagrams, within, [answers(diagrams, was), answers(diagrams, is)]));

@@ -41,3 +41,34 @@ export const cover = (diagrams: Diagrams, least: Diagram, most: Diagram): readon
   };
   return solve(least, most).cubes;
 };
+
+/** How many assignments of `bits` bits satisfy a condition; exact below 2^53. */
+export const countStates = (diagrams: Diagrams, root: Diagram, bits: number): number => {
+  const counts = new Map<Diagram, number>();
+  const levelOf = (node: Diagram): number => (node < 2 ? bits : diagrams.level(node));
+  const below = (node: Diagram): number => {
+    if (node < 2) return node;
+    const known = counts.get(node);
+    if (known !== undefined) return known;
+    const share = (child: Diagram): number => below(child) * 2 ** (levelOf(child) - levelOf(node) - 1);
+    const count = share(diagrams.low(node)) + share(diagrams.high(node));
+    counts.set(node, count);
+    return count;
+  };
+  return below(root) * 2 ** levelOf(root);
+};
+
+/** The bits that a condition depends on, lowest first. */
+export const support = (diagrams: Diagrams, root: Diagram): readonly number[] => {
+  const seen = new Set<Diagram>();
+  const levels = new Set<number>();
+  const visit = (node: Diagram): void => {
+    if (node < 2 || seen.has(node)) return;
+    seen.add(node);
+    levels.add(diagrams.level(node));
+    visit(diagrams.low(node));
+    visit(diagrams.high(node));
+  };
+  visit(root);
+  return [...levels].sort((one, other) => one - other);
+};

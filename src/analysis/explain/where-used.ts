@@ -1,8 +1,11 @@
 import { ruleNames } from '../../rules/expression.ts';
-import { support } from '../diagram/support.ts';
-import { namedConditions } from '../findings/named-conditions.ts';
+import { support } from '../diagrams/questions.ts';
+import { namedConditions } from '../findings/items.ts';
 import type { PortalModel } from '../model/portal-model.ts';
-import { namesTarget } from './names-target.ts';
+
+/** Whether a link target is, or leads to, what a name says: `route:home?x=1` is named by `home`, `route:home?x=1`. */
+export const namesTarget = (target: string, name: string): boolean =>
+  target === name || target.replace(/[?#].*$/s, '').replace(/^[a-z]+:/, '') === name;
 
 export type Used = 'rule' | 'fact' | 'link';
 

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { analysedPortal } from '../../../tests/support/analysed-portal.ts';
 import type { Facts } from '../../rules/gate.ts';
-import { explainItem } from '../explain/explain-item.ts';
-import { whoSees } from '../explain/who-sees.ts';
-import { audienceSentences } from './audience-sentences.ts';
-import { explanationSentences } from './explanation-sentences.ts';
+import { explainItem, whoSees } from '../explain/explain-item.ts';
+import { audienceSentences, explanationSentences } from './explanations.ts';
 
 const { model, states } = analysedPortal();
 const { labels } = model.portal;

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { chance } from '../../../tests/support/random-rules.ts';
 import { smallWorld } from '../../../tests/support/random-worlds.ts';
-import { holdsFor } from '../space/state.ts';
-import { describeSet } from './describe-set.ts';
-import { cubeDiagram } from './fact-cube.ts';
+import { holdsFor } from '../space/space.ts';
+import { cubeDiagram, describeSet } from './describe-set.ts';
 
 describe('describeSet', () => {
   it('describes exactly the members of random sets among random possible ones, without a case that could be spared', () => {

@@ -1,11 +1,11 @@
 import type { Labels } from '../../config/compile/labels.ts';
 import type { Language } from '../../config/portal-config.ts';
-import type { Explanation } from '../explain/explain-item.ts';
-import { namesIn } from '../findings/named-conditions.ts';
-import type { Step } from '../model/step.ts';
-import type { Variable } from '../space/variable.ts';
+import type { Audience, Explanation } from '../explain/explain-item.ts';
+import { namesIn } from '../findings/items.ts';
+import type { Step } from '../model/screen-gates.ts';
+import type { Variable } from '../space/space.ts';
 import { factWords } from './fact-words.ts';
-import { type Sentence, sentences } from './sentences.ts';
+import { sampleNames, type Sentence, sentences } from './sentences.ts';
 
 /** What the parts of an explanation are told with. */
 interface Telling {
@@ -96,5 +96,27 @@ export const explanationSentences = (explanation: Explanation, labels: Labels, l
     ...earlierText(explanation, telling),
     ...changeText(explanation, telling),
     ...(broken.length > 0 ? [say('impossible', { constraints: constraintsText(broken, telling) })] : []),
+  ];
+};
+
+/** Who sees an item, in sentences of one language; `samples` are the names of sample members who do, of `all`. */
+export const audienceSentences = (
+  audience: Audience,
+  { samples, all }: { readonly samples: readonly string[]; readonly all: readonly string[] },
+  [labels, language]: readonly [Labels, Language],
+): readonly string[] => {
+  const say = sentences(language);
+  const number = (count: number): string => count.toLocaleString(language === 'en' ? 'en-US' : 'es-US');
+  const sharing = (wanted: Audience['variants'][number]['share']): readonly string[] => {
+    const names = audience.variants.filter(({ share }) => share === wanted).map(({ variant }) => variant ?? say('column.default'));
+    if (names.length === 0) return [];
+    return [say(`share.${wanted}`, { names: names.length === audience.variants.length ? say('share.every') : names.join(say('comma')) })];
+  };
+  const shares = [...sharing('all'), ...sharing('some'), ...sharing('none')].join(say('semicolon'));
+  return [
+    say('sees', { cases: factWords(labels, language).cubes(audience.cases) }),
+    say('seesVariants', { variants: shares }),
+    say('states', { count: number(audience.states), all: number(audience.ofStates) }),
+    say('samples', { names: sampleNames(samples, all, say) }),
   ];
 };

@@ -1,8 +1,18 @@
-import { cover, type BitCube } from '../diagram/cover.ts';
-import type { Diagram } from '../diagram/diagrams.ts';
+import type { Diagram } from '../diagrams/diagrams.ts';
+import { type BitCube, cover } from '../diagrams/questions.ts';
 import type { World } from '../model/world.ts';
-import type { Variable } from '../space/variable.ts';
-import { cubeDiagram, oneOf, type FactCube } from './fact-cube.ts';
+import { valueRange, type Variable } from '../space/space.ts';
+
+/** One case of a description: for some facts, the value numbers that they may have. */
+export type FactCube = ReadonlyMap<Variable, ReadonlySet<number>>;
+
+/** The condition that a fact has one of these values. */
+export const oneOf = ({ diagrams }: World, variable: Variable, indexes: ReadonlySet<number>): Diagram =>
+  diagrams.any(Array.from(indexes, (index) => valueRange(diagrams, variable, [index, index])));
+
+/** The condition of a case. */
+export const cubeDiagram = (world: World, cube: FactCube): Diagram =>
+  world.diagrams.all(Array.from(cube, ([variable, indexes]) => oneOf(world, variable, indexes)));
 
 const agrees = ({ first, bits }: Variable, index: number, cube: BitCube): boolean =>
   Array.from({ length: bits }, (_, bit) => bit).every((bit) => {

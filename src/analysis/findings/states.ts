@@ -1,7 +1,7 @@
 import type { PortalConfig } from '../../config/portal-config.ts';
 import type { FactValue } from '../../rules/gate.ts';
-import type { World } from '../model/world.ts';
-import { type State, stateOf } from '../space/state.ts';
+import { possibleStates, type World } from '../model/world.ts';
+import { type State, stateOf } from '../space/space.ts';
 
 const plain: Readonly<Record<string, FactValue>> = {
   'session:isLoggedIn': true,
@@ -17,3 +17,7 @@ export const plainState = (config: Pick<PortalConfig, 'facts'>, world: World): S
   });
   return stateOf(world.space, Object.fromEntries(values));
 };
+
+/** The first constraint that leaves no member together with those before it; undefined while there is a possible member. */
+export const contradiction = ({ diagrams, valid, constraints, possible }: World): string | undefined =>
+  possible === 0 ? constraints.find((_, index) => possibleStates(diagrams, valid, constraints.slice(0, index + 1)) === 0)?.id : undefined;

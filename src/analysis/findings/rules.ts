@@ -1,10 +1,14 @@
-import type { Diagram } from '../diagram/diagrams.ts';
+import type { Language, PlacedScreen } from '../../config/portal-config.ts';
+import type { Diagram } from '../diagrams/diagrams.ts';
+import { choices } from '../model/choices.ts';
+import { itemWords, type PortalItem } from '../model/item.ts';
+import { leadsSomewhere } from '../model/links.ts';
 import type { PortalModel } from '../model/portal-model.ts';
+import { screenGates } from '../model/screen-gates.ts';
 import type { World } from '../model/world.ts';
-import type { AnalysisFinding } from './finding.ts';
-import type { Inspect } from './inspection.ts';
+import type { AnalysisFinding, Inspect } from './finding.ts';
+import { namedConditions, placements } from './items.ts';
 import { sampled } from './sampled.ts';
-import { namedConditions } from './named-conditions.ts';
 
 const aboutRule = (name: string) => ({ kind: 'rule', name }) as const;
 
@@ -78,3 +82,49 @@ export const ruleFindings = (model: PortalModel, inspect: Inspect): readonly Ana
   ...meaningFindings(model, inspect),
   ...unusedFindings(model, inspect),
 ];
+
+const languages: readonly Language[] = ['en', 'es'];
+const naming: readonly string[] = ['label', 'linkText', 'title', 'menu', 'content'];
+
+/** Items that some member sees without any words in one of the languages; the entries of a list bring their names with the data. */
+export const labelFindings = ({ portal, world, items }: PortalModel, inspect: Inspect): readonly AnalysisFinding[] => {
+  const { diagrams, possible } = world;
+  const leads = leadsSomewhere(portal.config, world, screenGates(portal.config, world));
+  const isForAll = (text: unknown): boolean => typeof text !== 'string' || leads.text(text) === 1;
+  const named = (fields: Readonly<Record<string, unknown>>): Diagram =>
+    naming.some((field) => typeof fields[field] === 'string') && Object.values(fields).every(isForAll)
+      ? 1
+      : diagrams.any(
+          naming
+            .flatMap((field) => choices(portal.config, world, [fields, field]))
+            .map(({ value, members }) => (value === undefined ? 0 : diagrams.and(members, leads.text(value)))),
+        );
+  const isList = ({ links }: PortalItem): boolean => links.some(({ value }) => value?.startsWith('member:'));
+  return placements(items.filter((item) => (item.kind === 'item' || item.kind === 'entry') && !isList(item))).flatMap(({ first, all }) =>
+    languages.flatMap((language) => {
+      const words = named(itemWords(portal.words[language], first.words));
+      const wordless = (): Diagram => diagrams.minus(diagrams.and(diagrams.any(all.map(({ shown }) => shown)), possible), words);
+      return words === 1 || wordless() === 0
+        ? []
+        : [inspect({ code: 'no-label', about: { kind: 'item', name: first.id }, other: language, example: wordless })];
+    }),
+  );
+};
+
+/** Members whom a screen shows a block, or leads on. */
+const served = ({ world: { diagrams }, byId }: PortalModel, { key, blocks }: PlacedScreen, { links }: PortalItem): Diagram => {
+  const shown = blocks.map(({ id }) => byId.get(`${key}/${id}`)?.shown ?? 0);
+  const led = links.map(({ value, members, leads }) => (value === undefined ? 0 : diagrams.and(members, leads)));
+  return diagrams.any([...shown, ...led]);
+};
+
+/** Screens that some possible member may open and finds empty: no block is on show, and nothing leads on. */
+export const screenFindings = (model: PortalModel, inspect: Inspect): readonly AnalysisFinding[] => {
+  const { diagrams, possible } = model.world;
+  return model.portal.config.screens.flatMap((screen) => {
+    const item = model.byId.get(screen.key);
+    if (!item) return [];
+    const empty = diagrams.minus(diagrams.and(item.shown, possible), served(model, screen, item));
+    return empty === 0 ? [] : [inspect({ code: 'empty-screen', about: { kind: 'item', name: screen.key }, example: () => empty })];
+  });
+};

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { allStates, chance, mixedFacts as facts, randomRule } from '../../../tests/support/random-rules.ts';
 import type { Expression, When } from '../../rules/expression.ts';
 import { gatekeeper } from '../../rules/gate.ts';
-import { countStates } from '../diagram/count-states.ts';
-import { holdsFor, stateOf } from '../space/state.ts';
+import { countStates } from '../diagrams/questions.ts';
+import { holdsFor, stateOf } from '../space/space.ts';
 import { world } from './world.ts';
 
 const states = allStates(facts);

@@ -1,7 +1,14 @@
-import { Answers } from './answers.ts';
-import { grown } from './grown.ts';
-import { mixed } from './mixed.ts';
-import { TooLarge } from './too-large.ts';
+import { Answers, grown, mixed } from './answers.ts';
+
+/** The configuration is too entangled to be analysed: its decision diagram would need more nodes than the budget allows. */
+class TooLarge extends Error {
+  constructor(budget: number) {
+    super(
+      `The rules cannot be analysed within ${budget} diagram nodes: too many facts depend on each other. Simplify the constraints, or split the rule.`,
+    );
+    this.name = 'TooLarge';
+  }
+}
 
 /** A condition over bits: 0 is never, 1 is always, anything else a node. Equal conditions have equal numbers. */
 export type Diagram = number;

@@ -1,9 +1,40 @@
-import type { PortalConfig } from '../../config/portal-config.ts';
-import type { Diagram, Diagrams } from '../diagram/diagrams.ts';
-import { choices } from './choices.ts';
-import type { Leads } from './leads-somewhere.ts';
-import type { LinkChoice, PortalItem } from './portal-item.ts';
+import type { Phrase } from '../../config/generated/config-files.ts';
+import type { PortalConfig, Words } from '../../config/portal-config.ts';
+import type { Diagram, Diagrams } from '../diagrams/diagrams.ts';
+import { type Choice, choices } from './choices.ts';
+import type { Leads } from './links.ts';
+import type { Step } from './screen-gates.ts';
 import type { World } from './world.ts';
+
+export type ItemKind = 'screen' | 'block' | 'item' | 'entry';
+
+/** A link that some members get, and for whom of them it leads somewhere. */
+interface LinkChoice extends Choice {
+  readonly leads: Diagram;
+}
+
+/** Where an item's words stand: under a screen key (and an item id), or under a menu. */
+type WordsAt = { readonly screen: string; readonly item?: string } | { readonly menu: string; readonly entry: string };
+
+/** Anything whose visibility is decided: a screen, a block, an item of a block, an entry of a menu. */
+export interface PortalItem {
+  /** `home`, `home/quickLinks`, `home/quickLinks/changePcp`, `menus/legal/faqs`. */
+  readonly id: string;
+  readonly kind: ItemKind;
+  /** What has to hold before its link is asked. */
+  readonly steps: readonly Step[];
+  readonly gate: Diagram;
+  /** Empty: the item has no link. */
+  readonly links: readonly LinkChoice[];
+  /** Members whom a link that leads nowhere does not hide it from. */
+  readonly followed: Diagram;
+  /** Items without which it is not on show; then it needs one of them, and nothing else. */
+  readonly holds?: readonly PortalItem[] | undefined;
+  readonly shown: Diagram;
+  readonly words: WordsAt;
+  /** Its entry in the configuration. */
+  readonly source: Readonly<Record<string, unknown>>;
+}
 
 export interface Making {
   readonly config: PortalConfig;
@@ -65,4 +96,13 @@ export const makeItem = ({ config, world, leads }: Making, draft: ItemDraft): Po
   const hasLink = chosen.some(({ value }) => value !== undefined);
   const links = chosen.map((choice): LinkChoice => ({ ...choice, leads: choice.value === undefined ? 1 : leads.target(choice.value) }));
   return new Item(draft, world.diagrams, hasLink ? links : noLinks);
+};
+
+const child = (phrase: Phrase | undefined, name: string): Phrase | undefined => (typeof phrase === 'object' ? phrase[name] : undefined);
+
+/** The word fields of an item in one language, such as `title`, `medicareLabel`; an entry of a menu has its one word as `label`. */
+export const itemWords = (words: Words, at: WordsAt): Readonly<Record<string, unknown>> => {
+  if ('menu' in at) return { label: child(child(words.shell['menus'], at.menu), at.entry) };
+  const screen = words.screens[at.screen];
+  return (at.item === undefined ? screen : screen?.items?.[at.item]) ?? {};
 };

@@ -1,2 +1,0 @@
-/** Settings that name a condition. */
-export const gatedSettings = ['noPlans', 'firstLogin', 'firstLoginPaperless', 'externalLinkNotice'] as const;
