@@ -1,4 +1,4 @@
-import type { CoverageRecord, MemberRecord, PremiumRecord } from './member-record.ts';
+import type { CoverageRecord, MemberRecord, PremiumRecord } from '../samples/member-record.ts';
 
 const billed = (coverage: CoverageRecord, changes: Partial<PremiumRecord>): CoverageRecord => ({
   ...coverage,

@@ -1,5 +1,5 @@
+import type { CoverageRecord, MemberRecord } from '../samples/member-record.ts';
 import { applyOverlay } from './apply-overlay.ts';
-import type { CoverageRecord, MemberRecord } from './member-record.ts';
 import type { LegacySession, SandboxState } from './sandbox-state.ts';
 
 const afterPayments = (coverage: CoverageRecord, paid: number): CoverageRecord =>

@@ -1,6 +1,6 @@
+import type { MemberRecord } from '../samples/member-record.ts';
+import { readMembers } from '../samples/read-members.ts';
 import { defaultKnobs, type Knobs } from './knobs.ts';
-import type { MemberRecord } from './member-record.ts';
-import { readMembers } from './read-members.ts';
 import type { SandboxOrigins } from './sandbox-origins.ts';
 
 /** Whose account is signed in and whose record is open: ids of sample members. */

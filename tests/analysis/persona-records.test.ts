@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { killingPersonas, showingPersonas } from '../../src/analysis/personas/personas.ts';
 import { factsOf } from '../../src/analysis/space/space.ts';
-import { sampleStates } from '../../src/cli/analysis/sample-states.ts';
-import { personaRecord } from '../../src/cli/personas/persona-record.ts';
+import { personaRecord } from '../../src/samples/persona-record.ts';
+import { sampleStates } from '../../src/samples/sample-states.ts';
 import { analysedPortal } from '../support/analysed-portal.ts';
 
 const { model, now } = analysedPortal();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readMembers } from '../../src/sandbox/read-members.ts';
+import { readMembers } from '../../src/samples/read-members.ts';
 import { axeViolations } from '../support/axe-violations.ts';
 import { enterAs } from '../support/enter-as.ts';
 import { goTo } from '../support/go-to.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { eid } from '../../src/sandbox/eid.ts';
+import { eid } from '../../src/samples/data-string.ts';
 import { asked } from '../support/asked.ts';
 import { atRest } from '../support/at-rest.ts';
 import { axeViolations } from '../support/axe-violations.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readMembers } from '../../src/sandbox/read-members.ts';
+import { readMembers } from '../../src/samples/read-members.ts';
 import { openJourneys } from '../support/journeys.ts';
 import { openKeys } from '../support/open-keys.ts';
 import { shippedConfig } from '../support/shipped-config.ts';

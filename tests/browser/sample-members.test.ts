@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { MemberRecord } from '../../src/sandbox/member-record.ts';
-import { readMembers } from '../../src/sandbox/read-members.ts';
+import type { MemberRecord } from '../../src/samples/member-record.ts';
+import { readMembers } from '../../src/samples/read-members.ts';
 import { openJourneys, type Visit } from '../support/journeys.ts';
 import { promisedHome } from '../support/promised-home.ts';
 import { shownHome } from '../support/shown-home.ts';

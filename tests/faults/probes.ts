@@ -1,5 +1,5 @@
 import type { Page, Request } from 'playwright-core';
-import { readMembers } from '../../src/sandbox/read-members.ts';
+import { readMembers } from '../../src/samples/read-members.ts';
 import { axeViolations } from '../support/axe-violations.ts';
 import type { Complaints } from '../support/watch-page.ts';
 import type { Fault, FaultWorld } from './fault.ts';

@@ -1,6 +1,6 @@
 import { pacificDay } from '../../src/member/calendar-day.ts';
-import { buildDataString } from '../../src/sandbox/build-data-string.ts';
-import { readMembers } from '../../src/sandbox/read-members.ts';
+import { buildDataString } from '../../src/samples/data-string.ts';
+import { readMembers } from '../../src/samples/read-members.ts';
 import { fakeJwt } from '../support/fake-jwt.ts';
 import { journeyStart } from '../support/journey-start.ts';
 

@@ -6,9 +6,9 @@ import { decodeContext } from '../../src/member/data-string/grammar.ts';
 import { parseMember } from '../../src/member/data-string/parse-member.ts';
 import { type FactDeclaration, memberFacts } from '../../src/member/facts.ts';
 import type { CalendarDay, Member } from '../../src/member/member.ts';
+import { buildDataString } from '../../src/samples/data-string.ts';
+import { readMembers } from '../../src/samples/read-members.ts';
 import { applyOverlay } from '../../src/sandbox/apply-overlay.ts';
-import { buildDataString } from '../../src/sandbox/build-data-string.ts';
-import { readMembers } from '../../src/sandbox/read-members.ts';
 
 const records = new Map(readMembers().map((record) => [record.id, record]));
 const hourMs = 3_600_000;

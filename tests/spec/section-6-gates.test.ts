@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readMembers } from '../../src/sandbox/read-members.ts';
+import { readMembers } from '../../src/samples/read-members.ts';
 import { sampleContext, type SampleVisit } from '../support/sample-context.ts';
 import { sampleScreen } from '../support/sample-screen.ts';
 

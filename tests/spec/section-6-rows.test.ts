@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../../src/config/portal-config.ts';
-import { readMembers } from '../../src/sandbox/read-members.ts';
+import { readMembers } from '../../src/samples/read-members.ts';
 import { firstLoginView } from '../../src/view/first-login-view.ts';
 import { matchPath, screenOf } from '../../src/view/routes/paths.ts';
 import { screenAccess } from '../../src/view/routes/screen-access.ts';

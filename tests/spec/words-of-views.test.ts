@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../../src/config/portal-config.ts';
-import { readMembers } from '../../src/sandbox/read-members.ts';
+import { readMembers } from '../../src/samples/read-members.ts';
 import { buildScreen } from '../../src/view/screen/build-screen.ts';
 import { buildShell } from '../../src/view/shell/build-shell.ts';
 import { properNames } from '../support/proper-names.ts';

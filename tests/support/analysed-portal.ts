@@ -1,7 +1,7 @@
 import { portalModel, type PortalModel } from '../../src/analysis/model/portal-model.ts';
 import { readPortal } from '../../src/cli/analysis/read-portal.ts';
-import { sampleStates, type SampleState } from '../../src/cli/analysis/sample-states.ts';
-import { readMembers } from '../../src/sandbox/read-members.ts';
+import { readMembers } from '../../src/samples/read-members.ts';
+import { type SampleState, sampleStates } from '../../src/samples/sample-states.ts';
 import { projectRoot } from './project-files.ts';
 
 const now = Date.parse('2026-11-17T20:00:00Z');

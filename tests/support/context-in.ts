@@ -4,8 +4,8 @@ import { pacificDay } from '../../src/member/calendar-day.ts';
 import { parseMember } from '../../src/member/data-string/parse-member.ts';
 import { memberFacts } from '../../src/member/facts.ts';
 import { gatekeeper } from '../../src/rules/gate.ts';
-import { buildDataString } from '../../src/sandbox/build-data-string.ts';
-import { readMembers } from '../../src/sandbox/read-members.ts';
+import { buildDataString } from '../../src/samples/data-string.ts';
+import { readMembers } from '../../src/samples/read-members.ts';
 import type { ViewContext } from '../../src/view/view-context.ts';
 
 /** Noon in Pacific time on 5 January 2027. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext, Page, Route } from 'playwright-core';
-import { readMembers } from '../../src/sandbox/read-members.ts';
+import { readMembers } from '../../src/samples/read-members.ts';
 import { seeded } from './hostile-texts.ts';
 import { journeyStart } from './journey-start.ts';
 import type { Journeys } from './journeys.ts';

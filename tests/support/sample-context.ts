@@ -4,8 +4,8 @@ import { parseMember } from '../../src/member/data-string/parse-member.ts';
 import { memberFacts } from '../../src/member/facts.ts';
 import type { Member } from '../../src/member/member.ts';
 import { gatekeeper } from '../../src/rules/gate.ts';
-import { buildDataString } from '../../src/sandbox/build-data-string.ts';
-import { readMembers } from '../../src/sandbox/read-members.ts';
+import { buildDataString } from '../../src/samples/data-string.ts';
+import { readMembers } from '../../src/samples/read-members.ts';
 import type { ViewContext } from '../../src/view/view-context.ts';
 import { shippedConfig } from './shipped-config.ts';
 

@@ -2,7 +2,7 @@ import { meaningDiff, type MeaningDiff } from '../../src/analysis/diff/meaning-d
 import type { PortalItem } from '../../src/analysis/model/item.ts';
 import type { Portal } from '../../src/analysis/model/world.ts';
 import { holdsFor, stateOf } from '../../src/analysis/space/space.ts';
-import type { SampleState } from '../../src/cli/analysis/sample-states.ts';
+import type { SampleState } from '../../src/samples/sample-states.ts';
 import { analysedPortal } from './analysed-portal.ts';
 import { editable } from './changed-portal.ts';
 

@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { portalModel } from '../../analysis/model/portal-model.ts';
 import { gatingTable, type GatingTable } from '../../analysis/table/gating-table.ts';
-import { readMembers } from '../../sandbox/read-members.ts';
+import { readMembers } from '../../samples/read-members.ts';
+import { sampleStates } from '../../samples/sample-states.ts';
 import { languageOption } from '../analysis/language-option.ts';
 import { loadPortal } from '../analysis/load-portal.ts';
 import { refuseNoMember } from '../analysis/refuse-no-member.ts';
-import { sampleStates } from '../analysis/sample-states.ts';
 import type { Command } from '../command.ts';
 import { folderHelp } from '../folder-help.ts';
 import { folderOptions } from '../folder-options.ts';

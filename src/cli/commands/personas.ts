@@ -4,15 +4,15 @@ import { factsOf, stateOf } from '../../analysis/space/space.ts';
 import { factWords } from '../../analysis/words/fact-words.ts';
 import { sentences } from '../../analysis/words/sentences.ts';
 import type { Language } from '../../config/portal-config.ts';
-import { readMembers } from '../../sandbox/read-members.ts';
+import { personaRecord } from '../../samples/persona-record.ts';
+import { readMembers } from '../../samples/read-members.ts';
+import { sampleStates } from '../../samples/sample-states.ts';
 import { languageOption } from '../analysis/language-option.ts';
 import { loadPortal } from '../analysis/load-portal.ts';
 import { refuseNoMember } from '../analysis/refuse-no-member.ts';
-import { sampleStates } from '../analysis/sample-states.ts';
 import type { Command } from '../command.ts';
 import { folderHelp } from '../folder-help.ts';
 import { folderOptions } from '../folder-options.ts';
-import { personaRecord } from '../personas/persona-record.ts';
 
 interface ToldSet {
   readonly purpose: string;

@@ -25,7 +25,7 @@ export const start: Command = {
     await buildApp(dist);
     await publishRelease(dist, compiled);
     const [{ readMembers }, { startSandbox }] = await Promise.all([
-      import('../../sandbox/read-members.ts'),
+      import('../../samples/read-members.ts'),
       import('../../sandbox/start-sandbox.ts'),
     ]);
     const sandbox = await startSandbox({ portBase: base });

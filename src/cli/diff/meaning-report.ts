@@ -2,8 +2,8 @@ import { diffReport, type DiffReport } from '../../analysis/diff/diff-report.ts'
 import { meaningDiff } from '../../analysis/diff/meaning-diff.ts';
 import type { Portal } from '../../analysis/model/world.ts';
 import type { Language } from '../../config/portal-config.ts';
-import { readMembers } from '../../sandbox/read-members.ts';
-import { sampleStates } from '../analysis/sample-states.ts';
+import { readMembers } from '../../samples/read-members.ts';
+import { sampleStates } from '../../samples/sample-states.ts';
 
 /** Who sees what differently between two configurations, in words of one language, with the sample members concerned. */
 export const meaningReport = (before: Portal, after: Portal, language: Language = 'en'): DiffReport => {

@@ -1,6 +1,6 @@
 import { type Space, valueIndex, type Variable, variableValue } from '../../analysis/space/space.ts';
 import type { Facts, FactValue } from '../../rules/gate.ts';
-import type { SampleState } from '../analysis/sample-states.ts';
+import type { SampleState } from '../../samples/sample-states.ts';
 import { unknownName } from '../unknown-name.ts';
 import { UsageError } from '../usage-error.ts';
 

@@ -6,7 +6,7 @@ import { audienceSentences, explanationSentences } from '../../analysis/words/ex
 import { sentences } from '../../analysis/words/sentences.ts';
 import type { Language } from '../../config/portal-config.ts';
 import type { Facts } from '../../rules/gate.ts';
-import type { SampleState } from '../analysis/sample-states.ts';
+import type { SampleState } from '../../samples/sample-states.ts';
 
 /** What is asked about an item. */
 export interface ItemQuestion {

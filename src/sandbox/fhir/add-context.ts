@@ -1,7 +1,6 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { pacificDay } from '../../member/calendar-day.ts';
-import { buildContext } from '../build-context.ts';
-import { buildDataString } from '../build-data-string.ts';
+import { buildContext, buildDataString } from '../../samples/data-string.ts';
 import { currentRecord } from '../current-record.ts';
 import { slowMilliseconds } from '../http/slow-milliseconds.ts';
 import { wait } from '../http/wait.ts';

@@ -1,5 +1,5 @@
+import type { CoverageRecord, MemberRecord, PremiumRecord } from '../../samples/member-record.ts';
 import { currentRecord } from '../current-record.ts';
-import type { CoverageRecord, MemberRecord, PremiumRecord } from '../member-record.ts';
 import type { LegacyVisit } from './legacy-visit.ts';
 
 export interface BilledCoverage {

@@ -1,7 +1,7 @@
 import { PDFDocument, rgb, StandardFonts } from 'pdf-lib';
 import { pacificDay } from '../../member/calendar-day.ts';
+import { resolveDay } from '../../samples/data-string.ts';
 import { reply } from '../http/reply.ts';
-import { resolveDay } from '../resolve-day.ts';
 import { type BilledCoverage, billedCoverage } from './billed-coverage.ts';
 import { invoiceToken } from './invoice-token.ts';
 import type { LegacyPage } from './legacy-visit.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { eid } from '../eid.ts';
+import { eid } from '../../samples/data-string.ts';
 import { reply } from '../http/reply.ts';
 import type { Reply } from '../http/visit.ts';
 import type { LegacySession } from '../sandbox-state.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sampleContext } from '../../../tests/support/sample-context.ts';
-import { readMembers } from '../../sandbox/read-members.ts';
+import { readMembers } from '../../samples/read-members.ts';
 import { screenOf } from '../routes/paths.ts';
 import { buildScreen, knownHeads } from './build-screen.ts';
 

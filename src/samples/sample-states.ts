@@ -1,11 +1,11 @@
-import type { PortalConfig } from '../../config/portal-config.ts';
-import { pacificDay } from '../../member/calendar-day.ts';
-import { parseMember } from '../../member/data-string/parse-member.ts';
-import { memberFacts } from '../../member/facts.ts';
-import type { Coverage, Member } from '../../member/member.ts';
-import type { Facts } from '../../rules/gate.ts';
-import { buildDataString } from '../../sandbox/build-data-string.ts';
-import type { MemberRecord } from '../../sandbox/member-record.ts';
+import type { PortalConfig } from '../config/portal-config.ts';
+import { pacificDay } from '../member/calendar-day.ts';
+import { parseMember } from '../member/data-string/parse-member.ts';
+import { memberFacts } from '../member/facts.ts';
+import type { Coverage, Member } from '../member/member.ts';
+import type { Facts } from '../rules/gate.ts';
+import { buildDataString } from './data-string.ts';
+import type { MemberRecord } from './member-record.ts';
 
 /** A sample member at one moment, with one coverage selected, as rules see it. */
 export interface SampleState {

@@ -1,5 +1,5 @@
-import type { Facts } from '../../rules/gate.ts';
-import type { AccountRecord, CoverageRecord, MemberRecord, PremiumRecord } from '../../sandbox/member-record.ts';
+import type { Facts } from '../rules/gate.ts';
+import type { AccountRecord, CoverageRecord, MemberRecord, PremiumRecord } from './member-record.ts';
 
 const flagNames = ['isMedicare', 'isCalpers', 'isCalpersEGWP', 'isPPO', 'isPOS', 'isIFP', 'isFEHB'] as const;
 

@@ -1,7 +1,27 @@
 import type { CalendarDay } from '../member/member.ts';
-import { eid } from './eid.ts';
 import type { AccountRecord, CoverageRecord, MemberRecord, PremiumRecord } from './member-record.ts';
-import { resolveDay } from './resolve-day.ts';
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+
+/** The long opaque id of a sample member: `WP-` and 84 characters made from its id by a fixed hash (domain 3.1). */
+export const eid = (memberId: string): string => {
+  let state = 0x811c9dc5;
+  for (const letter of memberId) state = Math.imul(state ^ letter.charCodeAt(0), 0x01000193);
+  const next = (): number => {
+    state = Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9;
+    return (state >>> 11) & 63;
+  };
+  return `WP-${Array.from({ length: 84 }, () => letters[next()]).join('')}`;
+};
+
+/** Turns a relative day of a sample record (`T`, `T+12`, `T-400`, `BOY`) into a calendar day; throws on any other text. */
+export const resolveDay = (text: string, today: CalendarDay): CalendarDay => {
+  if (text === 'BOY') return { year: today.year, month: 1, day: 1 };
+  const offset = /^T([+-]\d+)?$/.exec(text);
+  if (!offset) throw new Error(`not a relative day: ${text}`);
+  const day = new Date(Date.UTC(today.year, today.month - 1, today.day + Number(offset[1] ?? 0)));
+  return { year: day.getUTCFullYear(), month: day.getUTCMonth() + 1, day: day.getUTCDate() };
+};
 
 type Value = string | number | boolean | undefined;
 type Written = string | undefined;
@@ -138,3 +158,6 @@ export const buildDataString = (record: MemberRecord, today: CalendarDay): strin
   ]
     .filter((part) => part !== undefined && part !== '')
     .join('|');
+
+/** The `context_string` of the token response: base64 of the UTF-8 bytes of a coverage data string (contract 3.8). */
+export const buildContext = (dataString: string): string => btoa(String.fromCodePoint(...new TextEncoder().encode(dataString)));
