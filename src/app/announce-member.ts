@@ -1,4 +1,4 @@
-import { memberMark } from '../services/member-mark.ts';
+import { memberMark } from '../services/session/member-mark.ts';
 import type { BrowserWorld } from './browser-world.ts';
 
 /** Tells the other tabs, now and later, who is the member of the legacy session from here on (security 3, J). */

@@ -1,16 +1,15 @@
-import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
-import { authMachine } from '../machines/auth.machine.ts';
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import type { AuthArrival, AuthInput } from '../machines/auth-types.ts';
-import { exchangeCode } from '../services/exchange-code.ts';
-import { logoutUrl } from '../services/logout-url.ts';
-import { memberMark } from '../services/member-mark.ts';
-import { postLoginRedirect } from '../services/post-login-redirect.ts';
-import { signInAttempts } from '../services/sign-in-attempts.ts';
-import { signInRedirectUrl } from '../services/sign-in-redirect-url.ts';
-import { signInTransaction } from '../services/sign-in-transaction.ts';
-import { signedOutReason } from '../services/signed-out-reason.ts';
-import { tokenStore } from '../services/token-store.ts';
-import { wipeMemberData } from '../services/wipe-member-data.ts';
+import { authMachine } from '../machines/auth.machine.ts';
+import { memberMark } from '../services/session/member-mark.ts';
+import { signedOutReason } from '../services/session/signed-out-reason.ts';
+import { signInAttempts } from '../services/sign-in/attempt-limit.ts';
+import { exchangeCode } from '../services/sign-in/exchange-code.ts';
+import { logoutUrl, signInRedirectUrl } from '../services/sign-in/legacy-urls.ts';
+import { postLoginRedirect } from '../services/sign-in/post-login-redirect.ts';
+import { tokenStore } from '../services/sign-in/token.ts';
+import { signInTransaction } from '../services/sign-in/transaction.ts';
+import { wipeMemberData } from '../services/sign-in/wipe-member-data.ts';
 import { announceMember } from './announce-member.ts';
 import type { BrowserWorld } from './browser-world.ts';
 import { rememberPage } from './remember-page.ts';
@@ -31,7 +30,7 @@ const deedsIn = (world: BrowserWorld) => {
         const switchedTo = signInTransaction(session).requestedEid();
         if (switchedTo !== undefined) announceMember(world, switchedTo);
         const markNow = memberMark(local).read();
-        const { startAuthorize } = await import('../services/start-authorize.ts');
+        const { startAuthorize } = await import('../services/sign-in/start-authorize.ts');
         leaveFor(await startAuthorize({ launch: input.launch ?? '', iss: input.iss ?? '' }, { ...authorizeWorld, memberMark: markNow }));
       }),
     },
@@ -72,7 +71,7 @@ export const authActor = (input: AuthInput, world: BrowserWorld): ActorRefFrom<t
         memberMark(local).ask(eid);
         const { legacy } = environment;
         const delayMilliseconds = config.settings.proxyFormDelayMilliseconds;
-        import('../services/submit-member-switch.ts')
+        import('../services/sign-in/switch-member.ts')
           .then(({ submitMemberSwitch }) =>
             submitMemberSwitch(document, { legacy, eid, destination: signInRedirectUrl(environment), delayMilliseconds }),
           )

@@ -1,4 +1,4 @@
-import { safeStorage, type SafeStorage } from '../services/safe-storage.ts';
+import { safeStorage, type SafeStorage } from '../services/storage.ts';
 
 export interface BrowserStores {
   readonly session: SafeStorage;

@@ -1,8 +1,7 @@
 import type { Environment } from '../config/generated/config-files.ts';
 import type { PortalConfig } from '../config/portal-config.ts';
-import { environmentOrigins } from '../services/environment-origins.ts';
-import { otherTabs, type OtherTabs } from '../services/other-tabs.ts';
-import { leave } from '../services/leave.ts';
+import { environmentOrigins, leave } from '../services/addresses.ts';
+import { otherTabs, type OtherTabs } from '../services/session/other-tabs.ts';
 import type { BrowserStores } from './browser-stores.ts';
 
 /** What the portal touches of the browser, for one configuration and environment. */

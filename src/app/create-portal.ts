@@ -1,12 +1,11 @@
 import type { Language, Words } from '../config/portal-config.ts';
 import { gatekeeper } from '../rules/gate.ts';
-import type { DetectedLanguage } from '../services/detect-language.ts';
-import { frameHub } from '../services/frame-hub.ts';
-import { languageGuard } from '../services/language-guard.ts';
-import type { LoginErrorCode } from '../services/login-error.ts';
-import { messageOrigins } from '../services/message-origins.ts';
-import { postLoginRedirect } from '../services/post-login-redirect.ts';
-import { signedOutReason } from '../services/signed-out-reason.ts';
+import { frameHub, messageOrigins } from '../services/frames/frame-hub.ts';
+import type { DetectedLanguage } from '../services/language/detect-language.ts';
+import { languageGuard } from '../services/language/language-choice.ts';
+import { signedOutReason } from '../services/session/signed-out-reason.ts';
+import type { LoginErrorCode } from '../services/sign-in/callback.ts';
+import { postLoginRedirect } from '../services/sign-in/post-login-redirect.ts';
 import type { BrowserWorld } from './browser-world.ts';
 import { contentLibrary } from './content-library.ts';
 import { createI18n } from './create-i18n.ts';

@@ -1,5 +1,5 @@
 import type { Language, PortalConfig, Words } from '../config/portal-config.ts';
-import type { DetectedLanguage } from '../services/detect-language.ts';
+import type { DetectedLanguage } from '../services/language/detect-language.ts';
 import { hrefInLanguage } from '../view/routes/hrefs.ts';
 
 interface Start {

@@ -1,7 +1,7 @@
-import { earlyCall } from '../services/early-call.ts';
-import { keepAliveAddress, keepAliveRequest } from '../services/keep-alive-request.ts';
-import { memberMark } from '../services/member-mark.ts';
-import { storageKeys } from '../services/storage-keys.ts';
+import { earlyCall } from '../services/session/early-keep-alive.ts';
+import { keepAliveAddress, keepAliveRequest } from '../services/session/keep-alive.ts';
+import { memberMark } from '../services/session/member-mark.ts';
+import { storageKeys } from '../services/storage.ts';
 import { browserStores } from './browser-stores.ts';
 import { languageAtStart } from './language-at-start.ts';
 

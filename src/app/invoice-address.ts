@@ -1,5 +1,5 @@
 import type { Environment, SettingsFile } from '../config/generated/config-files.ts';
-import { findInvoice } from '../services/find-invoice.ts';
+import { findInvoice } from '../services/billing/find-invoice.ts';
 import { inertDocument } from '../services/inert-document.ts';
 
 /** The address of the member's current invoice, or undefined when the legacy site does not tell it. */

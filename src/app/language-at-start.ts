@@ -1,6 +1,6 @@
-import { detectLanguage, type DetectedLanguage } from '../services/detect-language.ts';
-import { spanishHost } from '../services/spanish-host.ts';
-import { storageKeys } from '../services/storage-keys.ts';
+import { type DetectedLanguage, detectLanguage } from '../services/language/detect-language.ts';
+import { spanishHost } from '../services/language/spanish-host.ts';
+import { storageKeys } from '../services/storage.ts';
 import type { BrowserStores } from './browser-stores.ts';
 
 /** Every es. host counts as Spanish where the configuration is not known yet. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { Navigate, useLocation, useNavigationType } from 'react-router-dom';
 import type { Language } from '../config/portal-config.ts';
-import { queryLanguage } from '../services/query-language.ts';
+import { queryLanguage } from '../services/language/detect-language.ts';
 import { FaqContext } from '../ui/faq/faq-source.ts';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { savedPage } from '../view/routes/hrefs.ts';

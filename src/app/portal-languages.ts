@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import type { Language, Words } from '../config/portal-config.ts';
-import { cacheLanguage } from '../services/cache-language.ts';
-import { spanishHost } from '../services/spanish-host.ts';
+import { cacheLanguage } from '../services/language/detect-language.ts';
+import { spanishHost } from '../services/language/spanish-host.ts';
 import type { BrowserWorld } from './browser-world.ts';
 import type { LanguagePlace, Portal } from './portal.ts';
 

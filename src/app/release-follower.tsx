@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { releaseMark } from '../services/release-mark.ts';
-import { releaseWatch } from '../services/release-watch.ts';
-import { signInAttempts } from '../services/sign-in-attempts.ts';
+import { releaseMark } from '../services/release/load-release.ts';
+import { releaseWatch } from '../services/release/release-watch.ts';
+import { signInAttempts } from '../services/sign-in/attempt-limit.ts';
 import { browserStores } from './browser-stores.ts';
 import { reloadPage } from './reload-page.ts';
 

@@ -1,10 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
-import { coverageStatus } from '../member/coverage-status.ts';
-import type { authMachine } from '../machines/auth.machine.ts';
 import type { AuthArrival } from '../machines/auth-types.ts';
-import { memberMark } from '../services/member-mark.ts';
-import { signInTransaction } from '../services/sign-in-transaction.ts';
-import type { TokenAnswer } from '../services/token-answer.ts';
+import type { authMachine } from '../machines/auth.machine.ts';
+import { coverageStatus } from '../member/coverage-status.ts';
+import { memberMark } from '../services/session/member-mark.ts';
+import type { TokenAnswer } from '../services/sign-in/token.ts';
+import { signInTransaction } from '../services/sign-in/transaction.ts';
 import { announceMember } from './announce-member.ts';
 import { authActor } from './auth-actor.ts';
 import type { BrowserWorld } from './browser-world.ts';

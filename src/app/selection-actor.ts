@@ -1,7 +1,7 @@
-import { createActor, type ActorRefFrom } from 'xstate';
+import { type ActorRefFrom, createActor } from 'xstate';
 import { coverageSelectionMachine } from '../machines/coverage-selection.machine.ts';
-import { selectedCoverageStore } from '../services/selected-coverage-store.ts';
-import type { SafeStorage } from '../services/safe-storage.ts';
+import { selectedCoverageStore } from '../services/sign-in/wipe-member-data.ts';
+import type { SafeStorage } from '../services/storage.ts';
 
 /** The coverage selection, kept in the session storage. Not started yet. */
 export const selectionActor = (session: SafeStorage): ActorRefFrom<typeof coverageSelectionMachine> => {

@@ -1,7 +1,7 @@
-import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import { sessionMachine } from '../machines/session.machine.ts';
-import { earlyCall } from '../services/early-call.ts';
-import { keepAlive } from '../services/keep-alive.ts';
+import { earlyCall } from '../services/session/early-keep-alive.ts';
+import { keepAlive } from '../services/session/keep-alive.ts';
 import type { BrowserWorld } from './browser-world.ts';
 
 /** The keep-alive of the legacy session with the settings' numbers; woken when the page, its focus or the network comes back. Not started yet. */

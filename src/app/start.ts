@@ -1,15 +1,12 @@
 import type { Language, Words } from '../config/portal-config.ts';
-import { breakOutOfFrames } from '../services/break-out-of-frames.ts';
-import { cacheLanguage } from '../services/cache-language.ts';
-import { chooseEnvironment } from '../services/choose-environment.ts';
-import { isTokenValid } from '../services/is-token-valid.ts';
-import { loadRelease } from '../services/load-release.ts';
-import { readArrival, type Arrival } from '../services/read-arrival.ts';
-import { releaseMark } from '../services/release-mark.ts';
-import { signInAttempts } from '../services/sign-in-attempts.ts';
-import { spanishHost } from '../services/spanish-host.ts';
-import { takeArrivalOutOfAddress } from '../services/take-arrival-out-of-address.ts';
-import { tokenStore } from '../services/token-store.ts';
+import { chooseEnvironment } from '../services/addresses.ts';
+import { cacheLanguage } from '../services/language/detect-language.ts';
+import { spanishHost } from '../services/language/spanish-host.ts';
+import { loadRelease, releaseMark } from '../services/release/load-release.ts';
+import { signInAttempts } from '../services/sign-in/attempt-limit.ts';
+import { breakOutOfFrames } from '../services/sign-in/break-out-of-frames.ts';
+import { type Arrival, readArrival, takeArrivalOutOfAddress } from '../services/sign-in/callback.ts';
+import { isTokenValid, tokenStore } from '../services/sign-in/token.ts';
 import { browserStores } from './browser-stores.ts';
 import { browserWorld, type BrowserWorld } from './browser-world.ts';
 import { createPortal } from './create-portal.ts';
@@ -17,12 +14,12 @@ import { isHomePlace } from './is-home-place.ts';
 import { isPublicPlace } from './is-public-place.ts';
 import { languageAtStart } from './language-at-start.ts';
 import { loadFonts } from './load-fonts.ts';
+import type { Portal } from './portal.ts';
 import { rememberPage } from './remember-page.ts';
 import { renderPortal } from './render-portal.tsx';
 import { revealStatic } from './reveal-static.ts';
-import { whenSettled } from './when-settled.ts';
 import { showStaticFailure } from './show-static-failure.ts';
-import type { Portal } from './portal.ts';
+import { whenSettled } from './when-settled.ts';
 
 /** Where the legacy site sends a failed sign-in (contract 3.3). */
 const loginPaths = ['/login'];

@@ -1,8 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { firstLoginMachine } from '../machines/first-login.machine.ts';
-import { firstLoginStore } from '../services/first-login-store.ts';
-import { firstLoginTabs } from '../services/first-login-tabs.ts';
+import { firstLoginStore, firstLoginTabs } from '../services/session/first-login.ts';
 import { browserStores } from './browser-stores.ts';
 import { usePortal } from './use-portal.ts';
 

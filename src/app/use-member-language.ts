@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Account } from '../member/account.ts';
-import { languageForMember } from '../services/language-for-member.ts';
+import { languageForMember } from '../services/language/language-choice.ts';
 import { hrefInLanguage } from '../view/routes/hrefs.ts';
 import { usePortal } from './use-portal.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { storageKeys } from '../../src/services/storage-keys.ts';
+import { storageKeys } from '../../src/services/storage.ts';
 import { asked } from '../support/asked.ts';
 import { enterAs } from '../support/enter-as.ts';
 import { heading } from '../support/heading.ts';

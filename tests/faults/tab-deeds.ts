@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { storageKeys } from '../../src/services/storage-keys.ts';
+import { storageKeys } from '../../src/services/storage.ts';
 import type { FaultWorld } from './fault.ts';
 
 export const home = { en: '/home', es: '/inicio' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseEnvironment } from '../../src/services/choose-environment.ts';
+import { chooseEnvironment } from '../../src/services/addresses.ts';
 import { pagesQuestion } from '../../src/services/content/pages-question.ts';
 import { editedCopy } from '../support/edited-copy.ts';
 import { sampleContext } from '../support/sample-context.ts';

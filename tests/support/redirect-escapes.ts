@@ -1,10 +1,9 @@
 import type { Language } from '../../src/config/portal-config.ts';
-import { leave } from '../../src/services/leave.ts';
-import { postLoginRedirect } from '../../src/services/post-login-redirect.ts';
-import { readFrameMessage } from '../../src/services/read-frame-message.ts';
-import { safeStorage } from '../../src/services/safe-storage.ts';
-import { spanishHost } from '../../src/services/spanish-host.ts';
-import { storageKeys } from '../../src/services/storage-keys.ts';
+import { leave } from '../../src/services/addresses.ts';
+import { readFrameMessage } from '../../src/services/frames/frame-hub.ts';
+import { spanishHost } from '../../src/services/language/spanish-host.ts';
+import { postLoginRedirect } from '../../src/services/sign-in/post-login-redirect.ts';
+import { safeStorage, storageKeys } from '../../src/services/storage.ts';
 import { hrefInLanguage, savedPage } from '../../src/view/routes/hrefs.ts';
 import { legacyAddress } from '../../src/view/routes/legacy-address.ts';
 import { fakeStorage } from './fake-storage.ts';

@@ -1,6 +1,5 @@
 import type { Language, PortalConfig } from '../../config/portal-config.ts';
-import { queryLanguage } from '../../services/query-language.ts';
-import { supportedLanguage } from '../../services/supported-language.ts';
+import { queryLanguage, supportedLanguage } from '../../services/language/detect-language.ts';
 import { matchPath, pathLanguage, reservedScreens, screenOf } from '../../view/routes/paths.ts';
 import type { DocumentKind } from '../release/first-paint.ts';
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { spanishHost } from '../../services/spanish-host.ts';
+import { spanishHost } from '../../services/language/spanish-host.ts';
 import { chooseDocument } from './choose-document.ts';
 import type { ServedRelease } from './served-release.ts';
 

@@ -1,8 +1,6 @@
 import type { Language } from '../../config/portal-config.ts';
-import { contentFields } from './content-fields.ts';
-import type { ContentQuestion } from './content-service.ts';
-import type { RichText } from './rich-text.ts';
-import { sanitiseHtml } from './sanitise-html.ts';
+import { contentFields, type ContentQuestion } from './content-service.ts';
+import { type RichText, sanitiseHtml } from './rich-text.ts';
 
 /** A place in the FAQ whose entries are asked for. */
 export interface FaqPlace {

@@ -1,7 +1,6 @@
 import type { Language } from '../../config/portal-config.ts';
-import { isRecord } from '../is-record.ts';
-import { contentFields } from './content-fields.ts';
-import type { ContentQuestion } from './content-service.ts';
+import { isRecord } from '../http.ts';
+import { contentFields, type ContentQuestion } from './content-service.ts';
 
 /** A selected page of a navigation entry. */
 export interface ContentPage {

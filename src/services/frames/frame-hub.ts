@@ -1,0 +1,127 @@
+import type { Environment } from '../../config/generated/config-files.ts';
+import { safeOwnPath } from '../addresses.ts';
+import { isRecord } from '../http.ts';
+
+/** What a framed page asks of the portal (contract 6). */
+type FrameMessage =
+  | { readonly kind: 'refreshBilling' }
+  /** A page of the portal, by its path on the public site. */
+  | { readonly kind: 'open'; readonly path: string }
+  /** The height of the page's content in pixels. */
+  | { readonly kind: 'resize'; readonly height: number };
+
+const maxLength = 2000;
+
+const openMessage = (text: string, publicDomain: string): FrameMessage | undefined => {
+  if (text.length > maxLength || !URL.canParse(text)) return undefined;
+  const { protocol, host, username, password, pathname, search, hash } = new URL(text);
+  const isOurs = protocol === 'https:' && [publicDomain, `es.${publicDomain}`].includes(host) && username + password === '';
+  const path = isOurs ? safeOwnPath(pathname + search + hash) : undefined;
+  return path === undefined ? undefined : { kind: 'open', path };
+};
+
+/**
+ * The meaning of a frame's message, or undefined for any other shape. An address counts only as https on exactly the public domain
+ * or its es. twin (A93); only its path, query and hash are taken.
+ */
+export const readFrameMessage = (data: unknown, publicDomain: string): FrameMessage | undefined => {
+  if (data === 'RefreshBillingData') return { kind: 'refreshBilling' };
+  if (typeof data === 'string') return openMessage(data, publicDomain);
+  if (!isRecord(data) || data['type'] !== 'resize') return undefined;
+  const { height } = data;
+  return typeof height === 'number' && Number.isFinite(height) && height > 0 ? { kind: 'resize', height } : undefined;
+};
+
+/** What the hub reads of a message event. */
+export interface FrameEvent {
+  readonly data: unknown;
+  readonly origin: string;
+  readonly source: unknown;
+}
+
+interface MountedFrame {
+  readonly contentWindow: unknown;
+  readonly src: string;
+}
+
+interface HeardFrame {
+  readonly frame: MountedFrame;
+  readonly origin: string;
+  readonly tellHeight: (height: number) => void;
+}
+
+interface HubWorld {
+  readonly publicDomain: string;
+  /** Origins whose messages count: the legacy site's and `messageOrigins` (contract 8). */
+  readonly origins: ReadonlySet<string>;
+  readonly warn: (text: string) => void;
+}
+
+type Request = Exclude<FrameMessage, { readonly kind: 'resize' }>;
+type RequestOf<Kind> = Extract<Request, { readonly kind: Kind }>;
+
+interface Listener {
+  readonly kind: Request['kind'];
+  readonly hear: (request: Request) => void;
+}
+
+const warnedOneByOne = 5;
+
+/** Warns of the first five ignored messages, then of every tenfold count, so that a flood stays quiet. */
+const ignoredCounter = (warn: HubWorld['warn']) => {
+  let count = 0;
+  return (): void => {
+    count += 1;
+    if (count <= warnedOneByOne) warn('A message that is not from the page in the frame was ignored.');
+    else if (/^10+$/.test(String(count))) warn(`${count} messages were ignored.`);
+  };
+};
+
+/**
+ * Hears the framed pages (R5.03 to R5.05): a message counts only from the window of a mounted frame, from the origin it was mounted
+ * with, where that origin is listed, and in a known shape. The last request of a kind that nobody listens to yet waits for its listener,
+ * whose code may still be on the way.
+ */
+export const frameHub = ({ publicDomain, origins, warn }: HubWorld) => {
+  const frames = new Set<HeardFrame>();
+  const listeners = new Set<Listener>();
+  const waiting = new Map<Request['kind'], Request>();
+  const ignore = ignoredCounter(warn);
+  const senderOf = ({ source, origin }: FrameEvent): HeardFrame | undefined => {
+    if (source === null || !origins.has(origin)) return undefined;
+    for (const heard of frames) if (heard.origin === origin && heard.frame.contentWindow === source) return heard;
+    return undefined;
+  };
+  return {
+    /** Hears a frame until the function it gives is called. */
+    mount: (frame: MountedFrame, tellHeight: (height: number) => void): (() => void) => {
+      const heard = { frame, origin: new URL(frame.src).origin, tellHeight };
+      frames.add(heard);
+      return () => void frames.delete(heard);
+    },
+    /** Calls the listener for each request of one kind, also for the one that waits, until the function it gives is called. */
+    subscribe: <Kind extends Request['kind']>(kind: Kind, listener: (request: RequestOf<Kind>) => void): (() => void) => {
+      const one: Listener = { kind, hear: (request) => listener(request as RequestOf<Kind>) };
+      listeners.add(one);
+      const early = waiting.get(kind);
+      waiting.delete(kind);
+      if (early) one.hear(early);
+      return () => void listeners.delete(one);
+    },
+    receive: (event: FrameEvent): void => {
+      const sender = senderOf(event);
+      const message = sender && readFrameMessage(event.data, publicDomain);
+      if (!message) return ignore();
+      if (message.kind === 'resize') return sender.tellHeight(message.height);
+      const hearing = [...listeners].filter(({ kind }) => kind === message.kind);
+      if (hearing.length === 0) waiting.set(message.kind, message);
+      hearing.forEach(({ hear }) => hear(message));
+    },
+  };
+};
+
+export type FrameHub = ReturnType<typeof frameHub>;
+
+/** Origins whose frames are heard (contract 8): the legacy site's and those listed as `messageOrigins`. */
+export const messageOrigins = ({ legacy, messageOrigins: listed = [] }: Environment): ReadonlySet<string> =>
+  new Set([new URL(legacy).origin, ...listed]);

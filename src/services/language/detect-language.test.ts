@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { fakeStorage } from '../../../tests/support/fake-storage.ts';
+import { safeStorage } from '../storage.ts';
+import { cacheLanguage, detectLanguage, type LanguageSources, supportedLanguage } from './detect-language.ts';
+
+describe('detect-language', () => {
+  const silent: LanguageSources = { query: '', cookie: '', localStorage: undefined, sessionStorage: undefined, navigator: [], htmlTag: '' };
+
+  /** Each source alone, in the order of rank. */
+  const spanish: readonly (readonly [string, Partial<LanguageSources>, string])[] = [
+    ['lng in the query', { query: '?lng=es' }, 'query'],
+    ['lang in the query', { query: '?lang=es' }, 'query'],
+    ['an es. host', { host: 'es' }, 'host'],
+    ['the cookie', { cookie: 'a=1; i18nextLng=es' }, 'cookie'],
+    ['local storage', { localStorage: 'es' }, 'localStorage'],
+    ['session storage', { sessionStorage: 'es' }, 'sessionStorage'],
+    ['the navigator', { navigator: ['es-MX'] }, 'navigator'],
+    ['the html tag', { htmlTag: 'es' }, 'htmlTag'],
+  ];
+
+  const english: Partial<LanguageSources> = {
+    cookie: 'i18nextLng=en',
+    localStorage: 'en',
+    sessionStorage: 'en',
+    navigator: ['en'],
+    htmlTag: 'en',
+  };
+  const ranked = ['cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'] as const;
+
+  describe('The language of a page', () => {
+    test.each(spanish)('R9.30: comes from %s alone', (_, sources, source) => {
+      expect(detectLanguage({ ...silent, ...sources })).toEqual({ language: 'es', source });
+    });
+
+    test.each(ranked.map((source, rank) => [source, rank] as const))('R9.30: %s loses to every source before it', (source, rank) => {
+      const lower = Object.fromEntries(ranked.slice(rank).map((name) => [name, english[name]]));
+      expect(detectLanguage({ ...silent, ...lower })).toEqual({ language: 'en', source });
+      for (const [, higher, winner] of spanish.slice(0, rank + 3)) {
+        expect(detectLanguage({ ...silent, ...lower, ...higher })).toEqual({ language: 'es', source: winner });
+      }
+    });
+
+    test('R9.30: lng beats lang, and an unknown language is as if it were not there', () => {
+      expect(detectLanguage({ ...silent, query: '?lang=es&lng=en' }).language).toBe('en');
+      expect(detectLanguage({ ...silent, query: '?lng=ko&lang=es' }).language).toBe('es');
+      expect(
+        detectLanguage({ ...silent, query: '?lng=<script>', cookie: 'i18nextLng=%', localStorage: 'constructor', navigator: ['fr', 'es'] }),
+      ).toEqual({
+        language: 'es',
+        source: 'navigator',
+      });
+    });
+
+    test('R1.17: is English when nothing names a known language', () => {
+      expect(detectLanguage({ ...silent, navigator: ['fr'] })).toEqual({ language: 'en', source: 'default' });
+    });
+
+    test('The cookie is found by its whole name', () => {
+      expect(detectLanguage({ ...silent, cookie: 'xi18nextLng=es; i18nextLng2=es' }).source).toBe('default');
+    });
+  });
+});
+
+describe('cache-language', () => {
+  test('R9.31: only a language that somebody chose is kept', () => {
+    const keptAfter = (source: Parameters<typeof cacheLanguage>[2]) => {
+      const browser = fakeStorage();
+      cacheLanguage(
+        safeStorage(() => browser),
+        'es',
+        source,
+      );
+      return browser.entries.get('i18nextLng');
+    };
+    expect((['query', 'switch', 'save'] as const).map(keptAfter)).toEqual(['es', 'es', 'es']);
+    const guesses = ['host', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag', 'default'] as const;
+    expect(guesses.map(keptAfter)).toEqual(guesses.map(() => undefined));
+  });
+});
+
+describe('supported-language', () => {
+  test.each([
+    ['es', 'es'],
+    ['ES', 'es'],
+    ['es-MX', 'es'],
+    ['es_419', 'es'],
+    [' en-US ', 'en'],
+    ['est', undefined],
+    ['ko', undefined],
+    ['', undefined],
+    [null, undefined],
+    [undefined, undefined],
+  ])('R1.17: the tag %s is %s', (tag, expected) => {
+    expect(supportedLanguage(tag)).toBe(expected);
+  });
+});

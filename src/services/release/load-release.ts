@@ -1,0 +1,47 @@
+import type { Language, PortalConfig, Words } from '../../config/portal-config.ts';
+import { isRecord } from '../http.ts';
+
+/** Which release the page names, and the fingerprints of its files. */
+interface ReleaseMark {
+  readonly hash: string;
+  readonly integrity: Readonly<Record<'config' | Language, string>>;
+}
+
+interface MarkElement {
+  readonly content: string;
+  readonly dataset: Readonly<Record<string, string | undefined>>;
+}
+
+/** Reads `<meta name="portal-release">`; undefined when it is missing or not as written by a publication. */
+export const releaseMark = (element: MarkElement | null): ReleaseMark | undefined => {
+  const { config, en, es } = element?.dataset ?? {};
+  if (element === null || !/^[\w-]+$/.test(element.content)) return undefined;
+  return config === undefined || en === undefined || es === undefined
+    ? undefined
+    : { hash: element.content, integrity: { config, en, es } };
+};
+
+export interface ReleaseTransport {
+  readonly fetch: typeof fetch;
+  readonly timeoutSeconds: number;
+}
+
+/**
+ * The files of the release that the page names; their content was checked when it was published, so only the format is looked at.
+ * Both reject when a file does not come in time or its bytes do not match their fingerprint, and for a configuration of another format.
+ */
+export const loadRelease = (mark: ReleaseMark, { fetch, timeoutSeconds }: ReleaseTransport) => {
+  const load = async (name: 'config' | Language): Promise<Readonly<Record<string, unknown>>> => {
+    const response = await fetch(`/releases/${mark.hash}/${name}.json`, {
+      integrity: mark.integrity[name],
+      signal: AbortSignal.timeout(timeoutSeconds * 1000),
+    });
+    const value: unknown = response.ok && (await response.json());
+    if (!isRecord(value) || (name === 'config' && value['format'] !== 1)) throw new Error(`The release has no ${name}.`);
+    return value;
+  };
+  return {
+    config: async (): Promise<PortalConfig> => (await load('config')) as unknown as PortalConfig,
+    words: async (language: Language): Promise<Words> => (await load(language)) as unknown as Words,
+  };
+};

@@ -1,0 +1,63 @@
+import { describe, expect, test, vi } from 'vitest';
+import { earlyCall } from './early-keep-alive.ts';
+
+const address = 'http://localhost:4301/Home/KeepAlive';
+
+const unmarked = () => '';
+
+/** A caller whose answers count up, and which fails when its call is stopped. */
+const open = () => {
+  let asked = 0;
+  const fetch = vi.fn((_: unknown, { signal }: RequestInit = {}) => {
+    const answer = String(++asked);
+    return new Promise<Response>((resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(new Error('aborted')));
+      setTimeout(() => resolve(new Response(answer)), 5);
+    });
+  });
+  return { fetch, caller: { fetch: fetch as unknown as typeof globalThis.fetch } };
+};
+
+describe('A call that begins with the document', () => {
+  test('answers the first call to its address, and no other', async () => {
+    const { caller, fetch } = open();
+    earlyCall(caller).begin(address, { cache: 'no-store' }, unmarked);
+    const call = earlyCall(caller).fetch;
+    expect(await (await call(address)).text()).toBe('1');
+    expect(await (await call(address)).text()).toBe('2');
+    expect(fetch).toHaveBeenCalledTimes(2);
+    expect(fetch.mock.calls[0]![1]).toMatchObject({ cache: 'no-store' });
+  });
+
+  test('answers nothing when the first call goes elsewhere', async () => {
+    const { caller } = open();
+    earlyCall(caller).begin(address, {}, unmarked);
+    const call = earlyCall(caller).fetch;
+    expect(await (await call('http://localhost:4301/other')).text()).toBe('2');
+    expect(await (await call(address)).text()).toBe('3');
+  });
+
+  test('answers nothing once another member, or nobody, is signed in', async () => {
+    const { caller } = open();
+    let mark = 'one';
+    earlyCall(caller).begin(address, {}, () => mark);
+    mark = '';
+    const call = earlyCall(caller).fetch;
+    expect(await (await call(address)).text()).toBe('2');
+    expect(await (await call(address)).text()).toBe('3');
+  });
+
+  test('is stopped by the one who took it', async () => {
+    const { caller } = open();
+    earlyCall(caller).begin(address, {}, unmarked);
+    const control = new AbortController();
+    const answer = earlyCall(caller).fetch(address, { signal: control.signal });
+    control.abort();
+    await expect(answer).rejects.toThrow('aborted');
+  });
+
+  test('without one, every call is the browser’s own', async () => {
+    const { caller } = open();
+    expect(await (await earlyCall(caller).fetch(address)).text()).toBe('1');
+  });
+});

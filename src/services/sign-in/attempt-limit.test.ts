@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { fakeStorage } from '../../../tests/support/fake-storage.ts';
+import { safeStorage } from '../storage.ts';
+import { signInAttempts } from './attempt-limit.ts';
+
+const limit = { attempts: 3, windowSeconds: 60 };
+const seconds = (count: number) => count * 1000;
+
+describe('The automatic sign-in attempts of a tab', () => {
+  test('are three in any 60 seconds', () => {
+    const attempts = signInAttempts(
+      safeStorage(() => fakeStorage()),
+      limit,
+    );
+    const claims = [0, 10, 20, 30, 59.999, 60, 61, 70].map((second) => attempts.claim('signIn', seconds(second)));
+    expect(claims).toEqual([true, true, true, false, false, true, false, true]);
+  });
+
+  test('are counted for each step of its own, and a reload does not reset them', () => {
+    const browser = fakeStorage();
+    const claim = (step: 'signIn' | 'authorize') =>
+      signInAttempts(
+        safeStorage(() => browser),
+        limit,
+      ).claim(step, 0);
+    const claims = (['signIn', 'authorize', 'signIn', 'signIn', 'signIn', 'authorize', 'authorize', 'authorize'] as const).map(claim);
+    expect(claims).toEqual([true, true, true, true, false, true, true, false]);
+  });
+
+  test('start anew when forgotten', () => {
+    const attempts = signInAttempts(
+      safeStorage(() => fakeStorage()),
+      { ...limit, attempts: 1 },
+    );
+    expect([attempts.claim('signIn', 0), attempts.claim('signIn', 1)]).toEqual([true, false]);
+    attempts.forget();
+    expect(attempts.claim('signIn', 2)).toBe(true);
+  });
+
+  test('are refused where the note would not survive the move, or the tab would go round for ever', () => {
+    const denied = safeStorage(() => {
+      throw new Error('denied');
+    });
+    expect(signInAttempts(denied, limit).claim('signIn', 0)).toBe(false);
+  });
+
+  test.each(['{', '5', '[null,{"step":1,"at":0},{"step":"signIn"}]'])('are counted from none when the note is foreign: %s', (value) => {
+    const storage = safeStorage(() => fakeStorage({ 'portal.signInAttempts': value }));
+    expect(signInAttempts(storage, { ...limit, attempts: 1 }).claim('signIn', 0)).toBe(true);
+  });
+
+  test('from a clock that was set back do not block for ever', () => {
+    const attempts = signInAttempts(
+      safeStorage(() => fakeStorage()),
+      { ...limit, attempts: 1 },
+    );
+    expect([attempts.claim('signIn', seconds(1000)), attempts.claim('signIn', seconds(0))]).toEqual([true, true]);
+  });
+});

@@ -1,0 +1,29 @@
+import { isRecord, parseJson } from '../http.ts';
+import { type SafeStorage, storageKeys } from '../storage.ts';
+
+export type AttemptStep = 'signIn' | 'authorize' | 'breakOut' | 'reload';
+
+export interface AttemptLimit {
+  readonly attempts: number;
+  readonly windowSeconds: number;
+}
+
+interface Attempt {
+  readonly step: string;
+  readonly at: number;
+}
+
+const isAttempt = (value: unknown): value is Attempt =>
+  isRecord(value) && typeof value['step'] === 'string' && typeof value['at'] === 'number';
+
+/** The automatic moves of this tab, so that no fault can make it go round for ever (A27: at most 3 in 60 s per step). */
+export const signInAttempts = (storage: SafeStorage, { attempts, windowSeconds }: AttemptLimit) => ({
+  /** Notes an attempt at `now` (epoch milliseconds); false when the bound is reached or the note would not survive the move. */
+  claim: (step: AttemptStep, now: number): boolean => {
+    const stored = parseJson(storage.read(storageKeys.signInAttempts) ?? '[]');
+    const recent = (Array.isArray(stored) ? stored : []).filter(isAttempt).filter(({ at }) => Math.abs(now - at) < windowSeconds * 1000);
+    if (recent.filter((attempt) => attempt.step === step).length >= attempts) return false;
+    return storage.write(storageKeys.signInAttempts, JSON.stringify([...recent, { step, at: now }]));
+  },
+  forget: (): void => storage.remove(storageKeys.signInAttempts),
+});

@@ -1,0 +1,84 @@
+export type LoginErrorCode = 'usernameloginfailed' | 'maxpassfail' | 'accountlocked' | 'undetermined';
+
+const named: readonly string[] = ['usernameloginfailed', 'maxpassfail', 'accountlocked'] satisfies readonly LoginErrorCode[];
+
+const isNamed = (code: string): code is LoginErrorCode => named.includes(code);
+
+/** The failure of the login widget that a query names (specification 8, A78): letter case does not matter, `errorKey` alone is undetermined. */
+export const loginError = (query: URLSearchParams): LoginErrorCode | undefined => {
+  const code = query.get('error')?.trim().toLowerCase() ?? '';
+  if (isNamed(code)) return code;
+  return code !== '' || (query.get('errorKey') ?? '') !== '' ? 'undetermined' : undefined;
+};
+
+/** What a page load brought for signing in. */
+export interface Arrival {
+  readonly code?: string;
+  readonly state?: string;
+  readonly launch?: string;
+  readonly iss?: string;
+  readonly error?: string;
+  readonly errorDescription?: string;
+  readonly loginError?: LoginErrorCode;
+}
+
+export interface PageAddress {
+  readonly href: string;
+  readonly referrer: string;
+  /** The login page's path in every language. */
+  readonly loginPaths: readonly string[];
+}
+
+const parameters = {
+  code: 'code',
+  state: 'state',
+  launch: 'launch',
+  iss: 'iss',
+  error: 'error',
+  errorDescription: 'error_description',
+} as const;
+
+const authorizeArrival = (query: URLSearchParams): Arrival =>
+  Object.fromEntries(
+    Object.entries(parameters).flatMap(([field, name]) => {
+      const value = query.get(name);
+      return value === null || value === '' ? [] : [[field, value]];
+    }),
+  );
+
+const queryOf = (address: string): URLSearchParams => (URL.canParse(address) ? new URL(address).searchParams : new URLSearchParams());
+
+/**
+ * Reads the address and the referrer (contract 3.3, 3.7). On a login page `error` is a login code, from the referrer before the
+ * own query; on the root it is an authorize error; other pages bring nothing. The first of a repeated parameter counts.
+ */
+export const readArrival = ({ href, referrer, loginPaths }: PageAddress): Arrival => {
+  const { pathname, searchParams } = new URL(href);
+  if (loginPaths.includes(pathname)) {
+    const failure = loginError(queryOf(referrer)) ?? loginError(searchParams);
+    return failure === undefined ? {} : { loginError: failure };
+  }
+  return pathname === '/' ? authorizeArrival(searchParams) : {};
+};
+
+const rootParameters = ['code', 'state', 'launch', 'iss', 'error', 'error_description', 'error_uri', 'errorKey', 'session_state'];
+const loginParameters = ['error', 'errorKey'];
+
+interface AddressWindow {
+  readonly location: Pick<Location, 'href'>;
+  readonly history: Pick<History, 'state' | 'replaceState'>;
+}
+
+const namesAt = (pathname: string, loginPaths: readonly string[]): readonly string[] => {
+  if (pathname === '/') return rootParameters;
+  return loginPaths.includes(pathname) ? loginParameters : [];
+};
+
+/** Takes the parameters of signing in out of the address, before anything else could read or send it (A80, contract 3.7). */
+export const takeArrivalOutOfAddress = (page: AddressWindow, loginPaths: readonly string[]): void => {
+  const address = new URL(page.location.href);
+  const present = namesAt(address.pathname, loginPaths).filter((name) => address.searchParams.has(name));
+  if (present.length === 0) return;
+  present.forEach((name) => address.searchParams.delete(name));
+  page.history.replaceState(page.history.state, '', address.href);
+};

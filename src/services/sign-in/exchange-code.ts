@@ -1,0 +1,101 @@
+import type { Environment } from '../../config/generated/config-files.ts';
+import { parseJson, readLimitedText } from '../http.ts';
+import type { SafeStorage } from '../storage.ts';
+import { isTokenValid, tokenAnswer, type TokenAnswer } from './token.ts';
+import { signInTransaction } from './transaction.ts';
+
+export interface TokenRequest {
+  readonly endpoint: string;
+  readonly code: string;
+  readonly clientId: string;
+  readonly redirectUri: string;
+  readonly verifier?: string;
+}
+
+interface TokenTransport {
+  readonly fetch: typeof fetch;
+  readonly timeoutSeconds: number;
+}
+
+const maxBytes = 16_000_000;
+
+const pending = new Map<string, Promise<TokenAnswer | undefined>>();
+
+const post = async (request: TokenRequest, { fetch, timeoutSeconds }: TokenTransport): Promise<TokenAnswer> => {
+  const body = new URLSearchParams({
+    grant_type: 'authorization_code',
+    redirect_uri: request.redirectUri,
+    code: request.code,
+    client_id: request.clientId,
+    ...(request.verifier === undefined ? {} : { code_verifier: request.verifier }),
+  });
+  const response = await fetch(request.endpoint, {
+    method: 'POST',
+    body,
+    credentials: 'omit',
+    cache: 'no-store',
+    redirect: 'error',
+    headers: { accept: 'application/json' },
+    signal: AbortSignal.timeout(timeoutSeconds * 1000),
+  });
+  if (!response.ok) throw new Error(`status ${response.status}`);
+  const answer = tokenAnswer(parseJson((await readLimitedText(response, maxBytes)) ?? ''));
+  if (answer === undefined) throw new Error('not a token answer');
+  return answer;
+};
+
+const loggedPost = async (request: TokenRequest, transport: TokenTransport): Promise<TokenAnswer | undefined> => {
+  try {
+    return await post(request, transport);
+  } catch {
+    console.error('Failed to fetch FHIR auth token');
+    return undefined;
+  } finally {
+    pending.delete(request.code);
+  }
+};
+
+/**
+ * The one routine that exchanges a code for a token (R7.013, R7.023): callers with the same code share one call. A failure is
+ * logged once without the answer's body and gives undefined.
+ */
+export const fetchToken = (request: TokenRequest, transport: TokenTransport): Promise<TokenAnswer | undefined> => {
+  const running = pending.get(request.code) ?? loggedPost(request, transport);
+  pending.set(request.code, running);
+  return running;
+};
+
+export interface ExchangeWorld extends TokenTransport {
+  readonly fhir: Environment['fhir'];
+  readonly redirectUri: string;
+  readonly storage: SafeStorage;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+}
+
+export type Exchange =
+  | { readonly kind: 'token'; readonly token: TokenAnswer; readonly requestedEid?: string }
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'failed' };
+
+interface ReturnedCode {
+  readonly code?: string;
+  readonly state?: string;
+  readonly iss?: string;
+}
+
+/**
+ * Exchanges a returned code (contract 3.7, 3.8). Without this tab's own open transaction, with another `state` or with another
+ * `iss` than the configured one it is refused and nothing is sent; a transaction serves once.
+ */
+export const exchangeCode = async ({ code, state, iss }: ReturnedCode, world: ExchangeWorld): Promise<Exchange> => {
+  const { fhir, redirectUri } = world;
+  const transaction = signInTransaction(world.storage).take();
+  const isOwn = transaction !== undefined && (fhir.state === false || (state !== undefined && state === transaction.state));
+  const isIssuerRight = iss === undefined || fhir.authorizationIssuer === undefined || iss === fhir.authorizationIssuer;
+  if (code === undefined || !isOwn || !isIssuerRight) return { kind: 'refused' };
+  const verifier = transaction.verifier === undefined ? {} : { verifier: transaction.verifier };
+  const token = await fetchToken({ endpoint: fhir.token, code, clientId: fhir.clientId, redirectUri, ...verifier }, world);
+  if (token === undefined || !isTokenValid(token.accessToken, world.now())) return { kind: 'failed' };
+  return { kind: 'token', token, ...(transaction.requestedEid === undefined ? {} : { requestedEid: transaction.requestedEid }) };
+};

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { fakeStorage } from '../../../tests/support/fake-storage.ts';
+import hostile from '../../../tests/support/hostile-paths.json';
+import { safeStorage } from '../storage.ts';
+import { postLoginRedirect, type Visit } from './post-login-redirect.ts';
+
+const start = (entries = {}) => {
+  const browser = fakeStorage(entries);
+  const redirect = postLoginRedirect(safeStorage(() => browser));
+  const visit = (path: string, more: Partial<Visit> = {}) => {
+    redirect.note({ path, isHome: false, isLoginPage: false, isSelected: false, ...more });
+    return browser.entries.get('portal.redirect');
+  };
+  return { redirect, visit };
+};
+
+describe('The page to open after signing in', () => {
+  test('R2.091: is the path and query of the visit', () => {
+    expect(start().visit('/claims?x=1')).toBe('/claims?x=1');
+  });
+
+  test('R2.092: is never the login page', () => {
+    expect(start().visit('/login', { isLoginPage: true })).toBeUndefined();
+    expect(start().visit('/iniciar-sesion?x=1', { isLoginPage: true, isSelected: true })).toBeUndefined();
+  });
+
+  test.each(['/?code=1', '/?iss=x', '/claims?a=1&code=', '/?launch=1', '/?error=x', '/claims?%63ode=1'])('R2.093: is not %s', (path) => {
+    expect(start().visit(path)).toBeUndefined();
+    expect(start().visit(path, { isSelected: true })).toBeUndefined();
+  });
+
+  test('A code in the path or in the hash is no sign-in', () => {
+    expect(start().visit('/code?x=code')).toBe('/code?x=code');
+    expect(start().visit('/help#a?code=1')).toBe('/help#a?code=1');
+  });
+
+  test('R2.094: stays the first of a signed-out visitor, unless that was the root', () => {
+    const { visit } = start();
+    expect(visit('/', { isHome: true })).toBe('/');
+    expect(visit('/claims')).toBe('/claims');
+    expect(visit('/pharmacy')).toBe('/claims');
+  });
+
+  test('R2.095: follows a member who has selected a coverage', () => {
+    const { visit } = start();
+    expect(visit('/claims', { isSelected: true })).toBe('/claims');
+    expect(visit('/pharmacy?x=2', { isSelected: true })).toBe('/pharmacy?x=2');
+  });
+
+  test.each(['/home', '/inicio', '/?a=1'])('R2.096: home at %s is kept as the root', (path) => {
+    expect(start({ 'portal.redirect': '/claims' }).visit(path, { isHome: true, isSelected: true })).toBe('/');
+  });
+
+  test('R4.021: is taken once, and is the root when there is none', () => {
+    const { redirect, visit } = start();
+    visit('/claims?x=1');
+    expect([redirect.take(), redirect.take()]).toEqual(['/claims?x=1', '/']);
+  });
+
+  test.each(hostile)('A planted value is not followed and does not block: %s', (planted) => {
+    const { redirect, visit } = start({ 'portal.redirect': planted });
+    expect(redirect.read()).toBeUndefined();
+    expect(visit('/claims')).toBe('/claims');
+    expect(start({ 'portal.redirect': planted }).redirect.take()).toBe('/');
+  });
+
+  test('An unsafe visit is not kept', () => {
+    expect(start().visit('//evil.example/claims')).toBeUndefined();
+  });
+});

@@ -1,0 +1,40 @@
+import { safeOwnPath } from '../addresses.ts';
+import { type SafeStorage, storageKeys } from '../storage.ts';
+
+export interface Visit {
+  /** Path and query of the page. */
+  readonly path: string;
+  readonly isHome: boolean;
+  readonly isLoginPage: boolean;
+  /** Signed in with a coverage selected: the latest page is kept; otherwise the first. */
+  readonly isSelected: boolean;
+}
+
+const signInParameters = ['code', 'iss', 'launch', 'error'];
+
+const belongsToSignIn = (path: string): boolean => {
+  const query = new URLSearchParams(path.split('#', 1)[0]?.split('?').slice(1).join('?'));
+  return signInParameters.some((name) => query.has(name));
+};
+
+/** The page to open after signing in, under `portal.redirect` (specification 2, R2.091 to R2.096, A28). */
+export const postLoginRedirect = (storage: SafeStorage) => {
+  const read = (): string | undefined => safeOwnPath(storage.read(storageKeys.redirect) ?? '');
+  const forget = (): void => storage.remove(storageKeys.redirect);
+  return {
+    read,
+    forget,
+    /** Keeps the page of a visit where the rules allow it. */
+    note: ({ path, isHome, isLoginPage, isSelected }: Visit): void => {
+      const target = safeOwnPath(isHome ? '/' : path);
+      if (target === undefined || isLoginPage || belongsToSignIn(path)) return;
+      if (isSelected || (read() ?? '/') === '/') storage.write(storageKeys.redirect, target);
+    },
+    /** Gives the kept page, or the root, and forgets it. */
+    take: (): string => {
+      const target = read() ?? '/';
+      forget();
+      return target;
+    },
+  };
+};

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { fakeJwt } from '../../../tests/support/fake-jwt.ts';
+import { fakeStorage } from '../../../tests/support/fake-storage.ts';
+import { safeStorage } from '../storage.ts';
+import { isTokenValid, tokenStore } from './token.ts';
+
+describe('token-store', () => {
+  const answer = { accessToken: 'a.b.c', contextString: 'Y29udGV4dA' };
+
+  test('The token answer is kept under one key and can be forgotten', () => {
+    const browser = fakeStorage();
+    const store = tokenStore(safeStorage(() => browser));
+    store.write(answer);
+    expect([...browser.entries]).toEqual([['portal.token', '{"access_token":"a.b.c","context_string":"Y29udGV4dA"}']]);
+    expect(store.read()).toEqual(answer);
+    store.forget();
+    expect(store.read()).toBeUndefined();
+    expect(browser.entries.size).toBe(0);
+  });
+
+  test.each(['', '{', 'null', '[]', '{"access_token":"a"}', '{"access_token":1,"context_string":"x"}'])(
+    'R8.09: a foreign value reads as nothing: %s',
+    (value) => {
+      expect(tokenStore(safeStorage(() => fakeStorage({ 'portal.token': value }))).read()).toBeUndefined();
+    },
+  );
+});
+
+describe('is-token-valid', () => {
+  const now = Date.UTC(2026, 2, 1);
+  const second = now / 1000;
+
+  test.each([
+    ['exp one second ahead', { exp: second + 1 }, true],
+    ['exp one second ago', { exp: second - 1 }, false],
+    ['exp right now', { exp: second }, false],
+    ['exp in milliseconds', { exp: now + 1000 }, true],
+    ['a negative exp', { exp: -1 }, false],
+    ['an exp in text', { exp: String(second + 1) }, false],
+    ['an exp of null', { exp: null }, false],
+  ])('R5.11: a token with %s', (_, payload, expected) => {
+    expect(isTokenValid(fakeJwt(payload), now)).toBe(expected);
+  });
+
+  test('R5.12: a token without exp is valid, accents in it do not matter', () => {
+    expect(isTokenValid(fakeJwt({ name: 'José' }), now)).toBe(true);
+  });
+
+  test.each(['', 'opaque', 'a.b', 'a.b.c', 'a.b.c.d', 'a.%%%.c', fakeJwt(null), fakeJwt([1]), fakeJwt('text')])(
+    'R8.09: a token that is no readable JWT is invalid: %s',
+    (token) => {
+      expect(isTokenValid(token, now)).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,45 @@
+import { isRecord, parseJson } from '../http.ts';
+import { type SafeStorage, storageKeys } from '../storage.ts';
+
+/** What the portal keeps of a token answer (specification 3, Auth state). */
+export interface TokenAnswer {
+  readonly accessToken: string;
+  readonly contextString: string;
+}
+
+/** The token answer in a parsed JSON value (R7.015): both texts must be there, other keys are ignored. */
+export const tokenAnswer = (value: unknown): TokenAnswer | undefined => {
+  if (!isRecord(value)) return undefined;
+  const { access_token: accessToken, context_string: contextString } = value;
+  if (typeof accessToken !== 'string' || typeof contextString !== 'string') return undefined;
+  return accessToken === '' || contextString === '' ? undefined : { accessToken, contextString };
+};
+
+/** The token answer of this tab under `portal.token`; anything foreign found there reads as nothing. */
+export const tokenStore = (storage: SafeStorage) => ({
+  read: (): TokenAnswer | undefined => tokenAnswer(parseJson(storage.read(storageKeys.token) ?? '')),
+  write: ({ accessToken, contextString }: TokenAnswer): void =>
+    void storage.write(storageKeys.token, JSON.stringify({ access_token: accessToken, context_string: contextString })),
+  forget: (): void => storage.remove(storageKeys.token),
+});
+
+const payloadOf = (token: string): unknown => {
+  const parts = token.split('.');
+  if (parts.length !== 3) return undefined;
+  try {
+    return parseJson(atob((parts[1] ?? '').replace(/-/g, '+').replace(/_/g, '/')));
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Whether a token may be reused at `now` (epoch milliseconds): a readable JWT whose `exp`, in seconds, lies ahead or is absent
+ * (specification 5, A97). A convenience, not a proof: nothing a member may see depends on it.
+ */
+export const isTokenValid = (token: string, now: number): boolean => {
+  const payload = payloadOf(token);
+  if (!isRecord(payload)) return false;
+  const { exp } = payload;
+  return exp === undefined || (typeof exp === 'number' && exp * 1000 > now);
+};

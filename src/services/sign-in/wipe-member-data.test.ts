@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { fakeStorage } from '../../../tests/support/fake-storage.ts';
+import { safeStorage, storageKeys } from '../storage.ts';
+import { selectedCoverageStore, wipeMemberData } from './wipe-member-data.ts';
+
+describe('wipe-member-data', () => {
+  const wiped = (keepRedirect: boolean): readonly string[] => {
+    const browser = fakeStorage(Object.fromEntries(Object.values(storageKeys).map((key) => [key, '/claims'])));
+    wipeMemberData(
+      safeStorage(() => browser),
+      { keepRedirect },
+    );
+    return [...browser.entries.keys()].sort();
+  };
+
+  test('R4.004, R4.005: nothing of a member stays; the saved page stays only when the session ended by itself', () => {
+    const kept = ['i18nextLng', 'portal.languageSearch', 'portal.signInAttempts', 'portal.signedOutReason'];
+    expect(wiped(false)).toEqual(kept);
+    expect(wiped(true)).toEqual([...kept, 'portal.redirect'].sort());
+  });
+});
+
+describe('selected-coverage-store', () => {
+  test('R4.012, R4.013: id, flag and status are kept, read again and forgotten together', () => {
+    const browser = fakeStorage();
+    const store = selectedCoverageStore(safeStorage(() => browser));
+    store.write('C1', 'Active');
+    expect(Object.fromEntries(browser.entries)).toEqual({
+      'portal.coverageId': 'C1',
+      'portal.coverageSelected': 'true',
+      'portal.coverageStatus': 'Active',
+    });
+    expect(store.readId()).toBe('C1');
+    store.forget();
+    expect([store.readId(), browser.entries.size]).toEqual([undefined, 0]);
+  });
+
+  test('An id without its flag is not a selection', () => {
+    expect(selectedCoverageStore(safeStorage(() => fakeStorage({ 'portal.coverageId': 'C1' }))).readId()).toBeUndefined();
+  });
+});

@@ -1,0 +1,36 @@
+import { firstLoginStore } from '../session/first-login.ts';
+import { type SafeStorage, storageKeys } from '../storage.ts';
+import { postLoginRedirect } from './post-login-redirect.ts';
+import { tokenStore } from './token.ts';
+
+/** The selected coverage of this tab: its id, the flag that one is selected, and its status (R4.012, R4.013). */
+export const selectedCoverageStore = (storage: SafeStorage) => ({
+  readId: (): string | undefined =>
+    storage.read(storageKeys.coverageSelected) === 'true' ? storage.read(storageKeys.coverageId) : undefined,
+  write: (coverageId: string, status: string): void => {
+    storage.write(storageKeys.coverageId, coverageId);
+    storage.write(storageKeys.coverageSelected, 'true');
+    storage.write(storageKeys.coverageStatus, status);
+  },
+  forget: (): void => {
+    storage.remove(storageKeys.coverageId);
+    storage.remove(storageKeys.coverageSelected);
+    storage.remove(storageKeys.coverageStatus);
+  },
+});
+
+export interface Wipe {
+  /** The session ended by itself: the same person comes back to the saved page (A28). */
+  readonly keepRedirect: boolean;
+  /** Another member of the same session follows. */
+  readonly isSwitch?: boolean;
+}
+
+/** Removes all that a tab keeps of a member (R4.004, R4.005, R4.052). */
+export const wipeMemberData = (storage: SafeStorage, { keepRedirect, isSwitch = false }: Wipe): void => {
+  tokenStore(storage).forget();
+  selectedCoverageStore(storage).forget();
+  storage.remove(storageKeys.signIn);
+  if (!isSwitch) firstLoginStore(storage).forget();
+  if (!keepRedirect) postLoginRedirect(storage).forget();
+};

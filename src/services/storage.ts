@@ -1,0 +1,52 @@
+export interface SafeStorage {
+  readonly read: (key: string) => string | undefined;
+  /** True when the value survives a reload; otherwise it is kept in memory. */
+  readonly write: (key: string, value: string) => boolean;
+  readonly remove: (key: string) => void;
+}
+
+type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const attempt = <Value>(work: () => Value): Value | undefined => {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+};
+
+/** Session or local storage that never throws: where it is missing, full or forbidden, values live in memory. */
+export const safeStorage = (open: () => BrowserStorage): SafeStorage => {
+  const storage = attempt(open);
+  const memory = new Map<string, string>();
+  const remove = (key: string): void => {
+    memory.delete(key);
+    attempt(() => storage?.removeItem(key));
+  };
+  return {
+    read: (key) => memory.get(key) ?? attempt(() => storage?.getItem(key)) ?? undefined,
+    write: (key, value) => {
+      remove(key);
+      attempt(() => storage?.setItem(key, value));
+      const isKept = attempt(() => storage?.getItem(key)) === value;
+      if (!isKept) memory.set(key, value);
+      return isKept;
+    },
+    remove,
+  };
+};
+
+/** Names of everything the portal keeps in a browser (contract 8). All but `language` are in session storage. */
+export const storageKeys = {
+  token: 'portal.token',
+  coverageId: 'portal.coverageId',
+  coverageSelected: 'portal.coverageSelected',
+  coverageStatus: 'portal.coverageStatus',
+  redirect: 'portal.redirect',
+  signIn: 'portal.signIn',
+  signInAttempts: 'portal.signInAttempts',
+  firstLoginSeen: 'portal.firstLoginSeen',
+  signedOutReason: 'portal.signedOutReason',
+  languageSearch: 'portal.languageSearch',
+  language: 'i18nextLng',
+} as const;
