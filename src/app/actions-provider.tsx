@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type PortalActions, PortalActionsContext } from '../ui/portal-actions.ts';
+import { type PortalActions, PortalActionsContext } from '../ui/provided/portal-actions.ts';
 import { hrefInLanguage } from '../view/routes/hrefs.ts';
 import { otherLanguage } from '../view/routes/paths.ts';
 import { useLanguage } from './use-language.ts';

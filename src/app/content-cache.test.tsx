@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import settings from '../../config/site/settings.json';
 import type { PortalConfig } from '../config/portal-config.ts';
-import type { Loadable } from '../ui/watched.ts';
+import type { Loadable } from '../ui/provided/watched.ts';
 import { contentCache } from './content-cache.ts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,6 +1,6 @@
-import { focusManager, QueryClient, QueryObserver, type QueryKey, type QueryObserverResult } from '@tanstack/react-query';
+import { focusManager, QueryClient, type QueryKey, QueryObserver, type QueryObserverResult } from '@tanstack/react-query';
 import type { PortalConfig } from '../config/portal-config.ts';
-import type { Loadable } from '../ui/watched.ts';
+import type { Loadable } from '../ui/provided/watched.ts';
 
 const minute = 60_000;
 

@@ -1,8 +1,8 @@
 import type { Environment } from '../config/generated/config-files.ts';
 import type { Language, PortalConfig } from '../config/portal-config.ts';
-import { afterPaint } from '../ui/after-paint.ts';
 import type { FaqEntry, FaqPlace } from '../ui/faq/faq-source.ts';
-import type { Watched } from '../ui/watched.ts';
+import { afterPaint } from '../ui/lazy/deferred.tsx';
+import type { Watched } from '../ui/provided/watched.ts';
 import type { LinkView } from '../view/links/link-view.ts';
 import type { ExtraPages } from '../view/routes/extra-pages.ts';
 import type { ViewContext } from '../view/view-context.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { FrameHostContext } from '../ui/frame-host.ts';
+import { FrameHostContext } from '../ui/provided/frame-host.ts';
 import { savedPage } from '../view/routes/hrefs.ts';
 import { useLanguage } from './use-language.ts';
 import { usePortal } from './use-portal.ts';

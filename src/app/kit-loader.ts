@@ -1,4 +1,4 @@
-import type { BlockKit } from './block-kit.ts';
+import type { BlockKit } from '../ui/blocks/block-kit.ts';
 
 /** The way to the code of every block type. */
 export interface KitLoader {

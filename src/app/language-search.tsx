@@ -1,6 +1,6 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Language } from '../config/portal-config.ts';
-import { SearchingNotice } from '../ui/searching-notice.tsx';
+import { SearchingNotice } from '../ui/screens/searching-notice.tsx';
 import { usePortal } from './use-portal.ts';
 
 interface Props {

@@ -1,13 +1,13 @@
-import { Boundary } from '../ui/boundary.tsx';
-import { LoadingScreen } from '../ui/loading-screen.tsx';
-import { ProblemScreen } from '../ui/problem-screen.tsx';
-import { ScreenPage } from '../ui/screen-page.tsx';
+import type { BlockKit } from '../ui/blocks/block-kit.ts';
+import { Boundary } from '../ui/lazy/boundary.tsx';
+import { ProblemScreen } from '../ui/screens/problem-screen.tsx';
+import { ScreenPage } from '../ui/screens/screen-page.tsx';
+import { LoadingScreen } from '../ui/screens/waiting-screens.tsx';
 import { phoneView } from '../view/items.ts';
 import { hrefOf } from '../view/routes/hrefs.ts';
 import { reservedScreens, screenOf } from '../view/routes/paths.ts';
 import type { ScreenView } from '../view/screen/screen-view.ts';
 import type { ViewContext } from '../view/view-context.ts';
-import type { BlockKit } from './block-kit.ts';
 import { reloadPage } from './reload-page.ts';
 
 export interface PageProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { dataTimeStore } from '../services/session/data-time.ts';
-import { FirstLoginDialog } from '../ui/first-login-dialog.tsx';
-import { OfflineBanner } from '../ui/offline-banner.tsx';
+import { FirstLoginDialog } from '../ui/screens/first-login-dialog.tsx';
+import { OfflineBanner } from '../ui/screens/offline-banner.tsx';
 import { firstLoginView } from '../view/first-login-view.ts';
 import type { ViewContext } from '../view/view-context.ts';
 import { browserStores } from './browser-stores.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import type { BlockKit } from '../ui/blocks/block-kit.ts';
 import { hrefOf } from '../view/routes/hrefs.ts';
 import { reservedScreens } from '../view/routes/paths.ts';
 import { composeScreen } from '../view/screen/compose-screen.ts';
 import { type Opening, openPath } from '../view/screen/open-address.ts';
 import type { ViewContext } from '../view/view-context.ts';
-import type { BlockKit } from './block-kit.ts';
 import { rememberPage } from './remember-page.ts';
 import type { Shells } from './screen-shell.tsx';
 import { ShownScreen } from './shown-screen.tsx';

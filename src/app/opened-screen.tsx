@@ -3,7 +3,7 @@ import { Navigate, useLocation, useNavigationType } from 'react-router-dom';
 import type { Language } from '../config/portal-config.ts';
 import { queryLanguage } from '../services/language/detect-language.ts';
 import { FaqContext } from '../ui/faq/faq-source.ts';
-import { LoadingScreen } from '../ui/loading-screen.tsx';
+import { LoadingScreen } from '../ui/screens/waiting-screens.tsx';
 import { savedPage } from '../view/routes/hrefs.ts';
 import { openAddress } from '../view/screen/open-address.ts';
 import { type Kit, OpenedPath } from './opened-path.tsx';

@@ -1,8 +1,8 @@
 import { lazy, startTransition, Suspense, useEffect, useState } from 'react';
-import { AuthorizingScreen } from '../ui/authorizing-screen.tsx';
-import { Boundary } from '../ui/boundary.tsx';
-import { ProblemScreen } from '../ui/problem-screen.tsx';
-import { useWords } from '../ui/use-words.ts';
+import { Boundary } from '../ui/lazy/boundary.tsx';
+import { useWords } from '../ui/provided/words.ts';
+import { ProblemScreen } from '../ui/screens/problem-screen.tsx';
+import { AuthorizingScreen } from '../ui/screens/waiting-screens.tsx';
 import { phoneView } from '../view/items.ts';
 import { reloadPage } from './reload-page.ts';
 import type { SignInShowing, SignInState } from './sign-in-state.ts';

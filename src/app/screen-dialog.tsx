@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/elements/dialog.tsx';
 import type { ScreenView } from '../view/screen/screen-view.ts';
 import { LoadedPage, type PageProps } from './loaded-page.tsx';
 

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useWatched } from '../ui/use-watched.ts';
+import { useWatched } from '../ui/provided/watched.ts';
 import type { ScreenView } from '../view/screen/screen-view.ts';
 import { buildShell, steadyShell } from '../view/shell/build-shell.ts';
 import type { ShellView } from '../view/shell/shell-view.ts';

@@ -1,6 +1,6 @@
 import type { StopReason } from '../machines/auth-types.ts';
-import { SignInStopped } from '../ui/sign-in-stopped.tsx';
-import { useWords } from '../ui/use-words.ts';
+import { useWords } from '../ui/provided/words.ts';
+import { SignInStopped } from '../ui/screens/sign-in-stopped.tsx';
 import { phoneView } from '../view/items.ts';
 import { useDocumentHead } from './use-document-head.ts';
 import { usePortal } from './use-portal.ts';

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
-import { afterPaint } from '../ui/after-paint.ts';
-import type { BlockKit } from './block-kit.ts';
+import type { BlockKit } from '../ui/blocks/block-kit.ts';
+import { afterPaint } from '../ui/lazy/deferred.tsx';
 import { usePortal } from './use-portal.ts';
 
 /** All blocks if they are there, else those of the first screen, and all others once that screen is painted. */

@@ -1,4 +1,4 @@
-import { useWatched } from '../ui/use-watched.ts';
+import { useWatched } from '../ui/provided/watched.ts';
 import type { ExtraPages } from '../view/routes/extra-pages.ts';
 import { usePortal } from './use-portal.ts';
 

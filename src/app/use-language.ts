@@ -1,5 +1,5 @@
 import type { Language, Words } from '../config/portal-config.ts';
-import { useWords } from '../ui/use-words.ts';
+import { useWords } from '../ui/provided/words.ts';
 import { usePortal } from './use-portal.ts';
 
 /** The language on show and its words as a tree; the component renders again when they change. */

@@ -1,4 +1,4 @@
-import type { Loadable, Watched } from '../ui/watched.ts';
+import type { Loadable, Watched } from '../ui/provided/watched.ts';
 import type { Listener, Observation } from './content-cache.ts';
 
 /**

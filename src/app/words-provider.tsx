@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
-import { startTransition, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { WordsContext } from '../ui/words-context.ts';
+import { WordsContext } from '../ui/provided/words.ts';
 import { activeLanguage } from './active-language.ts';
 
 interface Props {

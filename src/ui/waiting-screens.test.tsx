@@ -3,10 +3,9 @@ import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { accessibilityOf } from '../../tests/support/accessibility-of.ts';
 import { renderUi } from '../../tests/support/render-ui.tsx';
-import { AuthorizingScreen } from './authorizing-screen.tsx';
-import { LoadingScreen } from './loading-screen.tsx';
-import { ProblemScreen } from './problem-screen.tsx';
-import { SignInStopped } from './sign-in-stopped.tsx';
+import { ProblemScreen } from './screens/problem-screen.tsx';
+import { SignInStopped } from './screens/sign-in-stopped.tsx';
+import { AuthorizingScreen, LoadingScreen } from './screens/waiting-screens.tsx';
 
 const phone = { text: '1-800-555-0199', href: 'tel:18005550199' };
 

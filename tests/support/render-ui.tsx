@@ -11,7 +11,7 @@ import esComponents from '../../locales/es/components.json';
 import esErrors from '../../locales/es/errors.json';
 import esShell from '../../locales/es/shell.json';
 import { WordsProvider } from '../../src/app/words-provider.tsx';
-import { PortalActionsContext } from '../../src/ui/portal-actions.ts';
+import { PortalActionsContext } from '../../src/ui/provided/portal-actions.ts';
 import '../../src/ui/styles/styles.ts';
 
 const words = {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { BannerView } from '../../view/blocks/banner.ts';
-import { ItemLinks } from '../item-links.tsx';
-import { Scene } from '../scene.tsx';
+import { Scene } from '../elements/artwork.tsx';
+import { ItemLinks } from '../elements/items.tsx';
 
 /** A band of the scene with a title, text and links. */
 export const Banner = ({ view }: { readonly view: BannerView }) => {

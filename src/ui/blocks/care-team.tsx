@@ -1,8 +1,8 @@
 import type { CareTeamView } from '../../view/blocks/care-team.ts';
-import { CardSection } from '../card-section.tsx';
-import { Icon } from '../icon.tsx';
-import { ItemLinks } from '../item-links.tsx';
-import { useWords } from '../use-words.ts';
+import { Icon } from '../elements/artwork.tsx';
+import { CardSection } from '../elements/card-section.tsx';
+import { ItemLinks } from '../elements/items.tsx';
+import { useWords } from '../provided/words.ts';
 
 /** Primary care physician, plan medical group and plan network of the member. */
 export const CareTeam = ({ view }: { readonly view: CareTeamView }) => {

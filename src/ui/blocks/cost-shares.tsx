@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
-import type { CostShareView, CostSharesView } from '../../view/blocks/cost-shares.ts';
-import { CardSection } from '../card-section.tsx';
-import { Icon } from '../icon.tsx';
-import { Tabs } from '../tabs.tsx';
-import { useWords } from '../use-words.ts';
+import type { CostSharesView, CostShareView } from '../../view/blocks/cost-shares.ts';
+import { Icon } from '../elements/artwork.tsx';
+import { CardSection } from '../elements/card-section.tsx';
+import { Tabs } from '../elements/tabs.tsx';
+import { useWords } from '../provided/words.ts';
 
 const Cell = ({ share }: { readonly share: CostShareView }) => {
   const { t } = useWords();

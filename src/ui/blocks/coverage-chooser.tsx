@@ -1,9 +1,9 @@
 import type { CoverageChooserView } from '../../view/blocks/coverage-chooser.ts';
-import { Icon } from '../icon.tsx';
-import { PageHeading } from '../page-heading.tsx';
-import { StatusPill } from '../status-pill.tsx';
-import { usePortalActions } from '../use-portal-actions.ts';
-import { useWords } from '../use-words.ts';
+import { Icon } from '../elements/artwork.tsx';
+import { PageHeading } from '../elements/page-head.tsx';
+import { StatusPill } from '../elements/status-pill.tsx';
+import { usePortalActions } from '../provided/portal-actions.ts';
+import { useWords } from '../provided/words.ts';
 
 type Coverage = CoverageChooserView['coverages'][number];
 

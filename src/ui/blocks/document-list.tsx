@@ -1,10 +1,10 @@
 import type { DocumentListView } from '../../view/blocks/document-list.ts';
 import type { ItemView } from '../../view/items.ts';
-import { Accordion } from '../accordion.tsx';
-import { CardSection } from '../card-section.tsx';
-import { Icon } from '../icon.tsx';
-import { itemLabel } from '../item-label.ts';
-import { PortalLink } from '../portal-link.tsx';
+import { Accordion } from '../elements/accordion.tsx';
+import { Icon } from '../elements/artwork.tsx';
+import { CardSection } from '../elements/card-section.tsx';
+import { itemLabel } from '../elements/items.tsx';
+import { PortalLink } from '../elements/portal-link.tsx';
 
 const DocumentRow = ({ item }: { readonly item: ItemView }) => (
   <li>

@@ -1,5 +1,5 @@
 import type { FaqView } from '../../view/blocks/faq.ts';
-import { CardSection } from '../card-section.tsx';
+import { CardSection } from '../elements/card-section.tsx';
 import { FaqBrowser } from '../faq/faq-browser.tsx';
 
 /** The questions and answers of the content service under their heading; a change of language starts at the top again. */

@@ -1,13 +1,13 @@
 import type { GreetingView } from '../../view/blocks/greeting.ts';
 import type { ItemView } from '../../view/items.ts';
-import { CopyButton } from '../copy-button.tsx';
-import { Icon } from '../icon.tsx';
-import { itemLabel } from '../item-label.ts';
-import { PageHeading } from '../page-heading.tsx';
-import { PortalLink } from '../portal-link.tsx';
-import { StatusHelp } from '../status-help.tsx';
-import { StatusPill } from '../status-pill.tsx';
-import { useWords } from '../use-words.ts';
+import { Icon } from '../elements/artwork.tsx';
+import { CopyButton } from '../elements/copy-button.tsx';
+import { itemLabel } from '../elements/items.tsx';
+import { PageHeading } from '../elements/page-head.tsx';
+import { PortalLink } from '../elements/portal-link.tsx';
+import { StatusHelp } from '../elements/status-help.tsx';
+import { StatusPill } from '../elements/status-pill.tsx';
+import { useWords } from '../provided/words.ts';
 
 const MemberId = ({ memberId }: { readonly memberId: string }) => {
   const { t } = useWords();

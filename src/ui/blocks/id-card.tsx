@@ -1,7 +1,7 @@
 import type { IdCardView } from '../../view/blocks/id-card.ts';
-import { PortalLink } from '../portal-link.tsx';
-import { Scene } from '../scene.tsx';
-import { useWords } from '../use-words.ts';
+import { Scene } from '../elements/artwork.tsx';
+import { PortalLink } from '../elements/portal-link.tsx';
+import { useWords } from '../provided/words.ts';
 
 const Field = ({ name, value }: { readonly name: string; readonly value: string }) => (
   <div>

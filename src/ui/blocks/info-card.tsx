@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { InfoCardView } from '../../view/blocks/info-card.ts';
-import { ItemLinks } from '../item-links.tsx';
-import { Paragraphs } from '../paragraphs.tsx';
+import { Paragraphs } from '../elements/card-section.tsx';
+import { ItemLinks } from '../elements/items.tsx';
 
 /** A card with words, a phone number and links; the help tone stands back a little. */
 export const InfoCard = ({ view }: { readonly view: InfoCardView }) => {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { InvoiceView } from '../../view/blocks/invoice.ts';
-import { CardSection } from '../card-section.tsx';
-import { Icon } from '../icon.tsx';
-import { PortalLink } from '../portal-link.tsx';
-import { usePortalActions } from '../use-portal-actions.ts';
+import { Icon } from '../elements/artwork.tsx';
+import { CardSection } from '../elements/card-section.tsx';
+import { PortalLink } from '../elements/portal-link.tsx';
+import { usePortalActions } from '../provided/portal-actions.ts';
 
 /**
  * The download of the current invoice, once the legacy site has told its address; nothing before that or without one. Each visit asks

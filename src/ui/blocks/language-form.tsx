@@ -1,8 +1,8 @@
-import { useId, useState, type FormEvent } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import type { LanguageFormView } from '../../view/blocks/language-form.ts';
-import { ItemLinks } from '../item-links.tsx';
-import { usePortalActions } from '../use-portal-actions.ts';
-import { useWords } from '../use-words.ts';
+import { ItemLinks } from '../elements/items.tsx';
+import { usePortalActions } from '../provided/portal-actions.ts';
+import { useWords } from '../provided/words.ts';
 
 type Language = LanguageFormView['current'];
 

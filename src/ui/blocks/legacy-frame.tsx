@@ -1,6 +1,6 @@
 import type { FrameView } from '../../view/blocks/frame.ts';
-import { FramedPage } from '../framed-page.tsx';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../elements/artwork.tsx';
+import { FramedPage } from '../elements/framed-page.tsx';
 
 /** A page of the legacy site in a box that names it (specification 9, Frames). */
 export const LegacyFrame = ({ view }: { readonly view: FrameView }) => (

@@ -1,9 +1,8 @@
 import type { LinkCardsView } from '../../view/blocks/link-cards.ts';
 import type { ItemView } from '../../view/items.ts';
-import { Icon } from '../icon.tsx';
-import { itemLabel } from '../item-label.ts';
-import { MoreLink } from '../more-link.tsx';
-import { PortalLink } from '../portal-link.tsx';
+import { Icon } from '../elements/artwork.tsx';
+import { itemLabel, MoreLink } from '../elements/items.tsx';
+import { PortalLink } from '../elements/portal-link.tsx';
 
 /** The link's words: the title where the card has no words of its own for it. */
 const LinkCard = ({ item }: { readonly item: ItemView }) => {

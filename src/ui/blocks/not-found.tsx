@@ -1,8 +1,8 @@
 import type { NotFoundView } from '../../view/blocks/not-found.ts';
-import { ItemButtons } from '../item-buttons.tsx';
-import { PageHeading } from '../page-heading.tsx';
-import { Scene } from '../scene.tsx';
-import { useWords } from '../use-words.ts';
+import { Scene } from '../elements/artwork.tsx';
+import { ItemButtons } from '../elements/items.tsx';
+import { PageHeading } from '../elements/page-head.tsx';
+import { useWords } from '../provided/words.ts';
 
 /** The page that was lost at sea, with the way home (specification 8, ledger A54). */
 export const NotFound = ({ view }: { readonly view: NotFoundView }) => {

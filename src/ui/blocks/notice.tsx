@@ -1,6 +1,6 @@
 import type { NoticeView } from '../../view/blocks/notice.ts';
-import { Icon } from '../icon.tsx';
-import { PortalLink } from '../portal-link.tsx';
+import { Icon } from '../elements/artwork.tsx';
+import { PortalLink } from '../elements/portal-link.tsx';
 
 const icons = { info: 'info', wait: 'clock', bad: 'alert' } as const;
 

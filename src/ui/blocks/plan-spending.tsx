@@ -1,10 +1,10 @@
 import type { PlanSpendingView } from '../../view/blocks/plan-spending.ts';
-import { AccumulatorColumns } from '../accumulator-columns.tsx';
-import { CardSection } from '../card-section.tsx';
-import { Icon } from '../icon.tsx';
-import { ItemLinks } from '../item-links.tsx';
-import { Tabs } from '../tabs.tsx';
-import { useWords } from '../use-words.ts';
+import { AccumulatorColumns } from '../elements/accumulators.tsx';
+import { Icon } from '../elements/artwork.tsx';
+import { CardSection } from '../elements/card-section.tsx';
+import { ItemLinks } from '../elements/items.tsx';
+import { Tabs } from '../elements/tabs.tsx';
+import { useWords } from '../provided/words.ts';
 
 const Limits = () => {
   const { t } = useWords();

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { PremiumDueView } from '../../view/blocks/premium-due.ts';
-import { Icon } from '../icon.tsx';
-import { ItemButtons } from '../item-buttons.tsx';
-import { useWords } from '../use-words.ts';
+import { Icon } from '../elements/artwork.tsx';
+import { ItemButtons } from '../elements/items.tsx';
+import { useWords } from '../provided/words.ts';
 
 interface Props {
   readonly view: PremiumDueView;

@@ -1,8 +1,8 @@
-import { useId, type CSSProperties } from 'react';
+import { type CSSProperties, useId } from 'react';
 import type { QuickLinksView } from '../../view/blocks/quick-links.ts';
-import { Icon } from '../icon.tsx';
-import { itemLabel } from '../item-label.ts';
-import { PortalLink } from '../portal-link.tsx';
+import { Icon } from '../elements/artwork.tsx';
+import { itemLabel } from '../elements/items.tsx';
+import { PortalLink } from '../elements/portal-link.tsx';
 
 const mostPerRow = 6;
 

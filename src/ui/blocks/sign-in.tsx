@@ -1,16 +1,43 @@
 import { useContext } from 'react';
 import type { SignInView } from '../../view/blocks/sign-in.ts';
 import type { ItemView } from '../../view/items.ts';
-import { FramedPage } from '../framed-page.tsx';
-import { Icon } from '../icon.tsx';
-import { itemLabel } from '../item-label.ts';
-import { PageHeading } from '../page-heading.tsx';
-import { PortalLink } from '../portal-link.tsx';
-import { Scene } from '../scene.tsx';
-import { ShellContext } from '../shell-context.ts';
-import { BrandLogo } from '../shell/brand-logo.tsx';
-import { SignInError } from '../sign-in-error.tsx';
-import { useWords } from '../use-words.ts';
+import type { LinkView } from '../../view/links/link-view.ts';
+import type { LoginError } from '../../view/view-context.ts';
+import { Icon, Scene } from '../elements/artwork.tsx';
+import { BrandLogo } from '../elements/brand-logo.tsx';
+import { FramedPage } from '../elements/framed-page.tsx';
+import { itemLabel } from '../elements/items.tsx';
+import { PageHeading } from '../elements/page-head.tsx';
+import { PortalLink } from '../elements/portal-link.tsx';
+import { ShellContext } from '../provided/shell-context.ts';
+import { useWords } from '../provided/words.ts';
+
+interface Props {
+  readonly error: LoginError;
+  readonly recover: LinkView;
+}
+
+/** What went wrong with the last attempt, in the words of the error catalogue; some words lead to account recovery (specification 8). */
+const SignInError = ({ error, recover }: Props) => {
+  const { t } = useWords();
+  const place = `errors.login.${error}`;
+  const linked = t(`${place}.link`, { defaultValue: '' });
+  return (
+    <div className="note bad" role="alert">
+      <Icon name="alert" />
+      <p>
+        {t(`${place}.text`)}
+        {linked !== '' && (
+          <>
+            {' '}
+            <PortalLink link={recover}>{linked}</PortalLink>
+            {t(`${place}.after`)}
+          </>
+        )}
+      </p>
+    </div>
+  );
+};
 
 const Side = ({ content }: { readonly content: string | undefined }) => {
   const { t } = useWords();

@@ -1,5 +1,5 @@
 import type { TextView } from '../../view/blocks/text.ts';
-import { Paragraphs } from '../paragraphs.tsx';
+import { Paragraphs } from '../elements/card-section.tsx';
 
 /** Plain words under an optional heading. */
 export const TextBlock = ({ view }: { readonly view: TextView }) => (

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import type { TierCardView, TierCardsView } from '../../view/blocks/tier-cards.ts';
-import { Icon } from '../icon.tsx';
-import { MoreLink } from '../more-link.tsx';
-import { useWords } from '../use-words.ts';
+import type { TierCardsView, TierCardView } from '../../view/blocks/tier-cards.ts';
+import { Icon } from '../elements/artwork.tsx';
+import { MoreLink } from '../elements/items.tsx';
+import { useWords } from '../provided/words.ts';
 
 const steps = [1, 2, 3] as const;
 

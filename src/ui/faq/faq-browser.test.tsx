@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { accessibilityOf } from '../../../tests/support/accessibility-of.ts';
 import { renderUi } from '../../../tests/support/render-ui.tsx';
 import type { FaqView } from '../../view/blocks/faq.ts';
-import type { Loadable } from '../watched.ts';
+import type { Loadable } from '../provided/watched.ts';
 import { FaqBrowser } from './faq-browser.tsx';
 import { FaqContext, type FaqEntry, type FaqPlace, type FaqSource } from './faq-source.ts';
 

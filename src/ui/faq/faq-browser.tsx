@@ -1,13 +1,70 @@
-import { useContext, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { type RefObject, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { FaqView } from '../../view/blocks/faq.ts';
-import { useWatched } from '../use-watched.ts';
-import { FaqEmpty } from './faq-empty.tsx';
-import { FaqFailure } from './faq-failure.tsx';
+import type { PhoneView } from '../../view/items.ts';
+import { Icon } from '../elements/artwork.tsx';
+import { useWatched } from '../provided/watched.ts';
+import { useWords } from '../provided/words.ts';
 import { FaqList } from './faq-list.tsx';
-import { FaqLoading } from './faq-loading.tsx';
 import { FaqContext, type FaqEntry, type FaqPlace, type FaqSource } from './faq-source.ts';
 import { RichText } from './rich-text.tsx';
-import { useWords } from '../use-words.ts';
+
+interface EmptyProps {
+  /** Shows the questions in the other language; absent when that is what is on show. */
+  readonly onOther?: (() => void) | undefined;
+}
+
+/** No entry in this language: says so and offers the other language, where that has not been tried. */
+const FaqEmpty = ({ onOther }: EmptyProps) => {
+  const { t } = useWords();
+  if (!onOther) return <p className="muted">{t('components.faq.empty')}</p>;
+  return (
+    <>
+      <p className="muted">{t('components.faq.notTranslated')}</p>
+      <button type="button" className="btn btn-2" onClick={onOther}>
+        {t('components.faq.seeOther')}
+      </button>
+    </>
+  );
+};
+
+interface FailureProps {
+  readonly phone: PhoneView;
+  readonly onRetry: () => void;
+}
+
+/** Questions that cannot be had: the bold alert of specification 8, one try again, and the phone. */
+const FaqFailure = ({ phone, onRetry }: FailureProps) => {
+  const { t } = useWords();
+  return (
+    <div className="faq-failure" role="alert">
+      <p>
+        <strong>{t('components.faq.failed')}</strong>
+      </p>
+      <p className="acts">
+        <button type="button" className="btn btn-1" onClick={onRetry}>
+          {t('components.common.tryAgain')}
+        </button>
+        <a className="btn btn-2" href={phone.href}>
+          <Icon name="phone" />
+          {phone.text}
+        </a>
+      </p>
+    </div>
+  );
+};
+
+/** The wait for questions: grey lines, and words for assistive technology. */
+const FaqLoading = () => {
+  const { t } = useWords();
+  return (
+    <div className="faq-loading" role="status">
+      <span className="sk short" />
+      <span className="sk" />
+      <span className="sk" />
+      <span className="sr">{t('components.faq.loading')}</span>
+    </div>
+  );
+};
 
 /** A group that was opened; its title stays in the language in which it was opened. */
 interface Step extends FaqEntry {

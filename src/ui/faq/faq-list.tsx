@@ -1,4 +1,4 @@
-import { Icon } from '../icon.tsx';
+import { Icon } from '../elements/artwork.tsx';
 import type { FaqEntry } from './faq-source.ts';
 import { RichText } from './rich-text.tsx';
 

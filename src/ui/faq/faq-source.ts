@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 import type { LinkView } from '../../view/links/link-view.ts';
-import type { Watched } from '../watched.ts';
+import type { Watched } from '../provided/watched.ts';
 import type { RichTextContent } from './rich-text-content.ts';
 
 /** A place in the FAQ whose entries are shown. */

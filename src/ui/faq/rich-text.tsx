@@ -1,5 +1,5 @@
-import { createElement, useContext, type ReactNode } from 'react';
-import { PortalLink } from '../portal-link.tsx';
+import { createElement, type ReactNode, useContext } from 'react';
+import { PortalLink } from '../elements/portal-link.tsx';
 import { FaqContext } from './faq-source.ts';
 import type { RichTextContent, RichTextElement } from './rich-text-content.ts';
 

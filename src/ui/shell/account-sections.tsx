@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { MenuView } from '../../view/shell/shell-view.ts';
-import { Icon } from '../icon.tsx';
-import { usePortalActions } from '../use-portal-actions.ts';
-import { useWords } from '../use-words.ts';
+import { Icon } from '../elements/artwork.tsx';
+import { usePortalActions } from '../provided/portal-actions.ts';
+import { useWords } from '../provided/words.ts';
 import { MemberList } from './member-list.tsx';
 import { MenuLinks } from './menu-links.tsx';
 

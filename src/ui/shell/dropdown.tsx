@@ -1,6 +1,6 @@
-import { useEffect, useId, useRef, type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
-import type { usePart } from '../use-part.ts';
-import { useWords } from '../use-words.ts';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import type { usePart } from '../lazy/on-demand.ts';
+import { useWords } from '../provided/words.ts';
 
 interface Props {
   /** What the button shows. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { MenuEntryView, ShellView } from '../../view/shell/shell-view.ts';
-import { Icon } from '../icon.tsx';
-import { PortalLink } from '../portal-link.tsx';
-import { usePortalActions } from '../use-portal-actions.ts';
-import { useWords } from '../use-words.ts';
+import { Icon } from '../elements/artwork.tsx';
+import { PortalLink } from '../elements/portal-link.tsx';
+import { usePortalActions } from '../provided/portal-actions.ts';
+import { useWords } from '../provided/words.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 
 interface Props {

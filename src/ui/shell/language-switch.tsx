@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import type { ShellView } from '../../view/shell/shell-view.ts';
-import { Icon } from '../icon.tsx';
-import { usePortalActions } from '../use-portal-actions.ts';
-import { useWords } from '../use-words.ts';
+import { Icon } from '../elements/artwork.tsx';
+import { usePortalActions } from '../provided/portal-actions.ts';
+import { useWords } from '../provided/words.ts';
 
 interface Props extends Pick<ShellView, 'otherLanguage'> {
   /** Told the address that could not be opened, as its words could not be had; undefined as a new try begins. */

@@ -1,11 +1,11 @@
 import { lazy } from 'react';
 import type { MenuEntryView, ShellView } from '../../view/shell/shell-view.ts';
-import { Icon } from '../icon.tsx';
-import { LatePart } from '../late-part.tsx';
-import { PortalLink } from '../portal-link.tsx';
-import { usePortalActions } from '../use-portal-actions.ts';
-import { useWords } from '../use-words.ts';
-import { BrandLogo } from './brand-logo.tsx';
+import { Icon } from '../elements/artwork.tsx';
+import { BrandLogo } from '../elements/brand-logo.tsx';
+import { PortalLink } from '../elements/portal-link.tsx';
+import { LatePart } from '../lazy/deferred.tsx';
+import { usePortalActions } from '../provided/portal-actions.ts';
+import { useWords } from '../provided/words.ts';
 import { HeaderStrip } from './header-strip.tsx';
 import { MenuLinks } from './menu-links.tsx';
 import { MobileMenu } from './mobile-menu.tsx';

@@ -1,6 +1,6 @@
 import type { MenuView } from '../../view/shell/shell-view.ts';
-import { Icon } from '../icon.tsx';
-import { usePortalActions } from '../use-portal-actions.ts';
+import { Icon } from '../elements/artwork.tsx';
+import { usePortalActions } from '../provided/portal-actions.ts';
 
 /** The shared accounts that may be switched to, one button each. */
 export const MemberList = ({ members }: { readonly members: NonNullable<MenuView['members']> }) => {

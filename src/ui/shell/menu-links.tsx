@@ -1,5 +1,5 @@
 import type { MenuEntryView } from '../../view/shell/shell-view.ts';
-import { PortalLink } from '../portal-link.tsx';
+import { PortalLink } from '../elements/portal-link.tsx';
 
 interface Props {
   readonly entries: readonly MenuEntryView[];

@@ -1,6 +1,6 @@
 import type { ShellView } from '../../view/shell/shell-view.ts';
-import { Dialog } from '../dialog.tsx';
-import { useWords } from '../use-words.ts';
+import { Dialog } from '../elements/dialog.tsx';
+import { useWords } from '../provided/words.ts';
 import { AccountSections } from './account-sections.tsx';
 import { MenuLinks } from './menu-links.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ShellView } from '../../view/shell/shell-view.ts';
-import { BrandLogo } from './brand-logo.tsx';
+import { BrandLogo } from '../elements/brand-logo.tsx';
 import { HeaderStrip } from './header-strip.tsx';
 import { ShellFrame } from './shell-frame.tsx';
 

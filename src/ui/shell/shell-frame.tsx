@@ -1,8 +1,8 @@
 import { lazy, type MouseEvent, type ReactNode } from 'react';
 import type { ShellView } from '../../view/shell/shell-view.ts';
-import { LatePart } from '../late-part.tsx';
-import { ShellContext } from '../shell-context.ts';
-import { useWords } from '../use-words.ts';
+import { LatePart } from '../lazy/deferred.tsx';
+import { ShellContext } from '../provided/shell-context.ts';
+import { useWords } from '../provided/words.ts';
 
 /** The footer follows right after the screen above it. */
 const SiteFooter = lazy(async () => ({ default: (await import('./site-footer.tsx')).SiteFooter }));

@@ -1,6 +1,6 @@
 import type { KnownHead } from '../../view/screen/build-screen.ts';
-import { PageHead } from '../page-head.tsx';
-import { useWords } from '../use-words.ts';
+import { PageHead } from '../elements/page-head.tsx';
+import { useWords } from '../provided/words.ts';
 
 interface Props {
   readonly heads: readonly KnownHead[];

@@ -1,9 +1,23 @@
+import { useEffect } from 'react';
 import type { MenuView, ShellView } from '../../view/shell/shell-view.ts';
-import { PortalLink } from '../portal-link.tsx';
-import { useWords } from '../use-words.ts';
+import { PortalLink } from '../elements/portal-link.tsx';
+import { useWords } from '../provided/words.ts';
 import { HelpLanguages } from './help-languages.tsx';
 import { MenuLinks } from './menu-links.tsx';
-import { useFooterSignal } from './use-footer-signal.ts';
+
+/**
+ * For the footer itself: says that its columns are there, so that others may scroll to places in them, by an event and a mark on the body
+ * once the delay after they were rendered is over (specification 9, ledger A116).
+ */
+const useFooterSignal = ({ footer, more, footerSignalMilliseconds }: ShellView): void => {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      document.body.dataset['footerRendered'] = 'true';
+      document.dispatchEvent(new CustomEvent('portal:footer-rendered', { bubbles: true }));
+    }, footerSignalMilliseconds);
+    return () => clearTimeout(timer);
+  }, [footer, more, footerSignalMilliseconds]);
+};
 
 interface Props {
   readonly view: ShellView;

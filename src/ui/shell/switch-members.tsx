@@ -1,7 +1,7 @@
 import type { ShellView } from '../../view/shell/shell-view.ts';
-import { Icon } from '../icon.tsx';
-import { usePart } from '../use-part.ts';
-import { useWords } from '../use-words.ts';
+import { Icon } from '../elements/artwork.tsx';
+import { usePart } from '../lazy/on-demand.ts';
+import { useWords } from '../provided/words.ts';
 import { Dropdown } from './dropdown.tsx';
 import { MemberList } from './member-list.tsx';
 

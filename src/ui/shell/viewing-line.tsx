@@ -1,6 +1,6 @@
 import type { ShellView } from '../../view/shell/shell-view.ts';
-import { usePortalActions } from '../use-portal-actions.ts';
-import { useWords } from '../use-words.ts';
+import { usePortalActions } from '../provided/portal-actions.ts';
+import { useWords } from '../provided/words.ts';
 
 interface Props {
   readonly account: NonNullable<ShellView['account']>;

@@ -1,0 +1,82 @@
+import type { AccumulatorGroupView, AccumulatorView } from '../../view/blocks/plan-spending.ts';
+import { useWords } from '../provided/words.ts';
+import { Icon } from './artwork.tsx';
+import { Tabs } from './tabs.tsx';
+
+const Met = () => {
+  const { t } = useWords();
+  return (
+    <b className="metok">
+      <Icon name="check" />
+      {t('components.planSpending.met')}
+    </b>
+  );
+};
+
+/** One accumulator: name, limit, bar, paid and remaining; at the limit a tick says that it is met (specification 3, Plan spending). */
+const Meter = ({ view }: { readonly view: AccumulatorView }) => {
+  const { t } = useWords();
+  const { paid, total, remaining } = view;
+  const name = t(`components.planSpending.${view.kind}`);
+  return (
+    <div className="meter">
+      <p className="t">
+        <span>{name}</span>
+        <span>{t('components.planSpending.of', { total })}</span>
+      </p>
+      <div
+        className={view.isMet ? 'bar done' : 'bar'}
+        role="progressbar"
+        aria-label={name}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(view.percent)}
+        aria-valuetext={t('components.planSpending.value', { paid, total, remaining })}
+      >
+        <span className="fill" style={{ inlineSize: `${view.percent}%` }} />
+      </div>
+      <p className="v">
+        <span>
+          <b>{paid}</b> {t('components.planSpending.paid')}
+        </span>
+        <span>
+          {view.isMet && <Met />}
+          <b>{remaining}</b> {t('components.planSpending.remaining')}
+        </span>
+      </p>
+    </div>
+  );
+};
+
+interface ColumnProps {
+  readonly title?: string;
+  readonly accumulators: readonly AccumulatorView[];
+}
+
+const Column = ({ title, accumulators }: ColumnProps) => (
+  <div className="meters">
+    {title !== undefined && <h3 className="who">{title}</h3>}
+    {accumulators.map((accumulator) => (
+      <Meter key={accumulator.key} view={accumulator} />
+    ))}
+  </div>
+);
+
+/**
+ * The bars of one tier. With family accumulators: two columns of half the row on a wide screen, tabs on a narrow one;
+ * without them one column of the whole row (specification 5, ledger A71, A96).
+ */
+export const AccumulatorColumns = ({ individual, family }: AccumulatorGroupView) => {
+  const { t } = useWords();
+  const columns = [
+    { key: 'individual', label: t('components.planSpending.individual'), accumulators: individual },
+    { key: 'family', label: t('components.planSpending.family'), accumulators: family },
+  ].filter((column) => column.accumulators.length > 0);
+  if (columns.length === 1) return <Column accumulators={columns[0]?.accumulators ?? []} />;
+  const tabs = columns.map(({ key, label, accumulators }) => ({
+    key,
+    label,
+    content: <Column title={label} accumulators={accumulators} />,
+  }));
+  return <Tabs className="acc" label={t('components.planSpending.views')} tabs={tabs} keepPanels />;
+};

@@ -1,0 +1,79 @@
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { useWords } from '../provided/words.ts';
+import { Icon } from './artwork.tsx';
+
+interface Props {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  /** A locked dialog ignores Escape and outside clicks and has no close button: only its own buttons close it (ledger A88). */
+  readonly locked?: boolean;
+  readonly className?: string;
+}
+
+type DialogRef = RefObject<HTMLDialogElement | null>;
+
+/** Opens while mounted; before it leaves the page the browser's own close gives the focus back to where it was. */
+const useOpenWhileMounted = (dialog: DialogRef): void =>
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, [dialog]);
+
+/** Calls `onClose` after Escape or a click that began and ended on the backdrop. */
+const useDismissal = (dialog: DialogRef, locked: boolean, onClose: () => void): void =>
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return undefined;
+    let pressed: EventTarget | null = null;
+    const press = (event: Event): void => void (pressed = event.target);
+    const click = (event: Event): void => {
+      if (!locked && event.target === element && pressed === element) onClose();
+    };
+    const key = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      if (!locked) onClose();
+    };
+    const cancel = (event: Event): void => {
+      event.preventDefault();
+      if (!locked) onClose();
+    };
+    element.addEventListener('pointerdown', press);
+    element.addEventListener('click', click);
+    element.addEventListener('keydown', key);
+    element.addEventListener('cancel', cancel);
+    return () => {
+      element.removeEventListener('pointerdown', press);
+      element.removeEventListener('click', click);
+      element.removeEventListener('keydown', key);
+      element.removeEventListener('cancel', cancel);
+    };
+  }, [dialog, locked, onClose]);
+
+/** The one modal of the portal, a native dialog: open while mounted, page behind it inert, focus returned (specification 4). */
+export const Dialog = ({ title, onClose, children, locked = false, className = '' }: Props) => {
+  const { t } = useWords();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useOpenWhileMounted(dialog);
+  useDismissal(dialog, locked, onClose);
+  return createPortal(
+    <dialog ref={dialog} className={`modal ${className}`.trim()} aria-labelledby={titleId}>
+      <div className="modal-body">
+        <h2 id={titleId} className="modal-title">
+          {title}
+        </h2>
+        {children}
+        {!locked && (
+          <button type="button" className="iconbtn modal-close" aria-label={t('components.common.close')} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        )}
+      </div>
+    </dialog>,
+    document.body,
+  );
+};

@@ -1,0 +1,97 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { accessibilityOf } from '../../../tests/support/accessibility-of.ts';
+import { renderUi } from '../../../tests/support/render-ui.tsx';
+import { sampleBlocks } from '../../../tests/support/sample-blocks.ts';
+import { sampleShell } from '../../../tests/support/sample-shell.ts';
+import { LegacyFrame } from '../blocks/legacy-frame.tsx';
+import { type FrameHost, FrameHostContext, FrameTimeout } from '../provided/frame-host.ts';
+import { ShellContext } from '../provided/shell-context.ts';
+
+const { frame } = sampleBlocks;
+
+/** React hears no load that fires while it commits, as about:blank does: to the frame that page never comes. */
+const impatient = (src: string) => (
+  <ShellContext value={sampleShell}>
+    <FrameTimeout value={0}>
+      <LegacyFrame view={{ ...frame, src }} />
+    </FrameTimeout>
+  </ShellContext>
+);
+
+/** Waits for a word of the page for a fifth of a second. */
+const patient = () => (
+  <ShellContext value={sampleShell}>
+    <FrameTimeout value={0.2}>
+      <LegacyFrame view={frame} />
+    </FrameTimeout>
+  </ShellContext>
+);
+
+const tellsAtOnce: FrameHost = (_, tellHeight) => {
+  tellHeight(700);
+  return () => undefined;
+};
+
+const iframe = (): HTMLIFrameElement => screen.getByTitle<HTMLIFrameElement>('Personal information');
+
+describe('LegacyFrame', () => {
+  test('names the page, says politely that it loads, and clears the words once it has loaded', async () => {
+    renderUi(<LegacyFrame view={frame} />);
+    expect(screen.getByText('Personal information', { selector: '.framebar' })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+    expect([iframe().getAttribute('width'), iframe().getAttribute('height'), iframe().getAttribute('scrolling')]).toEqual([
+      '800',
+      '500',
+      'auto',
+    ]);
+  });
+
+  test('loads the page once per address: a new view of the same one leaves it as it is', async () => {
+    const { rerender } = renderUi(<LegacyFrame view={frame} />);
+    await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+    const before = iframe();
+    rerender(<LegacyFrame view={{ ...frame }} />);
+    expect(iframe()).toBe(before);
+    rerender(<LegacyFrame view={{ ...frame, src: 'about:blank#changed' }} />);
+    await waitFor(() => expect(iframe().getAttribute('src')).toBe('about:blank#changed'));
+    expect(iframe()).not.toBe(before);
+  });
+
+  test('a page that takes too long gives way to a retry and the phone; the retry loads it again', async () => {
+    renderUi(impatient('about:blank#slow'));
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByRole('alert').textContent).toContain('Your information is safe.');
+    expect(screen.getByRole('link', { name: '1-800-555-0199' }).getAttribute('href')).toBe('tel:18005550199');
+    expect(await accessibilityOf()).toEqual([]);
+    const loads = new Promise((resolve) => {
+      new MutationObserver(() => document.querySelector('iframe') && resolve(true)).observe(document.body, {
+        childList: true,
+        subtree: true,
+      });
+    });
+    await userEvent.click(retry);
+    expect(await loads).toBe(true);
+  });
+
+  test('a page that loaded and told nothing of itself stays, with a retry and the phone below it', async () => {
+    renderUi(patient());
+    await waitFor(() => expect(screen.queryByText('Loading Personal information')).toBeNull());
+    const before = iframe();
+    await screen.findByText(/Is this page empty\?/);
+    expect([iframe(), screen.queryByRole('alert')]).toEqual([before, null]);
+    expect(screen.getByRole('link', { name: '1-800-555-0199' })).toBeTruthy();
+    expect(await accessibilityOf()).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.queryByText(/Is this page empty\?/)).toBeNull();
+    expect(iframe()).not.toBe(before);
+  });
+
+  test('a page that tells its height is not doubted', async () => {
+    renderUi(<FrameHostContext value={tellsAtOnce}>{patient()}</FrameHostContext>);
+    await waitFor(() => expect(iframe().style.blockSize).toBe('700px'));
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+});

@@ -1,0 +1,50 @@
+import type { ItemView } from '../../view/items.ts';
+import type { LinkView } from '../../view/links/link-view.ts';
+import { Icon } from './artwork.tsx';
+import { PortalLink } from './portal-link.tsx';
+
+/** The words an item's link or button shows: its link text, else its label, else its title. */
+export const itemLabel = ({ linkText, label, title }: ItemView): string => linkText ?? label ?? title ?? '';
+
+const look = (tone: ItemView['tone'], index: number): string => {
+  if (tone === 'secondary') return 'btn btn-2';
+  return tone === 'primary' || index === 0 ? 'btn btn-1' : 'btn btn-2';
+};
+
+/** The items that lead somewhere, as buttons: the first one filled unless its tone says otherwise. */
+export const ItemButtons = ({ items }: { readonly items: readonly ItemView[] }) => {
+  const linked = items.flatMap((item) => (item.link ? [{ item, link: item.link }] : []));
+  if (linked.length === 0) return null;
+  return (
+    <p className="acts">
+      {linked.map(({ item, link }, index) => (
+        <PortalLink key={item.id} link={link} className={look(item.tone, index)}>
+          {item.icon && <Icon name={item.icon} />}
+          {itemLabel(item)}
+        </PortalLink>
+      ))}
+    </p>
+  );
+};
+
+/** The quiet link of an item, with an arrow that stays beside its last word; it says whether a new window opens. */
+export const MoreLink = ({ item, link }: { readonly item: ItemView; readonly link: LinkView }) => (
+  <PortalLink link={link} className="more">
+    {itemLabel(item)}
+    <Icon name={link.newTab ? 'external' : 'chevron'} />
+  </PortalLink>
+);
+
+/** The items as quiet links under a card's text, each with an arrow; an item without a link is plain words. */
+export const ItemLinks = ({ items }: { readonly items: readonly ItemView[] }) =>
+  items.map((item) => (
+    <div key={item.id} className="more-item">
+      {item.content !== undefined && <p className="muted">{item.content}</p>}
+      {item.phone && (
+        <p>
+          <a href={item.phone.href}>{item.phone.text}</a>
+        </p>
+      )}
+      {item.link && <MoreLink item={item} link={item.link} />}
+    </div>
+  ));

@@ -1,0 +1,30 @@
+import { useWords } from '../provided/words.ts';
+import { Icon } from './artwork.tsx';
+import { Dialog } from './dialog.tsx';
+
+interface Props {
+  readonly href: string;
+  readonly newTab: boolean;
+  readonly onClose: () => void;
+}
+
+/** Says where an outside link leads before it is followed: Go back stays, Continue follows it (specification 2 and 4). */
+export const LeavingDialog = ({ href, newTab, onClose }: Props) => {
+  const { t } = useWords();
+  const { host } = new URL(href);
+  const window = newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  return (
+    <Dialog title={t('components.leaving.title')} onClose={onClose}>
+      <p>{t('components.leaving.text', { host })}</p>
+      <p className="acts">
+        <a className="btn btn-1" href={href} {...window} onClick={onClose}>
+          {t('components.leaving.continue')}
+          <Icon name="external" />
+        </a>
+        <button type="button" className="btn btn-2" onClick={onClose}>
+          {t('components.leaving.goBack')}
+        </button>
+      </p>
+    </Dialog>
+  );
+};

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { ScreenView } from '../../view/screen/screen-view.ts';
+import { Icon } from './artwork.tsx';
+import { PortalLink } from './portal-link.tsx';
+
+interface HeadingProps {
+  readonly children: ReactNode;
+  readonly className?: string;
+}
+
+/** The one main heading of a screen; takes the focus after a change of route without being a stop of the Tab key. */
+export const PageHeading = ({ children, className }: HeadingProps) => (
+  <h1 className={className} tabIndex={-1}>
+    {children}
+  </h1>
+);
+
+const Crumb = ({ title, href }: NonNullable<ScreenView['parent']>) => (
+  <p className="crumb">
+    <Icon name="back" />
+    <PortalLink link={{ href, kind: 'route', newTab: false, notice: false }}>{title}</PortalLink>
+  </p>
+);
+
+interface Props {
+  readonly screen: Pick<ScreenView, 'parent' | 'heading' | 'intro'>;
+}
+
+/** The top of a screen: the way back, and the heading unless a block brings it. */
+export const PageHead = ({ screen: { parent, heading, intro } }: Props) => (
+  <>
+    {parent && <Crumb {...parent} />}
+    {heading !== undefined && (
+      <div className="pagehead">
+        <PageHeading>{heading}</PageHeading>
+        {intro !== undefined && <p className="lead">{intro}</p>}
+      </div>
+    )}
+  </>
+);

@@ -1,0 +1,70 @@
+import { type AnchorHTMLAttributes, type MouseEvent, type ReactNode, useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import type { LinkView } from '../../view/links/link-view.ts';
+import { partCode, usePart } from '../lazy/on-demand.ts';
+import { useWords } from '../provided/words.ts';
+
+const load = partCode(async () => (await import('./leaving-dialog.tsx')).LeavingDialog);
+
+interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'rel' | 'onClick'> {
+  readonly link: LinkView;
+  readonly children: ReactNode;
+}
+
+/** A link that asks first: followed only from the leaving notice (specification 4, Other), or where the notice cannot be had. */
+const NoticedLink = ({ link, children, ...rest }: Props) => {
+  const { href, newTab } = link;
+  const { Part: LeavingDialog, isLost, open, close } = usePart(load);
+  useEffect(() => {
+    if (isLost) Object.assign(document.createElement('a'), { href, target: newTab ? '_blank' : '', rel: 'noopener noreferrer' }).click();
+  }, [isLost, href, newTab]);
+  const ask = (event: MouseEvent): void => {
+    if (event.button === 2) return;
+    event.preventDefault();
+    open();
+  };
+  return (
+    <>
+      <a {...rest} href={href} onClick={ask} onAuxClick={ask}>
+        {children}
+      </a>
+      {LeavingDialog && <LeavingDialog href={href} newTab={newTab} onClose={close} />}
+    </>
+  );
+};
+
+/** The second click of a double click is no second wish: it would make a second entry in the history. */
+const onceOnly = (event: MouseEvent): void => {
+  if (event.detail > 1) event.preventDefault();
+};
+
+/** A link to wherever the view decided: inside the portal without a reload, outside as it says, a new window announced. */
+export const PortalLink = ({ link, children, ...rest }: Props) => {
+  const { t } = useWords();
+  const announcement = link.newTab ? <span className="sr"> ({t('components.common.newWindow')})</span> : null;
+  if (link.notice)
+    return (
+      <NoticedLink link={link} {...rest}>
+        {children}
+        {announcement}
+      </NoticedLink>
+    );
+  if (link.newTab)
+    return (
+      <a {...rest} href={link.href} target="_blank" rel="noopener noreferrer">
+        {children}
+        {announcement}
+      </a>
+    );
+  if (link.kind === 'route')
+    return (
+      <Link {...rest} to={link.href} onClick={onceOnly}>
+        {children}
+      </Link>
+    );
+  return (
+    <a {...rest} href={link.href}>
+      {children}
+    </a>
+  );
+};

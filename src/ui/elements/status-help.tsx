@@ -1,0 +1,24 @@
+import { partCode, usePart } from '../lazy/on-demand.ts';
+import { useWords } from '../provided/words.ts';
+import { Icon } from './artwork.tsx';
+import type { Status } from './status-pill.tsx';
+
+const load = partCode(async () => (await import('./status-meanings.tsx')).StatusMeanings);
+
+/** The information button beside a status: opens the four meanings. */
+export const StatusHelp = ({ status }: { readonly status: Status }) => {
+  const { t } = useWords();
+  const { Part: StatusMeanings, isLost, open, close } = usePart(load);
+  const label = t('components.status.help', { status: t(`components.status.word.${status}`) });
+  return (
+    <>
+      <button type="button" className="iconbtn" aria-haspopup="dialog" aria-label={label} onClick={open}>
+        <Icon name="info" />
+      </button>
+      <span className="not-opened" role="status">
+        {isLost && t('components.common.notOpened')}
+      </span>
+      {StatusMeanings && <StatusMeanings status={status} onClose={close} />}
+    </>
+  );
+};

@@ -1,0 +1,31 @@
+import { useWords } from '../provided/words.ts';
+import { Dialog } from './dialog.tsx';
+import { type Status, StatusPill } from './status-pill.tsx';
+
+const statuses: readonly Status[] = ['Active', 'Pending', 'Suspended', 'Terminated'];
+
+interface Props {
+  readonly status: Status;
+  readonly onClose: () => void;
+}
+
+/** The four meanings in a dialog, the current one first and marked (ledger A33). */
+export const StatusMeanings = ({ status, onClose }: Props) => {
+  const { t } = useWords();
+  const inOrder = [status, ...statuses.filter((other) => other !== status)];
+  return (
+    <Dialog title={t('components.status.title')} onClose={onClose}>
+      <dl className="meanings">
+        {inOrder.map((each) => (
+          <div key={each} className={each === status ? 'current' : undefined}>
+            <dt>
+              <StatusPill status={each} />
+              {each === status && <span className="mark-now">{t('components.status.current')}</span>}
+            </dt>
+            <dd>{t(`components.status.meaning.${each}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+};

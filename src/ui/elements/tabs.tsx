@@ -1,0 +1,76 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+
+interface Tab {
+  readonly key: string;
+  readonly label: string;
+  readonly content: ReactNode;
+}
+
+interface Props {
+  readonly label: string;
+  readonly tabs: readonly Tab[];
+  /** Hidden by the style sheet alone, so that a wide screen can show all panels at once. */
+  readonly keepPanels?: boolean;
+  readonly className?: string;
+}
+
+const steps: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index + count - 1) % count,
+  Home: () => 0,
+  End: (_index, count) => count - 1,
+};
+
+/** Tabs with arrow keys, Home and End; a single tab is shown as its bare content (specification 4: tabs switch). */
+export const Tabs = ({ label, tabs, keepPanels = false, className = '' }: Props) => {
+  const id = useId();
+  const [chosen, setChosen] = useState(tabs[0]?.key);
+  const list = useRef<HTMLDivElement>(null);
+  if (tabs.length < 2) return tabs[0]?.content ?? null;
+  const current = Math.max(
+    0,
+    tabs.findIndex((tab) => tab.key === chosen),
+  );
+  const move = (event: KeyboardEvent): void => {
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const next = step(current, tabs.length);
+    setChosen(tabs[next]?.key);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+  };
+  return (
+    <div className={`tabs ${className}`.trim()}>
+      <div ref={list} className="tablist" role="tablist" tabIndex={-1} aria-label={label} onKeyDown={move}>
+        {tabs.map((tab, index) => (
+          <button
+            key={tab.key}
+            type="button"
+            role="tab"
+            id={`${id}${tab.key}`}
+            aria-selected={index === current}
+            aria-controls={`${id}${tab.key}panel`}
+            tabIndex={index === current ? 0 : -1}
+            onClick={() => setChosen(tab.key)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div className="tabpanels">
+        {tabs.map((tab, index) => (
+          <div
+            key={tab.key}
+            role="tabpanel"
+            id={`${id}${tab.key}panel`}
+            aria-labelledby={`${id}${tab.key}`}
+            data-current={index === current}
+            hidden={!keepPanels && index !== current}
+          >
+            {tab.content}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,90 @@
+import { screen } from '@testing-library/react';
+import { useNavigate } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { renderUi } from '../../../tests/support/render-ui.tsx';
+import { useWords } from '../provided/words.ts';
+import { partCode, usePart } from './on-demand.ts';
+
+const Meanings = () => <p>Four meanings</p>;
+
+const Opener = ({ load }: { readonly load: ReturnType<typeof partCode<typeof Meanings>> }) => {
+  const { Part, isOpen, isLost, open, close } = usePart(load);
+  const { t } = useWords();
+  const navigate = useNavigate();
+  return (
+    <>
+      <button type="button" aria-expanded={isOpen} onClick={open}>
+        Open
+      </button>
+      <button type="button" onClick={close}>
+        Close
+      </button>
+      <button type="button" onClick={() => void navigate('/elsewhere')}>
+        Leave
+      </button>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Return
+      </button>
+      <span className="not-opened" role="status">
+        {isLost && t('components.common.notOpened')}
+      </span>
+      {Part && <Part />}
+    </>
+  );
+};
+
+const press = (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }));
+const isExpanded = () => screen.getByRole('button', { name: 'Open' }).getAttribute('aria-expanded');
+const told = () => screen.getByRole('status').textContent;
+const isThere = () => screen.queryByText('Four meanings') !== null;
+
+const opener = () => {
+  const load = vi.fn<() => Promise<typeof Meanings>>().mockResolvedValue(Meanings);
+  renderUi(<Opener load={partCode(load)} />);
+  return load;
+};
+
+test('code that cannot be had is told, closed, asked for anew at the next click, and then kept', async () => {
+  const load = opener().mockRejectedValueOnce(new Error('gone'));
+  await press('Open');
+  await expect.poll(told).toBe('This could not be opened. Check your connection and try again.');
+  expect([isExpanded(), isThere()]).toEqual(['false', false]);
+  await press('Open');
+  await expect.poll(isThere).toBe(true);
+  expect([isExpanded(), told()]).toEqual(['true', '']);
+  await press('Close');
+  await press('Open');
+  await expect.poll(isThere).toBe(true);
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('without the network it is not even asked for; what was had before opens all the same', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const load = opener();
+  await press('Open');
+  await expect.poll(told).not.toBe('');
+  expect(load).not.toHaveBeenCalled();
+  onLine.mockReturnValue(true);
+  await press('Open');
+  await expect.poll(isThere).toBe(true);
+  await press('Close');
+  onLine.mockReturnValue(false);
+  await press('Open');
+  await expect.poll(isThere).toBe(true);
+});
+
+test('a navigation closes it and takes back what was told; Back does not open it again', async () => {
+  opener().mockRejectedValueOnce(new Error('gone'));
+  await press('Open');
+  await expect.poll(told).not.toBe('');
+  await press('Leave');
+  expect(told()).toBe('');
+  await press('Open');
+  await expect.poll(isThere).toBe(true);
+  await press('Return');
+  expect([isExpanded(), isThere()]).toEqual(['false', false]);
+  await press('Leave');
+  await press('Return');
+  expect([isExpanded(), isThere()]).toEqual(['false', false]);
+});

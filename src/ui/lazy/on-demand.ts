@@ -1,0 +1,31 @@
+import { type ComponentType, useCallback, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/**
+ * Something that opens on demand and closes with any navigation. Code of its own is asked for as it opens (`part-code.ts`); where it cannot
+ * be had it is `isLost` until the next try, which asks anew, or the next screen.
+ */
+export const usePart = <Props = object>(load?: () => Promise<ComponentType<Props> | null>) => {
+  const { key } = useLocation();
+  const [openAt, setOpenAt] = useState<string>();
+  const [Part, setPart] = useState<ComponentType<Props> | null>();
+  if (openAt && openAt !== key) setOpenAt(undefined);
+  const close = useCallback(() => setOpenAt(undefined), []);
+  const open = (): void => {
+    setOpenAt(key);
+    setPart(undefined);
+    void load?.().then((found) => setPart(() => found));
+  };
+  const isWanted = openAt === key;
+  const isLost = isWanted && Part === null;
+  return { isOpen: isWanted && !isLost, isLost, open, close, Part: isWanted && Part };
+};
+
+/**
+ * Asks for the code of a part at each call until it is there, and keeps it; null where it cannot be had. Without the network it does not
+ * even ask: browsers from before whatwg/html#10327 (2026) keep a failed import, and the part would stay lost with the network back.
+ */
+export const partCode = <Part>(load: () => Promise<Part>): (() => Promise<Part | null>) => {
+  let kept: Part | null = null;
+  return async () => (kept ??= navigator.onLine ? await load().catch(() => null) : null);
+};

@@ -1,0 +1,17 @@
+import { createContext, useContext } from 'react';
+import type { UseTranslationResponse } from 'react-i18next';
+
+/** The language on show, and the words at a key in it. */
+interface WordsNow {
+  readonly language: 'en' | 'es';
+  readonly t: UseTranslationResponse<'translation', undefined>['t'];
+}
+
+export const WordsContext = createContext<WordsNow | undefined>(undefined);
+
+/** The language on show and its words; throws outside the app's provider. */
+export const useWords = (): WordsNow => {
+  const words = useContext(WordsContext);
+  if (!words) throw new Error('WordsContext has no value.');
+  return words;
+};

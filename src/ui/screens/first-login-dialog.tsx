@@ -1,0 +1,29 @@
+import type { FrameView } from '../../view/blocks/frame.ts';
+import { Dialog } from '../elements/dialog.tsx';
+import { FramedPage } from '../elements/framed-page.tsx';
+import { useWords } from '../provided/words.ts';
+
+interface Props {
+  readonly step: 'notifications' | 'paperless';
+  readonly frame: FrameView;
+  /** Next in the first step, Skip in the second. */
+  readonly onDone: () => void;
+}
+
+const stay = (): void => undefined;
+
+/** One step of the first-time dialog: a framed page and the one button that goes on; Escape and outside clicks do not (ledger R4.060). */
+export const FirstLoginDialog = ({ step, frame, onDone }: Props) => {
+  const { t } = useWords();
+  return (
+    <Dialog title={t(`components.firstLogin.${step}.title`)} onClose={stay} locked className="full">
+      <p className="lead">{t(`components.firstLogin.${step}.text`)}</p>
+      <FramedPage key={frame.id} view={frame} />
+      <p className="acts">
+        <button type="button" className="btn btn-1" onClick={onDone}>
+          {t(`components.firstLogin.${step}.done`)}
+        </button>
+      </p>
+    </Dialog>
+  );
+};

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import type { PhoneView } from '../../view/items.ts';
+import { Icon } from '../elements/artwork.tsx';
+import { PageHeading } from '../elements/page-head.tsx';
+import { useWords } from '../provided/words.ts';
+
+interface CalmScreenProps {
+  readonly title: string;
+  readonly text: string;
+  /** What the member can do now. */
+  readonly children: ReactNode;
+}
+
+/** Where a page in use was replaced, focus went with it; a visitor who has done nothing yet has lost none. */
+const takeFocus = (screen: HTMLElement | null): void => {
+  if ((navigator as Partial<Navigator>).userActivation?.hasBeenActive) screen?.querySelector('h1')?.focus();
+};
+
+/** A screen that says calmly what failed and what to do next. */
+export const CalmScreen = ({ title, text, children }: CalmScreenProps) => (
+  <section ref={takeFocus} className="card calm">
+    <PageHeading>{title}</PageHeading>
+    <p className="lead">{text}</p>
+    <p className="acts">{children}</p>
+  </section>
+);
+
+interface Props {
+  readonly onRetry: () => void;
+  /** Where home is; left with a full page load, since the failure may lie in what is loaded. */
+  readonly home?: string | undefined;
+  /** Absent when the failure came before the plan's phone was known. */
+  readonly phone?: PhoneView | undefined;
+}
+
+/** The general failure: nothing is blamed on the member, one try again, home, another channel. */
+export const ProblemScreen = ({ onRetry, home, phone }: Props) => {
+  const { t } = useWords();
+  return (
+    <CalmScreen title={t('components.problem.title')} text={t('components.problem.text')}>
+      <button type="button" className="btn btn-1" onClick={onRetry}>
+        {t('components.common.tryAgain')}
+      </button>
+      {home !== undefined && (
+        <a className="btn btn-2" href={home}>
+          {t('components.problem.home')}
+        </a>
+      )}
+      {phone && (
+        <a className="btn btn-2" href={phone.href}>
+          <Icon name="phone" />
+          {phone.text}
+        </a>
+      )}
+    </CalmScreen>
+  );
+};

@@ -1,0 +1,75 @@
+import type { ComponentType } from 'react';
+import type { BlockView } from '../../view/blocks/block-view.ts';
+import type { RowView, ScreenView, ShownBlock } from '../../view/screen/screen-view.ts';
+import type { BlockComponents } from '../blocks/block-kit.ts';
+import { PageHead } from '../elements/page-head.tsx';
+
+interface BlockProps {
+  readonly view: BlockView;
+  readonly blocks: BlockComponents;
+}
+
+/** The component of a block; the record pairs each type with its own view, which the lookup by a union cannot express. */
+const Block = ({ view, blocks }: BlockProps) => {
+  const Component = blocks[view.type] as ComponentType<{ readonly view: BlockView }> | undefined;
+  return Component && <Component view={view} />;
+};
+
+interface PlaceProps {
+  readonly view: ShownBlock;
+  readonly blocks: BlockComponents;
+}
+
+interface BlocksProps {
+  readonly views: readonly ShownBlock[];
+  readonly blocks: BlockComponents;
+}
+
+/** A block under its id and its further anchors, which the hash of an address may name. */
+const Place = ({ view, blocks }: PlaceProps) => (
+  <div id={view.id} className="place">
+    {view.anchors?.map((anchor) => (
+      <span key={anchor} id={anchor} />
+    ))}
+    <Block view={view} blocks={blocks} />
+  </div>
+);
+
+const Places = ({ views, blocks }: BlocksProps) => views.map((view) => <Place key={view.id} view={view} blocks={blocks} />);
+
+const Row = ({ row, blocks }: { readonly row: RowView; readonly blocks: BlockComponents }) => {
+  if (row.kind === 'full') return <Place view={row.block} blocks={blocks} />;
+  if (row.kind === 'hero')
+    return (
+      <div className="hero">
+        {row.blocks.map((view) => (
+          <Block key={view.id} view={view} blocks={blocks} />
+        ))}
+      </div>
+    );
+  return (
+    <div className="cols">
+      <div className="stack">
+        <Places views={row.main} blocks={blocks} />
+      </div>
+      <div className="stack">
+        <Places views={row.side} blocks={blocks} />
+      </div>
+    </div>
+  );
+};
+
+interface Props {
+  readonly screen: ScreenView;
+  readonly blocks: BlockComponents;
+}
+
+/** One screen from its view: its head and the rows of blocks. */
+export const ScreenPage = ({ screen, blocks }: Props) => (
+  <div key={screen.key} className="page stack">
+    <PageHead screen={screen} />
+    {screen.rows.map((row, index) => (
+      <Row key={row.kind === 'full' ? row.block.id : index} row={row} blocks={blocks} />
+    ))}
+  </div>
+);

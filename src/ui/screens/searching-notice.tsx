@@ -1,0 +1,13 @@
+import { BrandMark } from '../elements/artwork.tsx';
+import { useWords } from '../provided/words.ts';
+
+/** Says that an unknown page is looked for in other languages (specification 2, 404 page). */
+export const SearchingNotice = () => {
+  const { t } = useWords();
+  return (
+    <div className="waiting" role="status">
+      <BrandMark />
+      <p>{t('components.notFound.searching')}</p>
+    </div>
+  );
+};

@@ -1,0 +1,46 @@
+import type { PhoneView } from '../../view/items.ts';
+import { Icon } from '../elements/artwork.tsx';
+import { usePortalActions } from '../provided/portal-actions.ts';
+import { useWords } from '../provided/words.ts';
+import { CalmScreen } from './problem-screen.tsx';
+
+/** Why signing in stopped (ledger A27): each has its own words, and another try where it can help. */
+const mayRetry = {
+  tooManyAttempts: true,
+  unknownIssuer: false,
+  unreadableContext: true,
+  otherMember: false,
+  authorizeFailed: true,
+  notLeft: true,
+  notLoggedOut: true,
+  changedElsewhere: true,
+} as const;
+
+interface Props {
+  readonly reason: keyof typeof mayRetry;
+  readonly phone: PhoneView;
+}
+
+/** Signing in cannot go on by itself: says why, and offers another try, a fresh sign-in and the phone. */
+export const SignInStopped = ({ reason, phone }: Props) => {
+  const { t } = useWords();
+  const { retrySignIn, logOut } = usePortalActions();
+  const place = `components.signInStopped.${reason}`;
+  const [first, second] = ['btn btn-1', 'btn btn-2'];
+  return (
+    <CalmScreen title={t(`${place}.title`)} text={t(`${place}.text`)}>
+      {mayRetry[reason] && (
+        <button type="button" className={first} onClick={retrySignIn}>
+          {t(reason === 'changedElsewhere' ? 'components.signInStopped.continue' : 'components.common.tryAgain')}
+        </button>
+      )}
+      <button type="button" className={mayRetry[reason] ? second : first} onClick={logOut}>
+        {t('components.signInStopped.signInAgain')}
+      </button>
+      <a className="btn btn-2" href={phone.href}>
+        <Icon name="phone" />
+        {phone.text}
+      </a>
+    </CalmScreen>
+  );
+};

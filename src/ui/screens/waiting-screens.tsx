@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { BrandMark } from '../elements/artwork.tsx';
+import { useWords } from '../provided/words.ts';
+
+const patienceMilliseconds = 200;
+
+/** Shown for a wait of a route or its data, once it has lasted 200 ms (ledger A53). */
+export const LoadingScreen = () => {
+  const { t } = useWords();
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), patienceMilliseconds);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className="waiting" role="status">
+      {isLong && <BrandMark />}
+      {isLong && <p>{t('components.loading.text')}</p>}
+    </div>
+  );
+};
+
+/** Shown while neither a token nor an error exists (specification 4, Authorization flow). */
+export const AuthorizingScreen = () => {
+  const { t } = useWords();
+  return (
+    <div className="waiting" role="status">
+      <BrandMark />
+      <p>{t('components.authorizing.text')}</p>
+    </div>
+  );
+};
