@@ -1,4 +1,4 @@
 import '../ui/styles/styles.ts';
-import { start } from './start.ts';
+import { start } from './start/start.ts';
 
 void start();

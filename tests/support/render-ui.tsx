@@ -10,7 +10,7 @@ import enShell from '../../locales/en/shell.json';
 import esComponents from '../../locales/es/components.json';
 import esErrors from '../../locales/es/errors.json';
 import esShell from '../../locales/es/shell.json';
-import { WordsProvider } from '../../src/app/words-provider.tsx';
+import { WordsProvider } from '../../src/app/portal/words-provider.tsx';
 import { PortalActionsContext } from '../../src/ui/provided/portal-actions.ts';
 import '../../src/ui/styles/styles.ts';
 

@@ -1,0 +1,134 @@
+import { lazy, startTransition, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Account } from '../../member/account.ts';
+import type { Coverage, Member } from '../../member/member.ts';
+import { languageForMember } from '../../services/language/language-choice.ts';
+import { homeBlocks } from '../../ui/blocks/home-blocks.ts';
+import { LatePart } from '../../ui/lazy/deferred.tsx';
+import { LoadingScreen } from '../../ui/screens/waiting-screens.tsx';
+import { MemberShell } from '../../ui/shell/member-shell.tsx';
+import { PublicShell } from '../../ui/shell/public-shell.tsx';
+import { homeBlockViews } from '../../view/blocks/home-block-views.ts';
+import { hrefInLanguage, savedPage } from '../../view/routes/hrefs.ts';
+import { rememberPage } from '../portal/pages.ts';
+import type { RunningAuth } from '../portal/sign-in-state.ts';
+import { useLanguage, usePortal } from '../portal/use-portal.ts';
+import { OpenedScreen } from '../screens/opened-screen.tsx';
+import { useBlockKit } from '../screens/use-block-kit.ts';
+import { useViewContext } from '../screens/use-view-context.ts';
+
+interface Actor<Snapshot> {
+  readonly getSnapshot: () => Snapshot;
+  readonly subscribe: (listener: () => void) => { readonly unsubscribe: () => void };
+}
+
+/** A plain value of a running machine; the component renders again when it changes. */
+const useActorValue = <Snapshot, Value extends string | boolean | undefined>(
+  actor: Actor<Snapshot>,
+  read: (snapshot: Snapshot) => Value,
+): Value => {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const subscription = actor.subscribe(listener);
+      return () => subscription.unsubscribe();
+    },
+    [actor],
+  );
+  return useSyncExternalStore(subscribe, () => read(actor.getSnapshot()));
+};
+
+/**
+ * The account's preferred language, where nobody chose one (ledger A65): loads its words and goes to the same screen in it.
+ * False while that is under way; when the words cannot be had the page stays in the language it has.
+ */
+const useMemberLanguage = (preferred: Account['preferredLanguage']): boolean => {
+  const { config, detected, changeLanguage } = usePortal();
+  const wanted = languageForMember(detected, preferred);
+  const [isSettled, setSettled] = useState(wanted === detected.language);
+  const navigate = useNavigate();
+  const place = useLocation();
+  useEffect(() => {
+    if (isSettled) return;
+    const href = hrefInLanguage(wanted, place, { config, language: detected.language });
+    const move = (): void => {
+      void navigate(href, { replace: true });
+      startTransition(() => setSettled(true));
+    };
+    changeLanguage(wanted, move).catch(() => setSettled(true));
+    // Once: the place and the language at arrival decide.
+  }, []);
+  return isSettled;
+};
+
+/** Keeps the post-login redirect at the latest page while a coverage is selected, home as the root (ledger R2.095, R2.096). */
+const useVisitMemory = (isSelected: boolean): void => {
+  const { redirect, config } = usePortal();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (isSelected) rememberPage({ redirect, config }, { pathname, search }, isSelected);
+  }, [redirect, config, pathname, search, isSelected]);
+};
+
+/**
+ * Opens the saved page once, else home, as soon as a coverage is selected: after a new token, and after the selector was on show
+ * (ledger R2.129, R4.021, A38). True until that page is in the address.
+ */
+const useSavedPage = (isNew: boolean, mustChoose: boolean): boolean => {
+  const { redirect, config } = usePortal();
+  const { language } = useLanguage();
+  const { key } = useLocation();
+  const navigate = useNavigate();
+  const [awaitedAt, setAwaitedAt] = useState(isNew ? key : undefined);
+  // A place that was left is not awaited any more: an address edited by hand comes back under the key of the first one.
+  const nextAwaited = mustChoose ? key : awaitedAt === key ? key : undefined;
+  if (awaitedAt !== nextAwaited) setAwaitedAt(nextAwaited);
+  const isOpening = awaitedAt === key && !mustChoose;
+  useEffect(() => {
+    if (isOpening) void navigate(savedPage(redirect.take(), { config, language }), { replace: true });
+  }, [isOpening, redirect, config, language, navigate]);
+  return isOpening;
+};
+
+interface Props {
+  readonly member: Member;
+  readonly coverage: Coverage | undefined;
+  readonly isNew: boolean;
+  readonly run: RunningAuth;
+}
+
+const firstKit = { views: homeBlockViews, components: homeBlocks };
+const shells = { public: PublicShell, member: MemberShell };
+
+const MemberCompanion = lazy(async () => ({ default: (await import('./member-companion.tsx')).MemberCompanion }));
+
+const MemberScreens = ({ member, coverage, isNew, run }: Props) => {
+  const context = useViewContext(member, coverage);
+  const isOpening = useSavedPage(isNew, member.coverages.length > 0 && coverage === undefined);
+  const blocks = useBlockKit(firstKit);
+  useVisitMemory(coverage !== undefined);
+  if (isOpening) return <LoadingScreen />;
+  return (
+    <>
+      <OpenedScreen context={context} blocks={blocks} shells={shells} />
+      <LatePart>
+        <MemberCompanion context={context} run={run} />
+      </LatePart>
+    </>
+  );
+};
+
+const SettledArea = ({ run, contextText }: { readonly run: RunningAuth; readonly contextText: string }) => {
+  const member = run.memberOf(contextText);
+  const selectedId = useActorValue(run.selection, ({ context }) => context.selectedId);
+  const isDecided = useActorValue(run.selection, (snapshot) => !snapshot.matches('awaitingData'));
+  const isNew = useActorValue(run.auth, ({ context }) => context.isNewToken);
+  const isLanguageSettled = useMemberLanguage(member.account.preferredLanguage);
+  const coverage = member.coverages.find(({ coverageId }) => coverageId === selectedId);
+  return isDecided && isLanguageSettled ? <MemberScreens member={member} coverage={coverage} isNew={isNew} run={run} /> : <LoadingScreen />;
+};
+
+/** The screens of a signed-in member, once the coverage selection and the language of the account are settled; nothing once the data are wiped. */
+export const MemberArea = ({ run }: { readonly run: RunningAuth }) => {
+  const contextText = useActorValue(run.auth, ({ context }) => context.contextText);
+  return contextText === undefined ? null : <SettledArea run={run} contextText={contextText} />;
+};

@@ -1,0 +1,40 @@
+import type { Environment } from '../../config/generated/config-files.ts';
+import type { PortalConfig } from '../../config/portal-config.ts';
+import { environmentOrigins, leave } from '../../services/addresses.ts';
+import { otherTabs, type OtherTabs } from '../../services/session/other-tabs.ts';
+import { safeStorage, type SafeStorage } from '../../services/storage.ts';
+
+export interface BrowserStores {
+  readonly session: SafeStorage;
+  readonly local: SafeStorage;
+}
+
+/** The browser's storages; where one is missing or full, values live in memory. */
+export const browserStores = (): BrowserStores => ({
+  session: safeStorage(() => window.sessionStorage),
+  local: safeStorage(() => window.localStorage),
+});
+
+/** What the portal touches of the browser, for one configuration and environment. */
+export interface BrowserWorld extends BrowserStores {
+  readonly config: PortalConfig;
+  readonly environment: Environment;
+  readonly tabs: OtherTabs;
+  /** The registered address that the authorization server returns to: the root of this origin (R4.023). */
+  readonly redirectUri: string;
+  /** Leaves for an address of the environment; anything else is refused. */
+  readonly leaveFor: (href: string) => void;
+}
+
+/** The real browser's world. */
+export const browserWorld = (stores: BrowserStores, config: PortalConfig, environment: Environment): BrowserWorld => {
+  const origins = environmentOrigins(environment);
+  return {
+    ...stores,
+    config,
+    environment,
+    tabs: otherTabs(() => new BroadcastChannel('portal')),
+    redirectUri: `${window.location.origin}/`,
+    leaveFor: (href) => void leave(window, href, origins),
+  };
+};

@@ -1,0 +1,50 @@
+import type { Language, Words } from '../../config/portal-config.ts';
+import { gatekeeper } from '../../rules/gate.ts';
+import { frameHub, messageOrigins } from '../../services/frames/frame-hub.ts';
+import type { DetectedLanguage } from '../../services/language/detect-language.ts';
+import { languageGuard } from '../../services/language/language-choice.ts';
+import { signedOutReason } from '../../services/session/signed-out-reason.ts';
+import type { LoginErrorCode } from '../../services/sign-in/callback.ts';
+import { postLoginRedirect } from '../../services/sign-in/post-login-redirect.ts';
+import { contentLibrary } from '../content/content-library.ts';
+import type { BrowserWorld } from './browser-world.ts';
+import { kitLoader } from './kit-loader.ts';
+import { createI18n, portalLanguages } from './languages.ts';
+import type { Portal } from './portal.ts';
+import { signInState } from './sign-in-state.ts';
+
+interface Start {
+  readonly detected: DetectedLanguage;
+  readonly words: Words;
+  readonly loadWords: (language: Language) => Promise<Words>;
+  readonly loginError: LoginErrorCode | undefined;
+  readonly isSigningIn: boolean;
+}
+
+/** A portal for one page load, before anybody is signed in. */
+export const createPortal = (world: BrowserWorld, { detected, words, loadWords, loginError, isSigningIn }: Start): Portal => {
+  const { config, environment, session } = world;
+  const i18n = createI18n(detected.language, words);
+  const endings = signedOutReason(session);
+  let lastReason = endings.take();
+  return {
+    config,
+    environment,
+    i18n,
+    gateOf: gatekeeper(config),
+    signIn: signInState(),
+    redirect: postLoginRedirect(session),
+    isSigningIn,
+    detected,
+    ...portalLanguages(world, i18n, loadWords),
+    languageGuard: languageGuard(session, config.settings.languageGuardSeconds),
+    arrival: { current: undefined, shown: new Set() },
+    content: contentLibrary(environment, config),
+    kit: kitLoader(),
+    leave: (href) => window.location.assign(href),
+    loginError,
+    signedOutReason: () => (lastReason = endings.take() ?? lastReason),
+    frames: frameHub({ publicDomain: environment.publicDomain, origins: messageOrigins(environment), warn: (text) => console.warn(text) }),
+    windowWidth: window.innerWidth,
+  };
+};

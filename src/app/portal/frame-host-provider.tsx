@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { FrameHostContext } from '../../ui/provided/frame-host.ts';
+import { savedPage } from '../../view/routes/hrefs.ts';
+import { useLanguage, usePortal } from './use-portal.ts';
+
+/** Opens a page of the portal that a frame asks for, in the active language; the page already on show stays. */
+const useOpening = (): ((path: string) => void) => {
+  const { config } = usePortal();
+  const { language } = useLanguage();
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  return (path) => {
+    const target = savedPage(path, { config, language });
+    if (target !== pathname + search + hash) void navigate(target);
+  };
+};
+
+/** Lets the framed pages be heard, and follows their links into the portal (R5.06, A93). */
+export const FrameHostProvider = ({ children }: { readonly children: ReactNode }) => {
+  const { frames } = usePortal();
+  const open = useOpening();
+  const latest = useRef(open);
+  useEffect(() => {
+    latest.current = open;
+  });
+  useEffect(() => {
+    const hear = (event: MessageEvent): void => frames.receive(event);
+    window.addEventListener('message', hear);
+    const forget = frames.subscribe('open', ({ path }) => latest.current(path));
+    return () => {
+      window.removeEventListener('message', hear);
+      forget();
+    };
+  }, [frames]);
+  return <FrameHostContext value={frames.mount}>{children}</FrameHostContext>;
+};

@@ -1,0 +1,57 @@
+import { createInstance, type i18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import type { Language, Words } from '../../config/portal-config.ts';
+import { cacheLanguage } from '../../services/language/detect-language.ts';
+import { spanishHost } from '../../services/language/spanish-host.ts';
+import type { BrowserWorld } from './browser-world.ts';
+import type { LanguagePlace, Portal } from './portal.ts';
+
+const samePlace: LanguagePlace = { href: () => window.location.href, open: () => undefined };
+
+/** How a portal comes to another language. */
+export const portalLanguages = (
+  { environment, local, leaveFor }: Pick<BrowserWorld, 'environment' | 'local' | 'leaveFor'>,
+  i18n: i18n,
+  loadWords: (language: Language) => Promise<Words>,
+): Pick<Portal, 'prepareLanguage' | 'changeLanguage' | 'switchLanguage'> => {
+  const prepareLanguage: Portal['prepareLanguage'] = async (to) => {
+    if (!i18n.hasResourceBundle(to, 'translation'))
+      i18n.addResourceBundle(to, 'translation', await loadWords(to), false, false, { skipCopy: true });
+  };
+  const changeLanguage: Portal['changeLanguage'] = async (to, move) => {
+    await prepareLanguage(to);
+    const changed = i18n.changeLanguage(to);
+    move();
+    await changed;
+  };
+  const switchLanguage: Portal['switchLanguage'] = async (to, { href, open } = samePlace) => {
+    const keep = (): void => cacheLanguage(local, to, 'switch');
+    const twin = spanishHost(environment.spanishHosts).move(new URL(href(), window.location.href).href, to);
+    if (twin !== undefined) {
+      keep();
+      leaveFor(twin);
+      return;
+    }
+    await changeLanguage(to, () => {
+      keep();
+      open(href());
+    });
+  };
+  return { prepareLanguage, changeLanguage, switchLanguage };
+};
+
+/** The language that i18next speaks now; what is on show may still be the one before. */
+export const activeLanguage = ({ language }: i18n): Language => (language === 'es' ? 'es' : 'en');
+
+/** i18next with the words of one language; marks in words are `{name}`, as in the locale files. */
+export const createI18n = (language: Language, words: Words): i18n => {
+  const instance = createInstance();
+  void instance.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: 'en',
+    resources: { [language]: { translation: words } },
+    interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+    initAsync: false,
+  });
+  return instance;
+};

@@ -1,0 +1,70 @@
+import type { i18n } from 'i18next';
+import type { Location } from 'react-router-dom';
+import type { Environment } from '../../config/generated/config-files.ts';
+import type { Language, PortalConfig } from '../../config/portal-config.ts';
+import type { Facts, Gate } from '../../rules/gate.ts';
+import type { FrameHub } from '../../services/frames/frame-hub.ts';
+import type { DetectedLanguage } from '../../services/language/detect-language.ts';
+import type { languageGuard } from '../../services/language/language-choice.ts';
+import type { SignedOutReason } from '../../services/session/signed-out-reason.ts';
+import type { LoginErrorCode } from '../../services/sign-in/callback.ts';
+import type { postLoginRedirect } from '../../services/sign-in/post-login-redirect.ts';
+import type { ContentLibrary } from '../content/content-library.ts';
+import type { KitLoader } from './kit-loader.ts';
+import type { SignInState } from './sign-in-state.ts';
+
+/** The navigation whose screen was last shown, and a way to stop looking for the place its hash names. */
+interface Arrival {
+  readonly place: Location;
+  readonly language: Language;
+  readonly stopScrolling: (() => void) | undefined;
+}
+
+/** Where a switch of the language leads; read when the words are there, as the visitor may have gone on meanwhile. */
+export interface LanguagePlace {
+  readonly href: () => string;
+  readonly open: (href: string) => void;
+}
+
+/** Everything a running portal is made of; made once at start-up and handed to the screens. */
+export interface Portal {
+  readonly config: PortalConfig;
+  readonly environment: Environment;
+  readonly i18n: i18n;
+  readonly gateOf: (facts: Facts) => Gate;
+  /** How far signing in is, and the member's machines once they run. */
+  readonly signIn: SignInState;
+  /** The page to open after signing in (specification 2, Public routes). */
+  readonly redirect: ReturnType<typeof postLoginRedirect>;
+  /** True when the address of this page load belonged to signing in, so that it is not worth remembering (R2.093). */
+  readonly isSigningIn: boolean;
+  /** The language that the page was opened in, and what named it. */
+  readonly detected: DetectedLanguage;
+  /**
+   * Loads the words of a language and makes it the active one. `move` goes to the address in that language in the same step, so that no
+   * old address is ever read in the new language. Rejects when the words cannot be had.
+   */
+  readonly changeLanguage: (language: Language, move: () => void) => Promise<void>;
+  /** Changes to a language that the visitor chose, and keeps the choice (A65); leaves for the host of that language where there is one (A07). */
+  readonly switchLanguage: (language: Language, place?: LanguagePlace) => Promise<void>;
+  /** Loads the words of a language, once; rejects when they cannot be had. */
+  readonly prepareLanguage: (language: Language) => Promise<void>;
+  /** Bounds the switches of language that unknown paths ask for. */
+  readonly languageGuard: ReturnType<typeof languageGuard>;
+  /** The navigation whose screen was last shown, and the paths of all that were shown since the page was loaded. */
+  readonly arrival: { current: Arrival | undefined; readonly shown: Set<string> };
+  /** Navigation, pages and questions of the content service. */
+  readonly content: ContentLibrary;
+  /** The code of the blocks beyond those of the first screen. */
+  readonly kit: KitLoader;
+  /** Leaves for an address that the configuration names. */
+  readonly leave: (href: string) => void;
+  /** The failure of the login widget that this page load brought. */
+  readonly loginError: LoginErrorCode | undefined;
+  /** Why the last session of this tab ended: before this page load, or during it. */
+  readonly signedOutReason: () => SignedOutReason | undefined;
+  /** The framed pages, as far as they are heard. */
+  readonly frames: FrameHub;
+  /** Width of the window when the page was opened, in pixels. */
+  readonly windowWidth: number;
+}

@@ -1,0 +1,28 @@
+import type { i18n } from 'i18next';
+import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { WordsContext } from '../../ui/provided/words.ts';
+import { activeLanguage } from './languages.ts';
+
+interface Props {
+  readonly i18n: i18n;
+  readonly children: ReactNode;
+}
+
+/**
+ * Gives the components the words of the language on show. Another language is prepared in slices, together with a navigation of the
+ * same moment, so that the page answers meanwhile and never mixes two languages.
+ */
+export const WordsProvider = ({ i18n, children }: Props) => {
+  const [language, setLanguage] = useState(() => activeLanguage(i18n));
+  useEffect(() => {
+    const follow = (): void => startTransition(() => setLanguage(activeLanguage(i18n)));
+    follow();
+    i18n.on('languageChanged', follow);
+    return () => i18n.off('languageChanged', follow);
+  }, [i18n]);
+  const options = useMemo(() => ({ i18n, lng: language, bindI18n: '' }), [i18n, language]);
+  const { t } = useTranslation('translation', options);
+  const words = useMemo(() => ({ language, t }), [language, t]);
+  return <WordsContext value={words}>{children}</WordsContext>;
+};

@@ -1,0 +1,30 @@
+import type { BlockKit } from '../../ui/blocks/block-kit.ts';
+import { Boundary } from '../../ui/lazy/boundary.tsx';
+import { ProblemScreen } from '../../ui/screens/problem-screen.tsx';
+import { ScreenPage } from '../../ui/screens/screen-page.tsx';
+import { LoadingScreen } from '../../ui/screens/waiting-screens.tsx';
+import { phoneView } from '../../view/items.ts';
+import { hrefOf } from '../../view/routes/hrefs.ts';
+import { reservedScreens, screenOf } from '../../view/routes/paths.ts';
+import type { ScreenView } from '../../view/screen/screen-view.ts';
+import type { ViewContext } from '../../view/view-context.ts';
+import { reloadPage } from './portal-root.tsx';
+
+export interface PageProps {
+  readonly screen: ScreenView;
+  readonly context: ViewContext;
+  readonly blocks: BlockKit;
+}
+
+/** The screen's page once the code of its blocks is there; code that cannot be had and a page that fails to render say so inside the shell. */
+export const LoadedPage = ({ screen, context, blocks }: PageProps) => {
+  const home = hrefOf(reservedScreens.home, context);
+  const problem = <ProblemScreen onRetry={reloadPage} home={home} phone={phoneView(context.config.brand.supportPhone)} />;
+  const placed = screenOf(context.config, screen.key)?.blocks ?? [];
+  if (!placed.every(({ type }) => type in blocks.components)) return blocks.isCut ? problem : <LoadingScreen />;
+  return (
+    <Boundary key={screen.key} fallback={problem}>
+      <ScreenPage screen={screen} blocks={blocks.components} />
+    </Boundary>
+  );
+};

@@ -1,0 +1,59 @@
+import { useLayoutEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Language } from '../../config/portal-config.ts';
+import { usePortal } from '../portal/use-portal.ts';
+
+interface PageView {
+  readonly event: 'page_view';
+  /** Key of the screen: no path, no query, no data of a member. */
+  readonly route: string;
+  readonly language: Language;
+}
+
+declare global {
+  interface Window {
+    dataLayer?: PageView[];
+  }
+}
+
+/** Tells analytics, where some listens on `dataLayer`, which screen was opened in which language (ledger A58). */
+const recordPageView = (route: string, language: Language): void => {
+  window.dataLayer ??= [];
+  window.dataLayer.push({ event: 'page_view', route, language });
+};
+
+/** Scrolls to the element of a hash; returns a way to stop, also before the code for it has arrived. */
+const scrollTo = (hash: string, delayMilliseconds: number): (() => void) => {
+  let stop: (() => void) | undefined;
+  let isWanted = true;
+  import('./scroll-to-hash.ts')
+    .then(({ scrollToHash }) => {
+      if (isWanted) stop = scrollToHash(hash, delayMilliseconds);
+    })
+    .catch(() => undefined);
+  return () => {
+    isWanted = false;
+    stop?.();
+  };
+};
+
+/**
+ * Once per navigation, in the paint that shows its screen: to the top unless there is a hash, else to the element it names; focus to the main
+ * heading when the path changed; a page view (specification 2, On each navigation). Of the first page of a load only the hash counts.
+ */
+export const useArrival = (screenKey: string, language: Language): void => {
+  const { config, arrival } = usePortal();
+  const { hashScrollMilliseconds } = config.settings;
+  const place = useLocation();
+  useLayoutEffect(() => {
+    const last = arrival.current;
+    if (last?.place === place) return;
+    last?.stopScrolling?.();
+    recordPageView(screenKey, language);
+    const { pathname, hash } = place;
+    if (last && hash === '') window.scrollTo({ top: 0, behavior: 'instant' });
+    if (last && last.place.pathname !== pathname) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    arrival.shown.add(pathname);
+    arrival.current = { place, language, stopScrolling: hash === '' ? undefined : scrollTo(hash, hashScrollMilliseconds) };
+  }, [arrival, screenKey, language, place, hashScrollMilliseconds]);
+};

@@ -1,0 +1,141 @@
+import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { Navigate, useLocation, useNavigationType } from 'react-router-dom';
+import type { Language } from '../../config/portal-config.ts';
+import { queryLanguage } from '../../services/language/detect-language.ts';
+import type { BlockKit } from '../../ui/blocks/block-kit.ts';
+import { FaqContext } from '../../ui/faq/faq-source.ts';
+import { LoadingScreen } from '../../ui/screens/waiting-screens.tsx';
+import { hrefOf, savedPage } from '../../view/routes/hrefs.ts';
+import { reservedScreens } from '../../view/routes/paths.ts';
+import { composeScreen } from '../../view/screen/compose-screen.ts';
+import { openAddress, type Opening, openPath } from '../../view/screen/open-address.ts';
+import type { ViewContext } from '../../view/view-context.ts';
+import { rememberPage } from '../portal/pages.ts';
+import { usePortal } from '../portal/use-portal.ts';
+import { type Shells, ShownScreen } from './shown-screen.tsx';
+
+/** Leaves for an address outside the portal once it is on show. */
+const Leaving = ({ href }: { readonly href: string }) => {
+  const { leave } = usePortal();
+  useEffect(() => leave(href), [leave, href]);
+  return null;
+};
+
+/** The router's key of the place that the page was loaded at. */
+const firstPlace = 'default';
+
+/** Remembers the wanted page, then goes to the login screen; a page on show while its member's session ended is nobody's wish (A28). */
+const SignInFirst = ({ href }: { readonly href: string }) => {
+  const { config, redirect, isSigningIn, arrival } = usePortal();
+  const { key, pathname, search } = useLocation();
+  const isWanted = !(isSigningIn && key === firstPlace) && arrival.current?.place.key !== key;
+  useEffect(() => {
+    if (isWanted) rememberPage({ config, redirect }, { pathname, search });
+  }, [config, redirect, isWanted, pathname, search]);
+  return <Navigate to={href} replace />;
+};
+
+const Redirected = ({ opening }: { readonly opening: Extract<Opening, { kind: 'redirect' }> }) => {
+  const { redirect } = usePortal();
+  const { search, hash } = useLocation();
+  useEffect(() => {
+    if (opening.resetRedirect) redirect.forget();
+  }, [redirect, opening]);
+  return <Navigate to={opening.resetRedirect ? opening.href : opening.href + search + hash} replace />;
+};
+
+/** What the screens are shown with. */
+interface Kit {
+  readonly context: ViewContext;
+  readonly blocks: BlockKit;
+  readonly shells: Shells;
+}
+
+interface Props extends Kit {
+  readonly opening: Opening;
+  /** The title of a page of the content service. */
+  readonly title?: string;
+}
+
+/** The screen below a dialog: home, or for a visitor the sign-in screen. */
+const belowDialog = (context: ViewContext): { readonly href: string; readonly opening: Opening } => {
+  const href = hrefOf(context.member ? reservedScreens.home : reservedScreens.login, context) ?? '/';
+  return { href, opening: openPath(href, context) };
+};
+
+/** What an opening shows: a screen in its shell, alone or under a dialog, another path, or another site. */
+const OpenedPath = ({ opening, title, ...kit }: Props) => {
+  const { context, blocks } = kit;
+  const screen = useMemo(() => {
+    const view = 'screen' in opening ? composeScreen(opening.screen, context, blocks.views) : undefined;
+    return view && title !== undefined && view.key === reservedScreens.extraPage ? { ...view, title, heading: title } : view;
+  }, [opening, title, context, blocks]);
+  const below = useMemo(() => {
+    if (!('screen' in opening) || !opening.screen.dialog) return undefined;
+    const { href, opening: base } = belowDialog(context);
+    return 'screen' in base ? { href, screen: composeScreen(base.screen, context, blocks.views) } : undefined;
+  }, [opening, context, blocks]);
+  if (opening.kind === 'signIn') return <SignInFirst href={opening.href} />;
+  if (opening.kind === 'redirect') return <Redirected opening={opening} />;
+  if (opening.kind === 'leave') return <Leaving href={opening.href} />;
+  if (!screen) return null;
+  if (below) return <ShownScreen {...kit} screen={below.screen} dialog={{ screen, closesTo: below.href }} />;
+  return <ShownScreen {...kit} screen={screen} isEmpty={opening.kind === 'nothing'} />;
+};
+
+const LanguageSearch = lazy(async () => ({ default: (await import('./language-search.tsx')).LanguageSearch }));
+
+/**
+ * True where a path of the other language is opened in the active one: the query names it, a link was followed on a screen whose
+ * language was being switched, or Back and Forward lead to a page that was on show before a switch.
+ */
+const useActiveLanguage = (language: Language): boolean => {
+  const { arrival } = usePortal();
+  const { key, pathname, search } = useLocation();
+  const type = String(useNavigationType());
+  const last = arrival.current;
+  if (queryLanguage(search) === language) return true;
+  if (last === undefined || last.place.key === key) return false;
+  return (type === 'POP' && arrival.shown.has(pathname)) || (type === 'PUSH' && last.language !== language);
+};
+
+const OpenedAddress = (kit: Kit) => {
+  const { context } = kit;
+  const { key, pathname, search, hash } = useLocation();
+  const isActiveLanguage = useActiveLanguage(context.language);
+  const here = pathname + search + hash;
+  const address = useMemo(() => openAddress({ pathname, search }, context), [pathname, search, context]);
+  switch (address.kind) {
+    case 'moved':
+      return <Navigate to={address.href} replace />;
+    case 'waiting':
+      return <LoadingScreen />;
+    case 'otherLanguage': {
+      // A page that only the other language has stays where it is, whatever the query says.
+      const href = isActiveLanguage ? savedPage(here, context) : here;
+      return href !== here ? (
+        <Navigate to={href} replace />
+      ) : (
+        <Suspense fallback={<LoadingScreen />}>
+          <LanguageSearch key={key} language={address.language} otherwise={<OpenedPath {...kit} opening={address.otherwise} />} />
+        </Suspense>
+      );
+    }
+    case 'extraPage':
+      return <OpenedPath {...kit} opening={address.opening} title={address.title} />;
+    default:
+      return <OpenedPath {...kit} opening={address} />;
+  }
+};
+
+/** Whatever the address bar names for this member: a screen of the portal or of the content service, or the way to one. */
+export const OpenedScreen = (kit: Kit) => {
+  const { content } = usePortal();
+  const { context } = kit;
+  const source = useMemo(() => ({ watch: content.faq, linkOf: (href: string) => content.linkOf(href, context) }), [content, context]);
+  return (
+    <FaqContext value={source}>
+      <OpenedAddress {...kit} />
+    </FaqContext>
+  );
+};

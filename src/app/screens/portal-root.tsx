@@ -1,0 +1,70 @@
+import { lazy, startTransition, Suspense, useEffect, useState } from 'react';
+import { Boundary } from '../../ui/lazy/boundary.tsx';
+import { useWords } from '../../ui/provided/words.ts';
+import { ProblemScreen } from '../../ui/screens/problem-screen.tsx';
+import { AuthorizingScreen } from '../../ui/screens/waiting-screens.tsx';
+import { phoneView } from '../../view/items.ts';
+import { useDocumentHead } from '../portal/document-head.ts';
+import type { SignInShowing, SignInState } from '../portal/sign-in-state.ts';
+import { usePortal } from '../portal/use-portal.ts';
+
+/** Loads the page again, with whatever the host has now. */
+export const reloadPage = (): void => window.location.reload();
+
+const useTitle = (title: string): void => {
+  const { config } = usePortal();
+  const { language } = useWords();
+  useDocumentHead(`${title} · ${config.brand.name}`, language);
+};
+
+const Waiting = () => {
+  useTitle(useWords().t('components.authorizing.text'));
+  return (
+    <main id="main" className="wrap">
+      <AuthorizingScreen />
+    </main>
+  );
+};
+
+const Failed = () => {
+  const { config } = usePortal();
+  useTitle(useWords().t('components.problem.title'));
+  return (
+    <main id="main" className="wrap">
+      <ProblemScreen onRetry={reloadPage} home="/" phone={phoneView(config.brand.supportPhone)} />
+    </main>
+  );
+};
+
+const Stopped = lazy(async () => ({ default: (await import('./stopped.tsx')).Stopped }));
+
+/** What is shown: an area is prepared in slices, so that a slow phone still answers; everything else, an end above all, shows at once. */
+const useShowing = ({ get, subscribe }: SignInState): SignInShowing => {
+  const [showing, setShowing] = useState(get);
+  useEffect(() => {
+    const follow = (): void => ('Area' in get() ? startTransition(() => setShowing(get)) : setShowing(get));
+    follow();
+    return subscribe(follow);
+  }, [get, subscribe]);
+  return showing;
+};
+
+const Showing = () => {
+  const showing = useShowing(usePortal().signIn);
+  if (showing.phase === 'failed') return <Failed />;
+  if (showing.phase === 'stopped')
+    return (
+      <Suspense fallback={<Waiting />}>
+        <Stopped reason={showing.reason} />
+      </Suspense>
+    );
+  if (showing.phase === 'member') return <showing.Area run={showing.run} />;
+  return showing.phase === 'visitor' ? <showing.Area /> : <Waiting />;
+};
+
+/** What the state of signing in shows: a member's screens, a visitor's screens, the authorizing screen, or why it stopped or failed. */
+export const PortalRoot = () => (
+  <Boundary fallback={<Failed />}>
+    <Showing />
+  </Boundary>
+);

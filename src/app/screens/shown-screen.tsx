@@ -1,0 +1,62 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useWatched } from '../../ui/provided/watched.ts';
+import type { ScreenView } from '../../view/screen/screen-view.ts';
+import { buildShell, steadyShell } from '../../view/shell/build-shell.ts';
+import type { ShellView } from '../../view/shell/shell-view.ts';
+import type { ViewContext } from '../../view/view-context.ts';
+import { useDocumentHead } from '../portal/document-head.ts';
+import { usePortal } from '../portal/use-portal.ts';
+import { LoadedPage, type PageProps } from './loaded-page.tsx';
+import { useArrival } from './navigation-effects.ts';
+import type { DialogProps } from './screen-dialog.tsx';
+
+/** The shell of each layout, as far as its code is loaded. */
+export type Shells = Readonly<Record<ScreenView['layout'], ComponentType<{ readonly view: ShellView; readonly children: ReactNode }>>>;
+
+interface ScreenShellProps {
+  readonly context: ViewContext;
+  readonly screen: ScreenView;
+  readonly shells: Shells;
+  readonly children: ReactNode;
+}
+
+/** The shell around a screen: the member's, or the public one for visitors and public screens. */
+const ScreenShell = ({ context, screen, shells, children }: ScreenShellProps) => {
+  const { pathname, search, hash } = useLocation();
+  const navigation = useWatched(usePortal().content.navigation[context.language]);
+  const steady = useMemo(() => steadyShell(context), [context]);
+  const view = useMemo(() => {
+    const own = buildShell(context, { place: { pathname, search, hash }, currentKey: screen.key }, steady);
+    return navigation.status === 'ready' ? navigation.value(own, context) : own;
+  }, [context, steady, navigation, pathname, search, hash, screen.key]);
+  const Shell = shells[screen.layout];
+  return <Shell view={view}>{children}</Shell>;
+};
+
+const ScreenDialog = lazy(async () => ({ default: (await import('./screen-dialog.tsx')).ScreenDialog }));
+
+interface Props extends PageProps {
+  readonly shells: Shells;
+  /** True: an empty main under the section's title (ledger A19). */
+  readonly isEmpty?: boolean;
+  readonly dialog?: DialogProps;
+}
+
+/** A screen in its shell, with the document's title and what a navigation brings; a dialog over it takes its name. */
+export const ShownScreen = ({ screen, isEmpty = false, dialog, shells, ...page }: Props) => {
+  const { context } = page;
+  const front = dialog?.screen ?? screen;
+  useDocumentHead(`${front.title} · ${context.config.brand.name}`, context.language);
+  useArrival(front.key, context.language);
+  return (
+    <ScreenShell context={context} screen={screen} shells={shells}>
+      {isEmpty ? null : <LoadedPage screen={screen} {...page} />}
+      {dialog && (
+        <Suspense fallback={null}>
+          <ScreenDialog {...dialog} {...page} />
+        </Suspense>
+      )}
+    </ScreenShell>
+  );
+};

@@ -1,0 +1,18 @@
+import type { StopReason } from '../../machines/auth-types.ts';
+import { useWords } from '../../ui/provided/words.ts';
+import { SignInStopped } from '../../ui/screens/sign-in-stopped.tsx';
+import { phoneView } from '../../view/items.ts';
+import { useDocumentHead } from '../portal/document-head.ts';
+import { usePortal } from '../portal/use-portal.ts';
+
+/** Why signing in stopped, and the ways on. */
+export const Stopped = ({ reason }: { readonly reason: StopReason }) => {
+  const { config } = usePortal();
+  const { language, t } = useWords();
+  useDocumentHead(`${t(`components.signInStopped.${reason}.title`)} · ${config.brand.name}`, language);
+  return (
+    <main id="main" className="wrap">
+      <SignInStopped reason={reason} phone={phoneView(config.brand.supportPhone)} />
+    </main>
+  );
+};

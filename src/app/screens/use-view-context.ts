@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { memberFacts } from '../../member/facts.ts';
+import type { Coverage, Member } from '../../member/member.ts';
+import { useWatched } from '../../ui/provided/watched.ts';
+import type { ExtraPages } from '../../view/routes/extra-pages.ts';
+import type { ViewContext } from '../../view/view-context.ts';
+import { useLanguage, usePortal } from '../portal/use-portal.ts';
+
+const none: ExtraPages = { en: new Map(), es: new Map() };
+
+/** The pages of the content service; undefined until they have been asked for, none when they cannot be had. */
+const useExtraPages = (): ExtraPages | undefined => {
+  const pages = useWatched(usePortal().content.pages);
+  if (pages.status === 'loading') return undefined;
+  return pages.status === 'ready' ? pages.value : none;
+};
+
+const minute = 60_000;
+
+/** The clock, read on every navigation, in whole minutes: what members see depends on days and hours. */
+const useClock = (): number => {
+  const { key } = useLocation();
+  // `key` is a dependency so that the clock is read again.
+  return useMemo(() => Math.floor(Date.now() / minute) * minute, [key]);
+};
+
+/** What every view of this moment depends on; worked out again when the clock, the language, the query or the member's data change. */
+export const useViewContext = (member: Member | undefined, coverage: Coverage | undefined): ViewContext => {
+  const portal = usePortal();
+  const { language, words } = useLanguage();
+  const { search } = useLocation();
+  const now = useClock();
+  const pages = useExtraPages();
+  return useMemo(() => {
+    const session = { isLoggedIn: member !== undefined, isCoverageSelected: coverage !== undefined, language };
+    const facts = memberFacts(portal.config.facts, { member, coverage, session, now });
+    const signedOut = portal.signedOutReason();
+    const signIn = {
+      ...(portal.loginError ? { error: portal.loginError } : {}),
+      ...(signedOut ? { signedOut } : {}),
+    };
+    const { config, environment, windowWidth } = portal;
+    return { config, environment, words, language, member, coverage, gate: portal.gateOf(facts), now, search, pages, windowWidth, signIn };
+  }, [portal, member, coverage, language, words, search, pages, now]);
+};

@@ -1,0 +1,42 @@
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
+import { coverageSelectionMachine } from '../../machines/coverage-selection.machine.ts';
+import { sessionMachine } from '../../machines/session.machine.ts';
+import { earlyCall } from '../../services/session/early-keep-alive.ts';
+import { keepAlive } from '../../services/session/keep-alive.ts';
+import { selectedCoverageStore } from '../../services/sign-in/wipe-member-data.ts';
+import type { SafeStorage } from '../../services/storage.ts';
+import type { BrowserWorld } from '../portal/browser-world.ts';
+
+/** The keep-alive of the legacy session with the settings' numbers; woken when the page, its focus or the network comes back. Not started yet. */
+export const sessionActor = ({ config, environment }: BrowserWorld): ActorRefFrom<typeof sessionMachine> => {
+  const { keepAliveSeconds, keepAliveRetries, keepAliveRetryDelaySeconds, keepAliveTimeoutSeconds } = config.settings;
+  const transport = { fetch: earlyCall(window).fetch, timeoutSeconds: keepAliveTimeoutSeconds };
+  const machine = sessionMachine.provide({
+    actors: { keepAlive: fromPromise(({ signal }) => keepAlive(environment.api, { ...transport, signal })) },
+  });
+  const input = { keepAliveSeconds, retries: keepAliveRetries, retryDelaySeconds: keepAliveRetryDelaySeconds };
+  const actor = createActor(machine, { input });
+  const wake = (): void => {
+    if (document.visibilityState === 'visible') actor.send({ type: 'WOKE' });
+  };
+  document.addEventListener('visibilitychange', wake);
+  window.addEventListener('focus', wake);
+  window.addEventListener('online', wake);
+  window.addEventListener('pageshow', (event) => event.persisted && wake());
+  return actor;
+};
+
+/** The coverage selection, kept in the session storage. Not started yet. */
+export const selectionActor = (session: SafeStorage): ActorRefFrom<typeof coverageSelectionMachine> => {
+  const store = selectedCoverageStore(session);
+  const storedId = store.readId();
+  const machine = coverageSelectionMachine.provide({
+    actions: {
+      rememberSelection: (_, { coverageId, status }) => {
+        if (coverageId !== undefined && status !== undefined) store.write(coverageId, status);
+      },
+      forgetSelection: () => store.forget(),
+    },
+  });
+  return createActor(machine, { input: storedId === undefined ? {} : { storedId } });
+};

@@ -1,0 +1,38 @@
+import type { ContextReading } from '../../machines/auth-types.ts';
+import { decodeContext } from '../../member/data-string/grammar.ts';
+import { parseMember } from '../../member/data-string/parse-member.ts';
+import type { DataProblem, DataProblemCode } from '../../member/data-string/problem-log.ts';
+import type { Member } from '../../member/member.ts';
+
+/** Reads contexts into members; the chunk that a signed-out visitor never downloads. */
+export interface MemberReader {
+  readonly readContext: (contextString: string) => ContextReading;
+  readonly memberOf: (contextText: string) => Member;
+}
+
+/** What the specification says to leave out (R3.037, R5.02): ordinary data, no fault worth a warning. */
+const ordinary: readonly DataProblemCode[] = ['unknown-value', 'incomplete-entry'];
+
+const warnOf = (problems: readonly DataProblem[]): void => {
+  const codes = new Set(problems.map(({ code }) => code).filter((code) => !ordinary.includes(code)));
+  if (codes.size > 0) console.warn(`Coverage data: ${[...codes].join(', ')}`);
+};
+
+/** A reader for one configuration's property names; the member last read is remembered. Faults of the data are told once by code, never by value. */
+export const memberReader = (properties: Readonly<Record<string, string>>): MemberReader => {
+  let last: { readonly text: string; readonly member: Member } | undefined;
+  const memberOf = (text: string): Member => {
+    if (last?.text === text) return last.member;
+    const { member, problems } = parseMember(text, { properties });
+    warnOf(problems);
+    last = { text, member };
+    return member;
+  };
+  const readContext = (contextString: string): ContextReading => {
+    const decoded = decodeContext(contextString);
+    if (!decoded.ok) return { ok: false };
+    const { account } = memberOf(decoded.text);
+    return { ok: true, text: decoded.text, eid: account.eid, members: account.members };
+  };
+  return { readContext, memberOf };
+};

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import type { Environment } from '../../config/generated/config-files.ts';
+import type { Language, PortalConfig, Words } from '../../config/portal-config.ts';
+import { memberFacts } from '../../member/facts.ts';
+import { gatekeeper } from '../../rules/gate.ts';
+import { publicBlocks } from '../../ui/blocks/public-blocks.ts';
+import { type PortalActions, PortalActionsContext } from '../../ui/provided/portal-actions.ts';
+import { ScreenPage } from '../../ui/screens/screen-page.tsx';
+import { PublicShell } from '../../ui/shell/public-shell.tsx';
+import { ShellSkeleton } from '../../ui/shell/shell-skeleton.tsx';
+import { reservedScreens, screenOf } from '../../view/routes/paths.ts';
+import { buildScreen, knownHeads } from '../../view/screen/build-screen.ts';
+import { buildShell } from '../../view/shell/build-shell.ts';
+import type { ViewContext } from '../../view/view-context.ts';
+import { createI18n } from '../portal/languages.ts';
+import { WordsProvider } from '../portal/words-provider.tsx';
+
+interface Request {
+  readonly kind: 'login' | 'public' | 'home' | 'member';
+  readonly config: PortalConfig;
+  readonly environment: Environment;
+  readonly language: Language;
+  readonly words: Words;
+  /** Epoch milliseconds; the footer names its year. */
+  readonly now: number;
+}
+
+/** A visitor of whom nothing is known yet; the width is a phone's. */
+const unknownVisitor = ({ config, environment, language, words, now }: Request): ViewContext => {
+  const session = { isLoggedIn: false, isCoverageSelected: false, language };
+  const facts = memberFacts(config.facts, { member: undefined, coverage: undefined, session, now });
+  const nobody = { member: undefined, coverage: undefined, signIn: {} };
+  return { config, environment, words, language, gate: gatekeeper(config)(facts), now, search: '', windowWidth: 412, ...nobody };
+};
+
+const idle = (): void => undefined;
+
+/** Nobody can press anything yet. */
+const noActions: PortalActions = {
+  chooseCoverage: idle,
+  resetCoverage: idle,
+  switchMember: idle,
+  logOut: idle,
+  switchLanguage: () => Promise.resolve(),
+  findInvoice: () => Promise.resolve(undefined),
+  goBack: idle,
+  retrySignIn: idle,
+};
+
+/**
+ * What a document shows before any script has run, without member data: the sign-in screen, or the frame around a public or a member's
+ * screen with a skeleton inside, which knows the heads of the members' screens. Run by `portal publish`, in Node.
+ */
+export const prerender = (request: Request): { readonly title: string; readonly markup: string } => {
+  const { kind, config, language, words } = request;
+  const context = unknownVisitor(request);
+  const login = screenOf(config, reservedScreens.login);
+  if (!login) throw new Error('The configuration has no sign-in screen.');
+  const screen = buildScreen(login, context);
+  const path = config.paths[language][reservedScreens.login] ?? '/login';
+  const shell = buildShell(context, { place: { pathname: path, search: '', hash: '' }, currentKey: reservedScreens.login });
+  const heads = kind === 'member' ? knownHeads(context) : [];
+  const content: ReactNode = kind === 'login' ? <ScreenPage screen={screen} blocks={publicBlocks} /> : <ShellSkeleton heads={heads} />;
+  const markup = renderToStaticMarkup(
+    <WordsProvider i18n={createI18n(language, words)}>
+      <StaticRouter location={path}>
+        <PortalActionsContext value={noActions}>
+          <PublicShell view={shell}>{content}</PublicShell>
+        </PortalActionsContext>
+      </StaticRouter>
+    </WordsProvider>,
+  );
+  const title = kind === 'login' ? `${screen.title} · ${config.brand.name}` : config.brand.name;
+  return { title, markup };
+};

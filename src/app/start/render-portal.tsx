@@ -1,0 +1,46 @@
+import { lazy, startTransition } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { unstable_forceFrameRate as forceFrameRate } from 'scheduler';
+import { LatePart } from '../../ui/lazy/deferred.tsx';
+import { FrameTimeout } from '../../ui/provided/frame-host.ts';
+import { ActionsProvider } from '../portal/actions-provider.tsx';
+import { FrameHostProvider } from '../portal/frame-host-provider.tsx';
+import type { Portal } from '../portal/portal.ts';
+import { PortalContext } from '../portal/use-portal.ts';
+import { WordsProvider } from '../portal/words-provider.tsx';
+import { PortalRoot } from '../screens/portal-root.tsx';
+
+const ReleaseFollower = lazy(async () => ({ default: (await import('../screens/release-follower.tsx')).ReleaseFollower }));
+
+/**
+ * Slices of rendering in a second. In the pauses between React's own 200 a slow phone loses a tenth of a screen's time; a slice of 11 ms
+ * stays below a long task (50 ms) also where the processor turns out four times slower.
+ */
+const slicesPerSecond = 90;
+
+/** Renders a running portal into the page, in slices, so that a slow phone answers meanwhile. */
+export const renderPortal = (portal: Portal): void => {
+  const container = document.getElementById('root') ?? document.body;
+  const root = createRoot(container, { onCaughtError: () => console.error('A part of the page failed.') });
+  const page = (
+    <PortalContext value={portal}>
+      <WordsProvider i18n={portal.i18n}>
+        <BrowserRouter>
+          <LatePart>
+            <ReleaseFollower />
+          </LatePart>
+          <FrameTimeout value={portal.config.settings.frameTimeoutSeconds}>
+            <FrameHostProvider>
+              <ActionsProvider>
+                <PortalRoot />
+              </ActionsProvider>
+            </FrameHostProvider>
+          </FrameTimeout>
+        </BrowserRouter>
+      </WordsProvider>
+    </PortalContext>
+  );
+  forceFrameRate(slicesPerSecond);
+  startTransition(() => root.render(page));
+};

@@ -1,0 +1,108 @@
+import type { Language, Words } from '../../config/portal-config.ts';
+import { chooseEnvironment } from '../../services/addresses.ts';
+import { cacheLanguage } from '../../services/language/detect-language.ts';
+import { spanishHost } from '../../services/language/spanish-host.ts';
+import { loadRelease, releaseMark } from '../../services/release/load-release.ts';
+import { signInAttempts } from '../../services/sign-in/attempt-limit.ts';
+import { breakOutOfFrames } from '../../services/sign-in/break-out-of-frames.ts';
+import { type Arrival, readArrival, takeArrivalOutOfAddress } from '../../services/sign-in/callback.ts';
+import { isTokenValid, tokenStore } from '../../services/sign-in/token.ts';
+import { browserStores, browserWorld, type BrowserWorld } from '../portal/browser-world.ts';
+import { createPortal } from '../portal/create-portal.ts';
+import { isHomePlace, isPublicPlace, rememberPage } from '../portal/pages.ts';
+import type { Portal } from '../portal/portal.ts';
+import { whenSettled } from '../portal/sign-in-state.ts';
+import { renderPortal } from './render-portal.tsx';
+import { languageAtStart } from './starting-language.ts';
+import { loadFonts, revealStatic, showStaticFailure } from './static-document.ts';
+
+/** Where the legacy site sends a failed sign-in (contract 3.3). */
+const loginPaths = ['/login'];
+/** Bound on break-outs, before the settings are known; each failed password is one (ledger A27). */
+const breakOutLimit = { attempts: 10, windowSeconds: 60 };
+const releaseTimeoutSeconds = 20;
+
+/** Done when the code of the member's page is there that is not part of every member's, or cannot be had: until then the document's skeleton stands. */
+const loadBlocks = async (portal: Portal): Promise<void> => {
+  if (!isHomePlace(portal)) await portal.kit.load().catch(() => undefined);
+};
+
+/** A visitor of a public page sees it before the machines are downloaded; everybody else waits for them. */
+const showFirst = async (portal: Portal, world: BrowserWorld, arrival: Arrival): Promise<void> => {
+  const stored = tokenStore(world.session).read();
+  const storedToken = stored && isTokenValid(stored.accessToken, Date.now()) ? stored : undefined;
+  const mayBeMember = storedToken !== undefined || arrival.code !== undefined;
+  const isPublic = isPublicPlace(portal);
+  if (!isPublic && !portal.isSigningIn && storedToken === undefined) rememberPage(portal, window.location);
+  if (mayBeMember) import('../member/member-area.tsx').catch(() => undefined);
+  if (storedToken !== undefined) {
+    const blocks = loadBlocks(portal);
+    whenSettled(portal.signIn, () => void blocks.then(() => renderPortal(portal)));
+  } else {
+    if (isPublic) portal.signIn.set({ phase: 'visitor', Area: (await import('../screens/public-area.tsx')).PublicArea });
+    renderPortal(portal);
+  }
+  const machines = await import('../sign-in/run-auth.ts').catch(() => undefined);
+  if (!machines && portal.signIn.get().phase === 'waiting') portal.signIn.set({ phase: 'failed' });
+  machines?.runAuth(world, { arrival, storedToken, signIn: portal.signIn, isPublicPlace: () => isPublicPlace(portal) });
+};
+
+/** The words of each language, asked for once. */
+const wordLoader = (release: ReturnType<typeof loadRelease>) => {
+  const asked = new Map<Language, Promise<Words>>();
+  return (language: Language): Promise<Words> => {
+    const words = asked.get(language) ?? release.words(language);
+    asked.set(language, words);
+    words.catch(() => asked.delete(language));
+    return words;
+  };
+};
+
+const startAtTop = async (arrival: Arrival): Promise<void> => {
+  const mark = releaseMark(document.querySelector<HTMLMetaElement>('meta[name="portal-release"]'));
+  if (!mark) throw new Error('The page names no release.');
+  const release = loadRelease(mark, { fetch: window.fetch.bind(window), timeoutSeconds: releaseTimeoutSeconds });
+  const loadWords = wordLoader(release);
+  const stores = browserStores();
+  void loadWords(languageAtStart(stores).language);
+  const config = await release.config();
+  const environment = chooseEnvironment(config.environments, window.location.origin);
+  if (!environment) throw new Error(`No environment lists the origin ${window.location.origin}.`);
+  const world = browserWorld(stores, config, environment);
+  const detected = languageAtStart(stores, environment.spanishHosts);
+  const isSigningIn = Object.keys(arrival).length > 0;
+  const move = isSigningIn ? undefined : spanishHost(environment.spanishHosts).move(window.location.href, detected.language);
+  if (move !== undefined) {
+    world.leaveFor(move);
+    return;
+  }
+  cacheLanguage(world.local, detected.language, detected.source);
+  const spoken = await loadWords(detected.language).then(
+    (words) => ({ detected, words }),
+    async () => (await import('./english-instead.ts')).englishInstead({ config, detected, loadWords }),
+  );
+  const portal = createPortal(world, {
+    ...spoken,
+    loadWords,
+    loginError: arrival.loginError,
+    isSigningIn,
+  });
+  await showFirst(portal, world, arrival);
+};
+
+/**
+ * Starts the portal: breaks out of frames, takes what signing in left in the address out of it, loads the live release, and shows
+ * the first screen. A failure before anything can be shown reveals the static words of the document.
+ */
+export const start = async (): Promise<void> => {
+  const arrival = readArrival({ href: window.location.href, referrer: document.referrer, loginPaths });
+  const { session } = browserStores();
+  const attempts = signInAttempts(session, breakOutLimit);
+  const loginError = arrival.loginError === undefined ? {} : { loginError: arrival.loginError };
+  const place = breakOutOfFrames(window, { ...loginError, mayMove: () => attempts.claim('breakOut', Date.now()) });
+  if (place === 'stuck') revealStatic('static-stuck');
+  if (place !== 'top') return;
+  void loadFonts();
+  takeArrivalOutOfAddress(window, loginPaths);
+  await startAtTop(arrival).catch(showStaticFailure);
+};
