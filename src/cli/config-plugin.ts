@@ -1,8 +1,8 @@
 import { resolve, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { CompiledConfig } from '../config/compile/compile-config.ts';
-import { releaseDocument } from '../host/release/release-document.ts';
-import { releaseFiles } from '../host/release/release-files.ts';
+import { releaseDocument } from '../release/release-document.ts';
+import { releaseFiles } from '../release/release-files.ts';
 
 interface ConfigSource {
   /** Compiles the configuration as it is now; problems come as the text that the overlay shows. */

@@ -3,7 +3,7 @@ import { checkConfig } from '../config/check/check-config.ts';
 import { configProblemsText, type Problem } from '../config/check/problem.ts';
 import { compileConfig, type CompiledConfig } from '../config/compile/compile-config.ts';
 import { readConfig } from '../config/files/read-config.ts';
-import { withPortBase } from '../host/with-port-base.ts';
+import { withPortBase } from '../release/release-files.ts';
 import { findingProblems } from './analysis/finding-problems.ts';
 import { portalNames } from './portal-names.ts';
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { nearestName } from '../config/check/wording.ts';
-import { BrokenRelease } from '../host/release/broken-release.ts';
+import { BrokenRelease } from '../release/read-release.ts';
 import type { Command } from './command.ts';
 import { commands } from './commands.ts';
 import { Refusal } from './refusal.ts';

@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import type { PublicationNote } from '../host/release/publication-log.ts';
+import type { PublicationNote } from '../release/publication-log.ts';
 import type { Command, OptionValues } from './command.ts';
 
 /** Who publishes and why, as options of a command. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { publicationLog } from '../host/release/publication-log.ts';
+import { publicationLog } from '../release/publication-log.ts';
 import { main } from './main.ts';
 import { releaseNamed } from './release-named.ts';
 

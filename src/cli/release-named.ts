@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { publicationLog } from '../host/release/publication-log.ts';
-import { releasePaths } from '../host/release/release-paths.ts';
+import { releasePaths } from '../release/pointer.ts';
+import { publicationLog } from '../release/publication-log.ts';
 import { Refusal } from './refusal.ts';
 import { UsageError } from './usage-error.ts';
 

@@ -1,15 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { healthPaths, isFilePath } from '../config/host-paths.ts';
-import { followRelease } from './serve/follow-release.ts';
-import { hostLog, type HostLog, type LogLevel } from './serve/host-log.ts';
-import { lastResort } from './serve/last-resort.ts';
-import { plainAnswer } from './serve/plain-answer.ts';
-import { sendDocument } from './serve/send-document.ts';
-import { sendPointer } from './serve/send-pointer.ts';
-import { serveFiles } from './serve/serve-files.ts';
-import { servedRelease, type ServedRelease } from './serve/served-release.ts';
-import { settleHeaders } from './serve/settle-headers.ts';
-import { visitorAddress } from './serve/visitor-address.ts';
+import { plainAnswer, sendDocument, sendPointer, settleHeaders, visitorAddress } from './answers.ts';
+import { followRelease } from './follow-release.ts';
+import { hostLog, type HostLog, lastResort, type LogLevel } from './host-log.ts';
+import { serveFiles } from './serve-files.ts';
+import { servedRelease, type ServedRelease } from './served-release.ts';
 
 interface HostOptions {
   /** A built portal with a live release. */

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import sirv from 'sirv';
 import { build } from 'vite';
-import { compressAssets } from '../../src/host/compress-assets.ts';
+import { compressAssets } from '../../src/release/build/build-app.ts';
 
 /** Builds and serves the smallest React page, precompressed like the portal: the floor that its figures are compared with. */
 export const serveHello = async (): Promise<{ readonly url: string; readonly close: () => void }> => {

@@ -1,10 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { publishRelease } from '../../src/host/release/publish-release.ts';
-import { hostLog, type LogLevel } from '../../src/host/serve/host-log.ts';
-import { lastResort } from '../../src/host/serve/last-resort.ts';
+import { hostLog, lastResort, type LogLevel } from '../../src/host/host-log.ts';
 import { startHost } from '../../src/host/start-host.ts';
+import { publishRelease } from '../../src/release/publish-release.ts';
 import { askAt } from '../support/ask-at.ts';
 import { compiledConfig } from '../support/compiled-config.ts';
 import { freePortBase } from '../support/free-port-base.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { publishRelease } from '../../src/host/release/publish-release.ts';
+import { publishRelease } from '../../src/release/publish-release.ts';
 import { compiledConfig } from '../support/compiled-config.ts';
 import { killPublisher } from '../support/kill-publisher.ts';
 import { readLive } from '../support/read-live.ts';

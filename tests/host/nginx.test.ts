@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { headersList } from '../../src/host/hosting/headers-list.ts';
-import { publishRelease } from '../../src/host/release/publish-release.ts';
-import { securityHeaders } from '../../src/host/security-headers.ts';
+import { securityHeaders } from '../../src/release/hosting/security-headers.ts';
+import { headersList } from '../../src/release/hosting/write-hosting.ts';
+import { publishRelease } from '../../src/release/publish-release.ts';
 import { askAt } from '../support/ask-at.ts';
 import { compiledConfig } from '../support/compiled-config.ts';
 import { freePortBase } from '../support/free-port-base.ts';

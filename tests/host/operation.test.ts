@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { publishRelease } from '../../src/host/release/publish-release.ts';
 import { startHost } from '../../src/host/start-host.ts';
+import { publishRelease } from '../../src/release/publish-release.ts';
 import { compiledConfig } from '../support/compiled-config.ts';
 import { servedFolder } from '../support/served-folder.ts';
 import { stubBuild } from '../support/stub-build.ts';

@@ -5,7 +5,7 @@ import type { Command } from '../../src/cli/command.ts';
 import { publish } from '../../src/cli/commands/publish.ts';
 import { releases } from '../../src/cli/commands/releases.ts';
 import { rollback } from '../../src/cli/commands/rollback.ts';
-import { readPointer } from '../../src/host/release/read-pointer.ts';
+import { readPointer } from '../../src/release/pointer.ts';
 import { editedCopy, type EditedCopy } from '../support/edited-copy.ts';
 import { stubBuild } from '../support/stub-build.ts';
 

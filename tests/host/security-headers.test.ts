@@ -1,8 +1,8 @@
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
-import { Severity, Type, type Finding } from 'csp_evaluator/dist/finding.js';
+import { type Finding, Severity, Type } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { describe, expect, test } from 'vitest';
-import { securityHeaders } from '../../src/host/security-headers.ts';
+import { securityHeaders } from '../../src/release/hosting/security-headers.ts';
 import { compiledConfig } from '../support/compiled-config.ts';
 
 const { environments } = compiledConfig().config;

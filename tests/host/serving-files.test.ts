@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { publishRelease } from '../../src/host/release/publish-release.ts';
+import { publishRelease } from '../../src/release/publish-release.ts';
 import { compiledConfig } from '../support/compiled-config.ts';
 import { servedFolder } from '../support/served-folder.ts';
 import { stubBuild } from '../support/stub-build.ts';

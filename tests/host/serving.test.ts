@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { publishRelease } from '../../src/host/release/publish-release.ts';
+import { publishRelease } from '../../src/release/publish-release.ts';
 import { compiledConfig } from '../support/compiled-config.ts';
 import { servedFolder } from '../support/served-folder.ts';
 import { stubBuild } from '../support/stub-build.ts';

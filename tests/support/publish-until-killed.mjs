@@ -1,8 +1,9 @@
-/** Publishes into the folder given, with the brand name given, and says when it begins: a process of its own, to be killed on the way. */
 import { register } from 'tsx/esm/api';
 
+/** Publishes into the folder given, with the brand name given, and says when it begins: a process of its own, to be killed on the way. */
+
 register();
-const { publishRelease } = await import('../../src/host/release/publish-release.ts');
+const { publishRelease } = await import('../../src/release/publish-release.ts');
 const { compiledConfig } = await import('./compiled-config.ts');
 const [, , dist, name] = process.argv;
 const compiled = compiledConfig(name);

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { readPointer } from '../../src/host/release/read-pointer.ts';
-import { readRelease } from '../../src/host/release/read-release.ts';
+import { readPointer } from '../../src/release/pointer.ts';
+import { readRelease } from '../../src/release/read-release.ts';
 
 const textOf = (name: string, content: Buffer): string =>
   (name.endsWith('.br') ? brotliDecompressSync(content) : name.endsWith('.gz') ? gunzipSync(content) : content).toString('utf8');

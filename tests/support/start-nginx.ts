@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { PortalConfig } from '../../src/config/portal-config.ts';
-import { nginxServer } from '../../src/host/hosting/nginx-server.ts';
+import { nginxServer } from '../../src/release/hosting/nginx-server.ts';
 
 /** Debian's nginx, where it is installed. */
 export const nginxPath = ['/usr/sbin/nginx', '/usr/bin/nginx'].find((path) => existsSync(path));

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compressAssets } from '../../src/host/compress-assets.ts';
+import { compressAssets } from '../../src/release/build/build-app.ts';
 
 const manifest = {
   'index.html': {

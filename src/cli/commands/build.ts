@@ -1,5 +1,5 @@
-import { buildApp } from '../../host/build-app.ts';
-import { publishRelease } from '../../host/release/publish-release.ts';
+import { buildApp } from '../../release/build/build-app.ts';
+import { publishRelease } from '../../release/publish-release.ts';
 import type { Command } from '../command.ts';
 import { folderHelp } from '../folder-help.ts';
 import { folderOptions } from '../folder-options.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { publishRelease } from '../../host/release/publish-release.ts';
+import { publishRelease } from '../../release/publish-release.ts';
 import type { Command } from '../command.ts';
 import { meaningCount } from '../diff/meaning-count.ts';
 import { meaningReport } from '../diff/meaning-report.ts';

@@ -1,5 +1,5 @@
-import { publicationLog, type Publication } from '../../host/release/publication-log.ts';
-import { readPointer } from '../../host/release/read-pointer.ts';
+import { readPointer } from '../../release/pointer.ts';
+import { type Publication, publicationLog } from '../../release/publication-log.ts';
 import type { Command } from '../command.ts';
 import { diffText, plainMarks } from '../diff/diff-text.ts';
 import { meaningCount } from '../diff/meaning-count.ts';

@@ -1,4 +1,4 @@
-import { flipPointer } from '../../host/release/flip-pointer.ts';
+import { flipPointer } from '../../release/publish-release.ts';
 import type { Command } from '../command.ts';
 import { meaningReport } from '../diff/meaning-report.ts';
 import { noteHelp, noteOf, noteOptions } from '../note-options.ts';

@@ -1,10 +1,10 @@
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { publicationLog } from '../../host/release/publication-log.ts';
-import { readPointer } from '../../host/release/read-pointer.ts';
-import { logLevels, type LogLevel } from '../../host/serve/host-log.ts';
+import { type LogLevel, logLevels } from '../../host/host-log.ts';
 import { startHost } from '../../host/start-host.ts';
+import { readPointer } from '../../release/pointer.ts';
+import { publicationLog } from '../../release/publication-log.ts';
 import type { Command, OptionValues } from '../command.ts';
 import { portBase } from '../port-base.ts';
 import { Refusal } from '../refusal.ts';
@@ -37,10 +37,7 @@ const withTrial = async (
   print: (line: string) => void,
   use: (copy: string) => Promise<number>,
 ): Promise<number> => {
-  const [{ loadConfig }, { publishRelease }] = await Promise.all([
-    import('../load-config.ts'),
-    import('../../host/release/publish-release.ts'),
-  ]);
+  const [{ loadConfig }, { publishRelease }] = await Promise.all([import('../load-config.ts'), import('../../release/publish-release.ts')]);
   const compiled = loadConfig({ config: String(config), locales: String(locales), portBase: portBase() }, print);
   if (!compiled) return 1;
   const copy = mkdtempSync(join(tmpdir(), 'portal-'));

@@ -1,6 +1,6 @@
-import { buildApp } from '../../host/build-app.ts';
-import { publishRelease } from '../../host/release/publish-release.ts';
 import { startHost } from '../../host/start-host.ts';
+import { buildApp } from '../../release/build/build-app.ts';
+import { publishRelease } from '../../release/publish-release.ts';
 import type { Command } from '../command.ts';
 import { loadConfig } from '../load-config.ts';
 import { portBase } from '../port-base.ts';

@@ -1,4 +1,4 @@
-import type { Publication } from '../../host/release/publication-log.ts';
+import type { Publication } from '../../release/publication-log.ts';
 
 /** How much members see differently after a publication, in a few words. */
 export const meaningCount = ({ previous, meaning, untold }: Publication): string => {

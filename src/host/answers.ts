@@ -1,0 +1,82 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { spanishHost } from '../services/language/spanish-host.ts';
+import { chooseDocument, type ServedRelease } from './served-release.ts';
+
+const encodings = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
+
+/** Sends the document of a release that fits a request of settled headers, with the security headers of its environment; answers the screen's key. */
+export const sendDocument = (
+  release: ServedRelease,
+  host: string,
+  { request, response }: { readonly request: IncomingMessage; readonly response: ServerResponse },
+): string => {
+  const [path = '/', query = ''] = (request.url ?? '/').split('?', 2);
+  const { cookie = '', 'accept-language': acceptLanguage = '', 'accept-encoding': accepted = '' } = request.headers;
+  const { name, environment, headers } = release.environmentAt(host);
+  const [hostname = ''] = host.split(':');
+  const hostLanguage = spanishHost(environment.spanishHosts).languageOf(hostname);
+  const { kind, language, screen } = chooseDocument(release.config, { hostLanguage, path, query, cookie, acceptLanguage });
+  const file = `documents/${name}/${kind}.${language}.html`;
+  const encoding = encodings.find(([coding, ending]) => accepted.includes(coding) && release.file(file + ending));
+  const content = release.file(encoding ? file + encoding[1] : file) ?? Buffer.alloc(0);
+  response.writeHead(200, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Language': language,
+    'Content-Length': content.length,
+    Vary: 'Accept-Encoding, Accept-Language, Cookie',
+    ...(encoding ? { 'Content-Encoding': encoding[0] } : {}),
+    ...headers,
+  });
+  response.end(request.method === 'HEAD' ? undefined : content);
+  return screen;
+};
+
+/** Tells browsers the release that this host serves, which is not the one that the folder's pointer names while that one is not whole. */
+export const sendPointer = ({ pointer }: ServedRelease, request: IncomingMessage, response: ServerResponse): void => {
+  response.writeHead(200, {
+    'Content-Type': 'application/json',
+    'Content-Length': Buffer.byteLength(pointer),
+    'Cache-Control': 'no-store',
+  });
+  response.end(request.method === 'HEAD' ? undefined : pointer);
+};
+
+/** Ends a response with a short text that is never kept. */
+export const plainAnswer = (response: ServerResponse, status: number, text: string): void => {
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }).end(`${text}\n`);
+};
+
+const codings: readonly string[] = ['br', 'gzip'];
+
+/** The coding of one element of Accept-Encoding, unless its weight is zero, which forbids it (RFC 9110, 12.5.3). */
+const acceptedCoding = (element: string): string => {
+  const [coding = '', ...parameters] = element.split(';').map((part) => part.trim().toLowerCase());
+  return parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter)) ? '' : coding;
+};
+
+/**
+ * Leaves of a request's headers what its answer may go by: of Accept-Encoding only `br` and `gzip`, where they are accepted; and no
+ * Range, which a server may ignore (RFC 9110, 14.2): hashed files are small, and sirv answers many ranges wrongly.
+ */
+export const settleHeaders = ({ headers }: IncomingMessage): void => {
+  const accepted = (headers['accept-encoding'] ?? '').split(',').map(acceptedCoding);
+  headers['accept-encoding'] = codings.filter((coding) => accepted.includes(coding)).join(', ');
+  delete headers.range;
+};
+
+/** The address as the visitor's browser knows it. */
+interface VisitorAddress {
+  readonly host: string;
+  readonly isSecure: boolean;
+}
+
+const first = (value: string | readonly string[] | undefined): string | undefined => [value].flat()[0]?.split(',')[0]?.trim();
+
+/** Host and scheme of a request; what a proxy says of them counts only when it is trusted. */
+export const visitorAddress = ({ headers }: IncomingMessage, trustProxy: boolean): VisitorAddress => {
+  const told = trustProxy ? first(headers['x-forwarded-host']) : undefined;
+  return { host: told ?? headers.host ?? '', isSecure: trustProxy && first(headers['x-forwarded-proto']) === 'https' };
+};

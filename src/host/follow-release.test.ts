@@ -1,0 +1,83 @@
+import { readFileSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { compiledConfig } from '../../tests/support/compiled-config.ts';
+import { stubBuild } from '../../tests/support/stub-build.ts';
+import { writeDurably } from '../release/durable-files.ts';
+import { flipPointer, publishRelease } from '../release/publish-release.ts';
+import { followRelease } from './follow-release.ts';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+afterEach(() => void vi.useRealTimers());
+
+/** A built folder with two releases, the first of them live; a part of the second can be taken away, and its pointer be put in place. */
+const twoReleases = async () => {
+  const dist = stubBuild();
+  const one = await publishRelease(dist, compiledConfig('A'));
+  const two = await publishRelease(dist, compiledConfig('B'));
+  const path = join(dist, 'releases/current.json');
+  const pointer = readFileSync(path);
+  flipPointer(dist, one.release, { kind: 'rollback', time: new Date().toISOString() });
+  const move = (name: string, from: string, to: string) =>
+    renameSync(join(dist, 'releases', two.release, name) + from, join(dist, 'releases', two.release, name) + to);
+  return {
+    dist,
+    one: one.release,
+    two: two.release,
+    point: () => writeDurably(path, pointer),
+    take: (name: string) => move(name, '', '.away'),
+    bring: (name: string) => move(name, '.away', ''),
+  };
+};
+
+const follow = (dist: string) => {
+  const lives: string[] = [];
+  const problems: string[] = [];
+  const { close } = followRelease(dist, { onLive: ({ id }) => lives.push(id), onProblem: (problem) => problems.push(problem) });
+  onTestFinished(close);
+  return { lives, problems };
+};
+
+test('a release whose pointer came before its files is taken once they are there, and each problem is told once', async () => {
+  const { dist, one, two, point, take, bring } = await twoReleases();
+  take('en.json');
+  take('es.json');
+  const { lives, problems } = follow(dist);
+  point();
+  vi.advanceTimersByTime(2000);
+  expect(problems).toEqual([expect.stringContaining('en.json cannot be read')]);
+  bring('en.json');
+  vi.advanceTimersByTime(2000);
+  expect(problems).toEqual([expect.stringContaining('en.json'), expect.stringContaining('es.json cannot be read')]);
+  expect(lives).toEqual([one]);
+  bring('es.json');
+  vi.advanceTimersByTime(2000);
+  expect(lives).toEqual([one, two]);
+});
+
+test('a host that started on the last good release takes the one that is pointed to once it is whole', async () => {
+  const { dist, one, two, point, take, bring } = await twoReleases();
+  take('en.json');
+  point();
+  const { lives, problems } = follow(dist);
+  vi.advanceTimersByTime(2000);
+  expect([lives, problems.length]).toEqual([[one], 1]);
+  bring('en.json');
+  vi.advanceTimersByTime(2000);
+  expect(lives).toEqual([one, two]);
+});
+
+test('the same problem is told again after a release was taken in between', async () => {
+  const { dist, one, two, point, take, bring } = await twoReleases();
+  const { lives, problems } = follow(dist);
+  const back = () => flipPointer(dist, one, { kind: 'rollback', time: new Date().toISOString() });
+  take('en.json');
+  for (const flip of [point, back, point]) {
+    flip();
+    vi.advanceTimersByTime(500);
+  }
+  expect(problems.length).toBe(2);
+  bring('en.json');
+  vi.advanceTimersByTime(500);
+  expect(lives).toEqual([one, two]);
+});

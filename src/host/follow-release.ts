@@ -1,0 +1,90 @@
+import { statSync } from 'node:fs';
+import { readPointer, releasePaths } from '../release/pointer.ts';
+import { publicationLog } from '../release/publication-log.ts';
+import { BrokenRelease, readRelease, type WholeRelease } from '../release/read-release.ts';
+
+const lookEveryMilliseconds = 500;
+
+interface Watch {
+  /** A release became the one that is served. */
+  readonly onLive: (release: WholeRelease) => void;
+  /** The pointer names a release that is torn or corrupted; the last good one stays. */
+  readonly onProblem: (problem: string) => void;
+}
+
+const sentence = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** The pointer's release, checked against the pointer's own fingerprint. */
+const pointedRelease = (dist: string): WholeRelease => {
+  const pointer = readPointer(dist);
+  if (!pointer) throw new BrokenRelease(`${dist} has no live release`);
+  const release = readRelease(dist, pointer.release);
+  if (release.manifest !== pointer.manifest)
+    throw new BrokenRelease(`release ${release.id} is corrupted: its release.json does not fit the pointer`);
+  return release;
+};
+
+const lastGood = (dist: string): WholeRelease | undefined => {
+  for (const { release } of publicationLog(dist).list()) {
+    try {
+      return readRelease(dist, release);
+    } catch {
+      continue;
+    }
+  }
+  return undefined;
+};
+
+const stampOf = (dist: string): string => {
+  try {
+    const { mtimeMs, ino, size } = statSync(releasePaths(dist).pointer);
+    return `${mtimeMs} ${ino} ${size}`;
+  } catch {
+    return '';
+  }
+};
+
+/**
+ * Follows the pointer of a built folder: a new release is read, checked and handed on within half a second, with no word between
+ * several hosts over one folder. One that is not whole is looked at again every half second, since its files may still be on their way;
+ * each problem of it is told once. Throws a sentence when at the start no release is whole.
+ */
+export const followRelease = (dist: string, { onLive, onProblem }: Watch): { readonly close: () => void } => {
+  const told = new Set<string>();
+  let stamp: string | undefined;
+  let live: string | undefined;
+  const take = (release: WholeRelease): void => {
+    if (release.id === live) return;
+    onLive(release);
+    live = release.id;
+  };
+  const tell = (error: unknown): void => {
+    const problem = sentence(error);
+    if (!told.has(problem)) onProblem(problem);
+    told.add(problem);
+  };
+  const look = (): void => {
+    const now = stampOf(dist);
+    if (now === stamp) return;
+    take(pointedRelease(dist));
+    stamp = now;
+    told.clear();
+  };
+  try {
+    look();
+  } catch (error) {
+    const good = lastGood(dist);
+    if (!good) throw error;
+    tell(error);
+    take(good);
+  }
+  const lookAgain = (): void => {
+    try {
+      look();
+    } catch (error) {
+      tell(error);
+    }
+  };
+  const timer = setInterval(lookAgain, lookEveryMilliseconds).unref();
+  return { close: () => clearInterval(timer) };
+};

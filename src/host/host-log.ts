@@ -1,0 +1,43 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { plainAnswer } from './answers.ts';
+
+/** How much a host writes: nothing, its own events, or each request too. */
+export const logLevels = ['off', 'events', 'requests'] as const;
+
+export type LogLevel = (typeof logLevels)[number];
+
+type Fields = Readonly<Record<string, string | number>>;
+
+export interface HostLog {
+  readonly event: (name: string, fields?: Fields) => void;
+  readonly request: (fields: Fields) => void;
+}
+
+/** One JSON object per line. No address, query, header or body is ever written: screens by their key, files by their kind. */
+export const hostLog = (level: LogLevel, write: (line: string) => void, now: () => Date = () => new Date()): HostLog => {
+  const line = (event: string, fields: Fields): void => write(`${JSON.stringify({ time: now().toISOString(), event, ...fields })}\n`);
+  return {
+    event: (name, fields = {}) => {
+      if (level !== 'off') line(name, fields);
+    },
+    request: (fields) => {
+      if (level === 'requests') line('request', fields);
+    },
+  };
+};
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => string;
+
+/** An answer that never throws: a failure is logged by the name of its kind, the visitor gets a 500 without details, and the host goes on. */
+export const lastResort =
+  (answer: Answer, log: HostLog): Answer =>
+  (request, response) => {
+    try {
+      return answer(request, response);
+    } catch (error) {
+      log.event('failure', { kind: error instanceof Error ? error.name : typeof error });
+      if (response.headersSent) response.destroy();
+      else plainAnswer(response, 500, 'Something went wrong');
+      return 'failed';
+    }
+  };

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { InlineConfig } from 'vite';
+import { compressed } from '../store-release.ts';
+
+/** Writes Brotli and gzip forms beside every text file of a built app's assets. */
+export const compressAssets = (dist: string): void => {
+  const folder = join(dist, 'assets');
+  const names = readdirSync(folder).filter((name) => !/\.(br|gz)$/.test(name));
+  for (const name of names) {
+    const [, ...forms] = compressed(name, readFileSync(join(folder, name)));
+    for (const [form, content] of forms) writeFileSync(join(folder, form), content);
+  }
+};
+
+/** Gives the script of the first paint a name with its content's hash. */
+const namedFirstScript = (dist: string): string => {
+  const built = join(dist, 'assets', 'first-paint.js');
+  const hash = createHash('sha256').update(readFileSync(built)).digest('base64url').slice(0, 8);
+  const name = `first-paint-${hash}.js`;
+  renameSync(built, join(dist, 'assets', name));
+  return name;
+};
+
+/**
+ * Puts what the first paint waits for in front of everything else in the template's head: the script that judges the paint, which need
+ * not wait for the style sheet, then that. The portal's own script gives way to them.
+ */
+const arrangeTemplate = (dist: string): void => {
+  const path = join(dist, 'template.html');
+  const template = readFileSync(path, 'utf8');
+  const [sheet = ''] = /<link rel="stylesheet"[^>]*>/.exec(template) ?? [];
+  const first = `<script src="/assets/${namedFirstScript(dist)}"></script>\n    ${sheet}`;
+  const arranged = template
+    .replace(`    ${sheet}\n`, '')
+    .replace('<!--first-script-->', first)
+    .replace('<script type="module"', '$& fetchpriority="low"');
+  writeFileSync(path, arranged);
+};
+
+const quiet = { logLevel: 'warn', configFile: 'vite.config.ts' } satisfies InlineConfig;
+
+/** The script that runs before the first paint: a classic one, since a module would wait until the document is read. */
+const firstScript = (outDir: string): InlineConfig => ({
+  ...quiet,
+  configFile: false,
+  build: {
+    outDir: join(outDir, 'assets'),
+    emptyOutDir: false,
+    target: 'es2023',
+    copyPublicDir: false,
+    lib: { entry: 'src/app/first-paint.ts', formats: ['iife'], name: 'firstPaint', fileName: () => 'first-paint.js' },
+  },
+});
+
+/** The same components for Node, in one file: what `publish` writes documents with. It stands alone, so that the built folder can be moved. */
+const prerenderer = (outDir: string): InlineConfig => ({
+  logLevel: 'error',
+  configFile: false,
+  ssr: { noExternal: true },
+  build: {
+    outDir: join(outDir, 'prerender'),
+    emptyOutDir: true,
+    ssr: 'src/app/prerender.tsx',
+    copyPublicDir: false,
+    rolldownOptions: { output: { entryFileNames: 'prerender.mjs', codeSplitting: false } },
+  },
+});
+
+/**
+ * Builds the browser app into `dist` (emptied first), precompressed, with the pre-renderer of its documents, and keeps its own document
+ * as the template that releases are written from.
+ */
+export const buildApp = async (dist: string): Promise<void> => {
+  const { build } = await import('vite');
+  const outDir = resolve(dist);
+  rmSync(outDir, { recursive: true, force: true });
+  await build({ ...quiet, build: { outDir, emptyOutDir: true } });
+  await build(firstScript(outDir));
+  await build(prerenderer(outDir));
+  renameSync(join(outDir, 'index.html'), join(outDir, 'template.html'));
+  arrangeTemplate(outDir);
+  compressAssets(outDir);
+};

@@ -1,0 +1,31 @@
+import type { Language, PlacedScreen, PortalConfig } from '../../config/portal-config.ts';
+import { pathLanguage, reservedScreens } from '../../view/routes/paths.ts';
+import type { DocumentKind } from '../release-document.ts';
+
+/** Paths of the screens that open with a document of their kind; every other path opens a member's. */
+export type ScreenPlaces = Readonly<Record<Exclude<DocumentKind, 'member'>, readonly string[]>>;
+
+/** Sorts the paths and aliases of a configuration's screens by document. */
+export const placesOfScreens = ({ screens, paths }: PortalConfig): ScreenPlaces => {
+  const { login, home } = reservedScreens;
+  const pathsOf = (isMeant: (screen: PlacedScreen) => boolean): readonly string[] => [
+    ...new Set(
+      screens
+        .filter(isMeant)
+        .flatMap(({ key, aliases = [] }) => [paths.en[key], paths.es[key], ...aliases])
+        .filter((path) => path !== undefined),
+    ),
+  ];
+  return {
+    login: pathsOf(({ key }) => key === login),
+    home: pathsOf(({ key }) => key === home),
+    public: pathsOf(({ key, layout }) => key !== login && layout === 'public'),
+  };
+};
+
+/** Every path that opens a screen in one language only, by that language. */
+export const placesOfLanguages = (config: PortalConfig): Readonly<Record<Language, readonly string[]>> => {
+  const pathsOf = (language: Language): readonly string[] =>
+    Object.values(config.paths[language]).filter((path) => pathLanguage(config, path) === language);
+  return { en: pathsOf('en'), es: pathsOf('es') };
+};

@@ -1,0 +1,59 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { PortalConfig } from '../../config/portal-config.ts';
+import { writeDurably } from '../durable-files.ts';
+import { nginxServer } from './nginx-server.ts';
+import { placesOfScreens } from './places-of-screens.ts';
+import { securityHeaders } from './security-headers.ts';
+
+const lines = (headers: Readonly<Record<string, string>>): string =>
+  Object.entries(headers)
+    .map(([name, value]) => `  ${name}: ${value}`)
+    .join('\n');
+
+/**
+ * What another static host must do for one environment, as plain text in the form of a `_headers` file: headers of the documents,
+ * caching of the files, and as comments which document answers which path.
+ */
+export const headersList = (name: string, config: PortalConfig): string => {
+  const environment = config.environments[name];
+  if (!environment) throw new Error(`The configuration has no environment ${name}.`);
+  const { login, public: open, home } = placesOfScreens(config);
+  const document = (kind: string): string => `/live/${name}/${kind}.en.html (Spanish visitors: ${kind}.es.html)`;
+  return `# Environment "${name}": ${environment.origins.join(' ')}
+# Upload the folders assets, releases and live. Keep hosting, prerender, publications, .vite and template.html to yourself.
+# A missing file under /assets/ or /releases/ answers 404, never a document.
+# Every other path answers 200 with a document:
+#   ${document('login')}: ${login.join(' ')}
+#   ${document('public')}: ${open.join(' ')}
+#   ${document('home')}: ${home.join(' ')}
+#   ${document('member')}: all others
+# Deploy first assets and releases, then live, then releases/current.json.
+# Where several of the paths below fit, the last of them alone counts.
+
+/*
+${lines(securityHeaders(environment))}
+
+/assets/*
+  Cache-Control: public, max-age=31536000, immutable
+  X-Content-Type-Options: nosniff
+
+/releases/*
+  Cache-Control: public, max-age=31536000, immutable
+  X-Content-Type-Options: nosniff
+
+/releases/current.json
+  Cache-Control: no-store
+  X-Content-Type-Options: nosniff
+`;
+};
+
+/** Writes `hosting/<environment>.nginx.conf` and `hosting/<environment>.headers.txt` into a built portal, for those who serve it themselves. */
+export const writeHosting = (dist: string, config: PortalConfig): void => {
+  const folder = join(dist, 'hosting');
+  mkdirSync(folder, { recursive: true });
+  for (const name of Object.keys(config.environments)) {
+    writeDurably(join(folder, `${name}.nginx.conf`), nginxServer({ name, config, root: resolve(dist), listen: '8080' }));
+    writeDurably(join(folder, `${name}.headers.txt`), headersList(name, config));
+  }
+};

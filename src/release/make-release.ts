@@ -1,0 +1,92 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { CompiledConfig } from '../config/compile/compile-config.ts';
+import type { Environment } from '../config/generated/config-files.ts';
+import type { Language } from '../config/portal-config.ts';
+import {
+  areaPreloads,
+  type DocumentKind,
+  documentKinds,
+  type FirstPaint,
+  type FirstPaintRequest,
+  type Preloads,
+  releaseDocument,
+  withoutInlineStyles,
+} from './release-document.ts';
+import { releaseFiles, type ReleaseFiles } from './release-files.ts';
+import type { NewRelease } from './store-release.ts';
+
+type Prerender = (request: FirstPaintRequest) => FirstPaint;
+
+interface Painted {
+  readonly kind: DocumentKind;
+  readonly language: Language;
+  readonly name: string;
+  readonly environment: Environment;
+  readonly firstPaint: FirstPaint;
+}
+
+/** Until the script knows that the paint is meant for this visitor, it may not be seen (see src/app/first-paint.ts). */
+const hidden = '.portal-unfit .first-paint{visibility:hidden}';
+
+const loadPrerender = async (dist: string): Promise<Prerender> => {
+  const path = resolve(dist, 'prerender', 'prerender.mjs');
+  if (!existsSync(path)) throw new Error(`${dist} is not a built portal; run portal build --out ${dist}`);
+  // eslint-disable-next-line no-unsanitized/method -- the name is the built folder's, which the operator gave
+  return ((await import(pathToFileURL(path).href)) as { readonly prerender: Prerender }).prerender;
+};
+
+const paintAll = (prerender: Prerender, { config, words }: CompiledConfig): readonly Painted[] =>
+  Object.entries(config.environments).flatMap(([name, environment]) =>
+    documentKinds.flatMap((kind) =>
+      (['en', 'es'] as const).map((language) => ({
+        kind,
+        language,
+        name,
+        environment,
+        firstPaint: prerender({ kind, config, environment, language, words: words[language], now: Date.now() }),
+      })),
+    ),
+  );
+
+const isOfMembers = (kind: DocumentKind): boolean => kind === 'home' || kind === 'member';
+
+const preloadsOf = (dist: string, release: ReleaseFiles, { kind, language }: Painted): Preloads => {
+  const { scripts, fonts } = areaPreloads(dist, kind);
+  const file = (name: 'config.json' | 'en.json' | 'es.json') =>
+    `<link rel="preload" as="fetch" crossorigin href="/releases/${release.hash}/${name}">`;
+  return {
+    head: [
+      file('config.json'),
+      file(`${language}.json`),
+      ...scripts.map((href) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${href}">`),
+    ],
+    body: isOfMembers(kind)
+      ? []
+      : fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" fetchpriority="low" crossorigin href="${href}">`),
+  };
+};
+
+/** The release that a configuration makes of a built app: its data, and one document per environment, kind and language. Throws when `dist` holds no built app. */
+export const makeRelease = async (dist: string, compiled: CompiledConfig): Promise<NewRelease> => {
+  const template = readFileSync(join(dist, 'template.html'), 'utf8');
+  const painted = paintAll(await loadPrerender(dist), compiled).map((page) => {
+    const { markup, rules } = withoutInlineStyles(page.firstPaint.markup);
+    return { ...page, rules, firstPaint: { ...page.firstPaint, markup } };
+  });
+  const css = [hidden, ...new Set(painted.flatMap(({ rules }) => rules))].join('\n');
+  const parts = [template, ...painted.flatMap(({ firstPaint }) => Object.values(firstPaint))];
+  const release = releaseFiles(compiled, { parts, css });
+  const documents = painted.map((page): readonly [string, string] => [
+    `documents/${page.name}/${page.kind}.${page.language}.html`,
+    releaseDocument(template, {
+      ...page,
+      release,
+      config: compiled.config,
+      preloads: preloadsOf(dist, release, page),
+      ...(isOfMembers(page.kind) ? { api: page.environment.api } : {}),
+    }),
+  ]);
+  return { id: release.hash, files: { ...release.files, ...Object.fromEntries(documents) } };
+};

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Environment } from '../config/generated/config-files.ts';
+import type { Language, PortalConfig, Words } from '../config/portal-config.ts';
+import { fingerprint } from './read-release.ts';
+import type { ReleaseFiles } from './release-files.ts';
+
+/** The documents of a release: the sign-in screen, and the frames around other public screens, a member's home and a member's other screens. */
+export const documentKinds = ['login', 'public', 'home', 'member'] as const;
+
+export type DocumentKind = (typeof documentKinds)[number];
+
+/** What a document shows before any script has run. */
+export interface FirstPaint {
+  readonly title: string;
+  readonly markup: string;
+}
+
+export interface FirstPaintRequest {
+  readonly kind: DocumentKind;
+  readonly config: PortalConfig;
+  readonly environment: Environment;
+  readonly language: Language;
+  readonly words: Words;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+const headOf = ({ hash, files }: ReleaseFiles): string => {
+  const folder = `/releases/${hash}`;
+  const mark = (['config', 'en', 'es'] as const).map((name) => `data-${name}="${fingerprint(files[`${name}.json`])}"`).join(' ');
+  return [
+    `<meta name="portal-release" content="${hash}" data-folder="${folder}" ${mark}>`,
+    `<link rel="stylesheet" href="${folder}/brand.css">`,
+  ].join('\n    ');
+};
+
+/** Whole `<link>` elements. Those of the body do not hold the first paint back, as browsers let fonts do that the head names. */
+export interface Preloads {
+  readonly head: readonly string[];
+  readonly body: readonly string[];
+}
+
+/** What one document of a release adds to the others. */
+interface Page {
+  readonly kind?: DocumentKind;
+  readonly language?: Language;
+  readonly firstPaint?: FirstPaint;
+  readonly preloads?: Preloads;
+  /** What a member's page asks first; such a page is written in its own fonts only once its scripts are there. */
+  readonly api?: string;
+}
+
+interface Parts extends Page {
+  readonly release: ReleaseFiles;
+  readonly config: PortalConfig;
+}
+
+/**
+ * An HTML document of a release: `<!--release-->` names the release with the hashes that the browser checks, `<!--first-paint-->` is
+ * what it shows before any script has run, `{{name}}` and `{{phone}}` fill the words that need no script.
+ */
+export const releaseDocument = (
+  template: string,
+  { release, config, kind = 'member', language = 'en', firstPaint, preloads = { head: [], body: [] }, api }: Parts,
+): string => {
+  const asked = api !== undefined ? ` data-fonts="later" data-api="${escaped(api)}"` : '';
+  const title = firstPaint?.title ?? config.brand.name;
+  return template
+    .replace('<html lang="en">', `<html lang="${language}" data-document="${kind}"${asked}>`)
+    .replace(/<title>.*<\/title>/, () => `<title>${escaped(title)}</title>`)
+    .replace('<!--release-->', () => [headOf(release), ...preloads.head].join('\n    '))
+    .replace('<body>', () => ['<body>', ...preloads.body].join('\n    '))
+    .replace('<!--first-paint-->', () => (firstPaint ? `<div class="first-paint">${firstPaint.markup}</div>` : ''))
+    .replaceAll('{{name}}', escaped(config.brand.name))
+    .replaceAll('{{phone}}', escaped(config.brand.phone));
+};
+
+/** The part of Vite's manifest that says which files a chunk needs. */
+interface Chunk {
+  readonly name?: string;
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly assets?: readonly string[];
+}
+type Manifest = Readonly<Record<string, Chunk>>;
+
+/** The chunks of each document's area; `home` holds the members' area, `visitor` the visitors' (see vite.config.ts). */
+const areas: Readonly<Record<DocumentKind, readonly string[]>> = {
+  login: ['index', 'visitor'],
+  public: ['index', 'visitor'],
+  home: ['index', 'run-auth', 'home'],
+  member: ['index', 'run-auth', 'home', 'whole-kit'],
+};
+
+const closure = (manifest: Manifest, names: readonly string[]): ReadonlySet<string> => {
+  const reached = new Set<string>();
+  const visit = (key: string): void => {
+    const chunk = manifest[key];
+    if (!chunk || reached.has(chunk.file)) return;
+    reached.add(chunk.file);
+    chunk.imports?.forEach(visit);
+  };
+  names.flatMap((name) => Object.keys(manifest).filter((key) => manifest[key]?.name === name)).forEach(visit);
+  return reached;
+};
+
+/** Files of the built app that a document asks for at once, so that none of them waits for another, the largest first: what its first script and its area import, and fonts. */
+export const areaPreloads = (
+  dist: string,
+  kind: DocumentKind,
+): { readonly scripts: readonly string[]; readonly fonts: readonly string[] } => {
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const entry = manifest['index.html']?.file;
+  const sizeOf = (file: string): number => statSync(join(dist, file)).size;
+  const scripts = [...closure(manifest, areas[kind])].filter((file) => file !== entry).sort((a, b) => sizeOf(b) - sizeOf(a));
+  const fonts = [...new Set(Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets]))].filter((file) =>
+    /-latin-.*\.woff2$/.test(file),
+  );
+  return { scripts: scripts.map((file) => `/${file}`), fonts: fonts.map((file) => `/${file}`) };
+};
+
+/** Markup whose `style` attributes have become rules of a style sheet. */
+interface StyledMarkup {
+  readonly markup: string;
+  readonly rules: readonly string[];
+}
+
+const decoded = (value: string): string => value.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
+
+/** Takes the style attributes out of markup, which the content security policy forbids, and gives each a rule of its own. */
+export const withoutInlineStyles = (html: string): StyledMarkup => {
+  const rules = new Set<string>();
+  const markup = html.replace(/ style="([^"]*)"/g, (_, value: string) => {
+    const name = createHash('sha256').update(value).digest('hex').slice(0, 8);
+    rules.add(`[data-first="${name}"]{${decoded(value)}}`);
+    return ` data-first="${name}"`;
+  });
+  return { markup, rules: [...rules] };
+};

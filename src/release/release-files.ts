@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import type { CompiledConfig } from '../config/compile/compile-config.ts';
+import type { Environment } from '../config/generated/config-files.ts';
+import type { WholeRelease } from './read-release.ts';
+
+/** A release before it is written: its content hash and the text of its files by name. */
+export interface ReleaseFiles {
+  readonly hash: string;
+  readonly files: Readonly<Record<'config.json' | 'en.json' | 'es.json' | 'brand.css' | 'review.json', string>>;
+}
+
+const themeCss = (theme: Readonly<Record<string, string>>): string =>
+  `:root{${Object.entries(theme)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')}}\n`;
+
+/** What a release is made of beside the configuration: parts of its documents, and CSS rules that they need. */
+interface Extras {
+  readonly parts?: readonly string[];
+  readonly css?: string;
+}
+
+/** The immutable files of a release; the same configuration and extras always give the same hash. No browser asks for `review.json`. */
+export const releaseFiles = ({ config, words, theme, labels }: CompiledConfig, { parts = [], css = '' }: Extras = {}): ReleaseFiles => {
+  const files = {
+    'config.json': JSON.stringify(config),
+    'en.json': JSON.stringify(words.en),
+    'es.json': JSON.stringify(words.es),
+    'brand.css': themeCss(theme) + css,
+    'review.json': JSON.stringify({ theme, labels }),
+  };
+  const hash = createHash('sha256')
+    .update([...Object.values(files), ...parts].join('\0'))
+    .digest('hex')
+    .slice(0, 16);
+  return { hash, files };
+};
+
+const shippedBase = 4300;
+
+/** Environments whose loopback ports 4300 to 4303 are moved to `portBase` and the next three (contract 1, PORT_BASE). */
+export const withPortBase = (
+  environments: Readonly<Record<string, Environment>>,
+  portBase: number,
+): Readonly<Record<string, Environment>> => {
+  const moved = JSON.stringify(environments).replace(/localhost:430([0-3])/g, (_, step: string) => `localhost:${portBase + Number(step)}`);
+  return portBase === shippedBase ? environments : (JSON.parse(moved) as Readonly<Record<string, Environment>>);
+};
+
+/** The configuration that a release was made from. Throws when the release is older than `review.json`. */
+export const releasedConfig = ({ id, config, files }: WholeRelease): CompiledConfig => {
+  const parsed = (name: string): unknown => {
+    const text = files.get(name);
+    if (!text) throw new Error(`release ${id} holds no ${name}`);
+    return JSON.parse(text.toString('utf8'));
+  };
+  const review = parsed('review.json') as Pick<CompiledConfig, 'theme' | 'labels'>;
+  return { config, words: { en: parsed('en.json'), es: parsed('es.json') } as CompiledConfig['words'], ...review };
+};

@@ -1,0 +1,84 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { syncFolder } from './durable-files.ts';
+import { type ReleaseManifest, releasePaths } from './pointer.ts';
+import { fingerprint, readRelease } from './read-release.ts';
+
+/** Only text is worth compressing; fonts and images are compressed already. */
+const isText = (name: string): boolean => /\.(html|css|js|json|svg|txt|webmanifest)$/.test(name);
+
+/** A file as it is and, for text, precompressed beside it as `.br` and `.gz`. */
+export const compressed = (name: string, content: string | Uint8Array): readonly (readonly [string, Uint8Array])[] => {
+  const raw = Buffer.from(content);
+  if (!isText(name)) return [[name, raw]];
+  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: raw.length } };
+  return [
+    [name, raw],
+    [`${name}.br`, brotliCompressSync(raw, options)],
+    [`${name}.gz`, gzipSync(raw, { level: 9 })],
+  ];
+};
+
+/** A release in memory: every file's text by its path in the release's folder. */
+export interface NewRelease {
+  readonly id: string;
+  readonly files: Readonly<Record<string, string>>;
+}
+
+const isWhole = (dist: string, id: string): boolean => {
+  try {
+    readRelease(dist, id);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const writeAll = (folder: string, files: readonly (readonly [string, Uint8Array])[]): void => {
+  for (const [name, content] of files) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), content, { flush: true });
+  }
+  new Set(files.map(([name]) => dirname(join(folder, name)))).forEach(syncFolder);
+  syncFolder(folder);
+};
+
+/** Moves a broken release of the same name out of the way. */
+const giveWay = (folder: string): void => {
+  if (!existsSync(folder)) return;
+  const aside = `${folder}.${process.pid}.broken`;
+  renameSync(folder, aside);
+  rmSync(aside, { recursive: true, force: true });
+};
+
+const hour = 3_600_000;
+
+/** Removes what publications left behind that were stopped on the way, an hour ago or more. */
+const removeLeftovers = (all: string): void => {
+  for (const name of readdirSync(all).filter((one) => /^\.?[0-9a-f]{16}\.\d+\.(?:tmp|broken)$/.test(one)))
+    if (Date.now() - statSync(join(all, name)).mtimeMs > hour) rmSync(join(all, name), { recursive: true, force: true });
+};
+
+/**
+ * Writes a release, precompressed and with the fingerprints of its files, under a temporary name, flushes it and renames it into
+ * place; one that is already there and whole stays.
+ */
+export const storeRelease = (dist: string, { id, files }: NewRelease): void => {
+  if (isWhole(dist, id)) return;
+  const paths = releasePaths(dist);
+  const all = Object.entries(files).flatMap(([name, text]) => compressed(name, text));
+  const manifest: ReleaseManifest = {
+    format: 1,
+    release: id,
+    files: Object.fromEntries(all.map(([name, content]) => [name, fingerprint(content)])),
+  };
+  const temporary = join(paths.all, `.${id}.${process.pid}.tmp`);
+  rmSync(temporary, { recursive: true, force: true });
+  mkdirSync(temporary, { recursive: true });
+  writeAll(temporary, [...all, ['release.json', Buffer.from(JSON.stringify(manifest))]]);
+  giveWay(paths.folder(id));
+  renameSync(temporary, paths.folder(id));
+  syncFolder(paths.all);
+  removeLeftovers(paths.all);
+};
