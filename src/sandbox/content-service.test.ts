@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freePortBase } from '../../tests/support/free-port-base.ts';
 import { sandboxVisitor } from '../../tests/support/sandbox-visitor.ts';
-import { mockPages } from './content/mock-pages.ts';
-import { mockWidgets } from './content/mock-widgets.ts';
+import { mockWidgets } from './content/navigation.ts';
+import { mockPages } from './content/pages.ts';
 import { type Sandbox, startSandbox } from './start-sandbox.ts';
 
 interface Item {

@@ -1,6 +1,26 @@
-import type { CoverageRecord, MemberRecord } from '../samples/member-record.ts';
-import { applyOverlay } from './apply-overlay.ts';
-import type { LegacySession, SandboxState } from './sandbox-state.ts';
+import type { CoverageRecord, MemberRecord, PremiumRecord } from '../samples/member-record.ts';
+import type { LegacySession, SandboxState } from './state.ts';
+
+const billed = (coverage: CoverageRecord, changes: Partial<PremiumRecord>): CoverageRecord => ({
+  ...coverage,
+  premium: { pbaEncryptedId: 'PBA-overlay', amountDue: 0, invoices: [], ...coverage.premium, ...changes },
+});
+
+const overlays: Readonly<Record<string, (coverage: CoverageRecord) => CoverageRecord>> = {
+  'pastDue+autopay': (coverage) => billed(coverage, { amountDue: 64, autoPay: 'T+5', invoices: ['T-33', 'T-3'] }),
+  suspendedAndTerminated: (coverage) => ({ ...coverage, suspendStatus: 'APTC suspended', terminationDate: 'T-40' }),
+  zeroTotals: (coverage) => ({
+    ...coverage,
+    accumulators: Object.fromEntries(Object.keys(coverage.accumulators ?? {}).map((key) => [key, [0, 0] as const])),
+  }),
+  refundCredit: (coverage) => billed(coverage, { amountDue: -25.5, invoices: ['T-20'] }),
+};
+
+/** The record with one of the overlays of domain 1.5 laid over each of its coverages; `none` leaves it as it is. */
+export const applyOverlay = (record: MemberRecord, overlay: string): MemberRecord => {
+  const change = overlays[overlay];
+  return change ? { ...record, coverages: record.coverages.map(change) } : record;
+};
 
 const afterPayments = (coverage: CoverageRecord, paid: number): CoverageRecord =>
   coverage.premium

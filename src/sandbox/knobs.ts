@@ -31,3 +31,39 @@ export const defaultKnobs: Knobs = {
   clock: null,
   persona: null,
 };
+
+const choices: Readonly<Record<string, readonly string[]>> = {
+  keepAlive: ['alive', 'dead', '500', 'offline', 'slow', 'login-html'],
+  loginError: ['none', 'usernameloginfailed', 'maxpassfail', 'accountLocked', 'other', 'errorKey'],
+  token: ['ok', 'invalid_grant', '500', 'slow', 'no-context', 'bad-base64', 'latin1'],
+  tokenExp: ['hour', 'none', 'past', '+60s', 'malformed'],
+  cms: ['ok', '500', 'slow', 'empty-es', 'hostile', 'relabel'],
+  billingPage: ['ok', 'no-button', 'login-html', '403'],
+  frameOrigin: ['listed', 'unlisted'],
+  frames: ['ok', 'refused', '500', 'offline', 'slow', 'silent'],
+  pkce: ['optional', 'required'],
+  overlay: ['none', 'pastDue+autopay', 'suspendedAndTerminated', 'zeroTotals', 'refundCredit'],
+};
+
+const isInstant = (value: unknown): boolean => value === null || (typeof value === 'string' && !Number.isNaN(Date.parse(value)));
+const isPersona = (value: unknown): boolean => value === null || (typeof value === 'string' && /^m(0[1-9]|1\d|2[01])$/.test(value));
+const isDuration = (value: unknown): boolean => typeof value === 'number' && value >= 0;
+
+const valueFor = (name: string, value: unknown): unknown => {
+  const allowed = choices[name];
+  const written = typeof value === 'number' && allowed ? String(value) : value;
+  if (allowed?.some((choice) => choice === written)) return written;
+  if (name === 'latency' && isDuration(value)) return value;
+  if (name === 'clock' && isInstant(value)) return value;
+  if (name === 'persona' && isPersona(value)) return value;
+  if (!(name in defaultKnobs)) throw new Error(`there is no knob ${name}`);
+  throw new Error(`knob ${name} needs ${allowed ? `one of ${allowed.join(', ')}` : 'a value that it takes'}`);
+};
+
+/** The knobs after a request to turn some of them (contract 7): merged, or all restored with `reset`; throws with a sentence on a wrong name or value. */
+export const turnKnobs = (knobs: Knobs, wanted: Readonly<Record<string, unknown>>): Knobs => {
+  const { reset, sessions, ...named } = wanted;
+  if (sessions !== undefined && sessions !== 'invalidate') throw new Error('knob sessions needs invalidate');
+  const turned = Object.entries(named).map(([name, value]) => [name, valueFor(name, value)] as const);
+  return { ...(reset === true ? defaultKnobs : knobs), ...Object.fromEntries(turned) };
+};

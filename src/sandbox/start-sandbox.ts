@@ -1,12 +1,9 @@
 import type { RequestListener } from 'node:http';
-import { contentAnswer } from './content/content-answer.ts';
-import { fhirListener } from './fhir/fhir-listener.ts';
-import { answerWith } from './http/answer-with.ts';
-import { openServers } from './http/open-servers.ts';
-import { wait } from './http/wait.ts';
-import { legacyAnswer } from './legacy/legacy-answer.ts';
-import { type SandboxOrigins, sandboxOrigins } from './sandbox-origins.ts';
-import { sandboxState } from './sandbox-state.ts';
+import { contentAnswer } from './content/content-service.ts';
+import { fhirListener } from './fhir/authorization-server.ts';
+import { answerWith, openServers, wait } from './http.ts';
+import { legacyAnswer } from './legacy/legacy-site.ts';
+import { type SandboxOrigins, sandboxOrigins, sandboxState } from './state.ts';
 
 interface SandboxOptions {
   /** The portal's port; the stand-ins take the next three. */

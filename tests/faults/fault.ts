@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import type { StopReason } from '../../src/machines/auth-types.ts';
-import type { SandboxOrigins } from '../../src/sandbox/sandbox-origins.ts';
+import type { SandboxOrigins } from '../../src/sandbox/state.ts';
 
 export type Language = 'en' | 'es';
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page, Request } from 'playwright-core';
-import type { SandboxOrigins } from '../../src/sandbox/sandbox-origins.ts';
+import type { SandboxOrigins } from '../../src/sandbox/state.ts';
 import { journeyStart } from '../support/journey-start.ts';
 import { watchPage } from '../support/watch-page.ts';
 import type { Fault, FaultWorld, Language } from './fault.ts';

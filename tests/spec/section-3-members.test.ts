@@ -8,7 +8,7 @@ import { type FactDeclaration, memberFacts } from '../../src/member/facts.ts';
 import type { CalendarDay, Member } from '../../src/member/member.ts';
 import { buildDataString } from '../../src/samples/data-string.ts';
 import { readMembers } from '../../src/samples/read-members.ts';
-import { applyOverlay } from '../../src/sandbox/apply-overlay.ts';
+import { applyOverlay } from '../../src/sandbox/current-record.ts';
 
 const records = new Map(readMembers().map((record) => [record.id, record]));
 const hourMs = 3_600_000;

@@ -1,11 +1,11 @@
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page, type Request } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page, type Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, inject, onTestFinished } from 'vitest';
-import type { SandboxOrigins } from '../../src/sandbox/sandbox-origins.ts';
+import type { SandboxOrigins } from '../../src/sandbox/state.ts';
 import { journeyStart } from './journey-start.ts';
 import { openBrowser } from './open-browser.ts';
 import type { PortalOptions } from './start-portal.ts';
 import { turnKnobs } from './turn-knobs.ts';
-import { watchPage, type Complaints } from './watch-page.ts';
+import { type Complaints, watchPage } from './watch-page.ts';
 
 /** One visitor's browser: own cookies and storage, everything it asked for and complained about. */
 export interface Visit {

@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import type { SandboxOrigins } from '../../src/sandbox/sandbox-origins.ts';
+import type { SandboxOrigins } from '../../src/sandbox/state.ts';
 import { chromiumLaunch } from './chromium.ts';
 import { journeyStart } from './journey-start.ts';
 import { startPortal } from './start-portal.ts';

@@ -7,8 +7,8 @@ import type { PortalConfig } from '../../src/config/portal-config.ts';
 import { startHost } from '../../src/host/start-host.ts';
 import { publishRelease } from '../../src/release/publish-release.ts';
 import { withPortBase } from '../../src/release/release-files.ts';
-import type { SandboxOrigins } from '../../src/sandbox/sandbox-origins.ts';
 import { startSandbox } from '../../src/sandbox/start-sandbox.ts';
+import type { SandboxOrigins } from '../../src/sandbox/state.ts';
 import { freePortBase } from './free-port-base.ts';
 
 export interface PortalOptions {

@@ -1,4 +1,4 @@
-import type { SandboxOrigins } from '../../src/sandbox/sandbox-origins.ts';
+import type { SandboxOrigins } from '../../src/sandbox/state.ts';
 
 /** Sets knobs of running upstream systems; `{ reset: true }` restores all. */
 export const turnKnobs = async ({ legacy }: SandboxOrigins, knobs: Readonly<Record<string, unknown>>): Promise<void> => {

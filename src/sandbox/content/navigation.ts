@@ -1,6 +1,5 @@
-import { contentGuid } from './content-guid.ts';
-import type { ContentLanguage } from './content-language.ts';
-import { pageRecords } from './page-records.ts';
+import { contentGuid, type ContentLanguage, contentLocale } from './locale.ts';
+import { pageRecords } from './pages.ts';
 
 const entryKind = 6;
 const blockKind = 7;
@@ -75,3 +74,24 @@ export const navigation = (language: ContentLanguage, knob: string) => {
     footer: footer(language, knob === 'hostile'),
   };
 };
+
+const widgetKind = 8;
+
+const widgets = {
+  en: [
+    ['Nurse line', 'Speak with a nurse from 5 p.m. to 8 a.m. on weekdays and 24 hours on weekends.'],
+    ['Health coaching', 'Weekly phone sessions for six weeks.'],
+  ],
+  es: [
+    ['Línea de enfermería', 'Hable con personal de enfermería de 5 p. m. a 8 a. m. entre semana y las 24 horas los fines de semana.'],
+    ['Asesoría de salud', 'Sesiones telefónicas semanales durante seis semanas.'],
+  ],
+};
+
+/** The mock content function for widgets (specification 7, R7.024): title and text of each widget of a language, without a network. */
+export const mockWidgets = (locale: string, log: (message: string) => void = console.warn) =>
+  widgets[contentLocale(locale, log)].map(([title, text], place) => ({
+    Id: contentGuid(widgetKind, place + 1),
+    Title: title,
+    Content: text,
+  }));

@@ -2,9 +2,8 @@ import type { KoaContextWithOIDC } from 'oidc-provider';
 import { pacificDay } from '../../member/calendar-day.ts';
 import { buildContext, buildDataString } from '../../samples/data-string.ts';
 import { currentRecord } from '../current-record.ts';
-import { slowMilliseconds } from '../http/slow-milliseconds.ts';
-import { wait } from '../http/wait.ts';
-import type { SandboxState } from '../sandbox-state.ts';
+import { slowMilliseconds, wait } from '../http.ts';
+import type { SandboxState } from '../state.ts';
 
 const contextUnder = (knob: string, dataString: string): string | undefined => {
   if (knob === 'no-context') return undefined;
@@ -37,3 +36,11 @@ export const addContext =
     const dataString = buildDataString(currentRecord(state, launch), pacificDay(state.now()));
     ctx.body = { ...(ctx.body as object), need_patient_banner: 'false', context_string: contextUnder(token, dataString) };
   };
+
+/** The `exp` claim under the tokenExp knob, in epoch seconds; `none` leaves it out, `malformed` is a word. */
+export const expiryClaim = (knob: string, issuedAt: number): number | string | undefined => {
+  if (knob === 'none') return undefined;
+  if (knob === 'malformed') return 'tomorrow';
+  if (knob === 'past') return issuedAt - 60;
+  return issuedAt + (knob === '+60s' ? 60 : 3600);
+};

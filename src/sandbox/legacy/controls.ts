@@ -1,9 +1,7 @@
-import { reply } from '../http/reply.ts';
-import type { Reply } from '../http/visit.ts';
-import type { SandboxState } from '../sandbox-state.ts';
-import { turnKnobs } from '../turn-knobs.ts';
-import type { LegacyVisit } from './legacy-visit.ts';
-import { openSession } from './open-session.ts';
+import { reply, type Reply } from '../http.ts';
+import { turnKnobs } from '../knobs.ts';
+import type { SandboxState } from '../state.ts';
+import { type LegacyVisit, openSession } from './session.ts';
 
 const changeKnobs = (state: SandboxState, body: string): Reply => {
   try {

@@ -1,10 +1,8 @@
 import { currentRecord } from '../current-record.ts';
-import { reply } from '../http/reply.ts';
-import type { Reply } from '../http/visit.ts';
-import { escapeHtml } from './escape-html.ts';
+import { reply, type Reply, slowMilliseconds, wait } from '../http.ts';
 import framedPages from './framed-pages.json' with { type: 'json' };
-import type { LegacyVisit } from './legacy-visit.ts';
-import { pageShell } from './page-shell.ts';
+import { escapeHtml, pageShell } from './page.ts';
+import type { LegacyVisit } from './session.ts';
 
 interface FramedPage {
   readonly access: string;
@@ -48,4 +46,18 @@ export const framedPage = (visit: LegacyVisit, key: string): Reply => {
   const link = portalLink(visit, page);
   const body = `${owner}<h1>${escapeHtml(title)}</h1><p>${escapeHtml(sentence)}</p>${parameters(visit)}${link.body}`;
   return reply.html(pageShell(visit, { title, body, script: link.script }));
+};
+
+const withoutScript = (body: string | Uint8Array): string | Uint8Array =>
+  typeof body === 'string' ? body.replace(/<script>[\s\S]*<\/script>/, '') : body;
+
+/** What the `frames` knob, or a browser's own cookie `sandbox-frames`, makes of a framed page: refused to be framed, broken, cut off, late, or silent about its height. */
+export const frameTrouble = async ({ cookies, state }: LegacyVisit, answer: Reply): Promise<Reply> => {
+  const trouble = cookies.get('sandbox-frames') ?? state.knobs.frames;
+  if (answer === 'hangUp' || trouble === 'ok') return answer;
+  if (trouble === 'offline') return 'hangUp';
+  if (trouble === '500') return reply.html('Internal Server Error', 500);
+  if (trouble === 'slow') await wait(slowMilliseconds);
+  if (trouble === 'silent') return { ...answer, body: withoutScript(answer.body) };
+  return trouble === 'refused' ? { ...answer, headers: { ...answer.headers, 'x-frame-options': 'DENY' } } : answer;
 };

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { eid } from '../../samples/data-string.ts';
-import { reply } from '../http/reply.ts';
-import type { Reply } from '../http/visit.ts';
-import type { LegacySession } from '../sandbox-state.ts';
+import { reply, type Reply } from '../http.ts';
+import type { LegacySession } from '../state.ts';
 import { framedPage } from './framed-page.ts';
-import type { LegacyPage, LegacyVisit } from './legacy-visit.ts';
+import type { LegacyPage, LegacyVisit } from './session.ts';
 
 const launchOptions = ['local', 'dev', 'stage', 'rel', 'fhir'];
 

@@ -1,12 +1,9 @@
-import { reply } from '../http/reply.ts';
-import { slowMilliseconds } from '../http/slow-milliseconds.ts';
-import type { Answer, Reply } from '../http/visit.ts';
-import { wait } from '../http/wait.ts';
-import type { SandboxState } from '../sandbox-state.ts';
-import type { ContentLanguage } from './content-language.ts';
-import { faqAnswer } from './faq-answer.ts';
+import { type Answer, reply, type Reply, slowMilliseconds, wait } from '../http.ts';
+import type { SandboxState } from '../state.ts';
+import { faqAnswer } from './faq.ts';
+import type { ContentLanguage } from './locale.ts';
 import { navigation } from './navigation.ts';
-import { pageRecords } from './page-records.ts';
+import { pageRecords } from './pages.ts';
 
 const base = '/api/default/';
 

@@ -1,9 +1,6 @@
-import { reply } from '../http/reply.ts';
-import type { Reply } from '../http/visit.ts';
-import { contentGuid } from './content-guid.ts';
-import type { ContentLanguage } from './content-language.ts';
+import { reply, type Reply } from '../http.ts';
 import faq from './faq.json' with { type: 'json' };
-import { hostileAnswers } from './hostile-answers.ts';
+import { contentGuid, type ContentLanguage, hostileAnswers } from './locale.ts';
 
 const categoryKind = 2;
 const subcategoryKind = 3;

@@ -1,5 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { LegacyPage, LegacyVisit } from './session.ts';
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Text made safe inside HTML text and quoted attributes. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => entities[mark] ?? mark);
+
 /** Style of every legacy page: the values of the portal's design tokens, light and dark, written again because the two sites share no code. */
-export const legacyStyle = `
+const legacyStyle = `
 :root{color-scheme:light dark;--page:#FBF9F5;--card:#FFF;--line:#E6DFD2;--line-strong:#7C7363;--text:#14232A;--muted:#445058;
 --action:#0B5563;--action-hover:#0A424E;--on-action:#FFF;--soft:#EDF6F6;--soft-line:#D7ECEE;--on-soft:#0A424E;--link:#0B5563;
 --bad-bg:#FDE8E7;--bad:#8F1717;--focus:#0B57D0;--body:"Source Sans 3 Variable","Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif}
@@ -30,3 +39,46 @@ form>*+*,.after{margin-top:.625rem}
 .widget button{width:100%}
 .alert{padding:1rem;border-radius:10px;background:var(--bad-bg);color:var(--bad)}
 `;
+
+interface Page {
+  readonly title: string;
+  /** HTML of the page's main part. */
+  readonly body: string;
+  readonly bodyClass?: string;
+  /** Script that runs at the end of the page. */
+  readonly script?: string;
+}
+
+const tellHeight = (portal: string): string =>
+  `if (parent !== window) parent.postMessage({ type: 'resize', height: document.documentElement.scrollHeight }, ${JSON.stringify(portal)});`;
+
+/** A complete legacy page. In a frame it tells the portal, and only the portal, how high it is (contract 6). */
+export const pageShell = ({ state, language }: LegacyVisit, { title, body, bodyClass = '', script = '' }: Page): string => {
+  const stranger =
+    state.knobs.frameOrigin === 'unlisted'
+      ? `<iframe title="Other site" hidden src="http://127.0.0.1:${new URL(state.origins.legacy).port}/__sandbox/stranger"></iframe>`
+      : '';
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<link rel="icon" href="data:,">
+<style>${legacyStyle}</style>
+</head>
+<body class="${bodyClass}">
+<main>${body}</main>${stranger}
+<script>${tellHeight(state.origins.portal)}${script}</script>
+</body>
+</html>`;
+};
+
+const { resolve } = createRequire(import.meta.url);
+
+/** The portal's text face, served by the legacy site itself so that its pages look alike without a network. */
+export const bodyFont: LegacyPage = () => ({
+  status: 200,
+  headers: { 'content-type': 'font/woff2', 'cache-control': 'max-age=86400' },
+  body: readFileSync(resolve('@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2')),
+});

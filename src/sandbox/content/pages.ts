@@ -1,5 +1,4 @@
-import { contentGuid } from './content-guid.ts';
-import type { ContentLanguage } from './content-language.ts';
+import { contentGuid, type ContentLanguage, contentLocale } from './locale.ts';
 import translatedPages from './pages.json' with { type: 'json' };
 
 type TranslatedPage = Readonly<Record<ContentLanguage, readonly string[]>>;
@@ -43,3 +42,6 @@ export const pageRecords = (language: ContentLanguage, isHostile: boolean) =>
   ].flatMap(({ page: [title, path], number }) =>
     title === undefined || path === undefined ? [] : [record(language, number, [title, path])],
   );
+
+/** The mock content function for pages (specification 7, R7.024): the pages of a language, without a network. */
+export const mockPages = (locale: string, log: (message: string) => void = console.warn) => pageRecords(contentLocale(locale, log), false);

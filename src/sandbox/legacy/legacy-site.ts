@@ -1,21 +1,13 @@
-import type { Answer } from '../http/visit.ts';
-import type { SandboxState } from '../sandbox-state.ts';
-import { bodyFont } from './body-font.ts';
+import type { Answer } from '../http.ts';
+import type { SandboxState } from '../state.ts';
+import { displayInvoice, premiumBilling } from './billing.ts';
 import { controls } from './controls.ts';
-import { displayInvoice } from './display-invoice.ts';
-import { doLogin } from './do-login.ts';
-import { frameTrouble } from './frame-trouble.ts';
-import { framedPage } from './framed-page.ts';
-import { guestPay } from './guest-pay.ts';
+import { framedPage, frameTrouble } from './framed-page.ts';
 import { inside } from './inside.ts';
-import { keepAlive } from './keep-alive.ts';
-import type { LegacyPage, LegacyVisit } from './legacy-visit.ts';
-import { logOut } from './log-out.ts';
-import { loginPage } from './login-page.ts';
-import { loginWidget } from './login-widget.ts';
-import { paymentLanding } from './payment-landing.ts';
-import { premiumBilling } from './premium-billing.ts';
-import { sessionCookie } from './session-cookie.ts';
+import { loginPage, loginWidget } from './login-pages.ts';
+import { bodyFont } from './page.ts';
+import { guestPay, paymentLanding } from './payment.ts';
+import { doLogin, keepAlive, type LegacyPage, type LegacyVisit, logOut, sessionCookie } from './session.ts';
 
 const pages: Readonly<Record<string, LegacyPage>> = {
   'authentication/login': loginPage,

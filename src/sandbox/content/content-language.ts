@@ -1,1 +1,0 @@
-export type ContentLanguage = 'en' | 'es';

@@ -1,0 +1,160 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import Provider, {
+  type Adapter,
+  type AdapterPayload,
+  type Configuration,
+  errors,
+  interactionPolicy,
+  type KoaContextWithOIDC,
+} from 'oidc-provider';
+import type { SandboxState } from '../state.ts';
+import { addContext, expiryClaim } from './add-context.ts';
+
+/** Node 20 lacks the standard `URL.parse`, which oidc-provider calls; importing this file adds it where it is missing. */
+const parse = (address: string, base?: string): URL | null => (URL.canParse(address, base) ? new URL(address, base) : null);
+
+if (!('parse' in URL)) Object.defineProperty(URL, 'parse', { value: parse });
+
+/** Keeps what the authorization server has issued in one map for the life of a run; a revoked grant takes its codes and tokens along. */
+const memoryAdapter = (): ((model: string) => Adapter) => {
+  const store = new Map<string, AdapterPayload>();
+  const done = Promise.resolve();
+  return (model) => {
+    const key = (id: string): string => `${model}:${id}`;
+    const keep = (id: string, payload: AdapterPayload): Promise<void> => done.then(() => void store.set(key(id), payload));
+    const find = (id: string): Promise<AdapterPayload | undefined> => Promise.resolve(store.get(key(id)));
+    return {
+      upsert: keep,
+      find,
+      findByUid: (uid) => Promise.resolve([...store.values()].find((payload) => payload.uid === uid)),
+      findByUserCode: () => Promise.resolve(undefined),
+      destroy: (id) => done.then(() => void store.delete(key(id))),
+      consume: async (id) => {
+        const payload = await find(id);
+        if (payload) await keep(id, { ...payload, consumed: Math.floor(Date.now() / 1000) });
+      },
+      revokeByGrantId: (grantId) =>
+        done.then(() => [...store].filter(([, payload]) => payload.grantId === grantId).forEach(([stored]) => store.delete(stored))),
+    };
+  };
+};
+
+/** A new key pair for the access tokens of one run, as a JSON Web Key set. */
+const signingKeys = () => ({
+  keys: [{ ...generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }), alg: 'ES256', use: 'sig' }],
+});
+
+const grantLaunch = (audience: string) => async (ctx: KoaContextWithOIDC) => {
+  const { account, client, provider } = ctx.oidc;
+  if (!account || !client) return undefined;
+  const grant = new provider.Grant({ accountId: account.accountId, clientId: client.clientId });
+  grant.addResourceScope(audience, 'launch');
+  await grant.save();
+  return grant;
+};
+
+const features = (audience: string): NonNullable<Configuration['features']> => ({
+  devInteractions: { enabled: false },
+  rpInitiatedLogout: { enabled: false },
+  userinfo: { enabled: false },
+  resourceIndicators: {
+    enabled: true,
+    defaultResource: () => audience,
+    getResourceServerInfo: () => ({ scope: 'launch', accessTokenFormat: 'jwt', accessTokenTTL: 3600, jwt: { sign: { alg: 'ES256' } } }),
+    useGrantedResource: () => true,
+  },
+});
+
+/** The launch settles who signs in; there is no consent screen. */
+const launchOnly = () => {
+  const policy = interactionPolicy.base();
+  policy.remove('consent');
+  return policy;
+};
+
+const portalClient = (portal: string) => ({
+  client_id: 'brisamar-portal',
+  redirect_uris: [`${portal}/`],
+  response_types: ['code' as const],
+  grant_types: ['authorization_code'],
+  token_endpoint_auth_method: 'none' as const,
+  id_token_signed_response_alg: 'ES256' as const,
+  scope: 'launch',
+});
+
+/** The settings of the authorization server: one public client, exact redirect address, launch and aud as parameters, JWT access tokens (contract 3.6-3.8). */
+const providerConfiguration = (state: SandboxState): Configuration => {
+  const audience = `${state.origins.fhir}/fhir`;
+  return {
+    adapter: memoryAdapter(),
+    clients: [portalClient(state.origins.portal)],
+    clientAuthMethods: ['none'],
+    clientBasedCORS: (_ctx, origin) => origin === state.origins.portal,
+    cookies: { keys: [randomUUID()], names: { session: 'fhir_session', interaction: 'fhir_interaction', resume: 'fhir_resume' } },
+    extraParams: {
+      launch: () => undefined,
+      aud: (_ctx, value) => {
+        if (value !== audience) throw new errors.InvalidTarget(`aud must be ${audience}`);
+      },
+    },
+    features: features(audience),
+    findAccount: (_ctx, accountId) => ({ accountId, claims: () => ({ sub: accountId }) }),
+    formats: {
+      customizers: {
+        jwt: (_ctx, _token, jwt) => {
+          const issuedAt = Math.floor(state.now() / 1000);
+          Object.assign(jwt.payload, { iat: issuedAt, exp: expiryClaim(state.knobs.tokenExp, issuedAt) });
+        },
+      },
+    },
+    interactions: { policy: launchOnly(), url: (_ctx, { uid }) => `/interaction/${uid}` },
+    jwks: signingKeys(),
+    loadExistingGrant: grantLaunch(audience),
+    pkce: { required: () => state.knobs.pkce === 'required' },
+    renderError: (ctx, { error, error_description }) => {
+      ctx.type = 'text/plain';
+      ctx.body = `${error}: ${error_description ?? ''}`;
+    },
+    responseTypes: ['code'],
+    routes: { authorization: '/oauth2/authorize', token: '/oauth2/token', jwks: '/oauth2/jwks' },
+    scopes: ['launch'],
+    ttl: { AuthorizationCode: 60, AccessToken: 3600, Grant: 3600, Interaction: 300, Session: 300 },
+  };
+};
+
+/** Each launch signs in afresh: a session of an earlier launch, perhaps another member's, is not looked at. */
+const forgetSession = (request: IncomingMessage): void => {
+  if (!request.headers.cookie) return;
+  request.headers.cookie = request.headers.cookie
+    .split(/;\s*/)
+    .filter((pair) => !pair.startsWith('fhir_session'))
+    .join('; ');
+};
+
+type Exchange = readonly [request: IncomingMessage, response: ServerResponse];
+
+const settleInteraction = async (provider: Provider, state: SandboxState, [request, response]: Exchange): Promise<void> => {
+  const { params } = await provider.interactionDetails(request, response);
+  const launch = params['launch'];
+  const isKnown = typeof launch === 'string' && state.launches.has(launch);
+  const result = isKnown ? { login: { accountId: launch } } : { error: 'access_denied', error_description: 'The launch is not known.' };
+  await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
+};
+
+/** The FHIR authorization server (contract 3.6-3.8): oidc-provider whose interaction is settled by the launch value alone. */
+export const fhirListener = (state: SandboxState): RequestListener => {
+  const provider = new Provider(state.origins.fhir, providerConfiguration(state));
+  provider.use(addContext(state));
+  const answer = provider.callback();
+  return (request, response) => {
+    if (!request.url?.startsWith('/interaction/')) {
+      forgetSession(request);
+      void answer(request, response);
+      return;
+    }
+    settleInteraction(provider, state, [request, response]).catch((error: unknown) => {
+      response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8' }).end(String(error));
+    });
+  };
+};
