@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs';
+import { portalNames } from '../authoring/project/portal-names.ts';
+import { findingProblems } from '../authoring/project/problems.ts';
+import { type PortalSource, readPortal } from '../authoring/project/read-portal.ts';
 import { checkConfig } from '../config/check/check-config.ts';
 import { configProblemsText, type Problem } from '../config/check/problem.ts';
 import { compileConfig, type CompiledConfig } from '../config/compile/compile-config.ts';
 import { readConfig } from '../config/files/read-config.ts';
 import { withPortBase } from '../release/release-files.ts';
-import { findingProblems } from './analysis/finding-problems.ts';
-import { portalNames } from './portal-names.ts';
+import type { OptionValues } from './command.ts';
+import { existingFolders } from './options.ts';
 
 /** The two folders of a configuration, and the first of the ports that its `local` environment is moved to. */
 interface Source {
@@ -39,4 +42,10 @@ export const loadConfig = (
   if (isAnalysed && refuses(findingProblems(documents).problems)) return undefined;
   const compiled = compileConfig(documents);
   return { ...compiled, config: { ...compiled.config, environments: withPortBase(compiled.config.environments, portBase) } };
+};
+
+/** The configuration that `--config` and `--locales` name; a missing folder is a usage error. */
+export const loadPortal = (values: OptionValues): PortalSource => {
+  const { config, locales } = existingFolders(values);
+  return readPortal(config, locales);
 };

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { systemErrorText } from './errors.ts';
 import { main } from './main.ts';
-import { systemErrorText } from './system-error-text.ts';
 
 const empty = mkdtempSync(join(tmpdir(), 'portal-main-'));
 afterAll(() => rmSync(empty, { recursive: true }));

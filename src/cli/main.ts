@@ -1,12 +1,10 @@
 import { parseArgs } from 'node:util';
+import { Refusal, UsageError } from '../authoring/refusal.ts';
 import { nearestName } from '../config/check/wording.ts';
 import { BrokenRelease } from '../release/read-release.ts';
 import type { Command } from './command.ts';
 import { commands } from './commands.ts';
-import { Refusal } from './refusal.ts';
-import { refuseSurplus } from './refuse-surplus.ts';
-import { systemErrorText } from './system-error-text.ts';
-import { UsageError } from './usage-error.ts';
+import { refuseSurplus, systemErrorText } from './errors.ts';
 
 /** A reader that has read enough, as in `portal gating | head`, ends the command without a word. */
 const endWithReader = (error: NodeJS.ErrnoException): void => {

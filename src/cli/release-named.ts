@@ -1,8 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { Refusal, UsageError } from '../authoring/refusal.ts';
 import { releasePaths } from '../release/pointer.ts';
 import { publicationLog } from '../release/publication-log.ts';
-import { Refusal } from './refusal.ts';
-import { UsageError } from './usage-error.ts';
 
 /** The releases of the log, and those on the disk, whose log may have stayed behind when the folder was copied. */
 const knownIn = (dist: string): readonly string[] => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findingProblems } from '../../src/cli/analysis/finding-problems.ts';
+import { findingProblems } from '../../src/authoring/project/problems.ts';
 import { withText } from '../config/check-edited.ts';
 import { shippedConfig } from '../config/shipped-config.ts';
 

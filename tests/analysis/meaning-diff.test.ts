@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { diffReport } from '../../src/analysis/diff/diff-report.ts';
 import { meaningDiff } from '../../src/analysis/diff/meaning-diff.ts';
 import type { Portal } from '../../src/analysis/model/world.ts';
-import { diffText, markdownMarks, plainMarks } from '../../src/cli/diff/diff-text.ts';
+import { diffText, markdownMarks, plainMarks } from '../../src/authoring/reports/diff-text.ts';
 import { addItem, editable, setRule } from '../support/changed-portal.ts';
 import { shippedMeaning } from '../support/shipped-meaning.ts';
 

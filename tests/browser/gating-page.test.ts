@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { gatingTable } from '../../src/analysis/table/gating-table.ts';
-import { tableHtml } from '../../src/cli/gating/table-html.ts';
+import { tableHtml } from '../../src/authoring/gating/table-page.ts';
 import { analysedPortal } from '../support/analysed-portal.ts';
 import { axeViolations } from '../support/axe-violations.ts';
 import { openBrowser } from '../support/open-browser.ts';

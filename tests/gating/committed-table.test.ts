@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { gatingTable } from '../../src/analysis/table/gating-table.ts';
-import { tableCsv } from '../../src/cli/gating/table-csv.ts';
-import { tableJson } from '../../src/cli/gating/table-json.ts';
-import { tableMarkdown } from '../../src/cli/gating/table-markdown.ts';
+import { tableCsv, tableJson, tableMarkdown } from '../../src/authoring/gating/table-formats.ts';
 import { analysedPortal } from '../support/analysed-portal.ts';
 
 const table = gatingTable(analysedPortal().model, 'en');

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { meaningReport } from '../../src/cli/diff/meaning-report.ts';
+import { meaningReport } from '../../src/authoring/reports/diff-text.ts';
 import { main } from '../../src/cli/main.ts';
 import { startHost } from '../../src/host/start-host.ts';
 import { readPointer, type ReleasePointer } from '../../src/release/pointer.ts';

@@ -1,5 +1,5 @@
 import { portalModel, type PortalModel } from '../../src/analysis/model/portal-model.ts';
-import { readPortal } from '../../src/cli/analysis/read-portal.ts';
+import { readPortal } from '../../src/authoring/project/read-portal.ts';
 import { readMembers } from '../../src/samples/read-members.ts';
 import { type SampleState, sampleStates } from '../../src/samples/sample-states.ts';
 import { projectRoot } from './project-files.ts';

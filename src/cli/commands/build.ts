@@ -1,11 +1,9 @@
 import { buildApp } from '../../release/build/build-app.ts';
 import { publishRelease } from '../../release/publish-release.ts';
 import type { Command } from '../command.ts';
-import { folderHelp } from '../folder-help.ts';
-import { folderOptions } from '../folder-options.ts';
+import { refuseForeignFolder } from '../errors.ts';
 import { loadConfig } from '../load-config.ts';
-import { portBase } from '../port-base.ts';
-import { refuseForeignFolder } from '../refuse-foreign-folder.ts';
+import { folderHelp, folderOptions, portBase } from '../options.ts';
 
 /** `portal build`: the app and its first release. */
 export const build: Command = {

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
+import { everyProblem } from '../../authoring/project/problems.ts';
 import { configProblemsText } from '../../config/check/problem.ts';
 import { readConfig } from '../../config/files/read-config.ts';
 import type { Command } from '../command.ts';
-import { everyProblem } from '../every-problem.ts';
-import { folderHelp } from '../folder-help.ts';
-import { folderOptions } from '../folder-options.ts';
+import { folderHelp, folderOptions } from '../options.ts';
 
 /** `portal check`: every mistake of a configuration. Exit code 0: no errors (warnings pass), 1: errors, 2: a folder is missing. */
 export const check: Command = {

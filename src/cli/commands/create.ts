@@ -1,14 +1,8 @@
+import { readableDocuments, writeChecked } from '../../authoring/edit/edit-json.ts';
+import { entryValues, newCard, newRule, newScreen } from '../../authoring/edit/new-entries.ts';
+import { UsageError } from '../../authoring/refusal.ts';
 import type { Command } from '../command.ts';
-import { existingFolders } from '../existing-folders.ts';
-import { folderHelp } from '../folder-help.ts';
-import { folderOptions } from '../folder-options.ts';
-import { entryValues } from '../new/entry-values.ts';
-import { newCard } from '../new/new-card.ts';
-import { newRule } from '../new/new-rule.ts';
-import { newScreen } from '../new/new-screen.ts';
-import { readableDocuments } from '../new/readable-documents.ts';
-import { writeChecked } from '../new/write-checked.ts';
-import { UsageError } from '../usage-error.ts';
+import { existingFolders, folderHelp, folderOptions } from '../options.ts';
 
 const kinds = { card: newCard, screen: newScreen, rule: newRule } as const;
 const names = [

@@ -1,11 +1,10 @@
 import type { DiffReport } from '../../analysis/diff/diff-report.ts';
-import { languageOption } from '../analysis/language-option.ts';
-import type { Command } from '../command.ts';
-import { diffText, markdownMarks, plainMarks } from '../diff/diff-text.ts';
-import { meaningReport } from '../diff/meaning-report.ts';
-import { readVersion } from '../diff/read-version.ts';
-import { UsageError } from '../usage-error.ts';
+import { readVersion } from '../../authoring/project/versions.ts';
+import { UsageError } from '../../authoring/refusal.ts';
+import { diffText, markdownMarks, meaningReport, plainMarks } from '../../authoring/reports/diff-text.ts';
 import type { Language } from '../../config/portal-config.ts';
+import type { Command } from '../command.ts';
+import { languageOption } from '../options.ts';
 
 const formats: Readonly<Record<string, (report: DiffReport, language: Language) => string>> = {
   text: (report, language) => diffText(report, language, plainMarks),

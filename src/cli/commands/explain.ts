@@ -1,20 +1,17 @@
 import { portalModel } from '../../analysis/model/portal-model.ts';
+import { writtenAt } from '../../authoring/project/places.ts';
+import type { PortalSource } from '../../authoring/project/read-portal.ts';
+import { UsageError } from '../../authoring/refusal.ts';
+import { chosenState } from '../../authoring/reports/chosen-state.ts';
+import { itemNamed, itemReport } from '../../authoring/reports/item-report.ts';
+import { memberReport } from '../../authoring/reports/member-report.ts';
+import { type UsesQuestion, usesReport } from '../../authoring/reports/uses-report.ts';
 import { readMembers } from '../../samples/read-members.ts';
 import { sampleStates } from '../../samples/sample-states.ts';
-import { languageOption } from '../analysis/language-option.ts';
-import { loadPortal } from '../analysis/load-portal.ts';
-import type { PortalSource } from '../analysis/read-portal.ts';
-import { writtenAt } from '../analysis/written-at.ts';
 import type { Command, OptionValues } from '../command.ts';
-import { chosenState } from '../explain/chosen-state.ts';
-import { itemNamed } from '../explain/item-named.ts';
-import { itemReport } from '../explain/item-report.ts';
-import { memberReport } from '../explain/member-report.ts';
-import { type UsesQuestion, usesReport } from '../explain/uses-report.ts';
-import { folderHelp } from '../folder-help.ts';
-import { folderOptions } from '../folder-options.ts';
-import { refuseSurplus } from '../refuse-surplus.ts';
-import { UsageError } from '../usage-error.ts';
+import { refuseSurplus } from '../errors.ts';
+import { loadPortal } from '../load-config.ts';
+import { folderHelp, folderOptions, languageOption } from '../options.ts';
 
 const kinds: readonly string[] = ['rule', 'fact', 'link', 'word'];
 

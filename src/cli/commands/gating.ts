@@ -1,20 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { portalModel } from '../../analysis/model/portal-model.ts';
 import { gatingTable, type GatingTable } from '../../analysis/table/gating-table.ts';
+import { tableCsv, tableJson, tableMarkdown, tableText } from '../../authoring/gating/table-formats.ts';
+import { tableHtml } from '../../authoring/gating/table-page.ts';
+import { refuseNoMember } from '../../authoring/project/read-portal.ts';
+import { UsageError } from '../../authoring/refusal.ts';
 import { readMembers } from '../../samples/read-members.ts';
 import { sampleStates } from '../../samples/sample-states.ts';
-import { languageOption } from '../analysis/language-option.ts';
-import { loadPortal } from '../analysis/load-portal.ts';
-import { refuseNoMember } from '../analysis/refuse-no-member.ts';
 import type { Command } from '../command.ts';
-import { folderHelp } from '../folder-help.ts';
-import { folderOptions } from '../folder-options.ts';
-import { tableCsv } from '../gating/table-csv.ts';
-import { tableHtml } from '../gating/table-html.ts';
-import { tableJson } from '../gating/table-json.ts';
-import { tableMarkdown } from '../gating/table-markdown.ts';
-import { tableText } from '../gating/table-text.ts';
-import { UsageError } from '../usage-error.ts';
+import { loadPortal } from '../load-config.ts';
+import { folderHelp, folderOptions, languageOption } from '../options.ts';
 
 const formats: Readonly<Record<string, (table: GatingTable) => string>> = {
   text: tableText,

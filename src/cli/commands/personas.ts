@@ -3,16 +3,14 @@ import { killingPersonas, type Persona, type PersonaSet, showingPersonas } from 
 import { factsOf, stateOf } from '../../analysis/space/space.ts';
 import { factWords } from '../../analysis/words/fact-words.ts';
 import { sentences } from '../../analysis/words/sentences.ts';
+import { refuseNoMember } from '../../authoring/project/read-portal.ts';
 import type { Language } from '../../config/portal-config.ts';
 import { personaRecord } from '../../samples/persona-record.ts';
 import { readMembers } from '../../samples/read-members.ts';
 import { sampleStates } from '../../samples/sample-states.ts';
-import { languageOption } from '../analysis/language-option.ts';
-import { loadPortal } from '../analysis/load-portal.ts';
-import { refuseNoMember } from '../analysis/refuse-no-member.ts';
 import type { Command } from '../command.ts';
-import { folderHelp } from '../folder-help.ts';
-import { folderOptions } from '../folder-options.ts';
+import { loadPortal } from '../load-config.ts';
+import { folderHelp, folderOptions, languageOption } from '../options.ts';
 
 interface ToldSet {
   readonly purpose: string;

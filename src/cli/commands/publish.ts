@@ -1,15 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { Refusal } from '../../authoring/refusal.ts';
+import { meaningCount, meaningReport } from '../../authoring/reports/diff-text.ts';
 import { publishRelease } from '../../release/publish-release.ts';
 import type { Command } from '../command.ts';
-import { meaningCount } from '../diff/meaning-count.ts';
-import { meaningReport } from '../diff/meaning-report.ts';
-import { folderHelp } from '../folder-help.ts';
-import { folderOptions } from '../folder-options.ts';
 import { loadConfig } from '../load-config.ts';
-import { noteHelp, noteOf, noteOptions } from '../note-options.ts';
-import { portBase } from '../port-base.ts';
-import { Refusal } from '../refusal.ts';
+import { folderHelp, folderOptions, noteHelp, noteOf, noteOptions, portBase } from '../options.ts';
 
 /** `portal publish`: checks and analyses a configuration and makes it the live release of a built portal; refused, with the problems, when anything is wrong. */
 export const publish: Command = {

@@ -1,9 +1,8 @@
+import { Refusal } from '../../authoring/refusal.ts';
+import { diffText, meaningCount, plainMarks } from '../../authoring/reports/diff-text.ts';
 import { readPointer } from '../../release/pointer.ts';
 import { type Publication, publicationLog } from '../../release/publication-log.ts';
 import type { Command } from '../command.ts';
-import { diffText, plainMarks } from '../diff/diff-text.ts';
-import { meaningCount } from '../diff/meaning-count.ts';
-import { Refusal } from '../refusal.ts';
 
 const line = (entry: Publication, isLive: boolean): string => {
   const { time, release, kind, author = '', message = '' } = entry;

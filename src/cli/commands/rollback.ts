@@ -1,7 +1,7 @@
+import { meaningReport } from '../../authoring/reports/diff-text.ts';
 import { flipPointer } from '../../release/publish-release.ts';
 import type { Command } from '../command.ts';
-import { meaningReport } from '../diff/meaning-report.ts';
-import { noteHelp, noteOf, noteOptions } from '../note-options.ts';
+import { noteHelp, noteOf, noteOptions } from '../options.ts';
 import { releaseNamed } from '../release-named.ts';
 
 /** `portal rollback RELEASE`: makes an earlier release the live one again. Exit code 1 when it is missing, torn or corrupted. */

@@ -1,15 +1,14 @@
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Refusal, UsageError } from '../../authoring/refusal.ts';
 import { type LogLevel, logLevels } from '../../host/host-log.ts';
 import { startHost } from '../../host/start-host.ts';
 import { readPointer } from '../../release/pointer.ts';
 import { publicationLog } from '../../release/publication-log.ts';
 import type { Command, OptionValues } from '../command.ts';
-import { portBase } from '../port-base.ts';
-import { Refusal } from '../refusal.ts';
+import { portBase } from '../options.ts';
 import { untilStopped } from '../until-stopped.ts';
-import { UsageError } from '../usage-error.ts';
 
 const portOf = (value: unknown): number => {
   const port = Number(value);

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Cell, CellOutcome, GatingTable, Row } from '../../analysis/table/gating-table.ts';
+import { type Sentence, sentences } from '../../analysis/words/sentences.ts';
+
+const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Text that stands as it is in HTML, in attributes too. */
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => marks[mark] ?? mark);
+
+const asset = (name: string): string => readFileSync(new URL(`./${name}`, import.meta.url), 'utf8');
+
+const digest = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const sectionOf = (id: string): string => id.split(/[./]/)[0] ?? '';
+
+/** An id or address that may be broken over lines where its parts meet. */
+const breakable = (text: string): string => escapeHtml(text).replace(/[/.:]+/g, '$&<wbr>');
+
+const outcomeHtml = ({ when, link, label }: CellOutcome, say: Sentence): string =>
+  `<p>${when === undefined ? '' : `<span class="when">${escapeHtml(say('cell.when', { when }))}</span>`}${escapeHtml(label || say('cell.shown'))}${link === undefined ? '' : `<span class="link">${breakable(link)}</span>`}</p>`;
+
+/** Neighbouring columns that see the same share one cell, so that differences stand out. */
+const cellHtml = (cell: Cell, columns: readonly string[], [isAll, say]: readonly [boolean, Sentence]): string => {
+  const told =
+    cell.outcomes.length === 0 ? escapeHtml(say('cell.hidden')) : cell.outcomes.map((outcome) => outcomeHtml(outcome, say)).join('');
+  const names = isAll ? say('cell.everyColumn') : columns.join(say('comma'));
+  return `<td colspan="${columns.length}" data-columns="${escapeHtml(names)}"><div class="${cell.verdict}">${told}</div></td>`;
+};
+
+const neighbours = ({ cells }: Row, columns: GatingTable['columns']): readonly (readonly [Cell, string[]])[] => {
+  const runs: [Cell, string[]][] = [];
+  cells.forEach((cell, place) => {
+    const [last, names] = runs.at(-1) ?? [];
+    const name = columns[place]?.name ?? '';
+    if (names && JSON.stringify(last) === JSON.stringify(cell)) names.push(name);
+    else runs.push([cell, [name]]);
+  });
+  return runs;
+};
+
+const rowHtml = (row: Row, columns: GatingTable['columns'], say: Sentence): string => {
+  const verdicts = [...new Set(row.cells.map(({ verdict }) => verdict))].join(' ');
+  const runs = neighbours(row, columns);
+  const cells = runs.map(([cell, names]) => cellHtml(cell, names, [runs.length === 1, say]));
+  const data = `data-section="${escapeHtml(sectionOf(row.id))}" data-verdicts="${verdicts}" data-differs="${runs.length > 1 ? 'yes' : 'no'}"`;
+  return `<tr ${data}><th scope="row"><span>${breakable(row.id)}</span><small>${escapeHtml(say(`table.kinds.${row.kind}`))}</small></th>${cells.join('')}</tr>`;
+};
+
+const option = (value: string, text: string): string => `<option value="${escapeHtml(value)}">${escapeHtml(text)}</option>`;
+
+const controls = ([sections, columns]: readonly [readonly string[], GatingTable['columns']], say: Sentence): string =>
+  [
+    '<form role="search">',
+    `<label>${escapeHtml(say('table.search'))}<input id="search" type="search" autocomplete="off" aria-keyshortcuts="/"></label>`,
+    `<label>${escapeHtml(say('table.section'))}<select id="section">${option('', say('table.allSections'))}${sections.map((name) => option(name, name)).join('')}</select></label>`,
+    `<label>${escapeHtml(say('table.show'))}<select id="show">${['everything', 'differing', 'conditional', 'hiddenSomewhere'].map((name) => option(name, say(`table.${name}`))).join('')}</select></label>`,
+    `<label>${escapeHtml(say('table.order'))}<select id="order">${[say('table.asWritten'), say('table.item'), ...columns.map(({ name }) => name)].map((name, place) => option(String(place - 1), name)).join('')}</select></label>`,
+    `<button id="print" type="button">${escapeHtml(say('table.print'))}</button>`,
+    `<output id="count" aria-live="polite" data-text="${escapeHtml(say('table.counted'))}"></output>`,
+    '</form>',
+  ].join('\n');
+
+const headHtml = ({ name, says }: { readonly name: string; readonly says: string }, say: Sentence): string =>
+  `<th scope="col" aria-sort="none"><button type="button" title="${escapeHtml(say('table.sort', { column: name }))}">${escapeHtml(name)}</button><small>${escapeHtml(says)}</small></th>`;
+
+/** More columns than these do not fit beside each other on a desk's screen. */
+const widest = 10;
+
+/** The table as one HTML file that needs nothing from any network: it searches, filters, sorts and prints. */
+export const tableHtml = ({ language, columns, rows }: GatingTable): string => {
+  const say = sentences(language);
+  const [style, script] = [asset('page.css'), asset('page.js')];
+  const policy = `default-src 'none'; style-src ${digest(style)}; script-src ${digest(script)}; base-uri 'none'; form-action 'none'`;
+  const sections = [...new Set(rows.map(({ id }) => sectionOf(id)))];
+  return [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(say('table.title'))}</title><style>${style}</style></head><body>`,
+    `<a class="skip" href="#table">${escapeHtml(say('table.skip'))}</a>`,
+    `<header><h1>${escapeHtml(say('table.title'))}</h1><p>${escapeHtml(say('table.intro'))}</p>${controls([sections, columns], say)}</header>`,
+    `<main id="table" tabindex="0"><table${columns.length > widest ? ' class="wide"' : ''}><thead><tr>${headHtml({ name: say('table.item'), says: '' }, say)}${columns.map((column) => headHtml(column, say)).join('')}</tr></thead>`,
+    `<tbody>${rows.map((row) => rowHtml(row, columns, say)).join('\n')}</tbody></table></main>`,
+    `<script>${script}</script></body></html>`,
+    '',
+  ].join('\n');
+};

@@ -1,0 +1,57 @@
+import { changedFacts } from '../../analysis/explain/nearest-state.ts';
+import { analyse, type Analysis } from '../../analysis/findings/analyse.ts';
+import type { AnalysisFinding } from '../../analysis/findings/finding.ts';
+import { plainState } from '../../analysis/findings/states.ts';
+import { portalModel, type PortalModel } from '../../analysis/model/portal-model.ts';
+import { factWords } from '../../analysis/words/fact-words.ts';
+import { sentences } from '../../analysis/words/sentences.ts';
+import { checkConfig } from '../../config/check/check-config.ts';
+import { type Problem, problemOf } from '../../config/check/problem.ts';
+import { compileConfig } from '../../config/compile/compile-config.ts';
+import type { ConfigDocument } from '../../config/files/document.ts';
+import type { ConfigFiles } from '../../config/generated/config-files.ts';
+import { placeOf } from './places.ts';
+import { portalNames } from './portal-names.ts';
+
+const waiversIn = (documents: readonly ConfigDocument[]): ConfigFiles['waivers']['waivers'] =>
+  (documents.find(({ is }) => is?.kind === 'waivers')?.value as ConfigFiles['waivers'] | undefined)?.waivers ?? [];
+
+const say = sentences('en');
+
+/** The member of a finding in words: what is unlike the plainest signed-in member. */
+const witnessText = ({ world, portal }: PortalModel, { witness: find }: AnalysisFinding): string => {
+  const witness = find();
+  if (!witness) return '';
+  const unlike = changedFacts(world, plainState(portal.config, world), witness);
+  const facts = unlike.length === 0 ? say('finding.plainMember') : factWords(portal.labels, 'en').inState(unlike, witness);
+  return ` ${say('finding.witness', { facts })}`;
+};
+
+const problemFrom = (model: PortalModel, documents: readonly ConfigDocument[], finding: AnalysisFinding): readonly Problem[] => {
+  const at = placeOf(documents, finding.about);
+  if (!at) return [];
+  const { code, severity, assumes, id, about, other = '' } = finding;
+  const assumed = assumes.length === 0 ? '' : ` ${say('finding.assumes', { constraints: assumes.join(say('comma')) })}`;
+  const message = say(`finding.${code}.message`, { name: about.name, field: about.field ?? '', other });
+  const hint = `${say(`finding.${code}.hint`, { name: about.name, other })}${witnessText(model, finding)}${assumed} [${id}]`;
+  return [problemOf({ at, code, message, hint, ...(severity === 'warning' && { severity }) })];
+};
+
+/** What the analysis of a checked configuration found, waived findings left out, with places in its files. */
+export const findingProblems = (
+  documents: readonly ConfigDocument[],
+): { readonly analysis: Analysis; readonly problems: readonly Problem[] } => {
+  const model = portalModel(compileConfig(documents));
+  const analysis = analyse(model, waiversIn(documents));
+  return { analysis, problems: analysis.findings.flatMap((finding) => problemFrom(model, documents, finding)) };
+};
+
+/** Facts and rules that nothing uses are told by the analysis, which knows what the portal itself reads and what is waived. */
+const isTakenOver = ({ code, file }: Problem): boolean => code === 'unused-name' && /rules\/(facts|rules)\.json$/.test(file);
+
+/** All that `portal check` tells of a configuration: mistakes of the files and, where these have none, what the analysis of all members finds. */
+export const everyProblem = (documents: readonly ConfigDocument[]): readonly Problem[] => {
+  const checked = checkConfig(documents, portalNames);
+  if (checked.some(({ severity }) => severity === 'error')) return checked;
+  return [...checked.filter((problem) => !isTakenOver(problem)), ...findingProblems(documents).problems];
+};

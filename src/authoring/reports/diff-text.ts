@@ -1,0 +1,95 @@
+import { changeText, type DiffReport, diffReport } from '../../analysis/diff/diff-report.ts';
+import { meaningDiff } from '../../analysis/diff/meaning-diff.ts';
+import type { ChangeKind } from '../../analysis/diff/sides.ts';
+import type { Portal } from '../../analysis/model/world.ts';
+import { sampleNames, sentences } from '../../analysis/words/sentences.ts';
+import type { Language } from '../../config/portal-config.ts';
+import type { Publication } from '../../release/publication-log.ts';
+import { readMembers } from '../../samples/read-members.ts';
+import { sampleStates } from '../../samples/sample-states.ts';
+
+/** How a section and its entries are marked: plain text or Markdown. */
+export interface DiffMarks {
+  readonly heading: (text: string) => string;
+  readonly entry: (text: string, below?: string) => string;
+}
+
+/** Marks of plain text for a terminal. */
+export const plainMarks: DiffMarks = {
+  heading: (text) => text,
+  entry: (text, below) => (below === undefined ? `  ${text}` : `  ${text}\n    ${below}`),
+};
+
+const escaped = (text: string): string => text.replace(/[\\`*_<>|]/g, '\\$&');
+
+/** Marks of Markdown, for a review. */
+export const markdownMarks: DiffMarks = {
+  heading: (text) => `## ${text}\n`,
+  entry: (text, below) => (below === undefined ? `- ${escaped(text)}` : `- ${escaped(text)}\n  - ${escaped(below)}`),
+};
+
+const kinds: readonly ChangeKind[] = ['shown', 'links', 'words', 'looks', 'gates', 'order'];
+
+type Change = DiffReport['changes'][number];
+
+/** Changes that say the same of several items for the same members, together. */
+const alike = (changes: readonly Change[]): readonly (readonly [Change, ...Change[]])[] => {
+  const groups = new Map<string, [Change, ...Change[]]>();
+  for (const change of changes) {
+    const { kind, what, before, after, members } = change;
+    const key = JSON.stringify([kind, what, before, after, members]);
+    const group = groups.get(key);
+    if (group) group.push(change);
+    else groups.set(key, [change]);
+  }
+  return [...groups.values()];
+};
+
+/** A meaning diff as text: who sees what differently, then links, words and the rest, each with the members concerned. */
+export const diffText = (report: DiffReport, language: Language, { heading, entry }: DiffMarks): string => {
+  const say = sentences(language);
+  const { changes, moved, other, unaffected, samples: allSamples } = report;
+  const section = (name: string, entries: readonly string[]): readonly string[] =>
+    entries.length === 0 ? [] : ['', heading(say(`diff.${name}`)), ...entries];
+  const count = (number: number): string => number.toLocaleString('en-US');
+  const ofKind = (kind: ChangeKind): readonly string[] =>
+    alike(changes.filter((change) => change.kind === kind)).map((group) => {
+      const [{ members, states, samples }] = group;
+      const text = changeText({ ...group[0], item: group.map(({ item }) => item).join(say('comma')) }, language);
+      return entry(text, say('diff.who', { cases: members, count: count(states), samples: sampleNames(samples, allSamples, say) }));
+    });
+  const none = (value: string | undefined): string => value ?? say('diff.none');
+  const lines = [
+    ...(report.isEmpty ? [say('diff.empty')] : []),
+    ...kinds.flatMap((kind) => section(kind, ofKind(kind))),
+    ...section(
+      'moved',
+      moved.map(({ from, to }) => entry(say('diff.movedTo', { from, to }))),
+    ),
+    ...section(
+      'other',
+      other.map(({ at, before, after }) =>
+        entry(say(at.startsWith('facts.') ? 'diff.fromData' : 'diff.everywhere', { item: at, before: none(before), after: none(after) })),
+      ),
+    ),
+    ...section(
+      'unaffected',
+      unaffected.map((item) => entry(item)),
+    ),
+  ];
+  return lines.join('\n').trim();
+};
+
+/** How much members see differently after a publication, in a few words. */
+export const meaningCount = ({ previous, meaning, untold }: Publication): string => {
+  if (untold !== undefined) return 'differences unknown';
+  if (!meaning) return previous === undefined ? 'first release' : 'differences not told';
+  const count = meaning.changes.length + meaning.moved.length + meaning.other.length;
+  return count === 1 ? '1 difference' : `${count} differences`;
+};
+
+/** Who sees what differently between two configurations, in words of one language, with the sample members concerned. */
+export const meaningReport = (before: Portal, after: Portal, language: Language = 'en'): DiffReport => {
+  const config = { ...after.config, facts: { ...before.config.facts, ...after.config.facts } };
+  return diffReport(meaningDiff(before, after), language, sampleStates(readMembers(), { config, now: Date.now(), language }));
+};

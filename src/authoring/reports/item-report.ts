@@ -1,0 +1,85 @@
+import { explainItem, whoSees } from '../../analysis/explain/explain-item.ts';
+import type { PortalItem } from '../../analysis/model/item.ts';
+import type { PortalModel } from '../../analysis/model/portal-model.ts';
+import { factsOf, holdsFor, type State, stateOf, type Variable } from '../../analysis/space/space.ts';
+import { audienceSentences, explanationSentences } from '../../analysis/words/explanations.ts';
+import { sentences } from '../../analysis/words/sentences.ts';
+import type { Language } from '../../config/portal-config.ts';
+import type { Facts } from '../../rules/gate.ts';
+import type { SampleState } from '../../samples/sample-states.ts';
+import { legacyAddress } from '../../view/routes/legacy-address.ts';
+import { matchPath } from '../../view/routes/paths.ts';
+import { unknownName, UsageError } from '../refusal.ts';
+
+/** What is asked about an item. */
+export interface ItemQuestion {
+  readonly item: PortalItem;
+  readonly facts: Facts;
+  readonly language: Language;
+  readonly states: readonly SampleState[];
+  /** Where the item is written, as `file:line`. */
+  readonly at: string | undefined;
+}
+
+const valuesOf = ({ world }: PortalModel, variables: readonly Variable[] | undefined, state: State): Facts | undefined => {
+  const all = factsOf(world.space, state);
+  return variables && Object.fromEntries(variables.map(({ name }) => [name, all[name] ?? false]));
+};
+
+/** An explanation as data for machines and as lines for people. */
+export const itemReport = (
+  model: PortalModel,
+  { item, facts, language, states, at }: ItemQuestion,
+): { readonly data: object; readonly lines: readonly string[] } => {
+  const { diagrams, space } = model.world;
+  const told = explainItem(model, item, facts);
+  const audience = whoSees(model, item.shown);
+  const samples = states.filter((sample) => holdsFor(diagrams, item.shown, stateOf(space, sample.facts))).map(({ name }) => name);
+  const explained = explanationSentences(told, model.portal.labels, language);
+  const seen = audienceSentences(audience, { samples, all: states.map(({ name }) => name) }, [model.portal.labels, language]);
+  const data = {
+    item: item.id,
+    kind: item.kind,
+    writtenAt: at,
+    verdict: told.verdict,
+    missing: told.missing.map(({ name }) => name),
+    stoppedBy: told.failing && { kind: told.failing.kind, at: told.failing.at, when: told.failing.when },
+    reason: valuesOf(model, told.reason, told.state),
+    shorter: told.shorter && { facts: valuesOf(model, told.shorter.facts, told.state), constraints: told.shorter.constraints },
+    link: told.link && {
+      ...told.link,
+      earlier: told.link.earlier.map(({ variant, because }) => ({ variant, because: valuesOf(model, because, told.state) })),
+    },
+    change: told.change && {
+      own: valuesOf(model, told.change.own, told.change.state),
+      record: valuesOf(model, told.change.record, told.change.state),
+      also: valuesOf(model, told.change.also, told.change.state),
+    },
+    brokenConstraints: told.broken,
+    sees: { variants: audience.variants, states: audience.states, of: audience.ofStates, samples },
+    sentences: [...explained, ...seen],
+  };
+  const place = at === undefined ? [] : [sentences(language)('explain.writtenAt', { at })];
+  return { data, lines: [...explained, '', ...seen, ...place] };
+};
+
+/** The screen that an address opens, in either language, or that has taken over an address of the legacy site. */
+const screenAt = ({ portal: { config } }: PortalModel, address: string): string | undefined => {
+  const { pathname, search } = new URL(address, 'https://portal.example');
+  const taken = legacyAddress({ pathname, search }, config.redirects)?.replace(/^route:/, '');
+  return taken ?? matchPath(config, 'en', pathname) ?? matchPath(config, 'es', pathname);
+};
+
+/** The item of an id, of the last part of an id, or the screen of an address; a usage error says what is near it. */
+export const itemNamed = (model: PortalModel, asked: string): PortalItem => {
+  const id = (asked.startsWith('/') ? screenAt(model, asked) : undefined) ?? asked;
+  const item = model.byId.get(id);
+  if (item) return item;
+  const ids = [...model.byId.keys()];
+  const [only, ...more] = ids.filter((one) => one.endsWith(`/${id}`));
+  const found = only === undefined ? undefined : model.byId.get(only);
+  if (found && more.length === 0) return found;
+  if (only !== undefined) throw new UsageError(`Several items are called ${id}: ${[only, ...more].join(', ')}.`);
+  const names = [...ids, ...ids.map((one) => one.split('/').at(-1) ?? one), ...Object.values(model.portal.config.paths.en)];
+  throw unknownName('item', asked, { names, otherwise: 'portal gating lists them all.' });
+};

@@ -1,0 +1,94 @@
+import { namesTarget, type Used, whereUsed } from '../../analysis/explain/where-used.ts';
+import type { Subject } from '../../analysis/findings/finding.ts';
+import type { PortalModel } from '../../analysis/model/portal-model.ts';
+import { sentences } from '../../analysis/words/sentences.ts';
+import { type Text, textsIn } from '../../config/check/words/placeholders.ts';
+import type { ConfigDocument } from '../../config/files/document.ts';
+import type { RedirectsFile } from '../../config/generated/config-files.ts';
+import type { Language } from '../../config/portal-config.ts';
+import { lineOf, writtenAt } from '../project/places.ts';
+import { unknownName, UsageError } from '../refusal.ts';
+
+/** What is asked: who names this? A word is a placeholder such as `{name}`, the name of words, or a piece of text in any letter case. */
+export interface UsesQuestion {
+  readonly kind: Used | 'word';
+  readonly name: string;
+  readonly language: Language;
+}
+
+interface Use {
+  readonly place: string;
+  /** As `file:line`. */
+  readonly at?: string;
+}
+
+const declared = ({ portal: { config } }: PortalModel, kind: Used): readonly string[] =>
+  kind === 'link'
+    ? [...Object.keys(config.links), ...Object.keys(config.frames), ...config.screens.map(({ key }) => key)]
+    : [...Object.keys(config.rules), ...Object.keys(config.facts)];
+
+/** What a place of the answer speaks about: `rule isX`, `constraint y`, `home/quickLinks/z link`. */
+const subjectOf = ({ byId }: PortalModel, place: string): Subject | undefined => {
+  const [first = '', second = ''] = place.split(' ');
+  if (first === 'rule' || first === 'constraint') return { kind: first, name: second };
+  if (!byId.has(first)) return undefined;
+  return { kind: 'item', name: first, ...(/^(\w*[lL]ink|forwardTo|recover|frame)$/.test(second) && { field: second }) };
+};
+
+/** Addresses of the legacy site that lead to a link target. */
+const redirectsTo = (documents: readonly ConfigDocument[], name: string): readonly Use[] =>
+  documents
+    .filter(({ is }) => is?.kind === 'redirects')
+    .flatMap((document) =>
+      (document.value as RedirectsFile).redirects.flatMap(({ path, query, to }, index) => {
+        const asked = query ? `?${new URLSearchParams(query).toString()}` : '';
+        const at = lineOf({ document, path: ['redirects', index, 'to'], part: 'value' });
+        return namesTarget(to, name) ? [{ place: `redirect ${path}${asked}`, at }] : [];
+      }),
+    );
+
+const usesOf = (model: PortalModel, documents: readonly ConfigDocument[], [kind, name]: readonly [Used, string]): readonly Use[] => {
+  const names = declared(model, kind);
+  const redirects = kind === 'link' ? redirectsTo(documents, name) : [];
+  const places = whereUsed(model, kind, name);
+  if (places.length + redirects.length === 0 && !names.includes(name))
+    throw unknownName(kind, name, { names, otherwise: 'portal explain --member m01 lists facts and rules.' });
+  const told = places.map((place): Use => {
+    const subject = subjectOf(model, place);
+    const at = subject && writtenAt(documents, subject);
+    return { place, ...(at !== undefined && { at }) };
+  });
+  return [...told, ...redirects];
+};
+
+/** A text that people read: a word of a language, the brand's names and phones, the help in other languages, names of networks. */
+const isSaid = ({ at: { document, path } }: Text): boolean => {
+  const kind = document.is?.kind;
+  if (kind === 'menus') return ['autonym', 'en', 'es', 'tooltip', 'name'].includes(String(path.at(-1)));
+  return path[0] !== '$schema' && (kind === 'brand' ? path[0] !== 'theme' : document.is?.language !== undefined);
+};
+
+const wordsWith = (documents: readonly ConfigDocument[], name: string): readonly Use[] => {
+  if (name.trim() === '') throw new UsageError('Write what to look for, such as explain word "urgent care".');
+  const wanted = name.toLowerCase();
+  return documents
+    .flatMap(textsIn)
+    .filter(isSaid)
+    .filter(({ text, at: { path } }) => path.at(-1) === name || text.toLowerCase().includes(wanted))
+    .map(({ text, at }) => ({ place: `${at.path.join('.')}: ${text}`, at: lineOf(at) }));
+};
+
+/** Every place that names a rule, fact, link or word, with file and line; an unknown name is a usage error that tells the nearest. */
+export const usesReport = (
+  model: PortalModel,
+  documents: readonly ConfigDocument[],
+  { kind, name, language }: UsesQuestion,
+): { readonly data: object; readonly lines: readonly string[] } => {
+  const say = sentences(language);
+  const used = kind === 'word' ? wordsWith(documents, name) : usesOf(model, documents, [kind, name]);
+  const lines =
+    used.length === 0
+      ? [say('explain.unused', { name })]
+      : [say('explain.usedBy', { name }), ...used.map(({ place, at }) => `  ${place}${at === undefined ? '' : `  (${at})`}`)];
+  return { data: { kind, name, usedBy: used }, lines };
+};

@@ -1,0 +1,46 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServer, type ViteDevServer } from 'vite';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { configPlugin } from './dev-server-plugin.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'portal-dev-'));
+const folder = join(root, 'config');
+const file = join(folder, 'settings.json');
+const problem = `${file}:1:1  error  \`speling\` is no setting`;
+
+let server: ViteDevServer;
+let sent: unknown[];
+
+beforeEach(async () => {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, '{}');
+  sent = [];
+  const plugin = configPlugin({ load: () => ({ problems: problem }), folders: [folder] });
+  server = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    server: { middlewareMode: true, ws: false },
+    plugins: [plugin],
+  });
+  server.ws.send = (message: unknown) => void sent.push(message);
+});
+
+afterEach(async () => {
+  await server.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+it('a mistake in a file of the configuration comes as the overlay of the dev server as soon as the file is written', async () => {
+  await expect
+    .poll(
+      () => {
+        writeFileSync(file, `{ "speling": ${sent.length} }`);
+        return sent;
+      },
+      { timeout: 10_000, interval: 200 },
+    )
+    .toContainEqual({ type: 'error', err: { message: problem, stack: '' } });
+});

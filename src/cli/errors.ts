@@ -1,0 +1,61 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { UsageError } from '../authoring/refusal.ts';
+
+/** What the operating system, or a network address, refused. */
+interface SystemError extends NodeJS.ErrnoException {
+  readonly port?: number;
+  readonly address?: string;
+  readonly hostname?: string;
+}
+
+const taken = (port: number | string | undefined): string =>
+  `Port ${port} is taken by another program. Stop that program or choose another port: --port for serve, PORT_BASE for start and dev.`;
+
+const texts: Readonly<Record<string, (at: string, error: SystemError) => string>> = {
+  ENOENT: (at) => `There is no ${at}; check its spelling, and create the folder first if something is to be written there.`,
+  ENOTDIR: (at) => `${at} cannot be read as a folder: it, or a part of its path, is a file. Name a folder.`,
+  EISDIR: (at) => `${at} is a folder; name a file.`,
+  EACCES: (at, { port }) =>
+    port === undefined
+      ? `${at} may not be read or written by this account; change its permissions or name another.`
+      : `Port ${port} may not be used by this account; choose one above 1023 with --port or PORT_BASE.`,
+  EPERM: (at) => `${at} may not be changed by this account; change its permissions or name another.`,
+  EROFS: (at) => `${at} lies on a disk that cannot be written to; name another place.`,
+  ENOSPC: (at) => `The disk is full: ${at} could not be written. Make room and try again.`,
+  EADDRINUSE: (_, { port }) => taken(port),
+  EADDRNOTAVAIL: (_, { address = '' }) => `${address} is no address of this machine; give another with --host.`,
+  ENOTFOUND: (_, { hostname = '' }) => `No machine is called ${hostname}; give another address with --host.`,
+};
+
+/** A refusal of the operating system in one line, with its path or port and what to do; undefined for any other error. */
+export const systemErrorText = (error: unknown): string | undefined => {
+  const [, port] = error instanceof Error ? (/^Port (\d+) is already in use/.exec(error.message) ?? []) : [];
+  if (port !== undefined) return taken(port);
+  if (!(error instanceof Error) || !('syscall' in error) || !('code' in error)) return undefined;
+  const found = error as SystemError;
+  const code = String(found.code);
+  const text = Object.hasOwn(texts, code) ? texts[code] : undefined;
+  return text?.(found.path ?? 'file or folder of that name', found) ?? `The system refused this: ${found.message}.`;
+};
+
+/** Refuses words beyond those that a command takes, naming the first of them. */
+export const refuseSurplus = (words: readonly string[], most: number): void => {
+  const surplus = words[most];
+  if (surplus !== undefined) throw new UsageError(`"${surplus}" is one word too many; leave it out.`);
+};
+
+/** What every finished build leaves in its folder. */
+const marks = ['template.html', join('.vite', 'manifest.json')];
+
+/** Refuses a folder that a build, which empties it first, must not take: anything but a new or empty folder or an earlier build. */
+export const refuseForeignFolder = (folder: string): void => {
+  const found = statSync(folder, { throwIfNoEntry: false });
+  if (!found) return;
+  if (!found.isDirectory()) throw new UsageError(`${folder} is a file; name a folder to build into with --out.`);
+  if (readdirSync(folder).length === 0 || marks.every((mark) => existsSync(join(folder, mark)))) return;
+  throw new UsageError(
+    `${folder} is not empty and no earlier build, and a build would remove all that it holds. Name another folder with --out; ` +
+      `if ${folder} is left over from a build that was interrupted, delete it and build again.`,
+  );
+};

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { UsageError } from '../authoring/refusal.ts';
+import type { Language } from '../config/portal-config.ts';
+import type { PublicationNote } from '../release/publication-log.ts';
+import type { Command, OptionValues } from './command.ts';
+
+/** The folders that hold a configuration, as options of a command. */
+export const folderOptions = {
+  config: { type: 'string', default: 'config' },
+  locales: { type: 'string', default: 'locales' },
+} satisfies Command['options'];
+
+/** The folders of a configuration. */
+export interface Folders {
+  readonly config: string;
+  readonly locales: string;
+}
+
+/** Help lines of `folderOptions`. */
+export const folderHelp: readonly string[] = [
+  '--config DIR    configuration folder (default config)',
+  '--locales DIR   words folder (default locales)',
+];
+
+/** Who publishes and why, as options of a command. */
+export const noteOptions = { author: { type: 'string' }, message: { type: 'string' } } satisfies Command['options'];
+
+/** Help lines of `noteOptions`. */
+export const noteHelp: readonly string[] = [
+  '--author NAME   who does it (default: the name of the account)',
+  '--message TEXT  why, kept beside the release',
+];
+
+/** The note that the options make. */
+export const noteOf = ({ author, message }: OptionValues): PublicationNote => ({
+  author: typeof author === 'string' ? author : userInfo().username,
+  ...(typeof message === 'string' ? { message } : {}),
+});
+
+/** The folders that `--config` and `--locales` name; a missing one is a usage error. */
+export const existingFolders = (values: OptionValues): Folders => {
+  const folders = { config: String(values['config']), locales: String(values['locales']) };
+  const missing = Object.values(folders).find((folder) => !existsSync(folder));
+  if (missing !== undefined) throw new UsageError(`There is no folder ${missing}.`);
+  return folders;
+};
+
+/** The first of the four loopback ports: PORT_BASE, else 4300 (contract 1). */
+export const portBase = (): number => {
+  const base = Number(process.env['PORT_BASE'] ?? 4300);
+  if (!Number.isInteger(base) || base < 1024 || base > 65_000)
+    throw new UsageError(`PORT_BASE is a port from 1024 to 65000, not ${process.env['PORT_BASE']}; set another or leave it out.`);
+  return base;
+};
+
+/** The value of `--lang`. */
+export const languageOption = (value: unknown): Language => {
+  if (value === 'en' || value === 'es') return value;
+  throw new UsageError(`--lang is en or es, not ${String(value)}`);
+};
