@@ -50,7 +50,7 @@ const firstScript = (outDir: string): InlineConfig => ({
     emptyOutDir: false,
     target: 'es2023',
     copyPublicDir: false,
-    lib: { entry: 'src/app/first-paint.ts', formats: ['iife'], name: 'firstPaint', fileName: () => 'first-paint.js' },
+    lib: { entry: 'src/app/start/first-paint.ts', formats: ['iife'], name: 'firstPaint', fileName: () => 'first-paint.js' },
   },
 });
 
@@ -62,7 +62,7 @@ const prerenderer = (outDir: string): InlineConfig => ({
   build: {
     outDir: join(outDir, 'prerender'),
     emptyOutDir: true,
-    ssr: 'src/app/prerender.tsx',
+    ssr: 'src/app/start/prerender.tsx',
     copyPublicDir: false,
     rolldownOptions: { output: { entryFileNames: 'prerender.mjs', codeSplitting: false } },
   },

@@ -5,9 +5,9 @@ import { pacificDay } from '../member/calendar-day.ts';
 import { coverageStatus, isPastDue } from '../member/coverage-status.ts';
 import { parseMember } from '../member/data-string/parse-member.ts';
 import type { Member } from '../member/member.ts';
-import { buildDataString, eid } from '../samples/data-string.ts';
-import type { MemberRecord } from '../samples/member-record.ts';
-import { readMembers } from '../samples/read-members.ts';
+import { buildDataString, eid } from './data-string.ts';
+import type { MemberRecord } from './member-record.ts';
+import { readMembers } from './read-members.ts';
 
 const schema = JSON.parse(readFileSync(new URL('./member-record.schema.json', import.meta.url), 'utf8')) as object;
 const isRecord = new Ajv({ allErrors: true }).compile(schema);
