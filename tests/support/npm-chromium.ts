@@ -1,12 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
+import { projectRoot } from './project-files.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const packageFolder = join(root, 'node_modules/@sparticuz/chromium');
+const packageFolder = join(projectRoot, 'node_modules/@sparticuz/chromium');
 const archives = ['al2023.tar.br', 'fonts.tar.br', 'swiftshader.tar.br'];
 
 const inflate = async (name: string): Promise<Buffer> => promisify(brotliDecompress)(readFileSync(join(packageFolder, 'bin', name)));
@@ -42,7 +41,7 @@ const moveIntoPlace = (from: string, to: string): void => {
  */
 export const npmChromium = async (): Promise<string> => {
   const manifest = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as { readonly version: string };
-  const folder = join(root, `node_modules/.cache/chromium-${manifest.version}`);
+  const folder = join(projectRoot, `node_modules/.cache/chromium-${manifest.version}`);
   if (existsSync(join(folder, '.done'))) return folder;
   mkdirSync(dirname(folder), { recursive: true });
   const temporary = mkdtempSync(`${folder}-`);
