@@ -13,11 +13,12 @@ const config: KnipConfig = {
     'tests/bench-web/hello/main.tsx',
     'tests/support/servers/publish-until-killed.mjs',
     'src/authoring/gating/page.css',
-    'tests/support/{run-tests.mjs,analyse-once.ts,check-sizes.ts,components-setup.ts,test-projects.ts,build-once.ts,start-lanes.ts,temporary-files.ts}',
+    'tests/support/reports/{analyse-once,check-sizes}.ts',
+    'tests/support/{run-tests.mjs,components-setup.ts,test-projects.ts,build-once.ts,start-lanes.ts,temporary-files.ts}',
   ],
   project: ['src/**/*.{ts,tsx,mjs,css}', 'tests/**/*.{ts,mjs}'],
   compilers: { css: packagesOf },
-  // Read as files, not imported: its archives are unpacked by tests/support/npm-chromium.ts.
+  // Read as files, not imported: its archives are unpacked by tests/support/browser/chromium.ts.
   ignoreDependencies: ['@sparticuz/chromium'],
   ignoreBinaries: ['ldd', 'pgrep', 'taskset'],
   ignoreExportsUsedInFile: true,

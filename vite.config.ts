@@ -3,18 +3,18 @@ import { defineConfig, type UserConfig } from 'vite';
 
 /** Screens' own code: what only home needs, what only a visitor's screens need, what only later screens need. */
 const home =
-  /src\/(?:app\/(?:member-area|use-member-language|use-actor-value)|ui\/shell\/(?:member-shell|member-header|mobile-menu|account-menu|viewing-line|dropdown)|ui\/blocks\/(?:home-blocks|greeting|id-card|premium-due|plan-spending|cost-shares|care-team|banner|info-card|link-cards|quick-links)|ui\/(?:meter|tabs|accumulator-columns|status-pill|status-help|copy-button)|view\/blocks\/(?:home-block-views|greeting|id-card|premium-due|plan-spending|cost-shares|care-team|banner|info-card|link-cards|quick-links)|member\/(?:accumulator-progress|format-currency|format-day)|services\/language-for-member)\./;
+  /src\/(?:app\/member\/member-area|ui\/shell\/(?:member-shell|member-header|mobile-menu|account-menu|viewing-line|dropdown)|ui\/blocks\/(?:home-blocks|greeting|id-card|premium-due|plan-spending|cost-shares|care-team|banner|info-card|link-cards|quick-links)|ui\/elements\/(?:accumulators|tabs|status-pill|status-help|copy-button)|view\/blocks\/(?:home-block-views|greeting|id-card|premium-due|plan-spending|cost-shares|care-team|banner|info-card|link-cards|quick-links))\./;
 const visitor =
-  /src\/(?:app\/public-area|ui\/blocks\/(?:public-blocks|sign-in|not-found|legacy-frame)|ui\/(?:framed-page|sign-in-error)|view\/blocks\/(?:public-block-views|sign-in|not-found|frame|frame-view))\./;
+  /src\/(?:app\/screens\/public-area|ui\/blocks\/(?:public-blocks|sign-in|not-found|legacy-frame)|ui\/elements\/framed-page|view\/blocks\/(?:public-block-views|sign-in|not-found|frame))\./;
 const later =
-  /src\/(?:ui\/(?:dialog|leaving-dialog|status-meanings|searching-notice|shell\/(?:site-footer|help-language|help-languages|mobile-drawer|account-sections|member-list))|services\/read-limited-text)\./;
+  /src\/(?:ui\/elements\/(?:dialog|leaving-dialog|status-meanings)|ui\/screens\/searching-notice|ui\/shell\/(?:site-footer|help-languages|mobile-drawer|account-sections|member-list))\./;
 const isCommon = (id: string): boolean => ![home, visitor, later].some((own) => own.test(id));
 
 /** Few files instead of many small ones, each of which would cost a slow line a trip of its own. */
 const groups = [
   {
     name: 'member',
-    test: /node_modules\/(?:xstate|@xstate|@tanstack)\/|src\/(?:machines\/|services\/read-limited-text\.)/,
+    test: /node_modules\/(?:xstate|@xstate|@tanstack)\/|src\/machines\//,
     minShareCount: 2,
     priority: 3,
   },

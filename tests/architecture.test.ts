@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
-import { findCycles } from './support/find-cycles.ts';
-import { allowedFolders, allowedLibraries, forbiddenGlobals } from './support/import-rules.ts';
-import type { ModuleImport } from './support/module-imports.ts';
+import { allowedFolders, allowedLibraries, forbiddenGlobals } from './support/architecture/import-rules.ts';
+import { findCycles, reachableModules } from './support/architecture/module-graph.ts';
+import type { ModuleImport } from './support/architecture/module-imports.ts';
+import { importsExist, projectModule, type ProjectModule } from './support/architecture/project-module.ts';
 import { projectFiles, projectRoot } from './support/project-files.ts';
-import { importsExist, projectModule, type ProjectModule } from './support/project-module.ts';
-import { reachableModules } from './support/reachable-modules.ts';
 
 const minimumModules = 60;
 const maximumLines = 200;

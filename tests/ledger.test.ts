@@ -2,8 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectFiles, projectRoot } from './support/project-files.ts';
-import { readLedger } from './support/read-ledger.ts';
-import { testTitles } from './support/test-titles.ts';
+import { readLedger, testTitles } from './support/reports/ledger.ts';
 
 const countFile = join(projectRoot, 'tests/ledger-count.json');
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));

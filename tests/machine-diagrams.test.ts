@@ -6,7 +6,7 @@ import { coverageSelectionMachine } from '../src/machines/coverage-selection.mac
 import { firstLoginMachine } from '../src/machines/first-login.machine.ts';
 import { payNowMachine } from '../src/machines/pay-now.machine.ts';
 import { sessionMachine } from '../src/machines/session.machine.ts';
-import { machineDiagram } from './support/machine-diagram.ts';
+import { machineDiagram } from './support/architecture/machine-graph.ts';
 import { projectRoot } from './support/project-files.ts';
 
 const file = join(projectRoot, 'src/machines/diagrams.md');

@@ -1,8 +1,7 @@
 import { describe } from 'vitest';
-import { benchWithin } from '../../tests/support/bench-within.ts';
-import { largePortal, rulesAlone } from '../../tests/support/large-portal.ts';
-import { chance, roll } from '../../tests/support/random-rules.ts';
-import { timed } from '../../tests/support/timed.ts';
+import { largePortal, rulesAlone } from '../../tests/support/config/large-portal.ts';
+import { chance, roll } from '../../tests/support/config/random-rules.ts';
+import { benchWithin, timed } from '../../tests/support/reports/timing.ts';
 import { meaningDiff } from './diff/meaning-diff.ts';
 import { nearestState } from './explain/nearest-state.ts';
 import { knownFacts, why } from './explain/why.ts';

@@ -1,10 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { describe } from 'vitest';
-import { benchWithin } from '../../tests/support/bench-within.ts';
-import { bundled } from '../../tests/support/bundled.ts';
-import { timing } from '../../tests/support/timing.ts';
+import { bundled } from '../../tests/support/reports/bundled.ts';
+import { benchWithin, timing } from '../../tests/support/reports/timing.ts';
 
-const script = await bundled(`import './tests/support/analyse-once.ts';`);
+const script = await bundled(`import './tests/support/reports/analyse-once.ts';`);
 
 /** Analyses once and prints the milliseconds; its code is loaded before, as it would be built for a page, and nothing of it has run. */
 const once = (what: string) => (): number => Number(execFileSync(process.execPath, ['-', what], { encoding: 'utf8', input: script }));

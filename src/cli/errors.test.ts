@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { stubBuild } from '../../tests/support/stub-build.ts';
+import { stubBuild } from '../../tests/support/servers/stub-build.ts';
 import { refuseForeignFolder } from './errors.ts';
 import { main } from './main.ts';
 

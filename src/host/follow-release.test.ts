@@ -1,8 +1,8 @@
 import { readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { compiledConfig } from '../../tests/support/compiled-config.ts';
-import { stubBuild } from '../../tests/support/stub-build.ts';
+import { compiledConfig } from '../../tests/support/config/shipped-config.ts';
+import { stubBuild } from '../../tests/support/servers/stub-build.ts';
 import { writeDurably } from '../release/durable-files.ts';
 import { flipPointer, publishRelease } from '../release/publish-release.ts';
 import { followRelease } from './follow-release.ts';

@@ -5,8 +5,8 @@ import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { askAt } from '../../tests/support/ask-at.ts';
-import { stubBuild } from '../../tests/support/stub-build.ts';
+import { askAt } from '../../tests/support/servers/served-folder.ts';
+import { stubBuild } from '../../tests/support/servers/stub-build.ts';
 import { serveFiles } from './serve-files.ts';
 
 const large = 64_000_000;

@@ -1,6 +1,6 @@
-import { createActor } from 'xstate';
 import { describe, expect, test, vi } from 'vitest';
-import { machineWalk } from '../../tests/support/machine-walk.ts';
+import { createActor } from 'xstate';
+import { machineWalk } from '../../tests/support/architecture/machine-graph.ts';
 import { firstLoginMachine } from './first-login.machine.ts';
 
 const begin = (isDue: boolean) => {

@@ -1,6 +1,6 @@
-import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { machineWalk } from '../../tests/support/machine-walk.ts';
+import { createActor } from 'xstate';
+import { machineWalk } from '../../tests/support/architecture/machine-graph.ts';
 import { payNowMachine } from './pay-now.machine.ts';
 
 const begin = (hasToken: boolean) => {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { compiledConfig } from '../../tests/support/compiled-config.ts';
-import { stubBuild } from '../../tests/support/stub-build.ts';
+import { compiledConfig } from '../../tests/support/config/shipped-config.ts';
+import { stubBuild } from '../../tests/support/servers/stub-build.ts';
 import type { CompiledConfig } from '../config/compile/compile-config.ts';
 import { writeDurably } from './durable-files.ts';
 import { readPointer, releasePaths } from './pointer.ts';

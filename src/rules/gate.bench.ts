@@ -1,8 +1,7 @@
 import jsonLogic from 'json-logic-js';
 import { describe, expect } from 'vitest';
-import { benchWithin } from '../../tests/support/bench-within.ts';
-import { largePortal } from '../../tests/support/large-portal.ts';
-import { timed } from '../../tests/support/timed.ts';
+import { largePortal } from '../../tests/support/config/large-portal.ts';
+import { benchWithin, timed } from '../../tests/support/reports/timing.ts';
 import { type Facts, type Gate, gatekeeper } from './gate.ts';
 
 const { config } = largePortal(300);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { freePortBase } from '../../tests/support/free-port-base.ts';
-import { sandboxVisitor } from '../../tests/support/sandbox-visitor.ts';
+import { freePortBase } from '../../tests/support/servers/free-port-base.ts';
+import { sandboxVisitor } from '../../tests/support/servers/sandbox-visitor.ts';
 import { decodeContext } from '../member/data-string/grammar.ts';
 import { defaultKnobs } from './knobs.ts';
 import { type Sandbox, startSandbox } from './start-sandbox.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { freePortBase } from '../../tests/support/free-port-base.ts';
-import { sandboxVisitor } from '../../tests/support/sandbox-visitor.ts';
+import { freePortBase } from '../../tests/support/servers/free-port-base.ts';
+import { sandboxVisitor } from '../../tests/support/servers/sandbox-visitor.ts';
 import { type Sandbox, startSandbox } from './start-sandbox.ts';
 
 const now = Date.parse('2027-03-10T20:00:00Z');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import hostile from '../../tests/support/hostile-paths.json';
-import { sampleEnvironment } from '../../tests/support/sample-environment.ts';
+import { sampleEnvironment } from '../../tests/support/services/fakes.ts';
 import { chooseEnvironment, environmentOrigins, leave, safeOwnPath } from './addresses.ts';
 
 describe('choose-environment', () => {

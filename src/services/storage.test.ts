@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fakeStorage } from '../../tests/support/fake-storage.ts';
+import { fakeStorage } from '../../tests/support/services/fakes.ts';
 import { safeStorage } from './storage.ts';
 
 const refuse = (): never => {

@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { accessibilityOf } from '../../tests/support/accessibility-of.ts';
-import { renderUi } from '../../tests/support/render-ui.tsx';
+import { accessibilityOf, renderUi } from '../../tests/support/components/render-ui.tsx';
 import { ProblemScreen } from './screens/problem-screen.tsx';
 import { SignInStopped } from './screens/sign-in-stopped.tsx';
 import { AuthorizingScreen, LoadingScreen } from './screens/waiting-screens.tsx';

@@ -9,7 +9,7 @@ import { buildScreen } from '../../src/view/screen/build-screen.ts';
 import { openPath } from '../../src/view/screen/open-address.ts';
 import { buildShell } from '../../src/view/shell/build-shell.ts';
 import type { ViewContext } from '../../src/view/view-context.ts';
-import { analysedPortal } from '../support/analysed-portal.ts';
+import { analysedPortal } from '../support/config/analysed-portal.ts';
 
 const languages: readonly Language[] = ['en', 'es'];
 

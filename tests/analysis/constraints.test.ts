@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { holdsFor, stateOf } from '../../src/analysis/space/space.ts';
 import { ruleNames } from '../../src/rules/expression.ts';
 import { gatekeeper } from '../../src/rules/gate.ts';
-import { analysedPortal } from '../support/analysed-portal.ts';
+import { analysedPortal } from '../support/config/analysed-portal.ts';
 
 const { model, states } = analysedPortal();
 const { config, labels } = model.portal;

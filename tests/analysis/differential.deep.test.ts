@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { world } from '../../src/analysis/model/world.ts';
 import { holdsFor, stateOf } from '../../src/analysis/space/space.ts';
 import { gatekeeper } from '../../src/rules/gate.ts';
-import { allStates, chance, mixedFacts as facts, randomRule } from '../support/random-rules.ts';
+import { allStates, chance, mixedFacts as facts, randomRule } from '../support/config/random-rules.ts';
 
 const [rounds, inRound] = [209, 100];
 

@@ -3,8 +3,7 @@ import { diffReport } from '../../src/analysis/diff/diff-report.ts';
 import { meaningDiff } from '../../src/analysis/diff/meaning-diff.ts';
 import type { Portal } from '../../src/analysis/model/world.ts';
 import { diffText, markdownMarks, plainMarks } from '../../src/authoring/reports/diff-text.ts';
-import { addItem, editable, setRule } from '../support/changed-portal.ts';
-import { shippedMeaning } from '../support/shipped-meaning.ts';
+import { addItem, editable, setRule, shippedMeaning } from '../support/config/analysed-portal.ts';
 
 const { before, items: shipped, states, after, concerned } = shippedMeaning();
 const v = (name: string) => ({ var: name });

@@ -7,7 +7,7 @@ import { allExpressions, killingPersonas, showingPersonas } from '../../src/anal
 import { factsOf, holdsFor, setIndex, type State, stateOf, type Variable } from '../../src/analysis/space/space.ts';
 import { type Expression, ruleNames } from '../../src/rules/expression.ts';
 import { type Facts, gatekeeper } from '../../src/rules/gate.ts';
-import { analysedPortal } from '../support/analysed-portal.ts';
+import { analysedPortal } from '../support/config/analysed-portal.ts';
 
 const { model, states } = analysedPortal();
 const { config } = model.portal;

@@ -3,7 +3,7 @@ import { killingPersonas, showingPersonas } from '../../src/analysis/personas/pe
 import { factsOf } from '../../src/analysis/space/space.ts';
 import { personaRecord } from '../../src/samples/persona-record.ts';
 import { sampleStates } from '../../src/samples/sample-states.ts';
-import { analysedPortal } from '../support/analysed-portal.ts';
+import { analysedPortal } from '../support/config/analysed-portal.ts';
 
 const { model, now } = analysedPortal();
 const { config } = model.portal;

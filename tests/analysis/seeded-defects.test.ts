@@ -4,8 +4,7 @@ import type { AnalysisFinding } from '../../src/analysis/findings/finding.ts';
 import { portalModel } from '../../src/analysis/model/portal-model.ts';
 import type { Portal } from '../../src/analysis/model/world.ts';
 import { factsOf } from '../../src/analysis/space/space.ts';
-import { analysedPortal } from '../support/analysed-portal.ts';
-import { addItem, editable, setRule } from '../support/changed-portal.ts';
+import { addItem, analysedPortal, editable, setRule } from '../support/config/analysed-portal.ts';
 
 const { model } = analysedPortal();
 const known = new Set(analyse(model).findings.map(({ id }) => id));

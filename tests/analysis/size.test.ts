@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { analyse } from '../../src/analysis/findings/analyse.ts';
 import { portalModel } from '../../src/analysis/model/portal-model.ts';
 import { gatingTable } from '../../src/analysis/table/gating-table.ts';
-import { analysedPortal } from '../support/analysed-portal.ts';
-import { bundled } from '../support/bundled.ts';
+import { reachableModules } from '../support/architecture/module-graph.ts';
+import { projectModule } from '../support/architecture/project-module.ts';
+import { analysedPortal } from '../support/config/analysed-portal.ts';
 import { projectFiles, projectRoot } from '../support/project-files.ts';
-import { projectModule } from '../support/project-module.ts';
-import { reachableModules } from '../support/reachable-modules.ts';
+import { bundled } from '../support/reports/bundled.ts';
 
 const kilobyte = 1000;
 

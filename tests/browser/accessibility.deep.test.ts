@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { readMembers } from '../../src/samples/read-members.ts';
-import { axeViolations } from '../support/axe-violations.ts';
-import { enterAs } from '../support/enter-as.ts';
-import { goTo } from '../support/go-to.ts';
-import { openJourneys } from '../support/journeys.ts';
-import { openScreens } from '../support/open-screens.ts';
+import { axeViolations } from '../support/browser/axe-violations.ts';
+import { openJourneys } from '../support/browser/journeys.ts';
+import { goTo } from '../support/browser/page.ts';
+import { enterAs } from '../support/browser/sign-in.ts';
+import { openScreens } from '../support/members/sample-screen.ts';
 
 const journeys = openJourneys();
 

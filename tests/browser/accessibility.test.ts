@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { atRest } from '../support/at-rest.ts';
-import { axeViolations } from '../support/axe-violations.ts';
-import { enterAs } from '../support/enter-as.ts';
-import { goTo } from '../support/go-to.ts';
-import { openJourneys, type Visit } from '../support/journeys.ts';
-import { openScreens } from '../support/open-screens.ts';
+import { axeViolations } from '../support/browser/axe-violations.ts';
+import { openJourneys, type Visit } from '../support/browser/journeys.ts';
+import { atRest, goTo } from '../support/browser/page.ts';
+import { enterAs } from '../support/browser/sign-in.ts';
+import { openScreens } from '../support/members/sample-screen.ts';
 
 const journeys = openJourneys();
 const noComplaints = { errors: [], warnings: [], pageErrors: [], policyViolations: [] };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { enterAs } from '../support/enter-as.ts';
-import { heading } from '../support/heading.ts';
-import { openJourneys } from '../support/journeys.ts';
+import { openJourneys } from '../support/browser/journeys.ts';
+import { heading } from '../support/browser/page.ts';
+import { enterAs } from '../support/browser/sign-in.ts';
 
 const journeys = openJourneys();
 

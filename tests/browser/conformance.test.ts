@@ -2,12 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { storageKeys } from '../../src/services/storage.ts';
-import { asked } from '../support/asked.ts';
-import { enterAs } from '../support/enter-as.ts';
-import { heading } from '../support/heading.ts';
-import { openJourneys, type Visit } from '../support/journeys.ts';
-import { sessionValues } from '../support/session-values.ts';
-import { signIn } from '../support/sign-in.ts';
+import { asked, openJourneys, type Visit } from '../support/browser/journeys.ts';
+import { heading, sessionValues } from '../support/browser/page.ts';
+import { enterAs, signIn } from '../support/browser/sign-in.ts';
 
 const journeys = openJourneys();
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { enterAs } from '../support/enter-as.ts';
-import { heading } from '../support/heading.ts';
-import { openJourneys } from '../support/journeys.ts';
+import { openJourneys } from '../support/browser/journeys.ts';
+import { heading } from '../support/browser/page.ts';
+import { enterAs } from '../support/browser/sign-in.ts';
 
 const journeys = openJourneys();
 const lost = { en: 'Looks like that page has been lost at sea!', es: '¡Parece que esa página se perdió en el mar!' } as const;

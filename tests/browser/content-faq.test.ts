@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { asked } from '../support/asked.ts';
-import { axeViolations } from '../support/axe-violations.ts';
-import { enterAs } from '../support/enter-as.ts';
-import { heading } from '../support/heading.ts';
-import { openJourneys } from '../support/journeys.ts';
+import { axeViolations } from '../support/browser/axe-violations.ts';
+import { asked, openJourneys } from '../support/browser/journeys.ts';
+import { heading } from '../support/browser/page.ts';
+import { enterAs } from '../support/browser/sign-in.ts';
 
 const journeys = openJourneys();
 const quiet = { errors: [], warnings: [], pageErrors: [], policyViolations: [] };

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import { enterAs } from '../support/enter-as.ts';
-import { heading } from '../support/heading.ts';
-import { openJourneys } from '../support/journeys.ts';
-import { sessionValues } from '../support/session-values.ts';
-import { useWidget } from '../support/sign-in.ts';
+import { openJourneys } from '../support/browser/journeys.ts';
+import { heading, sessionValues } from '../support/browser/page.ts';
+import { enterAs, useWidget } from '../support/browser/sign-in.ts';
 
 const journeys = openJourneys();
 const question = 'You have more than one plan';

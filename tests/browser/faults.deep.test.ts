@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { allFaults } from '../faults/all-faults.ts';
 import { faultTable } from '../faults/fault-table.ts';
-import { runFault, type FaultResult } from '../faults/run-fault.ts';
-import { openJourneys } from '../support/journeys.ts';
+import { type FaultResult, runFault } from '../faults/run-fault.ts';
+import { openJourneys } from '../support/browser/journeys.ts';
 import { projectRoot } from '../support/project-files.ts';
 
 const journeys = openJourneys();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { allFaults } from '../faults/all-faults.ts';
 import { runFault } from '../faults/run-fault.ts';
-import { openJourneys } from '../support/journeys.ts';
+import { openJourneys } from '../support/browser/journeys.ts';
 
 const journeys = openJourneys();
 

@@ -1,8 +1,7 @@
 import type { Route } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { asked } from '../support/asked.ts';
-import { enterAs } from '../support/enter-as.ts';
-import { openJourneys } from '../support/journeys.ts';
+import { asked, openJourneys } from '../support/browser/journeys.ts';
+import { enterAs } from '../support/browser/sign-in.ts';
 
 const journeys = openJourneys();
 

@@ -5,9 +5,9 @@ import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { gatingTable } from '../../src/analysis/table/gating-table.ts';
 import { tableHtml } from '../../src/authoring/gating/table-page.ts';
-import { analysedPortal } from '../support/analysed-portal.ts';
-import { axeViolations } from '../support/axe-violations.ts';
-import { openBrowser } from '../support/open-browser.ts';
+import { axeViolations } from '../support/browser/axe-violations.ts';
+import { openBrowser } from '../support/browser/chromium.ts';
+import { analysedPortal } from '../support/config/analysed-portal.ts';
 
 const openGatingPage = async (language: 'en' | 'es') => {
   const { model } = analysedPortal(language);

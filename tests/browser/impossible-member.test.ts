@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleData, tokenBody } from '../faults/token-answers.ts';
-import { heading } from '../support/heading.ts';
-import { openJourneys } from '../support/journeys.ts';
+import { openJourneys } from '../support/browser/journeys.ts';
+import { heading } from '../support/browser/page.ts';
 
 const journeys = openJourneys();
 

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { asked } from '../support/asked.ts';
-import { axeViolations } from '../support/axe-violations.ts';
-import { enterAs } from '../support/enter-as.ts';
-import { openJourneys } from '../support/journeys.ts';
-import { legacyFrame } from '../support/legacy-frame.ts';
-import { passTime } from '../support/pass-time.ts';
+import { axeViolations } from '../support/browser/axe-violations.ts';
+import { passTime } from '../support/browser/clock.ts';
+import { asked, openJourneys } from '../support/browser/journeys.ts';
+import { legacyFrame } from '../support/browser/page.ts';
+import { enterAs } from '../support/browser/sign-in.ts';
 
 const journeys = openJourneys();
 

@@ -1,11 +1,9 @@
 import type { Frame, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { asked } from '../support/asked.ts';
-import { enterAs } from '../support/enter-as.ts';
-import { openJourneys, type Visit } from '../support/journeys.ts';
-import { legacyFrame } from '../support/legacy-frame.ts';
-import { scriptAddress } from '../support/script-address.ts';
-import { sessionValues } from '../support/session-values.ts';
+import { asked, openJourneys, type Visit } from '../support/browser/journeys.ts';
+import { legacyFrame, sessionValues } from '../support/browser/page.ts';
+import { enterAs } from '../support/browser/sign-in.ts';
+import { scriptAddress } from '../support/services/hostile-texts.ts';
 
 const journeys = openJourneys();
 const noComplaints = { errors: [], warnings: [], pageErrors: [], policyViolations: [] };

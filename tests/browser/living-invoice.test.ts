@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { enterAs } from '../support/enter-as.ts';
-import { openJourneys } from '../support/journeys.ts';
+import { openJourneys } from '../support/browser/journeys.ts';
+import { enterAs } from '../support/browser/sign-in.ts';
 
 const journeys = openJourneys();
 const noComplaints = { errors: [], warnings: [], pageErrors: [], policyViolations: [] };

@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { eid } from '../../src/samples/data-string.ts';
-import { asked } from '../support/asked.ts';
-import { atRest } from '../support/at-rest.ts';
-import { axeViolations } from '../support/axe-violations.ts';
-import { enterAs } from '../support/enter-as.ts';
-import { openJourneys, type Visit } from '../support/journeys.ts';
-import { sessionValues } from '../support/session-values.ts';
+import { axeViolations } from '../support/browser/axe-violations.ts';
+import { asked, openJourneys, type Visit } from '../support/browser/journeys.ts';
+import { atRest, sessionValues } from '../support/browser/page.ts';
+import { enterAs } from '../support/browser/sign-in.ts';
 
 const journeys = openJourneys();
 const noComplaints = { errors: [], warnings: [], pageErrors: [], policyViolations: [] };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { payloads } from '../content-html/dompurify-payloads.json' with { type: 'json' };
-import { enterAs } from '../support/enter-as.ts';
-import { openJourneys } from '../support/journeys.ts';
+import { openJourneys } from '../support/browser/journeys.ts';
+import { enterAs } from '../support/browser/sign-in.ts';
 
 const journeys = openJourneys();
 

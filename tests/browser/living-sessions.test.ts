@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { asked } from '../support/asked.ts';
-import { enterAs } from '../support/enter-as.ts';
-import { openJourneys, type Visit } from '../support/journeys.ts';
-import { passTime } from '../support/pass-time.ts';
-import { sessionValues } from '../support/session-values.ts';
+import { passTime } from '../support/browser/clock.ts';
+import { asked, openJourneys, type Visit } from '../support/browser/journeys.ts';
+import { sessionValues } from '../support/browser/page.ts';
+import { enterAs } from '../support/browser/sign-in.ts';
 
 const journeys = openJourneys();
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { asked } from '../support/asked.ts';
-import { heading } from '../support/heading.ts';
-import { openJourneys } from '../support/journeys.ts';
+import { asked, openJourneys } from '../support/browser/journeys.ts';
+import { heading } from '../support/browser/page.ts';
 
 const journeys = openJourneys();
 

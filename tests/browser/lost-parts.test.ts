@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { enterAs } from '../support/enter-as.ts';
-import { openJourneys } from '../support/journeys.ts';
+import { openJourneys } from '../support/browser/journeys.ts';
+import { enterAs } from '../support/browser/sign-in.ts';
 
 const journeys = openJourneys();
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readMembers } from '../../src/samples/read-members.ts';
-import { openJourneys } from '../support/journeys.ts';
-import { walkScreens } from '../support/walk-screens.ts';
+import { openJourneys } from '../support/browser/journeys.ts';
+import { walkScreens } from '../support/browser/walk-screens.ts';
 
 const journeys = openJourneys();
 const cases = readMembers().flatMap(({ id }) => (['en', 'es'] as const).map((language) => ({ id, language })));

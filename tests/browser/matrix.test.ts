@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { readMembers } from '../../src/samples/read-members.ts';
-import { openJourneys } from '../support/journeys.ts';
-import { openKeys } from '../support/open-keys.ts';
-import { shippedConfig } from '../support/shipped-config.ts';
-import { walkScreens } from '../support/walk-screens.ts';
+import { openJourneys } from '../support/browser/journeys.ts';
+import { walkScreens } from '../support/browser/walk-screens.ts';
+import { shippedConfig } from '../support/config/shipped-config.ts';
+import { openKeys } from '../support/members/sample-screen.ts';
 
 const journeys = openJourneys();
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { openJourneys } from '../support/journeys.ts';
-import { memberWalk } from '../support/member-walk.ts';
+import { openJourneys } from '../support/browser/journeys.ts';
+import { memberWalk } from '../support/browser/member-walk.ts';
 
 const journeys = openJourneys();
 const count = Number(process.env['WALKS'] ?? 1000);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { openJourneys } from '../support/journeys.ts';
-import { memberWalk } from '../support/member-walk.ts';
+import { openJourneys } from '../support/browser/journeys.ts';
+import { memberWalk } from '../support/browser/member-walk.ts';
 
 const journeys = openJourneys();
 

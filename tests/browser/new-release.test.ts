@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Browser } from 'playwright-core';
-import { openBrowser } from '../support/open-browser.ts';
-import { startPortal, type RunningPortal } from '../support/start-portal.ts';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openBrowser } from '../support/browser/chromium.ts';
+import { type RunningPortal, startPortal } from '../support/servers/start-portal.ts';
 
 let portal: RunningPortal;
 let browser: Browser;

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { heading } from '../support/heading.ts';
-import { openJourneys } from '../support/journeys.ts';
-import { signIn } from '../support/sign-in.ts';
-import { nginxPath, startNginx } from '../support/start-nginx.ts';
+import { openJourneys } from '../support/browser/journeys.ts';
+import { heading } from '../support/browser/page.ts';
+import { signIn } from '../support/browser/sign-in.ts';
+import { nginxPath, startNginx } from '../support/servers/start-nginx.ts';
 
 if (nginxPath === undefined) process.stdout.write('SKIPPED: nginx is not installed here, so nobody signed in through it\n');
 

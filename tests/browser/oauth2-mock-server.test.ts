@@ -1,10 +1,9 @@
-import { OAuth2Server, type MutableResponse, type MutableToken } from 'oauth2-mock-server';
+import { type MutableResponse, type MutableToken, OAuth2Server } from 'oauth2-mock-server';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, inject, test } from 'vitest';
-import { openBrowser } from '../support/open-browser.ts';
-import { sandboxVisitor } from '../support/sandbox-visitor.ts';
-import { startPortal, type RunningPortal } from '../support/start-portal.ts';
-import { useAuthorization } from '../support/use-authorization.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { openBrowser } from '../support/browser/chromium.ts';
+import { sandboxVisitor } from '../support/servers/sandbox-visitor.ts';
+import { type RunningPortal, startPortal, useAuthorization } from '../support/servers/start-portal.ts';
 
 let portal: RunningPortal;
 let browser: Browser;

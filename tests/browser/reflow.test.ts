@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { enterAs } from '../support/enter-as.ts';
-import { goTo } from '../support/go-to.ts';
-import { openJourneys } from '../support/journeys.ts';
-import { openScreens } from '../support/open-screens.ts';
+import { openJourneys } from '../support/browser/journeys.ts';
+import { goTo } from '../support/browser/page.ts';
+import { enterAs } from '../support/browser/sign-in.ts';
+import { openScreens } from '../support/members/sample-screen.ts';
 
 const journeys = openJourneys();
 

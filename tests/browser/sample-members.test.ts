@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { MemberRecord } from '../../src/samples/member-record.ts';
 import { readMembers } from '../../src/samples/read-members.ts';
-import { openJourneys, type Visit } from '../support/journeys.ts';
-import { promisedHome } from '../support/promised-home.ts';
-import { shownHome } from '../support/shown-home.ts';
-import { signIn } from '../support/sign-in.ts';
+import { shownHome } from '../support/browser/home.ts';
+import { openJourneys, type Visit } from '../support/browser/journeys.ts';
+import { signIn } from '../support/browser/sign-in.ts';
+import { promisedHome } from '../support/members/promised-home.ts';
 
 const journeys = openJourneys();
 const records = readMembers();

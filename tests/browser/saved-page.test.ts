@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import { enterAs } from '../support/enter-as.ts';
-import { heading } from '../support/heading.ts';
-import { openJourneys, type Visit } from '../support/journeys.ts';
-import { sessionValues } from '../support/session-values.ts';
-import { useWidget } from '../support/sign-in.ts';
+import { openJourneys, type Visit } from '../support/browser/journeys.ts';
+import { heading, sessionValues } from '../support/browser/page.ts';
+import { enterAs, useWidget } from '../support/browser/sign-in.ts';
 
 const journeys = openJourneys();
 

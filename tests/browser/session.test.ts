@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest';
-import { asked } from '../support/asked.ts';
-import { enterAs } from '../support/enter-as.ts';
-import { heading } from '../support/heading.ts';
-import { heartBeat } from '../support/heart-beat.ts';
-import { openJourneys, type Visit } from '../support/journeys.ts';
-import { passTime } from '../support/pass-time.ts';
-import { sessionValues } from '../support/session-values.ts';
-import { useWidget } from '../support/sign-in.ts';
+import { heartBeat, passTime } from '../support/browser/clock.ts';
+import { asked, openJourneys, type Visit } from '../support/browser/journeys.ts';
+import { heading, sessionValues } from '../support/browser/page.ts';
+import { enterAs, useWidget } from '../support/browser/sign-in.ts';
 
 const journeys = openJourneys();
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { openJourneys } from '../support/journeys.ts';
-import { useWidget } from '../support/sign-in.ts';
+import { openJourneys } from '../support/browser/journeys.ts';
+import { useWidget } from '../support/browser/sign-in.ts';
 
 const journeys = openJourneys();
 

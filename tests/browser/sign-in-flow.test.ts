@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import { asked } from '../support/asked.ts';
-import { enterAs } from '../support/enter-as.ts';
-import { openJourneys } from '../support/journeys.ts';
-import { sessionValues } from '../support/session-values.ts';
-import { signIn } from '../support/sign-in.ts';
+import { asked, openJourneys } from '../support/browser/journeys.ts';
+import { sessionValues } from '../support/browser/page.ts';
+import { enterAs, signIn } from '../support/browser/sign-in.ts';
 
 const journeys = openJourneys();
 

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { asked } from '../support/asked.ts';
-import { heading } from '../support/heading.ts';
-import { openJourneys, type Visit } from '../support/journeys.ts';
-import { sessionValues } from '../support/session-values.ts';
+import { asked, openJourneys, type Visit } from '../support/browser/journeys.ts';
+import { heading, sessionValues } from '../support/browser/page.ts';
 
 const journeys = openJourneys();
 

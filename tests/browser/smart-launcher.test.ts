@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process';
-import { createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, request as send, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { freePortBase } from '../support/free-port-base.ts';
-import { openBrowser } from '../support/open-browser.ts';
-import { sandboxVisitor } from '../support/sandbox-visitor.ts';
-import { startPortal, type RunningPortal } from '../support/start-portal.ts';
-import { useAuthorization } from '../support/use-authorization.ts';
+import { openBrowser } from '../support/browser/chromium.ts';
+import { freePortBase } from '../support/servers/free-port-base.ts';
+import { sandboxVisitor } from '../support/servers/sandbox-visitor.ts';
+import { type RunningPortal, startPortal, useAuthorization } from '../support/servers/start-portal.ts';
 
 const checkout = process.env['SMART_LAUNCHER_DIR'];
 if (checkout === undefined) process.stdout.write('SKIPPED: SMART_LAUNCHER_DIR names no checkout of smart-on-fhir/smart-launcher-v2\n');

@@ -1,7 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { asked } from '../support/asked.ts';
-import { editedCopy } from '../support/edited-copy.ts';
-import { openJourneys } from '../support/journeys.ts';
+import { asked, openJourneys } from '../support/browser/journeys.ts';
+import { editedCopy } from '../support/config/edited-copy.ts';
 
 const copy = editedCopy();
 copy.replace(

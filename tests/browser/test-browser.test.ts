@@ -1,6 +1,6 @@
-import { chromium, type Browser } from 'playwright-core';
+import { type Browser, chromium } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
-import { chromiumLaunch } from '../support/chromium.ts';
+import { chromiumLaunch } from '../support/browser/chromium.ts';
 
 let browser: Browser | undefined;
 const { CHROMIUM_PATH: path, CHROMIUM_SOURCE: source } = process.env;

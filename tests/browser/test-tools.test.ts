@@ -3,9 +3,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { axeViolations } from '../support/axe-violations.ts';
-import { openBrowser } from '../support/open-browser.ts';
-import { watchPage } from '../support/watch-page.ts';
+import { axeViolations } from '../support/browser/axe-violations.ts';
+import { openBrowser } from '../support/browser/chromium.ts';
+import { watchPage } from '../support/browser/page.ts';
 
 const policy = "default-src 'none'; script-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
 const bodies: Readonly<Record<string, string>> = {

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openPath } from '../../src/view/screen/open-address.ts';
 import { buildShell } from '../../src/view/shell/build-shell.ts';
 import type { ViewContext } from '../../src/view/view-context.ts';
-import { contextIn } from '../support/context-in.ts';
-import { editedCopy, type EditedCopy } from '../support/edited-copy.ts';
-import { screenIn } from '../support/screen-in.ts';
+import { editedCopy, type EditedCopy } from '../support/config/edited-copy.ts';
+import { contextIn } from '../support/members/context-in.ts';
+import { screenIn } from '../support/members/sample-screen.ts';
 
 let copy: EditedCopy;
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { projectFiles } from '../support/project-files.ts';
-import { testTitles } from '../support/test-titles.ts';
+import { testTitles } from '../support/reports/ledger.ts';
 
 interface Row {
   readonly point: string;

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { passTime } from '../support/pass-time.ts';
+import { passTime } from '../support/browser/clock.ts';
 import type { FaultWorld, Outcome } from './fault.ts';
 import { seenOutcome } from './seen-outcome.ts';
 import { until } from './until.ts';

@@ -1,5 +1,5 @@
+import { scriptAddress } from '../support/services/hostile-texts.ts';
 import { answering, type FaultAnswer } from './answers.ts';
-import { scriptAddress } from '../support/script-address.ts';
 import type { Fault, FaultWorld } from './fault.ts';
 
 const json = (value: unknown): FaultAnswer => ({ body: JSON.stringify(value), contentType: 'application/json' });

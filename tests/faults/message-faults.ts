@@ -1,5 +1,5 @@
 import type { Frame } from 'playwright-core';
-import { scriptAddress } from '../support/script-address.ts';
+import { scriptAddress } from '../support/services/hostile-texts.ts';
 import type { Fault, FaultWorld } from './fault.ts';
 
 const payNow = { en: '/premium-billing/pay-now', es: '/facturación/pagar-ahora' };

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page, Request } from 'playwright-core';
 import type { SandboxOrigins } from '../../src/sandbox/state.ts';
-import { journeyStart } from '../support/journey-start.ts';
-import { watchPage } from '../support/watch-page.ts';
+import { journeyStart } from '../support/browser/clock.ts';
+import { watchPage } from '../support/browser/page.ts';
 import type { Fault, FaultWorld, Language } from './fault.ts';
 import { failedProbes } from './probes.ts';
 import { seenOutcome } from './seen-outcome.ts';

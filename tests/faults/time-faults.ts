@@ -1,4 +1,4 @@
-import { fakeJwt } from '../support/fake-jwt.ts';
+import { fakeJwt } from '../support/services/fakes.ts';
 import { answering } from './answers.ts';
 import type { Fault } from './fault.ts';
 import { sampleData, tokenBody } from './token-answers.ts';

@@ -1,8 +1,8 @@
 import { pacificDay } from '../../src/member/calendar-day.ts';
 import { buildDataString } from '../../src/samples/data-string.ts';
 import { readMembers } from '../../src/samples/read-members.ts';
-import { fakeJwt } from '../support/fake-jwt.ts';
-import { journeyStart } from '../support/journey-start.ts';
+import { journeyStart } from '../support/browser/clock.ts';
+import { fakeJwt } from '../support/services/fakes.ts';
 
 /** The coverage data string of a sample member on a day given in epoch milliseconds. */
 export const sampleData = (id: string, at = journeyStart): string => {

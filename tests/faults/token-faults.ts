@@ -1,5 +1,5 @@
-import { fakeJwt } from '../support/fake-jwt.ts';
-import { journeyStart } from '../support/journey-start.ts';
+import { journeyStart } from '../support/browser/clock.ts';
+import { fakeJwt } from '../support/services/fakes.ts';
 import { answering, type FaultAnswer } from './answers.ts';
 import { comesRight } from './comes-right.ts';
 import type { Fault, Outcome } from './fault.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { gatingTable } from '../../src/analysis/table/gating-table.ts';
 import { tableCsv, tableJson, tableMarkdown } from '../../src/authoring/gating/table-formats.ts';
-import { analysedPortal } from '../support/analysed-portal.ts';
+import { analysedPortal } from '../support/config/analysed-portal.ts';
 
 const table = gatingTable(analysedPortal().model, 'en');
 const committed = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');

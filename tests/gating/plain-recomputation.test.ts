@@ -6,8 +6,8 @@ import type { GatingTable } from '../../src/analysis/table/gating-table.ts';
 import type { PlacedBlock } from '../../src/config/portal-config.ts';
 import type { When } from '../../src/rules/expression.ts';
 import type { Facts } from '../../src/rules/gate.ts';
-import { analysedPortal } from '../support/analysed-portal.ts';
-import { plainView, type PlainView } from '../support/plainly-shown.ts';
+import { analysedPortal } from '../support/config/analysed-portal.ts';
+import { plainView, type PlainView } from '../support/config/plainly-shown.ts';
 
 const table = JSON.parse(readFileSync(new URL('table.json', import.meta.url), 'utf8')) as GatingTable;
 const rows = new Map(table.rows.map((row) => [row.id, row]));

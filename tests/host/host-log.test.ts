@@ -4,10 +4,10 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { hostLog, lastResort, type LogLevel } from '../../src/host/host-log.ts';
 import { startHost } from '../../src/host/start-host.ts';
 import { publishRelease } from '../../src/release/publish-release.ts';
-import { askAt } from '../support/ask-at.ts';
-import { compiledConfig } from '../support/compiled-config.ts';
-import { freePortBase } from '../support/free-port-base.ts';
-import { stubBuild } from '../support/stub-build.ts';
+import { compiledConfig } from '../support/config/shipped-config.ts';
+import { freePortBase } from '../support/servers/free-port-base.ts';
+import { askAt } from '../support/servers/served-folder.ts';
+import { stubBuild } from '../support/servers/stub-build.ts';
 
 const linesAt = (level: LogLevel): readonly string[] => {
   const lines: string[] = [];

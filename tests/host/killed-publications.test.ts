@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { publishRelease } from '../../src/release/publish-release.ts';
-import { compiledConfig } from '../support/compiled-config.ts';
-import { killPublisher } from '../support/kill-publisher.ts';
-import { readLive } from '../support/read-live.ts';
-import { stubBuild } from '../support/stub-build.ts';
+import { compiledConfig } from '../support/config/shipped-config.ts';
+import { killPublisher, readLive } from '../support/servers/interrupted-publication.ts';
+import { stubBuild } from '../support/servers/stub-build.ts';
 
 const kills = process.env['DEEP'] === '1' ? 1000 : 20;
 const pause = 25;

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { securityHeaders } from '../../src/release/hosting/security-headers.ts';
 import { headersList } from '../../src/release/hosting/write-hosting.ts';
 import { publishRelease } from '../../src/release/publish-release.ts';
-import { askAt } from '../support/ask-at.ts';
-import { compiledConfig } from '../support/compiled-config.ts';
-import { freePortBase } from '../support/free-port-base.ts';
-import { nginxPath, startNginx } from '../support/start-nginx.ts';
-import { stubBuild } from '../support/stub-build.ts';
+import { compiledConfig } from '../support/config/shipped-config.ts';
+import { freePortBase } from '../support/servers/free-port-base.ts';
+import { askAt } from '../support/servers/served-folder.ts';
+import { nginxPath, startNginx } from '../support/servers/start-nginx.ts';
+import { stubBuild } from '../support/servers/stub-build.ts';
 
 if (nginxPath === undefined) process.stdout.write('SKIPPED: nginx is not installed here, so its generated configuration was not run\n');
 

@@ -6,8 +6,8 @@ import { publish } from '../../src/cli/commands/publish.ts';
 import { releases } from '../../src/cli/commands/releases.ts';
 import { rollback } from '../../src/cli/commands/rollback.ts';
 import { readPointer } from '../../src/release/pointer.ts';
-import { editedCopy, type EditedCopy } from '../support/edited-copy.ts';
-import { stubBuild } from '../support/stub-build.ts';
+import { editedCopy, type EditedCopy } from '../support/config/edited-copy.ts';
+import { stubBuild } from '../support/servers/stub-build.ts';
 
 let dist = '';
 let copy: EditedCopy;

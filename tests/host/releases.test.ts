@@ -8,9 +8,9 @@ import { readPointer, type ReleasePointer } from '../../src/release/pointer.ts';
 import { publicationLog } from '../../src/release/publication-log.ts';
 import { flipPointer, publishRelease } from '../../src/release/publish-release.ts';
 import { readRelease } from '../../src/release/read-release.ts';
-import { compiledConfig } from '../support/compiled-config.ts';
-import { freePortBase } from '../support/free-port-base.ts';
-import { stubBuild } from '../support/stub-build.ts';
+import { compiledConfig } from '../support/config/shipped-config.ts';
+import { freePortBase } from '../support/servers/free-port-base.ts';
+import { stubBuild } from '../support/servers/stub-build.ts';
 
 let dist = '';
 

@@ -8,11 +8,11 @@ import { text } from 'node:stream/consumers';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { main } from '../../src/cli/main.ts';
 import { publishRelease } from '../../src/release/publish-release.ts';
-import { askAt } from '../support/ask-at.ts';
-import { compiledConfig } from '../support/compiled-config.ts';
-import { editedCopy } from '../support/edited-copy.ts';
-import { freePortBase } from '../support/free-port-base.ts';
-import { stubBuild } from '../support/stub-build.ts';
+import { editedCopy } from '../support/config/edited-copy.ts';
+import { compiledConfig } from '../support/config/shipped-config.ts';
+import { freePortBase } from '../support/servers/free-port-base.ts';
+import { askAt } from '../support/servers/served-folder.ts';
+import { stubBuild } from '../support/servers/stub-build.ts';
 
 let dist = '';
 

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { publishRelease } from '../../src/release/publish-release.ts';
-import { compiledConfig } from '../support/compiled-config.ts';
-import { servedFolder } from '../support/served-folder.ts';
-import { stubBuild } from '../support/stub-build.ts';
+import { compiledConfig } from '../support/config/shipped-config.ts';
+import { servedFolder } from '../support/servers/served-folder.ts';
+import { stubBuild } from '../support/servers/stub-build.ts';
 
 let dist = '';
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { doors, escapesAt } from '../support/redirect-escapes.ts';
+import { doors, escapesAt } from '../support/services/redirect-escapes.ts';
 
 const count = 1_000_000;
 const seed = Number(process.env['SEED'] ?? randomInt(2 ** 31));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { hostileTexts } from '../support/hostile-texts.ts';
-import { doors, escapesAt } from '../support/redirect-escapes.ts';
+import { hostileTexts } from '../support/services/hostile-texts.ts';
+import { doors, escapesAt } from '../support/services/redirect-escapes.ts';
 
 const count = 20_000;
 const seed = 20_270_105;

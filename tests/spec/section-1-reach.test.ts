@@ -5,7 +5,7 @@ import { openPath } from '../../src/view/screen/open-address.ts';
 import type { ScreenView } from '../../src/view/screen/screen-view.ts';
 import { buildShell } from '../../src/view/shell/build-shell.ts';
 import type { ViewContext } from '../../src/view/view-context.ts';
-import { sampleContext } from '../support/sample-context.ts';
+import { sampleContext } from '../support/members/sample-context.ts';
 
 /** Every address inside the portal that a view links to. */
 const routesIn = (view: unknown): readonly string[] => {

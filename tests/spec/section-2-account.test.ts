@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { buildShell } from '../../src/view/shell/build-shell.ts';
 import { wordsOf } from '../../src/view/words.ts';
-import { itemOf } from '../support/item-of.ts';
-import { sampleContext, type SampleVisit } from '../support/sample-context.ts';
-import { sampleScreen } from '../support/sample-screen.ts';
+import { sampleContext, type SampleVisit } from '../support/members/sample-context.ts';
+import { itemOf, sampleScreen } from '../support/members/sample-screen.ts';
 
 const menu = (id: string, visit: SampleVisit): readonly (readonly [string, string])[] => {
   const shell = buildShell(sampleContext(visit), { place: { pathname: '/', search: '', hash: '' }, currentKey: 'home' });

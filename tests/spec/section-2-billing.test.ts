@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PremiumDueView } from '../../src/view/blocks/premium-due.ts';
 import { wordsOf } from '../../src/view/words.ts';
-import { itemOf } from '../support/item-of.ts';
-import { sampleContext } from '../support/sample-context.ts';
-import { sampleScreen } from '../support/sample-screen.ts';
-import { screenIn } from '../support/screen-in.ts';
+import { sampleContext } from '../support/members/sample-context.ts';
+import { itemOf, sampleScreen, screenIn } from '../support/members/sample-screen.ts';
 
 const due = (id: string, selected = 0): PremiumDueView | undefined =>
   sampleScreen('billing', { id, selected }).blocks.find((block): block is PremiumDueView => block.type === 'premiumDue');

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TierCardsView } from '../../src/view/blocks/tier-cards.ts';
-import { itemOf } from '../support/item-of.ts';
-import type { SampleVisit } from '../support/sample-context.ts';
-import { sampleScreen } from '../support/sample-screen.ts';
+import type { SampleVisit } from '../support/members/sample-context.ts';
+import { itemOf, sampleScreen } from '../support/members/sample-screen.ts';
 
 const ids = (key: string, block: string, visit: SampleVisit): readonly string[] => {
   const found = sampleScreen(key, visit).blocks.find(({ id }) => id === block);

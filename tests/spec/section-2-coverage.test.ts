@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentListView } from '../../src/view/blocks/document-list.ts';
 import { listEntries } from '../../src/view/links/list-entries.ts';
-import { itemOf } from '../support/item-of.ts';
-import { sampleContext, type SampleVisit } from '../support/sample-context.ts';
-import { sampleScreen } from '../support/sample-screen.ts';
-import { screenIn } from '../support/screen-in.ts';
+import { sampleContext, type SampleVisit } from '../support/members/sample-context.ts';
+import { itemOf, sampleScreen, screenIn } from '../support/members/sample-screen.ts';
 
 const documents = (id: string, visit: SampleVisit = {}): readonly DocumentListView[] =>
   sampleScreen('coverage.documents', { id, ...visit }).blocks.filter((block) => block.type === 'documentList');

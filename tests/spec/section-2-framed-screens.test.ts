@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { sampleContext } from '../support/sample-context.ts';
-import { screenIn } from '../support/screen-in.ts';
+import { sampleContext } from '../support/members/sample-context.ts';
+import { screenIn } from '../support/members/sample-screen.ts';
 
 it('R1.22 R2.199: every framed page of the legacy site carries a name, in both languages', () => {
   let frames = 0;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sampleContext } from '../support/sample-context.ts';
-import { screenIn } from '../support/screen-in.ts';
+import { sampleContext } from '../support/members/sample-context.ts';
+import { screenIn } from '../support/members/sample-screen.ts';
 
 const source = (key: string, search: string): URL => {
   const [block] = screenIn(key, { ...sampleContext({ id: 'm01' }), search }).blocks;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readMembers } from '../../src/samples/read-members.ts';
-import type { SampleVisit } from '../support/sample-context.ts';
-import { sampleScreen } from '../support/sample-screen.ts';
+import type { SampleVisit } from '../support/members/sample-context.ts';
+import { sampleScreen } from '../support/members/sample-screen.ts';
 
 /** Sample members, with their first coverage selected, for whom the test holds. */
 const membersWith = (test: (visit: SampleVisit) => boolean): readonly string[] =>

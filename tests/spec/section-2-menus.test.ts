@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildShell } from '../../src/view/shell/build-shell.ts';
-import { sampleContext, type SampleVisit } from '../support/sample-context.ts';
+import { sampleContext, type SampleVisit } from '../support/members/sample-context.ts';
 
 const shell = (visit: SampleVisit) =>
   buildShell(sampleContext(visit), { place: { pathname: '/home', search: '', hash: '' }, currentKey: 'home' });

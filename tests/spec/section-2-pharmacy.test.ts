@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { screenOf } from '../../src/view/routes/paths.ts';
-import { itemOf } from '../support/item-of.ts';
-import { sampleContext } from '../support/sample-context.ts';
-import { sampleScreen } from '../support/sample-screen.ts';
-import { screenIn } from '../support/screen-in.ts';
+import { sampleContext } from '../support/members/sample-context.ts';
+import { itemOf, sampleScreen, screenIn } from '../support/members/sample-screen.ts';
 
 const links = [
   'drugList',

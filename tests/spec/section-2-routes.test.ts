@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { hrefOf } from '../../src/view/routes/hrefs.ts';
 import { matchPath } from '../../src/view/routes/paths.ts';
 import { type Opening, openPath } from '../../src/view/screen/open-address.ts';
-import { sampleContext, type SampleVisit } from '../support/sample-context.ts';
-import { shippedConfig } from '../support/shipped-config.ts';
+import { shippedConfig } from '../support/config/shipped-config.ts';
+import { sampleContext, type SampleVisit } from '../support/members/sample-context.ts';
 
 const { config } = shippedConfig;
 

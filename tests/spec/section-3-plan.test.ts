@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseMember } from '../../src/member/data-string/parse-member.ts';
 import { networkOf } from '../../src/member/facts.ts';
 import type { Coverage } from '../../src/member/member.ts';
-import { scriptAddress } from '../support/script-address.ts';
+import { scriptAddress } from '../support/services/hostile-texts.ts';
 
 const base = ['memberEncryptedId,0,WP-long,short', 'coverageId,1,C1', 'effectiveDate,1,1/1/2026', 'filingOrder,1,1'];
 const parse = (...properties: readonly string[]) => parseMember([...base, ...properties].join('|'), { properties: {} });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sampleIssuer as issuer, sampleMembers, sampleToken as token, startAuth as start } from '../support/auth-world.ts';
+import { sampleIssuer as issuer, sampleMembers, sampleToken as token, startAuth as start } from '../support/members/auth-world.ts';
 
 describe('Arriving', () => {
   test('R4.001, R3.057: starts signed out, without a member, until the session is confirmed', () => {

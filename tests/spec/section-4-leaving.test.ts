@@ -1,5 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
-import { sampleIssuer as issuer, sampleToken as token, startAuth as start, startSignedIn as signedIn } from '../support/auth-world.ts';
+import {
+  sampleIssuer as issuer,
+  sampleToken as token,
+  startAuth as start,
+  startSignedIn as signedIn,
+} from '../support/members/auth-world.ts';
 
 const noMember = { isLoggedIn: false, authorizeToken: undefined, members: [], contextText: undefined, token: undefined };
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { authMachine } from '../../src/machines/auth.machine.ts';
 import type { AuthArrival, AuthContext, AuthInput } from '../../src/machines/auth-types.ts';
+import { authMachine } from '../../src/machines/auth.machine.ts';
 import { coverageSelectionMachine } from '../../src/machines/coverage-selection.machine.ts';
 import { sessionMachine } from '../../src/machines/session.machine.ts';
-import { machineWalk, type MachineStep } from '../support/machine-walk.ts';
-import { readAuthContext, sampleIssuer } from '../support/auth-world.ts';
+import { type MachineStep, machineWalk } from '../support/architecture/machine-graph.ts';
+import { readAuthContext, sampleIssuer } from '../support/members/auth-world.ts';
 
 const seen = (steps: readonly MachineStep<AnyStateMachine>[]) =>
   new Set(steps.flatMap(({ from, to }: { from: { value: unknown }; to: { value: unknown } }) => [String(from.value), String(to.value)]));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sampleToken as token, startAuth as start } from '../support/auth-world.ts';
+import { sampleToken as token, startAuth as start } from '../support/members/auth-world.ts';
 
 const noMember = { isLoggedIn: false, authorizeToken: undefined, members: [], contextText: undefined, token: undefined };
 

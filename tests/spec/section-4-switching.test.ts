@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { startSignedIn as signedIn } from '../support/auth-world.ts';
+import { startSignedIn as signedIn } from '../support/members/auth-world.ts';
 
 const nobody = { isLoggedIn: false, authorizeToken: undefined, members: [], contextText: undefined, token: undefined };
 

@@ -5,10 +5,8 @@ import { firstLoginView } from '../../src/view/first-login-view.ts';
 import { matchPath, screenOf } from '../../src/view/routes/paths.ts';
 import { screenAccess } from '../../src/view/routes/screen-access.ts';
 import { openPath } from '../../src/view/screen/open-address.ts';
-import { itemOf } from '../support/item-of.ts';
-import { sampleContext } from '../support/sample-context.ts';
-import { sampleScreen } from '../support/sample-screen.ts';
-import { screenIn } from '../support/screen-in.ts';
+import { sampleContext } from '../support/members/sample-context.ts';
+import { itemOf, sampleScreen, screenIn } from '../support/members/sample-screen.ts';
 
 const all = Array.from({ length: 21 }, (_, index) => `m${String(index + 1).padStart(2, '0')}`);
 const but = (...some: readonly string[]): readonly string[] => all.filter((id) => !some.includes(id));

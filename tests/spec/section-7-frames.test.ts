@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sampleContext, type SampleVisit } from '../support/sample-context.ts';
-import { sampleScreen } from '../support/sample-screen.ts';
+import { sampleContext, type SampleVisit } from '../support/members/sample-context.ts';
+import { sampleScreen } from '../support/members/sample-screen.ts';
 
 /** The framed page of a screen: its address below the legacy site and its largest size in pixels. */
 const framed = (key: string, visit: SampleVisit = { id: 'm01' }): readonly string[] =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { linkAddress } from '../../src/view/links/link-address.ts';
-import { sampleContext } from '../support/sample-context.ts';
+import { sampleContext } from '../support/members/sample-context.ts';
 
 const filters = (target: string, id: string): Readonly<Record<string, string>> =>
   Object.fromEntries(new URL(linkAddress(target, sampleContext({ id })) ?? '').searchParams);

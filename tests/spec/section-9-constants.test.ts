@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { chooseEnvironment } from '../../src/services/addresses.ts';
 import { pagesQuestion } from '../../src/services/content/pages-question.ts';
-import { editedCopy } from '../support/edited-copy.ts';
-import { sampleContext } from '../support/sample-context.ts';
-import { sampleScreen } from '../support/sample-screen.ts';
-import { shippedConfig } from '../support/shipped-config.ts';
+import { editedCopy } from '../support/config/edited-copy.ts';
+import { shippedConfig } from '../support/config/shipped-config.ts';
+import { sampleContext } from '../support/members/sample-context.ts';
+import { sampleScreen } from '../support/members/sample-screen.ts';
 
 const { config, words } = shippedConfig;
 const frameOf = (key: string, id = 'm01'): readonly string[] =>

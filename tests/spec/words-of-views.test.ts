@@ -3,11 +3,10 @@ import type { Language } from '../../src/config/portal-config.ts';
 import { readMembers } from '../../src/samples/read-members.ts';
 import { buildScreen } from '../../src/view/screen/build-screen.ts';
 import { buildShell } from '../../src/view/shell/build-shell.ts';
-import { properNames } from '../support/proper-names.ts';
-import { sampleContext, type SampleVisit } from '../support/sample-context.ts';
-import { sampleScreen } from '../support/sample-screen.ts';
-import { shippedConfig } from '../support/shipped-config.ts';
-import { viewTexts } from '../support/view-texts.ts';
+import { shippedConfig } from '../support/config/shipped-config.ts';
+import { properNames, viewTexts } from '../support/config/texts.ts';
+import { sampleContext, type SampleVisit } from '../support/members/sample-context.ts';
+import { sampleScreen } from '../support/members/sample-screen.ts';
 import identical from './identical-words.json' with { type: 'json' };
 
 type Texts = ReadonlyMap<string, readonly string[]>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { localePairs } from '../support/locale-pairs.ts';
+import { localePairs } from '../support/config/texts.ts';
 import glossary from './glossary.json' with { type: 'json' };
 import identical from './identical-words.json' with { type: 'json' };
 

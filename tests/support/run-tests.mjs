@@ -35,7 +35,7 @@ const deadCode = { name: 'dead code', args: ['node_modules/knip/bin/knip.js'] };
 const configCheck = { name: 'config check', args: portal('check') };
 const generatedTypes = { name: 'generated types', args: portal('types', '--check') };
 const build = { name: 'build', args: portal('build', '--out', 'dist') };
-const sizes = { name: 'sizes', args: ['--import', 'tsx', 'tests/support/check-sizes.ts', 'dist'], needs: build };
+const sizes = { name: 'sizes', args: ['--import', 'tsx', 'tests/support/reports/check-sizes.ts', 'dist'], needs: build };
 
 const journeys = { ...vitest('journeys', 30), needs: build };
 journeys.env = { ...journeys.env, PORTAL_DIST: 'dist' };

@@ -1,9 +1,9 @@
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import type { SandboxOrigins } from '../../src/sandbox/state.ts';
-import { chromiumLaunch } from './chromium.ts';
-import { journeyStart } from './journey-start.ts';
-import { startPortal } from './start-portal.ts';
+import { chromiumLaunch } from './browser/chromium.ts';
+import { journeyStart } from './browser/clock.ts';
+import { startPortal } from './servers/start-portal.ts';
 
 /** A portal, its upstream systems and a browser that the files of one worker share, one file after the other. */
 export interface Lane {

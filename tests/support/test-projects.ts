@@ -1,6 +1,6 @@
 import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
-import { chromiumLaunch } from './chromium.ts';
+import { chromiumLaunch } from './browser/chromium.ts';
 
 /** Files whose tests take minutes; they run when the environment says DEEP=1. */
 const withoutDeep = process.env['DEEP'] === '1' ? [] : ['**/*.deep.test.{ts,tsx}'];

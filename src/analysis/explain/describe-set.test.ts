@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chance } from '../../../tests/support/random-rules.ts';
-import { smallWorld } from '../../../tests/support/random-worlds.ts';
+import { chance, smallWorld } from '../../../tests/support/config/random-rules.ts';
 import { holdsFor } from '../space/space.ts';
 import { cubeDiagram, describeSet } from './describe-set.ts';
 

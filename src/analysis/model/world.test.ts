@@ -1,6 +1,6 @@
 import jsonLogic from 'json-logic-js';
 import { describe, expect, it } from 'vitest';
-import { allStates, chance, mixedFacts as facts, randomRule } from '../../../tests/support/random-rules.ts';
+import { allStates, chance, mixedFacts as facts, randomRule } from '../../../tests/support/config/random-rules.ts';
 import type { Expression, When } from '../../rules/expression.ts';
 import { gatekeeper } from '../../rules/gate.ts';
 import { countStates } from '../diagrams/questions.ts';

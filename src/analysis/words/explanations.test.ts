@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { analysedPortal } from '../../../tests/support/analysed-portal.ts';
+import { analysedPortal } from '../../../tests/support/config/analysed-portal.ts';
 import type { Facts } from '../../rules/gate.ts';
 import { explainItem, whoSees } from '../explain/explain-item.ts';
 import { audienceSentences, explanationSentences } from './explanations.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { freePortBase } from '../../../tests/support/free-port-base.ts';
-import { sandboxVisitor } from '../../../tests/support/sandbox-visitor.ts';
+import { freePortBase } from '../../../tests/support/servers/free-port-base.ts';
+import { sandboxVisitor } from '../../../tests/support/servers/sandbox-visitor.ts';
+import { type Sandbox, startSandbox } from '../start-sandbox.ts';
 import { mockWidgets } from './navigation.ts';
 import { mockPages } from './pages.ts';
-import { type Sandbox, startSandbox } from '../start-sandbox.ts';
 
 interface Item {
   readonly Id: string;

@@ -1,9 +1,9 @@
 import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { freePortBase } from '../../../tests/support/free-port-base.ts';
-import { sandboxVisitor } from '../../../tests/support/sandbox-visitor.ts';
-import framedPages from './framed-pages.json' with { type: 'json' };
+import { freePortBase } from '../../../tests/support/servers/free-port-base.ts';
+import { sandboxVisitor } from '../../../tests/support/servers/sandbox-visitor.ts';
 import { type Sandbox, startSandbox } from '../start-sandbox.ts';
+import framedPages from './framed-pages.json' with { type: 'json' };
 
 let sandbox: Sandbox;
 let visitor: ReturnType<typeof sandboxVisitor>;

@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeJwt } from '../../../tests/support/fake-jwt.ts';
-import { fakeStorage } from '../../../tests/support/fake-storage.ts';
-import { sampleEnvironment } from '../../../tests/support/sample-environment.ts';
+import { fakeJwt, fakeStorage, sampleEnvironment } from '../../../tests/support/services/fakes.ts';
 import { safeStorage } from '../storage.ts';
 import { exchangeCode, fetchToken, type TokenRequest } from './exchange-code.ts';
 import { signInTransaction } from './transaction.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sampleEnvironment } from '../../../tests/support/sample-environment.ts';
+import { sampleEnvironment } from '../../../tests/support/services/fakes.ts';
 import { logoutUrl, signInRedirectUrl } from './legacy-urls.ts';
 
 describe('sign-in-redirect-url', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fakeStorage } from '../../../tests/support/fake-storage.ts';
 import hostile from '../../../tests/support/hostile-paths.json';
+import { fakeStorage } from '../../../tests/support/services/fakes.ts';
 import { safeStorage } from '../storage.ts';
 import { postLoginRedirect, type Visit } from './post-login-redirect.ts';
 

@@ -1,7 +1,6 @@
 import { createHash, webcrypto } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { fakeStorage } from '../../../tests/support/fake-storage.ts';
-import { sampleEnvironment } from '../../../tests/support/sample-environment.ts';
+import { fakeStorage, sampleEnvironment } from '../../../tests/support/services/fakes.ts';
 import { safeStorage } from '../storage.ts';
 import { authorizeUrl, pkce, startAuthorize } from './start-authorize.ts';
 import { signInTransaction } from './transaction.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fakeJwt } from '../../../tests/support/fake-jwt.ts';
-import { fakeStorage } from '../../../tests/support/fake-storage.ts';
+import { fakeJwt, fakeStorage } from '../../../tests/support/services/fakes.ts';
 import { safeStorage } from '../storage.ts';
 import { isTokenValid, tokenStore } from './token.ts';
 

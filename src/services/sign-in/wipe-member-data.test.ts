@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fakeStorage } from '../../../tests/support/fake-storage.ts';
+import { fakeStorage } from '../../../tests/support/services/fakes.ts';
 import { safeStorage, storageKeys } from '../storage.ts';
 import { selectedCoverageStore, wipeMemberData } from './wipe-member-data.ts';
 

@@ -1,10 +1,8 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { accessibilityOf } from '../../../tests/support/accessibility-of.ts';
-import { renderUi } from '../../../tests/support/render-ui.tsx';
-import { sampleBlocks } from '../../../tests/support/sample-blocks.ts';
-import { sampleItem } from '../../../tests/support/sample-item.ts';
-import { sampleLink } from '../../../tests/support/sample-link.ts';
+import { accessibilityOf, renderUi } from '../../../tests/support/components/render-ui.tsx';
+import { sampleBlocks } from '../../../tests/support/components/sample-blocks.ts';
+import { sampleItem, sampleLink } from '../../../tests/support/components/sample-link.ts';
 import { Banner } from './banner.tsx';
 import { CareTeam } from './care-team.tsx';
 import { IdCard } from './id-card.tsx';

@@ -1,10 +1,8 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { accessibilityOf } from '../../../tests/support/accessibility-of.ts';
-import { renderUi } from '../../../tests/support/render-ui.tsx';
-import { sampleItem } from '../../../tests/support/sample-item.ts';
-import { sampleLink } from '../../../tests/support/sample-link.ts';
+import { accessibilityOf, renderUi } from '../../../tests/support/components/render-ui.tsx';
+import { sampleItem, sampleLink } from '../../../tests/support/components/sample-link.ts';
 import type { DocumentListView } from '../../view/blocks/document-list.ts';
 import { DocumentList } from './document-list.tsx';
 

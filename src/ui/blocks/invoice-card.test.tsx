@@ -1,8 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { describe, expect, test, vi } from 'vitest';
-import { accessibilityOf } from '../../../tests/support/accessibility-of.ts';
-import { renderUi } from '../../../tests/support/render-ui.tsx';
+import { accessibilityOf, renderUi } from '../../../tests/support/components/render-ui.tsx';
 import type { InvoiceView } from '../../view/blocks/invoice.ts';
 import { InvoiceCard } from './invoice-card.tsx';
 

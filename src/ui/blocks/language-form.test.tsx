@@ -1,9 +1,8 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { accessibilityOf } from '../../../tests/support/accessibility-of.ts';
-import { renderUi } from '../../../tests/support/render-ui.tsx';
-import { sampleItem } from '../../../tests/support/sample-item.ts';
+import { accessibilityOf, renderUi } from '../../../tests/support/components/render-ui.tsx';
+import { sampleItem } from '../../../tests/support/components/sample-link.ts';
 import type { LanguageFormView } from '../../view/blocks/language-form.ts';
 import { LanguageForm } from './language-form.tsx';
 

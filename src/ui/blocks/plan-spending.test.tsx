@@ -1,9 +1,8 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { accessibilityOf } from '../../../tests/support/accessibility-of.ts';
-import { renderUi } from '../../../tests/support/render-ui.tsx';
-import { sampleBlocks } from '../../../tests/support/sample-blocks.ts';
+import { accessibilityOf, renderUi } from '../../../tests/support/components/render-ui.tsx';
+import { sampleBlocks } from '../../../tests/support/components/sample-blocks.ts';
 import { PlanSpending } from './plan-spending.tsx';
 
 const { planSpending } = sampleBlocks;

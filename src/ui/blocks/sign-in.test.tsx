@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { accessibilityOf } from '../../../tests/support/accessibility-of.ts';
-import { renderUi } from '../../../tests/support/render-ui.tsx';
-import { sampleBlocks } from '../../../tests/support/sample-blocks.ts';
+import { accessibilityOf, renderUi } from '../../../tests/support/components/render-ui.tsx';
+import { sampleBlocks } from '../../../tests/support/components/sample-blocks.ts';
 import type { LoginError } from '../../view/view-context.ts';
 import { SignIn } from './sign-in.tsx';
 

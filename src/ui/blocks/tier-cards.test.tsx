@@ -1,9 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import words from '../../../locales/es/components.json';
-import { accessibilityOf } from '../../../tests/support/accessibility-of.ts';
-import { renderUi } from '../../../tests/support/render-ui.tsx';
-import { sampleItem } from '../../../tests/support/sample-item.ts';
+import { accessibilityOf, renderUi } from '../../../tests/support/components/render-ui.tsx';
+import { sampleItem } from '../../../tests/support/components/sample-link.ts';
 import type { TierCardsView } from '../../view/blocks/tier-cards.ts';
 import { TierCards } from './tier-cards.tsx';
 

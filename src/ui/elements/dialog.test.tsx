@@ -2,8 +2,7 @@ import { screen } from '@testing-library/react';
 import { useCallback, useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { accessibilityOf } from '../../../tests/support/accessibility-of.ts';
-import { renderUi } from '../../../tests/support/render-ui.tsx';
+import { accessibilityOf, renderUi } from '../../../tests/support/components/render-ui.tsx';
 import { Dialog } from './dialog.tsx';
 
 const Opener = ({ locked = false }: { readonly locked?: boolean }) => {

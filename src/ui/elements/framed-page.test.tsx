@@ -1,10 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { accessibilityOf } from '../../../tests/support/accessibility-of.ts';
-import { renderUi } from '../../../tests/support/render-ui.tsx';
-import { sampleBlocks } from '../../../tests/support/sample-blocks.ts';
-import { sampleShell } from '../../../tests/support/sample-shell.ts';
+import { accessibilityOf, renderUi } from '../../../tests/support/components/render-ui.tsx';
+import { sampleBlocks } from '../../../tests/support/components/sample-blocks.ts';
+import { sampleShell } from '../../../tests/support/components/sample-shell.ts';
 import { LegacyFrame } from '../blocks/legacy-frame.tsx';
 import { type FrameHost, FrameHostContext, FrameTimeout } from '../provided/frame-host.ts';
 import { ShellContext } from '../provided/shell-context.ts';

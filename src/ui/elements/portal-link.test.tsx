@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { renderUi } from '../../../tests/support/render-ui.tsx';
-import { sampleLink } from '../../../tests/support/sample-link.ts';
+import { renderUi } from '../../../tests/support/components/render-ui.tsx';
+import { sampleLink } from '../../../tests/support/components/sample-link.ts';
 import { PortalLink } from './portal-link.tsx';
 
 const outside = { kind: 'outside', newTab: true } as const;

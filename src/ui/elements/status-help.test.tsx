@@ -1,8 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { accessibilityOf } from '../../../tests/support/accessibility-of.ts';
-import { renderUi } from '../../../tests/support/render-ui.tsx';
+import { accessibilityOf, renderUi } from '../../../tests/support/components/render-ui.tsx';
 import { StatusHelp } from './status-help.tsx';
 import { type Status, StatusPill } from './status-pill.tsx';
 

@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { accessibilityOf } from '../../../tests/support/accessibility-of.ts';
-import { renderUi } from '../../../tests/support/render-ui.tsx';
+import { accessibilityOf, renderUi } from '../../../tests/support/components/render-ui.tsx';
 import { Tabs } from './tabs.tsx';
 
 const tabs = ['One', 'Two', 'Three'].map((label) => ({ key: label, label, content: <p>{label} content</p> }));

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { renderUi } from '../../../tests/support/render-ui.tsx';
+import { renderUi } from '../../../tests/support/components/render-ui.tsx';
 import { useWords } from '../provided/words.ts';
 import { partCode, usePart } from './on-demand.ts';
 

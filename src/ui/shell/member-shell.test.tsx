@@ -1,10 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { accessibilityOf } from '../../../tests/support/accessibility-of.ts';
-import { renderUi } from '../../../tests/support/render-ui.tsx';
-import { sampleLink } from '../../../tests/support/sample-link.ts';
-import { sampleShell } from '../../../tests/support/sample-shell.ts';
+import { accessibilityOf, renderUi } from '../../../tests/support/components/render-ui.tsx';
+import { sampleLink } from '../../../tests/support/components/sample-link.ts';
+import { sampleShell } from '../../../tests/support/components/sample-shell.ts';
 import { MemberShell } from './member-shell.tsx';
 
 const shell = (changes: Partial<typeof sampleShell> = {}) => (

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { renderUi } from '../../../tests/support/render-ui.tsx';
-import { sampleShell } from '../../../tests/support/sample-shell.ts';
+import { renderUi } from '../../../tests/support/components/render-ui.tsx';
+import { sampleShell } from '../../../tests/support/components/sample-shell.ts';
 import { SiteFooter } from './site-footer.tsx';
 
 const columnOf = (title: string): (string | null)[] =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sampleContext, type SampleVisit } from '../../../tests/support/sample-context.ts';
+import { sampleContext, type SampleVisit } from '../../../tests/support/members/sample-context.ts';
 import { contentLink } from './content-link.ts';
 
 const pages = { en: new Map([['/news', { id: '1', title: 'News' }]]), es: new Map() };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleContext } from '../../../tests/support/sample-context.ts';
+import { sampleContext } from '../../../tests/support/members/sample-context.ts';
 import type { FormType } from '../../member/member.ts';
 import { formAddress } from './list-entries.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shippedConfig } from '../../../tests/support/shipped-config.ts';
+import { shippedConfig } from '../../../tests/support/config/shipped-config.ts';
 import { extraPages } from './extra-pages.ts';
 
 const { config } = shippedConfig;

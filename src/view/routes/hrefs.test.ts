@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleContext } from '../../../tests/support/sample-context.ts';
+import { sampleContext } from '../../../tests/support/members/sample-context.ts';
 import { hrefInLanguage } from './hrefs.ts';
 
 const spanishOf = (address: string): string => hrefInLanguage('es', new URL(address, 'http://portal.example'), sampleContext());

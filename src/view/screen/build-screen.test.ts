@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sampleContext } from '../../../tests/support/sample-context.ts';
+import { sampleContext } from '../../../tests/support/members/sample-context.ts';
 import { readMembers } from '../../samples/read-members.ts';
 import { screenOf } from '../routes/paths.ts';
 import { buildScreen, knownHeads } from './build-screen.ts';

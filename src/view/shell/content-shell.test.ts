@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sampleContext, type SampleVisit } from '../../../tests/support/sample-context.ts';
+import { sampleContext, type SampleVisit } from '../../../tests/support/members/sample-context.ts';
 import { buildShell } from './build-shell.ts';
 import { type ShellContent, withContent } from './content-shell.ts';
 import type { ShellView } from './shell-view.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { holdsFor, stateOf } from '../../../src/analysis/space/space.ts';
 import { outcomes } from '../../../src/analysis/table/outcomes.ts';
-import { analysedPortal } from '../../support/analysed-portal.ts';
+import { analysedPortal } from '../../support/config/analysed-portal.ts';
 
 const { model, states } = analysedPortal();
 const { diagrams, space } = model.world;

@@ -1,0 +1,82 @@
+import { meaningDiff, type MeaningDiff } from '../../../src/analysis/diff/meaning-diff.ts';
+import type { PortalItem } from '../../../src/analysis/model/item.ts';
+import { portalModel, type PortalModel } from '../../../src/analysis/model/portal-model.ts';
+import type { Portal } from '../../../src/analysis/model/world.ts';
+import { holdsFor, stateOf } from '../../../src/analysis/space/space.ts';
+import { readPortal } from '../../../src/authoring/project/read-portal.ts';
+import type { Expression } from '../../../src/rules/expression.ts';
+import { readMembers } from '../../../src/samples/read-members.ts';
+import { type SampleState, sampleStates } from '../../../src/samples/sample-states.ts';
+import { projectRoot } from '../project-files.ts';
+
+const now = Date.parse('2026-11-17T20:00:00Z');
+
+interface AnalysedPortal {
+  readonly model: PortalModel;
+  readonly states: readonly SampleState[];
+  /** Epoch milliseconds at which the states were taken. */
+  readonly now: number;
+}
+
+/** The shipped configuration, its model, and the sample members at a fixed moment in one language. */
+export const analysedPortal = (language: 'en' | 'es' = 'en'): AnalysedPortal => {
+  const { portal } = readPortal(`${projectRoot}/config`, `${projectRoot}/locales`);
+  return { model: portalModel(portal), states: sampleStates(readMembers(), { config: portal.config, now, language }), now };
+};
+
+type Mutable<Value> = Value extends object ? { -readonly [Name in keyof Value]: Mutable<Value[Name]> } : Value;
+
+interface ItemDraft {
+  readonly id: string;
+  /** false: no words in either language. */
+  readonly hasWords?: boolean;
+  readonly [field: string]: unknown;
+}
+
+/** A configuration that may be edited, a copy of the one given. */
+export const editable = (portal: Portal): Mutable<Portal> => structuredClone(portal) as Mutable<Portal>;
+
+/** Puts an item into a new list of links at the end of a screen, with a title in both languages. */
+export const addItem = (portal: Mutable<Portal>, key: string, { hasWords = true, ...item }: ItemDraft): string => {
+  const screen = portal.config.screens.find((one) => one.key === key);
+  if (!screen) throw new Error(`No screen ${key}`);
+  screen.blocks = [...screen.blocks, { type: 'linkCards', id: `list${item.id}`, wordsKey: key, items: [item] } as never];
+  for (const language of ['en', 'es'] as const) {
+    const own = (portal.words[language].screens[key] ?? {}) as { items?: Record<string, unknown> };
+    own.items = { ...own.items, ...(hasWords && { [item.id]: { title: `The ${item.id}` } }) };
+  }
+  return `${key}/list${item.id}/${item.id}`;
+};
+
+/** Adds or replaces a rule. */
+export const setRule = (portal: Mutable<Portal>, name: string, logic: Expression): void => {
+  portal.config.rules = { ...portal.config.rules, [name]: logic };
+};
+
+interface ShippedMeaning {
+  readonly before: Portal;
+  readonly items: readonly PortalItem[];
+  readonly states: readonly SampleState[];
+  /** What members see differently after an edit of the shipped configuration. */
+  readonly after: (change: (portal: ReturnType<typeof editable>) => void) => MeaningDiff;
+  /** The names of the sample members among some members of a difference. */
+  readonly concerned: (diff: MeaningDiff, members: number) => readonly string[];
+}
+
+/** The shipped configuration, ready to be edited and compared with itself. */
+export const shippedMeaning = (): ShippedMeaning => {
+  const { model, states } = analysedPortal();
+  const before = model.portal;
+  return {
+    before,
+    items: model.items,
+    states,
+    after: (change) => {
+      const portal = editable(before);
+      change(portal);
+      return meaningDiff(before, portal);
+    },
+    concerned: ({ world }, members) =>
+      states.filter(({ facts }) => holdsFor(world.diagrams, members, stateOf(world.space, facts))).map(({ name }) => name),
+  };
+};

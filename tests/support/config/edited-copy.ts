@@ -1,0 +1,53 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { check } from '../../../src/cli/commands/check.ts';
+import { compileConfig, type CompiledConfig } from '../../../src/config/compile/compile-config.ts';
+import { readConfig } from '../../../src/config/files/read-config.ts';
+
+/** A copy of the configuration in a folder of its own, as an editor works on it. */
+export interface EditedCopy {
+  /** Replaces a text of one file, which must stand there exactly once. */
+  readonly replace: (file: string, from: string, to: string) => void;
+  /** What `portal check` prints, and its exit code. */
+  readonly check: () => Promise<{ readonly code: number; readonly text: string }>;
+  readonly compiled: () => CompiledConfig;
+  /** Files that differ from the shipped ones. */
+  readonly touched: () => readonly string[];
+  readonly remove: () => void;
+  readonly folders: { readonly config: string; readonly locales: string };
+}
+
+const filesIn = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+
+/** Copies `config` and `locales` into a temporary folder. */
+export const editedCopy = (): EditedCopy => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-editor-'));
+  for (const name of ['config', 'locales']) cpSync(name, join(folder, name), { recursive: true });
+  const folders = { config: join(folder, 'config'), locales: join(folder, 'locales') };
+  return {
+    folders,
+    replace: (file, from, to) => {
+      const text = readFileSync(join(folder, file), 'utf8');
+      if (text.split(from).length !== 2) throw new Error(`${file} does not hold this once: ${from}`);
+      writeFileSync(
+        join(folder, file),
+        text.replace(from, () => to),
+      );
+    },
+    check: async () => {
+      const printed: string[] = [];
+      const code = await check.run(folders, (line: string) => printed.push(line), []);
+      return { code, text: printed.join('\n').replaceAll(`${folder}/`, '') };
+    },
+    compiled: () => compileConfig(readConfig(folders.config, folders.locales)),
+    touched: () =>
+      filesIn(folder)
+        .filter((file) => readFileSync(join(folder, file), 'utf8') !== readFileSync(file, 'utf8'))
+        .sort(),
+    remove: () => rmSync(folder, { recursive: true }),
+  };
+};

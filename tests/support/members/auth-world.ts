@@ -1,0 +1,81 @@
+import { expect, vi } from 'vitest';
+import { createActor, type EventFromLogic, fromPromise } from 'xstate';
+import type { AuthArrival, AuthInput, ContextReading, ExchangeResult } from '../../../src/machines/auth-types.ts';
+import { authMachine } from '../../../src/machines/auth.machine.ts';
+
+export const sampleIssuer = 'http://localhost:4302/fhir';
+export const sampleToken = { accessToken: 'a.b.c', contextString: 'ana' };
+export const sampleMembers = [
+  { eid: 'E1', firstName: 'Ana', lastName: 'Lane', name: 'Ana Lane', access: 'UserLoggedIn', isProxySubject: false },
+] as const;
+
+/** Reads any text as the context of one member, except a garbled one. */
+export const readAuthContext = (text: string): ContextReading =>
+  text === 'garbled' ? { ok: false } : { ok: true, text: `data of ${text}`, eid: 'E1', members: sampleMembers };
+
+interface World {
+  readonly input?: Partial<AuthInput>;
+  readonly exchange?: ExchangeResult | Error;
+  readonly mayAttempt?: boolean | Error;
+  readonly authorize?: Error;
+}
+
+const settle = <Value>(value: Value | Error): Promise<Value> => (value instanceof Error ? Promise.reject(value) : Promise.resolve(value));
+
+type Note = (name: string) => (args: unknown, params?: unknown) => void;
+
+const notedActions = (note: Note) => ({
+  storeToken: note('storeToken'),
+  forgetToken: () => note('forgetToken')(undefined),
+  forgetAttempts: () => note('forgetAttempts')(undefined),
+  wipe: note('wipe'),
+  rememberSignedOut: note('rememberSignedOut'),
+  tellSignedOut: note('tellSignedOut'),
+  leaveForSignIn: () => note('leaveForSignIn')(undefined),
+  leaveForLogout: () => note('leaveForLogout')(undefined),
+  leaveForMember: note('leaveForMember'),
+});
+
+/** Starts the machine in a world and notes every deed it asks for, in order. */
+export const startAuth = (
+  arrival: AuthArrival,
+  { input = {}, exchange = { kind: 'failed' }, mayAttempt = true, authorize }: World = {},
+) => {
+  const deeds: string[] = [];
+  const note =
+    (name: string) =>
+    (_: unknown, params?: unknown): void =>
+      void deeds.push(params === undefined ? name : `${name} ${JSON.stringify(params)}`);
+  const machine = authMachine.provide({
+    actors: {
+      exchangeCode: fromPromise(({ input: { code, state, iss } }) => {
+        deeds.push(`exchange ${[code, state, iss].join(' ')}`);
+        return settle(exchange);
+      }),
+      claimAttempt: fromPromise(({ input: { step } }) => {
+        deeds.push(`claim ${step}`);
+        return settle(mayAttempt);
+      }),
+      startAuthorize: fromPromise(({ input: { launch, iss } }) => {
+        deeds.push(`authorize ${launch} ${iss}`);
+        return authorize === undefined ? new Promise(() => undefined) : Promise.reject(authorize);
+      }),
+    },
+    actions: notedActions(note),
+  });
+  const actor = createActor(machine, { input: { arrival, issuers: [sampleIssuer], readContext: readAuthContext, ...input } }).start();
+  const state = () => actor.getSnapshot().value;
+  const context = () => actor.getSnapshot().context;
+  const reach = (expected: string) => vi.waitFor(() => expect(state()).toBe(expected));
+  const send = (type: Exclude<EventFromLogic<typeof authMachine>['type'], 'MEMBER_CHOSEN' | 'SIGNED_OUT_ELSEWHERE'>) =>
+    actor.send({ type });
+  return { actor, deeds, state, context, reach, send };
+};
+
+/** The machine with a member signed in, the deeds that led there forgotten. */
+export const startSignedIn = () => {
+  const world = startAuth({}, { input: { storedToken: sampleToken } });
+  world.send('SESSION_CONFIRMED');
+  world.deeds.length = 0;
+  return world;
+};

@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/** The part of Vite's manifest.json that says which files a chunk needs. */
+interface Chunk {
+  readonly name?: string;
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+type Manifest = Readonly<Record<string, Chunk>>;
+
+/** One measured budget; bytes after gzip -9 (fonts as they are), limits in the same unit. */
+export interface Size {
+  readonly name: string;
+  readonly bytes: number;
+  readonly limit: number;
+}
+
+/** The chunks a screen needs before its first render: the page's entry, and the lazy part of the signed-out or signed-in app. */
+const entries = {
+  login: ['index', 'visitor'],
+  home: ['index', 'run-auth', 'home'],
+} as const;
+
+const closure = (manifest: Manifest, names: readonly string[]): readonly Chunk[] => {
+  const reached = new Set<string>();
+  const visit = (key: string, trail: readonly string[]): void => {
+    if (trail.includes(key))
+      throw new Error(`chunks import each other, so that their order decides what works: ${[...trail, key].join(' -> ')}`);
+    if (reached.has(key)) return;
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`the build has no chunk of its own for ${key}`);
+    reached.add(key);
+    chunk.imports?.forEach((next) => visit(next, [...trail, key]));
+  };
+  names.forEach((name) => visit(Object.keys(manifest).find((key) => manifest[key]?.name === name) ?? name, []));
+  return [...reached].flatMap((key) => manifest[key] ?? []);
+};
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+const gzipped = (path: string): number => gzipSync(readFileSync(path), { level: 9 }).length;
+
+const filesIn = (dist: string): readonly string[] =>
+  readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+
+/** Of a variable font only the Latin part is fetched for English and Spanish; the browser skips the other subsets by their range. */
+const isFetchedFont = (path: string): boolean => path.endsWith('.woff2') && !/latin-ext|vietnamese|cyrillic|greek/.test(basename(path));
+
+const releaseBytes = (files: readonly string[]): number => {
+  const named = (name: string): readonly number[] => files.filter((path) => basename(path) === name).map(gzipped);
+  const [config, en, es] = [named('config.json'), named('en.json'), named('es.json')];
+  if (!config.length || !en.length || !es.length)
+    throw new Error('the build holds no release: config.json, en.json and es.json are expected');
+  return Math.max(...config) + Math.max(...en, ...es);
+};
+
+/** Measures the built portal in `dist` against its budgets; throws when the build is not the expected one. */
+export const bundleSizes = (dist: string): readonly Size[] => {
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const files = filesIn(dist);
+  const script = (chunks: readonly Chunk[]): number => sum(chunks.map(({ file }) => gzipped(join(dist, file))));
+  const [login, home] = [closure(manifest, entries.login), closure(manifest, entries.home)];
+  const first = new Set([...login, ...home]);
+  const later = Object.values(manifest).filter((chunk) => !first.has(chunk) && chunk.file.endsWith('.js'));
+  const styles = new Set([...login, ...home].flatMap(({ css }) => css ?? []));
+  return [
+    { name: 'JavaScript of the sign-in screen', bytes: script(login), limit: 123_000 },
+    { name: 'JavaScript of Home', bytes: script(home), limit: 151_000 },
+    { name: 'JavaScript of the largest later part', bytes: Math.max(...later.map((chunk) => script([chunk]))), limit: 18_000 },
+    { name: 'config and words of one language', bytes: releaseBytes(files), limit: 30_000 },
+    { name: 'CSS', bytes: sum([...styles].map((file) => gzipped(join(dist, file)))), limit: 14_000 },
+    { name: 'fonts', bytes: sum(files.filter(isFetchedFont).map((path) => readFileSync(path).length)), limit: 68_000 },
+  ];
+};

@@ -1,0 +1,81 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { compileConfig, type CompiledConfig } from '../../../src/config/compile/compile-config.ts';
+import { readConfig } from '../../../src/config/files/read-config.ts';
+import type { PortalConfig } from '../../../src/config/portal-config.ts';
+import { startHost } from '../../../src/host/start-host.ts';
+import { publishRelease } from '../../../src/release/publish-release.ts';
+import { withPortBase } from '../../../src/release/release-files.ts';
+import { startSandbox } from '../../../src/sandbox/start-sandbox.ts';
+import type { SandboxOrigins } from '../../../src/sandbox/state.ts';
+import { freePortBase } from './free-port-base.ts';
+
+export interface PortalOptions {
+  /** Folder of the built portal; it is copied. */
+  readonly dist: string;
+  /** Folders of another configuration than the shipped one. */
+  readonly config?: string;
+  readonly locales?: string;
+  /** Epoch milliseconds for the upstream systems; the system clock unless given. */
+  readonly clock?: () => number;
+  /** Serves the built folder; `portal serve` does unless another host is given. */
+  readonly serve?: (site: Site) => Promise<{ readonly close: () => Promise<void> }>;
+}
+
+interface Site {
+  readonly dist: string;
+  readonly config: PortalConfig;
+  readonly port: number;
+}
+
+/** A running portal with upstream systems of its own; `origins` holds the four addresses. */
+export interface RunningPortal {
+  readonly origins: SandboxOrigins;
+  /** Makes another configuration the live release of the running portal; answers its name. */
+  readonly publish: (change: (compiled: CompiledConfig) => CompiledConfig) => Promise<string>;
+  readonly close: () => Promise<void>;
+}
+
+const compileAt = (portBase: number, { config = 'config', locales = 'locales' }: PortalOptions) => {
+  const compiled = compileConfig(readConfig(config, locales));
+  return { ...compiled, config: { ...compiled.config, environments: withPortBase(compiled.config.environments, portBase) } };
+};
+
+/** Starts the built portal and the sandbox on four free ports, with the configuration's local ports moved there; close it after the tests. */
+export const startPortal = async (options: PortalOptions): Promise<RunningPortal> => {
+  const portBase = await freePortBase();
+  const dist = mkdtempSync(join(tmpdir(), 'portal-host-'));
+  cpSync(options.dist, dist, { recursive: true });
+  const compiled = compileAt(portBase, options);
+  await publishRelease(dist, compiled);
+  const sandbox = await startSandbox({ portBase, ...(options.clock ? { clock: options.clock } : {}) });
+  const host = await (options.serve ?? startHost)({ dist, config: compiled.config, port: portBase });
+  const close = async (): Promise<void> => {
+    await Promise.all([host.close(), sandbox.close()]);
+    rmSync(dist, { recursive: true, force: true });
+  };
+  const publish: RunningPortal['publish'] = async (change) => (await publishRelease(dist, change(compiled))).release;
+  return { origins: sandbox.origins, publish, close };
+};
+
+/** What of an authorization server the configuration names. */
+interface Authorization {
+  readonly authorize: string;
+  readonly token: string;
+  readonly issuers?: readonly string[];
+}
+
+/** Puts another authorization server in the place of the sandbox's, by configuration alone, and waits until the portal serves it. */
+export const useAuthorization = async (portal: RunningPortal, { authorize, token, issuers }: Authorization): Promise<void> => {
+  const release = await portal.publish((compiled) => {
+    const { local, ...others } = compiled.config.environments;
+    if (!local) throw new Error('The configuration has no environment for this machine.');
+    const fhir = { ...local.fhir, authorize, token, ...(issuers ? { issuers: [...issuers] } : {}) };
+    const origin = new URL(authorize).origin;
+    const environment = { ...local, fhir, frameOrigins: [...local.frameOrigins, origin] };
+    return { ...compiled, config: { ...compiled.config, environments: { ...others, local: environment } } };
+  });
+  const isLive = async (): Promise<boolean> => (await (await fetch(`${portal.origins.portal}/login`)).text()).includes(release);
+  while (!(await isLive())) await new Promise((done) => setTimeout(done, 100));
+};

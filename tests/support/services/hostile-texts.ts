@@ -1,0 +1,100 @@
+const script = 'javascript';
+
+const parts = [
+  '/',
+  '//',
+  '///',
+  '\\',
+  '/\\',
+  '\\/',
+  '.',
+  '..',
+  '/../',
+  '/./',
+  '@',
+  ':',
+  '?',
+  '#',
+  '%',
+  '%2f',
+  '%5c',
+  '%00',
+  '%0d%0a',
+  '%09',
+  '\t',
+  '\n',
+  '\r',
+  ' ',
+  '\u0000',
+  '\u200b',
+  '\u2028',
+  '\uff0f',
+  '\u3002',
+  '\u2215',
+  'http:',
+  'https:',
+  'HTTPS://',
+  `${script}:`,
+  'data:text/html,',
+  'blob:',
+  'file:///',
+  'ftp://',
+  'mailto:',
+  'evil.example',
+  'localhost',
+  '127.0.0.1',
+  '[::1]',
+  'www.brisamar.example',
+  'es.',
+  '.evil.example',
+  'user:word@',
+  ':8443',
+  'claims',
+  'home',
+  'es',
+  'ñ',
+  '%C3%B1',
+  '?next=',
+  '&',
+  '=',
+  ';',
+  '|',
+  '<script>',
+  '"',
+  "'",
+  '`',
+  '{}',
+  '~',
+  '!',
+  '$',
+  '*',
+  '+',
+  ',',
+  '^',
+  '\u{1f600}',
+];
+
+/** A generator of numbers from 0 to below 1 from a seed (mulberry32). */
+export const seeded = (seed: number) => {
+  let state = seed >>> 0;
+  return (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+};
+
+/** Texts that try to lead out of the portal: pieces of addresses, hosts, encodings and control characters, put together by a seed. */
+export function* hostileTexts(count: number, seed: number): Generator<string> {
+  const random = seeded(seed);
+  for (let made = 0; made < count; made += 1) {
+    const length = 1 + Math.floor(random() * 7);
+    yield Array.from({ length }, () => parts[Math.floor(random() * parts.length)]).join('');
+  }
+}
+
+const scheme = 'javascript';
+
+/** An address that would run a script where an address is not checked. */
+export const scriptAddress = `${scheme}:alert("https://www.brisamar.example")`;

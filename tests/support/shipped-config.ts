@@ -1,5 +1,0 @@
-import { compileConfig } from '../../src/config/compile/compile-config.ts';
-import { readConfig } from '../../src/config/files/read-config.ts';
-
-/** The configuration and words that the project ships. */
-export const shippedConfig = compileConfig(readConfig('config', 'locales'));
