@@ -9,11 +9,11 @@ import { sessionMachine } from '../src/machines/session.machine.ts';
 import { machineDiagram } from './support/architecture/machine-graph.ts';
 import { projectRoot } from './support/project-files.ts';
 
-const file = join(projectRoot, 'src/machines/diagrams.md');
+const file = join(projectRoot, 'docs/machines.md');
 
 const diagrams = `# State diagrams
 
-Made from the machines; \`UPDATE_DIAGRAMS=1 npx vitest run --project unit tests/machine-diagrams\` writes them anew.
+Made from the machines; \`UPDATE_DIAGRAMS=1 npx vitest run --project unit tests/machine-diagrams.test.ts\` writes them anew.
 
 ${[
   machineDiagram('Signing in', authMachine),
