@@ -27,7 +27,7 @@ interface Painted {
   readonly firstPaint: FirstPaint;
 }
 
-/** Until the script knows that the paint is meant for this visitor, it may not be seen (see src/app/first-paint.ts). */
+/** Until the script knows that the paint is meant for this visitor, it may not be seen (see src/app/start/first-paint.ts). */
 const hidden = '.portal-unfit .first-paint{visibility:hidden}';
 
 const loadPrerender = async (dist: string): Promise<Prerender> => {

@@ -88,7 +88,7 @@ interface Chunk {
 }
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** The chunks of each document's area; `home` holds the members' area, `visitor` the visitors' (see vite.config.ts). */
+/** The chunks of each document's area (Decision 0015); `home` holds the members' area, `visitor` the visitors' (see vite.config.ts). */
 const areas: Readonly<Record<DocumentKind, readonly string[]>> = {
   login: ['index', 'visitor'],
   public: ['index', 'visitor'],

@@ -11,7 +11,7 @@ interface Props {
 
 /**
  * Gives the components the words of the language on show. Another language is prepared in slices, together with a navigation of the
- * same moment, so that the page answers meanwhile and never mixes two languages.
+ * same moment, so that the page answers meanwhile and never mixes two languages (Decision 0016).
  */
 export const WordsProvider = ({ i18n, children }: Props) => {
   const [language, setLanguage] = useState(() => activeLanguage(i18n));

@@ -87,7 +87,7 @@ const LanguageSearch = lazy(async () => ({ default: (await import('./language-se
 
 /**
  * True where a path of the other language is opened in the active one: the query names it, a link was followed on a screen whose
- * language was being switched, or Back and Forward lead to a page that was on show before a switch.
+ * language was being switched, or Back and Forward lead to a page that was on show before a switch (Decision 0007).
  */
 const useActiveLanguage = (language: Language): boolean => {
   const { arrival } = usePortal();

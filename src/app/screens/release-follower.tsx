@@ -17,7 +17,7 @@ const watchOfPage = () => {
  * Keeps a page on the release that it was loaded with: once another one is live, the next page that the visitor opens is loaded anew,
  * so that none mixes two releases. A part of the app that cannot be had then loads the page anew too, once a minute at most: a deploy
  * removed it. Where no other release is live, it was lost on the way, or broken off because the visitor leaves: a reload would bring
- * them back.
+ * them back (Decision 0014).
  */
 export const ReleaseFollower = () => {
   const { key } = useLocation();

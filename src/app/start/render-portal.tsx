@@ -13,10 +13,7 @@ import { PortalRoot } from '../screens/portal-root.tsx';
 
 const ReleaseFollower = lazy(async () => ({ default: (await import('../screens/release-follower.tsx')).ReleaseFollower }));
 
-/**
- * Slices of rendering in a second. In the pauses between React's own 200 a slow phone loses a tenth of a screen's time; a slice of 11 ms
- * stays below a long task (50 ms) also where the processor turns out four times slower.
- */
+/** Slices of rendering in a second, fewer than React's own 200 (Decision 0009). */
 const slicesPerSecond = 90;
 
 /** Renders a running portal into the page, in slices, so that a slow phone answers meanwhile. */

@@ -16,7 +16,7 @@ import { renderPortal } from './render-portal.tsx';
 import { languageAtStart } from './starting-language.ts';
 import { loadFonts, revealStatic, showStaticFailure } from './static-document.ts';
 
-/** Where the legacy site sends a failed sign-in (contract 3.3). */
+/** Where the legacy site sends a failed sign-in, in either language (contract 3.3, Decision 0018). */
 const loginPaths = ['/login'];
 /** Bound on break-outs, before the settings are known; each failed password is one (ledger A27). */
 const breakOutLimit = { attempts: 10, windowSeconds: 60 };
@@ -27,7 +27,7 @@ const loadBlocks = async (portal: Portal): Promise<void> => {
   if (!isHomePlace(portal)) await portal.kit.load().catch(() => undefined);
 };
 
-/** A visitor of a public page sees it before the machines are downloaded; everybody else waits for them. */
+/** A visitor of a public page sees it before the machines are downloaded (Decision 0002); everybody else waits for them. */
 const showFirst = async (portal: Portal, world: BrowserWorld, arrival: Arrival): Promise<void> => {
   const stored = tokenStore(world.session).read();
   const storedToken = stored && isTokenValid(stored.accessToken, Date.now()) ? stored : undefined;

@@ -9,7 +9,7 @@ export const showStaticFailure = (reason: unknown): void => {
 
 /**
  * Fetches the fonts that the document has not asked for (documents of members, where scripts come first) and writes the page in them
- * once all are there, so that it is laid out anew only once.
+ * once all are there, so that it is laid out anew only once (Decision 0013).
  */
 export const loadFonts = async (): Promise<void> => {
   await Promise.allSettled([...document.fonts].map((face) => face.load()));

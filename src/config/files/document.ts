@@ -33,7 +33,7 @@ interface DocumentPlace {
   readonly language?: Language;
 }
 
-/** Files that every configuration has, by their place in it. */
+/** Files that every configuration has, by their place in it; why components have words of their own: Decision 0003. */
 export const requiredPlaces: Readonly<Record<string, DocumentKind>> = {
   'config/environments.json': 'environments',
   'config/rules/facts.json': 'facts',

@@ -25,7 +25,7 @@ const namedFirstScript = (dist: string): string => {
 
 /**
  * Puts what the first paint waits for in front of everything else in the template's head: the script that judges the paint, which need
- * not wait for the style sheet, then that. The portal's own script gives way to them.
+ * not wait for the style sheet, then that. The portal's own script gives way to them (Decision 0010).
  */
 const arrangeTemplate = (dist: string): void => {
   const path = join(dist, 'template.html');

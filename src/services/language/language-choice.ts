@@ -13,7 +13,7 @@ export const languageGuard = (storage: SafeStorage, seconds: number) => ({
 
 const guesses: readonly LanguageSource[] = ['navigator', 'htmlTag', 'default'];
 
-/** The language once the member is known: the account's preference counts only where nobody chose one (A65); Korean shows English. */
+/** The language once the member is known: the account's preference counts only where nobody chose one (A65, Decision 0006); Korean shows English. */
 export const languageForMember = (detected: DetectedLanguage, preferred: 'English' | 'Spanish' | 'Korean'): Language => {
   if (!guesses.includes(detected.source)) return detected.language;
   return preferred === 'Spanish' ? 'es' : 'en';

@@ -15,7 +15,7 @@ declare global {
 
 type Caller = Pick<Window, 'portalEarlyCall'> & { readonly fetch: typeof fetch };
 
-/** A call that the document's first script begins, and whose answer the portal's code takes once it has been downloaded. */
+/** A call that the document's first script begins, and whose answer the portal's code takes once it has been downloaded (Decision 0012). */
 export const earlyCall = (caller: Caller) => ({
   /** What `mark` reads must be the same when the answer is taken: else it may be one from before a log-out in another tab. */
   begin: (address: string, request: RequestInit, mark: () => string): void => {

@@ -10,7 +10,7 @@ const asked = '?';
 
 /**
  * Which member signed in last in this browser, as a number in local storage: for a tab that slept or was on its way when the others were
- * told (security 3, J).
+ * told (security 3, J; Decision 0008).
  */
 export const memberMark = (local: SafeStorage) => ({
   /** True when somebody else signed in, or was asked for, since. */

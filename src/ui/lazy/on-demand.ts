@@ -2,7 +2,7 @@ import { type ComponentType, useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * Something that opens on demand and closes with any navigation. Code of its own is asked for as it opens (`part-code.ts`); where it cannot
+ * Something that opens on demand and closes with any navigation. Code of its own is asked for as it opens (`partCode`); where it cannot
  * be had it is `isLost` until the next try, which asks anew, or the next screen.
  */
 export const usePart = <Props = object>(load?: () => Promise<ComponentType<Props> | null>) => {

@@ -27,7 +27,7 @@ const tableOf = (config: PortalConfig, language: Language): Table => {
   return new Map([...aliases, ...own]);
 };
 
-/** The key of the screen that a path opens in a language, or undefined. Each configuration's tables are built once. */
+/** The key of the screen that a path opens in a language, or undefined (Decision 0001). Each configuration's tables are built once. */
 export const matchPath = (config: PortalConfig, language: Language, pathname: string): string | undefined => {
   const both = tables.get(config) ?? { en: tableOf(config, 'en'), es: tableOf(config, 'es') };
   tables.set(config, both);

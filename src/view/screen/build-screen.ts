@@ -17,7 +17,7 @@ export interface KnownHead extends Pick<ScreenView, 'parent' | 'heading'> {
 const isShownToMembers = ({ layout, dialog, forwardTo }: PlacedScreen): boolean =>
   layout !== 'public' && !dialog && forwardTo === undefined;
 
-/** The heads of the screens of members whose title is the same for every plan; `unknown` is the context of a visitor of whom nothing is known. */
+/** The heads of the screens of members whose title is the same for every plan (Decision 0011); `unknown` is the context of a visitor of whom nothing is known. */
 export const knownHeads = (unknown: ViewContext): readonly KnownHead[] => {
   const { config, language, words } = unknown;
   return config.screens.flatMap((screen) => {

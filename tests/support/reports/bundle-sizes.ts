@@ -18,7 +18,7 @@ export interface Size {
   readonly limit: number;
 }
 
-/** The chunks a screen needs before its first render: the page's entry, and the lazy part of the signed-out or signed-in app. */
+/** The chunks a screen needs before its first render: the page's entry, and the lazy part of the signed-out or signed-in app (Decision 0005). */
 const entries = {
   login: ['index', 'visitor'],
   home: ['index', 'run-auth', 'home'],

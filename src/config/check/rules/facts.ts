@@ -72,7 +72,7 @@ const portalNameUses = (index: ConfigIndex): readonly NameUse[] =>
 const nearlyMatching = (name: string, names: readonly string[]): string | undefined =>
   nearestName(name, names, Math.floor(name.length / 8));
 
-/** Properties of the coverage data that nearly are one that the portal knows; a name that properties.json lists as itself is meant so. */
+/** Properties of the coverage data that nearly are one that the portal knows; a name that properties.json lists as itself is meant so (Decision 0004). */
 export const propertyFindings = (index: ConfigIndex): readonly Finding[] => {
   const known = index.portal.dataProperties;
   const { properties } = index.sources;
