@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { expect, test } from 'vitest';
-import { allowedFolders, allowedLibraries, forbiddenGlobals } from './support/architecture/import-rules.ts';
+import { allowedLibraries, allowedRooms, forbiddenGlobals, partsInOrder } from './support/architecture/import-rules.ts';
 import { findCycles, reachableModules } from './support/architecture/module-graph.ts';
 import type { ModuleImport } from './support/architecture/module-imports.ts';
 import { importsExist, projectModule, type ProjectModule } from './support/architecture/project-module.ts';
 import { projectFiles, projectRoot } from './support/project-files.ts';
 
 const minimumModules = 60;
-const maximumLines = 200;
-const maximumFunctionLines = { ts: 40, tsx: 60 };
+const tiny = { lines: 15, most: 30 };
+const mostFilesOfAFolder = 20;
+/** Catalogues: one entry a file, all of the same shape. They may be as long as they need, and their entries as short. */
+const catalogues = ['src/view/blocks', 'src/ui/blocks'];
 
 const all = projectFiles(['src', 'tests'], /\.(ts|tsx)$/).map((path) => projectModule(projectRoot, path));
 const isTest = ({ path }: ProjectModule): boolean => /\.(test|bench)\.tsx?$/.test(path) || path.startsWith('tests/');
@@ -17,26 +19,44 @@ const isGenerated = ({ path }: ProjectModule): boolean => path.includes('/genera
 const source = all.filter((module) => !isTest(module));
 const written = all.filter((module) => !isGenerated(module));
 const byPath = new Map(source.map((module) => [module.path, module]));
-const folderOf = (path: string): string => path.split('/')[1] ?? '';
+const roomOf = (path: string): string => path.split('/')[1] ?? '';
+/** The part of its room that a file stands in; undefined for what stands at the room's top. */
+const partOf = (path: string): string | undefined => (path.split('/').length > 3 ? path.split('/')[2] : undefined);
 
 const said = (module: ProjectModule, { specifier }: ModuleImport): string => `${module.path} imports ${specifier}`;
 const importsWhere = (modules: readonly ProjectModule[], breaks: (module: ProjectModule, one: ModuleImport) => boolean): string[] =>
   modules.flatMap((module) => module.imports.filter((one) => breaks(module, one)).map((one) => said(module, one)));
 
-const crossesFolders = ({ path }: ProjectModule, { file }: ModuleImport): boolean => {
-  if (file === undefined || !file.startsWith('src/')) return false;
-  const from = folderOf(path);
-  return folderOf(file) !== from && !(allowedFolders[from] ?? []).includes(folderOf(file));
+const isForbiddenRoom = ({ path }: ProjectModule, { file, typeOnly }: ModuleImport): boolean => {
+  if (file === undefined || !file.startsWith('src/') || roomOf(file) === roomOf(path)) return false;
+  const { from = [], typesFrom = [] } = allowedRooms[roomOf(path)] ?? {};
+  return !(from.includes(roomOf(file)) || (typeOnly && typesFrom.includes(roomOf(file))));
+};
+
+/** An import that runs against the order of a room's parts. */
+const isBackwards = ({ path }: ProjectModule, { file }: ModuleImport): boolean => {
+  const parts = partsInOrder[roomOf(path)];
+  if (!parts || file === undefined || !file.startsWith('src/') || roomOf(file) !== roomOf(path)) return false;
+  const [from, to] = [partOf(path), partOf(file)];
+  if (from === undefined || to === undefined || from === to) return false;
+  const stageOf = (part: string): number => parts.findIndex((stage) => stage.includes(part));
+  return stageOf(to) < 0 || stageOf(to) >= stageOf(from);
 };
 
 test('there is a product to check: the rules below read at least the minimum count of modules', () => {
   expect(source.length).toBeGreaterThanOrEqual(minimumModules);
   expect(source.flatMap(({ imports }) => imports).length).toBeGreaterThanOrEqual(minimumModules * 2);
-  expect([...new Set(source.map(({ path }) => folderOf(path)))].filter((folder) => !(folder in allowedFolders))).toEqual([]);
+  expect([...new Set(source.map(({ path }) => roomOf(path)))].filter((room) => !(room in allowedRooms))).toEqual([]);
 });
 
 test('folders import only in the agreed directions', () => {
-  expect(importsWhere(source, crossesFolders)).toEqual([]);
+  expect(importsWhere(source, isForbiddenRoom)).toEqual([]);
+});
+
+test('the parts of a room import only from the parts before them', () => {
+  const parts = Object.entries(partsInOrder).flatMap(([room, stages]) => stages.flat().map((part) => `src/${room}/${part}/`));
+  expect(parts.filter((folder) => !source.some(({ path }) => path.startsWith(folder)))).toEqual([]);
+  expect(importsWhere(source, isBackwards)).toEqual([]);
 });
 
 test('a source file imports no test and nothing outside src', () => {
@@ -45,13 +65,13 @@ test('a source file imports no test and nothing outside src', () => {
 
 test('a library is used only in the folders that own it', () => {
   const outside = ({ path }: ProjectModule, { library }: ModuleImport): boolean =>
-    library !== undefined && !(allowedLibraries[library] ?? []).includes(folderOf(path));
+    library !== undefined && !(allowedLibraries[library] ?? []).includes(roomOf(path));
   expect(importsWhere(source, outside)).toEqual([]);
 });
 
 test('the network, the page, storage, the clock and chance are touched only where it is a folder’s task', () => {
   const touched = source.flatMap(({ path, globals }) =>
-    globals.filter((name) => forbiddenGlobals[folderOf(path)]?.includes(name)).map((name) => `${path} uses ${name}`),
+    globals.filter((name) => forbiddenGlobals[roomOf(path)]?.includes(name)).map((name) => `${path} uses ${name}`),
   );
   expect(touched).toEqual([]);
 });
@@ -72,24 +92,26 @@ test('imports are relative, with their extension; no alias stands for a path', (
   expect(settings.filter((text) => /"(paths|baseUrl|imports)"\s*:|\breplacement: (?!'react')|\balias: (?!\[)/.test(text))).toEqual([]);
 });
 
-test('files and functions stay small', () => {
-  expect(written.filter(({ lines }) => lines > maximumLines).map(({ path, lines }) => `${path}: ${lines} lines`)).toEqual([]);
-  const long = source
-    .filter((module) => !isGenerated(module))
-    .flatMap(({ path, functions }) => {
-      const limit = path.endsWith('.tsx') ? maximumFunctionLines.tsx : maximumFunctionLines.ts;
-      return functions.filter(({ lines }) => lines > limit).map(({ line, lines }) => `${path}:${line}: ${lines} lines`);
-    });
-  expect(long).toEqual([]);
+test('a folder holds at most twenty files, but for the catalogues', () => {
+  const files = new Map<string, number>();
+  for (const { path } of source) files.set(dirname(path), (files.get(dirname(path)) ?? 0) + 1);
+  const full = [...files].filter(([folder, count]) => count > mostFilesOfAFolder && !catalogues.includes(folder));
+  expect(full).toEqual([]);
 });
 
-test('file names are kebab-case and say what the file exports', () => {
+test('few files are tiny: what is read together stands together', () => {
+  const small = source.filter((module) => !isGenerated(module) && module.lines <= tiny.lines && !catalogues.includes(dirname(module.path)));
+  expect(small.length, small.map(({ path }) => path).join('\n')).toBeLessThanOrEqual(tiny.most);
+});
+
+test('file names are kebab-case; a file with one export shares a word with it, one with several is a family of its noun', () => {
   const name = /^[a-z0-9]+(-[a-z0-9]+)*(\.(machine|deep|test|bench|d))*\.(ts|tsx)$/;
   expect(written.filter(({ path }) => !name.test(basename(path))).map(({ path }) => path)).toEqual([]);
-  const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
-  const isNamedFor = (one: string, file: string): boolean => plain(one).startsWith(file) || plain(one).endsWith(file);
-  const misnamed = ({ path, exported }: ProjectModule): boolean =>
-    exported.length > 0 && !exported.some((one) => isNamedFor(one, plain(basename(path).replace(/\.tsx?$/, ''))));
+  const wordsOf = (text: string): readonly string[] => text.split(/(?=[A-Z])|[-.]/).map((word) => word.toLowerCase().replace(/s$/, ''));
+  const misnamed = ({ path, exported }: ProjectModule): boolean => {
+    const named = wordsOf(basename(path).replace(/\.tsx?$/, ''));
+    return exported.length === 1 && !exported.some((one) => wordsOf(one).some((word) => named.includes(word)));
+  };
   expect(source.filter((module) => !isGenerated(module) && misnamed(module)).map(({ path }) => path)).toEqual([]);
 });
 
@@ -106,5 +128,7 @@ test('no browser downloads the Ajv compiler, Node code, the sandbox, or a file o
   const heavy = ({ specifier, library, file, typeOnly }: ModuleImport): boolean =>
     !typeOnly && ((library === 'ajv' && !specifier.startsWith('ajv/dist/runtime/')) || library === 'node' || /\.json$/.test(file ?? ''));
   expect(importsWhere(reached, (_, one) => heavy(one))).toEqual([]);
-  expect(reached.map(({ path }) => path).filter((path) => /^src\/(sandbox|cli|host|analysis)\//.test(path))).toEqual([]);
+  expect(
+    reached.map(({ path }) => path).filter((path) => /^src\/(sandbox|samples|cli|authoring|release|host|analysis)\//.test(path)),
+  ).toEqual([]);
 });

@@ -16,16 +16,14 @@ type Parts = Readonly<Record<string, readonly string[]>>;
 /** What a page would load to analyse a configuration, to explain and tabulate it besides, and what only the command line needs besides. */
 const analysing: Parts = { 'model/portal-model': ['portalModel'], 'findings/analyse': ['analyse'] };
 const explaining: Parts = {
-  'explain/explain-item': ['explainItem'],
-  'explain/who-sees': ['whoSees'],
+  'explain/explain-item': ['explainItem', 'whoSees'],
   'table/gating-table': ['gatingTable'],
-  'words/explanation-sentences': ['explanationSentences'],
-  'words/audience-sentences': ['audienceSentences'],
+  'words/explanations': ['explanationSentences', 'audienceSentences'],
 };
 const besides: Parts = {
   'diff/meaning-diff': ['meaningDiff'],
   'personas/personas': ['showingPersonas', 'killingPersonas'],
-  'uses/where-used': ['whereUsed'],
+  'explain/where-used': ['whereUsed'],
 };
 
 /** Bytes of some functions with everything they need, minified and gzipped; the sentences themselves are data and stay out. */

@@ -55,7 +55,7 @@ const useMemberLanguage = (preferred: Account['preferredLanguage']): boolean => 
       startTransition(() => setSettled(true));
     };
     changeLanguage(wanted, move).catch(() => setSettled(true));
-    // Once: the place and the language at arrival decide.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once: the place and the language at arrival decide
   }, []);
   return isSettled;
 };

@@ -4,6 +4,10 @@ import { safeStorage } from '../storage.ts';
 import { exchangeCode, fetchToken, type TokenRequest } from './exchange-code.ts';
 import { signInTransaction } from './transaction.ts';
 
+const logged = vi.spyOn(console, 'error');
+beforeEach(() => void logged.mockReset().mockImplementation(() => undefined));
+afterEach(() => void logged.mockReset());
+
 describe('exchange-code', () => {
   const now = Date.UTC(2026, 2, 1);
   const fresh = fakeJwt({ exp: now / 1000 + 600 });
@@ -89,12 +93,10 @@ describe('exchange-code', () => {
     );
 
     test('A failed call counts as no token', async () => {
-      const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
       const { transaction, exchange } = world({ accessToken: '' });
       transaction.open({ state: 's1' });
       expect(await exchange({ code: 'c1', state: 's1' })).toEqual({ kind: 'failed' });
       expect(logged).toHaveBeenCalledOnce();
-      logged.mockRestore();
     });
   });
 });
@@ -122,10 +124,6 @@ describe('fetch-token', () => {
   const json = (value: unknown, init?: ResponseInit) => () => Promise.resolve(new Response(JSON.stringify(value), init));
   const hang = (signal: AbortSignal | null | undefined) =>
     new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))));
-
-  const logged = vi.spyOn(console, 'error');
-  beforeEach(() => void logged.mockReset().mockImplementation(() => undefined));
-  afterEach(() => void logged.mockReset());
 
   describe('The token routine', () => {
     test('R7.013, R7.014, R7.015: posts the form without credentials and reads both texts', async () => {

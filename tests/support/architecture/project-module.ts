@@ -4,38 +4,16 @@ import ts from 'typescript';
 import { moduleGlobals } from './module-globals.ts';
 import { type ModuleImport, moduleImports } from './module-imports.ts';
 
-export interface SizedFunction {
-  readonly line: number;
-  readonly lines: number;
-}
-
 /** What the architecture rules ask about one source file; `path` is relative to the project root. */
 export interface ProjectModule {
   readonly path: string;
   readonly lines: number;
   readonly imports: readonly ModuleImport[];
   readonly globals: readonly string[];
-  readonly functions: readonly SizedFunction[];
   readonly exported: readonly string[];
   readonly undocumented: readonly string[];
   readonly onlyReExports: boolean;
 }
-
-const commentLines = (text: string): number => text.split('\n').filter((line) => /^\s*(\/\/|\/\*|\*)/.test(line)).length;
-
-const functionsOf = (source: ts.SourceFile): readonly SizedFunction[] => {
-  const found: SizedFunction[] = [];
-  const lineOf = (position: number): number => source.getLineAndCharacterOfPosition(position).line + 1;
-  const visit = (node: ts.Node): void => {
-    if (ts.isFunctionLike(node) && 'body' in node && node.body) {
-      const line = lineOf(node.getStart(source));
-      found.push({ line, lines: lineOf(node.end) - line + 1 - commentLines(node.getText(source)) });
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
-  return found;
-};
 
 const isExported = (node: ts.Statement): boolean =>
   ts.canHaveModifiers(node) && (ts.getModifiers(node) ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
@@ -65,7 +43,6 @@ export const projectModule = (root: string, path: string): ProjectModule => {
     lines: text.trimEnd().split('\n').length,
     imports: moduleImports(source, root),
     globals: moduleGlobals(source),
-    functions: functionsOf(source),
     exported: exported.flatMap(namesOf),
     undocumented: exported.filter((node) => isFunctionStatement(node) && !isDocumented(node, source)).flatMap(namesOf),
     onlyReExports: source.statements.length > 0 && source.statements.every((node) => ts.isExportDeclaration(node) && node.moduleSpecifier),
