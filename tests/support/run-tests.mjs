@@ -20,6 +20,7 @@ const vitest = (project, minutes) => ({
     '--project',
     project,
     '--reporter=default',
+    '--reporter=./tests/support/progress-reporter.mjs',
     '--reporter=json',
     `--outputFile.json=${join(reports, project)}`,
   ],
