@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { AuthArrival, AuthContext, AuthTypes, ExchangeResult, SignedOutReason, SignInToken, StopReason } from './auth-types.ts';
+import type { AuthContext, AuthTypes, ExchangeResult, SignedOutReason, SignInCallback, SignInToken, StopReason } from './auth-types.ts';
 import { unsetAction, unsetActor } from './unset.ts';
 
 const types = {} as AuthTypes;
@@ -22,9 +22,9 @@ const readingOf = ({ token, readContext }: AuthContext) => (token === undefined 
 export const authSetup = setup({
   types,
   actors: {
-    exchangeCode: unsetActor<ExchangeResult, AuthArrival>('exchangeCode'),
+    exchangeCode: unsetActor<ExchangeResult, SignInCallback>('exchangeCode'),
     claimAttempt: unsetActor<boolean, { readonly step: 'signIn' | 'authorize' }>('claimAttempt'),
-    startAuthorize: unsetActor<void, AuthArrival>('startAuthorize'),
+    startAuthorize: unsetActor<void, SignInCallback>('startAuthorize'),
   },
   actions: {
     storeToken: unsetAction<{ readonly token: SignInToken | undefined }>(),
@@ -48,7 +48,7 @@ export const authSetup = setup({
     recordAuthorizeError: assign({
       incorrectLogin: true,
       token: undefined,
-      loginError: ({ context: { arrival } }) => ({ from: 'authorize', description: arrival.errorDescription ?? arrival.error ?? '' }),
+      loginError: ({ context: { callback } }) => ({ from: 'authorize', description: callback.errorDescription ?? callback.error ?? '' }),
     }),
     takeToken: assign((_, result: ExchangeResult) => {
       if (result.kind === 'refused') return {};
@@ -73,11 +73,11 @@ export const authSetup = setup({
   /** A page that has not left by then shows a way on. */
   delays: { leaveTimeout: 30_000 },
   guards: {
-    hasError: ({ context }) => context.arrival.error !== undefined,
-    hasCode: ({ context }) => context.arrival.code !== undefined,
-    hasLaunch: ({ context: { arrival } }) => arrival.launch !== undefined && arrival.iss !== undefined,
-    hasKnownLaunch: ({ context: { arrival, issuers } }) =>
-      arrival.launch !== undefined && arrival.iss !== undefined && issuers.includes(arrival.iss),
+    hasError: ({ context }) => context.callback.error !== undefined,
+    hasCode: ({ context }) => context.callback.code !== undefined,
+    hasLaunch: ({ context: { callback } }) => callback.launch !== undefined && callback.iss !== undefined,
+    hasKnownLaunch: ({ context: { callback, issuers } }) =>
+      callback.launch !== undefined && callback.iss !== undefined && issuers.includes(callback.iss),
     isSessionOut: ({ context }) => context.session === 'out',
     needsToken: ({ context }) => context.session === 'in' && context.token === undefined,
     isUnreadable: ({ context }) => context.session === 'in' && readingOf(context)?.ok === false,

@@ -7,8 +7,8 @@ export interface AuthTypes {
   input: AuthInput;
 }
 
-/** What the address and the referrer of a page load say, first of a repeated parameter (contract 3.7). */
-export interface AuthArrival {
+/** What the address and the referrer of a page load bring for signing in (contract 3.3, 3.7). */
+export interface SignInCallback {
   readonly code?: string;
   readonly state?: string;
   readonly launch?: string;
@@ -19,12 +19,14 @@ export interface AuthArrival {
   readonly loginError?: LoginErrorCode;
 }
 
+/** The login error catalogue (specification 8). */
 export type LoginErrorCode = 'usernameloginfailed' | 'maxpassfail' | 'accountlocked' | 'undetermined';
 
 /** Why signing in failed: by the login widget, or by the authorization server in its own words. */
 export type LoginError =
   { readonly from: 'login'; readonly code: LoginErrorCode } | { readonly from: 'authorize'; readonly description: string };
 
+/** What is kept of a token answer (specification 3, Auth state). */
 export interface SignInToken {
   readonly accessToken: string;
   readonly contextString: string;
@@ -51,10 +53,11 @@ export type StopReason =
   | 'notLoggedOut'
   | 'changedElsewhere';
 
+/** Why a session ended: the member logged out, or it ended by itself (A28). */
 export type SignedOutReason = 'byMember' | 'sessionEnded';
 
 export interface AuthInput {
-  readonly arrival: AuthArrival;
+  readonly callback: SignInCallback;
   /** The token kept in this tab, if it is readable and has not expired. */
   readonly storedToken?: SignInToken;
   /** The environment's `fhir.issuers`. */

@@ -48,8 +48,8 @@ export const authMachine = authSetup.createMachine({
     ...input,
     isLoggedIn: false,
     isLoadingLogin: true,
-    incorrectLogin: input.arrival.loginError !== undefined,
-    loginError: input.arrival.loginError === undefined ? undefined : { from: 'login', code: input.arrival.loginError },
+    incorrectLogin: input.callback.loginError !== undefined,
+    loginError: input.callback.loginError === undefined ? undefined : { from: 'login', code: input.callback.loginError },
     authorizeToken: undefined,
     members: [],
     needsDataRefresh: false,
@@ -79,7 +79,7 @@ export const authMachine = authSetup.createMachine({
       invoke: {
         id: 'exchangeCode',
         src: 'exchangeCode',
-        input: ({ context }) => context.arrival,
+        input: ({ context }) => context.callback,
         onDone: { target: 'checkingSession', actions: { type: 'takeToken', params: ({ event }) => event.output } },
         onError: { target: 'checkingSession', actions: { type: 'takeToken', params: { kind: 'failed' } } },
       },
@@ -100,7 +100,7 @@ export const authMachine = authSetup.createMachine({
       invoke: {
         id: 'startAuthorize',
         src: 'startAuthorize',
-        input: ({ context }) => context.arrival,
+        input: ({ context }) => context.callback,
         onError: stop('authorizeFailed'),
       },
     },

@@ -1,11 +1,9 @@
 import type { Environment } from '../config/generated/config-files.ts';
 import type { Language, PortalConfig, Words } from '../config/portal-config.ts';
+import type { LoginErrorCode, SignedOutReason } from '../machines/auth-types.ts';
 import type { Coverage, Member } from '../member/member.ts';
 import type { Gate } from '../rules/gate.ts';
 import type { ExtraPages } from './routes/extra-pages.ts';
-
-/** The login error catalogue (specification 8). */
-export type LoginError = 'usernameloginfailed' | 'maxpassfail' | 'accountlocked' | 'undetermined';
 
 /** Everything a view may depend on: configuration, words of one language, one member at one moment. */
 export interface ViewContext {
@@ -25,5 +23,5 @@ export interface ViewContext {
   readonly search?: string;
   /** Width of the window in pixels when the page was opened; frames take their `mobile` flag from it. */
   readonly windowWidth: number;
-  readonly signIn: { readonly error?: LoginError; readonly signedOut?: 'byMember' | 'sessionEnded' };
+  readonly signIn: { readonly error?: LoginErrorCode; readonly signedOut?: SignedOutReason };
 }

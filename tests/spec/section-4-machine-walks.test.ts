@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import type { AuthArrival, AuthContext, AuthInput } from '../../src/machines/auth-types.ts';
+import type { AuthContext, AuthInput, SignInCallback } from '../../src/machines/auth-types.ts';
 import { authMachine } from '../../src/machines/auth.machine.ts';
 import { coverageSelectionMachine } from '../../src/machines/coverage-selection.machine.ts';
 import { sessionMachine } from '../../src/machines/session.machine.ts';
@@ -90,7 +90,7 @@ const authEvents = [
 const leaving = ['redirectingToSignIn', 'redirectingToAuthorize', 'leavingForLogout', 'leavingForMember'];
 
 describe('The auth machine, every state and every event', () => {
-  const arrivals: readonly AuthArrival[] = [
+  const callbacks: readonly SignInCallback[] = [
     {},
     { code: 'c1', state: 's1' },
     { launch: 'l1', iss: sampleIssuer },
@@ -116,9 +116,9 @@ describe('The auth machine, every state and every event', () => {
     ...answered('startAuthorize', []),
     ...leaving.map((state) => ({ type: `xstate.after.leaveTimeout.auth.${state}` })),
   ];
-  const inputs: readonly AuthInput[] = arrivals.flatMap((arrival) =>
+  const inputs: readonly AuthInput[] = callbacks.flatMap((callback) =>
     tokens.map((storedToken) => ({
-      arrival,
+      callback,
       issuers: [sampleIssuer],
       readContext: readAuthContext,
       ...(storedToken === undefined ? {} : { storedToken }),

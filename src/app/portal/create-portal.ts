@@ -1,10 +1,10 @@
 import type { Language, Words } from '../../config/portal-config.ts';
+import type { LoginErrorCode } from '../../machines/auth-types.ts';
 import { gatekeeper } from '../../rules/gate.ts';
 import { frameHub, messageOrigins } from '../../services/frames/frame-hub.ts';
 import type { DetectedLanguage } from '../../services/language/detect-language.ts';
 import { languageGuard } from '../../services/language/language-choice.ts';
 import { signedOutReason } from '../../services/session/signed-out-reason.ts';
-import type { LoginErrorCode } from '../../services/sign-in/callback.ts';
 import { postLoginRedirect } from '../../services/sign-in/post-login-redirect.ts';
 import { contentLibrary } from '../content/content-library.ts';
 import type { BrowserWorld } from './browser-world.ts';
@@ -38,7 +38,7 @@ export const createPortal = (world: BrowserWorld, { detected, words, loadWords, 
     detected,
     ...portalLanguages(world, i18n, loadWords),
     languageGuard: languageGuard(session, config.settings.languageGuardSeconds),
-    arrival: { current: undefined, shown: new Set() },
+    navigations: { last: undefined, shown: new Set() },
     content: contentLibrary(environment, config),
     kit: kitLoader(),
     leave: (href) => window.location.assign(href),

@@ -2,19 +2,18 @@ import type { i18n } from 'i18next';
 import type { Location } from 'react-router-dom';
 import type { Environment } from '../../config/generated/config-files.ts';
 import type { Language, PortalConfig } from '../../config/portal-config.ts';
+import type { LoginErrorCode, SignedOutReason } from '../../machines/auth-types.ts';
 import type { Facts, Gate } from '../../rules/gate.ts';
 import type { FrameHub } from '../../services/frames/frame-hub.ts';
 import type { DetectedLanguage } from '../../services/language/detect-language.ts';
 import type { languageGuard } from '../../services/language/language-choice.ts';
-import type { SignedOutReason } from '../../services/session/signed-out-reason.ts';
-import type { LoginErrorCode } from '../../services/sign-in/callback.ts';
 import type { postLoginRedirect } from '../../services/sign-in/post-login-redirect.ts';
 import type { ContentLibrary } from '../content/content-library.ts';
 import type { KitLoader } from './kit-loader.ts';
 import type { SignInState } from './sign-in-state.ts';
 
 /** The navigation whose screen was last shown, and a way to stop looking for the place its hash names. */
-interface Arrival {
+interface LastNavigation {
   readonly place: Location;
   readonly language: Language;
   readonly stopScrolling: (() => void) | undefined;
@@ -52,7 +51,7 @@ export interface Portal {
   /** Bounds the switches of language that unknown paths ask for. */
   readonly languageGuard: ReturnType<typeof languageGuard>;
   /** The navigation whose screen was last shown, and the paths of all that were shown since the page was loaded. */
-  readonly arrival: { current: Arrival | undefined; readonly shown: Set<string> };
+  readonly navigations: { last: LastNavigation | undefined; readonly shown: Set<string> };
   /** Navigation, pages and questions of the content service. */
   readonly content: ContentLibrary;
   /** The code of the blocks beyond those of the first screen. */

@@ -42,18 +42,18 @@ const scrollTo = (hash: string, delayMilliseconds: number): (() => void) => {
  * heading when the path changed; a page view (specification 2, On each navigation). Of the first page of a load only the hash counts.
  */
 export const useArrival = (screenKey: string, language: Language): void => {
-  const { config, arrival } = usePortal();
+  const { config, navigations } = usePortal();
   const { hashScrollMilliseconds } = config.settings;
   const place = useLocation();
   useLayoutEffect(() => {
-    const last = arrival.current;
+    const { last } = navigations;
     if (last?.place === place) return;
     last?.stopScrolling?.();
     recordPageView(screenKey, language);
     const { pathname, hash } = place;
     if (last && hash === '') window.scrollTo({ top: 0, behavior: 'instant' });
     if (last && last.place.pathname !== pathname) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-    arrival.shown.add(pathname);
-    arrival.current = { place, language, stopScrolling: hash === '' ? undefined : scrollTo(hash, hashScrollMilliseconds) };
-  }, [arrival, screenKey, language, place, hashScrollMilliseconds]);
+    navigations.shown.add(pathname);
+    navigations.last = { place, language, stopScrolling: hash === '' ? undefined : scrollTo(hash, hashScrollMilliseconds) };
+  }, [navigations, screenKey, language, place, hashScrollMilliseconds]);
 };

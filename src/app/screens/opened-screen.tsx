@@ -26,9 +26,9 @@ const firstPlace = 'default';
 
 /** Remembers the wanted page, then goes to the login screen; a page on show while its member's session ended is nobody's wish (A28). */
 const SignInFirst = ({ href }: { readonly href: string }) => {
-  const { config, redirect, isSigningIn, arrival } = usePortal();
+  const { config, redirect, isSigningIn, navigations } = usePortal();
   const { key, pathname, search } = useLocation();
-  const isWanted = !(isSigningIn && key === firstPlace) && arrival.current?.place.key !== key;
+  const isWanted = !(isSigningIn && key === firstPlace) && navigations.last?.place.key !== key;
   useEffect(() => {
     if (isWanted) rememberPage({ config, redirect }, { pathname, search });
   }, [config, redirect, isWanted, pathname, search]);
@@ -90,13 +90,12 @@ const LanguageSearch = lazy(async () => ({ default: (await import('./language-se
  * language was being switched, or Back and Forward lead to a page that was on show before a switch (Decision 0007).
  */
 const useActiveLanguage = (language: Language): boolean => {
-  const { arrival } = usePortal();
+  const { last, shown } = usePortal().navigations;
   const { key, pathname, search } = useLocation();
   const type = String(useNavigationType());
-  const last = arrival.current;
   if (queryLanguage(search) === language) return true;
   if (last === undefined || last.place.key === key) return false;
-  return (type === 'POP' && arrival.shown.has(pathname)) || (type === 'PUSH' && last.language !== language);
+  return (type === 'POP' && shown.has(pathname)) || (type === 'PUSH' && last.language !== language);
 };
 
 const OpenedAddress = (kit: Kit) => {

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
-import type { AuthArrival, AuthInput } from '../../machines/auth-types.ts';
+import type { AuthInput, SignInCallback } from '../../machines/auth-types.ts';
 import { authMachine } from '../../machines/auth.machine.ts';
 import { memberMark } from '../../services/session/member-mark.ts';
 import { signedOutReason } from '../../services/session/signed-out-reason.ts';
@@ -27,11 +27,11 @@ const deedsIn = (world: BrowserWorld) => {
   const authorizeWorld = { fhir: environment.fhir, redirectUri, storage: session, crypto: window.crypto };
   return {
     actors: {
-      exchangeCode: fromPromise(({ input }: { input: AuthArrival }) => exchangeCode(input, { ...authorizeWorld, ...transport })),
+      exchangeCode: fromPromise(({ input }: { input: SignInCallback }) => exchangeCode(input, { ...authorizeWorld, ...transport })),
       claimAttempt: fromPromise(({ input }: { input: { readonly step: 'signIn' | 'authorize' } }) =>
         Promise.resolve(attempts.claim(input.step, Date.now())),
       ),
-      startAuthorize: fromPromise(async ({ input }: { input: AuthArrival }) => {
+      startAuthorize: fromPromise(async ({ input }: { input: SignInCallback }) => {
         const switchedTo = signInTransaction(session).requestedEid();
         if (switchedTo !== undefined) announceMember(world, switchedTo);
         const markNow = memberMark(local).read();
@@ -64,7 +64,7 @@ export const authActor = (input: AuthInput, world: BrowserWorld): ActorRefFrom<t
       rememberSignedOut: (_, { reason }) => signedOutReason(session).write(reason),
       tellSignedOut: (_, { reason }) => tabs.tell({ kind: 'signedOut', reason }),
       leaveForSignIn: () => {
-        if (Object.keys(input.arrival).length === 0) rememberPage({ config, redirect }, window.location);
+        if (Object.keys(input.callback).length === 0) rememberPage({ config, redirect }, window.location);
         signInTransaction(session).begin(memberMark(local).read());
         leaveFor(signInRedirectUrl(environment));
       },

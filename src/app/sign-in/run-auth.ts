@@ -1,9 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
-import type { AuthArrival } from '../../machines/auth-types.ts';
+import type { SignInCallback, SignInToken } from '../../machines/auth-types.ts';
 import type { authMachine } from '../../machines/auth.machine.ts';
 import { coverageStatus } from '../../member/coverage-status.ts';
 import { memberMark } from '../../services/session/member-mark.ts';
-import type { TokenAnswer } from '../../services/sign-in/token.ts';
 import { signInTransaction } from '../../services/sign-in/transaction.ts';
 import type { BrowserWorld } from '../portal/browser-world.ts';
 import type { RunningAuth, SignInShowing, SignInState } from '../portal/sign-in-state.ts';
@@ -12,8 +11,8 @@ import { announceMember, authActor } from './auth-actor.ts';
 import { memberReader } from './member-reader.ts';
 
 interface Start {
-  readonly arrival: AuthArrival;
-  readonly storedToken: TokenAnswer | undefined;
+  readonly callback: SignInCallback;
+  readonly storedToken: SignInToken | undefined;
   readonly signIn: SignInState;
   /** True while the page on show needs no sign-in, so that it stays while the session is checked. */
   readonly isPublicPlace: () => boolean;
@@ -67,10 +66,10 @@ const isSame = (one: SignInShowing, other: SignInShowing): boolean =>
   one.phase === other.phase && (one.phase !== 'stopped' || (other.phase === 'stopped' && one.reason === other.reason));
 
 /** Starts the machines in the browser's world and keeps the sign-in state in step with them, the later of two changes last. */
-export const runAuth = (world: BrowserWorld, { arrival, storedToken, signIn, isPublicPlace }: Start): void => {
+export const runAuth = (world: BrowserWorld, { callback, storedToken, signIn, isPublicPlace }: Start): void => {
   const reader = memberReader(world.config.properties);
   const kept = storedToken === undefined ? {} : { storedToken };
-  const input = { arrival, ...kept, issuers: world.environment.fhir.issuers, readContext: reader.readContext };
+  const input = { callback, ...kept, issuers: world.environment.fhir.issuers, readContext: reader.readContext };
   const run: RunningAuth = { auth: authActor(input, world), selection: selectionActor(world.session), memberOf: reader.memberOf };
   const keepAlive = sessionActor(world);
   let latest = 0;

@@ -1,11 +1,12 @@
 import type { Language, Words } from '../../config/portal-config.ts';
+import type { SignInCallback } from '../../machines/auth-types.ts';
 import { chooseEnvironment } from '../../services/addresses.ts';
 import { cacheLanguage } from '../../services/language/detect-language.ts';
 import { spanishHost } from '../../services/language/spanish-host.ts';
 import { loadRelease, releaseMark } from '../../services/release/load-release.ts';
 import { signInAttempts } from '../../services/sign-in/attempt-limit.ts';
 import { breakOutOfFrames } from '../../services/sign-in/break-out-of-frames.ts';
-import { type Arrival, readArrival, takeArrivalOutOfAddress } from '../../services/sign-in/callback.ts';
+import { readSignInCallback, takeCallbackOutOfAddress } from '../../services/sign-in/callback.ts';
 import { isTokenValid, tokenStore } from '../../services/sign-in/token.ts';
 import { browserStores, browserWorld, type BrowserWorld } from '../portal/browser-world.ts';
 import { createPortal } from '../portal/create-portal.ts';
@@ -28,10 +29,10 @@ const loadBlocks = async (portal: Portal): Promise<void> => {
 };
 
 /** A visitor of a public page sees it before the machines are downloaded (Decision 0002); everybody else waits for them. */
-const showFirst = async (portal: Portal, world: BrowserWorld, arrival: Arrival): Promise<void> => {
+const showFirst = async (portal: Portal, world: BrowserWorld, callback: SignInCallback): Promise<void> => {
   const stored = tokenStore(world.session).read();
   const storedToken = stored && isTokenValid(stored.accessToken, Date.now()) ? stored : undefined;
-  const mayBeMember = storedToken !== undefined || arrival.code !== undefined;
+  const mayBeMember = storedToken !== undefined || callback.code !== undefined;
   const isPublic = isPublicPlace(portal);
   if (!isPublic && !portal.isSigningIn && storedToken === undefined) rememberPage(portal, window.location);
   if (mayBeMember) import('../member/member-area.tsx').catch(() => undefined);
@@ -44,7 +45,7 @@ const showFirst = async (portal: Portal, world: BrowserWorld, arrival: Arrival):
   }
   const machines = await import('../sign-in/run-auth.ts').catch(() => undefined);
   if (!machines && portal.signIn.get().phase === 'waiting') portal.signIn.set({ phase: 'failed' });
-  machines?.runAuth(world, { arrival, storedToken, signIn: portal.signIn, isPublicPlace: () => isPublicPlace(portal) });
+  machines?.runAuth(world, { callback, storedToken, signIn: portal.signIn, isPublicPlace: () => isPublicPlace(portal) });
 };
 
 /** The words of each language, asked for once. */
@@ -58,7 +59,7 @@ const wordLoader = (release: ReturnType<typeof loadRelease>) => {
   };
 };
 
-const startAtTop = async (arrival: Arrival): Promise<void> => {
+const startAtTop = async (callback: SignInCallback): Promise<void> => {
   const mark = releaseMark(document.querySelector<HTMLMetaElement>('meta[name="portal-release"]'));
   if (!mark) throw new Error('The page names no release.');
   const release = loadRelease(mark, { fetch: window.fetch.bind(window), timeoutSeconds: releaseTimeoutSeconds });
@@ -70,7 +71,7 @@ const startAtTop = async (arrival: Arrival): Promise<void> => {
   if (!environment) throw new Error(`No environment lists the origin ${window.location.origin}.`);
   const world = browserWorld(stores, config, environment);
   const detected = languageAtStart(stores, environment.spanishHosts);
-  const isSigningIn = Object.keys(arrival).length > 0;
+  const isSigningIn = Object.keys(callback).length > 0;
   const move = isSigningIn ? undefined : spanishHost(environment.spanishHosts).move(window.location.href, detected.language);
   if (move !== undefined) {
     world.leaveFor(move);
@@ -84,10 +85,10 @@ const startAtTop = async (arrival: Arrival): Promise<void> => {
   const portal = createPortal(world, {
     ...spoken,
     loadWords,
-    loginError: arrival.loginError,
+    loginError: callback.loginError,
     isSigningIn,
   });
-  await showFirst(portal, world, arrival);
+  await showFirst(portal, world, callback);
 };
 
 /**
@@ -95,14 +96,14 @@ const startAtTop = async (arrival: Arrival): Promise<void> => {
  * the first screen. A failure before anything can be shown reveals the static words of the document.
  */
 export const start = async (): Promise<void> => {
-  const arrival = readArrival({ href: window.location.href, referrer: document.referrer, loginPaths });
+  const callback = readSignInCallback({ href: window.location.href, referrer: document.referrer, loginPaths });
   const { session } = browserStores();
   const attempts = signInAttempts(session, breakOutLimit);
-  const loginError = arrival.loginError === undefined ? {} : { loginError: arrival.loginError };
+  const loginError = callback.loginError === undefined ? {} : { loginError: callback.loginError };
   const place = breakOutOfFrames(window, { ...loginError, mayMove: () => attempts.claim('breakOut', Date.now()) });
   if (place === 'stuck') revealStatic('static-stuck');
   if (place !== 'top') return;
   void loadFonts();
-  takeArrivalOutOfAddress(window, loginPaths);
-  await startAtTop(arrival).catch(showStaticFailure);
+  takeCallbackOutOfAddress(window, loginPaths);
+  await startAtTop(callback).catch(showStaticFailure);
 };

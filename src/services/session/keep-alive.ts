@@ -1,3 +1,4 @@
+import type { KeepAliveAnswer } from '../../machines/session.machine.ts';
 import { readLimitedText } from '../http.ts';
 
 /** The address that the keep-alive asks (contract 3.2). */
@@ -19,7 +20,7 @@ const maxBytes = 10_000;
  * Asks whether the legacy session lives (R7.001, R7.002, A104): `in` only for status 200 with body 1, `out` for any other answer
  * and for a redirect, `none` when no whole answer comes in time.
  */
-export const keepAlive = async (api: string, { fetch, timeoutSeconds, signal }: KeepAliveTransport): Promise<'in' | 'out' | 'none'> => {
+export const keepAlive = async (api: string, { fetch, timeoutSeconds, signal }: KeepAliveTransport): Promise<KeepAliveAnswer> => {
   const timeout = AbortSignal.timeout(timeoutSeconds * 1000);
   try {
     const response = await fetch(keepAliveAddress(api), {

@@ -1,5 +1,5 @@
+import type { SignedOutReason } from '../../machines/auth-types.ts';
 import { isRecord } from '../http.ts';
-import type { SignedOutReason } from './signed-out-reason.ts';
 
 /** What a tab tells the others: who is signed in there now, or that the session is over, and whether by the member's wish. */
 export type TabNews = { readonly kind: 'member'; readonly eid: string } | { readonly kind: 'signedOut'; readonly reason: SignedOutReason };

@@ -1,6 +1,5 @@
+import type { SignedOutReason } from '../../machines/auth-types.ts';
 import { type SafeStorage, storageKeys } from '../storage.ts';
-
-export type SignedOutReason = 'byMember' | 'sessionEnded';
 
 /** Why the member was signed out: written before leaving, read once by the login screen (A28). */
 export const signedOutReason = (storage: SafeStorage) => ({

@@ -1,4 +1,4 @@
-import type { LoginErrorCode } from './callback.ts';
+import type { LoginErrorCode } from '../../machines/auth-types.ts';
 
 interface FramedWindow {
   readonly self: unknown;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { loginError, readArrival, takeArrivalOutOfAddress } from './callback.ts';
+import { loginError, readSignInCallback, takeCallbackOutOfAddress } from './callback.ts';
 
 describe('read-arrival', () => {
   const loginPaths = ['/login', '/iniciar-sesion'];
-  const read = (path: string, referrer = '') => readArrival({ href: `http://localhost:4300${path}`, referrer, loginPaths });
+  const read = (path: string, referrer = '') => readSignInCallback({ href: `http://localhost:4300${path}`, referrer, loginPaths });
 
   test('The root brings the parameters of the authorize flow, the first of a repeated one', () => {
     expect(read('/?code=c1&code=c2&state=s&iss=i')).toEqual({ code: 'c1', state: 's', iss: 'i' });
@@ -68,7 +68,7 @@ describe('take-arrival-out-of-address', () => {
         },
       },
     };
-    takeArrivalOutOfAddress(page, ['/login', '/iniciar-sesion']);
+    takeCallbackOutOfAddress(page, ['/login', '/iniciar-sesion']);
     return page.location.href.slice('http://localhost:4300'.length);
   };
 

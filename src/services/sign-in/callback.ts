@@ -1,4 +1,4 @@
-export type LoginErrorCode = 'usernameloginfailed' | 'maxpassfail' | 'accountlocked' | 'undetermined';
+import type { LoginErrorCode, SignInCallback } from '../../machines/auth-types.ts';
 
 const named: readonly string[] = ['usernameloginfailed', 'maxpassfail', 'accountlocked'] satisfies readonly LoginErrorCode[];
 
@@ -10,17 +10,6 @@ export const loginError = (query: URLSearchParams): LoginErrorCode | undefined =
   if (isNamed(code)) return code;
   return code !== '' || (query.get('errorKey') ?? '') !== '' ? 'undetermined' : undefined;
 };
-
-/** What a page load brought for signing in. */
-export interface Arrival {
-  readonly code?: string;
-  readonly state?: string;
-  readonly launch?: string;
-  readonly iss?: string;
-  readonly error?: string;
-  readonly errorDescription?: string;
-  readonly loginError?: LoginErrorCode;
-}
 
 export interface PageAddress {
   readonly href: string;
@@ -38,7 +27,7 @@ const parameters = {
   errorDescription: 'error_description',
 } as const;
 
-const authorizeArrival = (query: URLSearchParams): Arrival =>
+const authorizeCallback = (query: URLSearchParams): SignInCallback =>
   Object.fromEntries(
     Object.entries(parameters).flatMap(([field, name]) => {
       const value = query.get(name);
@@ -52,13 +41,13 @@ const queryOf = (address: string): URLSearchParams => (URL.canParse(address) ? n
  * Reads the address and the referrer (contract 3.3, 3.7). On a login page `error` is a login code, from the referrer before the
  * own query; on the root it is an authorize error; other pages bring nothing. The first of a repeated parameter counts.
  */
-export const readArrival = ({ href, referrer, loginPaths }: PageAddress): Arrival => {
+export const readSignInCallback = ({ href, referrer, loginPaths }: PageAddress): SignInCallback => {
   const { pathname, searchParams } = new URL(href);
   if (loginPaths.includes(pathname)) {
     const failure = loginError(queryOf(referrer)) ?? loginError(searchParams);
     return failure === undefined ? {} : { loginError: failure };
   }
-  return pathname === '/' ? authorizeArrival(searchParams) : {};
+  return pathname === '/' ? authorizeCallback(searchParams) : {};
 };
 
 const rootParameters = ['code', 'state', 'launch', 'iss', 'error', 'error_description', 'error_uri', 'errorKey', 'session_state'];
@@ -75,7 +64,7 @@ const namesAt = (pathname: string, loginPaths: readonly string[]): readonly stri
 };
 
 /** Takes the parameters of signing in out of the address, before anything else could read or send it (A80, contract 3.7). */
-export const takeArrivalOutOfAddress = (page: AddressWindow, loginPaths: readonly string[]): void => {
+export const takeCallbackOutOfAddress = (page: AddressWindow, loginPaths: readonly string[]): void => {
   const address = new URL(page.location.href);
   const present = namesAt(address.pathname, loginPaths).filter((name) => address.searchParams.has(name));
   if (present.length === 0) return;

@@ -1,7 +1,8 @@
 import type { Environment } from '../../config/generated/config-files.ts';
+import type { ExchangeResult, SignInCallback, SignInToken } from '../../machines/auth-types.ts';
 import { parseJson, readLimitedText } from '../http.ts';
 import type { SafeStorage } from '../storage.ts';
-import { isTokenValid, tokenAnswer, type TokenAnswer } from './token.ts';
+import { isTokenValid, tokenAnswer } from './token.ts';
 import { signInTransaction } from './transaction.ts';
 
 export interface TokenRequest {
@@ -19,9 +20,9 @@ interface TokenTransport {
 
 const maxBytes = 16_000_000;
 
-const pending = new Map<string, Promise<TokenAnswer | undefined>>();
+const pending = new Map<string, Promise<SignInToken | undefined>>();
 
-const post = async (request: TokenRequest, { fetch, timeoutSeconds }: TokenTransport): Promise<TokenAnswer> => {
+const post = async (request: TokenRequest, { fetch, timeoutSeconds }: TokenTransport): Promise<SignInToken> => {
   const body = new URLSearchParams({
     grant_type: 'authorization_code',
     redirect_uri: request.redirectUri,
@@ -44,7 +45,7 @@ const post = async (request: TokenRequest, { fetch, timeoutSeconds }: TokenTrans
   return answer;
 };
 
-const loggedPost = async (request: TokenRequest, transport: TokenTransport): Promise<TokenAnswer | undefined> => {
+const loggedPost = async (request: TokenRequest, transport: TokenTransport): Promise<SignInToken | undefined> => {
   try {
     return await post(request, transport);
   } catch {
@@ -59,7 +60,7 @@ const loggedPost = async (request: TokenRequest, transport: TokenTransport): Pro
  * The one routine that exchanges a code for a token (R7.013, R7.023): callers with the same code share one call. A failure is
  * logged once without the answer's body and gives undefined.
  */
-export const fetchToken = (request: TokenRequest, transport: TokenTransport): Promise<TokenAnswer | undefined> => {
+export const fetchToken = (request: TokenRequest, transport: TokenTransport): Promise<SignInToken | undefined> => {
   const running = pending.get(request.code) ?? loggedPost(request, transport);
   pending.set(request.code, running);
   return running;
@@ -73,22 +74,13 @@ export interface ExchangeWorld extends TokenTransport {
   readonly now: () => number;
 }
 
-export type Exchange =
-  | { readonly kind: 'token'; readonly token: TokenAnswer; readonly requestedEid?: string }
-  | { readonly kind: 'refused' }
-  | { readonly kind: 'failed' };
-
-interface ReturnedCode {
-  readonly code?: string;
-  readonly state?: string;
-  readonly iss?: string;
-}
+type ReturnedCode = Pick<SignInCallback, 'code' | 'state' | 'iss'>;
 
 /**
  * Exchanges a returned code (contract 3.7, 3.8). Without this tab's own open transaction, with another `state` or with another
  * `iss` than the configured one it is refused and nothing is sent; a transaction serves once.
  */
-export const exchangeCode = async ({ code, state, iss }: ReturnedCode, world: ExchangeWorld): Promise<Exchange> => {
+export const exchangeCode = async ({ code, state, iss }: ReturnedCode, world: ExchangeWorld): Promise<ExchangeResult> => {
   const { fhir, redirectUri } = world;
   const transaction = signInTransaction(world.storage).take();
   const isOwn = transaction !== undefined && (fhir.state === false || (state !== undefined && state === transaction.state));

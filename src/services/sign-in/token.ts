@@ -1,24 +1,19 @@
+import type { SignInToken } from '../../machines/auth-types.ts';
 import { isRecord, parseJson } from '../http.ts';
 import { type SafeStorage, storageKeys } from '../storage.ts';
 
-/** What the portal keeps of a token answer (specification 3, Auth state). */
-export interface TokenAnswer {
-  readonly accessToken: string;
-  readonly contextString: string;
-}
-
-/** The token answer in a parsed JSON value (R7.015): both texts must be there, other keys are ignored. */
-export const tokenAnswer = (value: unknown): TokenAnswer | undefined => {
+/** The token in the parsed JSON value of a token answer (R7.015): both texts must be there, other keys are ignored. */
+export const tokenAnswer = (value: unknown): SignInToken | undefined => {
   if (!isRecord(value)) return undefined;
   const { access_token: accessToken, context_string: contextString } = value;
   if (typeof accessToken !== 'string' || typeof contextString !== 'string') return undefined;
   return accessToken === '' || contextString === '' ? undefined : { accessToken, contextString };
 };
 
-/** The token answer of this tab under `portal.token`; anything foreign found there reads as nothing. */
+/** The token of this tab under `portal.token`; anything foreign found there reads as nothing. */
 export const tokenStore = (storage: SafeStorage) => ({
-  read: (): TokenAnswer | undefined => tokenAnswer(parseJson(storage.read(storageKeys.token) ?? '')),
-  write: ({ accessToken, contextString }: TokenAnswer): void =>
+  read: (): SignInToken | undefined => tokenAnswer(parseJson(storage.read(storageKeys.token) ?? '')),
+  write: ({ accessToken, contextString }: SignInToken): void =>
     void storage.write(storageKeys.token, JSON.stringify({ access_token: accessToken, context_string: contextString })),
   forget: (): void => storage.remove(storageKeys.token),
 });

@@ -2,12 +2,12 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { accessibilityOf, renderUi } from '../../../tests/support/components/render-ui.tsx';
 import { sampleBlocks } from '../../../tests/support/components/sample-blocks.ts';
-import type { LoginError } from '../../view/view-context.ts';
+import type { SignInView } from '../../view/blocks/sign-in.ts';
 import { SignIn } from './sign-in.tsx';
 
 const { signIn } = sampleBlocks;
 
-const alertOf = (error: LoginError, language: 'en' | 'es' = 'en'): HTMLElement => {
+const alertOf = (error: NonNullable<SignInView['error']>, language: 'en' | 'es' = 'en'): HTMLElement => {
   renderUi(<SignIn view={{ ...signIn, error }} />, language);
   return screen.getByRole('alert');
 };

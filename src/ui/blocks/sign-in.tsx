@@ -2,7 +2,6 @@ import { useContext } from 'react';
 import type { SignInView } from '../../view/blocks/sign-in.ts';
 import type { ItemView } from '../../view/items.ts';
 import type { LinkView } from '../../view/links/link-view.ts';
-import type { LoginError } from '../../view/view-context.ts';
 import { Icon, Scene } from '../elements/artwork.tsx';
 import { BrandLogo } from '../elements/brand-logo.tsx';
 import { FramedPage } from '../elements/framed-page.tsx';
@@ -13,7 +12,7 @@ import { ShellContext } from '../provided/shell-context.ts';
 import { useWords } from '../provided/words.ts';
 
 interface Props {
-  readonly error: LoginError;
+  readonly error: NonNullable<SignInView['error']>;
   readonly recover: LinkView;
 }
 

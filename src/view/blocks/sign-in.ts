@@ -1,7 +1,7 @@
+import type { LoginErrorCode, SignedOutReason } from '../../machines/auth-types.ts';
 import { itemView, type ItemView, itemViews } from '../items.ts';
 import { linkView, type LinkView } from '../links/link-view.ts';
 import { present } from '../present.ts';
-import type { LoginError } from '../view-context.ts';
 import { wordsOf } from '../words.ts';
 import type { BlockViewOf } from './block-view-of.ts';
 import { frameView, type FrameView } from './frame.ts';
@@ -10,9 +10,9 @@ export interface SignInView {
   readonly type: 'signIn';
   readonly id: string;
   readonly title: string;
-  readonly error?: LoginError;
+  readonly error?: LoginErrorCode;
   /** Why the last session ended, said once. */
-  readonly signedOut?: 'byMember' | 'sessionEnded';
+  readonly signedOut?: SignedOutReason;
   readonly content?: string;
   readonly frame: FrameView;
   readonly recover: LinkView;

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 import { createActor, type EventFromLogic, fromPromise } from 'xstate';
-import type { AuthArrival, AuthInput, ContextReading, ExchangeResult } from '../../../src/machines/auth-types.ts';
+import type { AuthInput, ContextReading, ExchangeResult, SignInCallback } from '../../../src/machines/auth-types.ts';
 import { authMachine } from '../../../src/machines/auth.machine.ts';
 
 export const sampleIssuer = 'http://localhost:4302/fhir';
@@ -38,7 +38,7 @@ const notedActions = (note: Note) => ({
 
 /** Starts the machine in a world and notes every deed it asks for, in order. */
 export const startAuth = (
-  arrival: AuthArrival,
+  callback: SignInCallback,
   { input = {}, exchange = { kind: 'failed' }, mayAttempt = true, authorize }: World = {},
 ) => {
   const deeds: string[] = [];
@@ -63,7 +63,7 @@ export const startAuth = (
     },
     actions: notedActions(note),
   });
-  const actor = createActor(machine, { input: { arrival, issuers: [sampleIssuer], readContext: readAuthContext, ...input } }).start();
+  const actor = createActor(machine, { input: { callback, issuers: [sampleIssuer], readContext: readAuthContext, ...input } }).start();
   const state = () => actor.getSnapshot().value;
   const context = () => actor.getSnapshot().context;
   const reach = (expected: string) => vi.waitFor(() => expect(state()).toBe(expected));
