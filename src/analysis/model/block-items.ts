@@ -1,3 +1,4 @@
+import { dataFrom, needsItems } from '../../config/generated/block-traits.ts';
 import type { Item, TierCard } from '../../config/generated/config-files.ts';
 import type { PlacedBlock, PlacedScreen } from '../../config/portal-config.ts';
 import type { Diagram } from '../diagrams/diagrams.ts';
@@ -13,30 +14,14 @@ const frameNeeds = ({ config, world, leads }: Build, name: string): Diagram => {
   return world.diagrams.all(Object.values(frame.query ?? {}).map((written) => leads.text(written)));
 };
 
-/** Members whose data give the block something to show, by its type. */
+/** Members whose data give the block something to show: its facts, its framed page, the way to recover an account. */
 const dataOf = (build: Build, block: PlacedBlock): Diagram => {
-  const { config, world, gates, leads } = build;
-  const withCoverage = (from: string): Diagram => world.diagrams.and(gates.coverageSelected, factFrom(config, world, from));
-  switch (block.type) {
-    case 'premiumDue':
-    case 'idCard':
-    case 'careTeam':
-      return gates.coverageSelected;
-    case 'planSpending':
-      return withCoverage('derived:hasPlanSpending');
-    case 'invoice':
-      return withCoverage('derived:hasInvoice');
-    case 'costShares':
-      return withCoverage('derived:hasCostShares');
-    case 'coverageChooser':
-      return factFrom(config, world, 'derived:coverageCount');
-    case 'frame':
-      return frameNeeds(build, block.frame);
-    case 'signIn':
-      return world.diagrams.and(frameNeeds(build, block.frame), leads.target(block.recover));
-    default:
-      return 1;
-  }
+  const { config, world, leads } = build;
+  return world.diagrams.all([
+    ...(dataFrom[block.type] ?? []).map((source) => factFrom(config, world, source)),
+    ...('frame' in block ? [frameNeeds(build, block.frame)] : []),
+    ...('recover' in block ? [leads.target(block.recover)] : []),
+  ]);
 };
 
 const gateStep = (build: Build, kind: Step['kind'], [at, when]: readonly [string, Step['when']]): readonly Step[] =>
@@ -46,8 +31,6 @@ const itemsOf = (block: PlacedBlock): readonly Item[] => [
   ...('items' in block ? (block.items ?? []) : []),
   ...(block.type === 'signIn' ? [block.guest] : []),
 ];
-
-const emptyWithoutItems: readonly PlacedBlock['type'][] = ['quickLinks', 'linkCards', 'documentList', 'tierCards'];
 
 interface Holder {
   readonly id: string;
@@ -97,7 +80,7 @@ export const blockItems = (build: Build, screen: PlacedScreen, block: PlacedBloc
     words: { screen: block.wordsKey, item: block.id },
     source: block,
     linkMayFail: true,
-    holds: emptyWithoutItems.includes(block.type) ? items : undefined,
+    holds: needsItems[block.type] ? items : undefined,
   });
   return [whole, ...items];
 };

@@ -1,12 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { configTypes } from '../../config/generate-types.ts';
-import { schemas } from '../../config/schemas.ts';
+import { generatedFiles } from '../../config/generate-types.ts';
 import type { Command } from '../command.ts';
 
 const root = new URL('../../../', import.meta.url);
-const written = fileURLToPath(new URL('src/config/generated/config-files.ts', root));
-const names = Object.keys(schemas).filter((name) => name !== 'common' && name !== 'blocks');
+const placeOf = (name: string): string => fileURLToPath(new URL(`src/config/generated/${name}`, root));
 
 /** `portal types`: writes the configuration's TypeScript types from schemas/; with --check it writes nothing and exits 1 when they differ. */
 export const types: Command = {
@@ -14,13 +12,15 @@ export const types: Command = {
   options: { check: { type: 'boolean' } },
   help: ['--check         writes nothing; fails when the committed types are not those of the schemas'],
   run: async ({ check }, print) => {
-    const current = await configTypes(fileURLToPath(new URL('schemas', root)), names);
+    const files = Object.entries(await generatedFiles(fileURLToPath(new URL('schemas', root))));
     if (check !== true) {
-      writeFileSync(written, current);
-      print(`wrote ${written}`);
+      for (const [name, source] of files) {
+        writeFileSync(placeOf(name), source);
+        print(`wrote ${placeOf(name)}`);
+      }
       return 0;
     }
-    const isUpToDate = readFileSync(written, 'utf8') === current;
+    const isUpToDate = files.every(([name, source]) => readFileSync(placeOf(name), 'utf8') === source);
     print(
       isUpToDate
         ? 'The types are those of the schemas.'

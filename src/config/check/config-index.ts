@@ -64,6 +64,13 @@ export const spotOf = ({ document, path }: Located<unknown>, below: Path = [], p
   part,
 });
 
+/** The key under which the words of a block or item stand: its screen's key, or `shared`. */
+export const wordsKey = ({ document, path }: Located<unknown>): string => {
+  if (document.is?.kind === 'shared') return 'shared';
+  const { screens } = document.value as { readonly screens: readonly { readonly key: string }[] };
+  return screens[Number(path[1])]?.key ?? '';
+};
+
 /** The entries of an object of a document, each with its place. */
 export const entriesOf = <Value>(
   document: ConfigDocument | undefined,

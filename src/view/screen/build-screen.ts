@@ -1,8 +1,9 @@
+import { mainHeading } from '../../config/generated/block-traits.ts';
 import type { PlacedScreen } from '../../config/portal-config.ts';
 import { blockViews } from '../blocks/block-views.ts';
 import { present } from '../present.ts';
 import type { ViewContext } from '../view-context.ts';
-import { composeScreen, headingBlocks } from './compose-screen.ts';
+import { composeScreen } from './compose-screen.ts';
 import type { ScreenView } from './screen-view.ts';
 
 /** A whole screen, with the view functions of every block type. */
@@ -23,7 +24,7 @@ export const knownHeads = (unknown: ViewContext): readonly KnownHead[] => {
   return config.screens.flatMap((screen) => {
     const path = config.paths[language][screen.key];
     const varies = Object.keys(words.screens[screen.key] ?? {}).some((field) => field.endsWith('Title'));
-    const bringsHeading = screen.blocks.some(({ type }) => headingBlocks.includes(type));
+    const bringsHeading = screen.blocks.some(({ type }) => mainHeading[type]);
     if (path === undefined || varies || bringsHeading || !isShownToMembers(screen)) return [];
     const { heading, parent } = buildScreen(screen, unknown);
     return [{ path: encodeURI(path), ...present({ heading, parent }) }];

@@ -1,3 +1,4 @@
+import { mainHeading } from '../../config/generated/block-traits.ts';
 import type { PlacedBlock, PlacedScreen } from '../../config/portal-config.ts';
 import type { BlockViews } from '../blocks/block-view-of.ts';
 import type { BlockView } from '../blocks/block-view.ts';
@@ -49,11 +50,10 @@ const rowsOf = (blocks: readonly Shown[]): readonly RowView[] => {
   return runs.map((run) => rowOf(rowKind(run[0]?.area), run));
 };
 
-/** Blocks that carry the main heading of the page; the chooser only where it has a title. */
-export const headingBlocks: readonly BlockView['type'][] = ['greeting', 'signIn', 'notFound', 'coverageChooser'];
-
-const hasHeading = (view: BlockView): boolean =>
-  headingBlocks.includes(view.type) && (view.type !== 'coverageChooser' || view.title !== undefined);
+const hasHeading = (view: BlockView): boolean => {
+  const heading = mainHeading[view.type];
+  return heading === 'always' || (heading === 'withTitle' && 'title' in view);
+};
 
 const parentOf = (screen: PlacedScreen, context: ViewContext): ScreenView['parent'] => {
   const href = screen.parent === undefined ? undefined : hrefOf(screen.parent, context);

@@ -1,3 +1,5 @@
+import { itemsMayInform } from '../../generated/block-traits.ts';
+import type { Block } from '../../generated/config-files.ts';
 import { type ConfigIndex, entriesOf, spotOf } from '../config-index.ts';
 import type { Finding, Spot } from '../finding.ts';
 import { placeholders } from '../words/placeholders.ts';
@@ -74,19 +76,16 @@ const directoryAddresses = (index: ConfigIndex): readonly Finding[] =>
     notAnAddress(spotOf(base), base.value),
   );
 
-/** Blocks whose items may inform without leading anywhere, like the cards of tiers; every other item is a link. */
-const informing: readonly string[] = ['linkCards'];
+const itemsOf = (block: Block): readonly unknown[] => {
+  if ('cards' in block) return block.cards;
+  return 'items' in block ? (block.items ?? []) : [];
+};
 
 const linkless = (index: ConfigIndex): readonly Finding[] => {
-  const cards = new Set<unknown>(
-    index.playing('block').flatMap(({ value }): readonly unknown[] => {
-      if (value.type === 'tierCards') return value.cards;
-      return informing.includes(value.type) && 'items' in value ? (value.items ?? []) : [];
-    }),
-  );
+  const informing = new Set(index.playing('block').flatMap(({ value }) => (itemsMayInform[value.type] ? itemsOf(value) : [])));
   return index
     .playing('item')
-    .filter(({ value }) => !cards.has(value) && value.link === undefined && !Object.keys(value).some(linkVariant))
+    .filter(({ value }) => !informing.has(value) && value.link === undefined && !Object.keys(value).some(linkVariant))
     .map((item) => ({ at: spotOf(item), code: 'missing-link', message: `\`${item.value.id}\` leads nowhere`, hint: 'Give it a `link`.' }));
 };
 

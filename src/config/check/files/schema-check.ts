@@ -1,4 +1,5 @@
 import { Ajv, type AnySchemaObject, type ErrorObject, type ValidateFunction } from 'ajv';
+import blocks from '../../../../schemas/blocks.json' with { type: 'json' };
 import type { ConfigDocument, DocumentKind } from '../../files/document.ts';
 import { schemas } from '../../schemas.ts';
 import type { Path } from '../finding.ts';
@@ -65,6 +66,7 @@ const compile = (): ((kind: DocumentKind) => ValidateFunction) => {
     allowMatchingProperties: true,
   });
   ajv.addKeyword('tsType');
+  ajv.addKeyword({ keyword: 'traits', metaSchema: blocks.definitions.traits });
   ajv.addKeyword({
     keyword: 'role',
     schemaType: 'string',

@@ -1,7 +1,6 @@
-import { type ConfigIndex, type Located, spotOf } from '../config-index.ts';
+import { type ConfigIndex, type Located, spotOf, wordsKey } from '../config-index.ts';
 import type { Finding, Spot } from '../finding.ts';
 import { groupBy } from '../per-document.ts';
-import { wordsKey } from '../words/needed-words.ts';
 
 interface Named {
   readonly name: string;

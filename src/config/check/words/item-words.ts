@@ -1,9 +1,9 @@
+import { neededWord } from '../../generated/block-traits.ts';
 import type { ItemWords, ScreenWords } from '../../generated/config-files.ts';
 import type { Language } from '../../portal-config.ts';
-import { type ConfigIndex, type Located, spotOf } from '../config-index.ts';
+import { type ConfigIndex, type Located, spotOf, wordsKey } from '../config-index.ts';
 import type { Finding, Spot } from '../finding.ts';
 import type { NameUse } from '../names/unknown-names.ts';
-import { neededWords, wordsKey } from './needed-words.ts';
 import { keyFindings, placeholderFindings, type WordPair } from './pairs.ts';
 import { placeholders } from './placeholders.ts';
 import { wordPresence } from './presence.ts';
@@ -19,8 +19,8 @@ interface WordedItem {
 const ofBlocks = (index: ConfigIndex) =>
   index.playing('block').flatMap((block) => {
     if (block.value.type === 'shared') return [];
-    const needed = neededWords[block.value.type];
-    return [{ key: wordsKey(block), id: block.value.id, at: spotOf(block, ['id']), needs: needed === 'none' ? [] : [needed] }];
+    const needed = neededWord[block.value.type];
+    return [{ key: wordsKey(block), id: block.value.id, at: spotOf(block, ['id']), needs: needed === undefined ? [] : [needed] }];
   });
 
 /** An item that stands for a list of the coverage data takes its titles from there. */

@@ -1,0 +1,78 @@
+/* Written by `portal types` from schemas/. Do not edit: change the schema and run it again. */
+
+import type { Block } from './config-files.ts';
+
+/**
+ * What checks, analysis and screens know of a block type: each definition of a block says it under `traits`, and `portal types` writes it to src/config/generated/block-traits.ts.
+ */
+export interface BlockTraits {
+  /**
+   * The word without which the block says nothing.
+   */
+  neededWord?: 'title' | 'content';
+  /**
+   * Without an item or card on show there is no block.
+   */
+  needsItems?: true;
+  /**
+   * Its items or cards may inform without leading anywhere; everywhere else an item is a link.
+   */
+  itemsMayInform?: true;
+  /**
+   * The facts that have to be true for its data to be there, by their source (`from` in facts.json).
+   */
+  dataFrom?: string[];
+  /**
+   * It carries the main heading of the page: always, or where it has a title of its own.
+   */
+  mainHeading?: 'always' | 'withTitle';
+}
+
+type ByType<Trait extends keyof BlockTraits> = { readonly [Type in Block['type']]?: BlockTraits[Trait] };
+
+export const neededWord: ByType<'neededWord'> = {
+  quickLinks: 'title',
+  planSpending: 'title',
+  costShares: 'title',
+  careTeam: 'title',
+  banner: 'title',
+  infoCard: 'title',
+  text: 'content',
+  notice: 'content',
+  coverageChooser: 'title',
+  signIn: 'title',
+  notFound: 'title',
+  faq: 'title',
+  documentList: 'title',
+  languageForm: 'title',
+  invoice: 'title',
+};
+
+export const needsItems: ByType<'needsItems'> = {
+  quickLinks: true,
+  linkCards: true,
+  documentList: true,
+  tierCards: true,
+};
+
+export const itemsMayInform: ByType<'itemsMayInform'> = {
+  linkCards: true,
+  tierCards: true,
+};
+
+export const dataFrom: ByType<'dataFrom'> = {
+  idCard: ['session:isCoverageSelected'],
+  premiumDue: ['session:isCoverageSelected'],
+  planSpending: ['session:isCoverageSelected', 'derived:hasPlanSpending'],
+  costShares: ['session:isCoverageSelected', 'derived:hasCostShares'],
+  careTeam: ['session:isCoverageSelected'],
+  coverageChooser: ['derived:coverageCount'],
+  invoice: ['session:isCoverageSelected', 'derived:hasInvoice'],
+};
+
+export const mainHeading: ByType<'mainHeading'> = {
+  greeting: 'always',
+  coverageChooser: 'withTitle',
+  signIn: 'always',
+  notFound: 'always',
+};
