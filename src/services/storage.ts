@@ -36,7 +36,7 @@ export const safeStorage = (open: () => BrowserStorage): SafeStorage => {
   };
 };
 
-/** Names of everything the portal keeps in a browser (contract 8). All but `language` are in session storage. */
+/** Names of everything the portal keeps in a browser (contract 8): `member` and `language` in local storage, all others in session storage. */
 export const storageKeys = {
   token: 'portal.token',
   coverageId: 'portal.coverageId',
@@ -48,5 +48,7 @@ export const storageKeys = {
   firstLoginSeen: 'portal.firstLoginSeen',
   signedOutReason: 'portal.signedOutReason',
   languageSearch: 'portal.languageSearch',
+  dataTime: 'portal.dataTime',
+  member: 'portal.member',
   language: 'i18nextLng',
 } as const;

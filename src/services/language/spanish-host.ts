@@ -1,6 +1,5 @@
 import type { Language } from '../../config/portal-config.ts';
-
-const signInParameters = ['code', 'launch', 'iss', 'error'];
+import { belongsToSignIn } from '../addresses.ts';
 
 const prefix = 'es.';
 
@@ -17,7 +16,7 @@ export const spanishHost = (hosts: readonly string[]) => ({
    */
   move: (href: string, language: Language): string | undefined => {
     const address = new URL(href);
-    if (signInParameters.some((name) => address.searchParams.has(name))) return undefined;
+    if (belongsToSignIn(address.searchParams)) return undefined;
     const { hostname } = address;
     if (language === 'es' && hosts.includes(hostname) && !hostname.startsWith(prefix)) {
       address.hostname = prefix + hostname;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fakeStorage } from '../../../tests/support/services/fakes.ts';
-import { safeStorage } from '../storage.ts';
-import { dataTimeKey, dataTimeStore } from './data-time.ts';
+import { safeStorage, storageKeys } from '../storage.ts';
+import { dataTimeStore } from './data-time.ts';
 
 const storeIn = (values: Readonly<Record<string, string>> = {}) => {
   const browser = fakeStorage(values);
@@ -18,11 +18,11 @@ test('data are as old as their token in this tab, whatever page loads come betwe
 test('nothing of the token is kept', () => {
   const { browser, open } = storeIn();
   open().timeOf('secret.token.text', 1000);
-  expect(browser.getItem(dataTimeKey)).toMatch(/^-?\d+ 1000$/);
+  expect(browser.getItem(storageKeys.dataTime)).toMatch(/^-?\d+ 1000$/);
 });
 
 test.each(['', 'x', '1 2 3', '94 soon', '-1'])('what a stranger left (%s) counts as nothing', (left) => {
-  const { open } = storeIn({ [dataTimeKey]: left });
+  const { open } = storeIn({ [storageKeys.dataTime]: left });
   expect(open().timeOf('a', 1000)).toBe(1000);
 });
 

@@ -50,7 +50,7 @@ export const readSignInCallback = ({ href, referrer, loginPaths }: PageAddress):
   return pathname === '/' ? authorizeCallback(searchParams) : {};
 };
 
-const rootParameters = ['code', 'state', 'launch', 'iss', 'error', 'error_description', 'error_uri', 'errorKey', 'session_state'];
+const rootParameters = [...Object.values(parameters), 'error_uri', 'errorKey', 'session_state'];
 const loginParameters = ['error', 'errorKey'];
 
 interface AddressWindow {

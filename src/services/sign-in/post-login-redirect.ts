@@ -1,4 +1,4 @@
-import { safeOwnPath } from '../addresses.ts';
+import { belongsToSignIn, safeOwnPath } from '../addresses.ts';
 import { type SafeStorage, storageKeys } from '../storage.ts';
 
 export interface Visit {
@@ -10,12 +10,7 @@ export interface Visit {
   readonly isSelected: boolean;
 }
 
-const signInParameters = ['code', 'iss', 'launch', 'error'];
-
-const belongsToSignIn = (path: string): boolean => {
-  const query = new URLSearchParams(path.split('#', 1)[0]?.split('?').slice(1).join('?'));
-  return signInParameters.some((name) => query.has(name));
-};
+const queryOf = (path: string): URLSearchParams => new URLSearchParams(path.split('#', 1)[0]?.split('?').slice(1).join('?'));
 
 /** The page to open after signing in, under `portal.redirect` (specification 2, R2.091 to R2.096, A28). */
 export const postLoginRedirect = (storage: SafeStorage) => {
@@ -27,7 +22,7 @@ export const postLoginRedirect = (storage: SafeStorage) => {
     /** Keeps the page of a visit where the rules allow it. */
     note: ({ path, isHome, isLoginPage, isSelected }: Visit): void => {
       const target = safeOwnPath(isHome ? '/' : path);
-      if (target === undefined || isLoginPage || belongsToSignIn(path)) return;
+      if (target === undefined || isLoginPage || belongsToSignIn(queryOf(path))) return;
       if (isSelected || (read() ?? '/') === '/') storage.write(storageKeys.redirect, target);
     },
     /** Gives the kept page, or the root, and forgets it. */
