@@ -1,17 +1,20 @@
 import { nearestName } from '../config/check/wording.ts';
 
-/** What was asked cannot be done with what is there; the message says why and is all that is printed. Exit code 1. */
+/** What was asked cannot be done with the configuration as it is; the message says why. */
 export class Refusal extends Error {}
 
-/** The words or options of a command do not fit together; the message says what is missing. Exit code 2. */
-export class UsageError extends Error {}
+/** What was asked does not fit together, or names something that does not exist: it has to be asked otherwise. */
+export class InvalidRequest extends Refusal {}
 
-/** The error about a name that does not exist, with the nearest one that does; else it says what to do. */
-export const unknownName = (
-  what: string,
-  name: string,
-  known: { readonly names: Iterable<string>; readonly otherwise: string },
-): UsageError => {
-  const near = nearestName(name, known.names);
-  return new UsageError(`No ${what} is called ${name}. ${near === undefined ? known.otherwise : `Did you mean ${near}?`}`);
-};
+/** A name that does not exist; the message says the nearest one that does, if any is near. */
+export class UnknownName extends InvalidRequest {
+  readonly known: readonly string[];
+  readonly isNearOne: boolean;
+
+  constructor(what: string, name: string, known: Iterable<string>) {
+    const near = nearestName(name, known);
+    super(`No ${what} is called ${name}.${near === undefined ? '' : ` Did you mean ${near}?`}`);
+    this.known = [...known];
+    this.isNearOne = near !== undefined;
+  }
+}

@@ -1,6 +1,9 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { UsageError } from '../authoring/refusal.ts';
+import { UnknownName } from '../authoring/refusal.ts';
+
+/** The words or options of a command do not fit together; the message says what is missing. Exit code 2. */
+export class UsageError extends Error {}
 
 /** What the operating system, or a network address, refused. */
 interface SystemError extends NodeJS.ErrnoException {
@@ -37,6 +40,16 @@ export const systemErrorText = (error: unknown): string | undefined => {
   const code = String(found.code);
   const text = Object.hasOwn(texts, code) ? texts[code] : undefined;
   return text?.(found.path ?? 'file or folder of that name', found) ?? `The system refused this: ${found.message}.`;
+};
+
+/** Adds to the refusal of an unknown name that is near no known one how to find the right one. */
+export const withHint = <Answer>(hint: (known: readonly string[]) => string, ask: () => Answer): Answer => {
+  try {
+    return ask();
+  } catch (error) {
+    if (!(error instanceof UnknownName) || error.isNearOne) throw error;
+    throw new UsageError(`${error.message} ${hint(error.known)}`);
+  }
 };
 
 /** Refuses words beyond those that a command takes, naming the first of them. */

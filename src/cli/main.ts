@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { Refusal, UsageError } from '../authoring/refusal.ts';
+import { InvalidRequest, Refusal } from '../authoring/refusal.ts';
 import { nearestName } from '../config/check/wording.ts';
 import { BrokenRelease } from '../release/read-release.ts';
 import type { Command } from './command.ts';
 import { commands } from './commands.ts';
-import { refuseSurplus, systemErrorText } from './errors.ts';
+import { refuseSurplus, systemErrorText, UsageError } from './errors.ts';
 
 /** A reader that has read enough, as in `portal gating | head`, ends the command without a word. */
 const endWithReader = (error: NodeJS.ErrnoException): void => {
@@ -25,7 +25,9 @@ const usage = (name: string, command: Command): string =>
   [`portal ${name}: ${command.summary}`, '', ...command.help.map((line) => `  ${line}`)].join('\n');
 
 const isUsageError = (error: unknown): error is Error =>
-  error instanceof UsageError || (error instanceof TypeError && String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS'));
+  error instanceof UsageError ||
+  error instanceof InvalidRequest ||
+  (error instanceof TypeError && String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS'));
 
 /** What is printed of an error that the user can put right, and the exit code; any other error is thrown on. */
 const told = (name: string, error: unknown): readonly [text: string, exit: number] => {

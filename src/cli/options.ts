@@ -1,21 +1,16 @@
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
-import { UsageError } from '../authoring/refusal.ts';
+import type { Folders } from '../authoring/project/config-store.ts';
 import type { Language } from '../config/portal-config.ts';
 import type { PublicationNote } from '../release/publication-log.ts';
 import type { Command, OptionValues } from './command.ts';
+import { UsageError } from './errors.ts';
 
 /** The folders that hold a configuration, as options of a command. */
 export const folderOptions = {
   config: { type: 'string', default: 'config' },
   locales: { type: 'string', default: 'locales' },
 } satisfies Command['options'];
-
-/** The folders of a configuration. */
-export interface Folders {
-  readonly config: string;
-  readonly locales: string;
-}
 
 /** Help lines of `folderOptions`. */
 export const folderHelp: readonly string[] = [

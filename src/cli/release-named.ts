@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { Refusal, UsageError } from '../authoring/refusal.ts';
+import { Refusal } from '../authoring/refusal.ts';
 import { releasePaths } from '../release/pointer.ts';
 import { publicationLog } from '../release/publication-log.ts';
+import { UsageError } from './errors.ts';
 
 /** The releases of the log, and those on the disk, whose log may have stayed behind when the folder was copied. */
 const knownIn = (dist: string): readonly string[] => {

@@ -1,126 +1,134 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { OptionValues } from '../../cli/command.ts';
-import type { Folders } from '../../cli/options.ts';
+import { checkConfig, isReadable } from '../../config/check/check-config.ts';
+import { configProblemsText } from '../../config/check/problem.ts';
+import type { ConfigDocument } from '../../config/files/document.ts';
 import type { SectionFile } from '../../config/generated/config-files.ts';
-import { unknownName, UsageError } from '../refusal.ts';
-import { type Edit, jsonValue } from './edit-json.ts';
+import type { Language } from '../../config/portal-config.ts';
+import type { Expression, When } from '../../rules/expression.ts';
+import { portalNames } from '../project/portal-names.ts';
+import { InvalidRequest, Refusal, UnknownName } from '../refusal.ts';
+import type { Edit } from './edit-documents.ts';
 
-/** Reads the options of one new entry; a missing one that is needed is a usage error that names it. */
-export const entryValues = (values: OptionValues) => {
-  const optional = (name: string): string | undefined => (typeof values[name] === 'string' ? values[name] : undefined);
-  const needed = (name: string): string => {
-    const value = optional(name);
-    if (value === undefined || value === '') throw new UsageError(`--${name} is missing`);
-    return value;
-  };
-  return { optional, needed };
+type Documents = readonly ConfigDocument[];
+type InBothLanguages = Readonly<Record<Language, string>>;
+
+const languages = ['en', 'es'] as const;
+
+/** Refuses, with the problems, a configuration of which a document cannot be read. */
+export const refuseUnreadable = (documents: Documents): void => {
+  if (!isReadable(documents)) throw new Refusal(configProblemsText(checkConfig(documents, portalNames)));
 };
 
-type EntryValues = ReturnType<typeof entryValues>;
+const documentAt = (documents: Documents, place: string): ConfigDocument => {
+  const document = documents.find((one) => one.place === place);
+  if (document) return document;
+  throw new Refusal(`There is no ${place}; check its spelling, and create the folder first if something is to be written there.`);
+};
 
-/** Where a screen is written: its section file, the section's name, and the screen's place in it. */
+/** Where a screen is written: the document of its section, the section's name, and the screen's index in it. */
 interface ScreenPlace {
-  readonly file: string;
+  readonly place: string;
   readonly section: string;
   readonly index: number;
   readonly screen: SectionFile['screens'][number];
 }
 
-/** Finds a screen by its key in config/screens; an unknown key is a usage error that tells the nearest. */
-const findScreen = (config: string, key: string): ScreenPlace => {
-  const folder = join(config, 'screens');
-  const keys: string[] = [];
-  for (const name of readdirSync(folder)) {
-    const file = join(folder, name);
-    const { screens } = JSON.parse(readFileSync(file, 'utf8')) as SectionFile;
-    const index = screens.findIndex((screen) => screen.key === key);
-    const screen = screens[index];
-    if (screen) return { file, section: name, index, screen };
-    keys.push(...screens.map((one) => one.key));
-  }
-  throw unknownName('screen', key, { names: keys, otherwise: `There are ${keys.join(', ')}.` });
+const screenNamed = (documents: Documents, key: string): ScreenPlace => {
+  const screens = documents.flatMap(({ is, place, value }) =>
+    is?.kind === 'section'
+      ? (value as SectionFile).screens.map((screen, index): ScreenPlace => ({ place, section: is.name, index, screen }))
+      : [],
+  );
+  const found = screens.find(({ screen }) => screen.key === key);
+  if (found) return found;
+  throw new UnknownName(
+    'screen',
+    key,
+    screens.map(({ screen }) => screen.key),
+  );
 };
 
-/** Refuses a name that a JSON file already has at a path, so that nothing is ever written over. */
-const refuseTaken = (file: string, path: readonly string[], name: string): void => {
-  const root = JSON.parse(readFileSync(file, 'utf8')) as unknown;
-  const found = [...path, name].reduce<unknown>((value, key) => (value as Readonly<Record<string, unknown>> | undefined)?.[key], root);
-  if (found !== undefined) throw new UsageError(`${name} is taken: see ${file}.`);
-};
-
-/** A gate as it is typed: a name, names parted by commas, or a json-logic expression. */
-const whenValue = (typed: string | undefined): unknown => {
-  if (typed === undefined) return undefined;
-  if (typed.trim().startsWith('{')) return jsonValue(typed);
-  return typed.includes(',') ? typed.split(',').map((name) => name.trim()) : typed;
+/** Refuses a name that a document already has at a path, so that nothing is ever written over. */
+const refuseTaken = ({ file, value }: ConfigDocument, path: readonly string[], name: string): void => {
+  const found = [...path, name].reduce<unknown>((inside, key) => (inside as Readonly<Record<string, unknown>> | undefined)?.[key], value);
+  if (found !== undefined) throw new InvalidRequest(`${name} is taken: see ${file}.`);
 };
 
 const blockIndex = ({ screen }: ScreenPlace, blockId: string | undefined): number => {
   const index = (screen.blocks ?? []).findIndex((block) => 'items' in block && (blockId === undefined || block.id === blockId));
-  if (index < 0) throw new UsageError(`the screen ${screen.key} has no block ${blockId ?? ''} with items`);
+  if (index < 0) throw new InvalidRequest(`the screen ${screen.key} has no block ${blockId ?? ''} with items`);
   return index;
 };
 
-/** The edits that make a card, unless the screen has words for its id, at the end of a block's items and its title in both languages. */
-export const newCard = ({ config, locales }: Folders, { needed, optional }: EntryValues): readonly Edit[] => {
-  const place = findScreen(config, needed('screen'));
-  const id = needed('id');
-  const when = whenValue(optional('when'));
-  const [link, icon] = [optional('link'), optional('icon')];
-  const item = {
-    id,
-    ...(when === undefined ? {} : { when }),
-    ...(link === undefined ? {} : { link }),
-    ...(icon === undefined ? {} : { icon }),
-  };
-  const words = { en: needed('en'), es: needed('es') };
-  for (const language of ['en', 'es']) refuseTaken(join(locales, language, place.section), [place.screen.key, 'items'], id);
-  const items = ['screens', place.index, 'blocks', blockIndex(place, optional('block')), 'items', -1];
+/** A card for the end of a block's items. */
+export interface NewCard {
+  readonly id: string;
+  /** Key of its screen. */
+  readonly screen: string;
+  /** The first block with items unless given. */
+  readonly block: string | undefined;
+  /** Its title. */
+  readonly words: InBothLanguages;
+  readonly when: When | undefined;
+  /** A link target, such as `route:claims`. */
+  readonly link: string | undefined;
+  readonly icon: string | undefined;
+}
+
+/** The edits that make a card and its title in both languages. Refuses an unknown screen or block, and an id for which the screen has words. */
+export const newCard = (documents: Documents, { id, screen, block, words, when, link, icon }: NewCard): readonly Edit[] => {
+  const found = screenNamed(documents, screen);
+  const wordsPlace = (language: Language): string => `locales/${language}/${found.section}.json`;
+  for (const language of languages) refuseTaken(documentAt(documents, wordsPlace(language)), [screen, 'items'], id);
+  const items = ['screens', found.index, 'blocks', blockIndex(found, block), 'items', -1];
   return [
-    { file: place.file, path: items, value: item },
-    ...(['en', 'es'] as const).map((language) => ({
-      file: join(locales, language, place.section),
-      path: [place.screen.key, 'items', id, 'title'],
+    { place: found.place, path: items, value: { id, when, link, icon } },
+    ...languages.map((language) => ({
+      place: wordsPlace(language),
+      path: [screen, 'items', id, 'title'],
       value: words[language],
     })),
   ];
 };
 
-const menuOf = (typed: string | undefined) => {
-  const [menu, order] = typed?.split(':') ?? [];
-  return menu === undefined ? {} : { menu: { in: menu, order: Number(order ?? 99) } };
-};
+/** A screen with one paragraph, for the end of a section. */
+export interface NewScreen {
+  readonly key: string;
+  /** Base name of the section's file. */
+  readonly section: string;
+  /** Key of the screen above it. */
+  readonly parent: string | undefined;
+  readonly when: When | undefined;
+  readonly menu: { readonly in: string; readonly order: number } | undefined;
+  readonly paths: InBothLanguages;
+  readonly titles: InBothLanguages;
+  readonly texts: InBothLanguages;
+}
 
-/** The edits that make a screen with one paragraph at the end of a section, and its path and words in both languages. */
-export const newScreen = ({ config, locales }: Folders, { needed, optional }: EntryValues): readonly Edit[] => {
-  const [key, section] = [needed('id'), `${needed('section')}.json`];
-  const [parent, when] = [optional('parent'), whenValue(optional('when'))];
-  const file = join(config, 'screens', section);
-  const screen = {
-    key,
-    ...(parent === undefined ? {} : { parent }),
-    ...(when === undefined ? {} : { when }),
-    ...menuOf(optional('menu')),
-    blocks: [{ type: 'text', id: 'intro' }],
-  };
-  const words = (['en', 'es'] as const).map((language) => ({
-    file: join(locales, language, section),
+/** The edits that make a screen, and its path and words in both languages. Refuses an unknown section or parent, and a key that is taken. */
+export const newScreen = (documents: Documents, { key, section, parent, when, menu, paths, titles, texts }: NewScreen): readonly Edit[] => {
+  const sections = documents.flatMap(({ is }) => (is?.kind === 'section' ? [is.name] : []));
+  if (!sections.includes(section)) throw new UnknownName('section', section, sections);
+  if (parent !== undefined) screenNamed(documents, parent);
+  const words = languages.map((language) => ({
+    place: `locales/${language}/${section}.json`,
     path: [key],
-    value: { path: needed(`path-${language}`), title: needed(language), items: { intro: { content: needed(`text-${language}`) } } },
+    value: { path: paths[language], title: titles[language], items: { intro: { content: texts[language] } } },
   }));
-  const sections = readdirSync(join(config, 'screens')).map((name) => name.replace(/\.json$/, ''));
-  if (!sections.includes(needed('section')))
-    throw unknownName('section', needed('section'), { names: sections, otherwise: `There are ${sections.join(', ')}.` });
-  if (parent !== undefined) findScreen(config, parent);
-  words.forEach((one) => refuseTaken(one.file, [], key));
-  return [{ file, path: ['screens', -1], value: screen }, ...words];
+  for (const { place } of words) refuseTaken(documentAt(documents, place), [], key);
+  const screen = { key, parent, when, menu, blocks: [{ type: 'text', id: 'intro' }] };
+  return [{ place: `config/screens/${section}.json`, path: ['screens', -1], value: screen }, ...words];
 };
 
-/** The edit that makes a named rule, unless the name is taken. */
-export const newRule = ({ config }: Folders, { needed }: EntryValues): readonly Edit[] => {
-  const file = join(config, 'rules', 'rules.json');
-  const rule = { says: { en: needed('en'), es: needed('es') }, logic: jsonValue(needed('logic')) };
-  for (const kind of ['rules', 'facts']) refuseTaken(join(config, 'rules', `${kind}.json`), [kind], needed('id'));
-  return [{ file, path: ['rules', needed('id')], value: rule }];
+/** A named rule. */
+export interface NewRule {
+  readonly name: string;
+  /** What it means, as half a sentence. */
+  readonly says: InBothLanguages;
+  readonly logic: Expression;
+}
+
+/** The edit that makes a rule. Refuses a name that a rule or a fact has. */
+export const newRule = (documents: Documents, { name, says, logic }: NewRule): readonly Edit[] => {
+  for (const kind of ['rules', 'facts']) refuseTaken(documentAt(documents, `config/rules/${kind}.json`), [kind], name);
+  return [{ place: 'config/rules/rules.json', path: ['rules', name], value: { says, logic } }];
 };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Portal, world } from '../../analysis/model/world.ts';
 import type { ConfigDocument } from '../../config/files/document.ts';
 import { parseDocument, readConfig } from '../../config/files/read-config.ts';
-import { Refusal, UsageError } from '../refusal.ts';
+import { InvalidRequest, Refusal } from '../refusal.ts';
 import { compileSound, refuseNoMember } from './read-portal.ts';
 
 const most = 64 * 1024 * 1024;
@@ -31,7 +31,7 @@ const atRevision = (revision: string): readonly ConfigDocument[] => {
 const documentsOf = (name: string): readonly ConfigDocument[] => {
   if (existsSync(join(name, 'config'))) return readConfig(join(name, 'config'), join(name, 'locales'));
   if (isRevision(name)) return atRevision(name);
-  throw new UsageError(`${name} is neither a folder that holds config and locales nor a git revision.`);
+  throw new InvalidRequest(`${name} is neither a folder that holds config and locales nor a git revision.`);
 };
 
 /** A configuration by folder (which holds config and locales) or by git revision of this repository; a refusal names it. */

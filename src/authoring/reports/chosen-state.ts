@@ -1,46 +1,31 @@
 import { type Space, valueIndex, type Variable, variableValue } from '../../analysis/space/space.ts';
 import type { Facts, FactValue } from '../../rules/gate.ts';
 import type { SampleState } from '../../samples/sample-states.ts';
-import { unknownName, UsageError } from '../refusal.ts';
+import { InvalidRequest, UnknownName } from '../refusal.ts';
 
 const isValue = (value: unknown): value is FactValue => ['boolean', 'string', 'number'].includes(typeof value);
 
 const valuesOf = (variable: Variable): string =>
   Array.from({ length: variable.size }, (_, index) => JSON.stringify(variableValue(variable, index))).join(', ');
 
-const checked = ({ byName }: Space, [name, value]: readonly [string, unknown]): readonly [string, FactValue] => {
+const factValue = ({ byName }: Space, name: string, value: unknown): FactValue => {
   const variable = byName.get(name);
-  if (!variable) throw unknownName('fact', name, { names: byName.keys(), otherwise: 'portal explain --member m01 lists them.' });
+  if (!variable) throw new UnknownName('fact', name, byName.keys());
   if (!isValue(value) || variableValue(variable, valueIndex(variable, value)) !== value)
-    throw new UsageError(`The fact ${name} is one of ${valuesOf(variable)}, not ${JSON.stringify(value)}.`);
-  return [name, value];
+    throw new InvalidRequest(`The fact ${name} is one of ${valuesOf(variable)}, not ${JSON.stringify(value)}.`);
+  return value;
 };
 
-const parsed = (json: string): unknown => {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
-};
+/** Facts as somebody gave them; refuses an unknown fact and a value that a fact cannot have. Facts left out are unknown. */
+export const givenFacts = (space: Space, given: object): Facts =>
+  Object.assign(
+    Object.create(null) as Record<string, FactValue>,
+    Object.fromEntries(Object.entries(given).map(([name, value]) => [name, factValue(space, name, value)])),
+  );
 
-const factsIn = (space: Space, json: string): Facts => {
-  const written = parsed(json);
-  if (typeof written !== 'object' || written === null || Array.isArray(written))
-    throw new UsageError('After --facts write an object such as {"isMedicare": true}.');
-  const entries = Object.entries(written).map((entry) => checked(space, entry));
-  return Object.assign(Object.create(null) as Record<string, FactValue>, Object.fromEntries(entries));
-};
-
-/** The member whom an explanation is for: a sample member by name, or facts given as JSON; facts left out are unknown. */
-export const chosenState = (
-  space: Space,
-  states: readonly SampleState[],
-  { name, json }: { readonly name: string | undefined; readonly json: string | undefined },
-): Facts => {
-  if (json !== undefined) return factsIn(space, json);
-  if (name === undefined) return {};
+/** The facts of a sample member by name; of one with several coverages and none named, with the first. Refuses an unknown name. */
+export const sampleFacts = (states: readonly SampleState[], name: string): Facts => {
   const found = states.find((state) => state.name === name) ?? states.find((state) => state.name.startsWith(`${name}/`));
-  if (!found) throw new UsageError(`No sample member is called ${name}. There are ${states.map((state) => state.name).join(', ')}.`);
+  if (!found) throw new InvalidRequest(`No sample member is called ${name}. There are ${states.map((state) => state.name).join(', ')}.`);
   return found.facts;
 };

@@ -9,7 +9,7 @@ import type { Facts } from '../../rules/gate.ts';
 import type { SampleState } from '../../samples/sample-states.ts';
 import { legacyAddress } from '../../view/routes/legacy-address.ts';
 import { matchPath } from '../../view/routes/paths.ts';
-import { unknownName, UsageError } from '../refusal.ts';
+import { InvalidRequest, UnknownName } from '../refusal.ts';
 
 /** What is asked about an item. */
 export interface ItemQuestion {
@@ -32,30 +32,33 @@ export const itemReport = (
   { item, facts, language, states, at }: ItemQuestion,
 ): { readonly data: object; readonly lines: readonly string[] } => {
   const { diagrams, space } = model.world;
-  const told = explainItem(model, item, facts);
+  const explanation = explainItem(model, item, facts);
   const audience = whoSees(model, item.shown);
   const samples = states.filter((sample) => holdsFor(diagrams, item.shown, stateOf(space, sample.facts))).map(({ name }) => name);
-  const explained = explanationSentences(told, model.portal.labels, language);
+  const explained = explanationSentences(explanation, model.portal.labels, language);
   const seen = audienceSentences(audience, { samples, all: states.map(({ name }) => name) }, [model.portal.labels, language]);
   const data = {
     item: item.id,
     kind: item.kind,
     writtenAt: at,
-    verdict: told.verdict,
-    missing: told.missing.map(({ name }) => name),
-    stoppedBy: told.failing && { kind: told.failing.kind, at: told.failing.at, when: told.failing.when },
-    reason: valuesOf(model, told.reason, told.state),
-    shorter: told.shorter && { facts: valuesOf(model, told.shorter.facts, told.state), constraints: told.shorter.constraints },
-    link: told.link && {
-      ...told.link,
-      earlier: told.link.earlier.map(({ variant, because }) => ({ variant, because: valuesOf(model, because, told.state) })),
+    verdict: explanation.verdict,
+    missing: explanation.missing.map(({ name }) => name),
+    stoppedBy: explanation.failing && { kind: explanation.failing.kind, at: explanation.failing.at, when: explanation.failing.when },
+    reason: valuesOf(model, explanation.reason, explanation.state),
+    shorter: explanation.shorter && {
+      facts: valuesOf(model, explanation.shorter.facts, explanation.state),
+      constraints: explanation.shorter.constraints,
     },
-    change: told.change && {
-      own: valuesOf(model, told.change.own, told.change.state),
-      record: valuesOf(model, told.change.record, told.change.state),
-      also: valuesOf(model, told.change.also, told.change.state),
+    link: explanation.link && {
+      ...explanation.link,
+      earlier: explanation.link.earlier.map(({ variant, because }) => ({ variant, because: valuesOf(model, because, explanation.state) })),
     },
-    brokenConstraints: told.broken,
+    change: explanation.change && {
+      own: valuesOf(model, explanation.change.own, explanation.change.state),
+      record: valuesOf(model, explanation.change.record, explanation.change.state),
+      also: valuesOf(model, explanation.change.also, explanation.change.state),
+    },
+    brokenConstraints: explanation.broken,
     sees: { variants: audience.variants, states: audience.states, of: audience.ofStates, samples },
     sentences: [...explained, ...seen],
   };
@@ -70,7 +73,7 @@ const screenAt = ({ portal: { config } }: PortalModel, address: string): string 
   return taken ?? matchPath(config, 'en', pathname) ?? matchPath(config, 'es', pathname);
 };
 
-/** The item of an id, of the last part of an id, or the screen of an address; a usage error says what is near it. */
+/** The item of an id, of the last part of an id, or the screen of an address. Refuses one that is unknown, or that several items fit. */
 export const itemNamed = (model: PortalModel, asked: string): PortalItem => {
   const id = (asked.startsWith('/') ? screenAt(model, asked) : undefined) ?? asked;
   const item = model.byId.get(id);
@@ -79,7 +82,7 @@ export const itemNamed = (model: PortalModel, asked: string): PortalItem => {
   const [only, ...more] = ids.filter((one) => one.endsWith(`/${id}`));
   const found = only === undefined ? undefined : model.byId.get(only);
   if (found && more.length === 0) return found;
-  if (only !== undefined) throw new UsageError(`Several items are called ${id}: ${[only, ...more].join(', ')}.`);
+  if (only !== undefined) throw new InvalidRequest(`Several items are called ${id}: ${[only, ...more].join(', ')}.`);
   const names = [...ids, ...ids.map((one) => one.split('/').at(-1) ?? one), ...Object.values(model.portal.config.paths.en)];
-  throw unknownName('item', asked, { names, otherwise: 'portal gating lists them all.' });
+  throw new UnknownName('item', asked, names);
 };

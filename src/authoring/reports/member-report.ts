@@ -18,7 +18,7 @@ export interface MemberReport {
 export const memberReport = (
   { portal, world, items }: PortalModel,
   language: Language,
-  [name, facts]: readonly [string, Facts],
+  { name, facts }: Pick<MemberReport, 'name' | 'facts'>,
 ): MemberReport => {
   const say = sentences(language);
   const words = factWords(portal.labels, language);

@@ -7,14 +7,16 @@ import type { ConfigDocument } from '../../config/files/document.ts';
 import type { RedirectsFile } from '../../config/generated/config-files.ts';
 import type { Language } from '../../config/portal-config.ts';
 import { lineOf, writtenAt } from '../project/places.ts';
-import { unknownName, UsageError } from '../refusal.ts';
+import { UnknownName } from '../refusal.ts';
 
-/** What is asked: who names this? A word is a placeholder such as `{name}`, the name of words, or a piece of text in any letter case. */
-export interface UsesQuestion {
-  readonly kind: Used | 'word';
+/** A rule, fact or link by its name. */
+interface NamedUse {
+  readonly kind: Used;
   readonly name: string;
-  readonly language: Language;
 }
+
+/** What is looked for: a word is a placeholder such as `{name}`, the name of words, or a piece of text in any letter case. */
+type Question = (NamedUse | { readonly kind: 'word'; readonly name: string }) & { readonly language: Language };
 
 interface Use {
   readonly place: string;
@@ -47,18 +49,17 @@ const redirectsTo = (documents: readonly ConfigDocument[], name: string): readon
       }),
     );
 
-const usesOf = (model: PortalModel, documents: readonly ConfigDocument[], [kind, name]: readonly [Used, string]): readonly Use[] => {
+const usesOf = (model: PortalModel, documents: readonly ConfigDocument[], { kind, name }: NamedUse): readonly Use[] => {
   const names = declared(model, kind);
   const redirects = kind === 'link' ? redirectsTo(documents, name) : [];
   const places = whereUsed(model, kind, name);
-  if (places.length + redirects.length === 0 && !names.includes(name))
-    throw unknownName(kind, name, { names, otherwise: 'portal explain --member m01 lists facts and rules.' });
-  const told = places.map((place): Use => {
+  if (places.length + redirects.length === 0 && !names.includes(name)) throw new UnknownName(kind, name, names);
+  const uses = places.map((place): Use => {
     const subject = subjectOf(model, place);
     const at = subject && writtenAt(documents, subject);
     return { place, ...(at !== undefined && { at }) };
   });
-  return [...told, ...redirects];
+  return [...uses, ...redirects];
 };
 
 /** A text that people read: a word of a language, the brand's names and phones, the help in other languages, names of networks. */
@@ -69,7 +70,6 @@ const isSaid = ({ at: { document, path } }: Text): boolean => {
 };
 
 const wordsWith = (documents: readonly ConfigDocument[], name: string): readonly Use[] => {
-  if (name.trim() === '') throw new UsageError('Write what to look for, such as explain word "urgent care".');
   const wanted = name.toLowerCase();
   return documents
     .flatMap(textsIn)
@@ -78,14 +78,15 @@ const wordsWith = (documents: readonly ConfigDocument[], name: string): readonly
     .map(({ text, at }) => ({ place: `${at.path.join('.')}: ${text}`, at: lineOf(at) }));
 };
 
-/** Every place that names a rule, fact, link or word, with file and line; an unknown name is a usage error that tells the nearest. */
+/** Every place that names a rule, fact, link or word, with file and line; an empty word is everywhere. Refuses an unknown name. */
 export const usesReport = (
   model: PortalModel,
   documents: readonly ConfigDocument[],
-  { kind, name, language }: UsesQuestion,
+  question: Question,
 ): { readonly data: object; readonly lines: readonly string[] } => {
+  const { kind, name, language } = question;
   const say = sentences(language);
-  const used = kind === 'word' ? wordsWith(documents, name) : usesOf(model, documents, [kind, name]);
+  const used = question.kind === 'word' ? wordsWith(documents, name) : usesOf(model, documents, question);
   const lines =
     used.length === 0
       ? [say('explain.unused', { name })]

@@ -1,10 +1,79 @@
-import { readableDocuments, writeChecked } from '../../authoring/edit/edit-json.ts';
-import { entryValues, newCard, newRule, newScreen } from '../../authoring/edit/new-entries.ts';
-import { UsageError } from '../../authoring/refusal.ts';
-import type { Command } from '../command.ts';
+import { userInfo } from 'node:os';
+import type { Edit } from '../../authoring/edit/edit-documents.ts';
+import { newCard, newRule, newScreen, refuseUnreadable } from '../../authoring/edit/new-entries.ts';
+import { folderStore } from '../../authoring/project/config-store.ts';
+import type { ConfigDocument } from '../../config/files/document.ts';
+import type { When } from '../../rules/expression.ts';
+import type { Command, OptionValues } from '../command.ts';
+import { UsageError, withHint } from '../errors.ts';
 import { existingFolders, folderHelp, folderOptions } from '../options.ts';
 
-const kinds = { card: newCard, screen: newScreen, rule: newRule } as const;
+const optional = (values: OptionValues, name: string): string | undefined => (typeof values[name] === 'string' ? values[name] : undefined);
+
+const needed = (values: OptionValues, name: string): string => {
+  const value = optional(values, name);
+  if (value === undefined || value === '') throw new UsageError(`--${name} is missing`);
+  return value;
+};
+
+/** A text of both languages, from two options such as `--path-en` and `--path-es`. */
+const inBothLanguages = (values: OptionValues, prefix = '') => ({
+  en: needed(values, `${prefix}en`),
+  es: needed(values, `${prefix}es`),
+});
+
+const jsonValue = (typed: string): object => {
+  try {
+    return JSON.parse(typed) as object;
+  } catch {
+    throw new UsageError(`this is not JSON: ${typed}`);
+  }
+};
+
+/** The gate of `--when`: a name, names parted by commas, or a json-logic expression. */
+const whenOf = (values: OptionValues): When | undefined => {
+  const typed = optional(values, 'when');
+  if (typed?.trim().startsWith('{')) return jsonValue(typed);
+  return typed?.includes(',') ? typed.split(',').map((name) => name.trim()) : typed;
+};
+
+/** The place of `--menu NAME:ORDER`. */
+const menuOf = (values: OptionValues) => {
+  const [menu, order] = optional(values, 'menu')?.split(':') ?? [];
+  return menu === undefined ? undefined : { in: menu, order: Number(order ?? 99) };
+};
+
+/** The edits that make each kind of entry, from the options of the command. */
+const entries: Readonly<Record<string, (documents: readonly ConfigDocument[], values: OptionValues) => readonly Edit[]>> = {
+  card: (documents, values) =>
+    newCard(documents, {
+      screen: needed(values, 'screen'),
+      id: needed(values, 'id'),
+      when: whenOf(values),
+      link: optional(values, 'link'),
+      icon: optional(values, 'icon'),
+      words: inBothLanguages(values),
+      block: optional(values, 'block'),
+    }),
+  screen: (documents, values) =>
+    newScreen(documents, {
+      key: needed(values, 'id'),
+      section: needed(values, 'section'),
+      parent: optional(values, 'parent'),
+      when: whenOf(values),
+      menu: menuOf(values),
+      paths: inBothLanguages(values, 'path-'),
+      titles: inBothLanguages(values),
+      texts: inBothLanguages(values, 'text-'),
+    }),
+  rule: (documents, values) =>
+    newRule(documents, {
+      says: inBothLanguages(values),
+      logic: jsonValue(needed(values, 'logic')),
+      name: needed(values, 'id'),
+    }),
+};
+
 const names = [
   'id',
   'en',
@@ -36,12 +105,18 @@ export const create: Command = {
     ...folderHelp,
   ],
   mostWords: 1,
-  run: (values, print, [kind = '']) => {
-    if (!(kind in kinds)) throw new UsageError('say what is new: card, screen or rule');
-    const folders = existingFolders(values);
-    const documents = readableDocuments(folders);
-    const edits = kinds[kind as keyof typeof kinds](folders, entryValues(values));
-    for (const file of writeChecked(documents, edits)) print(`wrote ${file}`);
-    return Promise.resolve(0);
+  run: async (values, print, [kind = '']) => {
+    const editsOf = Object.hasOwn(entries, kind) ? entries[kind] : undefined;
+    if (!editsOf) throw new UsageError('say what is new: card, screen or rule');
+    const store = folderStore(existingFolders(values));
+    const documents = await store.list();
+    refuseUnreadable(documents);
+    const edits = withHint(
+      (known) => `There are ${known.join(', ')}.`,
+      () => editsOf(documents, values),
+    );
+    const changed = await store.keep(edits, { author: userInfo().username, note: `portal new ${kind}` });
+    for (const { file } of changed) print(`wrote ${file}`);
+    return 0;
   },
 };

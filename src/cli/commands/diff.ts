@@ -1,9 +1,9 @@
 import type { DiffReport } from '../../analysis/diff/diff-report.ts';
 import { readVersion } from '../../authoring/project/versions.ts';
-import { UsageError } from '../../authoring/refusal.ts';
 import { diffText, markdownMarks, meaningReport, plainMarks } from '../../authoring/reports/diff-text.ts';
 import type { Language } from '../../config/portal-config.ts';
 import type { Command } from '../command.ts';
+import { UsageError } from '../errors.ts';
 import { languageOption } from '../options.ts';
 
 const formats: Readonly<Record<string, (report: DiffReport, language: Language) => string>> = {

@@ -1,19 +1,20 @@
 import { portalModel } from '../../analysis/model/portal-model.ts';
+import type { Space } from '../../analysis/space/space.ts';
 import { writtenAt } from '../../authoring/project/places.ts';
 import type { PortalSource } from '../../authoring/project/read-portal.ts';
-import { UsageError } from '../../authoring/refusal.ts';
-import { chosenState } from '../../authoring/reports/chosen-state.ts';
+import { givenFacts, sampleFacts } from '../../authoring/reports/chosen-state.ts';
 import { itemNamed, itemReport } from '../../authoring/reports/item-report.ts';
 import { memberReport } from '../../authoring/reports/member-report.ts';
-import { type UsesQuestion, usesReport } from '../../authoring/reports/uses-report.ts';
+import { usesReport } from '../../authoring/reports/uses-report.ts';
+import type { Facts } from '../../rules/gate.ts';
 import { readMembers } from '../../samples/read-members.ts';
-import { sampleStates } from '../../samples/sample-states.ts';
+import { type SampleState, sampleStates } from '../../samples/sample-states.ts';
 import type { Command, OptionValues } from '../command.ts';
-import { refuseSurplus } from '../errors.ts';
+import { refuseSurplus, UsageError, withHint } from '../errors.ts';
 import { loadPortal } from '../load-config.ts';
 import { folderHelp, folderOptions, languageOption } from '../options.ts';
 
-const kinds: readonly string[] = ['rule', 'fact', 'link', 'word'];
+const kinds = ['rule', 'fact', 'link', 'word'] as const;
 
 interface Report {
   readonly data: object;
@@ -22,30 +23,63 @@ interface Report {
 
 const text = (value: OptionValues[string]): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** A sample member by name, or facts; both at once are a usage error. */
+/** A sample member by name, or facts as JSON; both at once are a usage error. */
 const whoIsMeant = (values: OptionValues): { readonly name: string | undefined; readonly json: string | undefined } => {
   const [one, other] = ['as', 'member', 'facts'].filter((option) => values[option] !== undefined);
   if (other !== undefined) throw new UsageError(`--${one} and --${other} both say who is meant: leave one out.`);
   return { name: text(values['as']) ?? text(values['member']), json: text(values['facts']) };
 };
 
+const jsonValue = (typed: string): unknown => {
+  try {
+    return JSON.parse(typed);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The object after `--facts`. */
+const typedFacts = (json: string): object => {
+  const facts = jsonValue(json);
+  if (typeof facts === 'object' && facts !== null && !Array.isArray(facts)) return facts;
+  throw new UsageError('After --facts write an object such as {"isMedicare": true}.');
+};
+
+/** Facts of a sample member or those after `--facts`; none where nobody is named. */
+const factsMeant = (space: Space, states: readonly SampleState[], { name, json }: ReturnType<typeof whoIsMeant>): Facts => {
+  if (json === undefined) return name === undefined ? {} : sampleFacts(states, name);
+  return withHint(
+    () => 'portal explain --member m01 lists them.',
+    () => givenFacts(space, typedFacts(json)),
+  );
+};
+
 const reportOf = ({ portal, documents }: PortalSource, values: OptionValues, words: readonly string[]): Report => {
   const model = portalModel(portal);
   const language = languageOption(values['lang']);
   const [first, name] = words;
-  if (first !== undefined && kinds.includes(first) && name !== undefined)
-    return usesReport(model, documents, { kind: first as UsesQuestion['kind'], name, language });
+  const kind = kinds.find((one) => one === first);
+  if (kind !== undefined && name !== undefined) {
+    if (kind === 'word' && name.trim() === '') throw new UsageError('Write what to look for, such as explain word "urgent care".');
+    return withHint(
+      () => 'portal explain --member m01 lists facts and rules.',
+      () => usesReport(model, documents, { kind, name, language }),
+    );
+  }
   refuseSurplus(words, 1);
-  const states = sampleStates(readMembers(), { config: model.portal.config, now: Date.now(), language });
+  const states = sampleStates(readMembers(), { config: portal.config, now: Date.now(), language });
   const who = whoIsMeant(values);
-  const facts = chosenState(model.world.space, states, who);
+  const facts = factsMeant(model.world.space, states, who);
   if (first !== undefined) {
-    const item = itemNamed(model, first);
+    const item = withHint(
+      () => 'portal gating lists them all.',
+      () => itemNamed(model, first),
+    );
     return itemReport(model, { item, facts, language, states, at: writtenAt(documents, { kind: 'item', name: item.id }) });
   }
   if (who.json !== undefined) throw new UsageError('--facts is asked of an item: name one, or a sample member with --member.');
   if (who.name === undefined) throw new UsageError('Name an item, or --member, or rule, fact, link or word with a name.');
-  const report = memberReport(model, language, [who.name, facts]);
+  const report = memberReport(model, language, { name: who.name, facts });
   return { data: { ...report, lines: undefined }, lines: report.lines };
 };
 

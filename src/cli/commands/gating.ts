@@ -4,10 +4,10 @@ import { gatingTable, type GatingTable } from '../../analysis/table/gating-table
 import { tableCsv, tableJson, tableMarkdown, tableText } from '../../authoring/gating/table-formats.ts';
 import { tableHtml } from '../../authoring/gating/table-page.ts';
 import { refuseNoMember } from '../../authoring/project/read-portal.ts';
-import { UsageError } from '../../authoring/refusal.ts';
 import { readMembers } from '../../samples/read-members.ts';
 import { sampleStates } from '../../samples/sample-states.ts';
 import type { Command } from '../command.ts';
+import { UsageError } from '../errors.ts';
 import { loadPortal } from '../load-config.ts';
 import { folderHelp, folderOptions, languageOption } from '../options.ts';
 

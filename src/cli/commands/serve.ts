@@ -1,12 +1,13 @@
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Refusal, UsageError } from '../../authoring/refusal.ts';
+import { Refusal } from '../../authoring/refusal.ts';
 import { type LogLevel, logLevels } from '../../host/host-log.ts';
 import { startHost } from '../../host/start-host.ts';
 import { readPointer } from '../../release/pointer.ts';
 import { publicationLog } from '../../release/publication-log.ts';
 import type { Command, OptionValues } from '../command.ts';
+import { UsageError } from '../errors.ts';
 import { portBase } from '../options.ts';
 import { untilStopped } from '../until-stopped.ts';
 
