@@ -4,9 +4,12 @@ import type { CompiledConfig } from '../config/compile/compile-config.ts';
 import { releaseDocument } from '../release/release-document.ts';
 import { releaseFiles } from '../release/release-files.ts';
 
+/** A compiled configuration, or its problems as the text that the overlay shows. */
+type Loaded = { readonly compiled: CompiledConfig } | { readonly problems: string };
+
 interface ConfigSource {
-  /** Compiles the configuration as it is now; problems come as the text that the overlay shows. */
-  readonly load: () => { readonly compiled: CompiledConfig } | { readonly problems: string };
+  /** Compiles the configuration as it is now. */
+  readonly load: () => Promise<Loaded>;
   readonly folders: readonly string[];
 }
 
@@ -19,21 +22,23 @@ const serveFiles = (server: ViteDevServer, source: ConfigSource): void => {
       next();
       return;
     }
-    const loaded = source.load();
-    const text = 'compiled' in loaded ? releaseFiles(loaded.compiled).files[name as 'config.json'] : undefined;
-    const type = contentTypes[name.split('.')[1] ?? ''] ?? 'text/plain';
-    response.writeHead(text === undefined ? 404 : 200, { 'Content-Type': type }).end(text);
+    source.load().then((loaded) => {
+      const text = 'compiled' in loaded ? releaseFiles(loaded.compiled).files[name as 'config.json'] : undefined;
+      const type = contentTypes[name.split('.')[1] ?? ''] ?? 'text/plain';
+      response.writeHead(text === undefined ? 404 : 200, { 'Content-Type': type }).end(text);
+    }, next);
   });
 };
 
 const watchFiles = (server: ViteDevServer, source: ConfigSource): void => {
+  const show = (loaded: Loaded): void => {
+    if ('compiled' in loaded) server.ws.send({ type: 'full-reload' });
+    else server.ws.send({ type: 'error', err: { message: loaded.problems, stack: '' } });
+  };
   const folders = source.folders.map((folder) => resolve(folder));
   server.watcher.add(folders);
   server.watcher.on('all', (_, file) => {
-    if (!folders.some((folder) => resolve(file).startsWith(folder + sep))) return;
-    const loaded = source.load();
-    if ('compiled' in loaded) server.ws.send({ type: 'full-reload' });
-    else server.ws.send({ type: 'error', err: { message: loaded.problems, stack: '' } });
+    if (folders.some((folder) => resolve(file).startsWith(folder + sep))) void source.load().then(show);
   });
 };
 
@@ -46,8 +51,8 @@ export const configPlugin = (source: ConfigSource): Plugin => ({
   },
   transformIndexHtml: {
     order: 'pre',
-    handler: (html) => {
-      const loaded = source.load();
+    handler: async (html) => {
+      const loaded = await source.load();
       if ('compiled' in loaded) return releaseDocument(html, { release: releaseFiles(loaded.compiled), config: loaded.compiled.config });
       throw new Error(loaded.problems);
     },

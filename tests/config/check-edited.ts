@@ -1,4 +1,4 @@
-import { portalNames } from '../../src/authoring/project/portal-names.ts';
+import { portalNames } from '../../src/authoring/project/problems.ts';
 import { checkConfig } from '../../src/config/check/check-config.ts';
 import type { Problem } from '../../src/config/check/problem.ts';
 import type { ConfigDocument } from '../../src/config/files/document.ts';

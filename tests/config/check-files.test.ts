@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { portalNames } from '../../src/authoring/project/portal-names.ts';
+import { portalNames } from '../../src/authoring/project/problems.ts';
 import { check } from '../../src/cli/commands/check.ts';
 import { checkConfig } from '../../src/config/check/check-config.ts';
 import type { Problem } from '../../src/config/check/problem.ts';

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { portalNames } from '../../src/authoring/project/portal-names.ts';
+import { portalNames } from '../../src/authoring/project/problems.ts';
 import { checkConfig } from '../../src/config/check/check-config.ts';
 import { readConfig } from '../../src/config/files/read-config.ts';
 

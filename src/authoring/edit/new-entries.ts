@@ -1,10 +1,7 @@
-import { checkConfig, isReadable } from '../../config/check/check-config.ts';
-import { configProblemsText } from '../../config/check/problem.ts';
 import type { ConfigDocument } from '../../config/files/document.ts';
 import type { SectionFile } from '../../config/generated/config-files.ts';
 import type { Language } from '../../config/portal-config.ts';
 import type { Expression, When } from '../../rules/expression.ts';
-import { portalNames } from '../project/portal-names.ts';
 import { InvalidRequest, Refusal, UnknownName } from '../refusal.ts';
 import type { Edit } from './edit-documents.ts';
 
@@ -12,11 +9,6 @@ type Documents = readonly ConfigDocument[];
 type InBothLanguages = Readonly<Record<Language, string>>;
 
 const languages = ['en', 'es'] as const;
-
-/** Refuses, with the problems, a configuration of which a document cannot be read. */
-export const refuseUnreadable = (documents: Documents): void => {
-  if (!isReadable(documents)) throw new Refusal(configProblemsText(checkConfig(documents, portalNames)));
-};
 
 const documentAt = (documents: Documents, place: string): ConfigDocument => {
   const document = documents.find((one) => one.place === place);

@@ -6,12 +6,29 @@ import { portalModel, type PortalModel } from '../../analysis/model/portal-model
 import { factWords } from '../../analysis/words/fact-words.ts';
 import { sentences } from '../../analysis/words/sentences.ts';
 import { checkConfig } from '../../config/check/check-config.ts';
+import type { PortalNames } from '../../config/check/config-index.ts';
 import { type Problem, problemOf } from '../../config/check/problem.ts';
 import { compileConfig } from '../../config/compile/compile-config.ts';
 import type { ConfigDocument } from '../../config/files/document.ts';
 import type { ConfigFiles } from '../../config/generated/config-files.ts';
+import { documentedProperties } from '../../member/data-string/documented-properties.ts';
+import { derivedFactNames } from '../../member/facts.ts';
+import { reservedScreens } from '../../view/routes/paths.ts';
+import { helpLanguagesAnchor } from '../../view/shell/shell-view.ts';
 import { placeOf } from './places.ts';
-import { portalNames } from './portal-names.ts';
+
+/** The names that the portal's code gives meaning to, for the check of a configuration. */
+export const portalNames: PortalNames = {
+  derivedFacts: derivedFactNames,
+  sessionFacts: ['isCoverageSelected', 'isLoggedIn', 'language'],
+  dataProperties: documentedProperties,
+  anchors: [helpLanguagesAnchor],
+  screens: Object.values(reservedScreens),
+  fixedScreens: reservedScreens,
+};
+
+/** Mistakes of the files of a configuration. */
+export const fileProblems = (documents: readonly ConfigDocument[]): readonly Problem[] => checkConfig(documents, portalNames);
 
 const waiversIn = (documents: readonly ConfigDocument[]): ConfigFiles['waivers']['waivers'] =>
   (documents.find(({ is }) => is?.kind === 'waivers')?.value as ConfigFiles['waivers'] | undefined)?.waivers ?? [];
@@ -46,12 +63,12 @@ export const findingProblems = (
   return { analysis, problems: analysis.findings.flatMap((finding) => problemFrom(model, documents, finding)) };
 };
 
-/** Facts and rules that nothing uses are told by the analysis, which knows what the portal itself reads and what is waived. */
+/** Facts and rules that nothing uses are reported by the analysis, which knows what the portal itself reads and what is waived. */
 const isTakenOver = ({ code, file }: Problem): boolean => code === 'unused-name' && /rules\/(facts|rules)\.json$/.test(file);
 
-/** All that `portal check` tells of a configuration: mistakes of the files and, where these have none, what the analysis of all members finds. */
+/** All that `portal check` says of a configuration: mistakes of the files and, where these have none, what the analysis of all members finds. */
 export const everyProblem = (documents: readonly ConfigDocument[]): readonly Problem[] => {
-  const checked = checkConfig(documents, portalNames);
+  const checked = fileProblems(documents);
   if (checked.some(({ severity }) => severity === 'error')) return checked;
   return [...checked.filter((problem) => !isTakenOver(problem)), ...findingProblems(documents).problems];
 };

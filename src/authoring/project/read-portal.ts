@@ -1,16 +1,32 @@
 import { contradiction } from '../../analysis/findings/states.ts';
 import type { Portal, World } from '../../analysis/model/world.ts';
-import { checkConfig, hasStructure } from '../../config/check/check-config.ts';
-import { configProblemsText } from '../../config/check/problem.ts';
-import { compileConfig } from '../../config/compile/compile-config.ts';
+import { hasStructure, isReadable } from '../../config/check/check-config.ts';
+import { configProblemsText, type Problem } from '../../config/check/problem.ts';
+import { compileConfig, type CompiledConfig } from '../../config/compile/compile-config.ts';
 import type { ConfigDocument } from '../../config/files/document.ts';
-import { readConfig } from '../../config/files/read-config.ts';
 import { Refusal } from '../refusal.ts';
-import { portalNames } from './portal-names.ts';
+import type { ConfigStore } from './config-store.ts';
+import { fileProblems, findingProblems, portalNames } from './problems.ts';
 
-/** Compiles a configuration; refuses one of which nobody can say who sees what, with the problems that `portal check` tells. */
+/** Refuses, with the problems that `portal check` prints, a configuration of which a document cannot be read. */
+export const refuseUnreadable = (documents: readonly ConfigDocument[]): void => {
+  if (!isReadable(documents)) throw new Refusal(configProblemsText(fileProblems(documents)));
+};
+
+/** Compiles a configuration; refuses one of which nobody can say who sees what, with the problems that `portal check` prints. */
 export const compileSound = (documents: readonly ConfigDocument[]): Portal => {
-  if (!hasStructure(documents, portalNames)) throw new Refusal(configProblemsText(checkConfig(documents, portalNames)));
+  if (!hasStructure(documents, portalNames)) throw new Refusal(configProblemsText(fileProblems(documents)));
+  return compileConfig(documents);
+};
+
+const refuseErrors = (problems: readonly Problem[]): void => {
+  if (problems.some(({ severity }) => severity === 'error')) throw new Refusal(configProblemsText(problems));
+};
+
+/** Compiles a configuration for members; refuses, with the problems, one that has an error or, where `isAnalysed`, one in which the analysis of all possible members finds an error. */
+export const compileWithoutErrors = (documents: readonly ConfigDocument[], isAnalysed: boolean): CompiledConfig => {
+  refuseErrors(fileProblems(documents));
+  if (isAnalysed) refuseErrors(findingProblems(documents).problems);
   return compileConfig(documents);
 };
 
@@ -20,9 +36,9 @@ export interface PortalSource {
   readonly documents: readonly ConfigDocument[];
 }
 
-/** Reads a configuration from its two folders. Refuses one with mistakes that leave open who sees what; throws what the file system throws when one is missing. */
-export const readPortal = (configFolder: string, localesFolder: string): PortalSource => {
-  const documents = readConfig(configFolder, localesFolder);
+/** Reads a configuration; refuses one with mistakes that leave open who sees what. */
+export const readPortal = async (store: ConfigStore): Promise<PortalSource> => {
+  const documents = await store.list();
   return { portal: compileSound(documents), documents };
 };
 

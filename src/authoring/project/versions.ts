@@ -3,8 +3,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Portal, world } from '../../analysis/model/world.ts';
 import type { ConfigDocument } from '../../config/files/document.ts';
-import { parseDocument, readConfig } from '../../config/files/read-config.ts';
+import { parseDocument } from '../../config/files/read-config.ts';
 import { InvalidRequest, Refusal } from '../refusal.ts';
+import { folderStore } from './config-store.ts';
 import { compileSound, refuseNoMember } from './read-portal.ts';
 
 const most = 64 * 1024 * 1024;
@@ -28,15 +29,15 @@ const atRevision = (revision: string): readonly ConfigDocument[] => {
   return places.map((place) => parseDocument(place, git('show', `${revision}:${place}`), `${revision}:${place}`));
 };
 
-const documentsOf = (name: string): readonly ConfigDocument[] => {
-  if (existsSync(join(name, 'config'))) return readConfig(join(name, 'config'), join(name, 'locales'));
+const documentsOf = async (name: string): Promise<readonly ConfigDocument[]> => {
+  if (existsSync(join(name, 'config'))) return folderStore({ config: join(name, 'config'), locales: join(name, 'locales') }).list();
   if (isRevision(name)) return atRevision(name);
   throw new InvalidRequest(`${name} is neither a folder that holds config and locales nor a git revision.`);
 };
 
 /** A configuration by folder (which holds config and locales) or by git revision of this repository; a refusal names it. */
-export const readVersion = (name: string): Portal => {
-  const documents = documentsOf(name);
+export const readVersion = async (name: string): Promise<Portal> => {
+  const documents = await documentsOf(name);
   try {
     const portal = compileSound(documents);
     refuseNoMember(world(portal.config));

@@ -13,7 +13,7 @@ export const build: Command = {
   run: async ({ out, config, locales }, print) => {
     refuseForeignFolder(String(out));
     const source = { config: String(config), locales: String(locales), portBase: portBase(), isAnalysed: true };
-    const compiled = loadConfig(source, print);
+    const compiled = await loadConfig(source, print);
     if (!compiled) return 1;
     await buildApp(String(out));
     const { release } = await publishRelease(String(out), compiled);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
+import { folderStore } from '../../authoring/project/config-store.ts';
 import { everyProblem } from '../../authoring/project/problems.ts';
 import { configProblemsText } from '../../config/check/problem.ts';
-import { readConfig } from '../../config/files/read-config.ts';
 import type { Command } from '../command.ts';
 import { folderHelp, folderOptions } from '../options.ts';
 
@@ -10,14 +10,14 @@ export const check: Command = {
   summary: 'checks a configuration: one message per mistake, with place and remedy',
   options: { ...folderOptions, json: { type: 'boolean' } },
   help: [...folderHelp, '--json          prints the problems as a JSON list'],
-  run: ({ config, locales, json }, print) => {
+  run: async ({ config, locales, json }, print) => {
     const missing = [config, locales].find((folder) => !existsSync(String(folder)));
     if (missing !== undefined) {
       print(`There is no folder ${String(missing)}.`);
-      return Promise.resolve(2);
+      return 2;
     }
-    const problems = everyProblem(readConfig(String(config), String(locales)));
+    const problems = everyProblem(await folderStore({ config: String(config), locales: String(locales) }).list());
     print(json === true ? JSON.stringify(problems, null, 2) : configProblemsText(problems));
-    return Promise.resolve(problems.some(({ severity }) => severity === 'error') ? 1 : 0);
+    return problems.some(({ severity }) => severity === 'error') ? 1 : 0;
   },
 };

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { portalNames } from '../../authoring/project/portal-names.ts';
+import { portalNames } from '../../authoring/project/problems.ts';
 import { checkConfig } from '../../config/check/check-config.ts';
 import { compileConfig } from '../../config/compile/compile-config.ts';
 import { readConfig } from '../../config/files/read-config.ts';

@@ -1,7 +1,8 @@
 import { userInfo } from 'node:os';
 import type { Edit } from '../../authoring/edit/edit-documents.ts';
-import { newCard, newRule, newScreen, refuseUnreadable } from '../../authoring/edit/new-entries.ts';
+import { newCard, newRule, newScreen } from '../../authoring/edit/new-entries.ts';
 import { folderStore } from '../../authoring/project/config-store.ts';
+import { refuseUnreadable } from '../../authoring/project/read-portal.ts';
 import type { ConfigDocument } from '../../config/files/document.ts';
 import type { When } from '../../rules/expression.ts';
 import type { Command, OptionValues } from '../command.ts';

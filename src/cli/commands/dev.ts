@@ -6,9 +6,9 @@ import { untilStopped } from '../until-stopped.ts';
 
 const folders = { config: 'config', locales: 'locales' };
 
-const load = (portBase: number) => {
+const load = async (portBase: number) => {
   const problems: string[] = [];
-  const compiled = loadConfig({ ...folders, portBase }, (line) => problems.push(line));
+  const compiled = await loadConfig({ ...folders, portBase }, (line) => problems.push(line));
   return compiled ? { compiled } : { problems: problems.join('\n') };
 };
 

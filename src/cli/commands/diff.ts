@@ -24,14 +24,14 @@ export const diff: Command = {
     'exit code       0 when no possible member sees anything else, 1 when somebody may, or when A or B is broken',
   ],
   mostWords: 2,
-  run: (values, print, [a, b]) => {
+  run: async (values, print, [a, b]) => {
     if (a === undefined || b === undefined) throw new UsageError('Name two folders or two git revisions.');
     const format = values['json'] === true ? 'json' : String(values['format']);
     const write = Object.hasOwn(formats, format) ? formats[format] : undefined;
     if (!write) throw new UsageError(`--format is one of ${Object.keys(formats).join(', ')}, not ${format}`);
     const language = languageOption(values['lang']);
-    const report = meaningReport(readVersion(a), readVersion(b), language);
+    const report = meaningReport(await readVersion(a), await readVersion(b), language);
     print(write(report, language));
-    return Promise.resolve(report.isEmpty ? 0 : 1);
+    return report.isEmpty ? 0 : 1;
   },
 };

@@ -105,9 +105,9 @@ export const explain: Command = {
     ...folderHelp,
   ],
   mostWords: 2,
-  run: (values, print, words) => {
-    const report = reportOf(loadPortal(values), values, words);
+  run: async (values, print, words) => {
+    const report = reportOf(await loadPortal(values), values, words);
     print(values['json'] === true ? JSON.stringify(report.data, null, 2) : report.lines.join('\n'));
-    return Promise.resolve(0);
+    return 0;
   },
 };

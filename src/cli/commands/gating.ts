@@ -48,8 +48,8 @@ export const gating: Command = {
     '--write         writes the committed tables in tests/gating',
     ...folderHelp,
   ],
-  run: (values, print) => {
-    const { portal } = loadPortal(values);
+  run: async (values, print) => {
+    const { portal } = await loadPortal(values);
     const language = languageOption(values['lang']);
     const samples = values['members'] === true ? sampleStates(readMembers(), { config: portal.config, now: Date.now(), language }) : [];
     const model = portalModel(portal);
@@ -57,11 +57,11 @@ export const gating: Command = {
     const table = gatingTable(model, language, samples);
     if (values['write'] === true) {
       for (const [name, format] of Object.entries(committedTables)) writeFileSync(`tests/gating/${name}`, tableIn(format, table));
-      return Promise.resolve(0);
+      return 0;
     }
     const text = tableIn(values['json'] === true ? 'json' : String(values['format']), table);
     if (values['out'] === undefined) print(text.replace(/\n$/, ''));
     else writeFileSync(String(values['out']), text);
-    return Promise.resolve(0);
+    return 0;
   },
 };

@@ -41,8 +41,8 @@ export const personas: Command = {
     '--lang L        en (default) or es',
     ...folderHelp,
   ],
-  run: (values, print) => {
-    const { portal } = loadPortal(values);
+  run: async (values, print) => {
+    const { portal } = await loadPortal(values);
     const language = languageOption(values['lang']);
     const model = portalModel(portal);
     refuseNoMember(model.world);
@@ -72,6 +72,6 @@ export const personas: Command = {
         ),
       );
     } else print(values['json'] === true ? JSON.stringify(data, null, 2) : data.map((set) => setText(set, language)).join('\n'));
-    return Promise.resolve(0);
+    return 0;
   },
 };

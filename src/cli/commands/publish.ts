@@ -21,7 +21,7 @@ export const publish: Command = {
     if (!existsSync(join(String(to), 'template.html')))
       throw new Refusal(`${String(to)} is no built portal; run portal build --out ${String(to)} first.`);
     const source = { config: String(config), locales: String(locales), portBase: portBase(), isAnalysed: true };
-    const compiled = loadConfig(source, print);
+    const compiled = await loadConfig(source, print);
     if (!compiled) return 1;
     const publication = await publishRelease(String(to), compiled, { ...noteOf(values), tell: meaningReport });
     if (json === true) print(JSON.stringify(publication, null, 2));

@@ -38,7 +38,7 @@ const withTrial = async (
   use: (copy: string) => Promise<number>,
 ): Promise<number> => {
   const [{ loadConfig }, { publishRelease }] = await Promise.all([import('../load-config.ts'), import('../../release/publish-release.ts')]);
-  const compiled = loadConfig({ config: String(config), locales: String(locales), portBase: portBase() }, print);
+  const compiled = await loadConfig({ config: String(config), locales: String(locales), portBase: portBase() }, print);
   if (!compiled) return 1;
   const copy = mkdtempSync(join(tmpdir(), 'portal-'));
   try {

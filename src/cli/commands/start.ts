@@ -19,7 +19,7 @@ export const start: Command = {
     refuseForeignFolder(String(out));
     const base = portBase();
     const dist = String(out);
-    const compiled = loadConfig({ config: 'config', locales: 'locales', portBase: base }, print);
+    const compiled = await loadConfig({ config: 'config', locales: 'locales', portBase: base }, print);
     if (!compiled) return 1;
     print('building the portal ...');
     await buildApp(dist);

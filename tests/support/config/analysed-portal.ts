@@ -3,7 +3,8 @@ import type { PortalItem } from '../../../src/analysis/model/item.ts';
 import { portalModel, type PortalModel } from '../../../src/analysis/model/portal-model.ts';
 import type { Portal } from '../../../src/analysis/model/world.ts';
 import { holdsFor, stateOf } from '../../../src/analysis/space/space.ts';
-import { readPortal } from '../../../src/authoring/project/read-portal.ts';
+import { compileSound } from '../../../src/authoring/project/read-portal.ts';
+import { readConfig } from '../../../src/config/files/read-config.ts';
 import type { Expression } from '../../../src/rules/expression.ts';
 import { readMembers } from '../../../src/samples/read-members.ts';
 import { type SampleState, sampleStates } from '../../../src/samples/sample-states.ts';
@@ -20,7 +21,7 @@ interface AnalysedPortal {
 
 /** The shipped configuration, its model, and the sample members at a fixed moment in one language. */
 export const analysedPortal = (language: 'en' | 'es' = 'en'): AnalysedPortal => {
-  const { portal } = readPortal(`${projectRoot}/config`, `${projectRoot}/locales`);
+  const portal = compileSound(readConfig(`${projectRoot}/config`, `${projectRoot}/locales`));
   return { model: portalModel(portal), states: sampleStates(readMembers(), { config: portal.config, now, language }), now };
 };
 
