@@ -2,82 +2,22 @@ import jsonLogic from 'json-logic-js';
 import { type Expression, ruleNames, type When } from './expression.ts';
 import { memoize } from './memoize.ts';
 
-/** Hidden and by which rule; `undecided` says why the rule could not be decided. */
-interface Hidden {
-  readonly shown: false;
-  readonly by: string;
-  readonly undecided?: string | undefined;
-}
-
-/** Whether a member sees something. */
-type Decision = { readonly shown: true } | Hidden;
-
 /** A fact's value once normalised: yes/no, one of an enum's values, or a bounded whole number. */
 export type FactValue = boolean | string | number;
 
 /** Every declared fact, always present (null prototype, frozen), so that no rule ever meets a missing name. */
 export type Facts = Readonly<Record<string, FactValue>>;
 
-/** A fact, a rule or an expression made ready to be asked of many members. */
-interface Condition {
-  /** Its number among those of its rule set. */
-  readonly place: number;
-  /** What json-logic-js is asked; false for what cannot be decided. */
-  readonly logic: Expression | false;
-  /** The rules that it names. */
-  readonly rules: readonly Condition[];
-  /** The decision where it does not hold. */
-  readonly hidden: Hidden;
-}
-
-/** The conditions of a rule set. */
-interface Conditions {
-  readonly all: readonly Condition[];
-  readonly of: (when: string | Expression) => Condition;
-}
-
-/**
- * Makes a rule set ready, each condition once, for members who have the facts that `facts` has. What names anything else,
- * depends on itself or is outside the grammar is undecided.
- */
-const conditionsOf = (rules: Readonly<Record<string, Expression>>, facts: Facts): Conditions => {
-  const known = new Map<string | Expression, Condition>();
-  const isFact = (name: string): boolean => Object.hasOwn(facts, name);
-  let place = 0;
-  const add = (
-    when: string | Expression,
-    [by, undecided, logic]: readonly [by: string, undecided?: string | undefined, logic?: Expression],
-    named: readonly Condition[] = [],
-  ): Condition => {
-    const condition: Condition = {
-      place: place++,
-      logic: undecided === undefined && (logic ?? false),
-      rules: named,
-      hidden: { shown: false, by, undecided },
-    };
-    known.set(when, condition);
-    return condition;
-  };
-  const ready = (when: string | Expression): Condition => {
-    const isName = typeof when === 'string';
-    const rule = isName && Object.hasOwn(rules, when) ? rules[when] : undefined;
-    const logic = !isName ? when : isFact(when) ? { '===': [{ var: when }, true] } : rule;
-    const names = logic && ruleNames(logic);
-    const by = isName ? when : names ? JSON.stringify(when) : 'an expression';
-    if (!names) return add(when, [by, logic ? 'outside the grammar' : `nothing is called ${by}`]);
-    if (isName) add(when, [by, `${by} depends on itself`]);
-    const named = names.filter((name) => !isFact(name)).map(of);
-    return add(when, [by, named.find((one) => !one.logic)?.hidden.undecided, logic], named);
-  };
-  const of = (when: string | Expression): Condition => known.get(when) ?? ready(when);
-  return { all: Object.keys(rules).map(of), of };
-};
+type Rules = Readonly<Record<string, Expression>>;
 
 /** What the engine needs of a configuration: its rules and its plan variants, most specific first. */
 interface RuleSet {
-  readonly rules: Readonly<Record<string, Expression>>;
+  readonly rules: Rules;
   readonly variants: readonly { readonly name: string; readonly when: When }[];
 }
+
+/** Whether a member sees something; if not, by which rule it is hidden and, where that rule could not be decided, why. */
+type Decision = { readonly shown: true } | { readonly shown: false; readonly by: string; readonly undecided?: string };
 
 interface Gated {
   readonly when?: When | undefined;
@@ -93,42 +33,118 @@ export interface Gate {
   readonly variants: readonly string[];
 }
 
-const shown: Decision = { shown: true };
+/** A fact, a rule or an expression that can be decided for every member. */
+interface Decided {
+  readonly kind: 'decided';
+  readonly name: string;
+  /** What json-logic-js is asked. */
+  readonly logic: Expression;
+  /** The rules that `logic` names, all of them decided. */
+  readonly needs: readonly string[];
+  /** The decision where it does not hold. */
+  readonly hidden: Decision;
+}
 
-const gateOf = (facts: Facts, { all, of }: Conditions, { variants }: RuleSet): Gate => {
-  let values: Record<string, FactValue | null> | undefined;
-  const decisions: Decision[] = [];
-  const work = ({ logic, rules, hidden }: Condition): Decision => {
-    for (const rule of rules) {
-      values ??= { __proto__: null, ...facts };
-      values[rule.hidden.by] = ask(rule).shown;
-    }
-    return jsonLogic.apply(logic, values ?? facts) ? shown : hidden;
+/** One that cannot be decided for any member, and why. */
+interface Undecided {
+  readonly kind: 'undecided';
+  readonly name: string;
+  readonly why: string;
+}
+
+type Condition = Decided | Undecided;
+
+/** The conditions of a rule set, each prepared once for all members who have the same facts. */
+interface Conditions {
+  /** Each rule after those that it needs. */
+  readonly rules: readonly Condition[];
+  readonly of: (when: string | Expression) => Condition;
+}
+
+const decided = (name: string, logic: Expression, needs: readonly string[]): Decided => ({
+  kind: 'decided',
+  name,
+  logic,
+  needs,
+  hidden: { shown: false, by: name },
+});
+
+const undecided = (name: string, why: string): Undecided => ({ kind: 'undecided', name, why });
+
+/** What names something unknown, depends on itself or is outside the grammar is undecided, and so is all that needs it. */
+const prepare = (rules: Rules, isFact: (name: string) => boolean): Conditions => {
+  const prepared = new Map<string | Expression, Condition>();
+  const underway = new Set<string>();
+
+  const fromLogic = (name: string, logic: Expression, names: readonly string[]): Condition => {
+    const needs = names.filter((one) => !isFact(one));
+    const obstacle = needs.map(of).find((rule) => rule.kind === 'undecided');
+    return obstacle ? undecided(name, obstacle.why) : decided(name, logic, needs);
   };
-  const ask = (condition: Condition): Decision => (decisions[condition.place] ??= work(condition));
-  const decide = (when: When | undefined): Decision => {
-    if (when === undefined) return shown;
-    if (!Array.isArray(when)) return ask(of(when));
-    return (when as readonly string[]).map(decide).find((decision) => !decision.shown) ?? shown;
+
+  const fromName = (name: string): Condition => {
+    if (isFact(name)) return decided(name, { '===': [{ var: name }, true] }, []);
+    const logic = Object.hasOwn(rules, name) ? rules[name] : undefined;
+    if (!logic) return undecided(name, `nothing is called ${name}`);
+    const names = ruleNames(logic);
+    if (!names) return undecided(name, 'outside the grammar');
+    if (underway.has(name)) return undecided(name, `${name} depends on itself`);
+    underway.add(name);
+    return fromLogic(name, logic, names);
   };
-  const visible = <Item extends Gated>(list: readonly Item[]): readonly Item[] => list.filter(({ when }) => decide(when).shown);
-  all.forEach(ask);
-  const lists = memoize<readonly Gated[], readonly Gated[]>(visible);
-  return { facts, decide, visible: lists as Gate['visible'], variants: visible(variants).map(({ name }) => name) };
+
+  const fromExpression = (logic: Expression): Condition => {
+    const names = ruleNames(logic);
+    return names ? fromLogic(JSON.stringify(logic), logic, names) : undecided('an expression', 'outside the grammar');
+  };
+
+  const of = (when: string | Expression): Condition => {
+    const known = prepared.get(when);
+    if (known) return known;
+    const condition = typeof when === 'string' ? fromName(when) : fromExpression(when);
+    prepared.set(when, condition);
+    return condition;
+  };
+
+  Object.keys(rules).forEach(of);
+  return { rules: [...prepared.values()], of };
 };
 
-/**
- * The one gate function: for a rule set, from a member's facts to their gate. A rule that cannot be decided
- * hides its item and says so; it never opens. The gate of the same facts object is worked out once.
- */
-export const gatekeeper = (ruleSet: RuleSet): ((facts: Facts) => Gate) => {
-  const ready = new Map<string, Conditions>();
-  return memoize((facts) => {
-    const names = Object.keys(facts).join();
-    const conditions = ready.get(names) ?? conditionsOf(ruleSet.rules, facts);
-    ready.set(names, conditions);
-    return gateOf(facts, conditions, ruleSet);
-  });
+const shown: Decision = { shown: true };
+
+const gateOf = (facts: Facts, conditions: Conditions, variants: RuleSet['variants']): Gate => {
+  const decisions = new Map<string | Expression, Decision>();
+  /** A copy of the facts with the rules that other rules need, made when the first one is needed. */
+  let values: Record<string, FactValue> | undefined;
+
+  const work = (condition: Condition): Decision => {
+    if (condition.kind === 'undecided') return { shown: false, by: condition.name, undecided: condition.why };
+    for (const name of condition.needs) {
+      values ??= Object.assign(Object.create(null) as Record<string, FactValue>, facts);
+      values[name] = ask(name).shown;
+    }
+    return jsonLogic.apply(condition.logic, values ?? facts) ? shown : condition.hidden;
+  };
+
+  const ask = (when: string | Expression): Decision => {
+    const known = decisions.get(when);
+    if (known) return known;
+    const decision = work(conditions.of(when));
+    decisions.set(when, decision);
+    return decision;
+  };
+
+  const decide = (when: When | undefined): Decision => {
+    if (when === undefined) return shown;
+    if (!Array.isArray(when)) return ask(when);
+    return (when as readonly string[]).map(decide).find((decision) => !decision.shown) ?? shown;
+  };
+
+  const visible = <Item extends Gated>(list: readonly Item[]): readonly Item[] => list.filter(({ when }) => decide(when).shown);
+
+  for (const rule of conditions.rules) decisions.set(rule.name, work(rule));
+  const visibleOnce = memoize<readonly Gated[], readonly Gated[]>(visible);
+  return { facts, decide, visible: visibleOnce as Gate['visible'], variants: visible(variants).map(({ name }) => name) };
 };
 
 /** Ids of the constraints that a member's facts break, in order; none for a member who is possible (rules-engine 6). */
@@ -136,3 +152,15 @@ export const brokenConstraints = (
   gate: Gate,
   constraints: readonly { readonly id: string; readonly logic: Expression }[],
 ): readonly string[] => constraints.filter(({ logic }) => !gate.decide(logic).shown).map(({ id }) => id);
+
+/**
+ * The one gate function: for a rule set, from a member's facts to their gate. A rule that cannot be decided
+ * hides its item and says so; it never opens. The gate of the same facts object is worked out once.
+ */
+export const gatekeeper = ({ rules, variants }: RuleSet): ((facts: Facts) => Gate) => {
+  const conditionsFor = memoize((names: string): Conditions => {
+    const facts = new Set(names.split(','));
+    return prepare(rules, (name) => facts.has(name));
+  });
+  return memoize((facts) => gateOf(facts, conditionsFor(Object.keys(facts).join()), variants));
+};
