@@ -19,8 +19,14 @@ export type SignInShowing =
   | { readonly phase: 'visitor'; readonly Area: ComponentType }
   | { readonly phase: 'member'; readonly Area: ComponentType<{ readonly run: RunningAuth }>; readonly run: RunningAuth }
   | { readonly phase: 'stopped'; readonly run: RunningAuth; readonly reason: StopReason }
-  /** The code of the screens could not be had. */
+  /** The code of the screens could not be loaded. */
   | { readonly phase: 'failed' };
+
+/** The screens of a visitor and of a member, each downloaded when it is first asked for; both reject when the code cannot be loaded. */
+export interface Areas {
+  readonly visitor: () => Promise<ComponentType>;
+  readonly member: () => Promise<ComponentType<{ readonly run: RunningAuth }>>;
+}
 
 /** A small store that React subscribes to, so that the sign-in screen can show before the machines are downloaded. */
 export interface SignInState {

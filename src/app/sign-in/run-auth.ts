@@ -5,7 +5,7 @@ import { coverageStatus } from '../../member/coverage-status.ts';
 import { memberMark } from '../../services/session/member-mark.ts';
 import { signInTransaction } from '../../services/sign-in/transaction.ts';
 import type { BrowserWorld } from '../portal/browser-world.ts';
-import type { RunningAuth, SignInShowing, SignInState } from '../portal/sign-in-state.ts';
+import type { Areas, RunningAuth, SignInShowing, SignInState } from '../portal/sign-in-state.ts';
 import { selectionActor, sessionActor } from './actors.ts';
 import { announceMember, authActor } from './auth-actor.ts';
 import { memberReader } from './member-reader.ts';
@@ -14,6 +14,7 @@ interface Start {
   readonly callback: SignInCallback;
   readonly storedToken: SignInToken | undefined;
   readonly signIn: SignInState;
+  readonly areas: Areas;
   /** True while the page on show needs no sign-in, so that it stays while the session is checked. */
   readonly isPublicPlace: () => boolean;
 }
@@ -52,21 +53,25 @@ const followMember = ({ auth, selection, memberOf }: RunningAuth, world: Browser
 const heedHistory = ({ auth }: RunningAuth): void =>
   window.addEventListener('pageshow', ({ persisted }) => persisted && auth.send({ type: 'PAGE_RESTORED' }));
 
-const showingOf = async (snapshot: SnapshotFrom<typeof authMachine>, run: RunningAuth, isPublicPlace: boolean): Promise<SignInShowing> => {
-  const { stopReason } = snapshot.context;
+const showingOf = async (
+  snapshot: SnapshotFrom<typeof authMachine>,
+  run: RunningAuth,
+  { areas, isPublicPlace }: Pick<Start, 'areas' | 'isPublicPlace'>,
+): Promise<SignInShowing> => {
+  const { stopReason, contextText, token } = snapshot.context;
   if (stopReason !== undefined) return { phase: 'stopped', run, reason: stopReason };
-  if (snapshot.context.contextText !== undefined)
-    return { phase: 'member', Area: (await import('../member/member-area.tsx')).MemberArea, run };
-  const isChecking = snapshot.matches('checkingSession') && snapshot.context.token === undefined;
-  if (!snapshot.matches('signedOut') && !(isChecking && isPublicPlace)) return { phase: 'waiting' };
-  return { phase: 'visitor', Area: (await import('../screens/public-area.tsx')).PublicArea };
+  if (contextText !== undefined) return { phase: 'member', Area: await areas.member(), run };
+  const isChecking = snapshot.matches('checkingSession') && token === undefined;
+  if (!snapshot.matches('signedOut') && !(isChecking && isPublicPlace())) return { phase: 'waiting' };
+  return { phase: 'visitor', Area: await areas.visitor() };
 };
 
 const isSame = (one: SignInShowing, other: SignInShowing): boolean =>
   one.phase === other.phase && (one.phase !== 'stopped' || (other.phase === 'stopped' && one.reason === other.reason));
 
 /** Starts the machines in the browser's world and keeps the sign-in state in step with them, the later of two changes last. */
-export const runAuth = (world: BrowserWorld, { callback, storedToken, signIn, isPublicPlace }: Start): void => {
+export const runAuth = (world: BrowserWorld, start: Start): void => {
+  const { callback, storedToken, signIn } = start;
   const reader = memberReader(world.config.properties);
   const kept = storedToken === undefined ? {} : { storedToken };
   const input = { callback, ...kept, issuers: world.environment.fhir.issuers, readContext: reader.readContext };
@@ -75,7 +80,7 @@ export const runAuth = (world: BrowserWorld, { callback, storedToken, signIn, is
   let latest = 0;
   run.auth.subscribe((snapshot) => {
     const change = ++latest;
-    const showing = showingOf(snapshot, run, isPublicPlace()).catch((): SignInShowing => ({ phase: 'failed' }));
+    const showing = showingOf(snapshot, run, start).catch((): SignInShowing => ({ phase: 'failed' }));
     void showing.then((next) => {
       if (change === latest && !isSame(signIn.get(), next)) signIn.set(next);
     });

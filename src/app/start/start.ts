@@ -12,7 +12,7 @@ import { browserStores, browserWorld, type BrowserWorld } from '../portal/browse
 import { createPortal } from '../portal/create-portal.ts';
 import { isHomePlace, isPublicPlace, rememberPage } from '../portal/pages.ts';
 import type { Portal } from '../portal/portal.ts';
-import { whenSettled } from '../portal/sign-in-state.ts';
+import { type Areas, whenSettled } from '../portal/sign-in-state.ts';
 import { renderPortal } from './render-portal.tsx';
 import { languageAtStart } from './starting-language.ts';
 import { loadFonts, revealStatic, showStaticFailure } from './static-document.ts';
@@ -22,6 +22,11 @@ const loginPaths = ['/login'];
 /** Bound on break-outs, before the settings are known; each failed password is one (ledger A27). */
 const breakOutLimit = { attempts: 10, windowSeconds: 60 };
 const releaseTimeoutSeconds = 20;
+
+const areas: Areas = {
+  visitor: async () => (await import('../screens/public-area.tsx')).PublicArea,
+  member: async () => (await import('../member/member-area.tsx')).MemberArea,
+};
 
 /** Done when the code of the member's page is there that is not part of every member's, or cannot be had: until then the document's skeleton stands. */
 const loadBlocks = async (portal: Portal): Promise<void> => {
@@ -35,17 +40,17 @@ const showFirst = async (portal: Portal, world: BrowserWorld, callback: SignInCa
   const mayBeMember = storedToken !== undefined || callback.code !== undefined;
   const isPublic = isPublicPlace(portal);
   if (!isPublic && !portal.isSigningIn && storedToken === undefined) rememberPage(portal, window.location);
-  if (mayBeMember) import('../member/member-area.tsx').catch(() => undefined);
+  if (mayBeMember) areas.member().catch(() => undefined);
   if (storedToken !== undefined) {
     const blocks = loadBlocks(portal);
     whenSettled(portal.signIn, () => void blocks.then(() => renderPortal(portal)));
   } else {
-    if (isPublic) portal.signIn.set({ phase: 'visitor', Area: (await import('../screens/public-area.tsx')).PublicArea });
+    if (isPublic) portal.signIn.set({ phase: 'visitor', Area: await areas.visitor() });
     renderPortal(portal);
   }
   const machines = await import('../sign-in/run-auth.ts').catch(() => undefined);
   if (!machines && portal.signIn.get().phase === 'waiting') portal.signIn.set({ phase: 'failed' });
-  machines?.runAuth(world, { callback, storedToken, signIn: portal.signIn, isPublicPlace: () => isPublicPlace(portal) });
+  machines?.runAuth(world, { callback, storedToken, signIn: portal.signIn, areas, isPublicPlace: () => isPublicPlace(portal) });
 };
 
 /** The words of each language, asked for once. */
