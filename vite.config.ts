@@ -14,9 +14,10 @@ const isCommon = (id: string): boolean => ![home, visitor, later].some((own) => 
 const groups = [
   {
     name: 'member',
-    test: /node_modules\/(?:xstate|@xstate|@tanstack)\/|src\/machines\//,
+    test: /node_modules\/(?:xstate|@xstate|@tanstack)\/|src\/machines\/|src\/services\/session\/member-mark\./,
     minShareCount: 2,
     priority: 3,
+    includeDependenciesRecursively: false,
   },
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 4 },
   { name: 'common', test: isCommon, minShareCount: 2, priority: 2 },

@@ -31,9 +31,8 @@ export const firstLoginTabs = (open: () => Channel, isSeenHere: () => boolean) =
   };
 };
 
-/** Whether the first-time dialog was closed in this session (A66): kept when the member changes, forgotten when the session ends. */
+/** Whether the first-time dialog was closed in this session (A66): kept when the member changes, wiped when the session ends. */
 export const firstLoginStore = (storage: SafeStorage) => ({
   isSeen: (): boolean => storage.read(storageKeys.firstLoginSeen) === 'true',
   markSeen: (): void => void storage.write(storageKeys.firstLoginSeen, 'true'),
-  forget: (): void => storage.remove(storageKeys.firstLoginSeen),
 });

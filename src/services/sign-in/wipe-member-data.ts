@@ -1,4 +1,3 @@
-import { firstLoginStore } from '../session/first-login.ts';
 import { type SafeStorage, storageKeys } from '../storage.ts';
 import { postLoginRedirect } from './post-login-redirect.ts';
 import { tokenStore } from './token.ts';
@@ -31,6 +30,6 @@ export const wipeMemberData = (storage: SafeStorage, { keepRedirect, isSwitch = 
   tokenStore(storage).forget();
   selectedCoverageStore(storage).forget();
   storage.remove(storageKeys.signIn);
-  if (!isSwitch) firstLoginStore(storage).forget();
+  if (!isSwitch) storage.remove(storageKeys.firstLoginSeen);
   if (!keepRedirect) postLoginRedirect(storage).forget();
 };
