@@ -2,9 +2,8 @@ import type { IconName, Item } from '../config/generated/config-files.ts';
 import { pick } from '../rules/variants.ts';
 import { hrefView, linkView, type LinkView } from './links/link-view.ts';
 import { listEntries } from './links/list-entries.ts';
-import { present } from './present.ts';
 import type { ViewContext } from './view-context.ts';
-import { wordsOf } from './words.ts';
+import { type WordReader, wordsOf } from './words.ts';
 
 export interface PhoneView {
   readonly text: string;
@@ -17,66 +16,55 @@ export const phoneView = (text: string): PhoneView => ({ text, href: `tel:${text
 /** An item with the words and link its member gets. */
 export interface ItemView {
   readonly id: string;
-  readonly icon?: IconName;
+  readonly icon?: IconName | undefined;
   readonly tone: 'plain' | 'warm' | 'primary' | 'secondary';
-  readonly title?: string;
-  readonly content?: string;
-  readonly label?: string;
-  readonly linkText?: string;
-  readonly phone?: PhoneView;
-  readonly link?: LinkView;
+  readonly title?: string | undefined;
+  readonly content?: string | undefined;
+  readonly label?: string | undefined;
+  readonly linkText?: string | undefined;
+  readonly phone?: PhoneView | undefined;
+  readonly link?: LinkView | undefined;
 }
 
-const isHidden = (item: Item, context: ViewContext): boolean => !context.gate.decide(item.when).shown;
-
-/**
- * One item as its member sees it: gate, words and link of the first applying variant. Undefined when its gate is closed,
- * or when it has a link that leads nowhere for this member (a closed route, a missing vendor address).
- */
-export const itemView = (item: Item, wordsKey: string, context: ViewContext): ItemView | undefined => {
-  if (isHidden(item, context)) return undefined;
-  const target = pick(item, 'link', context.gate.variants);
-  const link = linkView(target, context, item.openInNewTab);
-  if (target !== undefined && link === undefined) return undefined;
-  const word = wordsOf(context, wordsKey, item.id);
+const itemView = ({ id, tone = 'plain', icon }: Item, word: WordReader, link: LinkView | undefined): ItemView => {
   const phone = word('phone');
-  return present<ItemView>({
-    id: item.id,
-    tone: item.tone ?? 'plain',
-    icon: item.icon,
+  return {
+    id,
+    tone,
+    icon,
     title: word('title'),
     content: word('content'),
     label: word('label'),
     linkText: word('linkText'),
     phone: phone === undefined ? undefined : phoneView(phone),
     link,
-  });
+  };
 };
 
-/** The name of the list that an item stands for, such as `riders` of `member:riders`. */
-const listOf = (item: Item, context: ViewContext): string | undefined =>
-  /^member:(.+)$/.exec(pick(item, 'link', context.gate.variants) ?? '')?.[1];
+/** An item that stands for a list of the coverage data, such as `member:riders`: one for each entry, under the entry's name. */
+const entryViews = (item: Item, list: string, word: WordReader, context: ViewContext): readonly ItemView[] =>
+  listEntries(list, context).map(({ title, href }, index) => ({
+    id: `${item.id}${index + 1}`,
+    tone: item.tone ?? 'plain',
+    icon: item.icon,
+    title,
+    content: word('content'),
+    link: hrefView(href, context, item.openInNewTab),
+  }));
 
-const entryViews = (item: Item, wordsKey: string, context: ViewContext): readonly ItemView[] => {
-  const word = wordsOf(context, wordsKey, item.id);
-  return listEntries(listOf(item, context) ?? '', context).map(({ title, href }, index) =>
-    present<ItemView>({
-      id: `${item.id}${index + 1}`,
-      tone: item.tone ?? 'plain',
-      icon: item.icon,
-      title,
-      content: word('content'),
-      label: undefined,
-      linkText: undefined,
-      phone: undefined,
-      link: hrefView(href, context, item.openInNewTab),
-    }),
-  );
-};
-
-/** The items of a list that this member sees, in order; an item that stands for a list of the coverage data becomes one item per entry. */
-export const itemViews = (items: readonly Item[] | undefined, wordsKey: string, context: ViewContext): readonly ItemView[] =>
-  context.gate.visible(items ?? []).flatMap((item) => {
-    if (listOf(item, context) !== undefined) return entryViews(item, wordsKey, context);
-    return itemView(item, wordsKey, context) ?? [];
+/**
+ * The items of a block or card that this member sees, in order, with the words and link of the first applying variant. An item whose link
+ * leads nowhere for this member (a closed route, a missing vendor address) is left out.
+ */
+export const itemViews = (
+  { items = [], wordsKey }: { readonly items?: readonly Item[] | undefined; readonly wordsKey: string },
+  context: ViewContext,
+): readonly ItemView[] =>
+  context.gate.visible(items).flatMap((item) => {
+    const word = wordsOf(context, wordsKey, item.id);
+    const target = pick(item, 'link', context.gate.variants);
+    const list = /^member:(.+)$/.exec(target ?? '')?.[1];
+    if (list !== undefined) return entryViews(item, list, word, context);
+    const link = linkView(target, context, item.openInNewTab);
+    return target !== undefined && link === undefined ? [] : itemView(item, word, link);
   });

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { BlockViews } from '../../view/blocks/block-view-of.ts';
-import type { BlockView } from '../../view/blocks/block-view.ts';
+import type { BlockViews } from '../../view/blocks/block-view.ts';
+import type { BlockView } from '../../view/blocks/block-views.ts';
 
 /** The component of a block type, given that type's view. */
 export type BlockComponent<T extends BlockView['type']> = ComponentType<{ readonly view: Extract<BlockView, { readonly type: T }> }>;

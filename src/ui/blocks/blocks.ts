@@ -1,4 +1,4 @@
-import type { BlockView } from '../../view/blocks/block-view.ts';
+import type { BlockView } from '../../view/blocks/block-views.ts';
 import type { BlockComponent } from './block-kit.ts';
 import { CoverageChooser } from './coverage-chooser.tsx';
 import { DocumentList } from './document-list.tsx';

@@ -35,7 +35,7 @@ const LinkCard = ({ item }: { readonly item: ItemView }) => {
 /** A list of cards, each with at most one link. */
 export const LinkCards = ({ view }: { readonly view: LinkCardsView }) => (
   <section className="linkcards-section">
-    {view.title !== undefined && <h2>{view.title}</h2>}
+    {view.title !== '' && <h2>{view.title}</h2>}
     {view.content !== undefined && <p className="muted">{view.content}</p>}
     <ul className="linkcards">
       {view.items.map((item) => (

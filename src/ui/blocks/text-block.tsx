@@ -4,7 +4,7 @@ import { Paragraphs } from '../elements/card-section.tsx';
 /** Plain words under an optional heading. */
 export const TextBlock = ({ view }: { readonly view: TextView }) => (
   <section className="prose">
-    {view.title !== undefined && <h2>{view.title}</h2>}
+    {view.title !== '' && <h2>{view.title}</h2>}
     <Paragraphs text={view.content} />
   </section>
 );

@@ -56,7 +56,7 @@ const TierCard = ({ card }: { readonly card: TierCardView }) => {
 /** Network tiers side by side, each with its scale of cost and its links (ledger A43). */
 export const TierCards = ({ view }: { readonly view: TierCardsView }) => (
   <section className="linkcards-section">
-    {view.title !== undefined && <h2>{view.title}</h2>}
+    {view.title !== '' && <h2>{view.title}</h2>}
     {view.content !== undefined && <p className="muted">{view.content}</p>}
     <ul className="tiers">
       {view.cards.map((card) => (

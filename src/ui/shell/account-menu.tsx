@@ -1,4 +1,4 @@
-import type { ShellView } from '../../view/shell/shell-view.ts';
+import type { AccountView, ShellView } from '../../view/shell/shell-view.ts';
 import { Icon } from '../elements/artwork.tsx';
 import { partCode, usePart } from '../lazy/on-demand.ts';
 import { useWords } from '../provided/words.ts';
@@ -7,7 +7,7 @@ import { Dropdown } from './dropdown.tsx';
 const load = partCode(async () => (await import('./account-sections.tsx')).AccountSections);
 
 interface Props {
-  readonly account: NonNullable<ShellView['account']>;
+  readonly account: AccountView;
   readonly menus: ShellView['accountMenus'];
 }
 

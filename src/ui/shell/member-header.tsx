@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { MenuEntryView, ShellView } from '../../view/shell/shell-view.ts';
+import type { AccountView, MenuEntryView, ShellView } from '../../view/shell/shell-view.ts';
 import { Icon } from '../elements/artwork.tsx';
 import { BrandLogo } from '../elements/brand-logo.tsx';
 import { PortalLink } from '../elements/portal-link.tsx';
@@ -26,7 +26,7 @@ const Tool = ({ entry }: { readonly entry: MenuEntryView }) => (
 );
 
 /** Keeps the room of the account menu while its code is on the way. */
-const AccountPlace = ({ account }: Pick<Required<ShellView>, 'account'>) => (
+const AccountPlace = ({ account }: { readonly account: AccountView }) => (
   <span className="acct" aria-hidden="true">
     <span className="av">{account.initials}</span>
   </span>

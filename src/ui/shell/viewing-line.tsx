@@ -1,9 +1,9 @@
-import type { ShellView } from '../../view/shell/shell-view.ts';
+import type { AccountView } from '../../view/shell/shell-view.ts';
 import { usePortalActions } from '../provided/portal-actions.ts';
 import { useWords } from '../provided/words.ts';
 
 interface Props {
-  readonly account: NonNullable<ShellView['account']>;
+  readonly account: AccountView;
 }
 
 /** Whose data and which plan the screens show, with the way to another coverage where there is one. */

@@ -1,19 +1,12 @@
 import { type ItemView, itemViews } from '../items.ts';
-import { present } from '../present.ts';
-import { wordsOf } from '../words.ts';
-import type { BlockViewOf } from './block-view-of.ts';
+import { type BlockHead, blockHead, type BlockViewFunction } from './block-view.ts';
 
-export interface BannerView {
-  readonly type: 'banner';
-  readonly id: string;
-  readonly title: string;
-  readonly content?: string;
+export interface BannerView extends BlockHead<'banner'> {
   readonly items: readonly ItemView[];
 }
 
 /** A picture band: title, text and the links that this member may follow. */
-export const bannerView: BlockViewOf<'banner', BannerView> = (block, context) => {
-  const word = wordsOf(context, block.wordsKey, block.id);
-  const items = itemViews(block.items, block.wordsKey, context);
-  return present<BannerView>({ type: 'banner', id: block.id, title: word('title') ?? '', content: word('content'), items });
-};
+export const bannerView: BlockViewFunction<BannerView> = (block, context) => ({
+  ...blockHead(block, context),
+  items: itemViews(block, context),
+});

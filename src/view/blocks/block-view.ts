@@ -1,45 +1,37 @@
-import type { BannerView } from './banner.ts';
-import type { CareTeamView } from './care-team.ts';
-import type { CostSharesView } from './cost-shares.ts';
-import type { CoverageChooserView } from './coverage-chooser.ts';
-import type { DocumentListView } from './document-list.ts';
-import type { FaqView } from './faq.ts';
-import type { FrameView } from './frame.ts';
-import type { GreetingView } from './greeting.ts';
-import type { IdCardView } from './id-card.ts';
-import type { InfoCardView } from './info-card.ts';
-import type { InvoiceView } from './invoice.ts';
-import type { LanguageFormView } from './language-form.ts';
-import type { LinkCardsView } from './link-cards.ts';
-import type { NotFoundView } from './not-found.ts';
-import type { NoticeView } from './notice.ts';
-import type { PlanSpendingView } from './plan-spending.ts';
-import type { PremiumDueView } from './premium-due.ts';
-import type { QuickLinksView } from './quick-links.ts';
-import type { SignInView } from './sign-in.ts';
-import type { TextView } from './text.ts';
-import type { TierCardsView } from './tier-cards.ts';
+import type { PlacedBlock } from '../../config/portal-config.ts';
+import type { ViewContext } from '../view-context.ts';
+import { wordsOf } from '../words.ts';
 
-/** The view of a block of any type: plain data that its component shows. */
-export type BlockView =
-  | GreetingView
-  | IdCardView
-  | PremiumDueView
-  | QuickLinksView
-  | PlanSpendingView
-  | CostSharesView
-  | CareTeamView
-  | BannerView
-  | InfoCardView
-  | LinkCardsView
-  | TextView
-  | NoticeView
-  | FrameView
-  | CoverageChooserView
-  | SignInView
-  | DocumentListView
-  | TierCardsView
-  | LanguageFormView
-  | InvoiceView
-  | NotFoundView
-  | FaqView;
+export type BlockType = PlacedBlock['type'];
+
+/** A placed block of one type. */
+type BlockOf<Type extends BlockType> = Extract<PlacedBlock, { readonly type: Type }>;
+
+/** The view function of one block type: undefined when this member has nothing to see in it, so that no empty heading appears (ledger A36). */
+export type BlockViewFunction<View extends { readonly type: BlockType }> = (
+  block: BlockOf<View['type']>,
+  context: ViewContext,
+) => View | undefined;
+
+/** View functions by block type, as far as their code is loaded. */
+export type BlockViews = {
+  readonly [Type in BlockType]?: (block: BlockOf<Type>, context: ViewContext) => { readonly type: Type; readonly id: string } | undefined;
+};
+
+/** What the view of a block with words begins with. */
+export interface BlockHead<Type extends BlockType> {
+  readonly type: Type;
+  readonly id: string;
+  /** Empty where the block has no words for it. */
+  readonly title: string;
+  readonly content?: string | undefined;
+}
+
+/** Type, id, title and content of a block in this member's words. */
+export const blockHead = <Type extends BlockType>(
+  { type, id, wordsKey }: { readonly type: Type; readonly id: string; readonly wordsKey: string },
+  context: ViewContext,
+): BlockHead<Type> => {
+  const word = wordsOf(context, wordsKey, id);
+  return { type, id, title: word('title') ?? '', content: word('content') };
+};

@@ -1,6 +1,4 @@
-import type { PlacedBlock } from '../../config/portal-config.ts';
-import type { BlockViewOf } from './block-view-of.ts';
-import type { BlockView } from './block-view.ts';
+import { type BlockType, type BlockViews } from './block-view.ts';
 import { coverageChooserView } from './coverage-chooser.ts';
 import { documentListView } from './document-list.ts';
 import { faqView } from './faq.ts';
@@ -11,7 +9,7 @@ import { publicBlockViews } from './public-block-views.ts';
 import { tierCardsView } from './tier-cards.ts';
 
 /** The view function of every block type; a forgotten type does not compile. */
-export const blockViews: { readonly [T in PlacedBlock['type']]: BlockViewOf<T, Extract<BlockView, { readonly type: T }>> } = {
+export const blockViews = {
   ...publicBlockViews,
   ...homeBlockViews,
   coverageChooser: coverageChooserView,
@@ -20,4 +18,7 @@ export const blockViews: { readonly [T in PlacedBlock['type']]: BlockViewOf<T, E
   invoice: invoiceView,
   languageForm: languageFormView,
   tierCards: tierCardsView,
-};
+} satisfies Required<BlockViews>;
+
+/** The view of a block of any type: plain data that its component shows. */
+export type BlockView = NonNullable<ReturnType<(typeof blockViews)[BlockType]>>;

@@ -1,21 +1,15 @@
 import type { IconName } from '../../config/generated/config-files.ts';
 import type { Coverage } from '../../member/member.ts';
 import { type ItemView, itemViews, phoneView, type PhoneView } from '../items.ts';
-import { present } from '../present.ts';
-import { wordsOf } from '../words.ts';
-import type { BlockViewOf } from './block-view-of.ts';
+import { type BlockHead, blockHead, type BlockViewFunction } from './block-view.ts';
 
-export interface CareTeamView {
-  readonly type: 'careTeam';
-  readonly id: string;
-  readonly title: string;
-  readonly content?: string;
+export interface CareTeamView extends BlockHead<'careTeam'> {
   readonly entries: readonly {
     readonly kind: 'pcp' | 'medicalGroup' | 'network';
     readonly icon: IconName;
     readonly title: string;
     readonly subtitle: string;
-    readonly phone?: PhoneView;
+    readonly phone?: PhoneView | undefined;
   }[];
   readonly items: readonly ItemView[];
 }
@@ -23,15 +17,14 @@ export interface CareTeamView {
 type Entry = CareTeamView['entries'][number];
 
 const entriesOf = ({ provider, networkName }: Coverage): readonly Entry[] => {
-  const doctor = provider?.name.full;
   const entries: readonly Entry[] = [
-    present<Entry>({
+    {
       kind: 'pcp',
       icon: 'stethoscope',
-      title: doctor ?? '',
+      title: provider?.name.full ?? '',
       subtitle: provider?.pmgName ?? '',
       phone: provider?.phone ? phoneView(provider.phone) : undefined,
-    }),
+    },
     { kind: 'medicalGroup', icon: 'users', title: provider?.pmgName ?? '', subtitle: '' },
     { kind: 'network', icon: 'building', title: networkName, subtitle: '' },
   ];
@@ -39,10 +32,7 @@ const entriesOf = ({ provider, networkName }: Coverage): readonly Entry[] => {
 };
 
 /** Primary care physician, plan medical group and plan network, each only where the data name it (R3.034). */
-export const careTeamView: BlockViewOf<'careTeam', CareTeamView> = (block, context) => {
+export const careTeamView: BlockViewFunction<CareTeamView> = (block, context) => {
   const entries = context.coverage ? entriesOf(context.coverage) : [];
-  const items = itemViews(block.items, block.wordsKey, context);
-  if (entries.length === 0) return undefined;
-  const word = wordsOf(context, block.wordsKey, block.id);
-  return present<CareTeamView>({ type: 'careTeam', id: block.id, title: word('title') ?? '', content: word('content'), entries, items });
+  return entries.length === 0 ? undefined : { ...blockHead(block, context), entries, items: itemViews(block, context) };
 };

@@ -1,7 +1,5 @@
 import type { CostShare, CostShareKind, Tier } from '../../member/member.ts';
-import { present } from '../present.ts';
-import { wordsOf } from '../words.ts';
-import type { BlockViewOf } from './block-view-of.ts';
+import { type BlockHead, blockHead, type BlockViewFunction } from './block-view.ts';
 
 export interface CostShareView {
   readonly fdiKey: string;
@@ -11,11 +9,7 @@ export interface CostShareView {
   readonly deductibleApplies: boolean;
 }
 
-export interface CostSharesView {
-  readonly type: 'costShares';
-  readonly id: string;
-  readonly title: string;
-  readonly content?: string;
+export interface CostSharesView extends BlockHead<'costShares'> {
   /** Rows shown before "see more". */
   readonly visibleRows: number;
   readonly tiers: readonly { readonly tier: Tier; readonly rows: readonly CostShareView[] }[];
@@ -36,18 +30,10 @@ const inOrder = (shares: readonly CostShare[]): readonly CostShareView[] =>
   [...shares].sort((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind)).map(rowOf);
 
 /** What the member pays for care, per tier, in the order primary care, specialist, emergency, urgent care and then the rest (ledger A37). */
-export const costSharesView: BlockViewOf<'costShares', CostSharesView> = (block, context) => {
+export const costSharesView: BlockViewFunction<CostSharesView> = (block, context) => {
   const shares = context.coverage?.costShares;
   if (!shares) return undefined;
   const filled = tiers.filter((tier) => shares[tier].length > 0).map((tier) => ({ tier, rows: inOrder(shares[tier]) }));
   if (filled.length === 0) return undefined;
-  const word = wordsOf(context, block.wordsKey, block.id);
-  return present<CostSharesView>({
-    type: 'costShares',
-    id: block.id,
-    title: word('title') ?? '',
-    content: word('content'),
-    visibleRows: context.config.settings.costShareRows,
-    tiers: filled,
-  });
+  return { ...blockHead(block, context), visibleRows: context.config.settings.costShareRows, tiers: filled };
 };

@@ -1,7 +1,7 @@
 import type { Frame } from '../../config/generated/config-files.ts';
 import type { ViewContext } from '../view-context.ts';
 import { fill, placeholderValues, wordsOf } from '../words.ts';
-import type { BlockViewOf } from './block-view-of.ts';
+import type { BlockViewFunction } from './block-view.ts';
 
 export interface FrameView {
   readonly type: 'frame';
@@ -62,7 +62,7 @@ export const frameView = (name: string, title: string, context: ViewContext): Fr
 };
 
 /** A framed legacy page; its accessible name is the block's own title, else the screen's. */
-export const framedPageView: BlockViewOf<'frame', FrameView> = (block, context) => {
+export const framedPageView: BlockViewFunction<FrameView> = (block, context) => {
   const title = wordsOf(context, block.wordsKey, block.id)('title') ?? wordsOf(context, block.wordsKey)('title') ?? '';
   const view = frameView(block.frame, title, context);
   return view && { ...view, id: block.id };

@@ -1,4 +1,4 @@
-import type { BlockViews } from './block-view-of.ts';
+import type { BlockViews } from './block-view.ts';
 import { bannerView } from './banner.ts';
 import { careTeamView } from './care-team.ts';
 import { costSharesView } from './cost-shares.ts';

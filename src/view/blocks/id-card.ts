@@ -1,6 +1,5 @@
 import { linkView, type LinkView } from '../links/link-view.ts';
-import { present } from '../present.ts';
-import type { BlockViewOf } from './block-view-of.ts';
+import type { BlockViewFunction } from './block-view.ts';
 
 export interface IdCardView {
   readonly type: 'idCard';
@@ -11,17 +10,17 @@ export interface IdCardView {
   readonly planName: string;
   readonly networkName: string;
   /** Copay text of a primary-care visit, such as `$45`. */
-  readonly officeVisit?: string;
-  readonly link?: LinkView;
+  readonly officeVisit?: string | undefined;
+  readonly link?: LinkView | undefined;
 }
 
 /** The face of the member's card: name, member id, plan, network and the copay of an office visit. */
-export const idCardView: BlockViewOf<'idCard', IdCardView> = (block, context) => {
+export const idCardView: BlockViewFunction<IdCardView> = (block, context) => {
   const { coverage, member } = context;
   if (!coverage || !member) return undefined;
   const shares = coverage.costShares.hasTiers ? coverage.costShares.tier1 : coverage.costShares.untiered;
-  return present<IdCardView>({
-    type: 'idCard',
+  return {
+    type: block.type,
     id: block.id,
     brand: context.config.brand.shortName,
     name: member.account.name.full,
@@ -30,5 +29,5 @@ export const idCardView: BlockViewOf<'idCard', IdCardView> = (block, context) =>
     networkName: coverage.networkName,
     officeVisit: shares.find((share) => share.kind === 'pcp')?.amountString,
     link: linkView(block.link, context),
-  });
+  };
 };

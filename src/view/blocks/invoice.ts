@@ -1,29 +1,20 @@
 import { formatDay } from '../../member/calendar-day.ts';
-import { present } from '../present.ts';
 import { wordsOf } from '../words.ts';
-import type { BlockViewOf } from './block-view-of.ts';
+import { type BlockHead, blockHead, type BlockViewFunction } from './block-view.ts';
 
-export interface InvoiceView {
-  readonly type: 'invoice';
-  readonly id: string;
-  readonly title: string;
-  readonly content?: string;
+export interface InvoiceView extends BlockHead<'invoice'> {
   readonly label: string;
   /** Due date of the current invoice. */
-  readonly dueDate?: string;
+  readonly dueDate?: string | undefined;
 }
 
 /** The download of the current invoice (ledger R2.174); its address comes from the billing page of the legacy site. */
-export const invoiceView: BlockViewOf<'invoice', InvoiceView> = (block, context) => {
+export const invoiceView: BlockViewFunction<InvoiceView> = (block, context) => {
   const invoice = context.coverage?.premium.invoices.at(-1);
   if (!invoice) return undefined;
-  const word = wordsOf(context, block.wordsKey, block.id);
-  return present<InvoiceView>({
-    type: 'invoice',
-    id: block.id,
-    title: word('title') ?? '',
-    content: word('content'),
-    label: word('label') ?? '',
+  return {
+    ...blockHead(block, context),
+    label: wordsOf(context, block.wordsKey, block.id)('label') ?? '',
     dueDate: invoice.dueDate && formatDay(invoice.dueDate, context.language, context.config.settings.monthNames),
-  });
+  };
 };

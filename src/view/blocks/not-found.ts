@@ -1,19 +1,12 @@
 import { type ItemView, itemViews } from '../items.ts';
-import { present } from '../present.ts';
-import { wordsOf } from '../words.ts';
-import type { BlockViewOf } from './block-view-of.ts';
+import { type BlockHead, blockHead, type BlockViewFunction } from './block-view.ts';
 
-export interface NotFoundView {
-  readonly type: 'notFound';
-  readonly id: string;
-  readonly title: string;
-  readonly content?: string;
+export interface NotFoundView extends BlockHead<'notFound'> {
   readonly items: readonly ItemView[];
 }
 
 /** The page-not-found words with the way home (ledger A54). */
-export const notFoundView: BlockViewOf<'notFound', NotFoundView> = (block, context) => {
-  const word = wordsOf(context, block.wordsKey, block.id);
-  const items = itemViews(block.items, block.wordsKey, context);
-  return present<NotFoundView>({ type: 'notFound', id: block.id, title: word('title') ?? '', content: word('content'), items });
-};
+export const notFoundView: BlockViewFunction<NotFoundView> = (block, context) => ({
+  ...blockHead(block, context),
+  items: itemViews(block, context),
+});

@@ -1,29 +1,21 @@
 import { linkView, type LinkView } from '../links/link-view.ts';
-import { present } from '../present.ts';
 import { wordsOf } from '../words.ts';
-import type { BlockViewOf } from './block-view-of.ts';
+import type { BlockViewFunction } from './block-view.ts';
 
 export interface NoticeView {
   readonly type: 'notice';
   readonly id: string;
   readonly tone: 'info' | 'wait' | 'bad';
   readonly content: string;
-  readonly link?: LinkView;
-  readonly linkText?: string;
+  readonly link?: LinkView | undefined;
+  readonly linkText?: string | undefined;
 }
 
 /** A short notice, with a link where one is configured and leads somewhere. */
-export const noticeView: BlockViewOf<'notice', NoticeView> = (block, context) => {
-  const word = wordsOf(context, block.wordsKey, block.id);
+export const noticeView: BlockViewFunction<NoticeView> = ({ type, id, wordsKey, tone = 'info', link: target }, context) => {
+  const word = wordsOf(context, wordsKey, id);
   const content = word('content');
   if (content === undefined) return undefined;
-  const link = linkView(block.link, context);
-  return present<NoticeView>({
-    type: 'notice',
-    id: block.id,
-    tone: block.tone ?? 'info',
-    content,
-    link,
-    linkText: link && word('linkText'),
-  });
+  const link = linkView(target, context);
+  return { type, id, tone, content, link, linkText: link && word('linkText') };
 };

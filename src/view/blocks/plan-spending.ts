@@ -1,9 +1,7 @@
 import type { Accumulator, AccumulatorKind, AccumulatorScope, PlanSpending, Tier } from '../../member/member.ts';
 import { accumulatorProgress, formatCurrency } from '../../member/money.ts';
 import { type ItemView, itemViews } from '../items.ts';
-import { present } from '../present.ts';
-import { wordsOf } from '../words.ts';
-import type { BlockViewOf } from './block-view-of.ts';
+import { type BlockHead, blockHead, type BlockViewFunction } from './block-view.ts';
 
 export interface AccumulatorView {
   readonly key: string;
@@ -22,11 +20,7 @@ export interface AccumulatorGroupView {
   readonly family: readonly AccumulatorView[];
 }
 
-export interface PlanSpendingView {
-  readonly type: 'planSpending';
-  readonly id: string;
-  readonly title: string;
-  readonly content?: string;
+export interface PlanSpendingView extends BlockHead<'planSpending'> {
   /** Percent of the row that one bar column takes: 50 with family accumulators, else 100 (specification 5). */
   readonly barWidth: 50 | 100;
   readonly groups: readonly AccumulatorGroupView[];
@@ -69,20 +63,16 @@ const pharmacyOnly = (spending: PlanSpending): PlanSpending => {
 };
 
 /** Annual balances by tier; bars take half the row with family accumulators, else all of it (specification 5, ledger A96). */
-export const planSpendingView: BlockViewOf<'planSpending', PlanSpendingView> = (block, context) => {
+export const planSpendingView: BlockViewFunction<PlanSpendingView> = (block, context) => {
   const whole = context.coverage?.planSpending;
   const spending = whole && block.only === 'pharmacy' ? pharmacyOnly(whole) : whole;
   const groups = spending ? groupsOf(spending) : [];
   if (!spending || groups.length === 0) return undefined;
-  const word = wordsOf(context, block.wordsKey, block.id);
-  return present<PlanSpendingView>({
-    type: 'planSpending',
-    id: block.id,
-    title: word('title') ?? '',
-    content: word('content'),
+  return {
+    ...blockHead(block, context),
     barWidth: spending.hasFamilyAccumulators ? 50 : 100,
     groups,
     hasHelp: block.only !== 'pharmacy',
-    items: itemViews(block.items, block.wordsKey, context),
-  });
+    items: itemViews(block, context),
+  };
 };

@@ -2,9 +2,8 @@ import { formatDay } from '../../member/calendar-day.ts';
 import type { CalendarDay, Premium } from '../../member/member.ts';
 import { formatCurrency } from '../../member/money.ts';
 import { type ItemView, itemViews } from '../items.ts';
-import { present } from '../present.ts';
 import type { ViewContext } from '../view-context.ts';
-import type { BlockViewOf } from './block-view-of.ts';
+import type { BlockViewFunction } from './block-view.ts';
 
 export interface PremiumDueView {
   readonly type: 'premiumDue';
@@ -12,9 +11,9 @@ export interface PremiumDueView {
   readonly state: 'due' | 'autopay' | 'nothingDue';
   readonly isPastDue: boolean;
   /** Formatted with cents; absent when the data name no amount. */
-  readonly amount?: string;
+  readonly amount?: string | undefined;
   /** Due date, or next payment date under autopay; absent when the data name none. */
-  readonly date?: { readonly text: string; readonly month: string; readonly day: string };
+  readonly date?: { readonly text: string; readonly month: string; readonly day: string } | undefined;
   readonly items: readonly ItemView[];
 }
 
@@ -34,18 +33,18 @@ const dateOf = (day: CalendarDay | undefined, { language, config }: ViewContext)
  * The premium banner (specification 2, Billing; ledger A35): under autopay its amount and next payment date, else the amount due,
  * with the last invoice's due date while the amount is above 0. A negative amount is a credit.
  */
-export const premiumDueView: BlockViewOf<'premiumDue', PremiumDueView> = (block, context) => {
+export const premiumDueView: BlockViewFunction<PremiumDueView> = (block, context) => {
   const premium = context.coverage?.premium;
   if (!premium) return undefined;
   const state = stateOf(premium);
   const days = { autopay: premium.autoPay.scheduledDate, due: premium.invoices.at(-1)?.dueDate, nothingDue: undefined };
-  return present<PremiumDueView>({
-    type: 'premiumDue',
+  return {
+    type: block.type,
     id: block.id,
     state,
     isPastDue: context.gate.decide(block.pastDueWhen).shown,
     amount: premium.amountDue === undefined ? undefined : formatCurrency(premium.amountDue, { cents: 'always' }),
     date: dateOf(days[state], context),
-    items: itemViews(block.items, block.wordsKey, context),
-  });
+    items: itemViews(block, context),
+  };
 };

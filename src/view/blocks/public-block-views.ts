@@ -1,4 +1,4 @@
-import type { BlockViews } from './block-view-of.ts';
+import type { BlockViews } from './block-view.ts';
 import { framedPageView } from './frame.ts';
 import { notFoundView } from './not-found.ts';
 import { noticeView } from './notice.ts';

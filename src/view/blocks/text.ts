@@ -1,18 +1,11 @@
-import { present } from '../present.ts';
-import { wordsOf } from '../words.ts';
-import type { BlockViewOf } from './block-view-of.ts';
+import { type BlockHead, blockHead, type BlockViewFunction } from './block-view.ts';
 
-export interface TextView {
-  readonly type: 'text';
-  readonly id: string;
-  readonly title?: string;
+export interface TextView extends BlockHead<'text'> {
   readonly content: string;
 }
 
 /** A paragraph with its title; without content there is nothing to show. */
-export const textView: BlockViewOf<'text', TextView> = (block, context) => {
-  const word = wordsOf(context, block.wordsKey, block.id);
-  const content = word('content');
-  if (content === undefined) return undefined;
-  return present<TextView>({ type: 'text', id: block.id, title: word('title'), content });
+export const textView: BlockViewFunction<TextView> = (block, context) => {
+  const { content, ...head } = blockHead(block, context);
+  return content === undefined ? undefined : { ...head, content };
 };

@@ -1,7 +1,6 @@
 import { mainHeading } from '../../config/generated/block-traits.ts';
 import type { PlacedScreen } from '../../config/portal-config.ts';
 import { blockViews } from '../blocks/block-views.ts';
-import { present } from '../present.ts';
 import type { ViewContext } from '../view-context.ts';
 import { composeScreen } from './compose-screen.ts';
 import type { ScreenView } from './screen-view.ts';
@@ -27,6 +26,6 @@ export const knownHeads = (unknown: ViewContext): readonly KnownHead[] => {
     const bringsHeading = screen.blocks.some(({ type }) => mainHeading[type]);
     if (path === undefined || varies || bringsHeading || !isShownToMembers(screen)) return [];
     const { heading, parent } = buildScreen(screen, unknown);
-    return [{ path: encodeURI(path), ...present({ heading, parent }) }];
+    return [{ path: encodeURI(path), heading, parent }];
   });
 };

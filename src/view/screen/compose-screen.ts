@@ -1,8 +1,7 @@
 import { mainHeading } from '../../config/generated/block-traits.ts';
 import type { PlacedBlock, PlacedScreen } from '../../config/portal-config.ts';
-import type { BlockViews } from '../blocks/block-view-of.ts';
-import type { BlockView } from '../blocks/block-view.ts';
-import { present } from '../present.ts';
+import type { BlockViews } from '../blocks/block-view.ts';
+import type { BlockView } from '../blocks/block-views.ts';
 import { hrefOf } from '../routes/hrefs.ts';
 import type { ViewContext } from '../view-context.ts';
 import { wordsOf } from '../words.ts';
@@ -17,8 +16,7 @@ const shownBlocks = (screen: PlacedScreen, context: ViewContext, views: BlockVie
   context.gate.visible(screen.blocks).flatMap((block) => {
     const viewOf = views[block.type] as ((block: PlacedBlock, context: ViewContext) => BlockView | undefined) | undefined;
     const view = viewOf?.(block, context);
-    const anchors = 'anchors' in block ? block.anchors : undefined;
-    return view ? [{ area: block.area, view: anchors ? { ...view, anchors } : view }] : [];
+    return view ? [{ area: block.area, view: 'anchors' in block ? { ...view, anchors: block.anchors } : view }] : [];
   });
 
 const rowKind = (area: PlacedBlock['area']): RowView['kind'] => {
@@ -52,7 +50,7 @@ const rowsOf = (blocks: readonly Shown[]): readonly RowView[] => {
 
 const hasHeading = (view: BlockView): boolean => {
   const heading = mainHeading[view.type];
-  return heading === 'always' || (heading === 'withTitle' && 'title' in view);
+  return heading === 'always' || (heading === 'withTitle' && 'title' in view && view.title !== undefined);
 };
 
 const parentOf = (screen: PlacedScreen, context: ViewContext): ScreenView['parent'] => {
@@ -70,7 +68,7 @@ export const composeScreen = (screen: PlacedScreen, context: ViewContext, views:
   const word = wordsOf(context, screen.key);
   const title = word('title') ?? '';
   const bringsHeading = blocks.some(({ view }) => hasHeading(view));
-  return present<ScreenView>({
+  return {
     key: screen.key,
     layout: context.member === undefined || screen.layout === 'public' ? 'public' : 'member',
     title,
@@ -78,5 +76,5 @@ export const composeScreen = (screen: PlacedScreen, context: ViewContext, views:
     intro: word('intro'),
     parent: parentOf(screen, context),
     rows: rowsOf(blocks),
-  });
+  };
 };

@@ -1,7 +1,7 @@
-import type { BlockView } from '../blocks/block-view.ts';
+import type { BlockView } from '../blocks/block-views.ts';
 
 /** A block on a screen, with the further ids that a hash may name. */
-export type ShownBlock = BlockView & { readonly anchors?: readonly string[] };
+export type ShownBlock = BlockView & { readonly anchors?: readonly string[] | undefined };
 
 /** One column or row of blocks. `hero` and `columns` lay their blocks out by `area`; `full` holds one block. */
 export type RowView =
@@ -16,9 +16,9 @@ export interface ScreenView {
   /** Document title and, unless a block brings its own, the main heading. */
   readonly title: string;
   /** Absent when a block (greeting, chooser, sign-in, not-found) carries the main heading. */
-  readonly heading?: string;
-  readonly intro?: string;
+  readonly heading?: string | undefined;
+  readonly intro?: string | undefined;
   /** The screen above, for the way back. */
-  readonly parent?: { readonly title: string; readonly href: string };
+  readonly parent?: { readonly title: string; readonly href: string } | undefined;
   readonly rows: readonly RowView[];
 }

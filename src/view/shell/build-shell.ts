@@ -4,12 +4,11 @@ import { pacificDay } from '../../member/calendar-day.ts';
 import type { Member } from '../../member/member.ts';
 import { phoneView } from '../items.ts';
 import { linkView } from '../links/link-view.ts';
-import { present } from '../present.ts';
 import { hrefInLanguage, hrefOf, type Place } from '../routes/hrefs.ts';
 import { otherLanguage, reservedScreens } from '../routes/paths.ts';
 import type { ViewContext } from '../view-context.ts';
 import { menuEntries, menuWord } from './menu-entries.ts';
-import type { MenuEntryView, MenuView, ShellView } from './shell-view.ts';
+import type { AccountView, MenuEntryView, MenuView, ShellView } from './shell-view.ts';
 
 /** True for a member whose coverage is settled: until then, and for visitors, the member's menus are empty. */
 const hasMenus = ({ member, coverage }: ViewContext): boolean =>
@@ -26,22 +25,19 @@ const switchableMembers = (account: Account | undefined): readonly { readonly ei
     .map(({ eid, name }) => ({ eid, name }));
 };
 
-type AccountView = NonNullable<ShellView['account']>;
-
 const initialsOf = (first: string, last: string): string =>
   [first, last]
     .map((name) => [...name][0] ?? '')
     .join('')
     .toUpperCase();
 
-/** Whom the header greets and whose plan is on view. */
 const accountView = (member: Member, { coverage }: ViewContext): AccountView => {
   const { name } = member.account;
   const plan = coverage && (coverage.planInfo.planName || coverage.coverageName);
   return {
     name: name.first || name.full,
     initials: initialsOf(name.first, name.last),
-    viewing: present<AccountView['viewing']>({ name: name.full || name.first, plan }),
+    viewing: { name: name.full || name.first, plan },
     canSwitchMembers: switchableMembers(member.account).length > 0,
     canSwitchCoverages: member.coverages.length > 1 && coverage !== undefined,
   };
@@ -53,14 +49,12 @@ export type SteadyShell = Omit<ShellView, 'main' | 'header' | 'legal' | 'otherLa
 const menusAt = (placeName: Menu['place'], context: ViewContext): readonly MenuView[] =>
   context.config.menus
     .filter((menu) => menu.place === placeName)
-    .map((menu) =>
-      present<MenuView>({
-        id: menu.id,
-        title: menuWord(context, menu.id, 'title'),
-        entries: menuEntries(menu, context, undefined),
-        members: menu.members ? switchableMembers(context.member?.account) : undefined,
-      }),
-    )
+    .map((menu) => ({
+      id: menu.id,
+      title: menuWord(context, menu.id, 'title'),
+      entries: menuEntries(menu, context, undefined),
+      members: menu.members ? switchableMembers(context.member?.account) : undefined,
+    }))
     .filter((menu) => menu.entries.length > 0 || (menu.members ?? []).length > 0);
 
 const socialLinks = (links: readonly SocialLink[], context: ViewContext): ShellView['social'] =>
@@ -76,7 +70,7 @@ const languagesView = ({ config, language }: ViewContext): ShellView['languages'
 export const steadyShell = (context: ViewContext): SteadyShell => {
   const { config, language, member } = context;
   const { brand } = config;
-  return present<SteadyShell>({
+  return {
     brand: {
       name: brand.name,
       shortName: brand.shortName,
@@ -94,7 +88,7 @@ export const steadyShell = (context: ViewContext): SteadyShell => {
     languages: languagesView(context),
     address: brand.address,
     year: pacificDay(context.now).year,
-  });
+  };
 };
 
 /** Where the portal is: the place in the address bar and the key of the screen on show. */

@@ -2,7 +2,6 @@ import type { IconName, Menu, MenuEntry, Phrase } from '../../config/generated/c
 import type { PlacedScreen } from '../../config/portal-config.ts';
 import { pick } from '../../rules/variants.ts';
 import { linkView } from '../links/link-view.ts';
-import { present } from '../present.ts';
 import type { ViewContext } from '../view-context.ts';
 import { fill, placeholderValues, wordsOf } from '../words.ts';
 import type { MenuEntryView } from './shell-view.ts';
@@ -66,5 +65,5 @@ export const menuEntries = (menu: Menu, context: ViewContext, currentKey: string
     const link = linkView(candidate.target, context, candidate.newTab);
     if (!link) return [];
     const { id, label, icon } = candidate;
-    return [present<MenuEntryView>({ id, label, link, icon, isCurrent: isCurrent(candidate, currentKey) })];
+    return { id, label, link, icon, isCurrent: isCurrent(candidate, currentKey) };
   });

@@ -6,7 +6,7 @@ export interface MenuEntryView {
   readonly id: string;
   readonly label: string;
   readonly link: LinkView;
-  readonly icon?: IconName;
+  readonly icon?: IconName | undefined;
   readonly isCurrent: boolean;
 }
 
@@ -15,7 +15,7 @@ export interface MenuView {
   readonly title: string;
   readonly entries: readonly MenuEntryView[];
   /** Shared accounts that may be switched to; only in the menu that lists members. */
-  readonly members?: readonly { readonly eid: string; readonly name: string }[];
+  readonly members?: readonly { readonly eid: string; readonly name: string }[] | undefined;
 }
 
 /** A social or review site of the plan. */
@@ -24,20 +24,23 @@ export interface OutsideSite {
   readonly link: LinkView;
 }
 
+/** Whom the header greets and whose plan is on view. */
+export interface AccountView {
+  readonly name: string;
+  readonly initials: string;
+  /** "Viewing" line: name and plan; plan absent while no coverage is selected. */
+  readonly viewing: { readonly name: string; readonly plan?: string | undefined };
+  readonly canSwitchMembers: boolean;
+  readonly canSwitchCoverages: boolean;
+}
+
 /** Everything around a screen: header, menus, footer. Plain data for one member in one language. */
 export interface ShellView {
   readonly brand: { readonly name: string; readonly shortName: string; readonly tagline: string; readonly home: string };
   readonly phone: PhoneView;
   readonly supportPhone: PhoneView;
-  /** Signed in: who the header greets; absent signed out. */
-  readonly account?: {
-    readonly name: string;
-    readonly initials: string;
-    /** "Viewing" line: name and plan; plan absent while no coverage is selected. */
-    readonly viewing: { readonly name: string; readonly plan?: string };
-    readonly canSwitchMembers: boolean;
-    readonly canSwitchCoverages: boolean;
-  };
+  /** Absent signed out. */
+  readonly account?: AccountView | undefined;
   /** Empty signed out and while a coverage has to be chosen. */
   readonly main: readonly MenuEntryView[];
   /** Messages, notifications, help. */
