@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { contentAnswer } from './content/content-service.ts';
-import { fhirListener } from './fhir/authorization-server.ts';
+import { authorizationListener } from './fhir/authorization-server.ts';
 import { answerWith, openServers, wait } from './http.ts';
 import { legacyAnswer } from './legacy/legacy-site.ts';
 import { type SandboxOrigins, sandboxOrigins, sandboxState } from './state.ts';
@@ -30,7 +30,7 @@ export const startSandbox = async ({ portBase, clock = Date.now }: SandboxOption
   const close = await openServers(
     new Map([
       [portBase + 1, delayed(answerWith(origins.legacy, legacyAnswer(state)))],
-      [portBase + 2, delayed(fhirListener(state))],
+      [portBase + 2, delayed(authorizationListener(state))],
       [portBase + 3, delayed(answerWith(origins.content, contentAnswer(state)))],
     ]),
   );

@@ -1,3 +1,4 @@
+import './node-20.ts';
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import Provider, {
@@ -10,11 +11,6 @@ import Provider, {
 } from 'oidc-provider';
 import type { SandboxState } from '../state.ts';
 import { addContext, expiryClaim } from './add-context.ts';
-
-/** Node 20 lacks the standard `URL.parse`, which oidc-provider calls; importing this file adds it where it is missing. */
-const parse = (address: string, base?: string): URL | null => (URL.canParse(address, base) ? new URL(address, base) : null);
-
-if (!('parse' in URL)) Object.defineProperty(URL, 'parse', { value: parse });
 
 /** Keeps what the authorization server has issued in one map for the life of a run; a revoked grant takes its codes and tokens along. */
 const memoryAdapter = (): ((model: string) => Adapter) => {
@@ -132,9 +128,12 @@ const forgetSession = (request: IncomingMessage): void => {
     .join('; ');
 };
 
-type Exchange = readonly [request: IncomingMessage, response: ServerResponse];
-
-const settleInteraction = async (provider: Provider, state: SandboxState, [request, response]: Exchange): Promise<void> => {
+/** Signs in whoever the launch names, without a page. */
+const finishInteraction = async (
+  provider: Provider,
+  state: SandboxState,
+  { request, response }: { readonly request: IncomingMessage; readonly response: ServerResponse },
+): Promise<void> => {
   const { params } = await provider.interactionDetails(request, response);
   const launch = params['launch'];
   const isKnown = typeof launch === 'string' && state.launches.has(launch);
@@ -142,8 +141,8 @@ const settleInteraction = async (provider: Provider, state: SandboxState, [reque
   await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
 };
 
-/** The FHIR authorization server (contract 3.6-3.8): oidc-provider whose interaction is settled by the launch value alone. */
-export const fhirListener = (state: SandboxState): RequestListener => {
+/** The FHIR authorization server (contract 3.6-3.8): oidc-provider whose interaction is finished by the launch value alone. */
+export const authorizationListener = (state: SandboxState): RequestListener => {
   const provider = new Provider(state.origins.fhir, providerConfiguration(state));
   provider.use(addContext(state));
   const answer = provider.callback();
@@ -153,7 +152,7 @@ export const fhirListener = (state: SandboxState): RequestListener => {
       void answer(request, response);
       return;
     }
-    settleInteraction(provider, state, [request, response]).catch((error: unknown) => {
+    finishInteraction(provider, state, { request, response }).catch((error: unknown) => {
       response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8' }).end(String(error));
     });
   };
