@@ -1,3 +1,4 @@
+import { addDays } from '../member/calendar-day.ts';
 import type { CalendarDay } from '../member/member.ts';
 import type { AccountRecord, CoverageRecord, MemberRecord, PremiumRecord } from './member-record.ts';
 
@@ -19,8 +20,7 @@ export const resolveDay = (text: string, today: CalendarDay): CalendarDay => {
   if (text === 'BOY') return { year: today.year, month: 1, day: 1 };
   const offset = /^T([+-]\d+)?$/.exec(text);
   if (!offset) throw new Error(`not a relative day: ${text}`);
-  const day = new Date(Date.UTC(today.year, today.month - 1, today.day + Number(offset[1] ?? 0)));
-  return { year: day.getUTCFullYear(), month: day.getUTCMonth() + 1, day: day.getUTCDate() };
+  return addDays(today, Number(offset[1] ?? 0));
 };
 
 type Value = string | number | boolean | undefined;

@@ -12,7 +12,7 @@ const cellText = ({ outcomes }: Cell, say: Sentence): string =>
   outcomes.length === 0 ? say('cell.hidden') : outcomes.map((outcome) => outcomeText(outcome, say)).join('; ');
 
 /** A row said once where it can be: the columns that agree, together. */
-export interface CellGroup {
+interface CellGroup {
   readonly cell: Cell;
   /** Positions of the columns. */
   readonly columns: readonly number[];

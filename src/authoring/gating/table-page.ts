@@ -21,35 +21,41 @@ const outcomeHtml = ({ when, link, label }: CellOutcome, say: Sentence): string 
   `<p>${when === undefined ? '' : `<span class="when">${escapeHtml(say('cell.when', { when }))}</span>`}${escapeHtml(label || say('cell.shown'))}${link === undefined ? '' : `<span class="link">${breakable(link)}</span>`}</p>`;
 
 /** Neighbouring columns that see the same share one cell, so that differences stand out. */
-const cellHtml = (cell: Cell, columns: readonly string[], [isAll, say]: readonly [boolean, Sentence]): string => {
-  const told =
+interface Run {
+  readonly cell: Cell;
+  /** Names of the columns. */
+  readonly columns: string[];
+}
+
+const cellHtml = ({ cell, columns }: Run, isWholeRow: boolean, say: Sentence): string => {
+  const content =
     cell.outcomes.length === 0 ? escapeHtml(say('cell.hidden')) : cell.outcomes.map((outcome) => outcomeHtml(outcome, say)).join('');
-  const names = isAll ? say('cell.everyColumn') : columns.join(say('comma'));
-  return `<td colspan="${columns.length}" data-columns="${escapeHtml(names)}"><div class="${cell.verdict}">${told}</div></td>`;
+  const names = isWholeRow ? say('cell.everyColumn') : columns.join(say('comma'));
+  return `<td colspan="${columns.length}" data-columns="${escapeHtml(names)}"><div class="${cell.verdict}">${content}</div></td>`;
 };
 
-const neighbours = ({ cells }: Row, columns: GatingTable['columns']): readonly (readonly [Cell, string[]])[] => {
-  const runs: [Cell, string[]][] = [];
+const runsOf = ({ cells }: Row, columns: GatingTable['columns']): readonly Run[] => {
+  const runs: Run[] = [];
   cells.forEach((cell, place) => {
-    const [last, names] = runs.at(-1) ?? [];
+    const last = runs.at(-1);
     const name = columns[place]?.name ?? '';
-    if (names && JSON.stringify(last) === JSON.stringify(cell)) names.push(name);
-    else runs.push([cell, [name]]);
+    if (last && JSON.stringify(last.cell) === JSON.stringify(cell)) last.columns.push(name);
+    else runs.push({ cell, columns: [name] });
   });
   return runs;
 };
 
 const rowHtml = (row: Row, columns: GatingTable['columns'], say: Sentence): string => {
   const verdicts = [...new Set(row.cells.map(({ verdict }) => verdict))].join(' ');
-  const runs = neighbours(row, columns);
-  const cells = runs.map(([cell, names]) => cellHtml(cell, names, [runs.length === 1, say]));
+  const runs = runsOf(row, columns);
+  const cells = runs.map((run) => cellHtml(run, runs.length === 1, say));
   const data = `data-section="${escapeHtml(sectionOf(row.id))}" data-verdicts="${verdicts}" data-differs="${runs.length > 1 ? 'yes' : 'no'}"`;
   return `<tr ${data}><th scope="row"><span>${breakable(row.id)}</span><small>${escapeHtml(say(`table.kinds.${row.kind}`))}</small></th>${cells.join('')}</tr>`;
 };
 
 const option = (value: string, text: string): string => `<option value="${escapeHtml(value)}">${escapeHtml(text)}</option>`;
 
-const controls = ([sections, columns]: readonly [readonly string[], GatingTable['columns']], say: Sentence): string =>
+const controls = (sections: readonly string[], columns: GatingTable['columns'], say: Sentence): string =>
   [
     '<form role="search">',
     `<label>${escapeHtml(say('table.search'))}<input id="search" type="search" autocomplete="off" aria-keyshortcuts="/"></label>`,
@@ -77,7 +83,7 @@ export const tableHtml = ({ language, columns, rows }: GatingTable): string => {
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(say('table.title'))}</title><style>${style}</style></head><body>`,
     `<a class="skip" href="#table">${escapeHtml(say('table.skip'))}</a>`,
-    `<header><h1>${escapeHtml(say('table.title'))}</h1><p>${escapeHtml(say('table.intro'))}</p>${controls([sections, columns], say)}</header>`,
+    `<header><h1>${escapeHtml(say('table.title'))}</h1><p>${escapeHtml(say('table.intro'))}</p>${controls(sections, columns, say)}</header>`,
     `<main id="table" tabindex="0"><table${columns.length > widest ? ' class="wide"' : ''}><thead><tr>${headHtml({ name: say('table.item'), says: '' }, say)}${columns.map((column) => headHtml(column, say)).join('')}</tr></thead>`,
     `<tbody>${rows.map((row) => rowHtml(row, columns, say)).join('\n')}</tbody></table></main>`,
     `<script>${script}</script></body></html>`,

@@ -11,12 +11,17 @@ const contextUnder = (knob: string, dataString: string): string | undefined => {
   return knob === 'latin1' ? Buffer.from(dataString, 'latin1').toString('base64') : buildContext(dataString);
 };
 
-const failures: Readonly<Record<string, readonly [status: number, error: string]>> = {
-  '500': [500, 'server_error'],
-  invalid_grant: [400, 'invalid_grant'],
+interface Failure {
+  readonly status: number;
+  readonly error: string;
+}
+
+const failures: Readonly<Record<string, Failure>> = {
+  '500': { status: 500, error: 'server_error' },
+  invalid_grant: { status: 400, error: 'invalid_grant' },
 };
 
-const fail = (ctx: KoaContextWithOIDC, [status, error]: readonly [number, string]): void => {
+const fail = (ctx: KoaContextWithOIDC, { status, error }: Failure): void => {
   ctx.status = status;
   ctx.body = { error, error_description: 'This failure was asked for by the token knob.' };
 };
