@@ -1,16 +1,13 @@
-import { createContext, useContext } from 'react';
+import { createContext } from 'react';
 import type { Language, Words } from '../../config/portal-config.ts';
+import { useProvided } from '../../ui/provided/use-provided.ts';
 import { useWords } from '../../ui/provided/words.ts';
 import type { Portal } from './portal.ts';
 
 export const PortalContext = createContext<Portal | undefined>(undefined);
 
 /** The running portal; throws outside its provider. */
-export const usePortal = (): Portal => {
-  const portal = useContext(PortalContext);
-  if (!portal) throw new Error('PortalContext has no value.');
-  return portal;
-};
+export const usePortal = (): Portal => useProvided(PortalContext);
 
 /** The language on show and its words as a tree; the component renders again when they change. */
 export const useLanguage = (): { readonly language: Language; readonly words: Words } => {

@@ -1,4 +1,5 @@
-import { createContext, useContext } from 'react';
+import { createContext } from 'react';
+import { useProvided } from './use-provided.ts';
 
 /** What a component may ask the portal to do. The app supplies the deeds; components know nothing of machines. */
 export interface PortalActions {
@@ -17,9 +18,5 @@ export interface PortalActions {
 
 export const PortalActionsContext = createContext<PortalActions | undefined>(undefined);
 
-/** The deeds a component may ask for; throws when a component stands outside the app's provider. */
-export const usePortalActions = (): PortalActions => {
-  const actions = useContext(PortalActionsContext);
-  if (!actions) throw new Error('PortalActionsContext has no value.');
-  return actions;
-};
+/** The actions a component may ask for; throws outside the app's provider. */
+export const usePortalActions = (): PortalActions => useProvided(PortalActionsContext);

@@ -1,5 +1,6 @@
-import { createContext, useContext } from 'react';
+import { createContext } from 'react';
 import type { UseTranslationResponse } from 'react-i18next';
+import { useProvided } from './use-provided.ts';
 
 /** The language on show, and the words at a key in it. */
 interface WordsNow {
@@ -10,8 +11,4 @@ interface WordsNow {
 export const WordsContext = createContext<WordsNow | undefined>(undefined);
 
 /** The language on show and its words; throws outside the app's provider. */
-export const useWords = (): WordsNow => {
-  const words = useContext(WordsContext);
-  if (!words) throw new Error('WordsContext has no value.');
-  return words;
-};
+export const useWords = (): WordsNow => useProvided(WordsContext);
