@@ -2,8 +2,9 @@ import { type CSSProperties, type RefObject, useContext, useEffect, useRef, useS
 import type { FrameView } from '../../view/blocks/frame.ts';
 import { usePainted } from '../lazy/deferred.tsx';
 import { FrameHostContext, FrameTimeout } from '../provided/frame-host.ts';
+import { ShellContext } from '../provided/shell-context.ts';
 import { useWords } from '../provided/words.ts';
-import { CallButton } from './call-button.tsx';
+import { CallButton, RetryButton } from './recovery-buttons.tsx';
 
 interface Props {
   readonly view: FrameView;
@@ -23,14 +24,15 @@ const Skeleton = ({ title }: { readonly title: string }) => {
   );
 };
 
-const Ways = ({ onRetry }: { readonly onRetry: () => void }) => (
-  <p className="acts">
-    <button type="button" className="btn btn-1" onClick={onRetry}>
-      {useWords().t('components.common.tryAgain')}
-    </button>
-    <CallButton />
-  </p>
-);
+const Ways = ({ onRetry }: { readonly onRetry: () => void }) => {
+  const phone = useContext(ShellContext)?.supportPhone;
+  return (
+    <p className="acts">
+      <RetryButton onRetry={onRetry} />
+      {phone && <CallButton phone={phone} />}
+    </p>
+  );
+};
 
 const Failure = ({ onRetry }: { readonly onRetry: () => void }) => {
   const { t } = useWords();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PhoneView } from '../../view/items.ts';
-import { Icon } from '../elements/artwork.tsx';
 import { PageHeading } from '../elements/page-head.tsx';
+import { CallButton, RetryButton } from '../elements/recovery-buttons.tsx';
 import { useWords } from '../provided/words.ts';
 
 interface CalmScreenProps {
@@ -38,20 +38,13 @@ export const ProblemScreen = ({ onRetry, home, phone }: Props) => {
   const { t } = useWords();
   return (
     <CalmScreen title={t('components.problem.title')} text={t('components.problem.text')}>
-      <button type="button" className="btn btn-1" onClick={onRetry}>
-        {t('components.common.tryAgain')}
-      </button>
+      <RetryButton onRetry={onRetry} />
       {home !== undefined && (
         <a className="btn btn-2" href={home}>
           {t('components.problem.home')}
         </a>
       )}
-      {phone && (
-        <a className="btn btn-2" href={phone.href}>
-          <Icon name="phone" />
-          {phone.text}
-        </a>
-      )}
+      {phone && <CallButton phone={phone} />}
     </CalmScreen>
   );
 };

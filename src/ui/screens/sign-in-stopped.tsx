@@ -1,5 +1,5 @@
 import type { PhoneView } from '../../view/items.ts';
-import { Icon } from '../elements/artwork.tsx';
+import { CallButton } from '../elements/recovery-buttons.tsx';
 import { usePortalActions } from '../provided/portal-actions.ts';
 import { useWords } from '../provided/words.ts';
 import { CalmScreen } from './problem-screen.tsx';
@@ -37,10 +37,7 @@ export const SignInStopped = ({ reason, phone }: Props) => {
       <button type="button" className={mayRetry[reason] ? second : first} onClick={logOut}>
         {t('components.signInStopped.signInAgain')}
       </button>
-      <a className="btn btn-2" href={phone.href}>
-        <Icon name="phone" />
-        {phone.text}
-      </a>
+      <CallButton phone={phone} />
     </CalmScreen>
   );
 };

@@ -1,0 +1,18 @@
+import type { PhoneView } from '../../view/items.ts';
+import { useWords } from '../provided/words.ts';
+import { Icon } from './artwork.tsx';
+
+/** The first thing to do after a failure: try again. */
+export const RetryButton = ({ onRetry }: { readonly onRetry: () => void }) => (
+  <button type="button" className="btn btn-1" onClick={onRetry}>
+    {useWords().t('components.common.tryAgain')}
+  </button>
+);
+
+/** The other way to get on: the phone. */
+export const CallButton = ({ phone }: { readonly phone: PhoneView }) => (
+  <a className="btn btn-2" href={phone.href}>
+    <Icon name="phone" />
+    {phone.text}
+  </a>
+);
