@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { lazy, memo, Suspense, useEffect, useMemo } from 'react';
 import { Navigate, useLocation, useNavigationType } from 'react-router-dom';
 import type { Language } from '../../config/portal-config.ts';
 import { queryLanguage } from '../../services/language/detect-language.ts';
@@ -127,14 +127,17 @@ const OpenedAddress = (kit: Kit) => {
   }
 };
 
-/** Whatever the address bar names for this member: a screen of the portal or of the content service, or the way to one. */
-export const OpenedScreen = (kit: Kit) => {
+/**
+ * Whatever the address bar names for this member: a screen of the portal or of the content service, or the way to one. Rendered when what
+ * it is shown with changes: not yet when a resource of the area has news, which follow in slices.
+ */
+export const OpenedScreen = memo((kit: Kit) => {
   const { content } = usePortal();
   const { context } = kit;
-  const source = useMemo(() => ({ watch: content.faq, linkOf: (href: string) => content.linkOf(href, context) }), [content, context]);
+  const source = useMemo(() => ({ entriesAt: content.faq, linkOf: (href: string) => content.linkOf(href, context) }), [content, context]);
   return (
     <FaqContext value={source}>
       <OpenedAddress {...kit} />
     </FaqContext>
   );
-};
+});

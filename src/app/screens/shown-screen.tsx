@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useWatched } from '../../ui/provided/watched.ts';
+import { useResource } from '../../ui/provided/resource.ts';
 import type { ScreenView } from '../../view/screen/screen-view.ts';
 import { buildShell, steadyShell } from '../../view/shell/build-shell.ts';
 import type { ShellView } from '../../view/shell/shell-view.ts';
@@ -24,7 +24,7 @@ interface ScreenShellProps {
 /** The shell around a screen: the member's, or the public one for visitors and public screens. */
 const ScreenShell = ({ context, screen, shells, children }: ScreenShellProps) => {
   const { pathname, search, hash } = useLocation();
-  const navigation = useWatched(usePortal().content.navigation[context.language]);
+  const navigation = useResource(usePortal().content.navigation[context.language]);
   const steady = useMemo(() => steadyShell(context), [context]);
   const view = useMemo(() => {
     const own = buildShell(context, { place: { pathname, search, hash }, currentKey: screen.key }, steady);

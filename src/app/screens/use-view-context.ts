@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { memberFacts } from '../../member/facts.ts';
 import type { Coverage, Member } from '../../member/member.ts';
-import { useWatched } from '../../ui/provided/watched.ts';
+import { useResource } from '../../ui/provided/resource.ts';
 import type { ExtraPages } from '../../view/routes/extra-pages.ts';
 import type { ViewContext } from '../../view/view-context.ts';
 import { useLanguage, usePortal } from '../portal/use-portal.ts';
@@ -11,7 +11,7 @@ const none: ExtraPages = { en: new Map(), es: new Map() };
 
 /** The pages of the content service; undefined until they have been asked for, none when they cannot be had. */
 const useExtraPages = (): ExtraPages | undefined => {
-  const pages = useWatched(usePortal().content.pages);
+  const pages = useResource(usePortal().content.pages);
   if (pages.status === 'loading') return undefined;
   return pages.status === 'ready' ? pages.value : none;
 };

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { accessibilityOf, renderUi } from '../../../tests/support/components/render-ui.tsx';
 import type { FaqView } from '../../view/blocks/faq.ts';
-import type { Loadable } from '../provided/watched.ts';
+import type { ResourceState } from '../provided/resource.ts';
 import { FaqBrowser } from './faq-browser.tsx';
 import { FaqContext, type FaqEntry, type FaqPlace, type FaqSource } from './faq-source.ts';
 
-type Entries = Loadable<readonly FaqEntry[]>;
+type Entries = ResourceState<readonly FaqEntry[]>;
 
 const view: FaqView = {
   type: 'faq',
@@ -29,23 +29,21 @@ const english: Readonly<Record<FaqPlace['level'], Entries>> = {
   subcategory: ready('How do I pay?'),
 };
 
-/** Renders the browser over what each place answers; a retry makes `entriesOf` be asked again. */
+/** Renders the browser over what each place answers; `tries` counts how often it was subscribed to. */
 const browse = (entriesOf: (place: FaqPlace, tries: number) => Entries, language: 'en' | 'es' = 'en'): void => {
-  const watch: FaqSource['watch'] = (place) => {
-    let listener: (() => void) | undefined;
-    let state = entriesOf(place, 1);
-    const retry = (): void => {
-      state = entriesOf(place, 2);
-      listener?.();
-    };
-    const subscribe = (told: () => void) => {
-      listener = told;
+  let tries = 0;
+  const entriesAt: FaqSource['entriesAt'] = (place) => {
+    let state: Entries = { status: 'loading' };
+    const subscribe = (listener: () => void) => {
+      tries += 1;
+      state = entriesOf(place, tries);
+      listener();
       return () => undefined;
     };
-    return { get: () => state, subscribe, retry };
+    return { get: () => state, subscribe };
   };
   renderUi(
-    <FaqContext value={{ watch, linkOf: () => undefined }}>
+    <FaqContext value={{ entriesAt, linkOf: () => undefined }}>
       <h2>Questions</h2>
       <FaqBrowser view={{ ...view, language }} />
     </FaqContext>,

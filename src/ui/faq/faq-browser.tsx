@@ -1,8 +1,8 @@
 import { type RefObject, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { FaqView } from '../../view/blocks/faq.ts';
 import type { PhoneView } from '../../view/items.ts';
-import { Icon } from '../elements/artwork.tsx';
-import { useWatched } from '../provided/watched.ts';
+import { CallButton, RetryButton } from '../elements/recovery-buttons.tsx';
+import { useResource } from '../provided/resource.ts';
 import { useWords } from '../provided/words.ts';
 import { FaqList } from './faq-list.tsx';
 import { FaqContext, type FaqEntry, type FaqPlace, type FaqSource } from './faq-source.ts';
@@ -41,13 +41,8 @@ const FaqFailure = ({ phone, onRetry }: FailureProps) => {
         <strong>{t('components.faq.failed')}</strong>
       </p>
       <p className="acts">
-        <button type="button" className="btn btn-1" onClick={onRetry}>
-          {t('components.common.tryAgain')}
-        </button>
-        <a className="btn btn-2" href={phone.href}>
-          <Icon name="phone" />
-          {phone.text}
-        </a>
+        <RetryButton onRetry={onRetry} />
+        <CallButton phone={phone} />
       </p>
     </div>
   );
@@ -80,15 +75,12 @@ interface EntriesProps {
   readonly onRetry: () => void;
 }
 
+/** The entries at a place; mounted anew they are asked for anew where that failed. */
 const Entries = ({ source, place, view, onOpen, onOther, onRetry }: EntriesProps) => {
-  const watched = useMemo(() => source.watch(place), [source, place]);
-  const entries = useWatched(watched);
+  const resource = useMemo(() => source.entriesAt(place), [source, place]);
+  const entries = useResource(resource);
   if (entries.status === 'loading') return <FaqLoading />;
-  const retry = (): void => {
-    watched.retry();
-    onRetry();
-  };
-  if (entries.status === 'failed') return <FaqFailure phone={view.phone} onRetry={retry} />;
+  if (entries.status === 'failed') return <FaqFailure phone={view.phone} onRetry={onRetry} />;
   if (entries.value.length === 0) return <FaqEmpty onOther={place.language === view.language ? onOther : undefined} />;
   return <FaqList entries={entries.value} lang={place.language} onOpen={onOpen} />;
 };
@@ -132,7 +124,7 @@ const useMoves = () => {
   useEffect(() => {
     if (moves > 0) heading.current?.focus();
   }, [moves]);
-  return { heading, moved: () => setMoves((count) => count + 1) };
+  return { heading, moves, moved: () => setMoves((count) => count + 1) };
 };
 
 const levels = ['main', 'category', 'subcategory'] as const;
@@ -142,7 +134,7 @@ export const FaqBrowser = ({ view }: { readonly view: FaqView }) => {
   const source = useContext(FaqContext);
   const [trail, setTrail] = useState<readonly Step[]>([]);
   const [language, setLanguage] = useState(view.language);
-  const { heading, moved } = useMoves();
+  const { heading, moves, moved } = useMoves();
   const level = levels[trail.length] ?? 'subcategory';
   const id = trail.at(-1)?.id ?? view.mainId;
   const place = useMemo(() => ({ level, id, language }), [level, id, language]);
@@ -159,6 +151,7 @@ export const FaqBrowser = ({ view }: { readonly view: FaqView }) => {
     <div className="faq">
       <Trail trail={trail} heading={heading} onReturn={(depth) => follow(trail.slice(0, depth))} />
       <Entries
+        key={moves}
         source={source}
         place={place}
         view={view}

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 import type { LinkView } from '../../view/links/link-view.ts';
-import type { Watched } from '../provided/watched.ts';
+import type { Resource } from '../provided/resource.ts';
 import type { RichTextContent } from './rich-text-content.ts';
 
 /** A place in the FAQ whose entries are shown. */
@@ -19,7 +19,7 @@ export interface FaqEntry {
 
 /** Where questions and answers come from, and what their links lead to. */
 export interface FaqSource {
-  readonly watch: (place: FaqPlace) => Watched<readonly FaqEntry[]>;
+  readonly entriesAt: (place: FaqPlace) => Resource<readonly FaqEntry[]>;
   /** Undefined: the words of the link are shown without it. */
   readonly linkOf: (href: string) => LinkView | undefined;
 }

@@ -22,10 +22,17 @@ export const usePart = <Props = object>(load?: () => Promise<ComponentType<Props
 };
 
 /**
- * Asks for the code of a part at each call until it is there, and keeps it; null where it cannot be had. Without the network it does not
- * even ask: browsers from before whatwg/html#10327 (2026) keep a failed import, and the part would stay lost with the network back.
+ * Loads the code of a part once, and again after a failure; null where it cannot be loaded. Without the network it does not even ask:
+ * browsers from before whatwg/html#10327 (2026) keep a failed import, and the part would stay lost with the network back.
  */
 export const partCode = <Part>(load: () => Promise<Part>): (() => Promise<Part | null>) => {
-  let kept: Part | null = null;
-  return async () => (kept ??= navigator.onLine ? await load().catch(() => null) : null);
+  let loaded: Promise<Part> | undefined;
+  return async () => {
+    if (!loaded && !navigator.onLine) return null;
+    loaded ??= load();
+    return loaded.catch(() => {
+      loaded = undefined;
+      return null;
+    });
+  };
 };

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import settings from '../../../config/site/settings.json';
 import type { PortalConfig } from '../../config/portal-config.ts';
-import type { Loadable } from '../../ui/provided/watched.ts';
-import { contentCache } from './content-answers.ts';
+import type { ResourceState } from '../../ui/provided/resource.ts';
+import { contentCache } from './content-store.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -10,12 +10,12 @@ afterEach(() => void vi.useRealTimers());
 const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000);
 
 it('R9.28: an answer that nobody watches is there at once for 20 minutes; after 21 it is asked for again while the page waits', async () => {
-  const observe = contentCache(settings as PortalConfig['settings']);
+  const resource = contentCache(settings as PortalConfig['settings']);
   let asked = 0;
   const watch = () => {
-    const states: Loadable<number>[] = [];
-    const ask = () => Promise.resolve((asked += 1));
-    const { stop } = observe({ key: ['pages'], ask, select: (answer: number) => answer }, (state) => states.push(state));
+    const { get, subscribe } = resource({ key: ['pages'], ask: () => Promise.resolve((asked += 1)), select: (answer) => answer });
+    const states: ResourceState<number>[] = [get()];
+    const stop = subscribe(() => get() !== states.at(-1) && states.push(get()));
     return { states, stop };
   };
   const first = watch();
