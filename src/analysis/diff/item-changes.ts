@@ -9,8 +9,8 @@ import { isSame, type MeaningChange, type Pair, type Sides } from './sides.ts';
 
 const tableOf = ({ source }: PortalItem): VariantTable | undefined => source['faqMain'] as VariantTable | undefined;
 
-const partsOf = ({ portal, world }: PortalModel, item: PortalItem): readonly Part[] =>
-  variantParts(portal.config, world, tableOf(item) ?? {}).map(({ value, members }) => ({
+const partsOf = ({ world }: PortalModel, item: PortalItem): readonly Part[] =>
+  variantParts(world, tableOf(item) ?? {}).map(({ value, members }) => ({
     value: value === undefined ? undefined : JSON.stringify(value),
     members,
   }));
@@ -67,10 +67,7 @@ const wordChanges = (sides: Sides, { before: old, after: now, both }: Pair, lang
   const [was, is] = [itemWords(before.portal.words[language], old.words), itemWords(after.portal.words[language], now.words)];
   if (sides.sameVariants && JSON.stringify(was) === JSON.stringify(is)) return [];
   return fields.flatMap((field) => {
-    const parts = [
-      choices(before.portal.config, before.world, [was, field]),
-      choices(after.portal.config, after.world, [is, field]),
-    ] as const;
+    const parts = [choices(before.world, was, field), choices(after.world, is, field)] as const;
     return partChanges(before.world.diagrams, both, parts).map((change): MeaningChange => ({
       ...change,
       kind: 'words',

@@ -63,13 +63,11 @@ const isWrittenSame = (old: PortalItem, now: PortalItem): boolean =>
 
 const sidesOf = (before: Portal, after: Portal, budget?: number): Sides & { readonly world: World } => {
   const joint = jointWorlds(before.config, after.config, budget);
-  const variantsOf = ({ config }: Portal, { conditions }: World): string =>
-    JSON.stringify(config.variants.map(({ name, when }) => [name, conditions.ofWhen(when)]));
   return {
     before: portalModelIn(joint.before, before),
     after: portalModelIn(joint.after, after),
     possible: joint.possible,
-    sameVariants: variantsOf(before, joint.before) === variantsOf(after, joint.after),
+    sameVariants: isSame(joint.before.variants, joint.after.variants),
     sameWords: isSame(before.words, after.words),
     sameAddresses: addresses.every((part) => isSame(before.config[part], after.config[part])),
     world: { ...joint.after, space: { ...joint.after.space }, possible: joint.possible },

@@ -43,9 +43,9 @@ export const partChanges = (
 export type VariantTable = Readonly<Record<string, string>>;
 
 /** Which members get which value of a table: that of the first variant that applies and has one. */
-export const variantParts = (config: PortalConfig, world: World, table: VariantTable): readonly Choice[] => {
+export const variantParts = (world: World, table: VariantTable): readonly Choice[] => {
   const fields = Object.entries(table).map(([variant, value]) => [variant === 'default' ? 'value' : variantField(variant, 'value'), value]);
-  return choices(config, world, [Object.fromEntries(fields) as VariantTable, 'value']);
+  return choices(world, Object.fromEntries(fields) as VariantTable, 'value');
 };
 
 type Addresses = (rest: string) => readonly Part[];
@@ -55,7 +55,7 @@ const everybody = (value: unknown): readonly Part[] => [{ value: value === undef
 const outsideParts = (config: PortalConfig, world: World, name: string): readonly Part[] => {
   const link = config.links[name];
   if (!link || Object.keys(link.clientIds ?? {}).length === 0) return everybody(link);
-  return variantParts(config, world, link.clientIds ?? {}).map(({ value, members }) => ({
+  return variantParts(world, link.clientIds ?? {}).map(({ value, members }) => ({
     value: JSON.stringify([link.href, link.lang, value]),
     members,
   }));

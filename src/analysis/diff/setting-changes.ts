@@ -1,4 +1,5 @@
 import type { FactShape, PortalConfig } from '../../config/portal-config.ts';
+import { groupBy } from '../../rules/group-by.ts';
 import type { Diagram } from '../diagrams/diagrams.ts';
 import type { PortalItem } from '../model/item.ts';
 import type { PortalModel } from '../model/portal-model.ts';
@@ -75,18 +76,12 @@ export const factChanges = (before: PortalConfig['facts'], after: PortalConfig['
     });
   });
 
-const holderOf = ({ id, kind }: PortalItem): string => (kind === 'screen' ? '' : id.slice(0, id.lastIndexOf('/')));
-
-const listsOf = (items: readonly PortalItem[]): ReadonlyMap<string, readonly PortalItem[]> => {
-  const lists = new Map<string, PortalItem[]>();
-  for (const item of items) {
-    if (item.kind === 'screen') continue;
-    const list = lists.get(holderOf(item)) ?? [];
-    list.push(item);
-    lists.set(holderOf(item), list);
-  }
-  return lists;
-};
+/** The items of each block, the blocks of each screen and the entries of each menu. */
+const listsOf = (items: readonly PortalItem[]): ReadonlyMap<string, readonly PortalItem[]> =>
+  groupBy(
+    items.filter(({ kind }) => kind !== 'screen'),
+    ({ id }) => id.slice(0, id.lastIndexOf('/')),
+  );
 
 /** Blocks of a screen, items of a block and entries of a menu that stand in another order, for the members who see two that changed places. */
 export const orderChanges = ({ before, after, possible }: Sides): readonly MeaningChange[] => {

@@ -1,3 +1,4 @@
+import { memoize } from '../../rules/memoize.ts';
 import type { Diagram, Diagrams } from '../diagrams/diagrams.ts';
 import type { World } from '../model/world.ts';
 import { indexIn, type State, type Variable } from '../space/space.ts';
@@ -27,15 +28,8 @@ class SearchMemory {
   }
 }
 
-const memories = new WeakMap<Diagrams, SearchMemory>();
-
-/** The memory that all searches through these diagrams share, one after the other. */
-const searchMemory = (diagrams: Diagrams): SearchMemory => {
-  const memory = memories.get(diagrams) ?? new SearchMemory();
-  memories.set(diagrams, memory);
-  memory.begin(diagrams.size);
-  return memory;
-};
+/** The memory that all searches through the same diagrams share, one after the other. */
+const memoryOf = memoize<Diagrams, SearchMemory>(() => new SearchMemory());
 
 /** What a change of a fact costs; Infinity: it may not change. */
 export type Cost = (variable: Variable) => number;
@@ -55,7 +49,8 @@ class Search {
   constructor(world: World, from: State, cost: Cost) {
     this.#world = world;
     this.#from = from;
-    this.#best = searchMemory(world.diagrams);
+    this.#best = memoryOf(world.diagrams);
+    this.#best.begin(world.diagrams.size);
     this.#costs = new Float64Array(world.space.bits);
     for (const variable of world.space.variables) this.#costs.fill(cost(variable), variable.first, variable.first + variable.bits);
   }

@@ -1,5 +1,6 @@
 import type { PortalConfig } from '../../config/portal-config.ts';
 import { ruleNames, type When } from '../../rules/expression.ts';
+import { groupBy } from '../../rules/group-by.ts';
 import type { Diagram } from '../diagrams/diagrams.ts';
 import type { PortalItem } from '../model/item.ts';
 import type { PortalModel } from '../model/portal-model.ts';
@@ -20,15 +21,8 @@ const entryOf = ({ id, words, source }: PortalItem): string =>
 const about = ({ id }: PortalItem, field?: string) => ({ kind: 'item', name: id, ...(field !== undefined && { field }) }) as const;
 
 /** The items of a model, grouped by their entry in the configuration. */
-export const placements = (items: readonly PortalItem[]): readonly Placements[] => {
-  const groups = new Map<string, PortalItem[]>();
-  for (const item of items) {
-    const group = groups.get(entryOf(item));
-    if (group) group.push(item);
-    else groups.set(entryOf(item), [item]);
-  }
-  return [...groups.values()].map((all) => ({ first: all[0] as PortalItem, all }));
-};
+export const placements = (items: readonly PortalItem[]): readonly Placements[] =>
+  [...groupBy(items, entryOf).values()].map((all) => ({ first: all[0] as PortalItem, all }));
 
 /** Whether some possible member of `members`, but not of `except`, passes all steps: a sample shows one, or it is worked out. */
 type Passes = (steps: readonly Step[], members: Diagram, except?: Diagram) => boolean;
@@ -68,11 +62,11 @@ const gateFindings = (
 };
 
 const linkFindings = (
-  { world, portal }: PortalModel,
+  { world }: PortalModel,
   [passes, inspect]: readonly [Passes, Inspect],
   { first, all }: Placements,
 ): readonly AnalysisFinding[] => {
-  const { diagrams, conditions } = world;
+  const { diagrams, variants } = world;
   const among = (members: Diagram) => (): Diagram => diagrams.and(diagrams.any(all.map(({ gate }) => gate)), members);
   return first.links.flatMap(({ variant, value, members, leads }) => {
     const field = about(first, variant === undefined ? 'link' : `${variant}Link`);
@@ -82,9 +76,9 @@ const linkFindings = (
     if (value === undefined)
       return isGiven && first.kind !== 'entry' ? [inspect({ code: 'no-link', about: about(first), example: among(members) })] : [];
     if (isGiven) return [];
-    const when = portal.config.variants.find(({ name }) => name === variant)?.when;
+    const applies = variants.find(({ name }) => name === variant)?.members ?? 1;
     const code = variant === undefined ? 'unreachable-default' : 'shadowed-variant';
-    return [inspect({ code, about: field, nobody: among(members), example: among(conditions.ofWhen(when)) })];
+    return [inspect({ code, about: field, nobody: among(members), example: among(applies) })];
   });
 };
 

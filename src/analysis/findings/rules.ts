@@ -96,7 +96,7 @@ export const labelFindings = ({ portal, world, items }: PortalModel, inspect: In
       ? 1
       : diagrams.any(
           naming
-            .flatMap((field) => choices(portal.config, world, [fields, field]))
+            .flatMap((field) => choices(world, fields, field))
             .map(({ value, members }) => (value === undefined ? 0 : diagrams.and(members, leads.text(value)))),
         );
   const isList = ({ links }: PortalItem): boolean => links.some(({ value }) => value?.startsWith('member:'));

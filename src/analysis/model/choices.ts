@@ -1,4 +1,4 @@
-import type { PortalConfig } from '../../config/portal-config.ts';
+import { memoize } from '../../rules/memoize.ts';
 import { variantField } from '../../rules/variants.ts';
 import type { Diagram } from '../diagrams/diagrams.ts';
 import type { World } from './world.ts';
@@ -12,34 +12,17 @@ export interface Choice {
   readonly members: Diagram;
 }
 
-interface VariantField {
-  readonly variant: string;
-  readonly field: string;
-  readonly applies: Diagram;
-}
+/** The variants of a world with the name that a field has for each: the names are needed again for every item. */
+const variantFields = memoize(({ variants }: World) =>
+  memoize((field: string) => variants.map(({ name, members }) => ({ variant: name, own: variantField(name, field), applies: members }))),
+);
 
-const known = new WeakMap<World, Map<string, readonly VariantField[]>>();
-
-const variantFields = (config: Pick<PortalConfig, 'variants'>, world: World, field: string): readonly VariantField[] => {
-  const fields = known.get(world) ?? new Map<string, readonly VariantField[]>();
-  known.set(world, fields);
-  const found =
-    fields.get(field) ??
-    config.variants.map(({ name, when }) => ({ variant: name, field: variantField(name, field), applies: world.conditions.ofWhen(when) }));
-  fields.set(field, found);
-  return found;
-};
-
-/** The choices of a field among its plan variants, as `pick` makes them, most specific first; together they hold every member. */
-export const choices = (
-  config: Pick<PortalConfig, 'variants'>,
-  world: World,
-  [fields, field]: readonly [Readonly<Record<string, unknown>>, string],
-): readonly Choice[] => {
+/** The choices of a field among its plan variants, as `variantValue` makes them, most specific first; together they hold every member. */
+export const choices = (world: World, fields: Readonly<Record<string, unknown>>, field: string): readonly Choice[] => {
   const { diagrams } = world;
   let rest: Diagram = 1;
   const found: Choice[] = [];
-  for (const { variant, field: own, applies } of variantFields(config, world, field)) {
+  for (const { variant, own, applies } of variantFields(world)(field)) {
     const value = fields[own];
     if (typeof value !== 'string') continue;
     found.push({ variant, value, members: diagrams.and(rest, applies) });

@@ -91,8 +91,8 @@ class Item implements PortalItem {
 const noLinks: readonly LinkChoice[] = [];
 
 /** An item with its links worked out. */
-export const makeItem = ({ config, world, leads }: Making, draft: ItemDraft): PortalItem => {
-  const chosen = choices(config, world, [draft.source as PortalItem['source'], draft.linkField ?? 'link']);
+export const makeItem = ({ world, leads }: Making, draft: ItemDraft): PortalItem => {
+  const chosen = choices(world, draft.source as PortalItem['source'], draft.linkField ?? 'link');
   const hasLink = chosen.some(({ value }) => value !== undefined);
   const links = chosen.map((choice): LinkChoice => ({ ...choice, leads: choice.value === undefined ? 1 : leads.target(choice.value) }));
   return new Item(draft, world.diagrams, hasLink ? links : noLinks);

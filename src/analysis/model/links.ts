@@ -70,9 +70,9 @@ const pharmacy = (build: Build, key: string): Diagram => {
 const outside = ({ config, world, text }: Build, name: string): Diagram => {
   const link = named(config.links, name);
   if (!link) return 0;
-  const { diagrams, conditions } = world;
+  const { diagrams, variants } = world;
   const ids = link.clientIds ?? {};
-  const withId = diagrams.any(config.variants.filter(({ name }) => name in ids).map(({ when }) => conditions.ofWhen(when)));
+  const withId = diagrams.any(variants.filter((variant) => variant.name in ids).map(({ members }) => members));
   const hasId = !link.href.includes('{clientId}') || 'default' in ids ? 1 : withId;
   return diagrams.and(hasId, text(link.href));
 };

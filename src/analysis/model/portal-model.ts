@@ -44,7 +44,7 @@ export const portalModelIn = (world: World, portal: Portal): PortalModel => {
     world,
     items,
     byId: new Map(items.map((item) => [item.id, item])),
-    firstVariants: choices(portal.config, world, [everyVariant, 'name']),
+    firstVariants: choices(world, everyVariant, 'name'),
   };
 };
 

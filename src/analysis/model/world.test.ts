@@ -15,7 +15,7 @@ describe('conditions', () => {
     let [compared, held] = [0, 0];
     for (let round = 0; round < 22; round += 1) {
       const rules = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`rule${index}`, randomRule(facts, random)]));
-      const { diagrams, space, conditions } = world({ facts, rules, constraints: [] });
+      const { diagrams, space, conditions } = world({ facts, rules, constraints: [], variants: [] });
       const bits = states.map((state) => stateOf(space, state));
       for (const [name, rule] of Object.entries(rules)) {
         const diagram = conditions.ofName(name)!;
@@ -37,7 +37,7 @@ describe('conditions', () => {
     const random = chance(7);
     for (let round = 0; round < 300; round += 1) {
       const rule = randomRule(facts, random);
-      const { diagrams, space, conditions, valid } = world({ facts, rules: { rule }, constraints: [] });
+      const { diagrams, space, conditions, valid } = world({ facts, rules: { rule }, constraints: [], variants: [] });
       const count = states.filter((state) => Boolean(jsonLogic.apply(rule as jsonLogic.RulesLogic, state))).length;
       expect(countStates(diagrams, diagrams.and(conditions.ofName('rule')!, valid), space.bits)).toBe(count);
     }
@@ -76,7 +76,7 @@ describe('conditions', () => {
       {},
       { and: [{ var: 'a' }] },
     ];
-    const { diagrams, space, conditions } = world({ facts, rules: rules, constraints: [] });
+    const { diagrams, space, conditions } = world({ facts, rules: rules, constraints: [], variants: [] });
     const gateOf = gatekeeper({ rules, variants: [] });
     for (const when of gates) {
       const wrong = states.filter(

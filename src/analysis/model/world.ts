@@ -25,6 +25,7 @@ type Rules = Readonly<Record<string, Expression>>;
 /** What a comparison compares. */
 type Operands = readonly [{ readonly var: string }, Literal];
 
+/** Compiles the rules of a configuration over a space of facts, each once. */
 class Compiler implements Conditions {
   readonly #rules: Rules;
   readonly #ground: Ground;
@@ -96,8 +97,11 @@ class Compiler implements Conditions {
   }
 }
 
-/** The conditions of a configuration's rules over a space of facts; a rule is compiled once. */
-const conditions = (rules: Rules, ground: Ground): Conditions => new Compiler(rules, ground);
+/** Members to whom a plan variant applies. */
+interface VariantDiagram {
+  readonly name: string;
+  readonly members: Diagram;
+}
 
 export interface ConstraintDiagram {
   readonly id: string;
@@ -107,6 +111,8 @@ export interface ConstraintDiagram {
 /** The facts and constraints of a configuration: which members there can be. */
 export interface World extends Ground {
   readonly conditions: Conditions;
+  /** Plan variants, most specific first. */
+  readonly variants: readonly VariantDiagram[];
   /** Every fact has one of its values. */
   readonly valid: Diagram;
   readonly constraints: readonly ConstraintDiagram[];
@@ -114,18 +120,20 @@ export interface World extends Ground {
   readonly possible: Diagram;
 }
 
-type WorldConfig = Pick<PortalConfig, 'facts' | 'rules' | 'constraints'>;
+type WorldConfig = Pick<PortalConfig, 'facts' | 'rules' | 'constraints' | 'variants'>;
 
 /** The conjunction of valid states and constraints, the smallest diagrams first. */
 export const possibleStates = (diagrams: Diagrams, valid: Diagram, constraints: readonly ConstraintDiagram[]): Diagram =>
   constraints.reduceRight((all, { holds }) => diagrams.and(holds, all), valid);
 
 /** A configuration's conditions over facts that are already placed as bits, perhaps together with another configuration's. */
-export const worldOn = ({ diagrams, space: placed, read }: Ground, { rules, constraints }: WorldConfig): World => {
-  const compiled = conditions(rules, { diagrams, space: placed, read });
-  const valid = validStates(diagrams, placed);
-  const held = constraints.map(({ id, logic }) => ({ id, holds: compiled.ofExpression(logic) ?? 1 }));
-  return { diagrams, space: placed, read, conditions: compiled, valid, constraints: held, possible: possibleStates(diagrams, valid, held) };
+export const worldOn = (ground: Ground, config: WorldConfig): World => {
+  const { diagrams } = ground;
+  const conditions = new Compiler(config.rules, ground);
+  const variants = config.variants.map(({ name, when }) => ({ name, members: conditions.ofWhen(when) }));
+  const valid = validStates(diagrams, ground.space);
+  const constraints = config.constraints.map(({ id, logic }) => ({ id, holds: conditions.ofExpression(logic) ?? 1 }));
+  return { ...ground, conditions, variants, valid, constraints, possible: possibleStates(diagrams, valid, constraints) };
 };
 
 /** The world of one configuration. Throws `TooLarge` beyond `budget` diagram nodes. */

@@ -29,7 +29,7 @@ const labelParts = ({ portal, world }: PortalModel, { kind, words }: PortalItem,
   let rest: Diagram = 1;
   const parts: Part[] = [];
   for (const field of naming[kind]) {
-    const found = choices(portal.config, world, [fields, field]).filter(({ value }) => value !== undefined);
+    const found = choices(world, fields, field).filter(({ value }) => value !== undefined);
     for (const { value, members } of found) {
       parts.push({ value, members: world.diagrams.and(rest, members) });
       rest = world.diagrams.minus(rest, members);

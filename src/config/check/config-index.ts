@@ -1,10 +1,10 @@
+import { groupBy } from '../../rules/group-by.ts';
 import { configSources, type ConfigSources } from '../compile/config-sources.ts';
 import type { ConfigDocument, DocumentKind } from '../files/document.ts';
 import type { Block, Item, Menu, MenuEntry, Phrase, Screen, ScreenWords, When } from '../generated/config-files.ts';
 import type { Language } from '../portal-config.ts';
 import { type Role, schemaCheck } from './files/schema-check.ts';
 import type { Path, Spot } from './finding.ts';
-import { groupBy } from './per-document.ts';
 
 /** Names that the portal's code gives meaning to and that a configuration may use; the caller brings them, for `config` imports no other part. */
 export interface PortalNames {

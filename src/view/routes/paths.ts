@@ -1,4 +1,5 @@
 import type { Language, PlacedScreen, PortalConfig } from '../../config/portal-config.ts';
+import { memoize } from '../../rules/memoize.ts';
 
 const decoded = (path: string): string | undefined => {
   try {
@@ -19,20 +20,21 @@ export const normalisePath = (pathname: string): string | undefined => {
 
 type Table = ReadonlyMap<string, string>;
 
-const tables = new WeakMap<PortalConfig, Readonly<Record<Language, Table>>>();
-
 const tableOf = (config: PortalConfig, language: Language): Table => {
   const own = Object.entries(config.paths[language]).map(([key, path]) => [path, key] as const);
   const aliases = config.screens.flatMap((screen) => (screen.aliases ?? []).map((alias) => [alias, screen.key] as const));
   return new Map([...aliases, ...own]);
 };
 
+const tablesOf = memoize((config: PortalConfig): Readonly<Record<Language, Table>> => ({
+  en: tableOf(config, 'en'),
+  es: tableOf(config, 'es'),
+}));
+
 /** The key of the screen that a path opens in a language, or undefined (Decision 0001). Each configuration's tables are built once. */
 export const matchPath = (config: PortalConfig, language: Language, pathname: string): string | undefined => {
-  const both = tables.get(config) ?? { en: tableOf(config, 'en'), es: tableOf(config, 'es') };
-  tables.set(config, both);
   const path = normalisePath(pathname);
-  return path === undefined ? undefined : both[language].get(path);
+  return path === undefined ? undefined : tablesOf(config)[language].get(path);
 };
 
 /** The only language in which a path opens a screen; undefined where both languages share the path, or neither has it. */
@@ -41,14 +43,12 @@ export const pathLanguage = (config: PortalConfig, pathname: string): Language |
   return other === undefined ? only : undefined;
 };
 
-const indexes = new WeakMap<PortalConfig, ReadonlyMap<string, PlacedScreen>>();
+const screensOf = memoize(
+  (config: PortalConfig): ReadonlyMap<string, PlacedScreen> => new Map(config.screens.map((screen) => [screen.key, screen])),
+);
 
 /** The screen of a key; the index of a configuration is built once. */
-export const screenOf = (config: PortalConfig, key: string): PlacedScreen | undefined => {
-  const index = indexes.get(config) ?? new Map(config.screens.map((screen) => [screen.key, screen]));
-  indexes.set(config, index);
-  return index.get(key);
-};
+export const screenOf = (config: PortalConfig, key: string): PlacedScreen | undefined => screensOf(config).get(key);
 
 /** The other of the two languages (ledger R1.19). */
 export const otherLanguage = (language: Language): Language => (language === 'en' ? 'es' : 'en');

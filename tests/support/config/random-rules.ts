@@ -103,7 +103,7 @@ export const smallWorld = (random: () => number, rules: number): SmallWorld => {
       id: `c${index}`,
       logic: { or: [randomRule(smallFacts, random, 2), randomRule(smallFacts, random, 1)] },
     }));
-    const made = world({ facts: smallFacts, rules: named, constraints });
+    const made = world({ facts: smallFacts, rules: named, constraints, variants: [] });
     const states = allStates(smallFacts).map((facts) => stateOf(made.space, facts));
     const possible = states.filter((state) => holdsFor(made.diagrams, made.possible, state));
     if (possible.length >= 10) return { world: made, states, possible };

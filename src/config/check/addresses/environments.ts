@@ -1,7 +1,7 @@
+import { groupBy } from '../../../rules/group-by.ts';
 import type { Environment } from '../../generated/config-files.ts';
 import { type ConfigIndex, entriesOf, type Located, spotOf } from '../config-index.ts';
 import type { Finding, Path } from '../finding.ts';
-import { groupBy } from '../per-document.ts';
 import { parsedUrl } from './link-targets.ts';
 
 type Named = Located<Environment> & { readonly name: string };

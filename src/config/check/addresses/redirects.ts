@@ -1,7 +1,7 @@
+import { groupBy } from '../../../rules/group-by.ts';
 import type { Redirect } from '../../generated/config-files.ts';
 import type { ConfigIndex } from '../config-index.ts';
 import type { Finding, Spot } from '../finding.ts';
-import { groupBy } from '../per-document.ts';
 
 const parameters = ({ query = {} }: Redirect): readonly string[] =>
   Object.entries(query).map(([name, value]) => `${name}=${value}`.toLowerCase());

@@ -1,8 +1,8 @@
 import { type Node, printParseErrorCode } from 'jsonc-parser';
+import { memoize } from '../../../rules/memoize.ts';
 import { type ConfigDocument, requiredPlaces, tooDeepAt } from '../../files/document.ts';
 import { parseDocument } from '../../files/read-config.ts';
 import type { Finding } from '../finding.ts';
-import { perDocument } from '../per-document.ts';
 import { textPosition } from '../problem.ts';
 import { listed, nearestName } from '../wording.ts';
 
@@ -92,7 +92,7 @@ const repeatedNames = (document: ConfigDocument): readonly Finding[] =>
   }));
 
 /** Why a file is no text or not strict JSON (the first fault; the rest follow from it), or which names its objects hold twice. */
-export const syntaxFindings = perDocument((document): readonly Finding[] => {
+export const syntaxFindings = memoize((document: ConfigDocument): readonly Finding[] => {
   const unreadable = encodingFindings(document);
   const faults = [unreadable, tooDeep(document)].find((found) => found.length > 0) ?? notJson(document);
   return faults.length > 0 ? faults : repeatedNames(document);

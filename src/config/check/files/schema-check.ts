@@ -1,9 +1,9 @@
 import { Ajv, type AnySchemaObject, type ErrorObject, type ValidateFunction } from 'ajv';
 import blocks from '../../../../schemas/blocks.json' with { type: 'json' };
+import { memoize } from '../../../rules/memoize.ts';
 import type { ConfigDocument, DocumentKind } from '../../files/document.ts';
 import { schemas } from '../../schemas.ts';
 import type { Path } from '../finding.ts';
-import { perDocument } from '../per-document.ts';
 
 /** What a value means to the cross-checks; the schemas say it beside the value's shape. */
 export type Role =
@@ -91,4 +91,4 @@ const ask = (document: ConfigDocument): SchemaAnswer => {
 };
 
 /** Holds a document against its schema. */
-export const schemaCheck = perDocument(ask);
+export const schemaCheck = memoize(ask);

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { groupBy } from '../per-document.ts';
+import { groupBy } from '../../../rules/group-by.ts';
 
 /** All that is wrong with one value, without what merely follows from it. */
 export interface SchemaFault {

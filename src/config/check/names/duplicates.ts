@@ -1,6 +1,6 @@
+import { groupBy } from '../../../rules/group-by.ts';
 import { type ConfigIndex, type Located, spotOf, wordsKey } from '../config-index.ts';
 import type { Finding, Spot } from '../finding.ts';
-import { groupBy } from '../per-document.ts';
 
 interface Named {
   readonly name: string;

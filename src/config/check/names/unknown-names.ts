@@ -1,5 +1,5 @@
+import { groupBy } from '../../../rules/group-by.ts';
 import type { Finding, Spot } from '../finding.ts';
-import { groupBy } from '../per-document.ts';
 import { nearestName } from '../wording.ts';
 
 export interface NameUse {

@@ -1,6 +1,6 @@
+import { groupBy } from '../../../rules/group-by.ts';
 import { type ConfigIndex, spotOf } from '../config-index.ts';
 import type { Finding } from '../finding.ts';
-import { groupBy } from '../per-document.ts';
 import type { NameSpace } from './unknown-names.ts';
 
 const reported: readonly string[] = ['unknown-rule', 'unknown-frame', 'unknown-link', 'unknown-block', 'unknown-document', 'unknown-list'];

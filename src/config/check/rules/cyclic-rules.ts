@@ -1,6 +1,6 @@
+import { groupBy } from '../../../rules/group-by.ts';
 import { type ConfigIndex, entriesOf, spotOf } from '../config-index.ts';
 import type { Finding } from '../finding.ts';
-import { groupBy } from '../per-document.ts';
 
 interface Search {
   readonly edges: ReadonlyMap<string, readonly string[]>;

@@ -1,9 +1,9 @@
+import { groupBy } from '../../../rules/group-by.ts';
 import { screenPaths } from '../../compile/compile-config.ts';
 import { isHostPath } from '../../host-paths.ts';
 import type { Language } from '../../portal-config.ts';
 import { type ConfigIndex, spotOf } from '../config-index.ts';
 import type { Finding, Spot } from '../finding.ts';
-import { groupBy } from '../per-document.ts';
 import { circleFindings } from './circles.ts';
 
 const languages = ['en', 'es'] as const;

@@ -1,3 +1,4 @@
+import { groupBy } from '../../../rules/group-by.ts';
 import { neededWord } from '../../generated/block-traits.ts';
 import type { ItemWords, ScreenWords } from '../../generated/config-files.ts';
 import type { Language } from '../../portal-config.ts';
@@ -38,11 +39,8 @@ const ofItems = (index: ConfigIndex) =>
     }));
 
 /** Blocks and items by the key that their words stand under: a screen's key, or `shared`. */
-const wordedItems = (index: ConfigIndex): ReadonlyMap<string, readonly WordedItem[]> => {
-  const byKey = new Map<string, WordedItem[]>();
-  for (const { key, ...item } of [...ofBlocks(index), ...ofItems(index)]) byKey.set(key, [...(byKey.get(key) ?? []), item]);
-  return byKey;
-};
+const wordedItems = (index: ConfigIndex): ReadonlyMap<string, readonly WordedItem[]> =>
+  groupBy([...ofBlocks(index), ...ofItems(index)], ({ key }) => key);
 
 type Words = Located<ScreenWords>;
 

@@ -1,7 +1,7 @@
+import { memoize } from '../../../rules/memoize.ts';
 import type { ConfigDocument } from '../../files/document.ts';
 import type { ConfigIndex } from '../config-index.ts';
 import type { Finding, Path, Spot } from '../finding.ts';
-import { perDocument } from '../per-document.ts';
 import { listed, nearestName } from '../wording.ts';
 
 /** The closed list of placeholders (architecture 2, link targets). */
@@ -39,9 +39,9 @@ const below = (document: ConfigDocument, value: unknown, path: Path): readonly T
 };
 
 /** Every text of a document, names left out. */
-export const textsIn = perDocument((document): readonly Text[] => below(document, document.value, []));
+export const textsIn = memoize((document: ConfigDocument): readonly Text[] => below(document, document.value, []));
 
-const bracedTexts = perDocument((document) => textsIn(document).filter(({ text }) => /[{}]/.test(text)));
+const bracedTexts = memoize((document: ConfigDocument) => textsIn(document).filter(({ text }) => /[{}]/.test(text)));
 
 const isClientIdOf = (index: ConfigIndex, { at }: Text): boolean =>
   'path' in at && at.document.is?.kind === 'links' && index.sources.links[String(at.path[1])]?.clientIds !== undefined;

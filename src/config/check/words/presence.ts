@@ -1,7 +1,7 @@
+import { groupBy } from '../../../rules/group-by.ts';
 import type { Language } from '../../portal-config.ts';
 import type { Finding, Spot } from '../finding.ts';
 import { nameFindings, type NameSpace, type NameUse } from '../names/unknown-names.ts';
-import { groupBy } from '../per-document.ts';
 import { listed } from '../wording.ts';
 
 /** Names that need words in both languages, and the words that there are. */
