@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { generatedFiles } from '../../config/generate-types.ts';
+import { generatedFiles } from '../../config/generated-files.ts';
 import type { Command } from '../command.ts';
 
 const root = new URL('../../../', import.meta.url);
