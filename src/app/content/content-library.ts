@@ -2,7 +2,7 @@ import type { Environment } from '../../config/generated/config-files.ts';
 import type { Language, PortalConfig } from '../../config/portal-config.ts';
 import type { FaqEntry, FaqPlace } from '../../ui/faq/faq-source.ts';
 import { afterPaint } from '../../ui/lazy/deferred.tsx';
-import { partCode } from '../../ui/lazy/on-demand.ts';
+import { loadOnce } from '../../ui/lazy/lazy-part.ts';
 import { failed, loading, type Resource } from '../../ui/provided/resource.ts';
 import type { LinkView } from '../../view/links/link-view.ts';
 import type { ExtraPages } from '../../view/routes/extra-pages.ts';
@@ -26,7 +26,7 @@ const lost: Resource<never> = { get: () => failed, subscribe: () => () => undefi
 /** The library of an environment's content service; where its code cannot be loaded, every resource has failed. */
 export const contentLibrary = (environment: Environment, config: PortalConfig): ContentLibrary => {
   let store: ContentStore | undefined;
-  const load = partCode(async () => {
+  const load = loadOnce(async () => {
     await afterPaint();
     return (store = (await import('./content-store.ts')).contentStore(environment, config));
   });

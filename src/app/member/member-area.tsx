@@ -4,7 +4,7 @@ import type { Account } from '../../member/account.ts';
 import type { Coverage, Member } from '../../member/member.ts';
 import { languageForMember } from '../../services/language/language-choice.ts';
 import { homeBlocks } from '../../ui/blocks/home-blocks.ts';
-import { LatePart } from '../../ui/lazy/deferred.tsx';
+import { Deferred } from '../../ui/lazy/deferred.tsx';
 import { LoadingScreen } from '../../ui/screens/waiting-screens.tsx';
 import { MemberShell } from '../../ui/shell/member-shell.tsx';
 import { PublicShell } from '../../ui/shell/public-shell.tsx';
@@ -110,9 +110,9 @@ const MemberScreens = ({ member, coverage, isNew, run }: Props) => {
   return (
     <>
       <OpenedScreen context={context} blocks={blocks} shells={shells} />
-      <LatePart>
+      <Deferred>
         <MemberCompanion context={context} run={run} />
-      </LatePart>
+      </Deferred>
     </>
   );
 };

@@ -2,7 +2,7 @@ import { lazy, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { unstable_forceFrameRate as forceFrameRate } from 'scheduler';
-import { LatePart } from '../../ui/lazy/deferred.tsx';
+import { Deferred } from '../../ui/lazy/deferred.tsx';
 import { FrameTimeout } from '../../ui/provided/frame-host.ts';
 import { ActionsProvider } from '../portal/actions-provider.tsx';
 import { FrameHostProvider } from '../portal/frame-host-provider.tsx';
@@ -24,9 +24,9 @@ export const renderPortal = (portal: Portal): void => {
     <PortalContext value={portal}>
       <WordsProvider i18n={portal.i18n}>
         <BrowserRouter>
-          <LatePart>
+          <Deferred>
             <ReleaseFollower />
-          </LatePart>
+          </Deferred>
           <FrameTimeout value={portal.config.settings.frameTimeoutSeconds}>
             <FrameHostProvider>
               <ActionsProvider>

@@ -9,7 +9,7 @@ export interface ContentTransport {
   readonly base: string;
   readonly fetch: typeof fetch;
   readonly timeoutSeconds: number;
-  /** Told once per address when an answer does not have the agreed shape. */
+  /** Called once per address when an answer does not have the agreed shape. */
   readonly warn: (message: string) => void;
 }
 

@@ -10,7 +10,7 @@ import { ShellContext } from '../provided/shell-context.ts';
 
 const { frame } = sampleBlocks;
 
-/** React hears no load that fires while it commits, as about:blank does: to the frame that page never comes. */
+/** React misses a load event that fires while it commits, as that of about:blank does: this page never counts as loaded. */
 const impatient = (src: string) => (
   <ShellContext value={sampleShell}>
     <FrameTimeout value={0}>
@@ -28,8 +28,8 @@ const patient = () => (
   </ShellContext>
 );
 
-const tellsAtOnce: FrameHost = (_, tellHeight) => {
-  tellHeight(700);
+const reportsAtOnce: FrameHost = (_, onHeight) => {
+  onHeight(700);
   return () => undefined;
 };
 
@@ -88,7 +88,7 @@ describe('LegacyFrame', () => {
   });
 
   test('a page that tells its height is not doubted', async () => {
-    renderUi(<FrameHostContext value={tellsAtOnce}>{patient()}</FrameHostContext>);
+    renderUi(<FrameHostContext value={reportsAtOnce}>{patient()}</FrameHostContext>);
     await waitFor(() => expect(iframe().style.blockSize).toBe('700px'));
     await new Promise((resolve) => setTimeout(resolve, 400));
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();

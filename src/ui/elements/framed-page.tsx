@@ -1,6 +1,6 @@
-import { type CSSProperties, type RefObject, useContext, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type RefObject, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import type { FrameView } from '../../view/blocks/frame.ts';
-import { usePainted } from '../lazy/deferred.tsx';
+import { useAfterPaint } from '../lazy/deferred.tsx';
 import { FrameHostContext, FrameTimeout } from '../provided/frame-host.ts';
 import { ShellContext } from '../provided/shell-context.ts';
 import { useWords } from '../provided/words.ts';
@@ -45,7 +45,7 @@ const Failure = ({ onRetry }: { readonly onRetry: () => void }) => {
   );
 };
 
-/** A browser tells nobody that a page refused its frame or could not be reached: only its reader sees that it is empty. */
+/** A browser does not report that a page refused to be framed or could not be reached: only the reader sees that it is empty. */
 const Doubt = ({ onRetry }: { readonly onRetry: () => void }) => (
   <div className="frame-doubt" role="status">
     <p className="muted">{useWords().t('components.frame.silentText')}</p>
@@ -53,20 +53,20 @@ const Doubt = ({ onRetry }: { readonly onRetry: () => void }) => (
   </div>
 );
 
-/** No framed page may grow beyond this, whatever it says (pixels). */
+/** No framed page may grow beyond this, whatever it reports (pixels). */
 const maxHeight = 5000;
 
-/** The height that the page tells, if it has told any. */
-const useTold = (frame: RefObject<HTMLIFrameElement | null>): number | undefined => {
+/** The height that the page reported, if it reported any. */
+const useReportedHeight = (frame: RefObject<HTMLIFrameElement | null>): number | undefined => {
   const host = useContext(FrameHostContext);
-  const [told, setTold] = useState<number>();
-  useEffect(() => (frame.current && host ? host(frame.current, setTold) : undefined), [frame, host]);
-  return told;
+  const [height, setHeight] = useState<number>();
+  useEffect(() => (frame.current && host ? host(frame.current, setHeight) : undefined), [frame, host]);
+  return height;
 };
 
-/** Never below the height that the page is given nor without bound; a page that fits the window keeps its own. */
-const styleOf = (view: FrameView, told: number | undefined): CSSProperties | undefined =>
-  told === undefined || view.fitHeight ? undefined : { blockSize: `${Math.min(Math.max(told, view.height), maxHeight)}px` };
+/** The reported height between the configured one and the bound; a page that fits the window keeps its own. */
+const styleOf = (view: FrameView, reported: number | undefined): CSSProperties | undefined =>
+  reported === undefined || view.fitHeight ? undefined : { blockSize: `${Math.min(Math.max(reported, view.height), maxHeight)}px` };
 
 interface AttemptProps extends Props {
   readonly onSlow: () => void;
@@ -79,16 +79,16 @@ const Attempt = ({ view, onSlow, onRetry }: AttemptProps) => {
   const [isLoaded, setLoaded] = useState(false);
   const [isSilent, setSilent] = useState(false);
   const seconds = useContext(FrameTimeout);
-  const told = useTold(frame);
-  const hasSpoken = told !== undefined;
+  const reported = useReportedHeight(frame);
+  const hasReported = reported !== undefined;
   useEffect(() => {
-    if (hasSpoken) return undefined;
+    if (hasReported) return undefined;
     const timer = setTimeout(isLoaded ? () => setSilent(true) : onSlow, seconds * 1000);
     return () => clearTimeout(timer);
-  }, [hasSpoken, isLoaded, onSlow, seconds]);
+  }, [hasReported, isLoaded, onSlow, seconds]);
   return (
     <>
-      {!isLoaded && !hasSpoken && <Skeleton title={view.title} />}
+      {!isLoaded && !hasReported && <Skeleton title={view.title} />}
       <iframe
         ref={frame}
         className={view.fitHeight ? 'fit' : undefined}
@@ -96,20 +96,20 @@ const Attempt = ({ view, onSlow, onRetry }: AttemptProps) => {
         src={view.src}
         width={view.width}
         height={view.height}
-        style={styleOf(view, told)}
+        style={styleOf(view, reported)}
         scrolling={view.scrolling ? 'auto' : 'no'}
         onLoad={() => setLoaded(true)}
       />
-      {isSilent && !hasSpoken && <Doubt onRetry={onRetry} />}
+      {isSilent && !hasReported && <Doubt onRetry={onRetry} />}
     </>
   );
 };
 
 const Attempts = ({ view }: Props) => {
-  const isPainted = usePainted();
+  const isPainted = useAfterPaint();
   const [count, setCount] = useState(0);
   const [isSlow, setSlow] = useState(false);
-  const [giveUp] = useState(() => () => setSlow(true));
+  const giveUp = useCallback(() => setSlow(true), []);
   const retry = () => {
     setSlow(false);
     setCount(count + 1);
@@ -126,6 +126,6 @@ const Attempts = ({ view }: Props) => {
 
 /**
  * A page of the legacy site, loaded once per mount and address (which names the language): a skeleton with polite words at first, a retry
- * panel when it takes too long, and a way on below it when it has told nothing about itself.
+ * panel when it takes too long, and the same buttons below it when it has reported nothing.
  */
 export const FramedPage = ({ view }: Props) => <Attempts key={view.src} view={view} />;

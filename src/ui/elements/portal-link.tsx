@@ -1,20 +1,20 @@
 import { type AnchorHTMLAttributes, type MouseEvent, type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import type { LinkView } from '../../view/links/link-view.ts';
-import { partCode, usePart } from '../lazy/on-demand.ts';
+import { loadOnce, useLazyPart } from '../lazy/lazy-part.ts';
 import { useWords } from '../provided/words.ts';
 
-const load = partCode(async () => (await import('./leaving-dialog.tsx')).LeavingDialog);
+const load = loadOnce(async () => (await import('./leaving-dialog.tsx')).LeavingDialog);
 
 interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'rel' | 'onClick'> {
   readonly link: LinkView;
   readonly children: ReactNode;
 }
 
-/** A link that asks first: followed only from the leaving notice (specification 4, Other), or where the notice cannot be had. */
+/** A link that asks first: followed from the leaving notice (specification 4, Other), or at once where the notice cannot be loaded. */
 const NoticedLink = ({ link, children, ...rest }: Props) => {
   const { href, newTab } = link;
-  const { Part: LeavingDialog, isLost, open, close } = usePart(load);
+  const { Part: LeavingDialog, isLost, open, close } = useLazyPart(load);
   useEffect(() => {
     if (isLost) Object.assign(document.createElement('a'), { href, target: newTab ? '_blank' : '', rel: 'noopener noreferrer' }).click();
   }, [isLost, href, newTab]);
@@ -33,12 +33,12 @@ const NoticedLink = ({ link, children, ...rest }: Props) => {
   );
 };
 
-/** The second click of a double click is no second wish: it would make a second entry in the history. */
+/** Ignores the second click of a double click, which would add a second entry to the history. */
 const onceOnly = (event: MouseEvent): void => {
   if (event.detail > 1) event.preventDefault();
 };
 
-/** A link to wherever the view decided: inside the portal without a reload, outside as it says, a new window announced. */
+/** A link to where the view says: inside the portal without a reload; a new window is announced to assistive technology. */
 export const PortalLink = ({ link, children, ...rest }: Props) => {
   const { t } = useWords();
   const announcement = link.newTab ? <span className="sr"> ({t('components.common.newWindow')})</span> : null;

@@ -1,14 +1,14 @@
-import { partCode, usePart } from '../lazy/on-demand.ts';
+import { loadOnce, useLazyPart } from '../lazy/lazy-part.ts';
 import { useWords } from '../provided/words.ts';
 import { Icon } from './artwork.tsx';
 import type { Status } from './status-pill.tsx';
 
-const load = partCode(async () => (await import('./status-meanings.tsx')).StatusMeanings);
+const load = loadOnce(async () => (await import('./status-meanings.tsx')).StatusMeanings);
 
 /** The information button beside a status: opens the four meanings. */
 export const StatusHelp = ({ status }: { readonly status: Status }) => {
   const { t } = useWords();
-  const { Part: StatusMeanings, isLost, open, close } = usePart(load);
+  const { Part: StatusMeanings, isLost, open, close } = useLazyPart(load);
   const label = t('components.status.help', { status: t(`components.status.word.${status}`) });
   return (
     <>

@@ -32,7 +32,7 @@ interface FailureProps {
   readonly onRetry: () => void;
 }
 
-/** Questions that cannot be had: the bold alert of specification 8, one try again, and the phone. */
+/** Questions that cannot be loaded: the bold alert of specification 8, another try, and the phone. */
 const FaqFailure = ({ phone, onRetry }: FailureProps) => {
   const { t } = useWords();
   return (
@@ -75,7 +75,7 @@ interface EntriesProps {
   readonly onRetry: () => void;
 }
 
-/** The entries at a place; mounted anew they are asked for anew where that failed. */
+/** The entries at a place; another mount tries again after a failure. */
 const Entries = ({ source, place, view, onOpen, onOther, onRetry }: EntriesProps) => {
   const resource = useMemo(() => source.entriesAt(place), [source, place]);
   const entries = useResource(resource);
@@ -91,7 +91,7 @@ interface TrailProps {
   readonly onReturn: (depth: number) => void;
 }
 
-/** The way back, and the heading of the group on show; that of all topics is only heard, as the list follows the name of the block. */
+/** The way back, and the heading of the group on show; that of all topics is for screen readers alone, as the list follows the name of the block. */
 const Trail = ({ trail, heading, onReturn }: TrailProps) => {
   const { t } = useWords();
   const top = { title: [t('components.faq.topics')], lang: undefined };

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { type ComponentType, lazy, startTransition, useState } from 'react';
 import { expect, test } from 'vitest';
-import { LatePart } from './deferred.tsx';
+import { Deferred } from './deferred.tsx';
 
 /** A part whose code never arrives, beside a word that a transition changes. */
 const Page = ({ Part }: { readonly Part: ComponentType }) => {
@@ -11,9 +11,9 @@ const Page = ({ Part }: { readonly Part: ComponentType }) => {
       <button type="button" onClick={() => startTransition(() => setWord('after'))}>
         {word}
       </button>
-      <LatePart meanwhile={<i>room</i>}>
+      <Deferred meanwhile={<i>room</i>}>
         <Part />
-      </LatePart>
+      </Deferred>
     </>
   );
 };

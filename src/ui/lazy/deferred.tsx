@@ -1,33 +1,33 @@
 import { type ReactNode, startTransition, Suspense, useEffect, useState } from 'react';
 import { Boundary } from './boundary.tsx';
 
-/** The longest wait: a tab in the background paints nothing. */
+/** The longest wait for a paint: a tab in the background paints nothing. */
 const patienceMilliseconds = 100;
 
-/** Done once what was rendered is on the screen: what is asked for then does not hold it back. */
+/** Resolves once what was rendered is painted: what is loaded from then on does not delay it. */
 export const afterPaint = (): Promise<void> =>
   new Promise((done) => {
     setTimeout(done, patienceMilliseconds);
     requestAnimationFrame(() => setTimeout(done));
   });
 
-/** False until what surrounds the component is on the screen; what follows then is rendered in slices. */
-export const usePainted = (): boolean => {
+/** False until what surrounds the component is painted; what follows is rendered as a transition. */
+export const useAfterPaint = (): boolean => {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => void afterPaint().then(() => startTransition(() => setPainted(true))), []);
   return isPainted;
 };
 
 interface Props {
-  /** Keeps the room of the part while its code is on the way. */
+  /** Reserves the room of the part while its code is loading. */
   readonly meanwhile?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A part of the page that is rendered, and whose code is asked for, after the first paint; the page does without one that cannot be had. */
-export const LatePart = ({ meanwhile = null, children }: Props) => {
-  const isPainted = usePainted();
-  // A boundary of its own from then on: one that was there before would hold every transition back until the code has arrived.
+/** A part of the page that is rendered, and whose code is loaded, after the first paint; where it cannot be loaded the page does without it. */
+export const Deferred = ({ meanwhile = null, children }: Props) => {
+  const isPainted = useAfterPaint();
+  // Suspense is mounted only now: a boundary that was there before would delay every transition until the code is loaded.
   if (!isPainted) return meanwhile;
   return (
     <Boundary fallback={meanwhile}>

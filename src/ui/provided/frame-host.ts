@@ -1,10 +1,10 @@
 import { createContext } from 'react';
 
-/** Lets the portal hear a framed page while it is mounted: `tellHeight` gets the height of its content in pixels. Gives the end of it. */
-export type FrameHost = (frame: HTMLIFrameElement, tellHeight: (height: number) => void) => () => void;
+/** Listens to a framed page: `onHeight` gets the height of its content in pixels. Returns the function that stops listening. */
+export type FrameHost = (frame: HTMLIFrameElement, onHeight: (height: number) => void) => () => void;
 
-/** Filled by the app; without it no frame is heard. */
+/** Provided by the app; without it nobody listens to frames. */
 export const FrameHostContext = createContext<FrameHost | undefined>(undefined);
 
-/** Seconds a framed page may load before the retry panel takes its place; the app sets it from the settings. */
+/** Seconds that a framed page may load before the retry panel replaces it; the app sets them from the settings. */
 export const FrameTimeout = createContext(10);

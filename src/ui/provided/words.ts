@@ -10,5 +10,5 @@ interface WordsNow {
 
 export const WordsContext = createContext<WordsNow | undefined>(undefined);
 
-/** The language on show and its words; throws outside the app's provider. */
+/** The language on show and its words; throws outside its provider. */
 export const useWords = (): WordsNow => useProvided(WordsContext);

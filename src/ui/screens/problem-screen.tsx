@@ -4,20 +4,20 @@ import { PageHeading } from '../elements/page-head.tsx';
 import { CallButton, RetryButton } from '../elements/recovery-buttons.tsx';
 import { useWords } from '../provided/words.ts';
 
-interface CalmScreenProps {
+interface MessageScreenProps {
   readonly title: string;
   readonly text: string;
   /** What the member can do now. */
   readonly children: ReactNode;
 }
 
-/** Where a page in use was replaced, focus went with it; a visitor who has done nothing yet has lost none. */
+/** A page in use that is replaced loses the focus with it; before the visitor has done anything there is none to lose. */
 const takeFocus = (screen: HTMLElement | null): void => {
   if ((navigator as Partial<Navigator>).userActivation?.hasBeenActive) screen?.querySelector('h1')?.focus();
 };
 
-/** A screen that says calmly what failed and what to do next. */
-export const CalmScreen = ({ title, text, children }: CalmScreenProps) => (
+/** A screen that says what failed and what to do next. */
+export const MessageScreen = ({ title, text, children }: MessageScreenProps) => (
   <section ref={takeFocus} className="card calm">
     <PageHeading>{title}</PageHeading>
     <p className="lead">{text}</p>
@@ -37,7 +37,7 @@ interface Props {
 export const ProblemScreen = ({ onRetry, home, phone }: Props) => {
   const { t } = useWords();
   return (
-    <CalmScreen title={t('components.problem.title')} text={t('components.problem.text')}>
+    <MessageScreen title={t('components.problem.title')} text={t('components.problem.text')}>
       <RetryButton onRetry={onRetry} />
       {home !== undefined && (
         <a className="btn btn-2" href={home}>
@@ -45,6 +45,6 @@ export const ProblemScreen = ({ onRetry, home, phone }: Props) => {
         </a>
       )}
       {phone && <CallButton phone={phone} />}
-    </CalmScreen>
+    </MessageScreen>
   );
 };

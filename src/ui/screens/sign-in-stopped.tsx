@@ -2,7 +2,7 @@ import type { PhoneView } from '../../view/items.ts';
 import { CallButton } from '../elements/recovery-buttons.tsx';
 import { usePortalActions } from '../provided/portal-actions.ts';
 import { useWords } from '../provided/words.ts';
-import { CalmScreen } from './problem-screen.tsx';
+import { MessageScreen } from './problem-screen.tsx';
 
 /** Why signing in stopped (ledger A27): each has its own words, and another try where it can help. */
 const mayRetry = {
@@ -28,7 +28,7 @@ export const SignInStopped = ({ reason, phone }: Props) => {
   const place = `components.signInStopped.${reason}`;
   const [first, second] = ['btn btn-1', 'btn btn-2'];
   return (
-    <CalmScreen title={t(`${place}.title`)} text={t(`${place}.text`)}>
+    <MessageScreen title={t(`${place}.title`)} text={t(`${place}.text`)}>
       {mayRetry[reason] && (
         <button type="button" className={first} onClick={retrySignIn}>
           {t(reason === 'changedElsewhere' ? 'components.signInStopped.continue' : 'components.common.tryAgain')}
@@ -38,6 +38,6 @@ export const SignInStopped = ({ reason, phone }: Props) => {
         {t('components.signInStopped.signInAgain')}
       </button>
       <CallButton phone={phone} />
-    </CalmScreen>
+    </MessageScreen>
   );
 };

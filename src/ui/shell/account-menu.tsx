@@ -1,10 +1,10 @@
 import type { AccountView, ShellView } from '../../view/shell/shell-view.ts';
 import { Icon } from '../elements/artwork.tsx';
-import { partCode, usePart } from '../lazy/on-demand.ts';
+import { loadOnce, useLazyPart } from '../lazy/lazy-part.ts';
 import { useWords } from '../provided/words.ts';
 import { Dropdown } from './dropdown.tsx';
 
-const load = partCode(async () => (await import('./account-sections.tsx')).AccountSections);
+const load = loadOnce(async () => (await import('./account-sections.tsx')).AccountSections);
 
 interface Props {
   readonly account: AccountView;
@@ -14,7 +14,7 @@ interface Props {
 /** The account greeting as a button that opens the account menu. */
 export const AccountMenu = ({ account, menus }: Props) => {
   const { t } = useWords();
-  const { Part: AccountSections, ...opening } = usePart(load);
+  const { Part: AccountSections, ...opening } = useLazyPart(load);
   const button = (
     <>
       <span className="av" aria-hidden="true">

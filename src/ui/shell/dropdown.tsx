@@ -1,12 +1,12 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import type { usePart } from '../lazy/on-demand.ts';
+import type { useLazyPart } from '../lazy/lazy-part.ts';
 import { useWords } from '../provided/words.ts';
 
 interface Props {
   /** What the button shows. */
   readonly button: ReactNode;
   readonly className: string;
-  readonly opening: Omit<ReturnType<typeof usePart>, 'Part'>;
+  readonly opening: Omit<ReturnType<typeof useLazyPart>, 'Part'>;
   readonly children: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { usePortalActions } from '../provided/portal-actions.ts';
 import { useWords } from '../provided/words.ts';
 
 interface Props extends Pick<ShellView, 'otherLanguage'> {
-  /** Told the address that could not be opened, as its words could not be had; undefined as a new try begins. */
+  /** Gets the address that could not be opened, as its words could not be loaded; undefined when a new try begins. */
   readonly onFailure: (href: string | undefined) => void;
 }
 

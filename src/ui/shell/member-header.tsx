@@ -3,7 +3,7 @@ import type { AccountView, MenuEntryView, ShellView } from '../../view/shell/she
 import { Icon } from '../elements/artwork.tsx';
 import { BrandLogo } from '../elements/brand-logo.tsx';
 import { PortalLink } from '../elements/portal-link.tsx';
-import { LatePart } from '../lazy/deferred.tsx';
+import { Deferred } from '../lazy/deferred.tsx';
 import { usePortalActions } from '../provided/portal-actions.ts';
 import { useWords } from '../provided/words.ts';
 import { HeaderStrip } from './header-strip.tsx';
@@ -38,16 +38,16 @@ const Tools = ({ view }: Props) => {
   const { account } = view;
   return (
     <div className="tools">
-      <LatePart>{account?.canSwitchMembers && <SwitchMembers menus={view.accountMenus} />}</LatePart>
+      <Deferred>{account?.canSwitchMembers && <SwitchMembers menus={view.accountMenus} />}</Deferred>
       {view.header
         .filter((entry) => entry.id !== 'help')
         .map((entry) => (
           <Tool key={entry.id} entry={entry} />
         ))}
       {account && (
-        <LatePart meanwhile={<AccountPlace account={account} />}>
+        <Deferred meanwhile={<AccountPlace account={account} />}>
           <AccountMenu account={account} menus={view.accountMenus} />
-        </LatePart>
+        </Deferred>
       )}
       <button type="button" className="toolbtn logout" onClick={logOut}>
         <Icon name="logout" />
@@ -78,9 +78,9 @@ export const MemberHeader = ({ view }: Props) => {
               </nav>
             )}
             {account && main.length > 0 && (
-              <LatePart meanwhile={<div className="ctx">&nbsp;</div>}>
+              <Deferred meanwhile={<div className="ctx">&nbsp;</div>}>
                 <ViewingLine account={account} />
-              </LatePart>
+              </Deferred>
             )}
           </div>
         </div>

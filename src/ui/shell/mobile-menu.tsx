@@ -1,14 +1,14 @@
 import type { ShellView } from '../../view/shell/shell-view.ts';
 import { Icon } from '../elements/artwork.tsx';
-import { partCode, usePart } from '../lazy/on-demand.ts';
+import { loadOnce, useLazyPart } from '../lazy/lazy-part.ts';
 import { useWords } from '../provided/words.ts';
 
-const load = partCode(async () => (await import('./mobile-drawer.tsx')).MobileDrawer);
+const load = loadOnce(async () => (await import('./mobile-drawer.tsx')).MobileDrawer);
 
 /** The button that opens the menu of small screens; navigation closes it. */
 export const MobileMenu = ({ view }: { readonly view: ShellView }) => {
   const { t } = useWords();
-  const { Part: MobileDrawer, isOpen, isLost, open, close } = usePart(load);
+  const { Part: MobileDrawer, isOpen, isLost, open, close } = useLazyPart(load);
   return (
     <>
       <button type="button" className="menu-open" aria-haspopup="dialog" aria-expanded={isOpen} onClick={open}>

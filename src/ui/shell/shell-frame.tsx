@@ -1,6 +1,6 @@
 import { lazy, type MouseEvent, type ReactNode } from 'react';
 import type { ShellView } from '../../view/shell/shell-view.ts';
-import { LatePart } from '../lazy/deferred.tsx';
+import { Deferred } from '../lazy/deferred.tsx';
 import { ShellContext } from '../provided/shell-context.ts';
 import { useWords } from '../provided/words.ts';
 
@@ -30,9 +30,9 @@ export const ShellFrame = ({ view, header, children }: Props) => {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <LatePart>
+      <Deferred>
         <SiteFooter view={view} />
-      </LatePart>
+      </Deferred>
     </ShellContext>
   );
 };

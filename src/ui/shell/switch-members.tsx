@@ -1,6 +1,6 @@
 import type { ShellView } from '../../view/shell/shell-view.ts';
 import { Icon } from '../elements/artwork.tsx';
-import { usePart } from '../lazy/on-demand.ts';
+import { useLazyPart } from '../lazy/lazy-part.ts';
 import { useWords } from '../provided/words.ts';
 import { Dropdown } from './dropdown.tsx';
 import { MemberList } from './member-list.tsx';
@@ -8,7 +8,7 @@ import { MemberList } from './member-list.tsx';
 /** The header's shortcut to the shared accounts: a button with the members to switch to. */
 export const SwitchMembers = ({ menus }: { readonly menus: ShellView['accountMenus'] }) => {
   const { t } = useWords();
-  const opening = usePart();
+  const opening = useLazyPart();
   const members = menus.flatMap((menu) => menu.members ?? []);
   const button = (
     <>

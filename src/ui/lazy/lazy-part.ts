@@ -2,10 +2,10 @@ import { type ComponentType, useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * Something that opens on demand and closes with any navigation. Code of its own is asked for as it opens (`partCode`); where it cannot
- * be had it is `isLost` until the next try, which asks anew, or the next screen.
+ * Something that opens on demand and closes with any navigation. Its code is loaded as it opens (`loadOnce`); where that fails it
+ * is `isLost` until it is opened again or the next screen.
  */
-export const usePart = <Props = object>(load?: () => Promise<ComponentType<Props> | null>) => {
+export const useLazyPart = <Props = object>(load?: () => Promise<ComponentType<Props> | null>) => {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
   const [Part, setPart] = useState<ComponentType<Props> | null>();
@@ -25,7 +25,7 @@ export const usePart = <Props = object>(load?: () => Promise<ComponentType<Props
  * Loads the code of a part once, and again after a failure; null where it cannot be loaded. Without the network it does not even ask:
  * browsers from before whatwg/html#10327 (2026) keep a failed import, and the part would stay lost with the network back.
  */
-export const partCode = <Part>(load: () => Promise<Part>): (() => Promise<Part | null>) => {
+export const loadOnce = <Part>(load: () => Promise<Part>): (() => Promise<Part | null>) => {
   let loaded: Promise<Part> | undefined;
   return async () => {
     if (!loaded && !navigator.onLine) return null;

@@ -4,12 +4,12 @@ import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderUi } from '../../../tests/support/components/render-ui.tsx';
 import { useWords } from '../provided/words.ts';
-import { partCode, usePart } from './on-demand.ts';
+import { loadOnce, useLazyPart } from './lazy-part.ts';
 
 const Meanings = () => <p>Four meanings</p>;
 
-const Opener = ({ load }: { readonly load: ReturnType<typeof partCode<typeof Meanings>> }) => {
-  const { Part, isOpen, isLost, open, close } = usePart(load);
+const Opener = ({ load }: { readonly load: ReturnType<typeof loadOnce<typeof Meanings>> }) => {
+  const { Part, isOpen, isLost, open, close } = useLazyPart(load);
   const { t } = useWords();
   const navigate = useNavigate();
   return (
@@ -36,23 +36,23 @@ const Opener = ({ load }: { readonly load: ReturnType<typeof partCode<typeof Mea
 
 const press = (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }));
 const isExpanded = () => screen.getByRole('button', { name: 'Open' }).getAttribute('aria-expanded');
-const told = () => screen.getByRole('status').textContent;
+const status = () => screen.getByRole('status').textContent;
 const isThere = () => screen.queryByText('Four meanings') !== null;
 
 const opener = () => {
   const load = vi.fn<() => Promise<typeof Meanings>>().mockResolvedValue(Meanings);
-  renderUi(<Opener load={partCode(load)} />);
+  renderUi(<Opener load={loadOnce(load)} />);
   return load;
 };
 
 test('code that cannot be had is told, closed, asked for anew at the next click, and then kept', async () => {
   const load = opener().mockRejectedValueOnce(new Error('gone'));
   await press('Open');
-  await expect.poll(told).toBe('This could not be opened. Check your connection and try again.');
+  await expect.poll(status).toBe('This could not be opened. Check your connection and try again.');
   expect([isExpanded(), isThere()]).toEqual(['false', false]);
   await press('Open');
   await expect.poll(isThere).toBe(true);
-  expect([isExpanded(), told()]).toEqual(['true', '']);
+  expect([isExpanded(), status()]).toEqual(['true', '']);
   await press('Close');
   await press('Open');
   await expect.poll(isThere).toBe(true);
@@ -63,7 +63,7 @@ test('without the network it is not even asked for; what was had before opens al
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const load = opener();
   await press('Open');
-  await expect.poll(told).not.toBe('');
+  await expect.poll(status).not.toBe('');
   expect(load).not.toHaveBeenCalled();
   onLine.mockReturnValue(true);
   await press('Open');
@@ -77,9 +77,9 @@ test('without the network it is not even asked for; what was had before opens al
 test('a navigation closes it and takes back what was told; Back does not open it again', async () => {
   opener().mockRejectedValueOnce(new Error('gone'));
   await press('Open');
-  await expect.poll(told).not.toBe('');
+  await expect.poll(status).not.toBe('');
   await press('Leave');
-  expect(told()).toBe('');
+  expect(status()).toBe('');
   await press('Open');
   await expect.poll(isThere).toBe(true);
   await press('Return');

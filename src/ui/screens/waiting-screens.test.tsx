@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { accessibilityOf, renderUi } from '../../tests/support/components/render-ui.tsx';
-import { ProblemScreen } from './screens/problem-screen.tsx';
-import { SignInStopped } from './screens/sign-in-stopped.tsx';
-import { AuthorizingScreen, LoadingScreen } from './screens/waiting-screens.tsx';
+import { accessibilityOf, renderUi } from '../../../tests/support/components/render-ui.tsx';
+import { ProblemScreen } from './problem-screen.tsx';
+import { SignInStopped } from './sign-in-stopped.tsx';
+import { AuthorizingScreen, LoadingScreen } from './waiting-screens.tsx';
 
 const phone = { text: '1-800-555-0199', href: 'tel:18005550199' };
 
