@@ -1,6 +1,6 @@
 import type { Environment } from '../../config/generated/config-files.ts';
 import type { Language, PortalConfig } from '../../config/portal-config.ts';
-import type { FaqEntry, FaqPlace } from '../../ui/faq/faq-source.ts';
+import type { FaqEntry, FaqPlace } from '../../view/faq.ts';
 import { afterPaint } from '../../ui/lazy/deferred.tsx';
 import { loadOnce } from '../../ui/lazy/lazy-part.ts';
 import { failed, loading, type Resource } from '../../ui/provided/resource.ts';

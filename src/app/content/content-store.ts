@@ -2,13 +2,13 @@ import { focusManager, QueryClient, type QueryKey, QueryObserver, type QueryObse
 import type { Environment } from '../../config/generated/config-files.ts';
 import type { Language, PortalConfig } from '../../config/portal-config.ts';
 import { contentService } from '../../services/content/content-service.ts';
-import type { FaqEntry, FaqPlace } from '../../services/content/faq-question.ts';
-import { type NavigationContent, navigationQuestion } from '../../services/content/navigation-question.ts';
-import { type PageRecord, pagesQuestion } from '../../services/content/pages-question.ts';
+import { navigationQuestion } from '../../services/content/navigation-question.ts';
+import { pagesQuestion } from '../../services/content/pages-question.ts';
 import { failed, loading, type Resource, type ResourceState } from '../../ui/provided/resource.ts';
+import type { FaqEntry, FaqPlace } from '../../view/faq.ts';
 import { contentLink } from '../../view/links/content-link.ts';
-import { extraPages, type ExtraPages } from '../../view/routes/extra-pages.ts';
-import { withContent } from '../../view/shell/content-shell.ts';
+import { extraPages, type ExtraPages, type ListedPage } from '../../view/routes/extra-pages.ts';
+import { applyContentNavigation, type NavigationContent } from '../../view/shell/content-navigation.ts';
 import type { ShellView } from '../../view/shell/shell-view.ts';
 import type { ViewContext } from '../../view/view-context.ts';
 
@@ -56,7 +56,7 @@ export type CompleteShell = (view: ShellView, context: ViewContext) => ShellView
 const completeShell =
   (content: NavigationContent): CompleteShell =>
   (view, context) =>
-    withContent(view, content, context);
+    applyContentNavigation(view, content, context);
 
 const timeoutSeconds = 10;
 
@@ -66,7 +66,7 @@ export const contentStore = ({ content: base }: Environment, config: PortalConfi
   const resource = contentCache(config.settings);
   const navigation = (language: Language): Resource<CompleteShell> =>
     resource({ key: ['navigation', language], ask: () => ask(navigationQuestion(language)), select: completeShell });
-  const askPages = async (): Promise<Readonly<Record<Language, readonly PageRecord[]>>> => {
+  const askPages = async (): Promise<Readonly<Record<Language, readonly ListedPage[]>>> => {
     const [en, es] = await Promise.allSettled([ask(pagesQuestion('en')), ask(pagesQuestion('es'))]);
     if (en.status === 'rejected' && es.status === 'rejected') throw en.reason;
     return { en: en.status === 'fulfilled' ? en.value : [], es: es.status === 'fulfilled' ? es.value : [] };

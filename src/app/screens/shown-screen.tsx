@@ -2,7 +2,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useMemo } from 'rea
 import { useLocation } from 'react-router-dom';
 import { useResource } from '../../ui/provided/resource.ts';
 import type { ScreenView } from '../../view/screen/screen-view.ts';
-import { buildShell, steadyShell } from '../../view/shell/build-shell.ts';
+import { buildShell, staticShell } from '../../view/shell/build-shell.ts';
 import type { ShellView } from '../../view/shell/shell-view.ts';
 import type { ViewContext } from '../../view/view-context.ts';
 import { useDocumentHead } from '../portal/document-head.ts';
@@ -25,11 +25,11 @@ interface ScreenShellProps {
 const ScreenShell = ({ context, screen, shells, children }: ScreenShellProps) => {
   const { pathname, search, hash } = useLocation();
   const navigation = useResource(usePortal().content.navigation[context.language]);
-  const steady = useMemo(() => steadyShell(context), [context]);
+  const fixed = useMemo(() => staticShell(context), [context]);
   const view = useMemo(() => {
-    const own = buildShell(context, { place: { pathname, search, hash }, currentKey: screen.key }, steady);
+    const own = buildShell(context, { place: { pathname, search, hash }, currentKey: screen.key }, fixed);
     return navigation.status === 'ready' ? navigation.value(own, context) : own;
-  }, [context, steady, navigation, pathname, search, hash, screen.key]);
+  }, [context, fixed, navigation, pathname, search, hash, screen.key]);
   const Shell = shells[screen.layout];
   return <Shell view={view}>{children}</Shell>;
 };

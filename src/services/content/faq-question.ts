@@ -1,21 +1,6 @@
-import type { Language } from '../../config/portal-config.ts';
+import type { FaqEntry, FaqPlace } from '../../view/faq.ts';
 import { contentFields, type ContentQuestion } from './content-service.ts';
-import { type RichText, sanitiseHtml } from './rich-text.ts';
-
-/** A place in the FAQ whose entries are asked for. */
-export interface FaqPlace {
-  readonly level: 'main' | 'category' | 'subcategory';
-  readonly id: string;
-  readonly language: Language;
-}
-
-/** A category, a subcategory, or a question with its answer; texts are free of markup that is not allowed. */
-export interface FaqEntry {
-  readonly id: string;
-  readonly title: RichText;
-  /** Only of a question. */
-  readonly answer?: RichText;
-}
+import { sanitiseHtml } from './sanitise-html.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

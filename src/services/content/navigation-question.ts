@@ -1,41 +1,20 @@
 import type { Language } from '../../config/portal-config.ts';
+import type { FooterLink, NavigationContent, PageInMenu } from '../../view/shell/content-navigation.ts';
 import { isRecord } from '../http.ts';
 import { contentFields, type ContentQuestion } from './content-service.ts';
-
-/** A selected page of a navigation entry. */
-export interface ContentPage {
-  readonly title: string;
-  readonly urlName: string;
-  readonly isShown: boolean;
-}
-
-/** A link of a footer block; `url` is as it was written and is judged where it is shown. */
-export interface ContentLink {
-  readonly title: string;
-  readonly url: string;
-}
-
-/** Navigation and footer of one language, as far as the portal uses them. */
-export interface NavigationContent {
-  /** Selected pages of the first entry. */
-  readonly main: readonly ContentPage[];
-  /** Selected pages of the second entry. */
-  readonly secondary: readonly ContentPage[];
-  readonly footer: readonly { readonly id: string; readonly label: string; readonly links: readonly ContentLink[] }[];
-}
 
 type Fields = Readonly<Record<string, unknown>>;
 
 const { text, localisedText, records, values } = contentFields;
 
-const pagesOf = (entry: Fields | undefined): readonly ContentPage[] =>
+const pagesOf = (entry: Fields | undefined): readonly PageInMenu[] =>
   records(entry?.['Pages']).flatMap((page) => {
     const title = localisedText(page['Title']);
     const urlName = text(page['UrlName']);
     return title !== undefined && urlName !== undefined ? [{ title, urlName, isShown: page['ShowInNavigation'] !== false }] : [];
   });
 
-const linksOf = (column: Fields): readonly ContentLink[] =>
+const linksOf = (column: Fields): readonly FooterLink[] =>
   [...records(column['Items']), ...records(column['Pages'])].flatMap((item) => {
     const title = text(item['TitlesPath']) ?? localisedText(item['Title']);
     const urlName = text(item['UrlName']);

@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { accessibilityOf, renderUi } from '../../../tests/support/components/render-ui.tsx';
 import type { FaqView } from '../../view/blocks/faq.ts';
+import type { FaqEntry, FaqPlace } from '../../view/faq.ts';
 import type { ResourceState } from '../provided/resource.ts';
 import { FaqBrowser } from './faq-browser.tsx';
-import { FaqContext, type FaqEntry, type FaqPlace, type FaqSource } from './faq-source.ts';
+import { FaqContext, type FaqSource } from './faq-source.ts';
 
 type Entries = ResourceState<readonly FaqEntry[]>;
 

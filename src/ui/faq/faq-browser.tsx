@@ -1,11 +1,12 @@
 import { type RefObject, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { FaqView } from '../../view/blocks/faq.ts';
+import type { FaqEntry, FaqPlace } from '../../view/faq.ts';
 import type { PhoneView } from '../../view/items.ts';
 import { CallButton, RetryButton } from '../elements/recovery-buttons.tsx';
 import { useResource } from '../provided/resource.ts';
 import { useWords } from '../provided/words.ts';
 import { FaqList } from './faq-list.tsx';
-import { FaqContext, type FaqEntry, type FaqPlace, type FaqSource } from './faq-source.ts';
+import { FaqContext, type FaqSource } from './faq-source.ts';
 import { RichText } from './rich-text.tsx';
 
 interface EmptyProps {

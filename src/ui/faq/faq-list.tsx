@@ -1,5 +1,5 @@
+import type { FaqEntry } from '../../view/faq.ts';
 import { Icon } from '../elements/artwork.tsx';
-import type { FaqEntry } from './faq-source.ts';
 import { RichText } from './rich-text.tsx';
 
 interface Props {

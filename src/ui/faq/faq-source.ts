@@ -1,21 +1,7 @@
 import { createContext } from 'react';
+import type { FaqEntry, FaqPlace } from '../../view/faq.ts';
 import type { LinkView } from '../../view/links/link-view.ts';
 import type { Resource } from '../provided/resource.ts';
-import type { RichTextContent } from './rich-text-content.ts';
-
-/** A place in the FAQ whose entries are shown. */
-export interface FaqPlace {
-  readonly level: 'main' | 'category' | 'subcategory';
-  readonly id: string;
-  readonly language: 'en' | 'es';
-}
-
-/** A category, a subcategory, or a question with its answer. */
-export interface FaqEntry {
-  readonly id: string;
-  readonly title: RichTextContent;
-  readonly answer?: RichTextContent;
-}
 
 /** Where questions and answers come from, and what their links lead to. */
 export interface FaqSource {

@@ -1,11 +1,10 @@
 import type { Language, PortalConfig } from '../../config/portal-config.ts';
 import { matchPath, normalisePath } from './paths.ts';
 
-/** A page that the content service lists. */
+/** A page that the content service lists; its path is as it was written there. */
 export interface ListedPage {
   readonly id: string;
   readonly title: string;
-  /** As it was written. */
   readonly path: string;
 }
 

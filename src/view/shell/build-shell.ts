@@ -44,7 +44,7 @@ const accountView = (member: Member, { coverage }: ViewContext): AccountView => 
 };
 
 /** The parts of the shell that are the same on every screen. */
-export type SteadyShell = Omit<ShellView, 'main' | 'header' | 'legal' | 'otherLanguage' | 'more'>;
+export type StaticShell = Omit<ShellView, 'main' | 'header' | 'legal' | 'otherLanguage' | 'more'>;
 
 const menusAt = (placeName: Menu['place'], context: ViewContext): readonly MenuView[] =>
   context.config.menus
@@ -67,7 +67,7 @@ const languagesView = ({ config, language }: ViewContext): ShellView['languages'
   config.languages.map((one) => ({ language: one, name: one[language], tooltip: one.tooltip.replace('{phone}', config.brand.phone) }));
 
 /** Brand, account, menus that open, footer: what no navigation changes. */
-export const steadyShell = (context: ViewContext): SteadyShell => {
+export const staticShell = (context: ViewContext): StaticShell => {
   const { config, language, member } = context;
   const { brand } = config;
   return {
@@ -102,12 +102,12 @@ const entriesAt = (placeName: Menu['place'], context: ViewContext, currentKey: s
 
 /**
  * Header, menus and footer for one member in one language; member menus are empty signed out and while a coverage has to be chosen.
- * `steady` is the part that no navigation changes, where it is known already.
+ * `fixed` is the part that no navigation changes, where it is known already.
  */
-export const buildShell = (context: ViewContext, { place, currentKey }: Whereabouts, steady = steadyShell(context)): ShellView => {
+export const buildShell = (context: ViewContext, { place, currentKey }: Whereabouts, fixed = staticShell(context)): ShellView => {
   const other = otherLanguage(context.language);
   return {
-    ...steady,
+    ...fixed,
     main: hasMenus(context) ? entriesAt('main', context, currentKey) : [],
     header: entriesAt('header', context, currentKey),
     legal: entriesAt('legal', context, currentKey),

@@ -11,7 +11,7 @@ export const allowedRooms: Readonly<Record<string, Imports>> = {
   config: { from: ['rules'] },
   machines: { from: ['member'] },
   view: { from: ['config', 'member', 'rules'], typesFrom: ['machines'] },
-  services: { from: ['config', 'member'], typesFrom: ['machines'] },
+  services: { from: ['config', 'member'], typesFrom: ['machines', 'view'] },
   ui: { from: ['view'] },
   analysis: { from: ['rules', 'config'] },
   samples: { from: ['member', 'rules', 'config'] },

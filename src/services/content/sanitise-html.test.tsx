@@ -1,8 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { payloads } from '../../../tests/content-html/dompurify-payloads.json';
-import { type RichElement, type RichText, sanitiseHtml } from './rich-text.ts';
+import type { RichTextContent, RichTextElement } from '../../view/faq.ts';
+import { sanitiseHtml } from './sanitise-html.ts';
 
-const written = (text: RichText): string =>
+const written = (text: RichTextContent): string =>
   text
     .map((part) => {
       if (typeof part === 'string') return part;
@@ -18,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const elements = (text: RichText): readonly RichElement[] =>
+const elements = (text: RichTextContent): readonly RichTextElement[] =>
   text.flatMap((part) => (typeof part === 'string' ? [] : [part, ...elements(part.children)]));
 
 const clean = (html: string): string => written(sanitiseHtml(html));

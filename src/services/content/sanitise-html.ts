@@ -1,40 +1,10 @@
 import DOMPurify from 'dompurify';
+import type { RichTextContent, RichTextElement } from '../../view/faq.ts';
 
 /** Elements that text of the content service may hold; none of them carries an attribute but the address of a link. */
-type RichTag =
-  | 'a'
-  | 'b'
-  | 'blockquote'
-  | 'br'
-  | 'code'
-  | 'em'
-  | 'h3'
-  | 'h4'
-  | 'i'
-  | 'li'
-  | 'ol'
-  | 'p'
-  | 'strong'
-  | 'ul'
-  | 'table'
-  | 'tbody'
-  | 'td'
-  | 'th'
-  | 'thead'
-  | 'tr';
+type RichTextTag = RichTextElement['tag'];
 
-/** An allowed element as plain data. */
-export interface RichElement {
-  readonly tag: RichTag;
-  /** Only of a link: https, mailto, tel, a path of the portal, or a place on the page. */
-  readonly href?: string;
-  readonly children: RichText;
-}
-
-/** Formatted text as plain data: nothing in it can run. */
-export type RichText = readonly (string | RichElement)[];
-
-const tags: readonly RichTag[] = [
+const tags: readonly RichTextTag[] = [
   ...(['a', 'b', 'blockquote', 'br', 'code', 'em', 'h3', 'h4', 'i', 'li', 'ol', 'p', 'strong', 'ul'] as const),
   ...(['table', 'tbody', 'td', 'th', 'thead', 'tr'] as const),
 ];
@@ -48,19 +18,19 @@ const rules = {
   RETURN_DOM_FRAGMENT: true as const,
 };
 
-const isAllowed = (tag: string): tag is RichTag => (tags as readonly string[]).includes(tag);
+const isAllowed = (tag: string): tag is RichTextTag => (tags as readonly string[]).includes(tag);
 
-const elementOf = (node: Element): RichText => {
+const elementOf = (node: Element): RichTextContent => {
   const tag = node.localName;
   const children = childrenOf(node);
   if (!isAllowed(tag)) return children;
   const href = tag === 'a' ? node.getAttribute('href') : null;
-  const element: RichElement = href === null ? { tag, children } : { tag, href, children };
+  const element: RichTextElement = href === null ? { tag, children } : { tag, href, children };
   return [element];
 };
 
-const childrenOf = (parent: Node): RichText =>
-  [...parent.childNodes].flatMap((node): RichText => {
+const childrenOf = (parent: Node): RichTextContent =>
+  [...parent.childNodes].flatMap((node): RichTextContent => {
     if (node instanceof Element) return elementOf(node);
     return node.nodeType === Node.TEXT_NODE && node.nodeValue ? [node.nodeValue] : [];
   });
@@ -74,7 +44,7 @@ const quiet = (html: string): string => html.replace(/<[a-z][^>]*>/gi, (tag) => 
  * HTML of the content service as formatted text (ledger A40): what is not on the list of allowed elements and addresses is dropped.
  * The markup is parsed by DOMPurify under its own Trusted Types policy and never reaches the page.
  */
-export const sanitiseHtml = (html: string): RichText => {
+export const sanitiseHtml = (html: string): RichTextContent => {
   // Null, against its type, when markup takes the parsed document apart.
   const fragment = DOMPurify.sanitize(quiet(html), rules) as DocumentFragment | null;
   return fragment ? childrenOf(fragment) : [];

@@ -4,21 +4,25 @@ import type { ViewContext } from '../view-context.ts';
 import type { MenuEntryView, MenuView, ShellView } from './shell-view.ts';
 
 /** A page that the content service names in a menu. */
-export interface NamedPage {
+export interface PageInMenu {
   readonly title: string;
   readonly urlName: string;
   readonly isShown: boolean;
 }
 
-/** What the content service says about navigation and footer in one language. */
-export interface ShellContent {
-  readonly main: readonly NamedPage[];
-  readonly secondary: readonly NamedPage[];
-  readonly footer: readonly {
-    readonly id: string;
-    readonly label: string;
-    readonly links: readonly { readonly title: string; readonly url: string }[];
-  }[];
+/** A link of a footer block; `url` is as it was written and is judged where it is shown. */
+export interface FooterLink {
+  readonly title: string;
+  readonly url: string;
+}
+
+/** Navigation and footer of one language as the content service has them, as far as the portal uses them. */
+export interface NavigationContent {
+  /** Selected pages of the first entry. */
+  readonly main: readonly PageInMenu[];
+  /** Selected pages of the second entry. */
+  readonly secondary: readonly PageInMenu[];
+  readonly footer: readonly { readonly id: string; readonly label: string; readonly links: readonly FooterLink[] }[];
 }
 
 const maxBlocks = 4;
@@ -33,7 +37,7 @@ const segmentOf = ({ link }: MenuEntryView): string | undefined =>
     : undefined;
 
 /** Entries renamed, hidden and put in the order of the pages that name their segment; all others keep their places. */
-const renamed = (entries: readonly MenuEntryView[], pages: readonly NamedPage[]): readonly MenuEntryView[] => {
+const renamed = (entries: readonly MenuEntryView[], pages: readonly PageInMenu[]): readonly MenuEntryView[] => {
   const names = pages.map(({ urlName }) => normalisePath(urlName));
   const placeOf = (entry: MenuEntryView): number => names.indexOf(segmentOf(entry) ?? '');
   const named = entries.filter((entry) => placeOf(entry) >= 0);
@@ -45,7 +49,7 @@ const renamed = (entries: readonly MenuEntryView[], pages: readonly NamedPage[])
   });
 };
 
-const blockLinks = ({ footer }: ShellContent, context: ViewContext): readonly MenuView[] =>
+const blockLinks = ({ footer }: NavigationContent, context: ViewContext): readonly MenuView[] =>
   footer.slice(0, maxBlocks).map(({ id, label, links }) => ({
     id,
     title: label,
@@ -60,7 +64,7 @@ const blockLinks = ({ footer }: ShellContent, context: ViewContext): readonly Me
  * menu, those of the second entries of the other menus; footer links rename the portal's own or are added below them, one level deep.
  * Nothing that a gate closed comes back.
  */
-export const withContent = (view: ShellView, content: ShellContent, context: ViewContext): ShellView => {
+export const applyContentNavigation = (view: ShellView, content: NavigationContent, context: ViewContext): ShellView => {
   const blocks = blockLinks(content, context);
   const own = new Set(view.footer.flatMap(({ entries }) => entries.map(({ link }) => link.href)));
   const labels = new Map(blocks.flatMap(({ entries }) => entries.map(({ link, label }) => [link.href, label] as const)));

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { sampleContext, type SampleVisit } from '../../../tests/support/members/sample-context.ts';
 import { buildShell } from './build-shell.ts';
-import { type ShellContent, withContent } from './content-shell.ts';
+import { applyContentNavigation, type NavigationContent } from './content-navigation.ts';
 import type { ShellView } from './shell-view.ts';
 
-const nothing: ShellContent = { main: [], secondary: [], footer: [] };
+const nothing: NavigationContent = { main: [], secondary: [], footer: [] };
 const page = (title: string, urlName: string, isShown = true) => ({ title, urlName, isShown });
 
 const shells = (
-  content: Partial<ShellContent>,
+  content: Partial<NavigationContent>,
   visit: SampleVisit = { id: 'm01' },
 ): { readonly own: ShellView; readonly complete: ShellView } => {
   const context = sampleContext(visit);
   const own = buildShell(context, { place: { pathname: '/home', search: '', hash: '' }, currentKey: 'home' });
-  return { own, complete: withContent(own, { ...nothing, ...content }, context) };
+  return { own, complete: applyContentNavigation(own, { ...nothing, ...content }, context) };
 };
 
 const labels = (entries: ShellView['main']): readonly string[] => entries.map(({ label }) => label);
