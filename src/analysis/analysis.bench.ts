@@ -51,7 +51,7 @@ describe('explanations', () => {
     states.forEach(({ state, known }, number) => {
       for (const { id, shown } of items) {
         const start = performance.now();
-        why(model.world, known, [shown, holdsFor(model.world.diagrams, shown, state)]);
+        why(model.world, known, { condition: shown, holds: holdsFor(model.world.diagrams, shown, state) });
         const took = performance.now() - start;
         fastest.set(`${number} ${id}`, Math.min(took, fastest.get(`${number} ${id}`) ?? Infinity));
       }

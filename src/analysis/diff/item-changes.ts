@@ -19,7 +19,7 @@ const partsOf = ({ world }: PortalModel, item: PortalItem): readonly Part[] =>
 const faqChanges = ({ before, after }: Sides, { before: old, after: now, both }: Pair): readonly MeaningChange[] =>
   (tableOf(old) ?? tableOf(now)) === undefined
     ? []
-    : partChanges(after.world.diagrams, both, [partsOf(before, old), partsOf(after, now)]).map((change) => ({
+    : partChanges(after.world.diagrams, both, partsOf(before, old), partsOf(after, now)).map((change) => ({
         ...change,
         kind: 'looks',
         item: now.id,
@@ -32,7 +32,7 @@ const pastDue = ({ world }: PortalModel, { source }: PortalItem): Diagram =>
 
 /** To whom a block says that they are past due and did not before, or no longer. */
 const pastDueChanges = ({ before, after }: Sides, { before: old, after: now, both }: Pair): readonly MeaningChange[] =>
-  gateChanges(after.world.diagrams, both, [pastDue(before, old), pastDue(after, now)]).map((change) => ({
+  gateChanges(after.world.diagrams, both, pastDue(before, old), pastDue(after, now)).map((change) => ({
     ...change,
     kind: 'gates',
     item: now.id,
@@ -54,7 +54,7 @@ const linkChanges = ({ before, after, sameAddresses }: Sides, { before: old, aft
   const [was, is] = [linkParts(before, old), linkParts(after, now)];
   const targetOf = (parts: readonly LinkPart[], value: string | undefined): string | undefined =>
     parts.find((part) => part.value === value)?.target;
-  return partChanges(before.world.diagrams, both, [was, is]).map(({ before: from, after: to, members }) => {
+  return partChanges(before.world.diagrams, both, was, is).map(({ before: from, after: to, members }) => {
     const [oldTarget, newTarget] = [targetOf(was, from), targetOf(is, to)];
     const shown = oldTarget === newTarget ? [from, to] : [oldTarget, newTarget];
     return { kind: 'links', item: now.id, what: 'link', before: shown[0], after: shown[1], members };
@@ -67,13 +67,14 @@ const wordChanges = (sides: Sides, { before: old, after: now, both }: Pair, lang
   const [was, is] = [itemWords(before.portal.words[language], old.words), itemWords(after.portal.words[language], now.words)];
   if (sides.sameVariants && JSON.stringify(was) === JSON.stringify(is)) return [];
   return fields.flatMap((field) => {
-    const parts = [choices(before.world, was, field), choices(after.world, is, field)] as const;
-    return partChanges(before.world.diagrams, both, parts).map((change): MeaningChange => ({
-      ...change,
-      kind: 'words',
-      item: now.id,
-      what: `${language} ${field}`,
-    }));
+    return partChanges(before.world.diagrams, both, choices(before.world, was, field), choices(after.world, is, field)).map(
+      (change): MeaningChange => ({
+        ...change,
+        kind: 'words',
+        item: now.id,
+        what: `${language} ${field}`,
+      }),
+    );
   });
 };
 

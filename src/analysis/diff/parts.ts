@@ -23,7 +23,8 @@ interface PartChange {
 export const partChanges = (
   diagrams: Diagrams,
   within: Diagram,
-  [before, after]: readonly [readonly Part[], readonly Part[]],
+  before: readonly Part[],
+  after: readonly Part[],
 ): readonly PartChange[] => {
   const found = new Map<string, PartChange>();
   for (const old of before) {
@@ -69,7 +70,7 @@ const pharmacyParts = (config: PortalConfig, world: World, key: string): readonl
   if (!vendor) return everybody(address('default'));
   return Array.from({ length: vendor.size }, (_, index) => ({
     value: address(String(world.read(vendor, index))),
-    members: valueRange(world.diagrams, vendor, [index, index]),
+    members: valueRange(world.diagrams, vendor, index, index),
   }));
 };
 
@@ -115,8 +116,5 @@ const answers = (diagrams: Diagrams, holds: Diagram): readonly Part[] => [
 ];
 
 /** For whom, within some members, a condition began or ceased to hold. */
-export const gateChanges = (
-  diagrams: Diagrams,
-  within: Diagram,
-  [was, is]: readonly [before: Diagram, after: Diagram],
-): readonly PartChange[] => (was === is ? [] : partChanges(diagrams, within, [answers(diagrams, was), answers(diagrams, is)]));
+export const gateChanges = (diagrams: Diagrams, within: Diagram, before: Diagram, after: Diagram): readonly PartChange[] =>
+  before === after ? [] : partChanges(diagrams, within, answers(diagrams, before), answers(diagrams, after));

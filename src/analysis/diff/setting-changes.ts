@@ -30,7 +30,7 @@ export const settingChanges = ({ before, after, possible }: Sides): SettingChang
     world.conditions.ofWhen(config.settings[setting]);
   const changes = gatedSettings.flatMap((what) => {
     const within = diagrams.all([possible, asked(before, what), asked(after, what)]);
-    const found = gateChanges(diagrams, within, [holds(before, what), holds(after, what)]);
+    const found = gateChanges(diagrams, within, holds(before, what), holds(after, what));
     return found.map((change): MeaningChange => ({ ...change, kind: 'gates', item: 'settings', what }));
   });
   const renamed = gatedSettings.filter((name) => !isSame(before.portal.config.settings[name], after.portal.config.settings[name]));

@@ -65,7 +65,7 @@ const jointSpace = (before: PortalConfig, after: PortalConfig): Space => {
 };
 
 /** The joint space as one configuration names and reads its facts: a value it does not know is what it takes it for. */
-const groundOf = (diagrams: Diagrams, joint: Space, [own, other]: readonly [PortalConfig, PortalConfig]): Ground => {
+const groundOf = (diagrams: Diagrams, joint: Space, own: PortalConfig, other: PortalConfig): Ground => {
   const byName = new Map<string, Variable>();
   for (const [name, shape] of Object.entries(own.facts)) {
     const variable = joint.byName.get(jointName(name, shape, other.facts[name]));
@@ -85,8 +85,8 @@ const groundOf = (diagrams: Diagrams, joint: Space, [own, other]: readonly [Port
 export const jointWorlds = (before: PortalConfig, after: PortalConfig, budget?: number): JointWorlds => {
   const diagrams = new Diagrams(budget);
   const joint = jointSpace(before, after);
-  const old = worldOn(groundOf(diagrams, joint, [before, after]), before);
-  const now = worldOn(groundOf(diagrams, joint, [after, before]), after);
+  const old = worldOn(groundOf(diagrams, joint, before, after), before);
+  const now = worldOn(groundOf(diagrams, joint, after, before), after);
   return { before: old, after: now, possible: diagrams.or(old.possible, now.possible) };
 };
 

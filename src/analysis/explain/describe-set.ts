@@ -8,7 +8,7 @@ export type FactCube = ReadonlyMap<Variable, ReadonlySet<number>>;
 
 /** The condition that a fact has one of these values. */
 export const oneOf = ({ diagrams }: World, variable: Variable, indexes: ReadonlySet<number>): Diagram =>
-  diagrams.any(Array.from(indexes, (index) => valueRange(diagrams, variable, [index, index])));
+  diagrams.any(Array.from(indexes, (index) => valueRange(diagrams, variable, index, index)));
 
 /** The condition of a case. */
 export const cubeDiagram = (world: World, cube: FactCube): Diagram =>
@@ -38,7 +38,7 @@ const everyValue = (variable: Variable): ReadonlySet<number> => new Set(Array.fr
  * A case as wide as `most` allows: first without each fact in turn, then with further values of those that stay. A number takes
  * only values that somebody in `least` has, so that no impossible count is ever named.
  */
-const widened = (world: World, cube: FactCube, [least, most]: readonly [Diagram, Diagram]): FactCube => {
+const widened = (world: World, cube: FactCube, { least, most }: { readonly least: Diagram; readonly most: Diagram }): FactCube => {
   const { diagrams } = world;
   const fits = (wider: FactCube): boolean => diagrams.covers(most, cubeDiagram(world, wider));
   const isTaken = (variable: Variable, index: number): boolean =>
@@ -79,6 +79,6 @@ export const describeSet = (world: World, set: Diagram, within: Diagram): readon
   const { diagrams } = world;
   const least = diagrams.and(set, within);
   const most = diagrams.ite(within, set, 1);
-  const cubes = cover(diagrams, least, most).map((cube) => widened(world, inFacts(world, cube), [least, most]));
+  const cubes = cover(diagrams, least, most).map((cube) => widened(world, inFacts(world, cube), { least, most }));
   return irredundant(world, cubes, least);
 };

@@ -83,7 +83,7 @@ export const explainItem = ({ world }: PortalModel, item: PortalItem, facts: Fac
     failing: verdict === 'hidden' ? failingStep(world, [...item.steps, ...linkStep(item, world, state)], state) : undefined,
     link: isKnown ? chosenLink(world, known, item) : undefined,
     broken: known.isPossible ? [] : (neededConstraints(world, known.members, world.constraints) ?? []),
-    ...(isKnown ? why(world, known, [item.shown, verdict === 'shown']) : nothingToSay),
+    ...(isKnown ? why(world, known, { condition: item.shown, holds: verdict === 'shown' }) : nothingToSay),
   };
 };
 

@@ -11,7 +11,7 @@ const subsets = <One>(all: readonly One[]): readonly (readonly One[])[] =>
   all.reduce<readonly (readonly One[])[]>((sets, one) => [...sets, ...sets.map((set) => [...set, one])], [[]]);
 
 /** The size of a smallest set of facts that forces the verdict, by trying them all. */
-const smallest = ({ world }: SmallWorld, [states, state]: readonly [readonly State[], State], condition: Diagram): number => {
+const smallest = ({ world }: SmallWorld, states: readonly State[], state: State, condition: Diagram): number => {
   const verdict = holdsFor(world.diagrams, condition, state);
   const enough = (facts: readonly Variable[]): boolean =>
     states.every((other) => !agree(state, other, facts) || holdsFor(world.diagrams, condition, other) === verdict);
@@ -33,9 +33,9 @@ describe('why', () => {
         const condition = world.conditions.ofName(name)!;
         const state = possible[roll(random, possible.length)]!;
         const holds = holdsFor(world.diagrams, condition, state);
-        const told = why(world, knownFacts(world, factsOf(world.space, state)), [condition, holds]);
-        const own = smallest(small, [states, state], condition);
-        const constrained = smallest(small, [possible, state], condition);
+        const told = why(world, knownFacts(world, factsOf(world.space, state)), { condition, holds });
+        const own = smallest(small, states, state, condition);
+        const constrained = smallest(small, possible, state, condition);
         expect(told.reason?.length).toBe(own);
         expect(states.filter((other) => agree(state, other, told.reason!) && holdsFor(world.diagrams, condition, other) !== holds)).toEqual(
           [],
@@ -72,7 +72,7 @@ describe('why', () => {
     const changesOf = ({ shape }: Variable): string => shape.changes;
     for (const state of possible) {
       const holds = holdsFor(world.diagrams, world.conditions.ofName('r0')!, state);
-      const { change } = why(world, knownFacts(world, factsOf(world.space, state)), [world.conditions.ofName('r0')!, holds]);
+      const { change } = why(world, knownFacts(world, factsOf(world.space, state)), { condition: world.conditions.ofName('r0')!, holds });
       expect(change?.own.map(changesOf).includes('never')).not.toBe(true);
       expect(change?.record.every((fact) => fact.shape.changes === 'never')).not.toBe(false);
     }

@@ -77,8 +77,8 @@ export interface Why {
 
 const bias: Readonly<Record<Variable['shape']['changes'], number>> = { session: 1000, member: 1001, never: 1002 };
 
-/** A state of `target` in which every changed number is as near to the member's own as it can be. */
-const withNearNumbers = (world: World, [from, to]: readonly [State, State], target: Diagram): State => {
+/** The state `to` of `target` with every number that is not as in `from` as near to that as it can be. */
+const withNearNumbers = (world: World, from: State, to: State, target: Diagram): State => {
   const near = Uint8Array.from(to);
   for (const variable of changedFacts(world, from, to).filter(({ shape }) => shape.type === 'integer')) {
     const [own, other] = [indexIn(from, variable), indexIn(to, variable)];
@@ -92,7 +92,7 @@ const withNearNumbers = (world: World, [from, to]: readonly [State, State], targ
 const nearestChange = (world: World, state: State, target: Diagram): Change | undefined => {
   const found = nearestState(world, target, { from: state, cost: ({ shape }) => bias[shape.changes] });
   if (!found) return undefined;
-  const other = withNearNumbers(world, [state, found.state], target);
+  const other = withNearNumbers(world, state, found.state, target);
   const changed = changedFacts(world, state, other);
   const stays = world.diagrams.minus(world.possible, target);
   const decisive = changed.length > 1 ? smallestReason(world, { state: other, known: () => true }, stays) : undefined;
@@ -113,11 +113,7 @@ const atState = (world: World, state: State, facts: readonly Variable[]): Diagra
   );
 };
 
-const shorterReason = (
-  world: World,
-  known: Known,
-  [others, reason]: readonly [Diagram, readonly Variable[] | undefined],
-): Why['shorter'] => {
+const shorterReason = (world: World, known: Known, others: Diagram, reason: Why['reason']): Why['shorter'] => {
   const { diagrams } = world;
   if (!known.isPossible || (reason && reason.length < 1)) return undefined;
   const facts = smallestReason(world, known, diagrams.and(others, world.possible));
@@ -126,14 +122,20 @@ const shorterReason = (
   return { facts, constraints: neededConstraints(world, left, world.constraints) ?? [] };
 };
 
+/** A condition that is decided for a member, and how. */
+interface Verdict {
+  readonly condition: Diagram;
+  readonly holds: boolean;
+}
+
 /** Why a decided condition holds or not: smallest reasons, and the nearest possible member with the other answer. */
-export const why = (world: World, known: Known, [condition, holds]: readonly [Diagram, boolean]): Why => {
+export const why = (world: World, known: Known, { condition, holds }: Verdict): Why => {
   const { diagrams } = world;
   const others = holds ? diagrams.not(condition) : condition;
   const reason = smallestReason(world, known, diagrams.and(others, world.valid));
   return {
     reason,
-    shorter: shorterReason(world, known, [others, reason]),
+    shorter: shorterReason(world, known, others, reason),
     change: nearestChange(world, known.state, diagrams.and(others, world.possible)),
   };
 };

@@ -45,12 +45,16 @@ const passesIn = (world: World): Passes => {
 const isSeen = (passes: Passes, { holds, steps, followed }: PortalItem): boolean =>
   holds ? holds.some((held) => isSeen(passes, held)) : passes(steps, followed);
 
+/** What every search for findings needs. */
+interface Search {
+  readonly world: World;
+  readonly passes: Passes;
+  readonly inspect: Inspect;
+}
+
 /** Its own gate, and what else stands before it, over all places. */
-const gateFindings = (
-  { diagrams }: World,
-  [passes, inspect]: readonly [Passes, Inspect],
-  { first, all }: Placements,
-): readonly AnalysisFinding[] => {
+const gateFindings = ({ world, passes, inspect }: Search, { first, all }: Placements): readonly AnalysisFinding[] => {
+  const { diagrams } = world;
   const every = (steps: readonly Step[]): Diagram => diagrams.all(steps.map(({ holds }) => holds));
   const places = all.map(({ id, steps }) => {
     const own = steps.filter(({ at, when, kind }) => at === id && when !== undefined && kind !== 'plans');
@@ -61,11 +65,7 @@ const gateFindings = (
   return [inspect({ code: 'implied-gate', about: about(first, 'when'), nobody, example: () => first.gate })];
 };
 
-const linkFindings = (
-  { world }: PortalModel,
-  [passes, inspect]: readonly [Passes, Inspect],
-  { first, all }: Placements,
-): readonly AnalysisFinding[] => {
+const linkFindings = ({ world, passes, inspect }: Search, { first, all }: Placements): readonly AnalysisFinding[] => {
   const { diagrams, variants } = world;
   const among = (members: Diagram) => (): Diagram => diagrams.and(diagrams.any(all.map(({ gate }) => gate)), members);
   return first.links.flatMap(({ variant, value, members, leads }) => {
@@ -98,11 +98,12 @@ const almost = ({ world }: PortalModel, { steps }: PortalItem): Diagram => {
 export const itemFindings = (model: PortalModel, inspect: Inspect): readonly AnalysisFinding[] => {
   const { world, items } = model;
   const passes = passesIn(world);
+  const search: Search = { world, passes, inspect };
   return placements(items).flatMap((placed) => {
     const { first, all } = placed;
-    const links = linkFindings(model, [passes, inspect], placed);
+    const links = linkFindings(search, placed);
     if (links.some(({ code }) => code === 'missing-target') || all.some((item) => isSeen(passes, item)))
-      return [...gateFindings(world, [passes, inspect], placed), ...links];
+      return [...gateFindings(search, placed), ...links];
     const shown = (): Diagram => world.diagrams.any(all.map((item) => item.shown));
     return [inspect({ code: 'dead-item', about: about(first), nobody: shown, example: () => almost(model, first) })];
   });

@@ -3,7 +3,7 @@ import type { Item, TierCard } from '../../config/generated/config-files.ts';
 import type { PlacedBlock, PlacedScreen } from '../../config/portal-config.ts';
 import type { Diagram } from '../diagrams/diagrams.ts';
 import { makeItem, type Making, type PortalItem } from './item.ts';
-import type { ScreenGates, Step } from './screen-gates.ts';
+import { gateSteps, type ScreenGates, type Step } from './screen-gates.ts';
 import { factFrom } from './world.ts';
 
 type Build = Making & { readonly gates: ScreenGates };
@@ -24,9 +24,6 @@ const dataOf = (build: Build, block: PlacedBlock): Diagram => {
   ]);
 };
 
-const gateStep = (build: Build, kind: Step['kind'], [at, when]: readonly [string, Step['when']]): readonly Step[] =>
-  when === undefined ? [] : [{ kind, at, when, holds: build.world.conditions.ofWhen(when) }];
-
 const itemsOf = (block: PlacedBlock): readonly Item[] => [
   ...('items' in block ? (block.items ?? []) : []),
   ...(block.type === 'signIn' ? [block.guest] : []),
@@ -44,7 +41,7 @@ const itemIn = (build: Build, { id, steps, wordsKey }: Holder, item: Item): Port
   return makeItem(build, {
     id: itemId,
     kind: 'item',
-    steps: [...steps, ...gateStep(build, 'item', [itemId, item.when])],
+    steps: [...steps, ...gateSteps(build.world, { kind: 'item', at: itemId, when: item.when })],
     words,
     source: item,
   });
@@ -53,7 +50,7 @@ const itemIn = (build: Build, { id, steps, wordsKey }: Holder, item: Item): Port
 /** A tier card and its items: without a working item there is no card, a card without items is text. */
 const cardItems = (build: Build, holder: Holder, card: TierCard): readonly PortalItem[] => {
   const id = `${holder.id}/${card.id}`;
-  const steps = [...holder.steps, ...gateStep(build, 'item', [id, card.when])];
+  const steps = [...holder.steps, ...gateSteps(build.world, { kind: 'item', at: id, when: card.when })];
   const items = (card.items ?? []).map((item) => itemIn(build, { ...holder, id, steps }, item));
   const words = { screen: holder.wordsKey, item: card.id };
   return [makeItem(build, { id, kind: 'block', steps, words, source: card, holds: card.items && items }), ...items];
@@ -65,7 +62,7 @@ export const blockItems = (build: Build, screen: PlacedScreen, block: PlacedBloc
   const data = dataOf(build, block);
   const steps: readonly Step[] = [
     ...build.gates.steps(screen.key),
-    ...gateStep(build, 'block', [id, block.when]),
+    ...gateSteps(build.world, { kind: 'block', at: id, when: block.when }),
     ...(data === 1 ? [] : [{ kind: 'data', at: id, holds: data } as const]),
   ];
   const holder = { id, steps, wordsKey: block.wordsKey };

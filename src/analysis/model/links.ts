@@ -63,7 +63,7 @@ const pharmacy = (build: Build, key: string): Diagram => {
   const vendor = world.space.byName.get(fact ?? '');
   if (!vendor) return ofCoverage(build, address('default'));
   const ofVendor = (index: number): Diagram =>
-    diagrams.and(valueRange(diagrams, vendor, [index, index]), ofCoverage(build, address(String(world.read(vendor, index)))));
+    diagrams.and(valueRange(diagrams, vendor, index, index), ofCoverage(build, address(String(world.read(vendor, index)))));
   return diagrams.any(Array.from({ length: vendor.size }, (_, index) => ofVendor(index)));
 };
 

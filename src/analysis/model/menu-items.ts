@@ -1,6 +1,6 @@
 import type { Menu } from '../../config/generated/config-files.ts';
 import { makeItem, type Making, type PortalItem } from './item.ts';
-import type { ScreenGates, Step } from './screen-gates.ts';
+import { gateSteps, type ScreenGates, type Step } from './screen-gates.ts';
 
 type Build = Making & { readonly gates: ScreenGates };
 
@@ -30,8 +30,7 @@ export const menuItems = (build: Build, menu: Menu): readonly PortalItem[] => {
     });
   const own = menu.entries.map((entry) => {
     const id = `menus/${menu.id}/${entry.id}`;
-    const gate: readonly Step[] =
-      entry.when === undefined ? [] : [{ kind: 'item', at: id, when: entry.when, holds: world.conditions.ofWhen(entry.when) }];
+    const gate = gateSteps(world, { kind: 'item', at: id, when: entry.when });
     const words = { menu: menu.id, entry: entry.id };
     return { order: entry.order, item: makeItem(build, { id, kind: 'entry', steps: [...way, ...gate], words, source: entry }) };
   });

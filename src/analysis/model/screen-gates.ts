@@ -33,8 +33,11 @@ const lineOf = (screen: PlacedScreen, screens: ReadonlyMap<string, PlacedScreen>
   return parent ? [screen, ...lineOf(parent, screens)] : [screen];
 };
 
-const ownGate = ({ key, when }: PlacedScreen, isOwn: boolean, { conditions }: World): readonly Step[] =>
-  when === undefined ? [] : [{ kind: isOwn ? 'screen' : 'parent', at: key, when, holds: conditions.ofWhen(when) }];
+/** The step of a gate; none where there is no gate. */
+export const gateSteps = (
+  { conditions }: World,
+  { kind, at, when }: Pick<Step, 'kind' | 'at'> & { readonly when: When | undefined },
+): readonly Step[] => (when === undefined ? [] : [{ kind, at, when, holds: conditions.ofWhen(when) }]);
 
 /** The gates of every screen of a configuration. */
 export const screenGates = (config: PortalConfig, world: World): ScreenGates => {
@@ -49,7 +52,10 @@ export const screenGates = (config: PortalConfig, world: World): ScreenGates => 
   const gatesOf = memoize((screen: PlacedScreen): readonly Step[] => {
     const line = lineOf(screen, screens);
     const closes = (screen.layout ?? 'member') === 'member' && !line.some((one) => one.withoutPlans);
-    return [...(closes ? [{ ...closed, at: screen.key }] : []), ...line.flatMap((one) => ownGate(one, one === screen, world))];
+    return [
+      ...(closes ? [{ ...closed, at: screen.key }] : []),
+      ...line.flatMap((one) => gateSteps(world, { kind: one === screen ? 'screen' : 'parent', at: one.key, when: one.when })),
+    ];
   });
   const access = (key: string): Diagram => {
     const screen = screens.get(key);

@@ -2,7 +2,7 @@ import type { CompiledConfig } from '../../config/compile/compile-config.ts';
 import type { PortalConfig } from '../../config/portal-config.ts';
 import { type Expression, operationOf, ruleNames, type When } from '../../rules/expression.ts';
 import { type Diagram, Diagrams } from '../diagrams/diagrams.ts';
-import { comparedValue, compareFact, type Literal, type ReadValue, truthyFact } from '../space/compare-fact.ts';
+import { comparedValue, compareFact, type Operands, type ReadValue, truthyFact } from '../space/compare-fact.ts';
 import { factOrder } from '../space/fact-order.ts';
 import { type Space, space, validStates, variableValue } from '../space/space.ts';
 
@@ -21,9 +21,6 @@ export interface Ground {
 }
 
 type Rules = Readonly<Record<string, Expression>>;
-
-/** What a comparison compares. */
-type Operands = readonly [{ readonly var: string }, Literal];
 
 /** Compiles the rules of a configuration over a space of facts, each once. */
 class Compiler implements Conditions {

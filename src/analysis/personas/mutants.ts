@@ -1,7 +1,6 @@
 import type { FactShape } from '../../config/portal-config.ts';
 import { type Expression, operationOf } from '../../rules/expression.ts';
-
-type Literal = string | number | boolean | readonly string[];
+import type { Literal, Operands } from '../space/compare-fact.ts';
 
 const neighbours: Readonly<Record<string, readonly string[]>> = {
   '===': ['!=='],
@@ -19,18 +18,14 @@ const otherLiterals = (literal: Literal, shape: FactShape | undefined): readonly
   return literal.length > 1 ? literal.map((one) => literal.filter((other) => other !== one)) : [];
 };
 
-const comparisonMutants = (
-  operator: string,
-  [variable, literal]: readonly [{ readonly var: string }, Literal],
-  facts: Facts,
-): readonly Expression[] => [
+type Facts = Readonly<Record<string, FactShape>>;
+
+const comparisonMutants = (operator: string, [variable, literal]: Operands, facts: Facts): readonly Expression[] => [
   ...(operator === 'in'
     ? [{ '!': { in: [variable, literal] } }]
     : (neighbours[operator] ?? []).map((other) => ({ [other]: [variable, literal] }))),
   ...otherLiterals(literal, facts[variable.var]).map((other) => ({ [operator]: [variable, other] })),
 ];
-
-type Facts = Readonly<Record<string, FactShape>>;
 
 const listMutants = (operator: string, parts: readonly Expression[], facts: Facts): readonly Expression[] => {
   const dropped = parts.map((_, place) => parts.filter((__, other) => other !== place));
@@ -53,5 +48,5 @@ export const mutants = (expression: Expression, facts: Facts): readonly Expressi
         .map((mutant) => ({ '!': mutant })),
     ];
   if (operator === 'and' || operator === 'or') return listMutants(operator, operand as readonly Expression[], facts);
-  return comparisonMutants(operator, operand as readonly [{ readonly var: string }, Literal], facts);
+  return comparisonMutants(operator, operand as Operands, facts);
 };

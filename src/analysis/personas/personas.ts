@@ -31,8 +31,8 @@ const disjoint = ({ diagrams, space }: World, targets: readonly Diagram[]): numb
 const common = ({ diagrams, possible }: World, targets: readonly Diagram[]): Diagram =>
   targets.reduce((members, target) => diagrams.and(members, target) || members, possible);
 
-/** The state with every fact as in `plain` that may be so: possible still, and meeting all of these targets. */
-const plainer = ({ diagrams, possible, space }: World, [from, plain]: readonly [State, State], targets: readonly Diagram[]): State =>
+/** The state `from` with every fact as in `plain` that may be so: possible still, and meeting all of these targets. */
+const plainer = ({ diagrams, possible, space }: World, from: State, plain: State, targets: readonly Diagram[]): State =>
   space.variables.reduce((state, variable) => {
     const candidate = Uint8Array.from(state);
     setIndex(candidate, variable, indexIn(plain, variable));
@@ -63,7 +63,7 @@ const stateCover = (
   for (const [place, state] of states.entries()) {
     const others = [...given, ...states.toSpliced(place, 1)];
     const own = distinct.filter((target) => !isMet(target, others));
-    states[place] = plainer(world, [state, plain], own);
+    states[place] = plainer(world, state, plain, own);
   }
   return { states, lowerBound: bound };
 };

@@ -5,6 +5,9 @@ import { valueRange, valuesThat, type Variable } from './space.ts';
 /** What a fact may be compared with. */
 export type Literal = FactValue | readonly string[];
 
+/** What a comparison of a json-logic expression compares. */
+export type Operands = readonly [{ readonly var: string }, Literal];
+
 /** The outcome of one comparison, exactly as json-logic-js compares. */
 export const comparedValue = (operator: string, value: FactValue, literal: Literal): boolean => {
   switch (operator) {
@@ -47,22 +50,23 @@ export interface Comparison {
   readonly read: ReadValue;
 }
 
-const integerRange = (variable: Variable, { operator, literal, read }: Comparison): readonly [number, number] => {
+/** The value numbers from `first` to `last` whose numbers compare so; none where `first` is above `last`. */
+const integerRange = (variable: Variable, { operator, literal, read }: Comparison): { readonly first: number; readonly last: number } => {
   const bound = Number(literal);
-  const last = variable.size - 1;
+  const highest = variable.size - 1;
   const atLeast = (): number => firstPassing(variable.size, (index) => Number(read(variable, index)) >= bound);
   const above = (): number => firstPassing(variable.size, (index) => Number(read(variable, index)) > bound);
   switch (operator) {
     case '<':
-      return [0, atLeast() - 1];
+      return { first: 0, last: atLeast() - 1 };
     case '<=':
-      return [0, above() - 1];
+      return { first: 0, last: above() - 1 };
     case '>':
-      return [above(), last];
+      return { first: above(), last: highest };
     case '>=':
-      return [atLeast(), last];
+      return { first: atLeast(), last: highest };
     default:
-      return [atLeast(), above() - 1];
+      return { first: atLeast(), last: above() - 1 };
   }
 };
 
@@ -71,8 +75,8 @@ const compareInteger = (diagrams: Diagrams, variable: Variable, comparison: Comp
   if (operator === '!==') return diagrams.not(compareInteger(diagrams, variable, { ...comparison, operator: '===' }));
   const strict = operator === '===' || operator === 'in';
   if (strict ? typeof literal !== 'number' : Number.isNaN(Number(literal))) return 0;
-  const range = integerRange(variable, comparison);
-  return range[0] > range[1] ? 0 : valueRange(diagrams, variable, range);
+  const { first, last } = integerRange(variable, comparison);
+  return first > last ? 0 : valueRange(diagrams, variable, first, last);
 };
 
 /** The condition that a fact compares so with a literal, exactly as json-logic-js compares. */

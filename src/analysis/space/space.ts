@@ -82,7 +82,7 @@ const halved = (diagrams: Diagrams, variable: Variable, decided: (start: number,
 };
 
 /** The condition that a fact's value number lies between two numbers, both included. */
-export const valueRange = (diagrams: Diagrams, variable: Variable, [from, to]: readonly [number, number]): Diagram =>
+export const valueRange = (diagrams: Diagrams, variable: Variable, from: number, to: number): Diagram =>
   halved(diagrams, variable, (start, count) => {
     if (start > to || start + count <= from) return 0;
     return start >= from && start + count - 1 <= to ? 1 : undefined;
@@ -97,7 +97,7 @@ export const valuesThat = (diagrams: Diagrams, variable: Variable, passes: (inde
 
 /** The condition that every fact has one of its values, for facts whose count of values is no power of two. */
 export const validStates = (diagrams: Diagrams, { variables }: Space): Diagram =>
-  variables.reduceRight((all, variable) => diagrams.and(valueRange(diagrams, variable, [0, variable.size - 1]), all), 1);
+  variables.reduceRight((all, variable) => diagrams.and(valueRange(diagrams, variable, 0, variable.size - 1), all), 1);
 
 /** One possible member: a bit (0 or 1) for every level. */
 export type State = Uint8Array;

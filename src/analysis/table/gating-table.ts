@@ -74,7 +74,7 @@ export interface GatingTable {
   readonly rows: readonly Row[];
 }
 
-const cellOf = (model: PortalModel, language: Language, [seen, column]: readonly [readonly Outcome[], TableColumn]): Cell => {
+const cellOf = (model: PortalModel, language: Language, seen: readonly Outcome[], column: TableColumn): Cell => {
   const { diagrams } = model.world;
   const words = factWords(model.portal.labels, language);
   const here = seen
@@ -101,8 +101,8 @@ export const gatingTable = (model: PortalModel, language: Language, samples: rea
     const possible = outcomes(model, item);
     const any = sampled.length > 0 ? outcomes(free, item) : [];
     const cells = [
-      ...columns.map((column) => cellOf(model, language, [possible, column])),
-      ...sampled.map((column) => cellOf(free, language, [any, column])),
+      ...columns.map((column) => cellOf(model, language, possible, column)),
+      ...sampled.map((column) => cellOf(free, language, any, column)),
     ];
     return { id: item.id, kind: item.kind, cells };
   };

@@ -41,7 +41,8 @@ const labelParts = ({ portal, world }: PortalModel, { kind, words }: PortalItem,
 const split = (
   diagrams: Diagrams,
   outcomes: readonly Outcome[],
-  [parts, change]: readonly [readonly Part[], (outcome: Outcome, value: string | undefined) => Outcome],
+  parts: readonly Part[],
+  change: (outcome: Outcome, value: string | undefined) => Outcome,
 ): readonly Outcome[] =>
   outcomes.flatMap((outcome) =>
     parts.flatMap(({ value, members }) => {
@@ -65,14 +66,14 @@ export const outcomes = (model: PortalModel, item: PortalItem): readonly Outcome
   const { diagrams, possible } = model.world;
   const seen: Outcome = { link: undefined, label: { en: '', es: '' }, members: diagrams.and(item.shown, possible) };
   const links = item.links.length > 0 ? item.links : [{ value: undefined, members: 1 }];
-  const linked = split(diagrams, [seen], [links, (outcome, link) => ({ ...outcome, link })]);
-  const english = split(diagrams, linked, [
-    labelParts(model, item, 'en'),
-    (outcome, en) => ({ ...outcome, label: { ...outcome.label, en: en ?? '' } }),
-  ]);
-  const spanish = split(diagrams, english, [
-    labelParts(model, item, 'es'),
-    (outcome, es) => ({ ...outcome, label: { ...outcome.label, es: es ?? '' } }),
-  ]);
+  const linked = split(diagrams, [seen], links, (outcome, link) => ({ ...outcome, link }));
+  const english = split(diagrams, linked, labelParts(model, item, 'en'), (outcome, en) => ({
+    ...outcome,
+    label: { ...outcome.label, en: en ?? '' },
+  }));
+  const spanish = split(diagrams, english, labelParts(model, item, 'es'), (outcome, es) => ({
+    ...outcome,
+    label: { ...outcome.label, es: es ?? '' },
+  }));
   return merged(diagrams, spanish);
 };

@@ -68,14 +68,12 @@ describe('an explanation in sentences', () => {
   it('says who sees an item: in words, by plan, how many possible states, which sample members', () => {
     const audience = whoSees(model, model.byId.get('claims.travelReimbursement')!.shown);
     const all = states.map(({ name }) => name);
-    expect(audienceSentences(audience, { samples: ['m11', 'm13', 'm17/1'], all }, [labels, 'en'])).toEqual([
+    expect(audienceSentences(audience, { samples: ['m11', 'm13', 'm17/1'], all }, labels, 'en')).toEqual([
       'Who sees it: the plan is CalPERS.',
       'By plan: everybody of calpers; some of egwp, medicare; nobody of ppo, pos, ifp, fehb, any other plan.',
       expect.stringMatching(/^Possible members who see it: [\d,]+ of [\d,]+\.$/),
       'Sample members: m11, m13, m17/1.',
     ]);
-    expect(audienceSentences(audience, { samples: all.slice(1), all }, [labels, 'es']).at(-1)).toBe(
-      'Afiliados de muestra: todos menos m01.',
-    );
+    expect(audienceSentences(audience, { samples: all.slice(1), all }, labels, 'es').at(-1)).toBe('Afiliados de muestra: todos menos m01.');
   });
 });

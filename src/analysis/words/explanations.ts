@@ -103,7 +103,8 @@ export const explanationSentences = (explanation: Explanation, labels: Labels, l
 export const audienceSentences = (
   audience: Audience,
   { samples, all }: { readonly samples: readonly string[]; readonly all: readonly string[] },
-  [labels, language]: readonly [Labels, Language],
+  labels: Labels,
+  language: Language,
 ): readonly string[] => {
   const say = sentences(language);
   const number = (count: number): string => count.toLocaleString(language === 'en' ? 'en-US' : 'es-US');

@@ -36,7 +36,7 @@ export const itemReport = (
   const audience = whoSees(model, item.shown);
   const samples = states.filter((sample) => holdsFor(diagrams, item.shown, stateOf(space, sample.facts))).map(({ name }) => name);
   const explained = explanationSentences(explanation, model.portal.labels, language);
-  const seen = audienceSentences(audience, { samples, all: states.map(({ name }) => name) }, [model.portal.labels, language]);
+  const seen = audienceSentences(audience, { samples, all: states.map(({ name }) => name) }, model.portal.labels, language);
   const data = {
     item: item.id,
     kind: item.kind,

@@ -70,7 +70,7 @@ const compile = (): ((kind: DocumentKind) => ValidateFunction) => {
   ajv.addKeyword({
     keyword: 'role',
     schemaType: 'string',
-    validate: (role: Role, value: unknown, ...[, at]: readonly [AnySchemaObject?, Cursor?]) => {
+    validate: (role: Role, value: unknown, _schema?: AnySchemaObject, at?: Cursor) => {
       recorded.push({ role, value, path: pathOf(at?.instancePath ?? '', at?.rootData) });
       return true;
     },

@@ -1,5 +1,5 @@
 import common from '../../../../schemas/common.json' with { type: 'json' };
-import type { Fact } from '../../generated/config-files.ts';
+import type { Fact, IntegerFact } from '../../generated/config-files.ts';
 import { type ConfigIndex, type Located, spotOf } from '../config-index.ts';
 import type { Finding, Path } from '../finding.ts';
 import { listed } from '../wording.ts';
@@ -30,7 +30,7 @@ const bare = (index: ConfigIndex): readonly Finding[] =>
     ];
   });
 
-const ofEnum = (operator: unknown, literal: unknown, name: string): Words | undefined => {
+const ofEnum = (name: string, operator: unknown, literal: unknown): Words | undefined => {
   if (operator === 'in') return undefined;
   if (!equality.includes(operator))
     return [`\`${String(operator)}\` compares numbers, and \`${name}\` is one of several values`, 'Use `===`, `!==` or `in`.'];
@@ -39,10 +39,7 @@ const ofEnum = (operator: unknown, literal: unknown, name: string): Words | unde
     : [`\`${name}\` is compared with ${JSON.stringify(literal)}, which is not one of its values`, 'Write one of its values in quotes.'];
 };
 
-const ofInteger = (
-  fact: Fact & { readonly type: 'integer' },
-  [operator, literal, name]: readonly [unknown, unknown, string],
-): Words | undefined => {
+const ofInteger = (name: string, operator: unknown, literal: unknown, fact: IntegerFact): Words | undefined => {
   if (operator === 'in')
     return [`\`in\` needs a fact that is one of several values, and \`${name}\` is a number`, 'Use `===`, `<`, `<=`, `>` or `>=`.'];
   if (typeof literal !== 'number')
@@ -55,7 +52,7 @@ const ofInteger = (
   return undefined;
 };
 
-const ofBoolean = (operator: unknown, literal: unknown, name: string): Words | undefined => {
+const ofBoolean = (name: string, operator: unknown, literal: unknown): Words | undefined => {
   if (!equality.includes(operator))
     return [
       `\`${String(operator)}\` does not fit \`${name}\`, which is a yes or no`,
@@ -67,9 +64,9 @@ const ofBoolean = (operator: unknown, literal: unknown, name: string): Words | u
 };
 
 const comparisonWords = (fact: Fact | undefined, operator: unknown, { value: [variable, literal] }: Comparison): Words | undefined => {
-  if (fact?.type === 'enum') return ofEnum(operator, literal, variable.var);
-  if (fact?.type === 'integer') return ofInteger(fact, [operator, literal, variable.var]);
-  return ofBoolean(operator, literal, variable.var);
+  if (fact?.type === 'enum') return ofEnum(variable.var, operator, literal);
+  if (fact?.type === 'integer') return ofInteger(variable.var, operator, literal, fact);
+  return ofBoolean(variable.var, operator, literal);
 };
 
 const compared = (index: ConfigIndex): readonly Finding[] =>

@@ -102,7 +102,7 @@ const otherLanguage: Readonly<Record<Language, Language>> = { en: 'es', es: 'en'
 const isWord = (spot: Spot): boolean => spot.document.is?.language !== undefined;
 
 /** All words that one place lacks are one mistake: perhaps the group that holds them is gone. */
-const missingAt = (names: WordedNames, language: Language, [at, missing]: readonly [Spot, readonly string[]]): Finding => ({
+const missingAt = (names: WordedNames, language: Language, at: Spot, missing: readonly string[]): Finding => ({
   at,
   code: 'missing-words',
   message: `there are no ${languageNames[language]} words for ${listed(missing)} (${names.what})`,
@@ -122,9 +122,10 @@ const missingIn = (names: WordedNames, language: Language, missing: readonly str
     const declaredAt = names.declared.get(name);
     return declaredAt ? [{ name, at: names.writeAt(language, declaredAt) }] : [];
   });
-  return [...groupBy(places, ({ at }) => at.document).values()].flatMap((group) =>
-    group[0] ? [missingAt(names, language, [group[0].at, group.map(({ name }) => name)])] : [],
-  );
+  return [...groupBy(places, ({ at }) => at.document).values()].flatMap((group) => {
+    const here = group.map(({ name }) => name);
+    return group[0] ? [missingAt(names, language, group[0].at, here)] : [];
+  });
 };
 
 /** Names without words in a language, and words without a name. */
