@@ -93,7 +93,7 @@ const areas: Readonly<Record<DocumentKind, readonly string[]>> = {
   login: ['index', 'visitor'],
   public: ['index', 'visitor'],
   home: ['index', 'run-auth', 'home'],
-  member: ['index', 'run-auth', 'home', 'whole-kit'],
+  member: ['index', 'run-auth', 'home', 'all-blocks'],
 };
 
 const closure = (manifest: Manifest, names: readonly string[]): ReadonlySet<string> => {

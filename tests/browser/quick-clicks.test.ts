@@ -66,7 +66,7 @@ describe('Code that never arrives', () => {
 
   test('screens whose blocks cannot be had say so, and Home stays', async () => {
     const visit = await journeys.visit();
-    await visit.page.route(/\/assets\/whole-kit-/, (route) => route.abort());
+    await visit.page.route(/\/assets\/all-blocks-/, (route) => route.abort());
     await visit.context.request.post(`${journeys.origins.legacy}/__sandbox/login?member=m01`);
     await visit.page.goto(`${journeys.origins.portal}/home`);
     await visit.page.waitForFunction(() => sessionStorage.getItem('portal.token') !== null);

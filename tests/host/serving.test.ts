@@ -45,7 +45,7 @@ describe('documents', () => {
       const text = (await ask(path)).body.toString();
       const has = (pattern: RegExp): boolean => pattern.test(text);
       return {
-        blocks: has(/modulepreload.*whole-kit/),
+        blocks: has(/modulepreload.*all-blocks/),
         area: has(/modulepreload.*home/),
         fonts: has(/as="font"/),
         api: has(/ data-api="/),

@@ -14,7 +14,7 @@ import { rememberPage } from '../portal/pages.ts';
 import type { RunningAuth } from '../portal/sign-in-state.ts';
 import { useLanguage, usePortal } from '../portal/use-portal.ts';
 import { OpenedScreen } from '../screens/opened-screen.tsx';
-import { useBlockKit } from '../screens/use-block-kit.ts';
+import { useBlockRegistry } from '../screens/use-block-registry.ts';
 import { useViewContext } from '../screens/use-view-context.ts';
 
 interface Actor<Snapshot> {
@@ -96,7 +96,7 @@ interface Props {
   readonly run: RunningAuth;
 }
 
-const firstKit = { views: homeBlockViews, components: homeBlocks };
+const firstBlocks = { views: homeBlockViews, components: homeBlocks };
 const shells = { public: PublicShell, member: MemberShell };
 
 const MemberCompanion = lazy(async () => ({ default: (await import('./member-companion.tsx')).MemberCompanion }));
@@ -104,7 +104,7 @@ const MemberCompanion = lazy(async () => ({ default: (await import('./member-com
 const MemberScreens = ({ member, coverage, isNew, run }: Props) => {
   const context = useViewContext(member, coverage);
   const isOpening = useSavedPage(isNew, member.coverages.length > 0 && coverage === undefined);
-  const blocks = useBlockKit(firstKit);
+  const blocks = useBlockRegistry(firstBlocks);
   useVisitMemory(coverage !== undefined);
   if (isOpening) return <LoadingScreen />;
   return (

@@ -8,7 +8,7 @@ import { signedOutReason } from '../../services/session/signed-out-reason.ts';
 import { postLoginRedirect } from '../../services/sign-in/post-login-redirect.ts';
 import { contentLibrary } from '../content/content-library.ts';
 import type { BrowserWorld } from './browser-world.ts';
-import { kitLoader } from './kit-loader.ts';
+import { blockLoader } from './block-loader.ts';
 import { createI18n, portalLanguages } from './languages.ts';
 import type { Portal } from './portal.ts';
 import { signInState } from './sign-in-state.ts';
@@ -40,7 +40,7 @@ export const createPortal = (world: BrowserWorld, { detected, words, loadWords, 
     languageGuard: languageGuard(session, config.settings.languageGuardSeconds),
     navigations: { last: undefined, shown: new Set() },
     content: contentLibrary(environment, config),
-    kit: kitLoader(),
+    blocks: blockLoader(),
     leave: (href) => window.location.assign(href),
     loginError,
     signedOutReason: () => (lastReason = endings.take() ?? lastReason),

@@ -9,7 +9,7 @@ import type { DetectedLanguage } from '../../services/language/detect-language.t
 import type { languageGuard } from '../../services/language/language-choice.ts';
 import type { postLoginRedirect } from '../../services/sign-in/post-login-redirect.ts';
 import type { ContentLibrary } from '../content/content-library.ts';
-import type { KitLoader } from './kit-loader.ts';
+import type { BlockLoader } from './block-loader.ts';
 import type { SignInState } from './sign-in-state.ts';
 
 /** The navigation whose screen was last shown, and a way to stop looking for the place its hash names. */
@@ -55,7 +55,7 @@ export interface Portal {
   /** Navigation, pages and questions of the content service. */
   readonly content: ContentLibrary;
   /** The code of the blocks beyond those of the first screen. */
-  readonly kit: KitLoader;
+  readonly blocks: BlockLoader;
   /** Leaves for an address that the configuration names. */
   readonly leave: (href: string) => void;
   /** The failure of the login widget that this page load brought. */

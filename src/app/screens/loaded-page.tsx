@@ -1,4 +1,4 @@
-import type { BlockKit } from '../../ui/blocks/block-kit.ts';
+import type { BlockRegistry } from '../../ui/blocks/block-registry.ts';
 import { Boundary } from '../../ui/lazy/boundary.tsx';
 import { ProblemScreen } from '../../ui/screens/problem-screen.tsx';
 import { ScreenPage } from '../../ui/screens/screen-page.tsx';
@@ -13,7 +13,7 @@ import { reloadPage } from './portal-root.tsx';
 export interface PageProps {
   readonly screen: ScreenView;
   readonly context: ViewContext;
-  readonly blocks: BlockKit;
+  readonly blocks: BlockRegistry;
 }
 
 /** The screen's page once the code of its blocks is there; code that cannot be had and a page that fails to render say so inside the shell. */
@@ -21,7 +21,7 @@ export const LoadedPage = ({ screen, context, blocks }: PageProps) => {
   const home = hrefOf(reservedScreens.home, context);
   const problem = <ProblemScreen onRetry={reloadPage} home={home} phone={phoneView(context.config.brand.supportPhone)} />;
   const placed = screenOf(context.config, screen.key)?.blocks ?? [];
-  if (!placed.every(({ type }) => type in blocks.components)) return blocks.isCut ? problem : <LoadingScreen />;
+  if (!placed.every(({ type }) => type in blocks.components)) return blocks.hasFailed ? problem : <LoadingScreen />;
   return (
     <Boundary key={screen.key} fallback={problem}>
       <ScreenPage screen={screen} blocks={blocks.components} />

@@ -2,7 +2,7 @@ import { lazy, memo, Suspense, useEffect, useMemo } from 'react';
 import { Navigate, useLocation, useNavigationType } from 'react-router-dom';
 import type { Language } from '../../config/portal-config.ts';
 import { queryLanguage } from '../../services/language/detect-language.ts';
-import type { BlockKit } from '../../ui/blocks/block-kit.ts';
+import type { BlockRegistry } from '../../ui/blocks/block-registry.ts';
 import { FaqContext } from '../../ui/faq/faq-source.ts';
 import { LoadingScreen } from '../../ui/screens/waiting-screens.tsx';
 import { hrefOf, savedPage } from '../../view/routes/hrefs.ts';
@@ -47,7 +47,7 @@ const Redirected = ({ opening }: { readonly opening: Extract<Opening, { kind: 'r
 /** What the screens are shown with. */
 interface Kit {
   readonly context: ViewContext;
-  readonly blocks: BlockKit;
+  readonly blocks: BlockRegistry;
   readonly shells: Shells;
 }
 

@@ -2,13 +2,13 @@ import { publicBlocks } from '../../ui/blocks/public-blocks.ts';
 import { PublicShell } from '../../ui/shell/public-shell.tsx';
 import { publicBlockViews } from '../../view/blocks/public-block-views.ts';
 import { OpenedScreen } from './opened-screen.tsx';
-import { useBlockKit } from './use-block-kit.ts';
+import { useBlockRegistry } from './use-block-registry.ts';
 import { useViewContext } from './use-view-context.ts';
 
 const shells = { public: PublicShell, member: PublicShell };
-const firstKit = { views: publicBlockViews, components: publicBlocks };
+const firstBlocks = { views: publicBlockViews, components: publicBlocks };
 
 /** The screens of a signed-out visitor. */
 export const PublicArea = () => (
-  <OpenedScreen context={useViewContext(undefined, undefined)} blocks={useBlockKit(firstKit)} shells={shells} />
+  <OpenedScreen context={useViewContext(undefined, undefined)} blocks={useBlockRegistry(firstBlocks)} shells={shells} />
 );

@@ -30,7 +30,7 @@ const areas: Areas = {
 
 /** Done when the code of the member's page is there that is not part of every member's, or cannot be had: until then the document's skeleton stands. */
 const loadBlocks = async (portal: Portal): Promise<void> => {
-  if (!isHomePlace(portal)) await portal.kit.load().catch(() => undefined);
+  if (!isHomePlace(portal)) await portal.blocks.load().catch(() => undefined);
 };
 
 /** A visitor of a public page sees it before the machines are downloaded (Decision 0002); everybody else waits for them. */

@@ -1,5 +1,5 @@
 import type { BlockView } from '../../view/blocks/block-views.ts';
-import type { BlockComponent } from './block-kit.ts';
+import type { BlockComponent } from './block-registry.ts';
 import { CoverageChooser } from './coverage-chooser.tsx';
 import { DocumentList } from './document-list.tsx';
 import { Faq } from './faq.tsx';

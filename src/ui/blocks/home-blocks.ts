@@ -1,5 +1,5 @@
 import { Banner } from './banner.tsx';
-import type { BlockComponents } from './block-kit.ts';
+import type { BlockComponents } from './block-registry.ts';
 import { CareTeam } from './care-team.tsx';
 import { CostShares } from './cost-shares.tsx';
 import { Greeting } from './greeting.tsx';

@@ -1,4 +1,4 @@
-import type { BlockComponents } from './block-kit.ts';
+import type { BlockComponents } from './block-registry.ts';
 import { LegacyFrame } from './legacy-frame.tsx';
 import { NotFound } from './not-found.tsx';
 import { Notice } from './notice.tsx';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { BlockView } from '../../view/blocks/block-views.ts';
 import type { RowView, ScreenView, ShownBlock } from '../../view/screen/screen-view.ts';
-import type { BlockComponents } from '../blocks/block-kit.ts';
+import type { BlockComponents } from '../blocks/block-registry.ts';
 import { PageHead } from '../elements/page-head.tsx';
 
 interface BlockProps {

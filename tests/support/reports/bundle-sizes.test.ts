@@ -27,7 +27,7 @@ const manifest = {
   '_home.js': { name: 'home', file: 'member.js', imports: ['_query.js', '_react.js'], css: ['member.css'] },
   'src/app/sign-in/run-auth.ts': { name: 'run-auth', file: 'auth.js', imports: ['_react.js'] },
   '_query.js': { file: 'query.js' },
-  'src/app/portal/whole-kit.ts': { file: 'blocks.js' },
+  'src/app/portal/all-blocks.ts': { file: 'blocks.js' },
   'src/app/screens/scroll-to-hash.ts': { file: 'scroll.js' },
 };
 

@@ -14,7 +14,7 @@ const manifest = {
   '_visitor-1.js': { name: 'visitor', file: 'assets/visitor-1.js', imports: ['index.html'] },
   'src/app/sign-in/run-auth.ts': { name: 'run-auth', file: 'assets/run-auth-1.js' },
   '_home-1.js': { name: 'home', file: 'assets/home-1.js' },
-  'src/app/portal/whole-kit.ts': { name: 'whole-kit', file: 'assets/whole-kit-1.js' },
+  'src/app/portal/all-blocks.ts': { name: 'all-blocks', file: 'assets/all-blocks-1.js' },
 };
 
 const prerenderer = `export const prerender = ({ kind, language, config, words }) => ({

@@ -9,9 +9,9 @@ export type BlockComponent<T extends BlockView['type']> = ComponentType<{ readon
 export type BlockComponents = { readonly [T in BlockView['type']]?: BlockComponent<T> };
 
 /** What the code loaded so far can show: view functions and components by block type. */
-export interface BlockKit {
+export interface BlockRegistry {
   readonly views: BlockViews;
   readonly components: BlockComponents;
-  /** True once the code of the other blocks could not be had. */
-  readonly isCut?: boolean;
+  /** True once the code of the other blocks could not be loaded. */
+  readonly hasFailed?: boolean;
 }

@@ -1,0 +1,17 @@
+import { startTransition, useEffect, useState } from 'react';
+import type { BlockRegistry } from '../../ui/blocks/block-registry.ts';
+import { afterPaint } from '../../ui/lazy/deferred.tsx';
+import { usePortal } from '../portal/use-portal.ts';
+
+/** All blocks if they are there, else those of the first screen, and all others once that screen is painted. */
+export const useBlockRegistry = (first: BlockRegistry): BlockRegistry => {
+  const { blocks: loader } = usePortal();
+  const [blocks, setBlocks] = useState(() => loader.get() ?? first);
+  useEffect(() => {
+    afterPaint()
+      .then(loader.load)
+      .then((all) => startTransition(() => setBlocks(all)))
+      .catch(() => setBlocks((loaded) => ({ ...loaded, hasFailed: true })));
+  }, [loader]);
+  return blocks;
+};
