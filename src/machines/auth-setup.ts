@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { AuthContext, AuthTypes, ExchangeResult, SignedOutReason, SignInCallback, SignInToken, StopReason } from './auth-types.ts';
-import { unsetAction, unsetActor } from './unset.ts';
+import { unsetAction, unsetActor, unsetGuard } from './unset.ts';
 
 const types = {} as AuthTypes;
 
@@ -18,7 +18,13 @@ const signedOut = {
 
 const readingOf = ({ token, readContext }: AuthContext) => (token === undefined ? undefined : readContext(token.contextString));
 
-/** The parts of the auth machine: its actors, deeds (injected by the app), guards and changes of context. */
+/** The member of a token that is readable; empty where the context names none. */
+export const eidOf = (context: AuthContext): string => {
+  const reading = readingOf(context);
+  return (reading?.ok === true ? reading.eid : undefined) ?? '';
+};
+
+/** The parts of the auth machine: its actors and actions (injected by the app), guards and changes of context. */
 export const authSetup = setup({
   types,
   actors: {
@@ -33,12 +39,18 @@ export const authSetup = setup({
     wipe: unsetAction<{ readonly keepRedirect: boolean; readonly isSwitch?: boolean }>(),
     rememberSignedOut: unsetAction<{ readonly reason: SignedOutReason }>(),
     /** To the other tabs. */
-    tellSignedOut: unsetAction<{ readonly reason: SignedOutReason }>(),
+    postSignedOut: unsetAction<{ readonly reason: SignedOutReason }>(),
+    /** To the other tabs, now and later: who is the member of the legacy session from here on. */
+    announceMember: unsetAction<{ readonly eid: string }>(),
+    /** Starts the selection anew with the coverages of the member. */
+    loadSelection: unsetAction<{ readonly contextText: string }>(),
+    wipeSelection: unsetAction<unknown>(),
     leaveForSignIn: unsetAction<unknown>(),
     leaveForLogout: unsetAction<unknown>(),
     leaveForMember: unsetAction<{ readonly eid: string }>(),
     clear: assign(signedOut),
     requestMember: assign({ requestedEid: (_, { eid }: { readonly eid: string }) => eid }),
+    noteMemberElsewhere: assign({ memberElsewhere: (_, { eid }: { readonly eid: string }) => eid }),
     requireRefresh: assign({ needsDataRefresh: true }),
     confirmSession: assign({ session: 'in' }),
     endSession: assign({ session: 'out' }),
@@ -85,6 +97,10 @@ export const authSetup = setup({
       const reading = readingOf(context);
       return context.session === 'in' && context.requestedEid !== undefined && reading?.ok === true && reading.eid !== context.requestedEid;
     },
+    /** Somebody else signed in, in another tab, since this token was asked for or kept. */
+    isOvertaken: unsetGuard<{ readonly eid: string; readonly isNewToken: boolean }>(),
+    isOtherElsewhere: ({ context }) => context.memberElsewhere !== undefined && context.memberElsewhere !== eidOf(context),
+    hasNewToken: ({ context }) => context.isNewToken,
     /** The page never left for the member asked for: another try asks again. */
     isSwitchUnsent: ({ context: { stopReason, requestedEid, session } }) =>
       stopReason === 'notLeft' && requestedEid !== undefined && session === 'in',

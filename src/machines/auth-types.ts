@@ -83,6 +83,8 @@ export interface AuthContext extends AuthInput {
   readonly token: SignInToken | undefined;
   /** The member asked for by a switch; another member's context is refused. */
   readonly requestedEid: string | undefined;
+  /** The member whom another tab opened last. */
+  readonly memberElsewhere: string | undefined;
   /** True after a code exchange (the saved page is opened), false after a reload (the page stays). */
   readonly isNewToken: boolean;
   readonly stopReason: StopReason | undefined;
@@ -96,8 +98,8 @@ export type AuthEvent =
   | { readonly type: 'MEMBER_CHOSEN'; readonly eid: string }
   | { readonly type: 'DATA_OUTDATED' }
   | { readonly type: 'SIGN_IN_RETRIED' }
-  /** Another tab of this browser opened another member. */
-  | { readonly type: 'MEMBER_CHANGED_ELSEWHERE' }
+  /** Another tab of this browser opened a member: this one or another. */
+  | { readonly type: 'MEMBER_OPENED_ELSEWHERE'; readonly eid: string }
   | { readonly type: 'SIGNED_OUT_ELSEWHERE'; readonly reason: SignedOutReason }
   /** The page came back from the browser's history with its memory intact. */
   | { readonly type: 'PAGE_RESTORED' };

@@ -1,4 +1,4 @@
-import { authSetup } from './auth-setup.ts';
+import { authSetup, eidOf } from './auth-setup.ts';
 import type { StopReason } from './auth-types.ts';
 
 const stop = (reason: StopReason) => ({ target: 'stopped', actions: { type: 'recordStop', params: { reason } } }) as const;
@@ -7,15 +7,21 @@ const stop = (reason: StopReason) => ({ target: 'stopped', actions: { type: 'rec
 const refuse = (reason: StopReason) =>
   ({ target: 'stopped', actions: ['forgetToken', 'clear', { type: 'recordStop', params: { reason } }] }) as const;
 
+/** The legacy session is another member's by now: nothing of this one stays, not even the selected coverage. */
+const changedElsewhere = {
+  target: 'stopped',
+  actions: ['forgetToken', 'clear', 'wipeSelection', { type: 'recordStop', params: { reason: 'changedElsewhere' } }],
+} as const;
+
 /** The same person comes back after a session that ended by itself: the saved page is kept (A28). */
 const wipeButRedirect = { type: 'wipe', params: { keepRedirect: true } } as const;
 const wipeForSwitch = { type: 'wipe', params: { keepRedirect: false, isSwitch: true } } as const;
 const wipeAll = { type: 'wipe', params: { keepRedirect: false } } as const;
 const sessionEnded = { type: 'rememberSignedOut', params: { reason: 'sessionEnded' } } as const;
 const byMember = { type: 'rememberSignedOut', params: { reason: 'byMember' } } as const;
-const tellEnd = { type: 'tellSignedOut', params: { reason: 'sessionEnded' } } as const;
-const tellLogOut = { type: 'tellSignedOut', params: { reason: 'byMember' } } as const;
-const logOut = { target: 'leavingForLogout', actions: [wipeAll, 'clear', byMember, tellLogOut, 'forgetAttempts'] } as const;
+const postEnd = { type: 'postSignedOut', params: { reason: 'sessionEnded' } } as const;
+const postLogOut = { type: 'postSignedOut', params: { reason: 'byMember' } } as const;
+const logOut = { target: 'leavingForLogout', actions: [wipeAll, 'clear', byMember, postLogOut, 'forgetAttempts'] } as const;
 
 const endsInPlace = {
   SESSION_ENDED: { target: 'signedOut', actions: 'endSession' },
@@ -38,7 +44,7 @@ const leaving = (otherwise: StopReason) =>
   }) as const;
 
 /**
- * Signing in, staying and leaving (specification 4, contract 3). The machine decides when; the app provides the deeds. It starts
+ * Signing in, staying and leaving (specification 4, contract 3). The machine decides when; the app provides the actions. It starts
  * signed out, accepts a token only while the legacy session is confirmed, and stops with a reason when signing in cannot go on.
  */
 export const authMachine = authSetup.createMachine({
@@ -57,6 +63,7 @@ export const authMachine = authSetup.createMachine({
     session: 'unknown',
     token: input.storedToken,
     requestedEid: undefined,
+    memberElsewhere: undefined,
     isNewToken: false,
     stopReason: undefined,
   }),
@@ -64,6 +71,7 @@ export const authMachine = authSetup.createMachine({
     SESSION_CONFIRMED: { actions: 'confirmSession' },
     SESSION_ENDED: { actions: 'endSession' },
     SESSION_LOST: { actions: 'endSession' },
+    MEMBER_OPENED_ELSEWHERE: { actions: { type: 'noteMemberElsewhere', params: ({ event }) => ({ eid: event.eid }) } },
   },
   states: {
     arriving: {
@@ -111,9 +119,23 @@ export const authMachine = authSetup.createMachine({
         { guard: 'needsToken', target: 'claimingSignIn' },
         { guard: 'isUnreadable', ...refuse('unreadableContext') },
         { guard: 'isOtherMember', ...refuse('otherMember') },
-        { guard: 'isSessionIn', target: 'signedIn' },
+        { guard: 'isSessionIn', target: 'openingMember' },
       ],
       on: endsElsewhere,
+    },
+    openingMember: {
+      always: [
+        {
+          guard: { type: 'isOvertaken', params: ({ context }) => ({ eid: eidOf(context), isNewToken: context.isNewToken }) },
+          ...changedElsewhere,
+        },
+        {
+          guard: 'hasNewToken',
+          target: 'signedIn',
+          actions: { type: 'announceMember', params: ({ context }) => ({ eid: eidOf(context) }) },
+        },
+        { target: 'signedIn' },
+      ],
     },
     claimingSignIn: {
       invoke: {
@@ -127,9 +149,15 @@ export const authMachine = authSetup.createMachine({
     },
     redirectingToSignIn: { ...leaving('notLeft'), entry: 'leaveForSignIn' },
     signedIn: {
-      entry: ['openMember', 'stopLoading', { type: 'storeToken', params: ({ context }) => ({ token: context.token }) }],
+      entry: [
+        'openMember',
+        'stopLoading',
+        { type: 'storeToken', params: ({ context }) => ({ token: context.token }) },
+        { type: 'loadSelection', params: ({ context: { contextText = '' } }) => ({ contextText }) },
+      ],
+      always: { guard: 'isOtherElsewhere', ...changedElsewhere },
       on: {
-        SESSION_ENDED: { target: 'leavingForLogout', actions: ['endSession', wipeButRedirect, 'clear', sessionEnded, tellEnd] },
+        SESSION_ENDED: { target: 'leavingForLogout', actions: ['endSession', wipeButRedirect, 'clear', sessionEnded, postEnd] },
         SESSION_LOST: { target: 'signedOut', actions: ['endSession', sessionEnded] },
         LOGOUT_CHOSEN: logOut,
         MEMBER_CHOSEN: {
@@ -142,7 +170,6 @@ export const authMachine = authSetup.createMachine({
             { type: 'requestMember', params: ({ event }) => ({ eid: event.eid }) },
           ],
         },
-        MEMBER_CHANGED_ELSEWHERE: refuse('changedElsewhere'),
         ...endsElsewhere,
         DATA_OUTDATED: { target: 'checkingSession', actions: ['forgetToken', 'clear', 'requireRefresh'] },
       },

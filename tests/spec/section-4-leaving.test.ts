@@ -93,7 +93,7 @@ describe('Leaving', () => {
     expect(deeds).toEqual([
       'wipe {"keepRedirect":false}',
       'rememberSignedOut {"reason":"byMember"}',
-      'tellSignedOut {"reason":"byMember"}',
+      'postSignedOut {"reason":"byMember"}',
       'forgetAttempts',
       'leaveForLogout',
     ]);
@@ -108,7 +108,7 @@ describe('Leaving', () => {
     expect(deeds).toEqual([
       'wipe {"keepRedirect":true}',
       'rememberSignedOut {"reason":"sessionEnded"}',
-      'tellSignedOut {"reason":"sessionEnded"}',
+      'postSignedOut {"reason":"sessionEnded"}',
       'leaveForLogout',
     ]);
     expect(context()).toMatchObject(noMember);
@@ -140,8 +140,8 @@ describe('Leaving', () => {
   });
 
   test('Another member in another tab empties this one and says so; a fresh sign-in follows when asked for', async () => {
-    const { state, context, deeds, send, reach } = signedIn();
-    send('MEMBER_CHANGED_ELSEWHERE');
+    const { actor, state, context, deeds, send, reach } = signedIn();
+    actor.send({ type: 'MEMBER_OPENED_ELSEWHERE', eid: 'E2' });
     expect([state(), context().stopReason, deeds]).toEqual(['stopped', 'changedElsewhere', ['forgetToken']]);
     expect(context()).toMatchObject(noMember);
     send('SIGN_IN_RETRIED');

@@ -83,7 +83,6 @@ const authEvents = [
   'DATA_OUTDATED',
   'SIGN_IN_RETRIED',
   'PAGE_RESTORED',
-  'MEMBER_CHANGED_ELSEWHERE',
 ];
 
 /** States in which the page is on its way elsewhere. */
@@ -109,6 +108,7 @@ describe('The auth machine, every state and every event', () => {
   const events = [
     ...authEvents.map((type) => ({ type })),
     { type: 'MEMBER_CHOSEN', eid: 'E2' },
+    ...['E1', 'E2'].map((eid) => ({ type: 'MEMBER_OPENED_ELSEWHERE', eid })),
     ...['byMember', 'sessionEnded'].map((reason) => ({ type: 'SIGNED_OUT_ELSEWHERE', reason })),
     ...answered('exchangeCode', exchanges),
     ...answered('claimAuthorize', [true, false]),
@@ -124,10 +124,11 @@ describe('The auth machine, every state and every event', () => {
       ...(storedToken === undefined ? {} : { storedToken }),
     })),
   );
-  const steps = inputs.flatMap((input) => machineWalk(authMachine, { input, events }));
+  const overtaken = authMachine.provide({ guards: { isOvertaken: () => true } });
+  const steps = inputs.flatMap((input) => [authMachine, overtaken].flatMap((machine) => machineWalk(machine, { input, events })));
 
   test('reaches every state, `arriving` only in passing, and no event is in vain', () => {
-    expect([...seen(steps), 'arriving'].toSorted()).toEqual(Object.keys(authMachine.states).toSorted());
+    expect([...seen(steps), 'arriving', 'openingMember'].toSorted()).toEqual(Object.keys(authMachine.states).toSorted());
     expect([...effective(steps)].toSorted()).toEqual(authMachine.events.toSorted());
   });
 

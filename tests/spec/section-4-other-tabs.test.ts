@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sampleToken as token, startAuth as start } from '../support/members/auth-world.ts';
 
+const exchange = { kind: 'token', token } as const;
 const noMember = { isLoggedIn: false, authorizeToken: undefined, members: [], contextText: undefined, token: undefined };
 
 describe('Another tab that ends the session', () => {
@@ -16,7 +17,6 @@ describe('Another tab that ends the session', () => {
 
   describe.each(Object.entries(arrivals))('finds %s', (_, { storedToken, confirmed, arrival }) => {
     test.each(ends)('R4.005: %s signs out in place; the saved page stays unless the member logged out (A28)', async (reason, expected) => {
-      const exchange = { kind: 'token', token } as const;
       const { actor, state, context, send, deeds } = start(arrival, { exchange, input: storedToken ? { storedToken } : {} });
       if (confirmed) send('SESSION_CONFIRMED');
       deeds.length = 0;
@@ -27,5 +27,53 @@ describe('Another tab that ends the session', () => {
       expect(context()).toMatchObject(noMember);
       expect(deeds).toEqual(expected);
     });
+  });
+});
+
+describe('Another tab that opens a member', () => {
+  const stopped = { ...noMember, stopReason: 'changedElsewhere' };
+
+  test('changes nothing where it is the same one', () => {
+    const { actor, state, send } = start({}, { input: { storedToken: token } });
+    send('SESSION_CONFIRMED');
+    actor.send({ type: 'MEMBER_OPENED_ELSEWHERE', eid: 'E1' });
+    expect(state()).toBe('signedIn');
+  });
+
+  test('R4.005: stops this one, also where its data come only later', () => {
+    const { actor, state, context, followed, send } = start({}, { input: { storedToken: token } });
+    actor.send({ type: 'MEMBER_OPENED_ELSEWHERE', eid: 'E2' });
+    send('SESSION_CONFIRMED');
+    expect(state()).toBe('stopped');
+    expect(context()).toMatchObject(stopped);
+    expect(followed.at(-1)).toBe('wipe');
+  });
+
+  test.each([
+    ['kept', { storedToken: token }, {}],
+    ['new', {}, { code: 'c1' }],
+  ])('R4.005: a %s token that somebody else has overtaken opens and announces nobody', async (_, input, callback) => {
+    const { reach, context, followed, send } = start(callback, { exchange, input, isOvertaken: true });
+    send('SESSION_CONFIRMED');
+    await reach('stopped');
+    expect(context()).toMatchObject(stopped);
+    expect(followed).toEqual(['wipe']);
+  });
+});
+
+describe('A member who is opened', () => {
+  test('is announced to the other tabs after a new sign-in, and starts the selection anew', async () => {
+    const { reach, followed, send } = start({ code: 'c1' }, { exchange });
+    send('SESSION_CONFIRMED');
+    await reach('signedIn');
+    expect(followed).toEqual(['announce E1', 'load data of ana']);
+  });
+
+  test('is not announced again when the page is only loaded again', () => {
+    const { followed, send } = start({}, { input: { storedToken: token } });
+    send('SESSION_CONFIRMED');
+    expect(followed).toEqual(['load data of ana']);
+    send('DATA_OUTDATED');
+    expect(followed).toEqual(['load data of ana']);
   });
 });

@@ -1,6 +1,7 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import type { AuthInput, SignInCallback } from '../../machines/auth-types.ts';
 import { authMachine } from '../../machines/auth.machine.ts';
+import { coverageStatus } from '../../member/coverage-status.ts';
 import { memberMark } from '../../services/session/member-mark.ts';
 import { signedOutReason } from '../../services/session/signed-out-reason.ts';
 import { signInAttempts } from '../../services/sign-in/attempt-limit.ts';
@@ -12,14 +13,15 @@ import { signInTransaction } from '../../services/sign-in/transaction.ts';
 import { wipeMemberData } from '../../services/sign-in/wipe-member-data.ts';
 import type { BrowserWorld } from '../portal/browser-world.ts';
 import { rememberPage } from '../portal/pages.ts';
+import type { RunningAuth } from '../portal/sign-in-state.ts';
 
-/** Tells the other tabs, now and later, who is the member of the legacy session from here on (security 3, J). */
-export const announceMember = ({ local, tabs }: Pick<BrowserWorld, 'local' | 'tabs'>, eid: string): void => {
+/** Lets the other tabs know, now and later, who is the member of the legacy session from here on (security 3, J). */
+const announceMember = ({ local, tabs }: Pick<BrowserWorld, 'local' | 'tabs'>, eid: string): void => {
   memberMark(local).write(eid);
   tabs.tell({ kind: 'member', eid });
 };
 
-const deedsIn = (world: BrowserWorld) => {
+const actorsIn = (world: BrowserWorld) => {
   const { config, environment, session, local, redirectUri, leaveFor } = world;
   const { settings } = config;
   const transport = { fetch: window.fetch.bind(window), timeoutSeconds: settings.keepAliveTimeoutSeconds, now: Date.now };
@@ -44,28 +46,45 @@ const deedsIn = (world: BrowserWorld) => {
   };
 };
 
+/** What the auth machine opens and wipes besides its own context. */
+type Opened = Pick<RunningAuth, 'selection' | 'memberOf'>;
+
 /**
- * The auth machine with the browser's deeds: storage, the token call, and leaving for the legacy site and the authorization server.
- * Not started yet.
+ * The auth machine with the browser's actions: storage, the token call, the other tabs, and leaving for the legacy site and the
+ * authorization server. Not started yet.
  */
-export const authActor = (input: AuthInput, world: BrowserWorld): ActorRefFrom<typeof authMachine> => {
+export const authActor = (input: AuthInput, world: BrowserWorld, { selection, memberOf }: Opened): ActorRefFrom<typeof authMachine> => {
   const { environment, session, local, tabs, leaveFor, config } = world;
-  const { actors, attempts, redirect } = deedsIn(world);
+  const { actors, attempts, redirect } = actorsIn(world);
+  const mark = memberMark(local);
+  const markBefore = signInTransaction(session).memberMark();
   const machine = authMachine.provide({
     actors,
+    guards: {
+      isOvertaken: (_, { eid, isNewToken }) => mark.isOther(eid) && (!isNewToken || mark.read() !== markBefore),
+    },
     actions: {
       storeToken: (_, { token }) => token && tokenStore(session).write(token),
       forgetToken: () => tokenStore(session).forget(),
       forgetAttempts: () => attempts.forget(),
       wipe: (_, wipe) => {
         wipeMemberData(session, wipe);
-        memberMark(local).forget();
+        mark.forget();
+        selection.send({ type: 'DATA_WIPED' });
       },
+      loadSelection: (_, { contextText }) => {
+        const now = Date.now();
+        const { coverages } = memberOf(contextText);
+        const selectable = coverages.map((coverage) => ({ id: coverage.coverageId, status: coverageStatus(coverage, now) }));
+        selection.send({ type: 'DATA_LOADED', coverages: selectable });
+      },
+      wipeSelection: () => selection.send({ type: 'DATA_WIPED' }),
+      announceMember: (_, { eid }) => announceMember(world, eid),
       rememberSignedOut: (_, { reason }) => signedOutReason(session).write(reason),
-      tellSignedOut: (_, { reason }) => tabs.tell({ kind: 'signedOut', reason }),
+      postSignedOut: (_, { reason }) => tabs.tell({ kind: 'signedOut', reason }),
       leaveForSignIn: () => {
         if (Object.keys(input.callback).length === 0) rememberPage({ config, redirect }, window.location);
-        signInTransaction(session).begin(memberMark(local).read());
+        signInTransaction(session).begin(mark.read());
         leaveFor(signInRedirectUrl(environment));
       },
       leaveForLogout: () => leaveFor(logoutUrl(environment)),
@@ -73,7 +92,7 @@ export const authActor = (input: AuthInput, world: BrowserWorld): ActorRefFrom<t
         tabs.tell({ kind: 'member', eid });
         redirect.note({ path: '/', isHome: true, isLoginPage: false, isSelected: true });
         signInTransaction(session).requestMember(eid);
-        memberMark(local).ask(eid);
+        mark.ask(eid);
         const { legacy } = environment;
         const delayMilliseconds = config.settings.proxyFormDelayMilliseconds;
         import('../../services/sign-in/switch-member.ts')

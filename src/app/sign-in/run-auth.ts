@@ -1,13 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
 import type { SignInCallback, SignInToken } from '../../machines/auth-types.ts';
 import type { authMachine } from '../../machines/auth.machine.ts';
-import { coverageStatus } from '../../member/coverage-status.ts';
-import { memberMark } from '../../services/session/member-mark.ts';
-import { signInTransaction } from '../../services/sign-in/transaction.ts';
 import type { BrowserWorld } from '../portal/browser-world.ts';
 import type { Areas, RunningAuth, SignInShowing, SignInState } from '../portal/sign-in-state.ts';
 import { selectionActor, sessionActor } from './actors.ts';
-import { announceMember, authActor } from './auth-actor.ts';
+import { authActor } from './auth-actor.ts';
 import { memberReader } from './member-reader.ts';
 
 interface Start {
@@ -19,35 +16,13 @@ interface Start {
   readonly isPublicPlace: () => boolean;
 }
 
-/**
- * New member data start the selection anew and are told to the other tabs; none wipes it, unless the same member's data are only read
- * again. A new token is refused where somebody else came in since its sign-in began. Another member in another tab, or the end of the
- * session there, ends this tab's view of the old one, also where that one's data come only later or were kept while the tab slept.
- */
-const followMember = ({ auth, selection, memberOf }: RunningAuth, world: BrowserWorld): void => {
-  const { tabs, local, session } = world;
-  let seen: string | undefined;
-  let heard: string | undefined;
-  const mark = memberMark(local);
-  const markBefore = signInTransaction(session).memberMark();
-  auth.subscribe(({ context: { contextText, isNewToken, needsDataRefresh } }) => {
-    if (contextText === seen) return;
-    seen = contextText;
-    if (contextText === undefined) return needsDataRefresh ? undefined : selection.send({ type: 'DATA_WIPED' });
-    const { coverages, account } = memberOf(contextText);
-    const { eid = '' } = account;
-    const isOvertaken = mark.isOther(eid) && (!isNewToken || mark.read() !== markBefore);
-    if (isNewToken && !isOvertaken) announceMember(world, eid);
-    if ((heard ?? eid) !== eid || isOvertaken) return auth.send({ type: 'MEMBER_CHANGED_ELSEWHERE' });
-    const selectable = coverages.map((coverage) => ({ id: coverage.coverageId, status: coverageStatus(coverage, Date.now()) }));
-    selection.send({ type: 'DATA_LOADED', coverages: selectable });
-  });
-  tabs.hear((news) => {
-    if (news.kind === 'signedOut') return auth.send({ type: 'SIGNED_OUT_ELSEWHERE', reason: news.reason });
-    heard = news.eid;
-    if (seen !== undefined && memberOf(seen).account.eid !== heard) auth.send({ type: 'MEMBER_CHANGED_ELSEWHERE' });
-  });
-};
+/** What other tabs did to the legacy session, which all tabs share. */
+const followOtherTabs = ({ auth }: RunningAuth, { tabs }: BrowserWorld): void =>
+  tabs.hear((news) =>
+    auth.send(
+      news.kind === 'member' ? { type: 'MEMBER_OPENED_ELSEWHERE', eid: news.eid } : { type: 'SIGNED_OUT_ELSEWHERE', reason: news.reason },
+    ),
+  );
 
 /** A page that the browser kept on its way elsewhere, and shows again, asks for the session before it shows anybody. */
 const heedHistory = ({ auth }: RunningAuth): void =>
@@ -75,7 +50,8 @@ export const runAuth = (world: BrowserWorld, start: Start): void => {
   const reader = memberReader(world.config.properties);
   const kept = storedToken === undefined ? {} : { storedToken };
   const input = { callback, ...kept, issuers: world.environment.fhir.issuers, readContext: reader.readContext };
-  const run: RunningAuth = { auth: authActor(input, world), selection: selectionActor(world.session), memberOf: reader.memberOf };
+  const opened = { selection: selectionActor(world.session), memberOf: reader.memberOf };
+  const run: RunningAuth = { auth: authActor(input, world, opened), ...opened };
   const keepAlive = sessionActor(world);
   let latest = 0;
   run.auth.subscribe((snapshot) => {
@@ -85,7 +61,7 @@ export const runAuth = (world: BrowserWorld, start: Start): void => {
       if (change === latest && !isSame(signIn.get(), next)) signIn.set(next);
     });
   });
-  followMember(run, world);
+  followOtherTabs(run, world);
   heedHistory(run);
   (['SESSION_CONFIRMED', 'SESSION_ENDED', 'SESSION_LOST'] as const).forEach((type) => keepAlive.on(type, () => run.auth.send({ type })));
   // Its question is on the way while the member's data are read.

@@ -18,6 +18,8 @@ interface World {
   readonly exchange?: ExchangeResult | Error;
   readonly mayAttempt?: boolean | Error;
   readonly authorize?: Error;
+  /** True: another member signed in since this tab's sign-in began. */
+  readonly isOvertaken?: boolean;
 }
 
 const settle = <Value>(value: Value | Error): Promise<Value> => (value instanceof Error ? Promise.reject(value) : Promise.resolve(value));
@@ -30,18 +32,19 @@ const notedActions = (note: Note) => ({
   forgetAttempts: () => note('forgetAttempts')(undefined),
   wipe: note('wipe'),
   rememberSignedOut: note('rememberSignedOut'),
-  tellSignedOut: note('tellSignedOut'),
+  postSignedOut: note('postSignedOut'),
   leaveForSignIn: () => note('leaveForSignIn')(undefined),
   leaveForLogout: () => note('leaveForLogout')(undefined),
   leaveForMember: note('leaveForMember'),
 });
 
-/** Starts the machine in a world and notes every deed it asks for, in order. */
+/** Starts the machine in a world and notes every action it asks for, in order; those on the selection and the other tabs apart. */
 export const startAuth = (
   callback: SignInCallback,
-  { input = {}, exchange = { kind: 'failed' }, mayAttempt = true, authorize }: World = {},
+  { input = {}, exchange = { kind: 'failed' }, mayAttempt = true, authorize, isOvertaken = false }: World = {},
 ) => {
   const deeds: string[] = [];
+  const followed: string[] = [];
   const note =
     (name: string) =>
     (_: unknown, params?: unknown): void =>
@@ -61,15 +64,22 @@ export const startAuth = (
         return authorize === undefined ? new Promise(() => undefined) : Promise.reject(authorize);
       }),
     },
-    actions: notedActions(note),
+    guards: { isOvertaken: () => isOvertaken },
+    actions: {
+      ...notedActions(note),
+      announceMember: (_, { eid }) => void followed.push(`announce ${eid}`),
+      loadSelection: (_, { contextText }) => void followed.push(`load ${contextText}`),
+      wipeSelection: () => void followed.push('wipe'),
+    },
   });
   const actor = createActor(machine, { input: { callback, issuers: [sampleIssuer], readContext: readAuthContext, ...input } }).start();
   const state = () => actor.getSnapshot().value;
   const context = () => actor.getSnapshot().context;
   const reach = (expected: string) => vi.waitFor(() => expect(state()).toBe(expected));
-  const send = (type: Exclude<EventFromLogic<typeof authMachine>['type'], 'MEMBER_CHOSEN' | 'SIGNED_OUT_ELSEWHERE'>) =>
-    actor.send({ type });
-  return { actor, deeds, state, context, reach, send };
+  const send = (
+    type: Exclude<EventFromLogic<typeof authMachine>['type'], 'MEMBER_CHOSEN' | 'SIGNED_OUT_ELSEWHERE' | 'MEMBER_OPENED_ELSEWHERE'>,
+  ) => actor.send({ type });
+  return { actor, deeds, followed, state, context, reach, send };
 };
 
 /** The machine with a member signed in, the deeds that led there forgotten. */
