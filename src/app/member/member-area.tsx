@@ -39,7 +39,7 @@ const useActorValue = <Snapshot, Value extends string | boolean | undefined>(
 
 /**
  * The account's preferred language, where nobody chose one (ledger A65): loads its words and goes to the same screen in it.
- * False while that is under way; when the words cannot be had the page stays in the language it has.
+ * False while that is under way; when the words cannot be loaded the page stays in the language it has.
  */
 const useMemberLanguage = (preferred: Account['preferredLanguage']): boolean => {
   const { config, detected, changeLanguage } = usePortal();

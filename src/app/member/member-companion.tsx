@@ -7,7 +7,7 @@ import { OfflineBanner } from '../../ui/screens/offline-banner.tsx';
 import { firstLoginView } from '../../view/first-login-view.ts';
 import { otherLanguage } from '../../view/routes/paths.ts';
 import type { ViewContext } from '../../view/view-context.ts';
-import { browserStores } from '../portal/browser-world.ts';
+import { browserStores } from '../portal/browser-dependencies.ts';
 import type { RunningAuth } from '../portal/sign-in-state.ts';
 import { usePortal } from '../portal/use-portal.ts';
 import { useFirstLogin } from './use-first-login.ts';

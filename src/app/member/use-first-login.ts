@@ -2,7 +2,7 @@ import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { firstLoginMachine } from '../../machines/first-login.machine.ts';
 import { firstLoginStore, firstLoginTabs } from '../../services/session/first-login.ts';
-import { browserStores } from '../portal/browser-world.ts';
+import { browserStores } from '../portal/browser-dependencies.ts';
 import { usePortal } from '../portal/use-portal.ts';
 
 /** How long another tab may take to say that the dialog was closed there. */

@@ -5,7 +5,7 @@ import { hrefInLanguage } from '../../view/routes/hrefs.ts';
 import { otherLanguage } from '../../view/routes/paths.ts';
 import { useLanguage, usePortal } from './use-portal.ts';
 
-/** Gives the components the deeds they may ask for. */
+/** Gives the components the actions they may ask for. */
 export const ActionsProvider = ({ children }: { readonly children: ReactNode }) => {
   const portal = usePortal();
   const navigate = useNavigate();

@@ -7,8 +7,8 @@ import { languageGuard } from '../../services/language/language-choice.ts';
 import { signedOutReason } from '../../services/session/signed-out-reason.ts';
 import { postLoginRedirect } from '../../services/sign-in/post-login-redirect.ts';
 import { contentLibrary } from '../content/content-library.ts';
-import type { BrowserWorld } from './browser-world.ts';
 import { blockLoader } from './block-loader.ts';
+import type { BrowserDependencies } from './browser-dependencies.ts';
 import { createI18n, portalLanguages } from './languages.ts';
 import type { Portal } from './portal.ts';
 import { signInState } from './sign-in-state.ts';
@@ -22,8 +22,8 @@ interface Start {
 }
 
 /** A portal for one page load, before anybody is signed in. */
-export const createPortal = (world: BrowserWorld, { detected, words, loadWords, loginError, isSigningIn }: Start): Portal => {
-  const { config, environment, session } = world;
+export const createPortal = (browser: BrowserDependencies, { detected, words, loadWords, loginError, isSigningIn }: Start): Portal => {
+  const { config, environment, session } = browser;
   const i18n = createI18n(detected.language, words);
   const endings = signedOutReason(session);
   let lastReason = endings.take();
@@ -36,7 +36,7 @@ export const createPortal = (world: BrowserWorld, { detected, words, loadWords, 
     redirect: postLoginRedirect(session),
     isSigningIn,
     detected,
-    ...portalLanguages(world, i18n, loadWords),
+    ...portalLanguages(browser, i18n, loadWords),
     languageGuard: languageGuard(session, config.settings.languageGuardSeconds),
     navigations: { last: undefined, shown: new Set() },
     content: contentLibrary(environment, config),

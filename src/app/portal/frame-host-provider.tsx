@@ -16,7 +16,7 @@ const useOpening = (): ((path: string) => void) => {
   };
 };
 
-/** Lets the framed pages be heard, and follows their links into the portal (R5.06, A93). */
+/** Receives the messages of the framed pages, and follows their links into the portal (R5.06, A93). */
 export const FrameHostProvider = ({ children }: { readonly children: ReactNode }) => {
   const { frames } = usePortal();
   const open = useOpening();
@@ -25,11 +25,11 @@ export const FrameHostProvider = ({ children }: { readonly children: ReactNode }
     latest.current = open;
   });
   useEffect(() => {
-    const hear = (event: MessageEvent): void => frames.receive(event);
-    window.addEventListener('message', hear);
+    const receive = (event: MessageEvent): void => frames.receive(event);
+    window.addEventListener('message', receive);
     const forget = frames.subscribe('open', ({ path }) => latest.current(path));
     return () => {
-      window.removeEventListener('message', hear);
+      window.removeEventListener('message', receive);
       forget();
     };
   }, [frames]);

@@ -3,14 +3,14 @@ import { initReactI18next } from 'react-i18next';
 import type { Language, Words } from '../../config/portal-config.ts';
 import { cacheLanguage } from '../../services/language/detect-language.ts';
 import { spanishHost } from '../../services/language/spanish-host.ts';
-import type { BrowserWorld } from './browser-world.ts';
+import type { BrowserDependencies } from './browser-dependencies.ts';
 import type { LanguagePlace, Portal } from './portal.ts';
 
 const samePlace: LanguagePlace = { href: () => window.location.href, open: () => undefined };
 
 /** How a portal comes to another language. */
 export const portalLanguages = (
-  { environment, local, leaveFor }: Pick<BrowserWorld, 'environment' | 'local' | 'leaveFor'>,
+  { environment, local, leaveFor }: Pick<BrowserDependencies, 'environment' | 'local' | 'leaveFor'>,
   i18n: i18n,
   loadWords: (language: Language) => Promise<Words>,
 ): Pick<Portal, 'prepareLanguage' | 'changeLanguage' | 'switchLanguage'> => {

@@ -41,12 +41,12 @@ export interface Portal {
   readonly detected: DetectedLanguage;
   /**
    * Loads the words of a language and makes it the active one. `move` goes to the address in that language in the same step, so that no
-   * old address is ever read in the new language. Rejects when the words cannot be had.
+   * old address is ever read in the new language. Rejects when the words cannot be loaded.
    */
   readonly changeLanguage: (language: Language, move: () => void) => Promise<void>;
   /** Changes to a language that the visitor chose, and keeps the choice (A65); leaves for the host of that language where there is one (A07). */
   readonly switchLanguage: (language: Language, place?: LanguagePlace) => Promise<void>;
-  /** Loads the words of a language, once; rejects when they cannot be had. */
+  /** Loads the words of a language, once; rejects when they cannot be loaded. */
   readonly prepareLanguage: (language: Language) => Promise<void>;
   /** Bounds the switches of language that unknown paths ask for. */
   readonly languageGuard: ReturnType<typeof languageGuard>;
@@ -62,7 +62,7 @@ export interface Portal {
   readonly loginError: LoginErrorCode | undefined;
   /** Why the last session of this tab ended: before this page load, or during it. */
   readonly signedOutReason: () => SignedOutReason | undefined;
-  /** The framed pages, as far as they are heard. */
+  /** The messages of the framed pages. */
   readonly frames: FrameHub;
   /** Width of the window when the page was opened, in pixels. */
   readonly windowWidth: number;

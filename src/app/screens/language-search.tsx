@@ -6,7 +6,7 @@ import { usePortal } from '../portal/use-portal.ts';
 interface Props {
   /** The language that knows the path. */
   readonly language: Language;
-  /** What is shown when the language was switched just now, or its words cannot be had. */
+  /** What is shown when the language was switched just now, or its words cannot be loaded. */
   readonly otherwise: ReactNode;
 }
 

@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Tells analytics, where some listens on `dataLayer`, which screen was opened in which language (ledger A58). */
+/** Reports to analytics, where it listens on `dataLayer`, which screen was opened in which language (ledger A58). */
 const recordPageView = (route: string, language: Language): void => {
   window.dataLayer ??= [];
   window.dataLayer.push({ event: 'page_view', route, language });
@@ -41,7 +41,7 @@ const scrollTo = (hash: string, delayMilliseconds: number): (() => void) => {
  * Once per navigation, in the paint that shows its screen: to the top unless there is a hash, else to the element it names; focus to the main
  * heading when the path changed; a page view (specification 2, On each navigation). Of the first page of a load only the hash counts.
  */
-export const useArrival = (screenKey: string, language: Language): void => {
+export const useNavigationEffects = (screenKey: string, language: Language): void => {
   const { config, navigations } = usePortal();
   const { hashScrollMilliseconds } = config.settings;
   const place = useLocation();

@@ -8,7 +8,7 @@ import type { ViewContext } from '../../view/view-context.ts';
 import { useDocumentHead } from '../portal/document-head.ts';
 import { usePortal } from '../portal/use-portal.ts';
 import { LoadedPage, type PageProps } from './loaded-page.tsx';
-import { useArrival } from './navigation-effects.ts';
+import { useNavigationEffects } from './navigation-effects.ts';
 import type { DialogProps } from './screen-dialog.tsx';
 
 /** The shell of each layout, as far as its code is loaded. */
@@ -48,7 +48,7 @@ export const ShownScreen = ({ screen, isEmpty = false, dialog, shells, ...page }
   const { context } = page;
   const front = dialog?.screen ?? screen;
   useDocumentHead(`${front.title} · ${context.config.brand.name}`, context.language);
-  useArrival(front.key, context.language);
+  useNavigationEffects(front.key, context.language);
   return (
     <ScreenShell context={context} screen={screen} shells={shells}>
       {isEmpty ? null : <LoadedPage screen={screen} {...page} />}

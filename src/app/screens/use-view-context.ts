@@ -9,7 +9,7 @@ import { useLanguage, usePortal } from '../portal/use-portal.ts';
 
 const none: ExtraPages = { en: new Map(), es: new Map() };
 
-/** The pages of the content service; undefined until they have been asked for, none when they cannot be had. */
+/** The pages of the content service; undefined until they have been asked for, none when they cannot be loaded. */
 const useExtraPages = (): ExtraPages | undefined => {
   const pages = useResource(usePortal().content.pages);
   if (pages.status === 'loading') return undefined;

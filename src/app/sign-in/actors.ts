@@ -1,16 +1,16 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import { coverageSelectionMachine } from '../../machines/coverage-selection.machine.ts';
 import { sessionMachine } from '../../machines/session.machine.ts';
-import { earlyCall } from '../../services/session/early-keep-alive.ts';
+import { earlyKeepAlive } from '../../services/session/early-keep-alive.ts';
 import { keepAlive } from '../../services/session/keep-alive.ts';
 import { selectedCoverageStore } from '../../services/sign-in/wipe-member-data.ts';
 import type { SafeStorage } from '../../services/storage.ts';
-import type { BrowserWorld } from '../portal/browser-world.ts';
+import type { BrowserDependencies } from '../portal/browser-dependencies.ts';
 
 /** The keep-alive of the legacy session with the settings' numbers; woken when the page, its focus or the network comes back. Not started yet. */
-export const sessionActor = ({ config, environment }: BrowserWorld): ActorRefFrom<typeof sessionMachine> => {
+export const sessionActor = ({ config, environment }: BrowserDependencies): ActorRefFrom<typeof sessionMachine> => {
   const { keepAliveSeconds, keepAliveRetries, keepAliveRetryDelaySeconds, keepAliveTimeoutSeconds } = config.settings;
-  const transport = { fetch: earlyCall(window).fetch, timeoutSeconds: keepAliveTimeoutSeconds };
+  const transport = { fetch: earlyKeepAlive(window).fetch, timeoutSeconds: keepAliveTimeoutSeconds };
   const machine = sessionMachine.provide({
     actors: { keepAlive: fromPromise(({ signal }) => keepAlive(environment.api, { ...transport, signal })) },
   });

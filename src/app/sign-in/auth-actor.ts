@@ -2,43 +2,48 @@ import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import type { AuthInput, SignInCallback } from '../../machines/auth-types.ts';
 import { authMachine } from '../../machines/auth.machine.ts';
 import { coverageStatus } from '../../member/coverage-status.ts';
-import { memberMark } from '../../services/session/member-mark.ts';
+import { memberChecksum } from '../../services/session/member-checksum.ts';
 import { signedOutReason } from '../../services/session/signed-out-reason.ts';
-import { signInAttempts } from '../../services/sign-in/attempt-limit.ts';
+import { attemptLimit } from '../../services/sign-in/attempt-limit.ts';
 import { exchangeCode } from '../../services/sign-in/exchange-code.ts';
 import { logoutUrl, signInRedirectUrl } from '../../services/sign-in/legacy-urls.ts';
 import { postLoginRedirect } from '../../services/sign-in/post-login-redirect.ts';
 import { tokenStore } from '../../services/sign-in/token.ts';
 import { signInTransaction } from '../../services/sign-in/transaction.ts';
 import { wipeMemberData } from '../../services/sign-in/wipe-member-data.ts';
-import type { BrowserWorld } from '../portal/browser-world.ts';
+import type { BrowserDependencies } from '../portal/browser-dependencies.ts';
 import { rememberPage } from '../portal/pages.ts';
 import type { RunningAuth } from '../portal/sign-in-state.ts';
 
 /** Lets the other tabs know, now and later, who is the member of the legacy session from here on (security 3, J). */
-const announceMember = ({ local, tabs }: Pick<BrowserWorld, 'local' | 'tabs'>, eid: string): void => {
-  memberMark(local).write(eid);
-  tabs.tell({ kind: 'member', eid });
+const announceMember = ({ local, tabs }: Pick<BrowserDependencies, 'local' | 'tabs'>, eid: string): void => {
+  memberChecksum(local).write(eid);
+  tabs.post({ kind: 'member', eid });
 };
 
-const actorsIn = (world: BrowserWorld) => {
-  const { config, environment, session, local, redirectUri, leaveFor } = world;
+const actorsIn = (browser: BrowserDependencies) => {
+  const { config, environment, session, local, redirectUri, leaveFor } = browser;
   const { settings } = config;
   const transport = { fetch: window.fetch.bind(window), timeoutSeconds: settings.keepAliveTimeoutSeconds, now: Date.now };
-  const attempts = signInAttempts(session, { attempts: settings.signInAttempts, windowSeconds: settings.signInWindowSeconds });
-  const authorizeWorld = { fhir: environment.fhir, redirectUri, storage: session, crypto: window.crypto };
+  const attempts = attemptLimit(session, { attempts: settings.signInAttempts, windowSeconds: settings.signInWindowSeconds });
+  const authorizeDependencies = { fhir: environment.fhir, redirectUri, storage: session, crypto: window.crypto };
   return {
     actors: {
-      exchangeCode: fromPromise(({ input }: { input: SignInCallback }) => exchangeCode(input, { ...authorizeWorld, ...transport })),
+      exchangeCode: fromPromise(({ input }: { input: SignInCallback }) => exchangeCode(input, { ...authorizeDependencies, ...transport })),
       claimAttempt: fromPromise(({ input }: { input: { readonly step: 'signIn' | 'authorize' } }) =>
         Promise.resolve(attempts.claim(input.step, Date.now())),
       ),
       startAuthorize: fromPromise(async ({ input }: { input: SignInCallback }) => {
         const switchedTo = signInTransaction(session).requestedEid();
-        if (switchedTo !== undefined) announceMember(world, switchedTo);
-        const markNow = memberMark(local).read();
+        if (switchedTo !== undefined) announceMember(browser, switchedTo);
+        const checksumNow = memberChecksum(local).read();
         const { startAuthorize } = await import('../../services/sign-in/start-authorize.ts');
-        leaveFor(await startAuthorize({ launch: input.launch ?? '', iss: input.iss ?? '' }, { ...authorizeWorld, memberMark: markNow }));
+        leaveFor(
+          await startAuthorize(
+            { launch: input.launch ?? '', iss: input.iss ?? '' },
+            { ...authorizeDependencies, memberChecksum: checksumNow },
+          ),
+        );
       }),
     },
     attempts,
@@ -53,15 +58,19 @@ type Opened = Pick<RunningAuth, 'selection' | 'memberOf'>;
  * The auth machine with the browser's actions: storage, the token call, the other tabs, and leaving for the legacy site and the
  * authorization server. Not started yet.
  */
-export const authActor = (input: AuthInput, world: BrowserWorld, { selection, memberOf }: Opened): ActorRefFrom<typeof authMachine> => {
-  const { environment, session, local, tabs, leaveFor, config } = world;
-  const { actors, attempts, redirect } = actorsIn(world);
-  const mark = memberMark(local);
-  const markBefore = signInTransaction(session).memberMark();
+export const authActor = (
+  input: AuthInput,
+  browser: BrowserDependencies,
+  { selection, memberOf }: Opened,
+): ActorRefFrom<typeof authMachine> => {
+  const { environment, session, local, tabs, leaveFor, config } = browser;
+  const { actors, attempts, redirect } = actorsIn(browser);
+  const checksum = memberChecksum(local);
+  const checksumBefore = signInTransaction(session).memberChecksum();
   const machine = authMachine.provide({
     actors,
     guards: {
-      isOvertaken: (_, { eid, isNewToken }) => mark.isOther(eid) && (!isNewToken || mark.read() !== markBefore),
+      isOvertaken: (_, { eid, isNewToken }) => checksum.isOther(eid) && (!isNewToken || checksum.read() !== checksumBefore),
     },
     actions: {
       storeToken: (_, { token }) => token && tokenStore(session).write(token),
@@ -69,7 +78,7 @@ export const authActor = (input: AuthInput, world: BrowserWorld, { selection, me
       forgetAttempts: () => attempts.forget(),
       wipe: (_, wipe) => {
         wipeMemberData(session, wipe);
-        mark.forget();
+        checksum.forget();
         selection.send({ type: 'DATA_WIPED' });
       },
       loadSelection: (_, { contextText }) => {
@@ -79,20 +88,20 @@ export const authActor = (input: AuthInput, world: BrowserWorld, { selection, me
         selection.send({ type: 'DATA_LOADED', coverages: selectable });
       },
       wipeSelection: () => selection.send({ type: 'DATA_WIPED' }),
-      announceMember: (_, { eid }) => announceMember(world, eid),
+      announceMember: (_, { eid }) => announceMember(browser, eid),
       rememberSignedOut: (_, { reason }) => signedOutReason(session).write(reason),
-      postSignedOut: (_, { reason }) => tabs.tell({ kind: 'signedOut', reason }),
+      postSignedOut: (_, { reason }) => tabs.post({ kind: 'signedOut', reason }),
       leaveForSignIn: () => {
         if (Object.keys(input.callback).length === 0) rememberPage({ config, redirect }, window.location);
-        signInTransaction(session).begin(mark.read());
+        signInTransaction(session).begin(checksum.read());
         leaveFor(signInRedirectUrl(environment));
       },
       leaveForLogout: () => leaveFor(logoutUrl(environment)),
       leaveForMember: (_, { eid }) => {
-        tabs.tell({ kind: 'member', eid });
+        tabs.post({ kind: 'member', eid });
         redirect.note({ path: '/', isHome: true, isLoginPage: false, isSelected: true });
         signInTransaction(session).requestMember(eid);
-        mark.ask(eid);
+        checksum.ask(eid);
         const { legacy } = environment;
         const delayMilliseconds = config.settings.proxyFormDelayMilliseconds;
         import('../../services/sign-in/switch-member.ts')

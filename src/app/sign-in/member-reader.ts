@@ -18,7 +18,7 @@ const warnOf = (problems: readonly DataProblem[]): void => {
   if (codes.size > 0) console.warn(`Coverage data: ${[...codes].join(', ')}`);
 };
 
-/** A reader for one configuration's property names; the member last read is remembered. Faults of the data are told once by code, never by value. */
+/** A reader for one configuration's property names; the member last read is remembered. Faults of the data are reported once by code, never by value. */
 export const memberReader = (properties: Readonly<Record<string, string>>): MemberReader => {
   let last: { readonly text: string; readonly member: Member } | undefined;
   const memberOf = (text: string): Member => {

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { SignInCallback, SignInToken } from '../../machines/auth-types.ts';
 import type { authMachine } from '../../machines/auth.machine.ts';
-import type { BrowserWorld } from '../portal/browser-world.ts';
+import type { BrowserDependencies } from '../portal/browser-dependencies.ts';
 import type { Areas, RunningAuth, SignInShowing, SignInState } from '../portal/sign-in-state.ts';
 import { selectionActor, sessionActor } from './actors.ts';
 import { authActor } from './auth-actor.ts';
@@ -17,10 +17,12 @@ interface Start {
 }
 
 /** What other tabs did to the legacy session, which all tabs share. */
-const followOtherTabs = ({ auth }: RunningAuth, { tabs }: BrowserWorld): void =>
-  tabs.hear((news) =>
+const followOtherTabs = ({ auth }: RunningAuth, { tabs }: BrowserDependencies): void =>
+  tabs.listen((message) =>
     auth.send(
-      news.kind === 'member' ? { type: 'MEMBER_OPENED_ELSEWHERE', eid: news.eid } : { type: 'SIGNED_OUT_ELSEWHERE', reason: news.reason },
+      message.kind === 'member'
+        ? { type: 'MEMBER_OPENED_ELSEWHERE', eid: message.eid }
+        : { type: 'SIGNED_OUT_ELSEWHERE', reason: message.reason },
     ),
   );
 
@@ -44,15 +46,15 @@ const showingOf = async (
 const isSame = (one: SignInShowing, other: SignInShowing): boolean =>
   one.phase === other.phase && (one.phase !== 'stopped' || (other.phase === 'stopped' && one.reason === other.reason));
 
-/** Starts the machines in the browser's world and keeps the sign-in state in step with them, the later of two changes last. */
-export const runAuth = (world: BrowserWorld, start: Start): void => {
+/** Starts the machines and keeps the sign-in state in step with them, the later of two changes last. */
+export const runAuth = (browser: BrowserDependencies, start: Start): void => {
   const { callback, storedToken, signIn } = start;
-  const reader = memberReader(world.config.properties);
+  const reader = memberReader(browser.config.properties);
   const kept = storedToken === undefined ? {} : { storedToken };
-  const input = { callback, ...kept, issuers: world.environment.fhir.issuers, readContext: reader.readContext };
-  const opened = { selection: selectionActor(world.session), memberOf: reader.memberOf };
-  const run: RunningAuth = { auth: authActor(input, world, opened), ...opened };
-  const keepAlive = sessionActor(world);
+  const input = { callback, ...kept, issuers: browser.environment.fhir.issuers, readContext: reader.readContext };
+  const opened = { selection: selectionActor(browser.session), memberOf: reader.memberOf };
+  const run: RunningAuth = { auth: authActor(input, browser, opened), ...opened };
+  const keepAlive = sessionActor(browser);
   let latest = 0;
   run.auth.subscribe((snapshot) => {
     const change = ++latest;
@@ -61,7 +63,7 @@ export const runAuth = (world: BrowserWorld, start: Start): void => {
       if (change === latest && !isSame(signIn.get(), next)) signIn.set(next);
     });
   });
-  followOtherTabs(run, world);
+  followOtherTabs(run, browser);
   heedHistory(run);
   (['SESSION_CONFIRMED', 'SESSION_ENDED', 'SESSION_LOST'] as const).forEach((type) => keepAlive.on(type, () => run.auth.send({ type })));
   // Its question is on the way while the member's data are read.

@@ -1,8 +1,8 @@
-import { earlyCall } from '../../services/session/early-keep-alive.ts';
+import { earlyKeepAlive } from '../../services/session/early-keep-alive.ts';
 import { keepAliveAddress, keepAliveRequest } from '../../services/session/keep-alive.ts';
-import { memberMark } from '../../services/session/member-mark.ts';
+import { memberChecksum } from '../../services/session/member-checksum.ts';
 import { storageKeys } from '../../services/storage.ts';
-import { browserStores } from '../portal/browser-world.ts';
+import { browserStores } from '../portal/browser-dependencies.ts';
 import { languageAtStart } from './starting-language.ts';
 
 /**
@@ -17,7 +17,7 @@ const judge = (): void => {
   const hasToken = stores.session.read(storageKeys.token) !== undefined;
   const isFit = window.top === window && language === document.documentElement.lang && hasToken === (api !== undefined);
   if (!isFit) document.documentElement.classList.add('portal-unfit');
-  if (isFit && api !== undefined) earlyCall(window).begin(keepAliveAddress(api), keepAliveRequest, memberMark(stores.local).read);
+  if (isFit && api !== undefined) earlyKeepAlive(window).begin(keepAliveAddress(api), keepAliveRequest, memberChecksum(stores.local).read);
 };
 
 /** Shows the head of the screen that the address names. */

@@ -4,18 +4,18 @@ import { chooseEnvironment } from '../../services/addresses.ts';
 import { cacheLanguage } from '../../services/language/detect-language.ts';
 import { spanishHost } from '../../services/language/spanish-host.ts';
 import { loadRelease, releaseMark } from '../../services/release/load-release.ts';
-import { signInAttempts } from '../../services/sign-in/attempt-limit.ts';
+import { attemptLimit } from '../../services/sign-in/attempt-limit.ts';
 import { breakOutOfFrames } from '../../services/sign-in/break-out-of-frames.ts';
 import { readSignInCallback, takeCallbackOutOfAddress } from '../../services/sign-in/callback.ts';
 import { isTokenValid, tokenStore } from '../../services/sign-in/token.ts';
-import { browserStores, browserWorld, type BrowserWorld } from '../portal/browser-world.ts';
+import { browserStores, browserDependencies, type BrowserDependencies } from '../portal/browser-dependencies.ts';
 import { createPortal } from '../portal/create-portal.ts';
 import { isHomePlace, isPublicPlace, rememberPage } from '../portal/pages.ts';
 import type { Portal } from '../portal/portal.ts';
-import { type Areas, whenSettled } from '../portal/sign-in-state.ts';
+import { type Areas, onceSignedInOrOut } from '../portal/sign-in-state.ts';
 import { renderPortal } from './render-portal.tsx';
 import { languageAtStart } from './starting-language.ts';
-import { loadFonts, revealStatic, showStaticFailure } from './static-document.ts';
+import { loadFonts, showStaticMessage, showStaticFailure } from './static-document.ts';
 
 /** Where the legacy site sends a failed sign-in, in either language (contract 3.3, Decision 0018). */
 const loginPaths = ['/login'];
@@ -28,14 +28,14 @@ const areas: Areas = {
   member: async () => (await import('../member/member-area.tsx')).MemberArea,
 };
 
-/** Done when the code of the member's page is there that is not part of every member's, or cannot be had: until then the document's skeleton stands. */
+/** Resolves once the blocks of a member's page other than home are loaded, or cannot be: until then the document's skeleton stands. */
 const loadBlocks = async (portal: Portal): Promise<void> => {
   if (!isHomePlace(portal)) await portal.blocks.load().catch(() => undefined);
 };
 
 /** A visitor of a public page sees it before the machines are downloaded (Decision 0002); everybody else waits for them. */
-const showFirst = async (portal: Portal, world: BrowserWorld, callback: SignInCallback): Promise<void> => {
-  const stored = tokenStore(world.session).read();
+const showFirst = async (portal: Portal, browser: BrowserDependencies, callback: SignInCallback): Promise<void> => {
+  const stored = tokenStore(browser.session).read();
   const storedToken = stored && isTokenValid(stored.accessToken, Date.now()) ? stored : undefined;
   const mayBeMember = storedToken !== undefined || callback.code !== undefined;
   const isPublic = isPublicPlace(portal);
@@ -43,14 +43,14 @@ const showFirst = async (portal: Portal, world: BrowserWorld, callback: SignInCa
   if (mayBeMember) areas.member().catch(() => undefined);
   if (storedToken !== undefined) {
     const blocks = loadBlocks(portal);
-    whenSettled(portal.signIn, () => void blocks.then(() => renderPortal(portal)));
+    onceSignedInOrOut(portal.signIn, () => void blocks.then(() => renderPortal(portal)));
   } else {
     if (isPublic) portal.signIn.set({ phase: 'visitor', Area: await areas.visitor() });
     renderPortal(portal);
   }
   const machines = await import('../sign-in/run-auth.ts').catch(() => undefined);
   if (!machines && portal.signIn.get().phase === 'waiting') portal.signIn.set({ phase: 'failed' });
-  machines?.runAuth(world, { callback, storedToken, signIn: portal.signIn, areas, isPublicPlace: () => isPublicPlace(portal) });
+  machines?.runAuth(browser, { callback, storedToken, signIn: portal.signIn, areas, isPublicPlace: () => isPublicPlace(portal) });
 };
 
 /** The words of each language, asked for once. */
@@ -74,26 +74,26 @@ const startAtTop = async (callback: SignInCallback): Promise<void> => {
   const config = await release.config();
   const environment = chooseEnvironment(config.environments, window.location.origin);
   if (!environment) throw new Error(`No environment lists the origin ${window.location.origin}.`);
-  const world = browserWorld(stores, config, environment);
+  const browser = browserDependencies(stores, config, environment);
   const detected = languageAtStart(stores, environment.spanishHosts);
   const isSigningIn = Object.keys(callback).length > 0;
   const move = isSigningIn ? undefined : spanishHost(environment.spanishHosts).move(window.location.href, detected.language);
   if (move !== undefined) {
-    world.leaveFor(move);
+    browser.leaveFor(move);
     return;
   }
-  cacheLanguage(world.local, detected.language, detected.source);
+  cacheLanguage(browser.local, detected.language, detected.source);
   const spoken = await loadWords(detected.language).then(
     (words) => ({ detected, words }),
     async () => (await import('./english-instead.ts')).englishInstead({ config, detected, loadWords }),
   );
-  const portal = createPortal(world, {
+  const portal = createPortal(browser, {
     ...spoken,
     loadWords,
     loginError: callback.loginError,
     isSigningIn,
   });
-  await showFirst(portal, world, callback);
+  await showFirst(portal, browser, callback);
 };
 
 /**
@@ -103,10 +103,10 @@ const startAtTop = async (callback: SignInCallback): Promise<void> => {
 export const start = async (): Promise<void> => {
   const callback = readSignInCallback({ href: window.location.href, referrer: document.referrer, loginPaths });
   const { session } = browserStores();
-  const attempts = signInAttempts(session, breakOutLimit);
+  const attempts = attemptLimit(session, breakOutLimit);
   const loginError = callback.loginError === undefined ? {} : { loginError: callback.loginError };
   const place = breakOutOfFrames(window, { ...loginError, mayMove: () => attempts.claim('breakOut', Date.now()) });
-  if (place === 'stuck') revealStatic('static-stuck');
+  if (place === 'stuck') showStaticMessage('static-stuck');
   if (place !== 'top') return;
   void loadFonts();
   takeCallbackOutOfAddress(window, loginPaths);

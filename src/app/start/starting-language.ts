@@ -1,7 +1,7 @@
 import { type DetectedLanguage, detectLanguage } from '../../services/language/detect-language.ts';
 import { spanishHost } from '../../services/language/spanish-host.ts';
 import { storageKeys } from '../../services/storage.ts';
-import type { BrowserStores } from '../portal/browser-world.ts';
+import type { BrowserStores } from '../portal/browser-dependencies.ts';
 
 /** Every es. host counts as Spanish where the configuration is not known yet. */
 const likelyHosts = (): readonly string[] => [window.location.hostname.replace(/^es\./, '')];

@@ -1,10 +1,10 @@
 /** Shows words of the document itself, which wait for a portal that cannot start. */
-export const revealStatic = (id: 'static-failure' | 'static-stuck'): void => document.getElementById(id)?.classList.add('now');
+export const showStaticMessage = (id: 'static-failure' | 'static-stuck'): void => document.getElementById(id)?.classList.add('now');
 
 /** Reveals the document's own words for a portal that cannot start; the reason is for the operator's console and holds no member data. */
 export const showStaticFailure = (reason: unknown): void => {
   console.error(reason instanceof Error ? reason.message : 'The portal cannot start.');
-  revealStatic('static-failure');
+  showStaticMessage('static-failure');
 };
 
 /**

@@ -44,13 +44,13 @@ interface MountedFrame {
   readonly src: string;
 }
 
-interface HeardFrame {
+interface RegisteredFrame {
   readonly frame: MountedFrame;
   readonly origin: string;
-  readonly tellHeight: (height: number) => void;
+  readonly onHeight: (height: number) => void;
 }
 
-interface HubWorld {
+interface HubDependencies {
   readonly publicDomain: string;
   /** Origins whose messages count: the legacy site's and `messageOrigins` (contract 8). */
   readonly origins: ReadonlySet<string>;
@@ -62,13 +62,13 @@ type RequestOf<Kind> = Extract<Request, { readonly kind: Kind }>;
 
 interface Listener {
   readonly kind: Request['kind'];
-  readonly hear: (request: Request) => void;
+  readonly receive: (request: Request) => void;
 }
 
 const warnedOneByOne = 5;
 
 /** Warns of the first five ignored messages, then of every tenfold count, so that a flood stays quiet. */
-const ignoredCounter = (warn: HubWorld['warn']) => {
+const ignoredCounter = (warn: HubDependencies['warn']) => {
   let count = 0;
   return (): void => {
     count += 1;
@@ -78,50 +78,50 @@ const ignoredCounter = (warn: HubWorld['warn']) => {
 };
 
 /**
- * Hears the framed pages (R5.03 to R5.05): a message counts only from the window of a mounted frame, from the origin it was mounted
+ * Receives the messages of the framed pages (R5.03 to R5.05): a message counts only from the window of a mounted frame, from the origin it was mounted
  * with, where that origin is listed, and in a known shape. The last request of a kind that nobody listens to yet waits for its listener,
  * whose code may still be on the way.
  */
-export const frameHub = ({ publicDomain, origins, warn }: HubWorld) => {
-  const frames = new Set<HeardFrame>();
+export const frameHub = ({ publicDomain, origins, warn }: HubDependencies) => {
+  const frames = new Set<RegisteredFrame>();
   const listeners = new Set<Listener>();
   const waiting = new Map<Request['kind'], Request>();
   const ignore = ignoredCounter(warn);
-  const senderOf = ({ source, origin }: FrameEvent): HeardFrame | undefined => {
+  const senderOf = ({ source, origin }: FrameEvent): RegisteredFrame | undefined => {
     if (source === null || !origins.has(origin)) return undefined;
-    for (const heard of frames) if (heard.origin === origin && heard.frame.contentWindow === source) return heard;
+    for (const one of frames) if (one.origin === origin && one.frame.contentWindow === source) return one;
     return undefined;
   };
   return {
-    /** Hears a frame until the function it gives is called. */
-    mount: (frame: MountedFrame, tellHeight: (height: number) => void): (() => void) => {
-      const heard = { frame, origin: new URL(frame.src).origin, tellHeight };
-      frames.add(heard);
-      return () => void frames.delete(heard);
+    /** Receives a frame's messages until the returned function is called. */
+    mount: (frame: MountedFrame, onHeight: (height: number) => void): (() => void) => {
+      const registered = { frame, origin: new URL(frame.src).origin, onHeight };
+      frames.add(registered);
+      return () => void frames.delete(registered);
     },
-    /** Calls the listener for each request of one kind, also for the one that waits, until the function it gives is called. */
+    /** Calls the listener for each request of one kind, also for the one that waits, until the returned function is called. */
     subscribe: <Kind extends Request['kind']>(kind: Kind, listener: (request: RequestOf<Kind>) => void): (() => void) => {
-      const one: Listener = { kind, hear: (request) => listener(request as RequestOf<Kind>) };
+      const one: Listener = { kind, receive: (request) => listener(request as RequestOf<Kind>) };
       listeners.add(one);
       const early = waiting.get(kind);
       waiting.delete(kind);
-      if (early) one.hear(early);
+      if (early) one.receive(early);
       return () => void listeners.delete(one);
     },
     receive: (event: FrameEvent): void => {
       const sender = senderOf(event);
       const message = sender && readFrameMessage(event.data, publicDomain);
       if (!message) return ignore();
-      if (message.kind === 'resize') return sender.tellHeight(message.height);
-      const hearing = [...listeners].filter(({ kind }) => kind === message.kind);
-      if (hearing.length === 0) waiting.set(message.kind, message);
-      hearing.forEach(({ hear }) => hear(message));
+      if (message.kind === 'resize') return sender.onHeight(message.height);
+      const listening = [...listeners].filter(({ kind }) => kind === message.kind);
+      if (listening.length === 0) waiting.set(message.kind, message);
+      listening.forEach((one) => one.receive(message));
     },
   };
 };
 
 export type FrameHub = ReturnType<typeof frameHub>;
 
-/** Origins whose frames are heard (contract 8): the legacy site's and those listed as `messageOrigins`. */
+/** Origins whose messages count (contract 8): the legacy site's and those listed as `messageOrigins`. */
 export const messageOrigins = ({ legacy, messageOrigins: listed = [] }: Environment): ReadonlySet<string> =>
   new Set([new URL(legacy).origin, ...listed]);

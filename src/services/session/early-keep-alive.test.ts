@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
-import { earlyCall } from './early-keep-alive.ts';
+import { earlyKeepAlive } from './early-keep-alive.ts';
 
 const address = 'http://localhost:4301/Home/KeepAlive';
 
-const unmarked = () => '';
+const nobody = () => '';
 
 /** A caller whose answers count up, and which fails when its call is stopped. */
 const open = () => {
@@ -21,8 +21,8 @@ const open = () => {
 describe('A call that begins with the document', () => {
   test('answers the first call to its address, and no other', async () => {
     const { caller, fetch } = open();
-    earlyCall(caller).begin(address, { cache: 'no-store' }, unmarked);
-    const call = earlyCall(caller).fetch;
+    earlyKeepAlive(caller).begin(address, { cache: 'no-store' }, nobody);
+    const call = earlyKeepAlive(caller).fetch;
     expect(await (await call(address)).text()).toBe('1');
     expect(await (await call(address)).text()).toBe('2');
     expect(fetch).toHaveBeenCalledTimes(2);
@@ -31,33 +31,33 @@ describe('A call that begins with the document', () => {
 
   test('answers nothing when the first call goes elsewhere', async () => {
     const { caller } = open();
-    earlyCall(caller).begin(address, {}, unmarked);
-    const call = earlyCall(caller).fetch;
+    earlyKeepAlive(caller).begin(address, {}, nobody);
+    const call = earlyKeepAlive(caller).fetch;
     expect(await (await call('http://localhost:4301/other')).text()).toBe('2');
     expect(await (await call(address)).text()).toBe('3');
   });
 
   test('answers nothing once another member, or nobody, is signed in', async () => {
     const { caller } = open();
-    let mark = 'one';
-    earlyCall(caller).begin(address, {}, () => mark);
-    mark = '';
-    const call = earlyCall(caller).fetch;
+    let member = 'one';
+    earlyKeepAlive(caller).begin(address, {}, () => member);
+    member = '';
+    const call = earlyKeepAlive(caller).fetch;
     expect(await (await call(address)).text()).toBe('2');
     expect(await (await call(address)).text()).toBe('3');
   });
 
   test('is stopped by the one who took it', async () => {
     const { caller } = open();
-    earlyCall(caller).begin(address, {}, unmarked);
+    earlyKeepAlive(caller).begin(address, {}, nobody);
     const control = new AbortController();
-    const answer = earlyCall(caller).fetch(address, { signal: control.signal });
+    const answer = earlyKeepAlive(caller).fetch(address, { signal: control.signal });
     control.abort();
     await expect(answer).rejects.toThrow('aborted');
   });
 
   test('without one, every call is the browser’s own', async () => {
     const { caller } = open();
-    expect(await (await earlyCall(caller).fetch(address)).text()).toBe('1');
+    expect(await (await earlyKeepAlive(caller).fetch(address)).text()).toBe('1');
   });
 });

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { fakeStorage } from '../../../tests/support/services/fakes.ts';
 import { safeStorage } from '../storage.ts';
-import { signInAttempts } from './attempt-limit.ts';
+import { attemptLimit } from './attempt-limit.ts';
 
 const limit = { attempts: 3, windowSeconds: 60 };
 const seconds = (count: number) => count * 1000;
 
 describe('The automatic sign-in attempts of a tab', () => {
   test('are three in any 60 seconds', () => {
-    const attempts = signInAttempts(
+    const attempts = attemptLimit(
       safeStorage(() => fakeStorage()),
       limit,
     );
@@ -19,7 +19,7 @@ describe('The automatic sign-in attempts of a tab', () => {
   test('are counted for each step of its own, and a reload does not reset them', () => {
     const browser = fakeStorage();
     const claim = (step: 'signIn' | 'authorize') =>
-      signInAttempts(
+      attemptLimit(
         safeStorage(() => browser),
         limit,
       ).claim(step, 0);
@@ -28,7 +28,7 @@ describe('The automatic sign-in attempts of a tab', () => {
   });
 
   test('start anew when forgotten', () => {
-    const attempts = signInAttempts(
+    const attempts = attemptLimit(
       safeStorage(() => fakeStorage()),
       { ...limit, attempts: 1 },
     );
@@ -41,16 +41,16 @@ describe('The automatic sign-in attempts of a tab', () => {
     const denied = safeStorage(() => {
       throw new Error('denied');
     });
-    expect(signInAttempts(denied, limit).claim('signIn', 0)).toBe(false);
+    expect(attemptLimit(denied, limit).claim('signIn', 0)).toBe(false);
   });
 
   test.each(['{', '5', '[null,{"step":1,"at":0},{"step":"signIn"}]'])('are counted from none when the note is foreign: %s', (value) => {
     const storage = safeStorage(() => fakeStorage({ 'portal.signInAttempts': value }));
-    expect(signInAttempts(storage, { ...limit, attempts: 1 }).claim('signIn', 0)).toBe(true);
+    expect(attemptLimit(storage, { ...limit, attempts: 1 }).claim('signIn', 0)).toBe(true);
   });
 
   test('from a clock that was set back do not block for ever', () => {
-    const attempts = signInAttempts(
+    const attempts = attemptLimit(
       safeStorage(() => fakeStorage()),
       { ...limit, attempts: 1 },
     );

@@ -1,9 +1,9 @@
 import { isRecord, parseJson } from '../http.ts';
 import { type SafeStorage, storageKeys } from '../storage.ts';
 
-export type AttemptStep = 'signIn' | 'authorize' | 'breakOut' | 'reload';
+type Step = 'signIn' | 'authorize' | 'breakOut' | 'reload';
 
-export interface AttemptLimit {
+interface Limit {
   readonly attempts: number;
   readonly windowSeconds: number;
 }
@@ -16,10 +16,10 @@ interface Attempt {
 const isAttempt = (value: unknown): value is Attempt =>
   isRecord(value) && typeof value['step'] === 'string' && typeof value['at'] === 'number';
 
-/** The automatic moves of this tab, so that no fault can make it go round for ever (A27: at most 3 in 60 s per step). */
-export const signInAttempts = (storage: SafeStorage, { attempts, windowSeconds }: AttemptLimit) => ({
+/** Bounds the automatic moves of this tab, reloads among them, so that no fault can make it go round for ever (A27: at most 3 in 60 s per step). */
+export const attemptLimit = (storage: SafeStorage, { attempts, windowSeconds }: Limit) => ({
   /** Notes an attempt at `now` (epoch milliseconds); false when the bound is reached or the note would not survive the move. */
-  claim: (step: AttemptStep, now: number): boolean => {
+  claim: (step: Step, now: number): boolean => {
     const stored = parseJson(storage.read(storageKeys.signInAttempts) ?? '[]');
     const recent = (Array.isArray(stored) ? stored : []).filter(isAttempt).filter(({ at }) => Math.abs(now - at) < windowSeconds * 1000);
     if (recent.filter((attempt) => attempt.step === step).length >= attempts) return false;

@@ -66,7 +66,7 @@ export const fetchToken = (request: TokenRequest, transport: TokenTransport): Pr
   return running;
 };
 
-export interface ExchangeWorld extends TokenTransport {
+export interface ExchangeDependencies extends TokenTransport {
   readonly fhir: Environment['fhir'];
   readonly redirectUri: string;
   readonly storage: SafeStorage;
@@ -80,14 +80,14 @@ type ReturnedCode = Pick<SignInCallback, 'code' | 'state' | 'iss'>;
  * Exchanges a returned code (contract 3.7, 3.8). Without this tab's own open transaction, with another `state` or with another
  * `iss` than the configured one it is refused and nothing is sent; a transaction serves once.
  */
-export const exchangeCode = async ({ code, state, iss }: ReturnedCode, world: ExchangeWorld): Promise<ExchangeResult> => {
-  const { fhir, redirectUri } = world;
-  const transaction = signInTransaction(world.storage).take();
+export const exchangeCode = async ({ code, state, iss }: ReturnedCode, dependencies: ExchangeDependencies): Promise<ExchangeResult> => {
+  const { fhir, redirectUri } = dependencies;
+  const transaction = signInTransaction(dependencies.storage).take();
   const isOwn = transaction !== undefined && (fhir.state === false || (state !== undefined && state === transaction.state));
   const isIssuerRight = iss === undefined || fhir.authorizationIssuer === undefined || iss === fhir.authorizationIssuer;
   if (code === undefined || !isOwn || !isIssuerRight) return { kind: 'refused' };
   const verifier = transaction.verifier === undefined ? {} : { verifier: transaction.verifier };
-  const token = await fetchToken({ endpoint: fhir.token, code, clientId: fhir.clientId, redirectUri, ...verifier }, world);
-  if (token === undefined || !isTokenValid(token.accessToken, world.now())) return { kind: 'failed' };
+  const token = await fetchToken({ endpoint: fhir.token, code, clientId: fhir.clientId, redirectUri, ...verifier }, dependencies);
+  if (token === undefined || !isTokenValid(token.accessToken, dependencies.now())) return { kind: 'failed' };
   return { kind: 'token', token, ...(transaction.requestedEid === undefined ? {} : { requestedEid: transaction.requestedEid }) };
 };

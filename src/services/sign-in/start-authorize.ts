@@ -49,21 +49,24 @@ export const pkce = async (source: Pick<Crypto, 'getRandomValues' | 'subtle'>): 
   return { verifier, challenge: base64url(new Uint8Array(digest)) };
 };
 
-export interface AuthorizeWorld {
+export interface AuthorizeDependencies {
   readonly fhir: Environment['fhir'];
   readonly redirectUri: string;
   readonly storage: SafeStorage;
   readonly crypto: Pick<Crypto, 'getRandomValues' | 'subtle'>;
-  /** Who is signed in in this browser, as a mark. */
-  readonly memberMark: string;
+  /** Who is signed in in this browser, as a checksum. */
+  readonly memberChecksum: string;
 }
 
 /** Opens a transaction with new secrets and gives the authorize address (A106); rejects for an issuer that is not listed. */
-export const startAuthorize = async (launch: { readonly launch: string; readonly iss: string }, world: AuthorizeWorld): Promise<string> => {
-  const { fhir, redirectUri, storage, crypto, memberMark } = world;
+export const startAuthorize = async (
+  launch: { readonly launch: string; readonly iss: string },
+  dependencies: AuthorizeDependencies,
+): Promise<string> => {
+  const { fhir, redirectUri, storage, crypto, memberChecksum } = dependencies;
   if (!fhir.issuers.includes(launch.iss)) throw new Error('The issuer is not listed.');
   const proof = fhir.pkce === false ? undefined : await pkce(crypto);
   const state = fhir.state === false ? {} : { state: randomText(crypto) };
-  signInTransaction(storage).open({ ...state, memberMark, ...(proof === undefined ? {} : { verifier: proof.verifier }) });
+  signInTransaction(storage).open({ ...state, memberChecksum, ...(proof === undefined ? {} : { verifier: proof.verifier }) });
   return authorizeUrl(fhir, { ...launch, redirectUri, ...state, ...(proof === undefined ? {} : { codeChallenge: proof.challenge }) });
 };

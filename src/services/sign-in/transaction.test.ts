@@ -27,11 +27,11 @@ describe('The transaction of a sign-in', () => {
 
   test('tells who was signed in when it began, as long as it is under way', () => {
     const { transaction } = open();
-    expect(transaction.memberMark()).toBeUndefined();
-    transaction.open({ state: 's', memberMark: '42' });
-    expect(transaction.memberMark()).toBe('42');
+    expect(transaction.memberChecksum()).toBeUndefined();
+    transaction.open({ state: 's', memberChecksum: '42' });
+    expect(transaction.memberChecksum()).toBe('42');
     transaction.take();
-    expect(transaction.memberMark()).toBeUndefined();
+    expect(transaction.memberChecksum()).toBeUndefined();
   });
 
   test('keeps who was signed in as the tab left, and the member asked for by a switch', () => {
@@ -39,8 +39,8 @@ describe('The transaction of a sign-in', () => {
     transaction.requestMember('E2');
     transaction.begin('41');
     expect(transaction.requestedEid()).toBe('E2');
-    transaction.open({ state: 's', memberMark: '42' });
-    expect(transaction.take()).toEqual({ isOpen: true, state: 's', memberMark: '41', requestedEid: 'E2' });
+    transaction.open({ state: 's', memberChecksum: '42' });
+    expect(transaction.take()).toEqual({ isOpen: true, state: 's', memberChecksum: '41', requestedEid: 'E2' });
   });
 
   test.each(['', 'null', '[]', '"text"', '{', '{"isOpen":1,"state":"s"}', '{"state":"s"}'])(

@@ -8,8 +8,8 @@ export interface SignInTransaction {
   readonly verifier?: string;
   /** The member asked for by a switch. */
   readonly requestedEid?: string;
-  /** Who was signed in in this browser when the sign-in began, as a mark. */
-  readonly memberMark?: string;
+  /** Who was signed in in this browser when the sign-in began, as a checksum. */
+  readonly memberChecksum?: string;
 }
 
 const textField = (value: Readonly<Record<string, unknown>>, name: keyof SignInTransaction) =>
@@ -18,7 +18,7 @@ const textField = (value: Readonly<Record<string, unknown>>, name: keyof SignInT
 const read = (storage: SafeStorage): SignInTransaction | undefined => {
   const value = parseJson(storage.read(storageKeys.signIn) ?? '');
   if (!isRecord(value)) return undefined;
-  const texts = (['state', 'verifier', 'requestedEid', 'memberMark'] as const).map((name) => textField(value, name));
+  const texts = (['state', 'verifier', 'requestedEid', 'memberChecksum'] as const).map((name) => textField(value, name));
   return Object.assign({ isOpen: value['isOpen'] === true }, ...texts) as SignInTransaction;
 };
 
@@ -29,17 +29,17 @@ export const signInTransaction = (storage: SafeStorage) => ({
   /** The member whom the sign-in must bring, after a switch. */
   requestedEid: (): string | undefined => read(storage)?.requestedEid,
   /** Notes who is signed in as the tab leaves for the legacy site: its answer may be overtaken before it is here. */
-  begin: (memberMark: string): void => {
+  begin: (memberChecksum: string): void => {
     const { requestedEid } = read(storage) ?? {};
-    storage.write(storageKeys.signIn, JSON.stringify({ isOpen: false, memberMark, requestedEid }));
+    storage.write(storageKeys.signIn, JSON.stringify({ isOpen: false, memberChecksum, requestedEid }));
   },
-  /** Opens it; a mark that was noted as the tab left stays. */
-  open: (secrets: Pick<SignInTransaction, 'state' | 'verifier' | 'memberMark'>): void => {
-    const { requestedEid, memberMark = secrets.memberMark } = read(storage) ?? {};
-    storage.write(storageKeys.signIn, JSON.stringify({ isOpen: true, ...secrets, memberMark, requestedEid }));
+  /** Opens it; a checksum that was noted as the tab left stays. */
+  open: (secrets: Pick<SignInTransaction, 'state' | 'verifier' | 'memberChecksum'>): void => {
+    const { requestedEid, memberChecksum = secrets.memberChecksum } = read(storage) ?? {};
+    storage.write(storageKeys.signIn, JSON.stringify({ isOpen: true, ...secrets, memberChecksum, requestedEid }));
   },
   /** Who was signed in when the sign-in under way began. */
-  memberMark: (): string | undefined => read(storage)?.memberMark,
+  memberChecksum: (): string | undefined => read(storage)?.memberChecksum,
   /** Gives the open transaction and destroys it. */
   take: (): SignInTransaction | undefined => {
     const transaction = read(storage);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { otherTabs, type TabNews } from './other-tabs.ts';
+import { tabChannel, type TabMessage } from './tab-channel.ts';
 
 const connected = () => {
   const posted: unknown[] = [];
@@ -8,15 +8,15 @@ const connected = () => {
     postMessage: (data: unknown) => void posted.push(data),
     addEventListener: (_: string, listener: unknown) => void listeners.push(listener as (event: MessageEvent) => void),
   };
-  const heard: TabNews[] = [];
-  const tabs = otherTabs(() => channel);
-  tabs.hear((news) => heard.push(news));
+  const heard: TabMessage[] = [];
+  const tabs = tabChannel(() => channel);
+  tabs.listen((message) => heard.push(message));
   return { tabs, posted, heard, arrive: (data: unknown) => listeners.forEach((listener) => listener({ data } as MessageEvent)) };
 };
 
 test('tells the other tabs and hears them', () => {
   const { tabs, posted, heard, arrive } = connected();
-  tabs.tell({ kind: 'member', eid: 'E1' });
+  tabs.post({ kind: 'member', eid: 'E1' });
   arrive({ kind: 'member', eid: 'E2', more: 1 });
   arrive({ kind: 'signedOut', reason: 'sessionEnded' });
   arrive({ kind: 'signedOut' });
@@ -35,9 +35,9 @@ test('news in another shape are none', () => {
 });
 
 test('a browser without channels is alone', () => {
-  const tabs = otherTabs(() => {
+  const tabs = tabChannel(() => {
     throw new Error('not supported');
   });
-  tabs.hear(() => expect.unreachable());
-  expect(() => tabs.tell({ kind: 'signedOut', reason: 'byMember' })).not.toThrow();
+  tabs.listen(() => expect.unreachable());
+  expect(() => tabs.post({ kind: 'signedOut', reason: 'byMember' })).not.toThrow();
 });

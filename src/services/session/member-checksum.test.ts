@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { fakeStorage } from '../../../tests/support/services/fakes.ts';
 import { safeStorage } from '../storage.ts';
-import { memberMark } from './member-mark.ts';
+import { memberChecksum } from './member-checksum.ts';
 
 const inTabs = () => {
   const browser = fakeStorage();
-  return { browser, tab: () => memberMark(safeStorage(() => browser)) };
+  return { browser, tab: () => memberChecksum(safeStorage(() => browser)) };
 };
 
 test('a tab learns that somebody else signed in since, and only that', () => {

@@ -1,7 +1,7 @@
 import type { Environment } from '../../config/generated/config-files.ts';
 import type { PortalConfig } from '../../config/portal-config.ts';
 import { environmentOrigins, leave } from '../../services/addresses.ts';
-import { otherTabs, type OtherTabs } from '../../services/session/other-tabs.ts';
+import { tabChannel, type TabChannel } from '../../services/session/tab-channel.ts';
 import { safeStorage, type SafeStorage } from '../../services/storage.ts';
 
 export interface BrowserStores {
@@ -16,24 +16,24 @@ export const browserStores = (): BrowserStores => ({
 });
 
 /** What the portal touches of the browser, for one configuration and environment. */
-export interface BrowserWorld extends BrowserStores {
+export interface BrowserDependencies extends BrowserStores {
   readonly config: PortalConfig;
   readonly environment: Environment;
-  readonly tabs: OtherTabs;
+  readonly tabs: TabChannel;
   /** The registered address that the authorization server returns to: the root of this origin (R4.023). */
   readonly redirectUri: string;
   /** Leaves for an address of the environment; anything else is refused. */
   readonly leaveFor: (href: string) => void;
 }
 
-/** The real browser's world. */
-export const browserWorld = (stores: BrowserStores, config: PortalConfig, environment: Environment): BrowserWorld => {
+/** The real browser's storages, tabs and address. */
+export const browserDependencies = (stores: BrowserStores, config: PortalConfig, environment: Environment): BrowserDependencies => {
   const origins = environmentOrigins(environment);
   return {
     ...stores,
     config,
     environment,
-    tabs: otherTabs(() => new BroadcastChannel('portal')),
+    tabs: tabChannel(() => new BroadcastChannel('portal')),
     redirectUri: `${window.location.origin}/`,
     leaveFor: (href) => void leave(window, href, origins),
   };
