@@ -42,7 +42,8 @@ export const contentService = ({ base, fetch, timeoutSeconds, warn }: ContentTra
   };
 };
 
-type Fields = Readonly<Record<string, unknown>>;
+/** A record of an answer, of which nothing is known yet. */
+export type Fields = Readonly<Record<string, unknown>>;
 
 const maxLetters = 200;
 

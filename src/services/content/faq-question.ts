@@ -1,8 +1,6 @@
 import type { FaqEntry, FaqPlace } from '../../view/faq.ts';
-import { contentFields, type ContentQuestion } from './content-service.ts';
+import { contentFields, type ContentQuestion, type Fields } from './content-service.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
 
 const { text, values } = contentFields;
 

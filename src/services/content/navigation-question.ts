@@ -1,9 +1,7 @@
 import type { Language } from '../../config/portal-config.ts';
 import type { FooterLink, NavigationContent, PageInMenu } from '../../view/shell/content-navigation.ts';
 import { isRecord } from '../http.ts';
-import { contentFields, type ContentQuestion } from './content-service.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
+import { contentFields, type ContentQuestion, type Fields } from './content-service.ts';
 
 const { text, localisedText, records, values } = contentFields;
 

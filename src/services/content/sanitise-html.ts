@@ -1,16 +1,15 @@
 import DOMPurify from 'dompurify';
 import type { RichTextContent, RichTextElement } from '../../view/faq.ts';
 
-/** Elements that text of the content service may hold; none of them carries an attribute but the address of a link. */
-type RichTextTag = RichTextElement['tag'];
+type Tag = RichTextElement['tag'];
 
-const tags: readonly RichTextTag[] = [
+const tags: readonly Tag[] = [
   ...(['a', 'b', 'blockquote', 'br', 'code', 'em', 'h3', 'h4', 'i', 'li', 'ol', 'p', 'strong', 'ul'] as const),
   ...(['table', 'tbody', 'td', 'th', 'thead', 'tr'] as const),
 ];
 
 const rules = {
-  ALLOWED_TAGS: [...tags] as string[],
+  ALLOWED_TAGS: [...tags],
   ALLOWED_ATTR: ['href'],
   ALLOWED_URI_REGEXP: /^(?:https:\/\/|mailto:|tel:|\/(?![/\\])|#)/i,
   ALLOW_DATA_ATTR: false,
@@ -18,7 +17,7 @@ const rules = {
   RETURN_DOM_FRAGMENT: true as const,
 };
 
-const isAllowed = (tag: string): tag is RichTextTag => (tags as readonly string[]).includes(tag);
+const isAllowed = (tag: string): tag is Tag => (tags as readonly string[]).includes(tag);
 
 const elementOf = (node: Element): RichTextContent => {
   const tag = node.localName;
@@ -37,7 +36,7 @@ const childrenOf = (parent: Node): RichTextContent =>
 
 const noisy = /[\s/](?:on\w+|style)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi;
 
-/** Without handlers and styles that the page's policy would report while the markup is parsed; what is safe is decided afterwards. */
+/** Removes handlers and styles that the page's policy would report while the markup is parsed; what is safe is decided afterwards. */
 const quiet = (html: string): string => html.replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(noisy, ''));
 
 /**

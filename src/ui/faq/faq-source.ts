@@ -10,5 +10,5 @@ export interface FaqSource {
   readonly linkOf: (href: string) => LinkView | undefined;
 }
 
-/** Filled by the app around every screen. */
+/** Provided by the app around every screen. */
 export const FaqContext = createContext<FaqSource | undefined>(undefined);

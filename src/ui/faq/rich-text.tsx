@@ -1,7 +1,7 @@
 import { createElement, type ReactNode, useContext } from 'react';
+import type { RichTextContent, RichTextElement } from '../../view/faq.ts';
 import { PortalLink } from '../elements/portal-link.tsx';
 import { FaqContext } from './faq-source.ts';
-import type { RichTextContent, RichTextElement } from '../../view/faq.ts';
 
 const inlineTags: readonly string[] = ['b', 'br', 'code', 'em', 'i', 'strong'];
 

@@ -5,7 +5,7 @@ import type { BlockComponents } from '../blocks/block-registry.ts';
 import { PageHead } from '../elements/page-head.tsx';
 
 interface BlockProps {
-  readonly view: BlockView;
+  readonly view: ShownBlock;
   readonly blocks: BlockComponents;
 }
 
@@ -15,18 +15,8 @@ const Block = ({ view, blocks }: BlockProps) => {
   return Component && <Component view={view} />;
 };
 
-interface PlaceProps {
-  readonly view: ShownBlock;
-  readonly blocks: BlockComponents;
-}
-
-interface BlocksProps {
-  readonly views: readonly ShownBlock[];
-  readonly blocks: BlockComponents;
-}
-
 /** A block under its id and its further anchors, which the hash of an address may name. */
-const Place = ({ view, blocks }: PlaceProps) => (
+const Place = ({ view, blocks }: BlockProps) => (
   <div id={view.id} className="place">
     {view.anchors?.map((anchor) => (
       <span key={anchor} id={anchor} />
@@ -35,7 +25,13 @@ const Place = ({ view, blocks }: PlaceProps) => (
   </div>
 );
 
-const Places = ({ views, blocks }: BlocksProps) => views.map((view) => <Place key={view.id} view={view} blocks={blocks} />);
+const Stack = ({ views, blocks }: { readonly views: readonly ShownBlock[]; readonly blocks: BlockComponents }) => (
+  <div className="stack">
+    {views.map((view) => (
+      <Place key={view.id} view={view} blocks={blocks} />
+    ))}
+  </div>
+);
 
 const Row = ({ row, blocks }: { readonly row: RowView; readonly blocks: BlockComponents }) => {
   if (row.kind === 'full') return <Place view={row.block} blocks={blocks} />;
@@ -49,12 +45,8 @@ const Row = ({ row, blocks }: { readonly row: RowView; readonly blocks: BlockCom
     );
   return (
     <div className="cols">
-      <div className="stack">
-        <Places views={row.main} blocks={blocks} />
-      </div>
-      <div className="stack">
-        <Places views={row.side} blocks={blocks} />
-      </div>
+      <Stack views={row.main} blocks={blocks} />
+      <Stack views={row.side} blocks={blocks} />
     </div>
   );
 };

@@ -6,8 +6,8 @@ import { HelpLanguages } from './help-languages.tsx';
 import { MenuLinks } from './menu-links.tsx';
 
 /**
- * For the footer itself: says that its columns are there, so that others may scroll to places in them, by an event and a mark on the body
- * once the delay after they were rendered is over (specification 9, ledger A116).
+ * Reports that the columns of the footer are rendered, so that others may scroll to places in them: by an event and a mark on the body,
+ * after a delay (specification 9, ledger A116).
  */
 const useFooterSignal = ({ footer, more, footerSignalMilliseconds }: ShellView): void => {
   useEffect(() => {
@@ -19,10 +19,6 @@ const useFooterSignal = ({ footer, more, footerSignalMilliseconds }: ShellView):
   }, [footer, more, footerSignalMilliseconds]);
 };
 
-interface Props {
-  readonly view: ShellView;
-}
-
 const Column = ({ menu }: { readonly menu: MenuView }) => (
   <div>
     {menu.title !== '' && <h2>{menu.title}</h2>}
@@ -30,12 +26,7 @@ const Column = ({ menu }: { readonly menu: MenuView }) => (
   </div>
 );
 
-interface OutsideProps {
-  readonly title: string;
-  readonly links: ShellView['social'];
-}
-
-const OutsideLinks = ({ title, links }: OutsideProps) => (
+const OutsideLinks = ({ title, links }: { readonly title: string; readonly links: ShellView['social'] }) => (
   <div className="outside">
     <h2>{title}</h2>
     <ul>
@@ -48,7 +39,7 @@ const OutsideLinks = ({ title, links }: OutsideProps) => (
   </div>
 );
 
-const Base = ({ view }: Props) => {
+const Base = ({ view }: { readonly view: ShellView }) => {
   const { t } = useWords();
   return (
     <div className="base">
@@ -68,7 +59,7 @@ const Base = ({ view }: Props) => {
 };
 
 /** Help in other languages, four columns of links, legal links, social and review sites, address and copyright (specification 2). */
-export const SiteFooter = ({ view }: Props) => {
+export const SiteFooter = ({ view }: { readonly view: ShellView }) => {
   useFooterSignal(view);
   return (
     <footer>
