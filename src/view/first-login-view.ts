@@ -1,5 +1,6 @@
 import { frameView, type FrameView } from './blocks/frame.ts';
 import type { ViewContext } from './view-context.ts';
+import { reservedScreens } from './routes/paths.ts';
 import { wordsOf } from './words.ts';
 
 /** The first-time dialog (specification 4): its two framed pages, as far as this member has them. */
@@ -11,11 +12,11 @@ export interface FirstLoginView {
   readonly paperless: FrameView | undefined;
 }
 
-/** Names in frames.json and keys of the screens that show the same pages. */
+/** Names in frames.json, and the screens that show the same pages. */
 const pages = {
-  notifications: { frame: 'preferences', screen: 'account.notifications' },
-  paperless: { frame: 'paperless', screen: 'account.paperless' },
-} as const;
+  notifications: { frame: 'preferences', screen: reservedScreens.notifications },
+  paperless: { frame: 'paperless', screen: reservedScreens.paperless },
+};
 
 const pageOf = ({ frame, screen }: (typeof pages)[keyof typeof pages], context: ViewContext): FrameView | undefined =>
   frameView(frame, wordsOf(context, screen)('title') ?? '', context);

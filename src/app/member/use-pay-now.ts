@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { createActor } from 'xstate';
 import { payNowMachine } from '../../machines/pay-now.machine.ts';
 import { hrefOf } from '../../view/routes/hrefs.ts';
+import { reservedScreens } from '../../view/routes/paths.ts';
 import type { RunningAuth } from '../portal/sign-in-state.ts';
 import { useLanguage, usePortal } from '../portal/use-portal.ts';
 
@@ -12,7 +13,7 @@ export const usePayNow = ({ auth }: RunningAuth): void => {
   const { language } = useLanguage();
   const hasToken = useSelector(auth, ({ context }) => context.authorizeToken !== undefined);
   const actor = useMemo(() => {
-    const billing = hrefOf('billing', { config, language }) ?? '/';
+    const billing = hrefOf(reservedScreens.billing, { config, language }) ?? '/';
     const machine = payNowMachine.provide({
       actions: {
         aimAtBilling: () => redirect.note({ path: billing, isHome: false, isLoginPage: false, isSelected: true }),

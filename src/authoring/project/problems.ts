@@ -17,6 +17,8 @@ import { reservedScreens } from '../../view/routes/paths.ts';
 import { helpLanguagesAnchor } from '../../view/shell/shell-view.ts';
 import { placeOf } from './places.ts';
 
+const { home, login, notFound, chooseCoverage, extraPage } = reservedScreens;
+
 /** The names that the portal's code gives meaning to, for the check of a configuration. */
 export const portalNames: PortalNames = {
   derivedFacts: derivedFactNames,
@@ -24,6 +26,7 @@ export const portalNames: PortalNames = {
   dataProperties: documentedProperties,
   anchors: [helpLanguagesAnchor],
   screens: Object.values(reservedScreens),
+  pathlessScreens: [home, login, notFound, chooseCoverage, extraPage],
   fixedScreens: reservedScreens,
 };
 

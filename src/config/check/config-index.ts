@@ -18,6 +18,8 @@ export interface PortalNames {
   readonly anchors: readonly string[];
   /** Keys of screens that the portal itself leads to. */
   readonly screens: readonly string[];
+  /** Keys of those among them that the portal shows wherever they are due, so that they need no path. */
+  readonly pathlessScreens: readonly string[];
   /** Keys of those among them that must be made in a certain way. */
   readonly fixedScreens: { readonly home: string; readonly login: string; readonly chooseCoverage: string };
 }

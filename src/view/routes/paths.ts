@@ -53,11 +53,14 @@ export const screenOf = (config: PortalConfig, key: string): PlacedScreen | unde
 /** The other of the two languages (ledger R1.19). */
 export const otherLanguage = (language: Language): Language => (language === 'en' ? 'es' : 'en');
 
-/** Screens that the portal itself leads to, by their key in the configuration. */
+/** Screens that the portal itself leads to, by their key; every configuration has them. */
 export const reservedScreens = {
   home: 'home',
   login: 'login',
   notFound: 'notFound',
   chooseCoverage: 'chooseCoverage',
   extraPage: 'extraPage',
+  billing: 'billing',
+  notifications: 'account.notifications',
+  paperless: 'account.paperless',
 } as const;

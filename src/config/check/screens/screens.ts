@@ -49,7 +49,7 @@ const withoutPath = (index: ConfigIndex): readonly Finding[] => {
     const { key, aliases = [] } = screen.value;
     const english = words.en.get(key);
     if (!english || hasPath(index, key)) return [];
-    if (aliases.length > 0 || portal.screens.includes(key)) return [];
+    if (aliases.length > 0 || portal.pathlessScreens.includes(key)) return [];
     const also = words.es.get(key);
     return [
       {
