@@ -6,11 +6,11 @@ const first = { id: 'C1', status: 'Active' } as const;
 const second = { id: 'C2', status: 'Suspended' } as const;
 
 const start = (storedId?: string) => {
-  const deeds: string[] = [];
+  const actions: string[] = [];
   const machine = coverageSelectionMachine.provide({
     actions: {
-      rememberSelection: (_, { coverageId, status }) => deeds.push(`remember ${coverageId} ${status}`),
-      forgetSelection: () => deeds.push('forget'),
+      rememberSelection: (_, { coverageId, status }) => actions.push(`remember ${coverageId} ${status}`),
+      forgetSelection: () => actions.push('forget'),
     },
   });
   const actor = createActor(machine, { input: storedId === undefined ? {} : { storedId } }).start();
@@ -19,22 +19,22 @@ const start = (storedId?: string) => {
     const { value, context } = actor.getSnapshot();
     return [value, context.selectedId, context.status];
   };
-  return { actor, deeds, load, now };
+  return { actor, actions, load, now };
 };
 
 describe('The coverage selection', () => {
   test('R4.041: a kept coverage that is still present stays selected', () => {
-    const { load, now, deeds } = start('C2');
+    const { load, now, actions } = start('C2');
     load([first, second]);
     expect(now()).toEqual(['selected', 'C2', 'Suspended']);
-    expect(deeds).toEqual(['remember C2 Suspended']);
+    expect(actions).toEqual(['remember C2 Suspended']);
   });
 
   test('R4.041: a kept coverage that is gone leads to the selector', () => {
-    const { load, now, deeds } = start('C9');
+    const { load, now, actions } = start('C9');
     load([first, second]);
     expect(now()).toEqual(['choosing', undefined, undefined]);
-    expect(deeds).toEqual(['forget']);
+    expect(actions).toEqual(['forget']);
   });
 
   test('R4.042: the only coverage is selected by itself, even in place of one that is gone', () => {
@@ -50,11 +50,11 @@ describe('The coverage selection', () => {
     const none = start('C1');
     none.load([]);
     expect(none.now()).toEqual(['noPlans', undefined, undefined]);
-    expect(none.deeds).toEqual(['forget']);
+    expect(none.actions).toEqual(['forget']);
   });
 
   test('R4.044: a choice selects and can be changed, a reset clears it', () => {
-    const { actor, load, now, deeds } = start();
+    const { actor, load, now, actions } = start();
     load([first, second]);
     actor.send({ type: 'CHOSEN', coverageId: 'C1' });
     expect(now()).toEqual(['selected', 'C1', 'Active']);
@@ -62,7 +62,7 @@ describe('The coverage selection', () => {
     expect(now()).toEqual(['selected', 'C2', 'Suspended']);
     actor.send({ type: 'RESET' });
     expect(now()).toEqual(['choosing', undefined, undefined]);
-    expect(deeds).toEqual(['forget', 'remember C1 Active', 'remember C2 Suspended', 'forget']);
+    expect(actions).toEqual(['forget', 'remember C1 Active', 'remember C2 Suspended', 'forget']);
   });
 
   test('A coverage that the member does not have cannot be chosen', () => {
@@ -76,13 +76,13 @@ describe('The coverage selection', () => {
   });
 
   test('New data keep the choice while it is present, and wiping forgets everything', () => {
-    const { actor, load, now, deeds } = start('C2');
+    const { actor, load, now, actions } = start('C2');
     load([first, second]);
     load([second]);
     expect(now()).toEqual(['selected', 'C2', 'Suspended']);
     actor.send({ type: 'DATA_WIPED' });
     expect(now()).toEqual(['awaitingData', undefined, undefined]);
     expect(actor.getSnapshot().context.coverageIds).toEqual([]);
-    expect(deeds.at(-1)).toBe('forget');
+    expect(actions.at(-1)).toBe('forget');
   });
 });

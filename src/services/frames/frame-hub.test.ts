@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { frameHub, readFrameMessage } from './frame-hub.ts';
 
-describe('frame-hub', () => {
+describe('The frame hub', () => {
   const legacy = 'https://records.brisamar.example';
 
   const open = () => {
@@ -15,124 +15,120 @@ describe('frame-hub', () => {
     return { hub, source, unmount, warnings, heights, requests };
   };
 
-  describe('The frame hub', () => {
-    test('R4.057: hands on what the mounted page asks for', () => {
-      const { hub, source, requests, heights, warnings } = open();
-      hub.receive({ data: 'RefreshBillingData', origin: legacy, source });
-      hub.receive({ data: { type: 'resize', height: 700 }, origin: legacy, source });
-      expect([requests, heights, warnings]).toEqual([[{ kind: 'refreshBilling' }], [700], []]);
-    });
+  test('R4.057: hands on what the mounted page asks for', () => {
+    const { hub, source, requests, heights, warnings } = open();
+    hub.receive({ data: 'RefreshBillingData', origin: legacy, source });
+    hub.receive({ data: { type: 'resize', height: 700 }, origin: legacy, source });
+    expect([requests, heights, warnings]).toEqual([[{ kind: 'refreshBilling' }], [700], []]);
+  });
 
-    test('R5.03: another window is not heard, nor one that is gone, nor none at all', () => {
-      const { hub, source, unmount, requests, warnings } = open();
-      hub.receive({ data: 'RefreshBillingData', origin: legacy, source: {} });
-      hub.receive({ data: 'RefreshBillingData', origin: legacy, source: null });
-      unmount();
-      hub.receive({ data: 'RefreshBillingData', origin: legacy, source });
-      expect([requests, warnings.length]).toEqual([[], 3]);
-    });
+  test('R5.03: another window is not heard, nor one that is gone, nor none at all', () => {
+    const { hub, source, unmount, requests, warnings } = open();
+    hub.receive({ data: 'RefreshBillingData', origin: legacy, source: {} });
+    hub.receive({ data: 'RefreshBillingData', origin: legacy, source: null });
+    unmount();
+    hub.receive({ data: 'RefreshBillingData', origin: legacy, source });
+    expect([requests, warnings.length]).toEqual([[], 3]);
+  });
 
-    test.each([
-      'null',
-      '',
-      `${legacy}:8443`,
-      'http://records.brisamar.example',
-      'https://records.brisamar.example.evil.example',
-      `${legacy}/`,
-    ])('R5.04: the origin "%s" is not heard', (origin) => {
-      const { hub, source, requests, warnings } = open();
-      hub.receive({ data: 'RefreshBillingData', origin, source });
-      expect([requests, warnings.length]).toEqual([[], 1]);
-    });
+  test.each([
+    'null',
+    '',
+    `${legacy}:8443`,
+    'http://records.brisamar.example',
+    'https://records.brisamar.example.evil.example',
+    `${legacy}/`,
+  ])('R5.04: the origin "%s" is not heard', (origin) => {
+    const { hub, source, requests, warnings } = open();
+    hub.receive({ data: 'RefreshBillingData', origin, source });
+    expect([requests, warnings.length]).toEqual([[], 1]);
+  });
 
-    test('A listed origin counts only for the frame that was mounted with it', () => {
-      const hub = frameHub({ publicDomain: 'x.example', origins: new Set([legacy, 'https://other.example']), warn: () => undefined });
-      const requests: unknown[] = [];
-      const source = {};
-      hub.mount({ contentWindow: source, src: 'https://other.example/page' }, () => undefined);
-      hub.subscribe('refreshBilling', (request) => requests.push(request));
-      hub.receive({ data: 'RefreshBillingData', origin: legacy, source });
-      expect(requests).toEqual([]);
-      hub.receive({ data: 'RefreshBillingData', origin: 'https://other.example', source });
-      expect(requests).toHaveLength(1);
-    });
+  test('A listed origin counts only for the frame that was mounted with it', () => {
+    const hub = frameHub({ publicDomain: 'x.example', origins: new Set([legacy, 'https://other.example']), warn: () => undefined });
+    const requests: unknown[] = [];
+    const source = {};
+    hub.mount({ contentWindow: source, src: 'https://other.example/page' }, () => undefined);
+    hub.subscribe('refreshBilling', (request) => requests.push(request));
+    hub.receive({ data: 'RefreshBillingData', origin: legacy, source });
+    expect(requests).toEqual([]);
+    hub.receive({ data: 'RefreshBillingData', origin: 'https://other.example', source });
+    expect(requests).toHaveLength(1);
+  });
 
-    test('R5.05: warns five times, then of every tenfold count', () => {
-      const { hub, warnings } = open();
-      for (let count = 0; count < 20_000; count += 1) hub.receive({ data: count, origin: 'https://evil.example', source: {} });
-      expect(warnings).toHaveLength(9);
-      expect(warnings.slice(5)).toEqual([10, 100, 1000, 10_000].map((count) => `${count} messages were ignored.`));
-    });
+  test('R5.05: warns five times, then of every tenfold count', () => {
+    const { hub, warnings } = open();
+    for (let count = 0; count < 20_000; count += 1) hub.receive({ data: count, origin: 'https://evil.example', source: {} });
+    expect(warnings).toHaveLength(9);
+    expect(warnings.slice(5)).toEqual([10, 100, 1000, 10_000].map((count) => `${count} messages were ignored.`));
+  });
 
-    test('a listener that leaves hears nothing more', () => {
-      const { hub, source } = open();
-      let heard = 0;
-      hub.subscribe('refreshBilling', () => (heard += 1))();
-      hub.receive({ data: 'RefreshBillingData', origin: legacy, source });
-      expect(heard).toBe(0);
-    });
+  test('a listener that leaves hears nothing more', () => {
+    const { hub, source } = open();
+    let heard = 0;
+    hub.subscribe('refreshBilling', () => (heard += 1))();
+    hub.receive({ data: 'RefreshBillingData', origin: legacy, source });
+    expect(heard).toBe(0);
+  });
 
-    test('R4.057: a payment before anybody listened is heard by whoever listens next, once, and by nobody who listens for something else', () => {
-      const hub = frameHub({ publicDomain: 'x.example', origins: new Set([legacy]), warn: () => undefined });
-      const source = {};
-      hub.mount({ contentWindow: source, src: `${legacy}/pay` }, () => undefined);
-      hub.receive({ data: 'RefreshBillingData', origin: legacy, source });
-      hub.receive({ data: 'RefreshBillingData', origin: legacy, source });
-      const heard: string[] = [];
-      hub.subscribe('open', () => heard.push('open'));
-      hub.subscribe('refreshBilling', () => heard.push('first'));
-      hub.subscribe('refreshBilling', () => heard.push('second'));
-      expect(heard).toEqual(['first']);
-    });
+  test('R4.057: a payment before anybody listened is heard by whoever listens next, once, and by nobody who listens for something else', () => {
+    const hub = frameHub({ publicDomain: 'x.example', origins: new Set([legacy]), warn: () => undefined });
+    const source = {};
+    hub.mount({ contentWindow: source, src: `${legacy}/pay` }, () => undefined);
+    hub.receive({ data: 'RefreshBillingData', origin: legacy, source });
+    hub.receive({ data: 'RefreshBillingData', origin: legacy, source });
+    const heard: string[] = [];
+    hub.subscribe('open', () => heard.push('open'));
+    hub.subscribe('refreshBilling', () => heard.push('first'));
+    hub.subscribe('refreshBilling', () => heard.push('second'));
+    expect(heard).toEqual(['first']);
   });
 });
 
-describe('read-frame-message', () => {
+describe('readFrameMessage', () => {
   const read = (data: unknown) => readFrameMessage(data, 'www.brisamar.example');
 
-  describe('readFrameMessage', () => {
-    test.each([
-      ['https://www.brisamar.example/claims?x=1#y', '/claims?x=1#y'],
-      ['https://es.www.brisamar.example/reclamos', '/reclamos'],
-      ['https://www.brisamar.example', '/'],
-      ['https://www.brisamar.example:443/claims', '/claims'],
-      ['https://www.brisamar.example/a/../claims', '/claims'],
-    ])('R5.06: %s opens %s', (address, path) => {
-      expect(read(address)).toEqual({ kind: 'open', path });
-    });
+  test.each([
+    ['https://www.brisamar.example/claims?x=1#y', '/claims?x=1#y'],
+    ['https://es.www.brisamar.example/reclamos', '/reclamos'],
+    ['https://www.brisamar.example', '/'],
+    ['https://www.brisamar.example:443/claims', '/claims'],
+    ['https://www.brisamar.example/a/../claims', '/claims'],
+  ])('R5.06: %s opens %s', (address, path) => {
+    expect(read(address)).toEqual({ kind: 'open', path });
+  });
 
-    test('R4.057: the one word for new billing data', () => {
-      expect(read('RefreshBillingData')).toEqual({ kind: 'refreshBilling' });
-      expect([' RefreshBillingData', 'refreshbillingdata', ['RefreshBillingData']].map(read)).toEqual([undefined, undefined, undefined]);
-    });
+  test('R4.057: the one word for new billing data', () => {
+    expect(read('RefreshBillingData')).toEqual({ kind: 'refreshBilling' });
+    expect([' RefreshBillingData', 'refreshbillingdata', ['RefreshBillingData']].map(read)).toEqual([undefined, undefined, undefined]);
+  });
 
-    test('a height is a finite number above zero', () => {
-      expect(read({ type: 'resize', height: 640 })).toEqual({ kind: 'resize', height: 640 });
-      const odd = [0, -1, Number.NaN, Number.POSITIVE_INFINITY, '640', null, undefined].map((height) => read({ type: 'resize', height }));
-      expect(odd.filter((message) => message !== undefined)).toEqual([]);
-    });
+  test('a height is a finite number above zero', () => {
+    expect(read({ type: 'resize', height: 640 })).toEqual({ kind: 'resize', height: 640 });
+    const odd = [0, -1, Number.NaN, Number.POSITIVE_INFINITY, '640', null, undefined].map((height) => read({ type: 'resize', height }));
+    expect(odd.filter((message) => message !== undefined)).toEqual([]);
+  });
 
-    test.each([
-      'https://www.brisamar.example.evil.example/',
-      'https://evilwww.brisamar.example/',
-      'https://evil.example/www.brisamar.example',
-      'https://evil.example/?u=https://www.brisamar.example/claims',
-      'https://www.brisamar.example@evil.example/',
-      'https://user:word@www.brisamar.example/',
-      'https://www.brisamar.example:8443/',
-      'http://www.brisamar.example/',
-      'ftp://www.brisamar.example/',
-      '//www.brisamar.example/',
-      'https://brisamar.example/',
-      'https://www.brisamar.example//evil.example/',
-      'https://www.brisamar.example/%0a',
-      `https://www.brisamar.example/${'x'.repeat(2000)}`,
-      'javascript' + ':alert("https://www.brisamar.example/")',
-      '',
-      'claims',
-    ])('A93: %s is no address of the public site, or not a safe path', (address) => {
-      const message = read(address);
-      expect(message === undefined || (message.kind === 'open' && message.path === '/%0a')).toBe(true);
-    });
+  test.each([
+    'https://www.brisamar.example.evil.example/',
+    'https://evilwww.brisamar.example/',
+    'https://evil.example/www.brisamar.example',
+    'https://evil.example/?u=https://www.brisamar.example/claims',
+    'https://www.brisamar.example@evil.example/',
+    'https://user:word@www.brisamar.example/',
+    'https://www.brisamar.example:8443/',
+    'http://www.brisamar.example/',
+    'ftp://www.brisamar.example/',
+    '//www.brisamar.example/',
+    'https://brisamar.example/',
+    'https://www.brisamar.example//evil.example/',
+    'https://www.brisamar.example/%0a',
+    `https://www.brisamar.example/${'x'.repeat(2000)}`,
+    'javascript' + ':alert("https://www.brisamar.example/")',
+    '',
+    'claims',
+  ])('A93: %s is no address of the public site, or not a safe path', (address) => {
+    const message = read(address);
+    expect(message === undefined || (message.kind === 'open' && message.path === '/%0a')).toBe(true);
   });
 });

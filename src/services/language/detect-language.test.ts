@@ -3,7 +3,7 @@ import { fakeStorage } from '../../../tests/support/services/fakes.ts';
 import { safeStorage } from '../storage.ts';
 import { cacheLanguage, detectLanguage, type LanguageSources, supportedLanguage } from './detect-language.ts';
 
-describe('detect-language', () => {
+describe('The language of a page', () => {
   const silent: LanguageSources = { query: '', cookie: '', localStorage: undefined, sessionStorage: undefined, navigator: [], htmlTag: '' };
 
   /** Each source alone, in the order of rank. */
@@ -27,37 +27,35 @@ describe('detect-language', () => {
   };
   const ranked = ['cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'] as const;
 
-  describe('The language of a page', () => {
-    test.each(spanish)('R9.30: comes from %s alone', (_, sources, source) => {
-      expect(detectLanguage({ ...silent, ...sources })).toEqual({ language: 'es', source });
-    });
+  test.each(spanish)('R9.30: comes from %s alone', (_, sources, source) => {
+    expect(detectLanguage({ ...silent, ...sources })).toEqual({ language: 'es', source });
+  });
 
-    test.each(ranked.map((source, rank) => [source, rank] as const))('R9.30: %s loses to every source before it', (source, rank) => {
-      const lower = Object.fromEntries(ranked.slice(rank).map((name) => [name, english[name]]));
-      expect(detectLanguage({ ...silent, ...lower })).toEqual({ language: 'en', source });
-      for (const [, higher, winner] of spanish.slice(0, rank + 3)) {
-        expect(detectLanguage({ ...silent, ...lower, ...higher })).toEqual({ language: 'es', source: winner });
-      }
-    });
+  test.each(ranked.map((source, rank) => [source, rank] as const))('R9.30: %s loses to every source before it', (source, rank) => {
+    const lower = Object.fromEntries(ranked.slice(rank).map((name) => [name, english[name]]));
+    expect(detectLanguage({ ...silent, ...lower })).toEqual({ language: 'en', source });
+    for (const [, higher, winner] of spanish.slice(0, rank + 3)) {
+      expect(detectLanguage({ ...silent, ...lower, ...higher })).toEqual({ language: 'es', source: winner });
+    }
+  });
 
-    test('R9.30: lng beats lang, and an unknown language is as if it were not there', () => {
-      expect(detectLanguage({ ...silent, query: '?lang=es&lng=en' }).language).toBe('en');
-      expect(detectLanguage({ ...silent, query: '?lng=ko&lang=es' }).language).toBe('es');
-      expect(
-        detectLanguage({ ...silent, query: '?lng=<script>', cookie: 'i18nextLng=%', localStorage: 'constructor', navigator: ['fr', 'es'] }),
-      ).toEqual({
-        language: 'es',
-        source: 'navigator',
-      });
+  test('R9.30: lng beats lang, and an unknown language is as if it were not there', () => {
+    expect(detectLanguage({ ...silent, query: '?lang=es&lng=en' }).language).toBe('en');
+    expect(detectLanguage({ ...silent, query: '?lng=ko&lang=es' }).language).toBe('es');
+    expect(
+      detectLanguage({ ...silent, query: '?lng=<script>', cookie: 'i18nextLng=%', localStorage: 'constructor', navigator: ['fr', 'es'] }),
+    ).toEqual({
+      language: 'es',
+      source: 'navigator',
     });
+  });
 
-    test('R1.17: is English when nothing names a known language', () => {
-      expect(detectLanguage({ ...silent, navigator: ['fr'] })).toEqual({ language: 'en', source: 'default' });
-    });
+  test('R1.17: is English when nothing names a known language', () => {
+    expect(detectLanguage({ ...silent, navigator: ['fr'] })).toEqual({ language: 'en', source: 'default' });
+  });
 
-    test('The cookie is found by its whole name', () => {
-      expect(detectLanguage({ ...silent, cookie: 'xi18nextLng=es; i18nextLng2=es' }).source).toBe('default');
-    });
+  test('The cookie is found by its whole name', () => {
+    expect(detectLanguage({ ...silent, cookie: 'xi18nextLng=es; i18nextLng2=es' }).source).toBe('default');
   });
 });
 

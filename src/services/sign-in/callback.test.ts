@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { loginError, readSignInCallback, takeCallbackOutOfAddress } from './callback.ts';
 
-describe('read-arrival', () => {
+describe('read-sign-in-callback', () => {
   const loginPaths = ['/login', '/iniciar-sesion'];
   const read = (path: string, referrer = '') => readSignInCallback({ href: `http://localhost:4300${path}`, referrer, loginPaths });
 
@@ -56,7 +56,7 @@ describe('login-error', () => {
   });
 });
 
-describe('take-arrival-out-of-address', () => {
+describe('take-callback-out-of-address', () => {
   const addressAfter = (path: string): string => {
     const page = {
       location: { href: `http://localhost:4300${path}` },
