@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { matchPath } from '../../src/view/routes/paths.ts';
 import { buildScreen } from '../../src/view/screen/build-screen.ts';
 import { openPath } from '../../src/view/screen/open-address.ts';
-import type { ScreenView } from '../../src/view/screen/screen-view.ts';
+import type { ScreenView } from '../../src/view/screen/compose-screen.ts';
 import { buildShell } from '../../src/view/shell/build-shell.ts';
 import type { ViewContext } from '../../src/view/view-context.ts';
 import { sampleContext } from '../support/members/sample-context.ts';

@@ -6,7 +6,7 @@ import { LoadingScreen } from '../../ui/screens/waiting-screens.tsx';
 import { phoneView } from '../../view/items.ts';
 import { hrefOf } from '../../view/routes/hrefs.ts';
 import { reservedScreens, screenOf } from '../../view/routes/paths.ts';
-import type { ScreenView } from '../../view/screen/screen-view.ts';
+import type { ScreenView } from '../../view/screen/compose-screen.ts';
 import type { ViewContext } from '../../view/view-context.ts';
 import { reloadPage } from './portal-root.tsx';
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Dialog } from '../../ui/elements/dialog.tsx';
-import type { ScreenView } from '../../view/screen/screen-view.ts';
+import type { ScreenView } from '../../view/screen/compose-screen.ts';
 import { LoadedPage, type PageProps } from './loaded-page.tsx';
 
 /** A screen that opens over another, and where closing it leads. */

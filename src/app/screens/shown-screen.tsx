@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useResource } from '../../ui/provided/resource.ts';
-import type { ScreenView } from '../../view/screen/screen-view.ts';
+import type { ScreenView } from '../../view/screen/compose-screen.ts';
 import { buildShell, staticShell } from '../../view/shell/build-shell.ts';
 import type { ShellView } from '../../view/shell/shell-view.ts';
 import type { ViewContext } from '../../view/view-context.ts';

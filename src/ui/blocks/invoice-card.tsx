@@ -7,7 +7,7 @@ import { PortalLink } from '../elements/portal-link.tsx';
 import { usePortalActions } from '../provided/portal-actions.ts';
 
 /**
- * The download of the current invoice, once the legacy site has told its address; nothing before that or without one. Each visit asks
+ * The download of the current invoice, once the legacy site has named its address; nothing before that or without one. Each visit asks
  * again (ledger R7.020, R8.11).
  */
 export const InvoiceCard = ({ view }: { readonly view: InvoiceView }) => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ScreenView } from '../../view/screen/screen-view.ts';
+import type { ScreenView } from '../../view/screen/compose-screen.ts';
 import { Icon } from './artwork.tsx';
 import { PortalLink } from './portal-link.tsx';
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { BlockView } from '../../view/blocks/block-views.ts';
-import type { RowView, ScreenView, ShownBlock } from '../../view/screen/screen-view.ts';
+import type { RowView, ScreenView, ShownBlock } from '../../view/screen/compose-screen.ts';
 import type { BlockComponents } from '../blocks/block-registry.ts';
 import { PageHead } from '../elements/page-head.tsx';
 

@@ -2,7 +2,7 @@ import type { ViewContext } from '../view-context.ts';
 import { linkAddress } from './link-address.ts';
 
 /** A link ready to be shown: everything about where it leads and how is decided. */
-interface HrefView {
+export interface LinkView {
   readonly href: string;
   /** route: inside the portal; outside: leaves portal and legacy site; document: a file; phone: tel; mail: mailto. */
   readonly kind: 'route' | 'legacy' | 'outside' | 'document' | 'phone' | 'mail';
@@ -11,7 +11,7 @@ interface HrefView {
   readonly notice: boolean;
 }
 
-const kindOf = (href: string, context: ViewContext): HrefView['kind'] => {
+const kindOf = (href: string, context: ViewContext): LinkView['kind'] => {
   if (href.startsWith('/') || href.startsWith('#')) return 'route';
   if (href.startsWith('tel:')) return 'phone';
   if (href.startsWith('mailto:')) return 'mail';
@@ -21,14 +21,11 @@ const kindOf = (href: string, context: ViewContext): HrefView['kind'] => {
 };
 
 /** An address that is known to be safe, as a link: what it leads to, whether in a new tab, and whether the leaving notice comes first. */
-export const hrefView = (href: string, context: ViewContext, openInNewTab = false): HrefView => {
+export const hrefView = (href: string, context: ViewContext, openInNewTab = false): LinkView => {
   const kind = kindOf(href, context);
   const notice = kind === 'outside' && context.gate.decide(context.config.settings.externalLinkNotice).shown;
   return { href, kind, newTab: openInNewTab || kind === 'document', notice };
 };
-
-/** A target that leads somewhere for this member, ready to be shown. */
-export type LinkView = HrefView;
 
 const isSafe = (href: string): boolean => /^(\/(?!\/)|tel:|https?:\/\/)/.test(href) && (/^(\/|tel:)/.test(href) || URL.canParse(href));
 

@@ -2,7 +2,7 @@ import type { MemberList } from '../../config/generated/config-files.ts';
 import type { Coverage, FormGroup, FormType } from '../../member/member.ts';
 import type { ViewContext } from '../view-context.ts';
 import { dataName, fillAddress, placeholderValues } from '../words.ts';
-import { dataAddress } from './data-address.ts';
+import { dataAddress } from './link-address.ts';
 
 const insidePage = (query: Readonly<Record<string, string>>, { environment }: ViewContext): string => {
   const url = new URL('inside.asp', environment.legacy);

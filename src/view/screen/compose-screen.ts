@@ -5,7 +5,29 @@ import type { BlockView } from '../blocks/block-views.ts';
 import { hrefOf } from '../routes/hrefs.ts';
 import type { ViewContext } from '../view-context.ts';
 import { wordsOf } from '../words.ts';
-import type { RowView, ScreenView, ShownBlock } from './screen-view.ts';
+
+/** A block on a screen, with the further ids that a hash may name. */
+export type ShownBlock = BlockView & { readonly anchors?: readonly string[] | undefined };
+
+/** One column or row of blocks. `hero` and `columns` lay their blocks out by `area`; `full` holds one block. */
+export type RowView =
+  | { readonly kind: 'full'; readonly block: ShownBlock }
+  | { readonly kind: 'hero'; readonly blocks: readonly ShownBlock[] }
+  | { readonly kind: 'columns'; readonly main: readonly ShownBlock[]; readonly side: readonly ShownBlock[] };
+
+/** A screen ready to be shown to one member in one language: plain data, no plan flags. */
+export interface ScreenView {
+  readonly key: string;
+  readonly layout: 'member' | 'public';
+  /** Document title and, unless a block brings its own, the main heading. */
+  readonly title: string;
+  /** Absent when a block carries the main heading. */
+  readonly heading?: string | undefined;
+  readonly intro?: string | undefined;
+  /** The screen above, for the way back. */
+  readonly parent?: { readonly title: string; readonly href: string } | undefined;
+  readonly rows: readonly RowView[];
+}
 
 interface Shown {
   readonly area: PlacedBlock['area'];
@@ -61,7 +83,7 @@ const parentOf = (screen: PlacedScreen, context: ViewContext): ScreenView['paren
 
 /**
  * A screen as plain data for one member in one language: gates decided, variants resolved, words and links filled in. A block whose
- * view function is not among `views` (its code is still on the way) is left out.
+ * view function is not among `views` (its code is still loading) is left out.
  */
 export const composeScreen = (screen: PlacedScreen, context: ViewContext, views: BlockViews): ScreenView => {
   const blocks = shownBlocks(screen, context, views);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dataAddress } from './data-address.ts';
+import { dataAddress } from './link-address.ts';
 
 const script = `${'java'}script:alert(1)`;
 
