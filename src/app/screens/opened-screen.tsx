@@ -128,8 +128,8 @@ const OpenedAddress = (kit: Kit) => {
 };
 
 /**
- * Whatever the address bar names for this member: a screen of the portal or of the content service, or the way to one. Rendered when what
- * it is shown with changes: not yet when a resource of the area has news, which follow in slices.
+ * Whatever the address bar names for this member: a screen of the portal or of the content service, or the way to one. Memoised, so that
+ * the first, urgent rendering of a changed resource (`useResource`), in which nothing changes yet, ends here.
  */
 export const OpenedScreen = memo((kit: Kit) => {
   const { content } = usePortal();

@@ -10,7 +10,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Whether focus stays with what is inside: a dialog that something inside opened belongs to it. */
+/** Whether an element belongs to the dropdown; so does a dialog that something inside opened. */
 const isInside = (root: HTMLElement | null, place: Element): boolean => root?.contains(place) === true || place.closest('dialog') !== null;
 
 /** A button with a panel under it, closed by Escape, an outside click, focus leaving, a choice inside, or any navigation. */
@@ -39,7 +39,7 @@ export const Dropdown = ({ button, className, opening, children }: Props) => {
   const escape = ({ key, target }: KeyboardEvent): void => {
     if (key === 'Escape' && isShown && target instanceof Node && root.current?.contains(target)) closeToButton();
   };
-  // A link inside the portal closes by its navigation; one that asks first keeps the panel, to which its notice gives the focus back.
+  // A link inside the portal closes the panel by its navigation; one that asks first keeps it, as its notice returns the focus to the link.
   const choose = ({ target, currentTarget, defaultPrevented }: MouseEvent): void => {
     if (!defaultPrevented && target instanceof Element && currentTarget.contains(target) && target.closest('a, button')) closeToButton();
   };

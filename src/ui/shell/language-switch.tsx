@@ -11,7 +11,7 @@ interface Props extends Pick<ShellView, 'otherLanguage'> {
 
 const opensElsewhere = (event: MouseEvent): boolean => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
-/** The other language, named in itself, as a link to this very place in it; a plain click switches without a reload. */
+/** The other language, named in itself, as a link to this same place; a plain click switches without a reload. */
 export const LanguageSwitch = ({ otherLanguage, onFailure }: Props) => {
   const { t } = useWords();
   const { switchLanguage } = usePortalActions();

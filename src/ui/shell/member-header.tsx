@@ -25,7 +25,7 @@ const Tool = ({ entry }: { readonly entry: MenuEntryView }) => (
   </PortalLink>
 );
 
-/** Keeps the room of the account menu while its code is on the way. */
+/** Reserves the room of the account menu while its code is loading. */
 const AccountPlace = ({ account }: { readonly account: AccountView }) => (
   <span className="acct" aria-hidden="true">
     <span className="av">{account.initials}</span>

@@ -4,7 +4,7 @@ import { Deferred } from '../lazy/deferred.tsx';
 import { ShellContext } from '../provided/shell-context.ts';
 import { useWords } from '../provided/words.ts';
 
-/** The footer follows right after the screen above it. */
+/** Loaded once the screen above it is painted. */
 const SiteFooter = lazy(async () => ({ default: (await import('./site-footer.tsx')).SiteFooter }));
 
 interface Props {
