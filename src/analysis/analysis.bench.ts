@@ -7,20 +7,20 @@ import { nearestState } from './explain/nearest-state.ts';
 import { knownFacts, why } from './explain/why.ts';
 import { analyse } from './findings/analyse.ts';
 import { portalModel } from './model/portal-model.ts';
-import type { Portal } from './model/world.ts';
+import type { CompiledPortal } from '../config/compile/compile-config.ts';
 import { factsOf, holdsFor } from './space/space.ts';
 
 const portal = largePortal(300);
 const large = largePortal(3000);
 const { config } = portal;
 const other = largePortal(300, 2);
-const changed: Portal = {
+const changed: CompiledPortal = {
   ...portal,
   config: { ...config, rules: { ...config.rules, ...Object.fromEntries(Object.entries(other.config.rules).slice(0, 3)) } },
 };
 
 /** Rules, gates, links and labels, over every possible member. */
-const analyseAll = (of: Portal): void => void analyse(portalModel(of));
+const analyseAll = (of: CompiledPortal): void => void analyse(portalModel(of));
 
 describe('full analysis of 300 rules over 32 facts', () => {
   const [few, many] = [rulesAlone(portal), rulesAlone(large)];

@@ -1,11 +1,11 @@
 import { resolve, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import type { CompiledConfig } from '../config/compile/compile-config.ts';
+import type { CompiledPortal } from '../config/compile/compile-config.ts';
 import { releaseDocument } from '../release/release-document.ts';
 import { releaseFiles } from '../release/release-files.ts';
 
 /** A compiled configuration, or its problems as the text that the overlay shows. */
-type Loaded = { readonly compiled: CompiledConfig } | { readonly problems: string };
+type Loaded = { readonly compiled: CompiledPortal } | { readonly problems: string };
 
 interface ConfigSource {
   /** Compiles the configuration as it is now. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { folderStore, type Folders } from '../authoring/project/config-store.ts';
 import { compileWithoutErrors, type PortalSource, readPortal } from '../authoring/project/read-portal.ts';
 import { Refusal } from '../authoring/refusal.ts';
-import type { CompiledConfig } from '../config/compile/compile-config.ts';
+import type { CompiledPortal } from '../config/compile/compile-config.ts';
 import { withPortBase } from '../release/release-files.ts';
 import type { OptionValues } from './command.ts';
 import { existingFolders } from './options.ts';
@@ -21,7 +21,7 @@ interface Source extends Folders {
 export const loadConfig = async (
   { config, locales, portBase, isAnalysed = false }: Source,
   print: (line: string) => void,
-): Promise<CompiledConfig | undefined> => {
+): Promise<CompiledPortal | undefined> => {
   const missing = [config, locales].find((folder) => !existsSync(folder));
   if (missing !== undefined) {
     print(`There is no folder ${missing}.`);

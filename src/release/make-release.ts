@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { CompiledConfig } from '../config/compile/compile-config.ts';
+import type { CompiledPortal } from '../config/compile/compile-config.ts';
 import type { Environment } from '../config/generated/config-files.ts';
 import type { Language } from '../config/portal-config.ts';
 import {
@@ -37,7 +37,7 @@ const loadPrerender = async (dist: string): Promise<Prerender> => {
   return ((await import(pathToFileURL(path).href)) as { readonly prerender: Prerender }).prerender;
 };
 
-const paintAll = (prerender: Prerender, { config, words }: CompiledConfig): readonly Painted[] =>
+const paintAll = (prerender: Prerender, { config, words }: CompiledPortal): readonly Painted[] =>
   Object.entries(config.environments).flatMap(([name, environment]) =>
     documentKinds.flatMap((kind) =>
       (['en', 'es'] as const).map((language) => ({
@@ -69,7 +69,7 @@ const preloadsOf = (dist: string, release: ReleaseFiles, { kind, language }: Pai
 };
 
 /** The release that a configuration makes of a built app: its data, and one document per environment, kind and language. Throws when `dist` holds no built app. */
-export const makeRelease = async (dist: string, compiled: CompiledConfig): Promise<NewRelease> => {
+export const makeRelease = async (dist: string, compiled: CompiledPortal): Promise<NewRelease> => {
   const template = readFileSync(join(dist, 'template.html'), 'utf8');
   const painted = paintAll(await loadPrerender(dist), compiled).map((page) => {
     const { markup, rules } = withoutInlineStyles(page.firstPaint.markup);

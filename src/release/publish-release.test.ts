@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { compiledConfig } from '../../tests/support/config/shipped-config.ts';
 import { stubBuild } from '../../tests/support/servers/stub-build.ts';
-import type { CompiledConfig } from '../config/compile/compile-config.ts';
+import type { CompiledPortal } from '../config/compile/compile-config.ts';
 import { writeDurably } from './durable-files.ts';
 import { readPointer, releasePaths } from './pointer.ts';
 import { flipPointer, pointerText, publishRelease, writeLive } from './publish-release.ts';
 import { fingerprint, readRelease } from './read-release.ts';
 
 /** A configuration of this brand, whose environments (and so the files for other hosts) are its own too. */
-const configOf = (name: string): CompiledConfig => {
+const configOf = (name: string): CompiledPortal => {
   const compiled = compiledConfig(name);
   const environments = Object.entries(compiled.config.environments).map(
     ([key, environment]) => [key, { ...environment, api: `https://${name.toLowerCase()}.example` }] as const,

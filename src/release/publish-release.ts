@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { DiffReport } from '../analysis/diff/diff-report.ts';
-import type { CompiledConfig } from '../config/compile/compile-config.ts';
+import type { CompiledPortal } from '../config/compile/compile-config.ts';
 import { writeDurably } from './durable-files.ts';
 import { writeHosting } from './hosting/write-hosting.ts';
 import { makeRelease } from './make-release.ts';
@@ -48,7 +48,7 @@ export const writeLive = (dist: string, release: WholeRelease): void => {
 
 /** A note, and how the meaning of the step from one configuration to another is told. */
 interface FlipNote extends PublicationNote {
-  readonly tell?: (before: CompiledConfig, after: CompiledConfig) => DiffReport;
+  readonly tell?: (before: CompiledPortal, after: CompiledPortal) => DiffReport;
 }
 
 const readable = (dist: string, id: string | undefined): WholeRelease | undefined => {
@@ -92,7 +92,7 @@ export const flipPointer = (
  * Makes a checked configuration the live release of a built portal: all files first, under a temporary folder name that is then
  * renamed, the pointer last, so that no reader ever sees half a release.
  */
-export const publishRelease = async (dist: string, compiled: CompiledConfig, note: FlipNote = {}): Promise<Publication> => {
+export const publishRelease = async (dist: string, compiled: CompiledPortal, note: FlipNote = {}): Promise<Publication> => {
   const release = await makeRelease(dist, compiled);
   storeRelease(dist, release);
   return flipPointer(dist, release.id, { kind: 'publish', time: new Date().toISOString(), ...note });

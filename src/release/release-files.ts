@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CompiledConfig } from '../config/compile/compile-config.ts';
+import type { CompiledPortal } from '../config/compile/compile-config.ts';
 import type { Environment } from '../config/generated/config-files.ts';
 import type { WholeRelease } from './read-release.ts';
 
@@ -21,7 +21,7 @@ interface Extras {
 }
 
 /** The immutable files of a release; the same configuration and extras always give the same hash. No browser asks for `review.json`. */
-export const releaseFiles = ({ config, words, theme, labels }: CompiledConfig, { parts = [], css = '' }: Extras = {}): ReleaseFiles => {
+export const releaseFiles = ({ config, words, theme, labels }: CompiledPortal, { parts = [], css = '' }: Extras = {}): ReleaseFiles => {
   const files = {
     'config.json': JSON.stringify(config),
     'en.json': JSON.stringify(words.en),
@@ -48,12 +48,12 @@ export const withPortBase = (
 };
 
 /** The configuration that a release was made from. Throws when the release is older than `review.json`. */
-export const releasedConfig = ({ id, config, files }: WholeRelease): CompiledConfig => {
+export const releasedConfig = ({ id, config, files }: WholeRelease): CompiledPortal => {
   const parsed = (name: string): unknown => {
     const text = files.get(name);
     if (!text) throw new Error(`release ${id} holds no ${name}`);
     return JSON.parse(text.toString('utf8'));
   };
-  const review = parsed('review.json') as Pick<CompiledConfig, 'theme' | 'labels'>;
-  return { config, words: { en: parsed('en.json'), es: parsed('es.json') } as CompiledConfig['words'], ...review };
+  const review = parsed('review.json') as Pick<CompiledPortal, 'theme' | 'labels'>;
+  return { config, words: { en: parsed('en.json'), es: parsed('es.json') } as CompiledPortal['words'], ...review };
 };

@@ -48,7 +48,7 @@ const collect = (expression: unknown, names: Set<string>, depth: number): boolea
 
 /**
  * The facts and rules that an expression names, or undefined when it leaves the closed grammar
- * (one operator out of eleven, at most 40 levels). Remembered per expression.
+ * (one operator out of eleven, at most 40 levels). Worked out once per expression.
  */
 export const ruleNames = memoize((expression: Expression): readonly string[] | undefined => {
   const names = new Set<string>();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { brokenConstraints, type Facts, type FactValue, gatekeeper } from './gate.ts';
-import { pick } from './variants.ts';
+import { variantValue } from './variants.ts';
 
 describe('gatekeeper', () => {
   const factsOf = (entries: Record<string, boolean | string | number>): Facts =>
@@ -94,11 +94,11 @@ describe('gatekeeper', () => {
   describe('the variant resolver', () => {
     test('the first applying variant that has the field wins, else the plain field', () => {
       expect(gate.variants).toEqual(['medicare']);
-      expect(pick({ link: 'a', medicareLink: 'b', egwpLink: 'c' }, 'link', ['egwp', 'medicare'])).toBe('c');
-      expect(pick({ link: 'a', medicareLink: 'b' }, 'link', ['egwp', 'medicare'])).toBe('b');
-      expect(pick({ link: 'a', ppoLink: 'b' }, 'link', gate.variants)).toBe('a');
-      expect(pick({ content: 'a', medicareText: 'b' }, 'content', gate.variants)).toBe('b');
-      expect(pick({}, 'label', gate.variants)).toBeUndefined();
+      expect(variantValue({ link: 'a', medicareLink: 'b', egwpLink: 'c' }, 'link', ['egwp', 'medicare'])).toBe('c');
+      expect(variantValue({ link: 'a', medicareLink: 'b' }, 'link', ['egwp', 'medicare'])).toBe('b');
+      expect(variantValue({ link: 'a', ppoLink: 'b' }, 'link', gate.variants)).toBe('a');
+      expect(variantValue({ content: 'a', medicareText: 'b' }, 'content', gate.variants)).toBe('b');
+      expect(variantValue({}, 'label', gate.variants)).toBeUndefined();
     });
   });
 });

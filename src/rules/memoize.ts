@@ -1,6 +1,6 @@
 const isObject = (key: unknown): key is object => (typeof key === 'object' && key !== null) || typeof key === 'function';
 
-/** The same function, each answer worked out once; an object that is gone takes its answer with it. */
+/** The same function, each answer worked out once; the answer for an object goes when the object is garbage. */
 export const memoize = <Key, Answer>(work: (key: Key) => Answer): ((key: Key) => Answer) => {
   const ofObjects = new WeakMap<object, { readonly answer: Answer }>();
   const ofValues = new Map<Key, { readonly answer: Answer }>();

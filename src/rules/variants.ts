@@ -4,7 +4,11 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 export const variantField = (variant: string, field: string): string => variant + capital(field === 'content' ? 'text' : field);
 
 /** The field a member gets: the first applying variant that has its own, else the plain field (ledger A04). */
-export const pick = (fields: { readonly [field: string]: unknown }, field: string, variants: readonly string[]): string | undefined => {
+export const variantValue = (
+  fields: { readonly [field: string]: unknown },
+  field: string,
+  variants: readonly string[],
+): string | undefined => {
   const names = [...variants.map((variant) => variantField(variant, field)), field];
   return names.map((name) => fields[name]).find((value) => typeof value === 'string');
 };

@@ -1,5 +1,5 @@
 import type { IconName, Item } from '../config/generated/config-files.ts';
-import { pick } from '../rules/variants.ts';
+import { variantValue } from '../rules/variants.ts';
 import { hrefView, linkView, type LinkView } from './links/link-view.ts';
 import { listEntries } from './links/list-entries.ts';
 import type { ViewContext } from './view-context.ts';
@@ -62,7 +62,7 @@ export const itemViews = (
 ): readonly ItemView[] =>
   context.gate.visible(items).flatMap((item) => {
     const word = wordsOf(context, wordsKey, item.id);
-    const target = pick(item, 'link', context.gate.variants);
+    const target = variantValue(item, 'link', context.gate.variants);
     const list = /^member:(.+)$/.exec(target ?? '')?.[1];
     if (list !== undefined) return entryViews(item, list, word, context);
     const link = linkView(target, context, item.openInNewTab);

@@ -1,5 +1,5 @@
 import { pacificDay } from '../member/calendar-day.ts';
-import { pick } from '../rules/variants.ts';
+import { variantValue } from '../rules/variants.ts';
 import type { ViewContext } from './view-context.ts';
 
 /** The closed list of placeholders (architecture, link targets). A value that this member lacks is undefined. */
@@ -54,7 +54,7 @@ export const wordsOf = (context: ViewContext, screenKey: string, itemId?: string
   const screen = context.words.screens[screenKey];
   const fields = itemId === undefined ? screen : screen?.items?.[itemId];
   return (field) => {
-    const text = pick(fields ?? {}, field, context.gate.variants);
+    const text = variantValue(fields ?? {}, field, context.gate.variants);
     return text === undefined ? undefined : fill(text, placeholderValues(context));
   };
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { diffReport } from '../../src/analysis/diff/diff-report.ts';
 import { meaningDiff } from '../../src/analysis/diff/meaning-diff.ts';
-import type { Portal } from '../../src/analysis/model/world.ts';
+import type { CompiledPortal } from '../../src/config/compile/compile-config.ts';
 import { diffText, markdownMarks, plainMarks } from '../../src/authoring/reports/diff-text.ts';
 import { addItem, editable, setRule, shippedMeaning } from '../support/config/analysed-portal.ts';
 
@@ -10,7 +10,7 @@ const v = (name: string) => ({ var: name });
 
 describe('the meaning diff', () => {
   it('is empty for the same configuration, and for rules that say the same in other words', () => {
-    expect(meaningDiff(before, editable(before) as Portal)).toMatchObject({
+    expect(meaningDiff(before, editable(before) as CompiledPortal)).toMatchObject({
       isEmpty: true,
       changes: [],
       moved: [],

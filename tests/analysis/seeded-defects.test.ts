@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { analyse } from '../../src/analysis/findings/analyse.ts';
 import type { AnalysisFinding } from '../../src/analysis/findings/finding.ts';
 import { portalModel } from '../../src/analysis/model/portal-model.ts';
-import type { Portal } from '../../src/analysis/model/world.ts';
+import type { CompiledPortal } from '../../src/config/compile/compile-config.ts';
 import { factsOf } from '../../src/analysis/space/space.ts';
 import { addItem, analysedPortal, editable, setRule } from '../support/config/analysed-portal.ts';
 
@@ -125,7 +125,7 @@ const defects: readonly Defect[] = [
 
 const errors = ['dead-item', 'shadowed-variant', 'missing-target', 'contradictory-constraints'];
 
-const findingsOf = (defect: Defect): readonly [Portal, readonly AnalysisFinding[]] => {
+const findingsOf = (defect: Defect): readonly [CompiledPortal, readonly AnalysisFinding[]] => {
   const portal = editable(model.portal);
   defect.seed(portal);
   return [portal, analyse(portalModel(portal)).findings];

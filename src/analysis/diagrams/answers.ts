@@ -1,5 +1,5 @@
 /** A hash of three numbers: its higher bits are the better ones. */
-export const mixed = (one: number, two: number, three: number): number =>
+export const hash3 = (one: number, two: number, three: number): number =>
   Math.imul(one, 0x9e3779b1) ^ Math.imul(two, 0x85ebca6b) ^ Math.imul(three, 0xc2b2ae35);
 
 /** Of a question about f and g: the third condition, or which question it is, and what it came to. */
@@ -39,12 +39,12 @@ export class Answers {
   }
 
   #slot(f: number, g: number, h: number): number {
-    return ((mixed(f, g, h) >>> 9) << 2) & (this.#kept.length - 1);
+    return ((hash3(f, g, h) >>> 9) << 2) & (this.#kept.length - 1);
   }
 }
 
 /** The same numbers in a longer array. */
-export const grown = (old: Int32Array, size: number): Int32Array<ArrayBuffer> => {
+export const resized = (old: Int32Array, size: number): Int32Array<ArrayBuffer> => {
   const next = new Int32Array(size);
   next.set(old);
   return next;

@@ -1,4 +1,4 @@
-import { Answers, grown, mixed } from './answers.ts';
+import { Answers, resized, hash3 } from './answers.ts';
 
 /** The configuration is too entangled to be analysed: its decision diagram would need more nodes than the budget allows. */
 class TooLarge extends Error {
@@ -59,7 +59,7 @@ export class Diagrams {
   node(level: number, low: Diagram, high: Diagram): Diagram {
     if (low === high) return low;
     const mask = this.#table.length - 1;
-    let slot = (mixed(level, low, high) >>> 7) & mask;
+    let slot = (hash3(level, low, high) >>> 7) & mask;
     for (let found = this.#table[slot] as Diagram; found !== 0; found = this.#table[slot] as Diagram) {
       if (this.#levels[found] === level && this.#lows[found] === low && this.#highs[found] === high) return found;
       slot = (slot + 1) & mask;
@@ -177,9 +177,9 @@ export class Diagrams {
 
   #grow(): void {
     const size = this.#levels.length * 2;
-    this.#levels = grown(this.#levels, size);
-    this.#lows = grown(this.#lows, size);
-    this.#highs = grown(this.#highs, size);
+    this.#levels = resized(this.#levels, size);
+    this.#lows = resized(this.#lows, size);
+    this.#highs = resized(this.#highs, size);
     this.#answers.grow();
   }
 
@@ -187,7 +187,7 @@ export class Diagrams {
     const table = new Int32Array(this.#table.length * 4);
     const mask = table.length - 1;
     for (let node = 2; node < this.#count; node += 1) {
-      let slot = (mixed(this.#levels[node] as number, this.#lows[node] as number, this.#highs[node] as number) >>> 7) & mask;
+      let slot = (hash3(this.#levels[node] as number, this.#lows[node] as number, this.#highs[node] as number) >>> 7) & mask;
       while (table[slot] !== 0) slot = (slot + 1) & mask;
       table[slot] = node;
     }

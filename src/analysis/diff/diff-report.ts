@@ -11,17 +11,17 @@ import type { ChangeKind, MeaningChange } from './sides.ts';
 /** An address that has nothing but its link, as the link. */
 const plain = (value: string): string => /^\{"href":"([^"\\]*)"\}$/.exec(value)?.[1] ?? value;
 
-/** The part of a change that is told in words. */
-type ToldChange = Pick<MeaningChange, 'kind' | 'item' | 'what'> & Partial<Pick<MeaningChange, 'before' | 'after'>>;
+/** The part of a change that is put in words. */
+type WordedChange = Pick<MeaningChange, 'kind' | 'item' | 'what'> & Partial<Pick<MeaningChange, 'before' | 'after'>>;
 
 /** A change in one sentence of one language, without the members concerned; `item` may name several items. */
-export const changeText = ({ kind, item, what, before, after }: ToldChange, language: Language): string => {
+export const changeText = ({ kind, item, what, before, after }: WordedChange, language: Language): string => {
   const say = sentences(language);
   if (kind === 'shown') return say(`diff.${what}`, { item });
   if (kind === 'gates') return say(after === 'true' ? 'diff.holds' : 'diff.fails', { item, what });
   if (kind === 'order') return say('diff.ordered', { item });
-  const told = (value: string | undefined): string => (value === undefined ? say('diff.none') : plain(value));
-  return say('diff.changed', { item, what, before: told(before), after: told(after) });
+  const shown = (value: string | undefined): string => (value === undefined ? say('diff.none') : plain(value));
+  return say('diff.changed', { item, what, before: shown(before), after: shown(after) });
 };
 
 /** A state by its name, such as a sample member's. */
@@ -54,7 +54,7 @@ export const diffReport = (diff: MeaningDiff, language: Language, states: readon
   const { world, models } = diff;
   const [before, after] = models;
   const words = factWords({ facts: { ...before.portal.labels.facts, ...after.portal.labels.facts } }, language);
-  const told = diff.changes.map((change): ChangeReport => {
+  const changes = diff.changes.map((change): ChangeReport => {
     const { kind, item, what, members } = change;
     return {
       kind,
@@ -69,5 +69,5 @@ export const diffReport = (diff: MeaningDiff, language: Language, states: readon
     };
   });
   const { isEmpty, moved, other, unaffected } = diff;
-  return { isEmpty, changes: told, moved, other, unaffected, samples: states.map(({ name }) => name) };
+  return { isEmpty, changes, moved, other, unaffected, samples: states.map(({ name }) => name) };
 };

@@ -1,8 +1,9 @@
+import type { CompiledPortal } from '../../config/compile/compile-config.ts';
 import type { PortalConfig } from '../../config/portal-config.ts';
 import type { PortalItem } from '../model/item.ts';
 import { type PortalModel, portalModelIn } from '../model/portal-model.ts';
 import { gatedSettings } from '../model/screen-gates.ts';
-import type { Portal, World } from '../model/world.ts';
+import type { World } from '../model/world.ts';
 import { itemChanges } from './item-changes.ts';
 import { factChanges, orderChanges, type PlainChange, plainChanges, settingChanges } from './setting-changes.ts';
 import { isSame, jointWorlds, type MeaningChange, type Sides } from './sides.ts';
@@ -39,7 +40,7 @@ const compared: readonly (keyof PortalConfig)[] = [
   'menus',
 ];
 
-const sharedParts = ({ config, words, theme }: Portal): object => ({
+const sharedParts = ({ config, words, theme }: CompiledPortal): object => ({
   ...Object.fromEntries(Object.entries(config).filter(([name]) => !compared.includes(name as keyof PortalConfig))),
   settings: Object.fromEntries(Object.entries(config.settings).filter(([name]) => !(gatedSettings as readonly string[]).includes(name))),
   words: {
@@ -61,7 +62,7 @@ const isWrittenSame = (old: PortalItem, now: PortalItem): boolean =>
   old.steps.every(({ at, when }, place) => at === now.steps[place]?.at && isSame(when, now.steps[place].when)) &&
   isSame(shell(old), shell(now));
 
-const sidesOf = (before: Portal, after: Portal, budget?: number): Sides & { readonly world: World } => {
+const sidesOf = (before: CompiledPortal, after: CompiledPortal, budget?: number): Sides & { readonly world: World } => {
   const joint = jointWorlds(before.config, after.config, budget);
   return {
     before: portalModelIn(joint.before, before),
@@ -115,7 +116,7 @@ const arrivals = ({ before, after, possible }: Sides): Arrivals => {
 };
 
 /** Compares what every possible member sees under two configurations. Throws `TooLarge` beyond `budget` diagram nodes. */
-export const meaningDiff = (before: Portal, after: Portal, budget?: number): MeaningDiff => {
+export const meaningDiff = (before: CompiledPortal, after: CompiledPortal, budget?: number): MeaningDiff => {
   const sides = sidesOf(before, after, budget);
   const pairs = sides.before.items.flatMap((old) => {
     const now = sides.after.byId.get(old.id);

@@ -23,7 +23,7 @@ export interface Explanation extends Why {
   readonly verdict: 'shown' | 'hidden' | 'unknown';
   /** A possible state that agrees with what is known. */
   readonly state: State;
-  /** Facts without which the verdict cannot be told. */
+  /** Facts that have to be known before there is a verdict. */
   readonly missing: readonly Variable[];
   /** The first thing that does not hold. */
   readonly failing: Step | undefined;

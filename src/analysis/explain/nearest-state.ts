@@ -17,7 +17,7 @@ class SearchMemory {
     this.#rounds = new Int32Array(nodes * 4);
   }
 
-  /** The distance remembered in this search; -1 when there is none. */
+  /** The distance found in this search; -1 when there is none yet. */
   get(key: number): number {
     return this.#rounds[key] === this.#round ? (this.#distances[key] as number) : -1;
   }

@@ -30,7 +30,7 @@ export interface Subject {
   readonly field?: string;
 }
 
-/** Something in a configuration that no possible member can tell, or that some member suffers from. */
+/** Something in a configuration that makes no difference to any possible member, or that harms one. */
 export interface AnalysisFinding {
   /** `dead-item:home/quickLinks/changePcp`; waivers name it. */
   readonly id: string;
@@ -45,7 +45,7 @@ export interface AnalysisFinding {
   readonly assumes: readonly string[];
 }
 
-/** What was found, before it is told how it comes about. */
+/** What was found, before its witness and its assumptions are. */
 export interface Observation {
   readonly code: FindingCode;
   readonly about: Subject;

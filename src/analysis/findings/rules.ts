@@ -2,7 +2,7 @@ import type { Language, PlacedScreen } from '../../config/portal-config.ts';
 import type { Diagram } from '../diagrams/diagrams.ts';
 import { choices } from '../model/choices.ts';
 import { itemWords, type PortalItem } from '../model/item.ts';
-import { leadsSomewhere } from '../model/links.ts';
+import { reachableLinks } from '../model/links.ts';
 import type { PortalModel } from '../model/portal-model.ts';
 import { screenGates } from '../model/screen-gates.ts';
 import type { World } from '../model/world.ts';
@@ -89,7 +89,7 @@ const naming: readonly string[] = ['label', 'linkText', 'title', 'menu', 'conten
 /** Items that some member sees without any words in one of the languages; the entries of a list bring their names with the data. */
 export const labelFindings = ({ portal, world, items }: PortalModel, inspect: Inspect): readonly AnalysisFinding[] => {
   const { diagrams, possible } = world;
-  const leads = leadsSomewhere(portal.config, world, screenGates(portal.config, world));
+  const leads = reachableLinks(portal.config, world, screenGates(portal.config, world));
   const isForAll = (text: unknown): boolean => typeof text !== 'string' || leads.text(text) === 1;
   const named = (fields: Readonly<Record<string, unknown>>): Diagram =>
     naming.some((field) => typeof fields[field] === 'string') && Object.values(fields).every(isForAll)

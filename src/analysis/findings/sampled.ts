@@ -1,5 +1,5 @@
 import { memoize } from '../../rules/memoize.ts';
-import { grown } from '../diagrams/answers.ts';
+import { resized } from '../diagrams/answers.ts';
 import type { Diagram } from '../diagrams/diagrams.ts';
 import type { World } from '../model/world.ts';
 
@@ -35,7 +35,7 @@ const sampledIn = (world: World, seed: number): Sampled => {
   let known = Int32Array.of(0, -1);
   let count = known.length;
   return (condition) => {
-    if (condition >= known.length) known = grown(known, diagrams.size * 2);
+    if (condition >= known.length) known = resized(known, diagrams.size * 2);
     // A node has a higher number than the two below it.
     for (; count <= condition; count += 1) {
       const column = columns[diagrams.level(count)] as number;

@@ -105,7 +105,7 @@ const target = (build: Build, address: string): Diagram => {
 };
 
 /** Where links lead, for each member. What a list of the coverage data holds is no fact: it counts as leading somewhere with a coverage. */
-export const leadsSomewhere = (config: PortalConfig, world: World, gates: ScreenGates): Leads => {
+export const reachableLinks = (config: PortalConfig, world: World, gates: ScreenGates): Leads => {
   const text = textMembers(config, world, gates);
   return { target: memoize((address) => target({ config, world, gates, text }, address)), text };
 };

@@ -1,15 +1,16 @@
+import type { CompiledPortal } from '../../config/compile/compile-config.ts';
 import type { PortalConfig } from '../../config/portal-config.ts';
 import { blockItems } from './block-items.ts';
 import { type Choice, choices } from './choices.ts';
 import { makeItem, type PortalItem } from './item.ts';
-import { leadsSomewhere } from './links.ts';
+import { reachableLinks } from './links.ts';
 import { menuItems } from './menu-items.ts';
 import { screenGates } from './screen-gates.ts';
-import { type Portal, type World, world as worldOf } from './world.ts';
+import { type World, world as worldOf } from './world.ts';
 
 /** Who sees what in a whole configuration, over every possible member: the same answers as the view's, for all members at once. */
 export interface PortalModel {
-  readonly portal: Portal;
+  readonly portal: CompiledPortal;
   readonly world: World;
   readonly items: readonly PortalItem[];
   readonly byId: ReadonlyMap<string, PortalItem>;
@@ -19,7 +20,7 @@ export interface PortalModel {
 
 const itemsOf = (config: PortalConfig, world: World): readonly PortalItem[] => {
   const gates = screenGates(config, world);
-  const build = { config, world, gates, leads: leadsSomewhere(config, world, gates) };
+  const build = { config, world, gates, leads: reachableLinks(config, world, gates) };
   const screens = config.screens.flatMap((screen) => [
     makeItem(build, {
       id: screen.key,
@@ -36,7 +37,7 @@ const itemsOf = (config: PortalConfig, world: World): readonly PortalItem[] => {
 };
 
 /** The model of a configuration in a world that is already built. */
-export const portalModelIn = (world: World, portal: Portal): PortalModel => {
+export const portalModelIn = (world: World, portal: CompiledPortal): PortalModel => {
   const items = itemsOf(portal.config, world);
   const everyVariant = Object.fromEntries(portal.config.variants.map(({ name }) => [`${name}Name`, name]));
   return {
@@ -49,4 +50,4 @@ export const portalModelIn = (world: World, portal: Portal): PortalModel => {
 };
 
 /** The model of a configuration. Throws `TooLarge` beyond `budget` diagram nodes. */
-export const portalModel = (portal: Portal, budget?: number): PortalModel => portalModelIn(worldOf(portal.config, budget), portal);
+export const portalModel = (portal: CompiledPortal, budget?: number): PortalModel => portalModelIn(worldOf(portal.config, budget), portal);

@@ -1,4 +1,3 @@
-import type { CompiledConfig } from '../../config/compile/compile-config.ts';
 import type { PortalConfig } from '../../config/portal-config.ts';
 import { type Expression, operationOf, ruleNames, type When } from '../../rules/expression.ts';
 import { type Diagram, Diagrams } from '../diagrams/diagrams.ts';
@@ -149,6 +148,3 @@ export const factFrom = (config: Pick<PortalConfig, 'facts'>, world: World, from
   const name = Object.keys(config.facts).find((fact) => config.facts[fact]?.from === from);
   return name === undefined ? 1 : (world.conditions.ofName(name) ?? 1);
 };
-
-/** Everything that is analysed: a configuration with its words, and what its names mean for people. */
-export type Portal = CompiledConfig;

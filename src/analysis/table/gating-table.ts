@@ -8,7 +8,7 @@ import { factFrom } from '../model/world.ts';
 import { valueIndex } from '../space/space.ts';
 import { factWords } from '../words/fact-words.ts';
 import { sentences } from '../words/sentences.ts';
-import { type Outcome, outcomes } from './outcomes.ts';
+import { type Outcome, outcomes as outcomesOf } from './outcomes.ts';
 
 /** Members who share a column of the gating table. */
 interface TableColumn {
@@ -82,11 +82,11 @@ const cellOf = (model: PortalModel, language: Language, seen: readonly Outcome[]
     .filter(({ members }) => members !== 0);
   if (here.length === 0) return { verdict: 'hidden', outcomes: [] };
   const all = diagrams.any(here.map(({ members }) => members));
-  const told = here.map(({ members, link, label }): CellOutcome => {
+  const outcomes = here.map(({ members, link, label }): CellOutcome => {
     const when = members === column.members ? undefined : words.cubes(describeSet(model.world, members, column.members));
     return { ...(when !== undefined && { when }), ...(link !== undefined && { link }), label: label[language] };
   });
-  return { verdict: all === column.members ? 'shown' : 'conditional', outcomes: told };
+  return { verdict: all === column.members ? 'shown' : 'conditional', outcomes };
 };
 
 /** What any member may see, even one who breaks a constraint: for the columns of sample members. */
@@ -98,8 +98,8 @@ export const gatingTable = (model: PortalModel, language: Language, samples: rea
   const sampled = samples.map((sample) => sampleColumn(model, sample));
   const free = everyState(model);
   const rowOf = (item: PortalItem): Row => {
-    const possible = outcomes(model, item);
-    const any = sampled.length > 0 ? outcomes(free, item) : [];
+    const possible = outcomesOf(model, item);
+    const any = sampled.length > 0 ? outcomesOf(free, item) : [];
     const cells = [
       ...columns.map((column) => cellOf(model, language, possible, column)),
       ...sampled.map((column) => cellOf(free, language, any, column)),

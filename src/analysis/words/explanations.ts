@@ -7,15 +7,15 @@ import type { Variable } from '../space/space.ts';
 import { factWords } from './fact-words.ts';
 import { sampleNames, type Sentence, sentences } from './sentences.ts';
 
-/** What the parts of an explanation are told with. */
-interface Telling {
+/** What the parts of an explanation are worded with. */
+interface Wording {
   readonly labels: Labels;
   readonly language: Language;
   readonly say: Sentence;
   readonly words: ReturnType<typeof factWords>;
 }
 
-const stepText = ({ kind, at, when }: Step, { labels, language, say }: Telling): string => {
+const stepText = ({ kind, at, when }: Step, { labels, language, say }: Wording): string => {
   const step = say(`step.${kind}`, { at, target: at });
   const named = namesIn(when);
   const rules = named.map((name) => `${name}: ${(labels.rules[name] ?? labels.facts[name])?.[language] ?? name}`).join(say('comma'));
@@ -23,22 +23,22 @@ const stepText = ({ kind, at, when }: Step, { labels, language, say }: Telling):
 };
 
 /** Constraints by what they say and their ids, assumed ones marked. */
-const constraintsText = (ids: readonly string[], { labels: { constraints }, language, say }: Telling): string => {
-  const told = ids.map((id) => {
+const constraintsText = (ids: readonly string[], { labels: { constraints }, language, say }: Wording): string => {
+  const parts = ids.map((id) => {
     const label = constraints[id];
     return say(label?.status === 'assumed' ? 'assumed' : 'constraint', { id, says: label?.says[language] ?? id });
   });
-  return told.join(say('semicolon'));
+  return parts.join(say('semicolon'));
 };
 
-const linkText = ({ link }: Explanation, { labels, language, say }: Telling): readonly string[] => {
+const linkText = ({ link }: Explanation, { labels, language, say }: Wording): readonly string[] => {
   if (!link) return [];
   const says = (variant: string): string => labels.variants[variant]?.[language] ?? variant;
   const variant = link.variant === undefined ? say('plain') : say('variant', { variant: link.variant, says: says(link.variant) });
   return [link.target === undefined ? say('noLink') : say('link', { target: link.target, variant })];
 };
 
-const earlierText = ({ link, state }: Explanation, { say, words }: Telling): readonly string[] =>
+const earlierText = ({ link, state }: Explanation, { say, words }: Wording): readonly string[] =>
   (link?.earlier ?? []).map(({ variant, because }) => say('earlier', { variant, facts: words.inState(because, state) }));
 
 const mostListed = 6;
@@ -55,7 +55,7 @@ const someOf = (facts: readonly Variable[], tell: (facts: readonly Variable[]) =
         count: String(facts.length - mostListed + 1),
       });
 
-const changeText = ({ change, verdict }: Explanation, { say, words }: Telling): readonly string[] => {
+const changeText = ({ change, verdict }: Explanation, { say, words }: Wording): readonly string[] => {
   if (verdict === 'unknown') return [];
   if (!change) return [say('noChange')];
   return [
@@ -67,10 +67,10 @@ const changeText = ({ change, verdict }: Explanation, { say, words }: Telling): 
   ];
 };
 
-const reasonText = ({ reason, shorter, state, verdict }: Explanation, telling: Telling): readonly string[] => {
-  const { say, words } = telling;
+const reasonText = ({ reason, shorter, state, verdict }: Explanation, wording: Wording): readonly string[] => {
+  const { say, words } = wording;
   if (verdict === 'unknown') return [];
-  const constraints = constraintsText(shorter?.constraints ?? [], telling);
+  const constraints = constraintsText(shorter?.constraints ?? [], wording);
   return [
     ...(reason ? [reason.length === 0 ? say('always') : say('because', { facts: words.inState(reason, state) })] : []),
     ...(shorter
@@ -81,21 +81,21 @@ const reasonText = ({ reason, shorter, state, verdict }: Explanation, telling: T
 
 /** An explanation in sentences of one language: verdict, what stops the item, smallest reasons, link, what would change it. */
 export const explanationSentences = (explanation: Explanation, labels: Labels, language: Language): readonly string[] => {
-  const telling = { labels, language, say: sentences(language), words: factWords(labels, language) };
-  const { say } = telling;
+  const wording = { labels, language, say: sentences(language), words: factWords(labels, language) };
+  const { say } = wording;
   const { item, verdict, missing, failing, broken } = explanation;
   const facts = missing.map(({ name }) => labels.facts[name]?.[language] ?? name).join(say('comma'));
   const whenClosed = (item.source['whenClosed'] as string | undefined) ?? 'nothing';
   const closes = item.kind === 'screen' && (failing?.kind === 'screen' || failing?.kind === 'parent');
   return [
     say(`verdict.${verdict}`, { id: item.id, facts }),
-    ...(failing ? [say('stops', { step: stepText(failing, telling) })] : []),
+    ...(failing ? [say('stops', { step: stepText(failing, wording) })] : []),
     ...(closes ? [say(`closed.${whenClosed}`)] : []),
-    ...reasonText(explanation, telling),
-    ...linkText(explanation, telling),
-    ...earlierText(explanation, telling),
-    ...changeText(explanation, telling),
-    ...(broken.length > 0 ? [say('impossible', { constraints: constraintsText(broken, telling) })] : []),
+    ...reasonText(explanation, wording),
+    ...linkText(explanation, wording),
+    ...earlierText(explanation, wording),
+    ...changeText(explanation, wording),
+    ...(broken.length > 0 ? [say('impossible', { constraints: constraintsText(broken, wording) })] : []),
   ];
 };
 

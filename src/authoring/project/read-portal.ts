@@ -1,8 +1,8 @@
 import { contradiction } from '../../analysis/findings/states.ts';
-import type { Portal, World } from '../../analysis/model/world.ts';
+import type { World } from '../../analysis/model/world.ts';
 import { hasStructure, isReadable } from '../../config/check/check-config.ts';
 import { configProblemsText, type Problem } from '../../config/check/problem.ts';
-import { compileConfig, type CompiledConfig } from '../../config/compile/compile-config.ts';
+import { compileConfig, type CompiledPortal } from '../../config/compile/compile-config.ts';
 import type { ConfigDocument } from '../../config/files/document.ts';
 import { Refusal } from '../refusal.ts';
 import type { ConfigStore } from './config-store.ts';
@@ -14,7 +14,7 @@ export const refuseUnreadable = (documents: readonly ConfigDocument[]): void => 
 };
 
 /** Compiles a configuration; refuses one of which nobody can say who sees what, with the problems that `portal check` prints. */
-export const compileSound = (documents: readonly ConfigDocument[]): Portal => {
+export const compileSound = (documents: readonly ConfigDocument[]): CompiledPortal => {
   if (!hasStructure(documents, portalNames)) throw new Refusal(configProblemsText(fileProblems(documents)));
   return compileConfig(documents);
 };
@@ -24,7 +24,7 @@ const refuseErrors = (problems: readonly Problem[]): void => {
 };
 
 /** Compiles a configuration for members; refuses, with the problems, one that has an error or, where `isAnalysed`, one in which the analysis of all possible members finds an error. */
-export const compileWithoutErrors = (documents: readonly ConfigDocument[], isAnalysed: boolean): CompiledConfig => {
+export const compileWithoutErrors = (documents: readonly ConfigDocument[], isAnalysed: boolean): CompiledPortal => {
   refuseErrors(fileProblems(documents));
   if (isAnalysed) refuseErrors(findingProblems(documents).problems);
   return compileConfig(documents);
@@ -32,7 +32,7 @@ export const compileWithoutErrors = (documents: readonly ConfigDocument[], isAna
 
 /** A configuration as the analysis takes it, with the documents that it was read from. */
 export interface PortalSource {
-  readonly portal: Portal;
+  readonly portal: CompiledPortal;
   readonly documents: readonly ConfigDocument[];
 }
 

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Portal, world } from '../../analysis/model/world.ts';
+import { world } from '../../analysis/model/world.ts';
+import type { CompiledPortal } from '../../config/compile/compile-config.ts';
 import type { ConfigDocument } from '../../config/files/document.ts';
 import { parseDocument } from '../../config/files/read-config.ts';
 import { InvalidRequest, Refusal } from '../refusal.ts';
@@ -36,7 +37,7 @@ const documentsOf = async (name: string): Promise<readonly ConfigDocument[]> => 
 };
 
 /** A configuration by folder (which holds config and locales) or by git revision of this repository; a refusal names it. */
-export const readVersion = async (name: string): Promise<Portal> => {
+export const readVersion = async (name: string): Promise<CompiledPortal> => {
   const documents = await documentsOf(name);
   try {
     const portal = compileSound(documents);

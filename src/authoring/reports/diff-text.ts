@@ -1,7 +1,7 @@
 import { changeText, type DiffReport, diffReport } from '../../analysis/diff/diff-report.ts';
 import { meaningDiff } from '../../analysis/diff/meaning-diff.ts';
 import type { ChangeKind } from '../../analysis/diff/sides.ts';
-import type { Portal } from '../../analysis/model/world.ts';
+import type { CompiledPortal } from '../../config/compile/compile-config.ts';
 import { sampleNames, sentences } from '../../analysis/words/sentences.ts';
 import type { Language } from '../../config/portal-config.ts';
 import type { Publication } from '../../release/publication-log.ts';
@@ -89,7 +89,7 @@ export const meaningCount = ({ previous, meaning, untold }: Publication): string
 };
 
 /** Who sees what differently between two configurations, in words of one language, with the sample members concerned. */
-export const meaningReport = (before: Portal, after: Portal, language: Language = 'en'): DiffReport => {
+export const meaningReport = (before: CompiledPortal, after: CompiledPortal, language: Language = 'en'): DiffReport => {
   const config = { ...after.config, facts: { ...before.config.facts, ...after.config.facts } };
   return diffReport(meaningDiff(before, after), language, sampleStates(readMembers(), { config, now: Date.now(), language }));
 };

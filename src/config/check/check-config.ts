@@ -75,9 +75,9 @@ const inOrder = (one: Problem, other: Problem): number =>
   one.file < other.file ? -1 : one.file > other.file ? 1 : one.line - other.line || one.column - other.column;
 
 /**
- * Every mistake of a configuration, each once, errors first, then by file and line. What the files hold is held against
- * each other only once every file follows its schema, and names only once they are unique; what nothing uses is told once nothing is wrong,
- * for a name whose use is misspelt must not be deleted.
+ * Every mistake of a configuration, each once, errors first, then by file and line. The files are compared with each other only
+ * when each follows its schema, and by name only when names are unique. What nothing uses is reported only when nothing is wrong:
+ * it might be a name whose use is misspelt, which must not be deleted.
  */
 export const checkConfig = (documents: readonly ConfigDocument[], portal: PortalNames): readonly Problem[] => {
   const shape = shapeFindings(documents);

@@ -55,8 +55,8 @@ export const screenPaths = (screens: readonly Branch[], words: Readonly<Record<s
   );
 };
 
-/** A configuration ready for a release. */
-export interface CompiledConfig {
+/** A whole portal ready for a release: its configuration with the words, and what its names mean for people. */
+export interface CompiledPortal {
   readonly config: PortalConfig;
   readonly words: Readonly<Record<Language, Words>>;
   /** The brand's CSS custom properties, for brand.css. */
@@ -73,7 +73,7 @@ const mapped = <From, To>(record: Readonly<Record<string, From>>, to: (value: Fr
 const factShape = (fact: Fact): FactShape => without(fact, 'says', 'saysNot', 'saysValues') as FactShape;
 
 /** The form the portal runs on, from files that `checkConfig` finds without errors; the same files always give the same text. */
-export const compileConfig = (documents: readonly ConfigDocument[]): CompiledConfig => {
+export const compileConfig = (documents: readonly ConfigDocument[]): CompiledPortal => {
   const sources = configSources(documents);
   const words = compileWords(sources);
   const config: PortalConfig = {

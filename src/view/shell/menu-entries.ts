@@ -1,6 +1,6 @@
 import type { IconName, Menu, MenuEntry, Phrase } from '../../config/generated/config-files.ts';
 import type { PlacedScreen } from '../../config/portal-config.ts';
-import { pick } from '../../rules/variants.ts';
+import { variantValue } from '../../rules/variants.ts';
 import { linkView } from '../links/link-view.ts';
 import type { ViewContext } from '../view-context.ts';
 import { fill, placeholderValues, wordsOf } from '../words.ts';
@@ -42,7 +42,7 @@ const ofEntry = (entry: MenuEntry, menu: Menu, context: ViewContext): Candidate 
   id: entry.id,
   order: entry.order,
   label: menuWord(context, menu.id, entry.id),
-  target: pick(entry, 'link', context.gate.variants),
+  target: variantValue(entry, 'link', context.gate.variants),
   icon: entry.icon,
   newTab: entry.openInNewTab ?? false,
 });

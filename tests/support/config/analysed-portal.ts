@@ -1,7 +1,7 @@
 import { meaningDiff, type MeaningDiff } from '../../../src/analysis/diff/meaning-diff.ts';
 import type { PortalItem } from '../../../src/analysis/model/item.ts';
 import { portalModel, type PortalModel } from '../../../src/analysis/model/portal-model.ts';
-import type { Portal } from '../../../src/analysis/model/world.ts';
+import type { CompiledPortal } from '../../../src/config/compile/compile-config.ts';
 import { holdsFor, stateOf } from '../../../src/analysis/space/space.ts';
 import { compileSound } from '../../../src/authoring/project/read-portal.ts';
 import { readConfig } from '../../../src/config/files/read-config.ts';
@@ -35,10 +35,10 @@ interface ItemDraft {
 }
 
 /** A configuration that may be edited, a copy of the one given. */
-export const editable = (portal: Portal): Mutable<Portal> => structuredClone(portal) as Mutable<Portal>;
+export const editable = (portal: CompiledPortal): Mutable<CompiledPortal> => structuredClone(portal) as Mutable<CompiledPortal>;
 
 /** Puts an item into a new list of links at the end of a screen, with a title in both languages. */
-export const addItem = (portal: Mutable<Portal>, key: string, { hasWords = true, ...item }: ItemDraft): string => {
+export const addItem = (portal: Mutable<CompiledPortal>, key: string, { hasWords = true, ...item }: ItemDraft): string => {
   const screen = portal.config.screens.find((one) => one.key === key);
   if (!screen) throw new Error(`No screen ${key}`);
   screen.blocks = [...screen.blocks, { type: 'linkCards', id: `list${item.id}`, wordsKey: key, items: [item] } as never];
@@ -50,12 +50,12 @@ export const addItem = (portal: Mutable<Portal>, key: string, { hasWords = true,
 };
 
 /** Adds or replaces a rule. */
-export const setRule = (portal: Mutable<Portal>, name: string, logic: Expression): void => {
+export const setRule = (portal: Mutable<CompiledPortal>, name: string, logic: Expression): void => {
   portal.config.rules = { ...portal.config.rules, [name]: logic };
 };
 
 interface ShippedMeaning {
-  readonly before: Portal;
+  readonly before: CompiledPortal;
   readonly items: readonly PortalItem[];
   readonly states: readonly SampleState[];
   /** What members see differently after an edit of the shipped configuration. */

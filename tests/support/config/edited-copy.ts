@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { check } from '../../../src/cli/commands/check.ts';
-import { compileConfig, type CompiledConfig } from '../../../src/config/compile/compile-config.ts';
+import { compileConfig, type CompiledPortal } from '../../../src/config/compile/compile-config.ts';
 import { readConfig } from '../../../src/config/files/read-config.ts';
 
 /** A copy of the configuration in a folder of its own, as an editor works on it. */
@@ -11,7 +11,7 @@ export interface EditedCopy {
   readonly replace: (file: string, from: string, to: string) => void;
   /** What `portal check` prints, and its exit code. */
   readonly check: () => Promise<{ readonly code: number; readonly text: string }>;
-  readonly compiled: () => CompiledConfig;
+  readonly compiled: () => CompiledPortal;
   /** Files that differ from the shipped ones. */
   readonly touched: () => readonly string[];
   readonly remove: () => void;

@@ -1,4 +1,4 @@
-import type { Portal } from '../../../src/analysis/model/world.ts';
+import type { CompiledPortal } from '../../../src/config/compile/compile-config.ts';
 import type { FactShape, PortalConfig } from '../../../src/config/portal-config.ts';
 import type { Expression } from '../../../src/rules/expression.ts';
 import { chance, randomRule, roll } from './random-rules.ts';
@@ -51,10 +51,10 @@ const constraints = [
 ];
 
 /** The same configuration without screens: rules, facts and constraints alone. */
-export const rulesAlone = (portal: Portal): Portal => ({ ...portal, config: { ...portal.config, screens: [] } });
+export const rulesAlone = (portal: CompiledPortal): CompiledPortal => ({ ...portal, config: { ...portal.config, screens: [] } });
 
 /** A configuration like the shipped one in kind, with `count` rules over 32 facts, each the gate of one item with two links. */
-export const largePortal = (count: number, seed = 1): Portal => {
+export const largePortal = (count: number, seed = 1): CompiledPortal => {
   const random = chance(seed);
   const names = Array.from({ length: count }, (_, index) => `rule${index}`);
   const rules = Object.fromEntries(names.map((name) => [name, randomRule(facts, random, 2)]));

@@ -1,4 +1,4 @@
-import type { CompiledConfig } from '../../../src/config/compile/compile-config.ts';
+import type { CompiledPortal } from '../../../src/config/compile/compile-config.ts';
 import type { Language } from '../../../src/config/portal-config.ts';
 import { pacificDay } from '../../../src/member/calendar-day.ts';
 import { parseMember } from '../../../src/member/data-string/parse-member.ts';
@@ -19,7 +19,7 @@ interface Visit {
 }
 
 /** What the views of any configuration depend on, for a sample member whose first coverage is selected. */
-export const contextIn = ({ config, words }: CompiledConfig, { id, language = 'en', besides }: Visit): ViewContext => {
+export const contextIn = ({ config, words }: CompiledPortal, { id, language = 'en', besides }: Visit): ViewContext => {
   const record = readMembers().find((one) => one.id === id);
   const environment = config.environments['local'];
   if (!record || !environment) throw new Error(`No sample member ${id}, or no local environment`);

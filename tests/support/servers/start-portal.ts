@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compileConfig, type CompiledConfig } from '../../../src/config/compile/compile-config.ts';
+import { compileConfig, type CompiledPortal } from '../../../src/config/compile/compile-config.ts';
 import { readConfig } from '../../../src/config/files/read-config.ts';
 import type { PortalConfig } from '../../../src/config/portal-config.ts';
 import { startHost } from '../../../src/host/start-host.ts';
@@ -33,7 +33,7 @@ interface Site {
 export interface RunningPortal {
   readonly origins: SandboxOrigins;
   /** Makes another configuration the live release of the running portal; answers its name. */
-  readonly publish: (change: (compiled: CompiledConfig) => CompiledConfig) => Promise<string>;
+  readonly publish: (change: (compiled: CompiledPortal) => CompiledPortal) => Promise<string>;
   readonly close: () => Promise<void>;
 }
 

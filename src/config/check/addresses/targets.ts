@@ -32,7 +32,7 @@ const httpsHint = 'Write https://, then a whole host such as www.brisamar.exampl
 
 const isHttps = (href: string): boolean => wholeHost.test(href) && parsedUrl(href.replace(/\{[A-Za-z]+\}/g, 'x')) !== undefined;
 
-/** An address whose placeholders are not right is told with them. */
+/** Whether an address has a placeholder that does not exist: that is reported as a mistake of the placeholder. */
 const hasOddPlaceholder = (href: string): boolean =>
   /[{}]/.test(href.replace(/\{([^{}]*)\}/g, (mark, name: string) => (placeholders.includes(name) ? '' : mark)));
 

@@ -17,15 +17,15 @@ export const circlesOf = (next: ReadonlyMap<string, string>): readonly (readonly
   });
 };
 
-type Told = Pick<Finding, 'code' | 'message' | 'hint'>;
+type Mistake = Pick<Finding, 'code' | 'message' | 'hint'>;
 
-const parents: Told = {
+const parents: Mistake = {
   code: 'cyclic-parents',
   message: "these screens are each other's parents",
   hint: 'Take `parent` away from the topmost screen.',
 };
 
-const forwards: Told = {
+const forwards: Mistake = {
   code: 'cyclic-forwards',
   message: 'these screens lead on to each other and never arrive',
   hint: 'Let one of them show `blocks`, or lead to a screen outside this circle.',
@@ -41,7 +41,7 @@ const screensByTarget = (index: ConfigIndex): ReadonlyMap<string, string> =>
 
 /** Screens whose `parent` or whose `forwardTo` leads back to themselves: one finding per circle, at its first screen. */
 export const circleFindings = (index: ConfigIndex, property: 'parent' | 'forwardTo'): readonly Finding[] => {
-  const { message, ...told } = property === 'parent' ? parents : forwards;
+  const { message, ...mistake } = property === 'parent' ? parents : forwards;
   const routes = property === 'parent' ? undefined : screensByTarget(index);
   const screens = new Map(index.playing('screen').map((screen) => [screen.value.key, screen]));
   const steps = [...screens].flatMap(([key, { value }]): readonly (readonly [string, string])[] => {
@@ -52,6 +52,6 @@ export const circleFindings = (index: ConfigIndex, property: 'parent' | 'forward
   return circlesOf(new Map(steps)).flatMap((circle): readonly Finding[] => {
     const [first, ...more] = circle.flatMap((key) => screens.get(key) ?? []).map((screen) => spotOf(screen, [property]));
     const way = [...circle, ...circle.slice(0, 1)].map((key) => `\`${key}\``).join(' -> ');
-    return first ? [{ ...told, at: first, message: `${message}: ${way}`, also: more }] : [];
+    return first ? [{ ...mistake, at: first, message: `${message}: ${way}`, also: more }] : [];
   });
 };

@@ -69,14 +69,14 @@ const strayWords = (names: WordedNames, lacking: Readonly<Record<Language, reado
   const uses = [...(names.otherUses ?? []), ...names.words.en, ...names.words.es];
   const { findings, explained } = nameFindings({ ...names, uses, meantBy: meantBy(names) });
   const unlike = findings.filter((finding) => finding.nearest === undefined && isInWordsOnly(finding));
-  const told = (['en', 'es'] as const).map((language) => {
+  const byLanguage = (['en', 'es'] as const).map((language) => {
     const like = findings.flatMap((finding) => (isIn(finding, language) ? (finding.nearest ?? []) : []));
     const left = lacking[language].filter((name) => !like.includes(name));
     const strays = unlike.filter((finding) => isOnlyIn(finding, language));
     const isTranslated = strays.length > 0 && strays.length === left.length;
     return { meant: new Set([...like, ...(isTranslated ? left : [])]), strays: isTranslated ? strays : [], left };
   });
-  const known = new Set(told.flatMap(({ strays }) => strays));
+  const known = new Set(byLanguage.flatMap(({ strays }) => strays));
   const misspelt = findings
     .filter((finding) => !unlike.includes(finding))
     .map((finding) => {
@@ -87,9 +87,9 @@ const strayWords = (names: WordedNames, lacking: Readonly<Record<Language, reado
     names,
     unlike.filter((finding) => !known.has(finding)),
   );
-  const [en, es] = told;
+  const [en, es] = byLanguage;
   return {
-    findings: [...misspelt, ...told.flatMap(({ strays, left }) => translated(names, strays, left)), ...leftOver],
+    findings: [...misspelt, ...byLanguage.flatMap(({ strays, left }) => translated(names, strays, left)), ...leftOver],
     explained,
     meant: { en: en?.meant ?? new Set(), es: es?.meant ?? new Set() },
   };

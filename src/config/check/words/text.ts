@@ -2,7 +2,7 @@ import type { ConfigIndex } from '../config-index.ts';
 import type { Finding } from '../finding.ts';
 import { placeholders, type Text, textsIn } from './placeholders.ts';
 
-type Told = Pick<Finding, 'code' | 'message' | 'hint' | 'nearest'>;
+type Mistake = Pick<Finding, 'code' | 'message' | 'hint' | 'nearest'>;
 
 /** What Windows reads the bytes from 0x80 to 0x9F as; it reads all others as their code points. */
 const windowsSigns = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
@@ -21,7 +21,7 @@ const meantSign = (found: string): string | undefined => {
   return decoded.includes('\uFFFD') || [...decoded].length > 1 ? undefined : decoded;
 };
 
-const twice = (text: string): Told | undefined => {
+const twice = (text: string): Mistake | undefined => {
   const [found] = encodedTwice.exec(text) ?? [];
   const meant = found === undefined ? undefined : meantSign(found);
   if (found === undefined || meant === undefined) return undefined;
@@ -32,7 +32,7 @@ const twice = (text: string): Told | undefined => {
 /** Controls, spaces without width, and what turns the direction of reading; line feed and tab stay. */
 const unseen = /[\0-\u0008\u000B-\u001F\u007F-\u009F\u200B\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/u;
 
-const invisible = (text: string): Told | undefined => {
+const invisible = (text: string): Mistake | undefined => {
   const found = unseen.exec(text);
   if (!found) return undefined;
   const name = `U+${found[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
@@ -45,7 +45,7 @@ const invisible = (text: string): Told | undefined => {
   };
 };
 
-const dollar = (text: string, { document }: Text['at']): Told | undefined => {
+const dollar = (text: string, { document }: Text['at']): Mistake | undefined => {
   const [found, name = ''] = /\$\{([^{}]*)\}/.exec(text) ?? [];
   const isKnown = document.is?.kind === 'phrases' || placeholders.includes(name);
   if (found === undefined || document.is?.language === undefined || !isKnown) return undefined;
@@ -62,8 +62,8 @@ export const signFindings = (index: ConfigIndex): readonly Finding[] =>
     .flatMap(textsIn)
     .filter(({ at }) => !isOtherLanguage(at))
     .flatMap(({ text, at }): readonly Finding[] => {
-      const told = twice(text) ?? invisible(text) ?? dollar(text, at);
-      return told ? [{ at, ...told }] : [];
+      const problem = twice(text) ?? invisible(text) ?? dollar(text, at);
+      return problem ? [{ at, ...problem }] : [];
     });
 
 /** A tag or a character reference of HTML. */
