@@ -13,3 +13,16 @@ export interface Command {
   /** `words` are the arguments that are not options. */
   readonly run: (values: OptionValues, print: (line: string) => void, words: readonly string[]) => Promise<number>;
 }
+
+/** For commands that run servers: waits for SIGINT or SIGTERM, then closes everything. */
+export const untilStopped = async (closings: readonly (() => Promise<void>)[]): Promise<void> => {
+  await new Promise<void>((resolve) => {
+    process.once('SIGINT', () => {
+      resolve();
+    });
+    process.once('SIGTERM', () => {
+      resolve();
+    });
+  });
+  await Promise.all(closings.map((close) => close()));
+};

@@ -28,8 +28,7 @@ export const loadConfig = async (
     return undefined;
   }
   try {
-    const compiled = compileWithoutErrors(await folderStore({ config, locales }).list(), isAnalysed);
-    return { ...compiled, config: { ...compiled.config, environments: withPortBase(compiled.config.environments, portBase) } };
+    return withPortBase(compileWithoutErrors(await folderStore({ config, locales }).list(), isAnalysed), portBase);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     print(error.message);

@@ -30,7 +30,7 @@ const isUsageError = (error: unknown): error is Error =>
   (error instanceof TypeError && String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS'));
 
 /** What is printed of an error that the user can put right, and the exit code; any other error is thrown on. */
-const told = (name: string, error: unknown): readonly [text: string, exit: number] => {
+const readableError = (name: string, error: unknown): readonly [text: string, exit: number] => {
   if (isUsageError(error)) return [`${error.message}\n\nportal ${name} --help tells the options.`, 2];
   const text = error instanceof Refusal || error instanceof BrokenRelease ? error.message : systemErrorText(error);
   if (text === undefined) throw error;
@@ -48,7 +48,7 @@ const runCommand = async (name: string, command: Command, args: readonly string[
     refuseSurplus(positionals, command.mostWords ?? 0);
     return await command.run(values, print, positionals);
   } catch (error) {
-    const [text, exit] = told(name, error);
+    const [text, exit] = readableError(name, error);
     print(text);
     return exit;
   }

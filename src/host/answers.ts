@@ -77,6 +77,6 @@ const first = (value: string | readonly string[] | undefined): string | undefine
 
 /** Host and scheme of a request; what a proxy says of them counts only when it is trusted. */
 export const visitorAddress = ({ headers }: IncomingMessage, trustProxy: boolean): VisitorAddress => {
-  const told = trustProxy ? first(headers['x-forwarded-host']) : undefined;
-  return { host: told ?? headers.host ?? '', isSecure: trustProxy && first(headers['x-forwarded-proto']) === 'https' };
+  const forwarded = trustProxy ? first(headers['x-forwarded-host']) : undefined;
+  return { host: forwarded ?? headers.host ?? '', isSecure: trustProxy && first(headers['x-forwarded-proto']) === 'https' };
 };

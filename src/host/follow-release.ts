@@ -45,12 +45,12 @@ const stampOf = (dist: string): string => {
 };
 
 /**
- * Follows the pointer of a built folder: a new release is read, checked and handed on within half a second, with no word between
- * several hosts over one folder. One that is not whole is looked at again every half second, since its files may still be on their way;
- * each problem of it is told once. Throws a sentence when at the start no release is whole.
+ * Follows the pointer of a built folder: a new release is read, checked and handed on within half a second, by each of
+ * several hosts over one folder for itself. One that is not whole is looked at again every half second, since its files may still be on their way;
+ * each problem of it is reported once. Throws a sentence when at the start no release is whole.
  */
 export const followRelease = (dist: string, { onLive, onProblem }: Watch): { readonly close: () => void } => {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   let stamp: string | undefined;
   let live: string | undefined;
   const take = (release: WholeRelease): void => {
@@ -58,31 +58,31 @@ export const followRelease = (dist: string, { onLive, onProblem }: Watch): { rea
     onLive(release);
     live = release.id;
   };
-  const tell = (error: unknown): void => {
+  const report = (error: unknown): void => {
     const problem = sentence(error);
-    if (!told.has(problem)) onProblem(problem);
-    told.add(problem);
+    if (!reported.has(problem)) onProblem(problem);
+    reported.add(problem);
   };
   const look = (): void => {
     const now = stampOf(dist);
     if (now === stamp) return;
     take(pointedRelease(dist));
     stamp = now;
-    told.clear();
+    reported.clear();
   };
   try {
     look();
   } catch (error) {
     const good = lastGood(dist);
     if (!good) throw error;
-    tell(error);
+    report(error);
     take(good);
   }
   const lookAgain = (): void => {
     try {
       look();
     } catch (error) {
-      tell(error);
+      report(error);
     }
   };
   const timer = setInterval(lookAgain, lookEveryMilliseconds).unref();

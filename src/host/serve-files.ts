@@ -21,10 +21,10 @@ const options = (isLive: boolean) => ({
 });
 
 /**
- * Minds the file that is piped into a response: one that cannot be read ends its connection and nothing else, and one whose visitor
- * hangs up is closed. The request tells that, not the response: one that waits behind another on its connection is never closed.
+ * Watches the file that is piped into a response: one that cannot be read ends its connection and nothing else, and one whose visitor
+ * hangs up is closed. That is seen at the request, not at the response: one that waits behind another on its connection is never closed.
  */
-const mindFile = (request: IncomingMessage, response: ServerResponse): void => {
+const watchFile = (request: IncomingMessage, response: ServerResponse): void => {
   response.once('pipe', (source: Readable) => {
     source.once('error', () => response.destroy());
     request.once('close', () => source.destroy());
@@ -48,7 +48,7 @@ export const serveFiles = (dist: string): Handler => {
   };
   return (request, response, next) => {
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
-    mindFile(request, response);
+    watchFile(request, response);
     if (asset.test(path)) fromList(request, response, next);
     else if (releaseFile.test(path)) onDisk(request, response, next);
     else next();

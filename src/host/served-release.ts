@@ -1,7 +1,7 @@
 import type { Environment } from '../config/generated/config-files.ts';
 import type { Language, PortalConfig } from '../config/portal-config.ts';
 import { securityHeaders } from '../release/hosting/security-headers.ts';
-import { pointerText } from '../release/publish-release.ts';
+import { pointerText } from '../release/pointer.ts';
 import type { WholeRelease } from '../release/read-release.ts';
 import type { DocumentKind } from '../release/release-document.ts';
 import { queryLanguage, supportedLanguage } from '../services/language/detect-language.ts';
@@ -78,7 +78,7 @@ const readable = (path: string): string => {
 const screenAt = (config: PortalConfig, path: string): string | undefined => matchPath(config, 'en', path) ?? matchPath(config, 'es', path);
 
 /**
- * The language that a page ends in, as far as a request tells: the query's, the only one of the path (ledger R2.201), the host's, the
+ * The language that a page ends in, as far as a request says: the query's, the only one of the path (ledger R2.201), the host's, the
  * cookie's, then the browser's preference (ledger R9.30).
  */
 const languageOf = (config: PortalConfig, path: string, { hostLanguage, query, cookie, acceptLanguage }: Asked): Language => {

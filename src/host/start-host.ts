@@ -54,7 +54,7 @@ const answerHealth = (path: string, { release, isStopping }: Site, response: Ser
   return true;
 };
 
-/** Answers one request and tells what it was for, in words that hold nothing of the visitor. */
+/** Answers one request; returns for the log what it was for, in words that hold nothing of the visitor. */
 const answer = (site: Site, request: IncomingMessage, response: ServerResponse): string => {
   const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
   if (site.isStopping) response.setHeader('Connection', 'close');

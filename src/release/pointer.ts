@@ -1,18 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** `release.json` of a release: the fingerprint of each of its other files, by its path in the release's folder. */
-export interface ReleaseManifest {
-  readonly format: 1;
-  readonly release: string;
-  readonly files: Readonly<Record<string, string>>;
-}
-
 /** `releases/current.json`: the live release and the fingerprint of its manifest. */
 export interface ReleasePointer {
   readonly release: string;
   readonly manifest: string;
 }
+
+/** The text of the pointer to a release. */
+export const pointerText = ({ id, manifest }: { readonly id: string; readonly manifest: string }): string =>
+  `${JSON.stringify({ release: id, manifest } satisfies ReleasePointer)}\n`;
 
 /** Reads the pointer's text; undefined when it is not one. */
 const parsePointer = (text: string): ReleasePointer | undefined => {

@@ -4,7 +4,7 @@ import type { DiffReport } from '../analysis/diff/diff-report.ts';
 import { writeDurably } from './durable-files.ts';
 import { releasePaths } from './pointer.ts';
 
-/** Who did it and why, as told on the command line. */
+/** Who did it and why. */
 export interface PublicationNote {
   readonly author?: string;
   readonly message?: string;
@@ -20,7 +20,7 @@ export interface Publication extends PublicationNote {
   readonly time: string;
   /** Who sees what differently than under the release before. */
   readonly meaning?: DiffReport;
-  /** Why that cannot be told. */
+  /** Why that is not known. */
   readonly untold?: string;
 }
 

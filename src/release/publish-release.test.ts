@@ -5,8 +5,8 @@ import { compiledConfig } from '../../tests/support/config/shipped-config.ts';
 import { stubBuild } from '../../tests/support/servers/stub-build.ts';
 import type { CompiledPortal } from '../config/compile/compile-config.ts';
 import { writeDurably } from './durable-files.ts';
-import { readPointer, releasePaths } from './pointer.ts';
-import { flipPointer, pointerText, publishRelease, writeLive } from './publish-release.ts';
+import { pointerText, readPointer, releasePaths } from './pointer.ts';
+import { flipPointer, publishRelease, writeLive } from './publish-release.ts';
 import { fingerprint, readRelease } from './read-release.ts';
 
 /** A configuration of this brand, whose environments (and so the files for other hosts) are its own too. */

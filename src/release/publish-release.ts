@@ -5,15 +5,11 @@ import type { CompiledPortal } from '../config/compile/compile-config.ts';
 import { writeDurably } from './durable-files.ts';
 import { writeHosting } from './hosting/write-hosting.ts';
 import { makeRelease } from './make-release.ts';
-import { readPointer, releasePaths, type ReleasePointer } from './pointer.ts';
+import { pointerText, readPointer, releasePaths } from './pointer.ts';
 import { type Publication, publicationLog, type PublicationNote } from './publication-log.ts';
 import { readRelease, type WholeRelease } from './read-release.ts';
 import { releasedConfig } from './release-files.ts';
 import { storeRelease } from './store-release.ts';
-
-/** The text of `releases/current.json` when a release is the live one. */
-export const pointerText = ({ id, manifest }: Pick<WholeRelease, 'id' | 'manifest'>): string =>
-  `${JSON.stringify({ release: id, manifest } satisfies ReleasePointer)}\n`;
 
 /** The live documents for hosts that serve plain files, each replaced as a whole; it names its own release, so that none mixes two. */
 const writeLiveDocuments = (dist: string, { files }: WholeRelease): void => {
@@ -46,9 +42,9 @@ export const writeLive = (dist: string, release: WholeRelease): void => {
   if (live !== undefined && live !== release.id) writeLive(dist, readRelease(dist, live));
 };
 
-/** A note, and how the meaning of the step from one configuration to another is told. */
+/** A note, and what compares the configuration that was live with the new one. */
 interface FlipNote extends PublicationNote {
-  readonly tell?: (before: CompiledPortal, after: CompiledPortal) => DiffReport;
+  readonly compare?: (before: CompiledPortal, after: CompiledPortal) => DiffReport;
 }
 
 const readable = (dist: string, id: string | undefined): WholeRelease | undefined => {
@@ -59,15 +55,15 @@ const readable = (dist: string, id: string | undefined): WholeRelease | undefine
   }
 };
 
-/** What a release means against the one before it; a meaning that cannot be told stops nothing. */
+/** What a release means against the one before it; a comparison that fails stops nothing. */
 const meaningOf = (
   previous: WholeRelease | undefined,
   release: WholeRelease,
-  tell: FlipNote['tell'],
+  compare: FlipNote['compare'],
 ): Pick<Publication, 'previous' | 'meaning' | 'untold'> => {
-  if (!previous || !tell) return previous ? { previous: previous.id } : {};
+  if (!previous || !compare) return previous ? { previous: previous.id } : {};
   try {
-    return { previous: previous.id, meaning: tell(releasedConfig(previous), releasedConfig(release)) };
+    return { previous: previous.id, meaning: compare(releasedConfig(previous), releasedConfig(release)) };
   } catch (error) {
     return { previous: previous.id, untold: error instanceof Error ? error.message : String(error) };
   }
@@ -77,10 +73,11 @@ const meaningOf = (
 export const flipPointer = (
   dist: string,
   id: string,
-  { kind, time, tell, ...note }: FlipNote & Pick<Publication, 'kind' | 'time'>,
+  { kind, time, compare, ...note }: FlipNote & Pick<Publication, 'kind' | 'time'>,
 ): Publication => {
   const release = readRelease(dist, id);
-  const entry: Publication = { kind, release: id, time, ...note, ...meaningOf(readable(dist, readPointer(dist)?.release), release, tell) };
+  const previous = readable(dist, readPointer(dist)?.release);
+  const entry: Publication = { kind, release: id, time, ...note, ...meaningOf(previous, release, compare) };
   mkdirSync(releasePaths(dist).all, { recursive: true });
   publicationLog(dist).add(entry);
   writeDurably(releasePaths(dist).pointer, pointerText(release));

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PortalConfig } from '../config/portal-config.ts';
-import { type ReleaseManifest, releasePaths } from './pointer.ts';
+import { releasePaths } from './pointer.ts';
 
-/** A release that cannot be served, or none at all; the message tells what is wrong, and the remedy. */
+/** A release that cannot be served, or none at all; the message says what is wrong, and the remedy. */
 export class BrokenRelease extends Error {
   constructor(problem: string) {
     super(`${problem}; portal publish --to DIR writes a whole one`);
@@ -13,6 +13,13 @@ export class BrokenRelease extends Error {
 
 /** SHA-256 of a content in the form of the `integrity` attribute. */
 export const fingerprint = (content: string | Uint8Array): string => `sha256-${createHash('sha256').update(content).digest('base64')}`;
+
+/** `release.json` of a release: the fingerprint of each of its other files, by its path in the release's folder. */
+export interface ReleaseManifest {
+  readonly format: 1;
+  readonly release: string;
+  readonly files: Readonly<Record<string, string>>;
+}
 
 /** A release whose every file was read and fits its fingerprint. */
 export interface WholeRelease {

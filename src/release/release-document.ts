@@ -27,7 +27,7 @@ export interface FirstPaintRequest {
   readonly now: number;
 }
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 const headOf = ({ hash, files }: ReleaseFiles): string => {
   const folder = `/releases/${hash}`;
@@ -44,8 +44,10 @@ export interface Preloads {
   readonly body: readonly string[];
 }
 
-/** What one document of a release adds to the others. */
-interface Page {
+/** What a document is made of. The development server gives only the release and its configuration. */
+interface DocumentParts {
+  readonly release: ReleaseFiles;
+  readonly config: PortalConfig;
   readonly kind?: DocumentKind;
   readonly language?: Language;
   readonly firstPaint?: FirstPaint;
@@ -54,29 +56,24 @@ interface Page {
   readonly api?: string;
 }
 
-interface Parts extends Page {
-  readonly release: ReleaseFiles;
-  readonly config: PortalConfig;
-}
-
 /**
  * An HTML document of a release: `<!--release-->` names the release with the hashes that the browser checks, `<!--first-paint-->` is
  * what it shows before any script has run, `{{name}}` and `{{phone}}` fill the words that need no script.
  */
 export const releaseDocument = (
   template: string,
-  { release, config, kind = 'member', language = 'en', firstPaint, preloads = { head: [], body: [] }, api }: Parts,
+  { release, config, kind = 'member', language = 'en', firstPaint, preloads = { head: [], body: [] }, api }: DocumentParts,
 ): string => {
-  const asked = api !== undefined ? ` data-fonts="later" data-api="${escaped(api)}"` : '';
+  const memberAttributes = api !== undefined ? ` data-fonts="later" data-api="${escapeHtml(api)}"` : '';
   const title = firstPaint?.title ?? config.brand.name;
   return template
-    .replace('<html lang="en">', `<html lang="${language}" data-document="${kind}"${asked}>`)
-    .replace(/<title>.*<\/title>/, () => `<title>${escaped(title)}</title>`)
+    .replace('<html lang="en">', `<html lang="${language}" data-document="${kind}"${memberAttributes}>`)
+    .replace(/<title>.*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
     .replace('<!--release-->', () => [headOf(release), ...preloads.head].join('\n    '))
     .replace('<body>', () => ['<body>', ...preloads.body].join('\n    '))
     .replace('<!--first-paint-->', () => (firstPaint ? `<div class="first-paint">${firstPaint.markup}</div>` : ''))
-    .replaceAll('{{name}}', escaped(config.brand.name))
-    .replaceAll('{{phone}}', escaped(config.brand.phone));
+    .replaceAll('{{name}}', escapeHtml(config.brand.name))
+    .replaceAll('{{phone}}', escapeHtml(config.brand.phone));
 };
 
 /** The part of Vite's manifest that says which files a chunk needs. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CompiledPortal } from '../config/compile/compile-config.ts';
-import type { Environment } from '../config/generated/config-files.ts';
+import type { PortalConfig } from '../config/portal-config.ts';
 import type { WholeRelease } from './read-release.ts';
 
 /** A release before it is written: its content hash and the text of its files by name. */
@@ -38,13 +38,15 @@ export const releaseFiles = ({ config, words, theme, labels }: CompiledPortal, {
 
 const shippedBase = 4300;
 
-/** Environments whose loopback ports 4300 to 4303 are moved to `portBase` and the next three (contract 1, PORT_BASE). */
-export const withPortBase = (
-  environments: Readonly<Record<string, Environment>>,
-  portBase: number,
-): Readonly<Record<string, Environment>> => {
-  const moved = JSON.stringify(environments).replace(/localhost:430([0-3])/g, (_, step: string) => `localhost:${portBase + Number(step)}`);
-  return portBase === shippedBase ? environments : (JSON.parse(moved) as Readonly<Record<string, Environment>>);
+/** A configuration in whose environments the loopback ports 4300 to 4303 are moved to `portBase` and the next three (contract 1, PORT_BASE). */
+export const withPortBase = (compiled: CompiledPortal, portBase: number): CompiledPortal => {
+  if (portBase === shippedBase) return compiled;
+  const { config } = compiled;
+  const moved = JSON.stringify(config.environments).replace(
+    /localhost:430([0-3])/g,
+    (_, step: string) => `localhost:${portBase + Number(step)}`,
+  );
+  return { ...compiled, config: { ...config, environments: JSON.parse(moved) as PortalConfig['environments'] } };
 };
 
 /** The configuration that a release was made from. Throws when the release is older than `review.json`. */

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, write
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { syncFolder } from './durable-files.ts';
-import { type ReleaseManifest, releasePaths } from './pointer.ts';
-import { fingerprint, readRelease } from './read-release.ts';
+import { releasePaths } from './pointer.ts';
+import { fingerprint, readRelease, type ReleaseManifest } from './read-release.ts';
 
 /** Only text is worth compressing; fonts and images are compressed already. */
 const isText = (name: string): boolean => /\.(html|css|js|json|svg|txt|webmanifest)$/.test(name);
@@ -44,8 +44,8 @@ const writeAll = (folder: string, files: readonly (readonly [string, Uint8Array]
   syncFolder(folder);
 };
 
-/** Moves a broken release of the same name out of the way. */
-const giveWay = (folder: string): void => {
+/** Removes a broken release of the same name. */
+const moveAside = (folder: string): void => {
   if (!existsSync(folder)) return;
   const aside = `${folder}.${process.pid}.broken`;
   renameSync(folder, aside);
@@ -77,7 +77,7 @@ export const storeRelease = (dist: string, { id, files }: NewRelease): void => {
   rmSync(temporary, { recursive: true, force: true });
   mkdirSync(temporary, { recursive: true });
   writeAll(temporary, [...all, ['release.json', Buffer.from(JSON.stringify(manifest))]]);
-  giveWay(paths.folder(id));
+  moveAside(paths.folder(id));
   renameSync(temporary, paths.folder(id));
   syncFolder(paths.all);
   removeLeftovers(paths.all);

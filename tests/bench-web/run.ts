@@ -35,11 +35,7 @@ const startAll = async () => {
   const portBase = await freePortBase();
   const dist = process.env['BENCH_DIST'] ?? mkdtempSync(join(tmpdir(), 'portal-bench-'));
   if (process.env['BENCH_DIST'] === undefined) await buildApp(dist);
-  const compiled = compileConfig(readConfig('config', 'locales'));
-  await publishRelease(dist, {
-    ...compiled,
-    config: { ...compiled.config, environments: withPortBase(compiled.config.environments, portBase) },
-  });
+  await publishRelease(dist, withPortBase(compileConfig(readConfig('config', 'locales')), portBase));
   const [sandbox, host, hello, browser] = await Promise.all([
     startSandbox({ portBase }),
     startHost({ dist, port: portBase }),

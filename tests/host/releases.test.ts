@@ -42,7 +42,7 @@ describe('publishing', () => {
 
   test('time, author, message and who sees what differently are kept beside the release, away from the public files', async () => {
     const one = await publish('A');
-    await publish('B', { author: 'Noor', message: 'New name', tell: meaningReport });
+    await publish('B', { author: 'Noor', message: 'New name', compare: meaningReport });
     const [entry, first] = publicationLog(dist).list();
     expect(entry).toMatchObject({ kind: 'publish', author: 'Noor', message: 'New name', previous: one.release });
     expect(Date.parse(entry?.time ?? '')).toBeGreaterThan(0);
@@ -56,10 +56,10 @@ describe('publishing', () => {
 
   test('a meaning that cannot be told is said and stops nothing', async () => {
     await publish('A');
-    const tell = () => {
+    const compare = () => {
       throw new Error('too large');
     };
-    const { release } = await publish('B', { tell });
+    const { release } = await publish('B', { compare });
     expect(publicationLog(dist).list()[0]).toMatchObject({ release, untold: 'too large' });
     expect(readPointer(dist)?.release).toBe(release);
   });

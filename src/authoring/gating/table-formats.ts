@@ -36,12 +36,12 @@ export const tableText = ({ language, columns, rows }: GatingTable): string => {
   const named = (places: readonly number[]): string =>
     places.length === columns.length ? say('cell.everyColumn') : places.map((place) => columns[place]?.name ?? '').join(', ');
   const legend = columns.map(({ name, says }) => `${name.padEnd(10)} ${says}`);
-  const told = rows.flatMap((row) => [
+  const lines = rows.flatMap((row) => [
     '',
     row.id,
     ...rowGroups(row).map(({ cell, columns: places }) => `  ${named(places)}: ${cellText(cell, say)}`),
   ]);
-  return [...legend, ...told].join('\n');
+  return [...legend, ...lines].join('\n');
 };
 
 /** A field that a spreadsheet takes as text: quoted, and never the start of a formula. */

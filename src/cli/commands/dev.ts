@@ -1,8 +1,7 @@
-import type { Command } from '../command.ts';
+import { type Command, untilStopped } from '../command.ts';
 import { configPlugin } from '../dev-server-plugin.ts';
 import { loadConfig } from '../load-config.ts';
 import { portBase } from '../options.ts';
-import { untilStopped } from '../until-stopped.ts';
 
 const folders = { config: 'config', locales: 'locales' };
 

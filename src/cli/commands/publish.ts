@@ -23,7 +23,7 @@ export const publish: Command = {
     const source = { config: String(config), locales: String(locales), portBase: portBase(), isAnalysed: true };
     const compiled = await loadConfig(source, print);
     if (!compiled) return 1;
-    const publication = await publishRelease(String(to), compiled, { ...noteOf(values), tell: meaningReport });
+    const publication = await publishRelease(String(to), compiled, { ...noteOf(values), compare: meaningReport });
     if (json === true) print(JSON.stringify(publication, null, 2));
     else print(`release ${publication.release} is live in ${String(to)} (${meaningCount(publication)})`);
     return 0;

@@ -28,9 +28,12 @@ export const releases: Command = {
     if (all.length === 0) throw new Refusal(`Nothing was published in ${dist}; name a built portal with --in.`);
     const live = readPointer(dist)?.release;
     const current = all.find(({ release }) => release === live);
-    const told = (entry: Publication) => [line(entry, entry === current), ...(values['changes'] === true ? indented(details(entry)) : [])];
+    const linesOf = (entry: Publication) => [
+      line(entry, entry === current),
+      ...(values['changes'] === true ? indented(details(entry)) : []),
+    ];
     const lines = [
-      ...all.flatMap(told),
+      ...all.flatMap(linesOf),
       ...(current ? [] : ['None of them is live; portal publish, or portal rollback RELEASE, makes one live.']),
     ];
     print(values['json'] === true ? JSON.stringify(all, null, 2) : lines.join('\n'));

@@ -1,8 +1,31 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { Refusal } from '../../authoring/refusal.ts';
 import { meaningReport } from '../../authoring/reports/diff-text.ts';
+import { releasePaths } from '../../release/pointer.ts';
+import { publicationLog } from '../../release/publication-log.ts';
 import { flipPointer } from '../../release/publish-release.ts';
 import type { Command } from '../command.ts';
+import { UsageError } from '../errors.ts';
 import { noteHelp, noteOf, noteOptions } from '../options.ts';
-import { releaseNamed } from '../release-named.ts';
+
+/** The releases of the log, and those on the disk, whose log may have stayed behind when the folder was copied. */
+const knownIn = (dist: string): readonly string[] => {
+  const { all } = releasePaths(dist);
+  const stored = existsSync(all) ? readdirSync(all).filter((name) => /^[0-9a-f]{16}$/.test(name)) : [];
+  const logged = publicationLog(dist).list();
+  return [...new Set([...logged.map(({ release }) => release), ...stored])];
+};
+
+/** The release of a built portal that was named in full; any other name is refused with the one that is meant, or those that exist. */
+export const releaseNamed = (dist: string, name: string | undefined): string => {
+  const known = knownIn(dist);
+  if (name === undefined) throw new UsageError('Name the release to go back to.');
+  if (known.length === 0) throw new Refusal(`Nothing was published in ${dist}; name a built portal with --in.`);
+  if (known.includes(name)) return name;
+  const [only, ...more] = known.filter((release) => release.startsWith(name));
+  const meant = only !== undefined && more.length === 0 ? ` Did you mean ${only}?` : '';
+  throw new Refusal(`There is no release ${name} in ${dist}.${meant} There are ${known.join(', ')}.`);
+};
 
 /** `portal rollback RELEASE`: makes an earlier release the live one again. Exit code 1 when it is missing, torn or corrupted. */
 export const rollback: Command = {
@@ -13,7 +36,7 @@ export const rollback: Command = {
   run: (values, print, [name]) => {
     const dist = String(values['in']);
     const release = releaseNamed(dist, name);
-    flipPointer(dist, release, { kind: 'rollback', time: new Date().toISOString(), ...noteOf(values), tell: meaningReport });
+    flipPointer(dist, release, { kind: 'rollback', time: new Date().toISOString(), ...noteOf(values), compare: meaningReport });
     print(`release ${release} is live again in ${dist}`);
     return Promise.resolve(0);
   },

@@ -6,10 +6,9 @@ import { type LogLevel, logLevels } from '../../host/host-log.ts';
 import { startHost } from '../../host/start-host.ts';
 import { readPointer } from '../../release/pointer.ts';
 import { publicationLog } from '../../release/publication-log.ts';
-import type { Command, OptionValues } from '../command.ts';
+import { type Command, type OptionValues, untilStopped } from '../command.ts';
 import { UsageError } from '../errors.ts';
 import { portBase } from '../options.ts';
-import { untilStopped } from '../until-stopped.ts';
 
 const portOf = (value: unknown): number => {
   const port = Number(value);

@@ -1,11 +1,10 @@
 import { startHost } from '../../host/start-host.ts';
 import { buildApp } from '../../release/build/build-app.ts';
 import { publishRelease } from '../../release/publish-release.ts';
-import type { Command } from '../command.ts';
+import { type Command, untilStopped } from '../command.ts';
 import { refuseForeignFolder } from '../errors.ts';
 import { loadConfig } from '../load-config.ts';
 import { portBase } from '../options.ts';
-import { untilStopped } from '../until-stopped.ts';
 
 /** `npm start`: the built portal beside the sandbox's upstream systems, on loopback, until stopped. */
 export const start: Command = {

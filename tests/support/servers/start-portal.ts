@@ -37,10 +37,8 @@ export interface RunningPortal {
   readonly close: () => Promise<void>;
 }
 
-const compileAt = (portBase: number, { config = 'config', locales = 'locales' }: PortalOptions) => {
-  const compiled = compileConfig(readConfig(config, locales));
-  return { ...compiled, config: { ...compiled.config, environments: withPortBase(compiled.config.environments, portBase) } };
-};
+const compileAt = (portBase: number, { config = 'config', locales = 'locales' }: PortalOptions): CompiledPortal =>
+  withPortBase(compileConfig(readConfig(config, locales)), portBase);
 
 /** Starts the built portal and the sandbox on four free ports, with the configuration's local ports moved there; close it after the tests. */
 export const startPortal = async (options: PortalOptions): Promise<RunningPortal> => {

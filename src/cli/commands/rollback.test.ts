@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { publicationLog } from '../release/publication-log.ts';
-import { main } from './main.ts';
-import { releaseNamed } from './release-named.ts';
+import { publicationLog } from '../../release/publication-log.ts';
+import { main } from '../main.ts';
+import { releaseNamed } from './rollback.ts';
 
 const [one, other] = ['00aa11bb22cc33dd', '00ff11bb22cc33dd'];
 

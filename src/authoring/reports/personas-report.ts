@@ -1,0 +1,57 @@
+import type { PortalModel } from '../../analysis/model/portal-model.ts';
+import { killingPersonas, type Persona, showingPersonas } from '../../analysis/personas/personas.ts';
+import { factsOf, stateOf } from '../../analysis/space/space.ts';
+import { factWords } from '../../analysis/words/fact-words.ts';
+import { sentences } from '../../analysis/words/sentences.ts';
+import type { Language } from '../../config/portal-config.ts';
+import type { MemberRecord } from '../../samples/member-record.ts';
+import { personaRecord } from '../../samples/persona-record.ts';
+import type { SampleState } from '../../samples/sample-states.ts';
+import { refuseNoMember } from '../project/read-portal.ts';
+
+/** Personas for one purpose: `show` has every item shown and hidden, `kill` distinguishes every rule from its mutants. */
+interface ReportedSet {
+  readonly purpose: string;
+  /** Fewer personas cannot do it. */
+  readonly lowerBound: number;
+  /** Each with the facts in which it differs from the plainest member. */
+  readonly personas: readonly { readonly name: string; readonly facts: Persona['differs']; readonly says: string }[];
+}
+
+interface PersonasReport {
+  readonly sets: readonly ReportedSet[];
+  /** The personas of all sets as member records of the sandbox. */
+  readonly records: readonly MemberRecord[];
+  readonly lines: readonly string[];
+}
+
+/** A few possible members that try out every item and every rule, where `samples` count first. Refuses a configuration without a possible member. */
+export const personasReport = (model: PortalModel, language: Language, samples: readonly SampleState[]): PersonasReport => {
+  const { world, portal } = model;
+  refuseNoMember(world);
+  const say = sentences(language);
+  const words = factWords(portal.labels, language);
+  const describe = ({ differs, state }: Persona): string => {
+    const named = Object.keys(differs).flatMap((name) => world.space.byName.get(name) ?? []);
+    return named.length === 0 ? say('finding.plainMember') : words.inState(named, state);
+  };
+  const given = samples.map(({ facts }) => stateOf(world.space, facts));
+  const found = [
+    { purpose: 'show', ...showingPersonas(model, given) },
+    { purpose: 'kill', ...killingPersonas(model, given) },
+  ];
+  const sets = found.map(({ purpose, lowerBound, personas }) => ({
+    purpose,
+    lowerBound,
+    personas: personas.map((persona) => ({ name: persona.name, facts: persona.differs, says: describe(persona) })),
+  }));
+  const byName = new Map(found.flatMap(({ personas }) => personas).map((persona) => [persona.name, persona]));
+  return {
+    sets,
+    records: [...byName.values()].map((persona) => personaRecord(persona.name, describe(persona), factsOf(world.space, persona.state))),
+    lines: sets.flatMap(({ purpose, lowerBound, personas }) => [
+      say(`personas.${purpose}`, { count: String(personas.length), bound: String(lowerBound) }),
+      ...personas.map(({ name, says }) => `  ${name}: ${says}`),
+    ]),
+  };
+};
