@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { axeViolations } from '../support/browser/axe-violations.ts';
-import { openJourneys, type Visit } from '../support/browser/journeys.ts';
-import { atRest, goTo } from '../support/browser/page.ts';
-import { enterAs } from '../support/browser/sign-in.ts';
+import { noComplaints } from '../support/browser/complaints.ts';
+import { openJourneys } from '../support/browser/journeys.ts';
+import { atRest, goTo, headingOf } from '../support/browser/page.ts';
+import type { Visit } from '../support/browser/visit.ts';
 import { openScreens } from '../support/members/sample-screen.ts';
 
 const journeys = openJourneys();
-const noComplaints = { errors: [], warnings: [], pageErrors: [], policyViolations: [] };
 
 /** Every pair of language, colour scheme and width comes up once; each half of the screens is seen in both, light and dark, wide and narrow. */
 const ways = [
@@ -53,7 +53,7 @@ describe.each(ways)('in $language, $colorScheme, $width pixels wide', ({ languag
   const look = { colorScheme, viewport: { width, height: 900 } } as const;
 
   test('no screen of a member breaks an accessibility rule or makes the console speak', async () => {
-    const visit = await enterAs(journeys, 'm01', { language, path: '/start-elsewhere', ...look });
+    const visit = await journeys.enterAs('m01', { language, path: '/start-elsewhere', ...look });
     const paths = [...openScreens({ id: 'm01' }, language, halfOf(keys)), '/nope'];
     expect(paths.length).toBe(halfOf(keys).length + 1);
     expect(await violationsOn(visit, paths)).toEqual([]);
@@ -61,8 +61,8 @@ describe.each(ways)('in $language, $colorScheme, $width pixels wide', ({ languag
   }, 300_000);
 
   test.each(halfOf(homes))('home of %s, or the selector, breaks none', async (member) => {
-    const visit = await enterAs(journeys, member, { language, ...look });
-    await visit.page.locator('main h1').waitFor();
+    const visit = await journeys.enterAs(member, { language, ...look });
+    await headingOf(visit.page).waitFor();
     await atRest(visit.page);
     expect(await axeViolations(visit.page)).toEqual([]);
     expect(visit.complaints).toEqual(noComplaints);
@@ -70,8 +70,8 @@ describe.each(ways)('in $language, $colorScheme, $width pixels wide', ({ languag
 
   test('no public screen breaks any', async () => {
     const visit = await journeys.visit(look);
-    await visit.page.goto(`${journeys.origins.portal}/start-elsewhere?lng=${language}`);
-    await visit.page.locator('main h1').waitFor();
+    await visit.page.goto(`/start-elsewhere?lng=${language}`);
+    await headingOf(visit.page).waitFor();
     const paths = openScreens({}, language, ['login', 'login.recoverAccount', 'login.guestPay', 'contactUs']);
     expect(await violationsOn(visit, [...paths, '/nope'])).toEqual([]);
     expect(visit.complaints).toEqual(noComplaints);

@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { storageKeys } from '../../src/services/storage.ts';
-import { asked, openJourneys, type Visit } from '../support/browser/journeys.ts';
-import { heading, sessionValues } from '../support/browser/page.ts';
-import { enterAs, signIn } from '../support/browser/sign-in.ts';
+import { openJourneys } from '../support/browser/journeys.ts';
+import { headingOf, waitForHeading } from '../support/browser/page.ts';
+import { shellOf } from '../support/browser/shell.ts';
+import { signIn } from '../support/browser/sign-in.ts';
+import { sessionValues } from '../support/browser/storage.ts';
+import type { Visit } from '../support/browser/visit.ts';
 
 const journeys = openJourneys();
 
@@ -30,17 +33,17 @@ const walkAround = async ({ page }: Visit): Promise<void> => {
     ['Claims', 'Claims'],
     ['Premium billing', 'Premium billing'],
   ] as const) {
-    await page.locator('.navrow').getByRole('link', { name: link }).click();
-    await heading(page, title);
+    await shellOf(page).follow(link);
+    await waitForHeading(page, title);
   }
-  await page.locator('.lang').click();
+  await shellOf(page).switchLanguage();
   await page.locator('html[lang="es"]').waitFor();
 };
 
 describe('what a visit leaves in the browser and sends out', () => {
   test('what outlives the tab is the chosen language and a number for the member, and the session storage has no key beside those of the contract', async () => {
     const visit = await journeys.visit();
-    await signIn(visit.page, `${journeys.origins.portal}/login`, 'm01');
+    await signIn(visit.page, 'm01');
     await walkAround(visit);
     const local = { i18nextLng: 'es', 'portal.member': expect.stringMatching(/^-?\d+$/) as unknown };
     expect(await keptForLong(visit.page)).toEqual({ local, cookie: '', databases: 0, caches: 0, workers: 0 });
@@ -52,7 +55,7 @@ describe('what a visit leaves in the browser and sends out', () => {
   });
 
   test('the token leaves with no request of the page, neither in an address nor in a header nor in a body', async () => {
-    const visit = await enterAs(journeys, 'm01');
+    const visit = await journeys.enterAs('m01');
     const { access_token: token } = JSON.parse((await sessionValues(visit.page))[storageKeys.token] ?? '{}') as { access_token?: string };
     expect(token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]*$/);
     await walkAround(visit);
@@ -65,10 +68,10 @@ describe('what a visit leaves in the browser and sends out', () => {
 
   test('whoever signs in next in the same tab finds nothing of the member before, and gets secrets of their own', async () => {
     const visit = await journeys.visit();
-    await signIn(visit.page, `${journeys.origins.portal}/login`, 'm01');
+    await signIn(visit.page, 'm01');
     const before = await sessionValues(visit.page);
-    await visit.page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
-    await signIn(visit.page, `${journeys.origins.portal}/login`, 'm02');
+    await shellOf(visit.page).logOut();
+    await signIn(visit.page, 'm02');
     const after = await sessionValues(visit.page);
     expect(after[storageKeys.token]).not.toBe(before[storageKeys.token]);
     expect(after[storageKeys.coverageId]).not.toBe(before[storageKeys.coverageId]);
@@ -85,18 +88,18 @@ test('markup in the data of a member is shown letter by letter and does nothing'
     const data = Buffer.from(body.context_string, 'base64').toString('utf8').replaceAll('Elena', markup);
     await route.fulfill({ response, json: { ...body, context_string: Buffer.from(data).toString('base64') } });
   });
-  await signIn(visit.page, `${journeys.origins.portal}/login`, 'm01');
-  await expect.poll(() => visit.page.locator('main h1').first().textContent()).toBe(`Hello, ${markup}`);
+  await signIn(visit.page, 'm01');
+  await expect.poll(() => headingOf(visit.page).textContent()).toBe(`Hello, ${markup}`);
   expect(await visit.page.locator('mark, img[src="x"]').count()).toBe(0);
   expect([visit.complaints.policyViolations, visit.complaints.pageErrors]).toEqual([[], []]);
 });
 
 describe('the requests of a sign-in, as they left the browser', () => {
   const signedIn = async () => {
-    const visit = await enterAs(journeys, 'm01');
-    const [launch] = asked(visit, `${journeys.origins.portal}/?launch=`).concat(asked(visit, 'launch='));
-    const [authorize, ...more] = asked(visit, '/oauth2/authorize?');
-    const [token, ...others] = asked(visit, '/oauth2/token').filter((request) => request.method() === 'POST');
+    const visit = await journeys.enterAs('m01');
+    const [launch] = visit.requestsTo(`${journeys.origins.portal}/?launch=`).concat(visit.requestsTo('launch='));
+    const [authorize, ...more] = visit.requestsTo('/oauth2/authorize?');
+    const [token, ...others] = visit.requestsTo('/oauth2/token').filter((request) => request.method() === 'POST');
     if (!launch || !authorize || !token) throw new Error('a request of the sign-in is missing');
     expect([more, others]).toEqual([[], []]);
     return { visit, launch, authorize, token };
@@ -133,7 +136,7 @@ describe('the requests of a sign-in, as they left the browser', () => {
     const { visit, authorize, token } = await signedIn();
     const asking = new URL(authorize.url()).searchParams;
     const form = Object.fromEntries(new URLSearchParams(token.postData() ?? ''));
-    const returned = asked(visit, 'code=').map((request) => new URL(request.url()).searchParams.get('code'));
+    const returned = visit.requestsTo('code=').map((request) => new URL(request.url()).searchParams.get('code'));
     expect(form).toEqual({
       grant_type: 'authorization_code',
       code: returned[0],

@@ -1,61 +1,56 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { passTime } from '../support/browser/clock.ts';
+import { noComplaints } from '../support/browser/complaints.ts';
 import { openJourneys } from '../support/browser/journeys.ts';
-import { heading } from '../support/browser/page.ts';
-import { enterAs } from '../support/browser/sign-in.ts';
+import { languageOf, pathOf, placeOf, waitForHeading } from '../support/browser/page.ts';
+import { holdRequests } from '../support/browser/requests.ts';
+import { shellOf } from '../support/browser/shell.ts';
 
 const journeys = openJourneys();
 const lost = { en: 'Looks like that page has been lost at sea!', es: '¡Parece que esa página se perdió en el mar!' } as const;
-const placeOf = ({ pathname, search, hash }: URL): string => decodeURI(pathname) + search + hash;
-const place = (page: Page): string => placeOf(new URL(page.url()));
 
 describe('a path of the other language', () => {
   test('R2.201 R2.202: switches the language and stays at the path with query and hash', async () => {
-    const { page, complaints } = await enterAs(journeys, 'm01');
-    await page.goto(`${journeys.origins.portal}/reclamos?x=1#y`);
-    await heading(page, 'Reclamos');
-    expect([place(page), await page.getAttribute('html', 'lang')]).toEqual(['/reclamos?x=1#y', 'es']);
-    expect(complaints).toEqual({ errors: [], warnings: [], pageErrors: [], policyViolations: [] });
+    const { page, complaints } = await journeys.enterAs('m01');
+    await page.goto('/reclamos?x=1#y');
+    await waitForHeading(page, 'Reclamos');
+    expect([placeOf(page), await languageOf(page)]).toEqual(['/reclamos?x=1#y', 'es']);
+    expect(complaints).toEqual(noComplaints);
   });
 
   test('R2.203: a second one within ten seconds is not found, after them it opens', async () => {
-    const { page, context } = await enterAs(journeys, 'm01');
-    await page.goto(`${journeys.origins.portal}/reclamos`);
-    await heading(page, 'Reclamos');
-    await page.goto(`${journeys.origins.portal}/claims`);
-    await heading(page, lost.es);
+    const { page, context } = await journeys.enterAs('m01');
+    await page.goto('/reclamos');
+    await waitForHeading(page, 'Reclamos');
+    await page.goto('/claims');
+    await waitForHeading(page, lost.es);
     await context.clock.setSystemTime(Date.parse('2027-01-05T20:00:30Z'));
-    await page.goto(`${journeys.origins.portal}/claims`);
-    await heading(page, 'Claims');
+    await page.goto('/claims');
+    await waitForHeading(page, 'Claims');
   });
 
   test('R2.204: a notice says so while the other words are on their way', async () => {
-    const { page } = await enterAs(journeys, 'm01');
-    await heading(page, 'Hello, Elena');
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/es.json', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const { page } = await journeys.enterAs('m01');
+    await waitForHeading(page, 'Hello, Elena');
+    const words = await holdRequests(page, '**/es.json');
     await page.evaluate(() => {
       history.pushState(null, '', '/reclamos');
       window.dispatchEvent(new PopStateEvent('popstate'));
     });
     await page.getByRole('status').getByText('We are looking for this page in other languages.').waitFor();
-    release();
-    await heading(page, 'Reclamos');
+    await words.release();
+    await waitForHeading(page, 'Reclamos');
   });
 
   test('R2.200: a path that no language knows is lost at sea, signed in and out', async () => {
-    const { page } = await enterAs(journeys, 'm01', { path: '/nope' });
-    await heading(page, lost.en);
+    const { page } = await journeys.enterAs('m01', { path: '/nope' });
+    await waitForHeading(page, lost.en);
     await expect.poll(() => page.title()).toBe('Page not found · Brisamar Health Plan');
     expect(await page.getByRole('main').getByRole('link', { name: 'Go to home' }).getAttribute('href')).toBe('/home');
     const visitor = await journeys.visit({ locale: 'es-US' });
-    await visitor.page.goto(`${journeys.origins.portal}/nope`);
-    await heading(visitor.page, lost.es);
-    expect(place(visitor.page)).toBe('/nope');
+    await visitor.page.goto('/nope');
+    await waitForHeading(visitor.page, lost.es);
+    expect(placeOf(visitor.page)).toBe('/nope');
   });
 });
 
@@ -64,16 +59,16 @@ describe('legacy addresses', () => {
     ['mode=fdiredirect&option=ssnCorrect', '/account/account-forms/ssn-correction'],
     ['mode=questionnaire&form=nameChange', '/account/account-forms/plan-name'],
   ])('R2.088 R2.089: /inside.asp?%s opens a form of the account', async (query, below) => {
-    const { page } = await enterAs(journeys, 'm01');
-    await page.goto(`${journeys.origins.portal}/inside.asp?${query}`);
-    await page.waitForFunction((start) => location.pathname.startsWith(start), below);
+    const { page } = await journeys.enterAs('m01');
+    await page.goto(`/inside.asp?${query}`);
+    await expect.poll(() => pathOf(page)).toMatch(new RegExp(`^${below}`));
     expect(new URL(page.url()).search).toBe('');
   });
 
   test.each(['planChangeIFP', 'planChangeMA', 'planChangeSHCEGWP'])(
     'R2.085 R2.086 R2.087: option %s opens change my plan',
     async (option) => {
-      const { page } = await enterAs(journeys, 'm01', { path: `/inside.asp?mode=fdiredirect&option=${option}` });
+      const { page } = await journeys.enterAs('m01', { path: `/inside.asp?mode=fdiredirect&option=${option}` });
       await page.waitForURL(/\/coverage\/.*change-my-plan$/);
     },
   );
@@ -81,11 +76,11 @@ describe('legacy addresses', () => {
 
 describe('on each navigation', () => {
   test('R2.214 R2.216: scrolls to the top, focuses the heading and records one page view without path or query', async () => {
-    const { page } = await enterAs(journeys, 'm01', { viewport: { width: 1280, height: 500 } });
-    await heading(page, 'Hello, Elena');
+    const { page } = await journeys.enterAs('m01', { viewport: { width: 1280, height: 500 } });
+    await waitForHeading(page, 'Hello, Elena');
     await page.evaluate(() => window.scrollTo(0, 2000));
-    await page.locator('footer').getByRole('link', { name: 'Manage your plan' }).click();
-    await heading(page, 'Personal information');
+    await shellOf(page).footerLink('Manage your plan').click();
+    await waitForHeading(page, 'Personal information');
     await expect.poll(() => page.evaluate(() => [window.scrollY, document.activeElement?.tagName])).toEqual([0, 'H1']);
     const views = await page.evaluate(() => (window as unknown as { dataLayer: unknown[] }).dataLayer);
     expect(views).toEqual([
@@ -96,8 +91,8 @@ describe('on each navigation', () => {
 
   test('R2.217 R9.14: a hash is scrolled to smoothly after 100 ms, at once for those who want less motion', async () => {
     for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-      const { page } = await enterAs(journeys, 'm01', { path: '/coverage', reducedMotion, viewport: { width: 1280, height: 400 } });
-      await heading(page, 'Coverage & benefits');
+      const { page } = await journeys.enterAs('m01', { path: '/coverage', reducedMotion, viewport: { width: 1280, height: 400 } });
+      await waitForHeading(page, 'Coverage & benefits');
       await page.evaluate(() => {
         const log: unknown[] = [];
         Object.assign(window, { scrolls: log });
@@ -120,10 +115,7 @@ describe('on each navigation', () => {
 
   test('R9.15: the footer says that it is there, half a second after its content, on a slow line too', async () => {
     const visit = await journeys.visit();
-    await visit.context.route('**/assets/site-footer-*.js', async (route) => {
-      await new Promise((arrives) => setTimeout(arrives, 800));
-      await route.continue();
-    });
+    const footer = await holdRequests(visit.context, '**/assets/site-footer-*.js');
     await visit.context.addInitScript(() => {
       new MutationObserver(() => {
         if (document.querySelector('footer') && !('footerAt' in window)) Object.assign(window, { footerAt: performance.now() });
@@ -132,7 +124,10 @@ describe('on each navigation', () => {
         if (!('signalAt' in window)) Object.assign(window, { signalAt: performance.now() });
       });
     });
-    await visit.page.goto(`${journeys.origins.portal}/login`);
+    await visit.page.goto('/login');
+    await expect.poll(footer.count).toBe(1);
+    await passTime(visit.page, 1);
+    await footer.release();
     await visit.page.waitForFunction(() => document.body.dataset['footerRendered'] === 'true');
     const { footerAt, signalAt } = await visit.page.evaluate(() => {
       const { footerAt, signalAt } = window as unknown as { footerAt: number; signalAt: number };

@@ -1,26 +1,21 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axeViolations } from '../support/browser/axe-violations.ts';
-import { asked, openJourneys } from '../support/browser/journeys.ts';
-import { heading } from '../support/browser/page.ts';
-import { enterAs } from '../support/browser/sign-in.ts';
+import { noComplaints } from '../support/browser/complaints.ts';
+import { faqOf } from '../support/browser/faq.ts';
+import { openJourneys } from '../support/browser/journeys.ts';
+import { headingOf, pathOf, waitForHeading } from '../support/browser/page.ts';
 
 const journeys = openJourneys();
-const quiet = { errors: [], warnings: [], pageErrors: [], policyViolations: [] };
-
-const openFaq = async (page: Page, ...names: readonly string[]): Promise<void> => {
-  for (const name of names) await page.getByRole('button', { name, exact: true }).click();
-};
 
 describe('the help page', () => {
   test('R2.136 R3.062 R7.005: leads from categories over subcategories and questions to the answer', async () => {
-    const visit = await enterAs(journeys, 'm01', { path: '/help' });
+    const visit = await journeys.enterAs('m01', { path: '/help' });
     const { page, complaints } = visit;
-    await heading(page, 'Help');
-    await openFaq(page, 'Your bill', 'Paying');
+    await waitForHeading(page, 'Help');
+    await faqOf(page).openTopics('Your bill', 'Paying');
     await page.getByText('How do I pay my premium?').click();
     await page.getByRole('link', { name: 'Premium billing' }).last().waitFor();
-    const urls = asked(visit, '/default/faq').map((request) => new URL(request.url()));
+    const urls = visit.requestsTo('/default/faq').map((request) => new URL(request.url()));
     expect(
       urls.map(({ pathname }) =>
         pathname
@@ -32,28 +27,28 @@ describe('the help page', () => {
     ).toEqual(['faqmains()/FAQCategories', 'faqcategories()/Subcategories', 'faqsubcategories()/Questions']);
     expect(urls.map(({ searchParams }) => searchParams.get('sf_culture'))).toEqual(['en', 'en', 'en']);
     expect(await axeViolations(page)).toEqual([]);
-    expect(complaints).toEqual(quiet);
+    expect(complaints).toEqual(noComplaints);
   });
 
   test('R7.006 R7.007 R7.008: in Spanish asks for Spanish and follows an answer’s link inside the portal', async () => {
-    const visit = await enterAs(journeys, 'm01', { path: '/help', language: 'es' });
+    const visit = await journeys.enterAs('m01', { path: '/help', language: 'es' });
     const { page } = visit;
-    await heading(page, 'Ayuda');
-    await openFaq(page, 'Su factura', 'Pagar');
+    await waitForHeading(page, 'Ayuda');
+    await faqOf(page).openTopics('Su factura', 'Pagar');
     await page.getByText('¿Cómo pago mi prima?').click();
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     await page.getByRole('main').getByRole('link', { name: 'Facturación de primas' }).click();
-    await heading(page, 'Facturación de primas');
+    await waitForHeading(page, 'Facturación de primas');
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
-    expect(asked(visit, '/default/faq').every((request) => request.url().endsWith('sf_culture=es'))).toBe(true);
+    expect(visit.requestsTo('/default/faq').every((request) => request.url().endsWith('sf_culture=es'))).toBe(true);
   });
 
   test('the same main item is asked for in both languages, and Medicare has its own', async () => {
     const mainOf = async (member: string, language: 'en' | 'es') => {
-      const visit = await enterAs(journeys, member, { path: '/help', language });
-      await visit.page.locator('.faq-list').waitFor();
+      const visit = await journeys.enterAs(member, { path: '/help', language });
+      await faqOf(visit.page).list.waitFor();
       // A visitor's help may be on show, and ask, while the session is still being checked.
-      return /faqmains\(([^)]*)\)/.exec(asked(visit, 'faqmains').at(-1)?.url() ?? '')?.[1];
+      return /faqmains\(([^)]*)\)/.exec(visit.requestsTo('faqmains').at(-1)?.url() ?? '')?.[1];
     };
     const [english, spanish, medicare] = [await mainOf('m01', 'en'), await mainOf('m01', 'es'), await mainOf('m08', 'en')];
     expect(english).toBe(spanish);
@@ -66,7 +61,7 @@ describe('the help page', () => {
       ['en', 'There seems to be an error', 'Try again'],
       ['es', 'Parece que hay un error.', 'Intentar de nuevo'],
     ] as const) {
-      const { page } = await enterAs(journeys, 'm01', { path: '/help', language });
+      const { page } = await journeys.enterAs('m01', { path: '/help', language });
       const alert = page.getByRole('alert');
       await alert.locator('strong', { hasText: words }).waitFor();
       const weight = await alert.locator('strong').evaluate((element) => Number(getComputedStyle(element).fontWeight));
@@ -81,9 +76,9 @@ describe('the help page', () => {
 
   test('questions that Spanish lacks are offered in English, marked as English', async () => {
     await journeys.turnKnobs({ cms: 'empty-es' });
-    const { page } = await enterAs(journeys, 'm01', { path: '/help', language: 'es' });
+    const { page } = await journeys.enterAs('m01', { path: '/help', language: 'es' });
     await page.getByText('Estas preguntas aún no están disponibles en español.').waitFor();
-    await openFaq(page, 'Verlas en inglés', 'Your bill');
+    await faqOf(page).openTopics('Verlas en inglés', 'Your bill');
     await page.getByRole('button', { name: 'Paying' }).waitFor();
     const languages = ['Todos los temas', 'Your bill', 'Paying'].map((words) =>
       page.getByText(words, { exact: true }).evaluate((element) => element.closest('[lang]')?.getAttribute('lang')),
@@ -93,25 +88,25 @@ describe('the help page', () => {
 
   test('R2.137: markup of a hostile answer is gone, nothing runs and nothing is asked for', async () => {
     await journeys.turnKnobs({ cms: 'hostile' });
-    const visit = await enterAs(journeys, 'm01', { path: '/help' });
+    const visit = await journeys.enterAs('m01', { path: '/help' });
     const { page, complaints } = visit;
-    await openFaq(page, 'Your bill', 'Paying');
-    await page.locator('.faq summary').first().click();
+    await faqOf(page).openTopics('Your bill', 'Paying');
+    await faqOf(page).questions.first().locator('summary').click();
     await page.getByText('covering').first().waitFor();
     expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
-    expect(await page.locator('.faq-list').locator('script, img, svg, iframe, form, input, [style], a[href]').count()).toBe(0);
-    expect(asked(visit, 'evil.example')).toEqual([]);
-    expect(complaints).toEqual(quiet);
+    expect(await faqOf(page).list.locator('script, img, svg, iframe, form, input, [style], a[href]').count()).toBe(0);
+    expect(visit.requestsTo('evil.example')).toEqual([]);
+    expect(complaints).toEqual(noComplaints);
   });
 });
 
 describe('the help dialog', () => {
   test('R2.011: opens over home with the same questions, and closes to home', async () => {
-    const { page } = await enterAs(journeys, 'm01', { path: '/help-modal', language: 'es' });
+    const { page } = await journeys.enterAs('m01', { path: '/help-modal', language: 'es' });
     const dialog = page.getByRole('dialog', { name: 'Ayuda' });
     await dialog.getByRole('button', { name: 'Su factura' }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/help-modal');
-    expect(await page.locator('main h1').textContent()).toBe('Hola, Elena');
+    expect(pathOf(page)).toBe('/help-modal');
+    expect(await headingOf(page).textContent()).toBe('Hola, Elena');
     expect(await page.title()).toBe('Ayuda · Brisamar Health Plan');
     await page.keyboard.press('Escape');
     await page.waitForURL(/\/inicio$/);
@@ -121,11 +116,11 @@ describe('the help dialog', () => {
   test('R2.012: opens over the sign-in screen for a visitor, whose frame loads once; no link leads to it', async () => {
     const visit = await journeys.visit();
     const { page } = visit;
-    await page.goto(`${journeys.origins.portal}/help-modal`);
+    await page.goto('/help-modal');
     await page.getByRole('dialog', { name: 'Help' }).getByRole('button', { name: 'Your bill' }).waitFor();
     expect(await page.locator('a[href$="/help-modal"]:not(.lang)').count()).toBe(0);
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await page.waitForURL(/\/login$/);
-    expect(asked(visit, 'LoginWidget').length).toBe(1);
+    expect(visit.requestsTo('LoginWidget').length).toBe(1);
   });
 });

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
+import { homeOf, selectorOf } from '../support/browser/home.ts';
 import { openJourneys } from '../support/browser/journeys.ts';
-import { heading, sessionValues } from '../support/browser/page.ts';
-import { enterAs, useWidget } from '../support/browser/sign-in.ts';
+import { pathOf, waitForHeading } from '../support/browser/page.ts';
+import { useWidget } from '../support/browser/sign-in.ts';
+import { sessionValues } from '../support/browser/storage.ts';
 
 const journeys = openJourneys();
 const question = 'You have more than one plan';
 
-const memberId = '.hi .id b';
-
 test('R2.126 R3.015 R3.016: the selector greets, explains, and shows one card per coverage in filing order', async () => {
-  const { page } = await enterAs(journeys, 'm17');
-  await heading(page, question);
+  const { page } = await journeys.enterAs('m17');
+  await waitForHeading(page, question);
   const main = await page.getByRole('main').innerText();
   expect(main).toContain('Amara');
   expect(main).toContain('Choose the coverage you would like to see.');
-  const cards = await page.locator('.plan').allInnerTexts();
+  const cards = await selectorOf(page).plans.allInnerTexts();
   expect(cards.map((card) => /BM\d+/.exec(card)?.[0])).toEqual(['BM4100170101', 'BM4100170202']);
   expect(cards[0]).toMatch(/Performance HMO[\s\S]*Covered[\s\S]*Performance[\s\S]*View this coverage/);
   expect(cards[1]).toMatch(/Choice POS 3-Tier[\s\S]*Covered[\s\S]*Choice/);
@@ -22,24 +22,24 @@ test('R2.126 R3.015 R3.016: the selector greets, explains, and shows one card pe
 
 test('R2.127 R4.042 R4.043: two coverages bring the selector on any route, one coverage and none never do', async () => {
   for (const path of ['/claims', '/coverage/documents', '/account']) {
-    const { page } = await enterAs(journeys, 'm17', { path });
-    await heading(page, question);
+    const { page } = await journeys.enterAs('m17', { path });
+    await waitForHeading(page, question);
   }
   for (const [id, name] of [
     ['m01', 'Elena'],
     ['m19', 'Noah'],
   ] as const) {
-    const { page } = await enterAs(journeys, id);
-    await heading(page, `Hello, ${name}`);
-    expect(await page.locator('.plan').count()).toBe(0);
+    const { page } = await journeys.enterAs(id);
+    await waitForHeading(page, `Hello, ${name}`);
+    expect(await selectorOf(page).plans.count()).toBe(0);
   }
 });
 
 test('R2.128 R4.012 R4.013: choosing a card keeps its id, flag and status for the session, and every plan flag follows', async () => {
-  const { page } = await enterAs(journeys, 'm17');
-  await page.locator('.plan button').nth(1).click();
-  await heading(page, 'Hello, Amara');
-  expect(await page.locator(memberId).textContent()).toBe('BM4100170202');
+  const { page } = await journeys.enterAs('m17');
+  await selectorOf(page).choose(1);
+  await waitForHeading(page, 'Hello, Amara');
+  expect(await homeOf(page).memberId.textContent()).toBe('BM4100170202');
   expect(await sessionValues(page)).toMatchObject({
     'portal.coverageId': 'CVG-1702',
     'portal.coverageSelected': 'true',
@@ -49,39 +49,39 @@ test('R2.128 R4.012 R4.013: choosing a card keeps its id, flag and status for th
 });
 
 test('R4.041: a reload keeps the choice; a stored coverage that is no longer there brings the selector again', async () => {
-  const { page } = await enterAs(journeys, 'm17');
-  await page.locator('.plan button').nth(1).click();
-  await page.locator(memberId).waitFor();
+  const { page } = await journeys.enterAs('m17');
+  await selectorOf(page).choose(1);
+  await homeOf(page).memberId.waitFor();
   await page.reload();
-  await page.locator(memberId).waitFor();
-  expect(await page.locator(memberId).textContent()).toBe('BM4100170202');
+  await homeOf(page).memberId.waitFor();
+  expect(await homeOf(page).memberId.textContent()).toBe('BM4100170202');
   await page.evaluate(() => sessionStorage.setItem('portal.coverageId', 'CVG-0000'));
   await page.reload();
-  await heading(page, question);
+  await waitForHeading(page, question);
 });
 
 test('R4.044: another coverage can be chosen from the header; the first is forgotten', async () => {
-  const { page } = await enterAs(journeys, 'm17');
-  await page.locator('.plan button').nth(1).click();
-  await heading(page, 'Hello, Amara');
+  const { page } = await journeys.enterAs('m17');
+  await selectorOf(page).choose(1);
+  await waitForHeading(page, 'Hello, Amara');
   await page.getByRole('button', { name: 'Switch to another coverage' }).click();
-  await heading(page, question);
+  await waitForHeading(page, question);
   expect(await sessionValues(page)).not.toHaveProperty('portal.coverageId');
-  await page.locator('.plan button').first().click();
-  await heading(page, 'Hello, Amara');
-  expect(await page.locator(memberId).textContent()).toBe('BM4100170101');
+  await selectorOf(page).choose(0);
+  await waitForHeading(page, 'Hello, Amara');
+  expect(await homeOf(page).memberId.textContent()).toBe('BM4100170101');
 });
 
 test('R2.129: after the choice the page that was asked for opens, else home', async () => {
   const asking = await journeys.visit({ locale: 'es-US' });
-  await asking.page.goto(`${journeys.origins.portal}/reclamos?x=1`);
+  await asking.page.goto('/reclamos?x=1');
   await useWidget(asking.page, 'm18');
-  await heading(asking.page, 'Usted tiene más de un plan');
-  await asking.page.locator('.plan button').nth(1).click();
+  await waitForHeading(asking.page, 'Usted tiene más de un plan');
+  await selectorOf(asking.page).choose(1);
   await asking.page.waitForURL(/\/reclamos\?x=1$/);
-  await heading(asking.page, 'Reclamos');
-  const { page } = await enterAs(journeys, 'm17');
-  await page.locator('.plan button').first().click();
-  await heading(page, 'Hello, Amara');
-  expect(['/', '/home']).toContain(new URL(page.url()).pathname);
+  await waitForHeading(asking.page, 'Reclamos');
+  const { page } = await journeys.enterAs('m17');
+  await selectorOf(page).choose(0);
+  await waitForHeading(page, 'Hello, Amara');
+  expect(['/', '/home']).toContain(pathOf(page));
 });

@@ -1,15 +1,15 @@
-import type { Route } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { asked, openJourneys } from '../support/browser/journeys.ts';
-import { enterAs } from '../support/browser/sign-in.ts';
+import { openJourneys } from '../support/browser/journeys.ts';
+import { headingOf, languageOf, pathOf } from '../support/browser/page.ts';
+import { holdRequests } from '../support/browser/requests.ts';
 
 const journeys = openJourneys();
 
 test('without JavaScript the sign-in screen stands there in the visitor’s language, with the phone and words about JavaScript', async () => {
   const visit = await journeys.visit({ javaScriptEnabled: false, locale: 'es-US' });
-  await visit.page.goto(`${journeys.origins.portal}/login`);
-  expect(await visit.page.locator('html').getAttribute('lang')).toBe('es');
-  expect(await visit.page.locator('main h1').textContent()).toBe('Iniciar sesión');
+  await visit.page.goto('/login');
+  expect(await languageOf(visit.page)).toBe('es');
+  expect(await headingOf(visit.page).textContent()).toBe('Iniciar sesión');
   await expect.poll(() => visit.page.locator('a[href^="tel:"]').count()).toBeGreaterThan(0);
   expect(await visit.page.locator('noscript').innerText()).toContain('Este portal necesita JavaScript');
   expect(visit.complaints.policyViolations).toEqual([]);
@@ -24,7 +24,7 @@ test('the script takes the painted sign-in screen over without moving anything a
       for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { readonly value: number }).value);
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await visit.page.goto(`${journeys.origins.portal}/login`);
+  await visit.page.goto('/login');
   await visit.page.locator('main iframe').waitFor();
   await visit.page.waitForLoadState('networkidle');
   const shifted = await visit.page.evaluate(() => (window as unknown as { readonly shifts: readonly number[] }).shifts);
@@ -36,18 +36,18 @@ test('the script takes the painted sign-in screen over without moving anything a
 
 test('release files are asked for once: the preload and the portal share the answer', async () => {
   const visit = await journeys.visit();
-  await visit.page.goto(`${journeys.origins.portal}/login`);
+  await visit.page.goto('/login');
   await visit.page.locator('main iframe').waitFor();
-  const asked = visit.requests.map((request) => new URL(request.url()).pathname).filter((path) => /\/releases\/.*\.json$/.test(path));
+  const asked = visit.requests.map((request) => pathOf(request)).filter((path) => /\/releases\/.*\.json$/.test(path));
   expect(asked.length).toBe(new Set(asked).size);
 });
 
 test('a paint that does not fit is never seen: another language in the storage, or a sign-in screen for a member', async () => {
-  const visit = await enterAs(journeys, 'm01');
+  const visit = await journeys.enterAs('m01');
   const { page } = visit;
   const hiddenAt = async (path: string): Promise<boolean> => {
     await page.route('**/assets/index-*.js', (route) => route.abort());
-    await page.goto(`${journeys.origins.portal}${path}`, { waitUntil: 'domcontentloaded' });
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
     const isHidden = !(await page.locator('.first-paint').isVisible());
     await page.unroute('**/assets/index-*.js');
     return isHidden;
@@ -62,47 +62,46 @@ test('a paint that does not fit is never seen: another language in the storage, 
 });
 
 test('a member’s page asks once for the session, before its scripts are there, and is written in its own fonts once they are', async () => {
-  const visit = await enterAs(journeys, 'm01');
+  const visit = await journeys.enterAs('m01');
   const { page } = visit;
-  const before = asked(visit, 'Home/KeepAlive').length;
-  const held: Route[] = [];
-  await page.route('**/assets/index-*.js', (route) => void held.push(route));
+  const before = visit.requestsTo('Home/KeepAlive').length;
+  const scripts = await holdRequests(page, '**/assets/index-*.js');
   const [heading, familyOf] = [page.locator('main h1'), (element: Element) => getComputedStyle(element).fontFamily];
-  await page.goto(`${journeys.origins.portal}/home`, { waitUntil: 'commit' });
+  await page.goto('/home', { waitUntil: 'commit' });
   await expect.poll(() => page.locator('.first-paint p').first().evaluate(familyOf)).toMatch(/^"Source Sans Fallback"/);
-  await expect.poll(() => asked(visit, 'Home/KeepAlive').length).toBe(before + 1);
-  await expect.poll(() => held.length).toBe(1);
-  await held[0]?.continue();
+  await expect.poll(() => visit.requestsTo('Home/KeepAlive').length).toBe(before + 1);
+  await expect.poll(scripts.count).toBe(1);
+  await scripts.release();
   await heading.waitFor();
   expect(await heading.evaluate(familyOf)).toMatch(/^Fraunces,/);
   await expect.poll(() => page.evaluate(() => document.fonts.check('600 1em Fraunces'))).toBe(true);
-  expect(asked(visit, 'Home/KeepAlive').length).toBe(before + 1);
+  expect(visit.requestsTo('Home/KeepAlive').length).toBe(before + 1);
 });
 
 test('a visitor’s page asks nobody before its scripts are there', async () => {
   const visit = await journeys.visit();
   await visit.page.route('**/assets/index-*.js', (route) => route.abort());
-  await visit.page.goto(`${journeys.origins.portal}/login`, { waitUntil: 'load' });
-  expect(asked(visit, 'Home/KeepAlive')).toEqual([]);
+  await visit.page.goto('/login', { waitUntil: 'load' });
+  expect(visit.requestsTo('Home/KeepAlive')).toEqual([]);
 });
 
 test.each([
   { language: 'en', path: '/coverage/behavioral-health', head: 'Behavioral health', above: 'Coverage & benefits' },
   { language: 'es', path: '/facturación', head: 'Facturación de primas', above: undefined },
 ] as const)('a member’s page says which one it is before its scripts are there: $path', async ({ language, path, head, above }) => {
-  const { page } = await enterAs(journeys, 'm01', { language });
+  const { page } = await journeys.enterAs('m01', { language });
   await page.route('**/assets/index-*.js', (route) => route.abort());
-  await page.goto(`${journeys.origins.portal}${path}`, { waitUntil: 'domcontentloaded' });
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
   const main = page.locator('.first-paint main');
   await expect.poll(() => main.locator('h1:visible').allInnerTexts()).toEqual([head]);
   await expect.poll(() => main.locator('.crumb:visible').allInnerTexts()).toEqual(above === undefined ? [] : [above]);
-  await page.goto(`${journeys.origins.portal}/claims/nowhere`, { waitUntil: 'domcontentloaded' });
+  await page.goto('/claims/nowhere', { waitUntil: 'domcontentloaded' });
   expect(await main.locator('h1:visible').count()).toBe(0);
   await expect.poll(() => main.locator('[role="status"]:visible').count()).toBe(1);
 });
 
 test('a member’s page follows its head whole, with no empty page between them', async () => {
-  const { page } = await enterAs(journeys, 'm01');
+  const { page } = await journeys.enterAs('m01');
   await page.addInitScript(() => {
     const heads: string[] = [];
     Object.assign(window, { heads });
@@ -112,7 +111,7 @@ test('a member’s page follows its head whole, with no empty page between them'
       if (heads.at(-1) !== text) heads.push(text);
     }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['hidden'] });
   });
-  await page.goto(`${journeys.origins.portal}/claims`);
+  await page.goto('/claims');
   await page.locator('footer .base').waitFor();
   const heads = await page.evaluate(() => (window as unknown as { readonly heads: readonly string[] }).heads);
   expect(heads.slice(heads.indexOf('Claims'))).toEqual(['Claims']);

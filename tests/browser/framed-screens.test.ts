@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { noComplaints } from '../support/browser/complaints.ts';
 import { openJourneys } from '../support/browser/journeys.ts';
 import { goTo } from '../support/browser/page.ts';
-import { enterAs } from '../support/browser/sign-in.ts';
+import { shellOf } from '../support/browser/shell.ts';
 
 const journeys = openJourneys();
 
@@ -57,7 +58,7 @@ const withLanguage = (address: string, language: string): string => `${address}$
 
 describe('framed screens', () => {
   test('R1.22 R7.031 R7.044: each holds exactly one frame with its address, a name and a page that answers', async () => {
-    const { page, complaints } = await enterAs(journeys, 'm01', { viewport: { width: 1280, height: 900 } });
+    const { page, complaints } = await journeys.enterAs('m01', { viewport: { width: 1280, height: 900 } });
     const found: unknown[] = [];
     for (const [path] of framesOfM01) {
       await goTo(page, path);
@@ -70,28 +71,28 @@ describe('framed screens', () => {
       await expect.poll(() => frame.count()).toBe(1);
     }
     expect(found).toEqual(framesOfM01.map(([path, address, ...size]) => [path, withLanguage(address, 'en'), ...size]));
-    expect(complaints).toEqual({ errors: [], warnings: [], pageErrors: [], policyViolations: [] });
+    expect(complaints).toEqual(noComplaints);
   });
 
   test.each(framesOfOthers)('R7.030: %s at %s frames the page of the own kind of plan', async (member, path, address) => {
-    const { page } = await enterAs(journeys, member);
+    const { page } = await journeys.enterAs(member);
     await goTo(page, path);
     expect(await page.locator('main iframe').getAttribute('src')).toBe(`${journeys.origins.legacy}/${withLanguage(address, 'en')}`);
   });
 
   test('R7.025: in Spanish the framed page is asked for in Spanish', async () => {
-    const { page } = await enterAs(journeys, 'm02', { language: 'es' });
+    const { page } = await journeys.enterAs('m02', { language: 'es' });
     await goTo(page, '/cuenta/cartas');
     expect(await page.locator('main iframe').getAttribute('src')).toBe(`${journeys.origins.legacy}/app/letters?lang=es`);
     await page.frameLocator('main iframe').locator('html[lang=es]').waitFor({ state: 'attached' });
   });
 
   test('R2.023: on the messages page the link that asks a question opens its page in the frame, and Back the messages again', async () => {
-    const { page } = await enterAs(journeys, 'm01', { path: '/messages' });
+    const { page } = await journeys.enterAs('m01', { path: '/messages' });
     const address = () => page.locator('main iframe').getAttribute('src');
     const messages = `${journeys.origins.legacy}/app/communication-center?lang=en`;
     await expect.poll(address).toBe(messages);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click();
+    await shellOf(page).footerLink('Contact us').click();
     await expect.poll(address).toBe(`${messages.replace('?', '?ask=1&')}`);
     await page.goBack();
     await expect.poll(address).toBe(messages);

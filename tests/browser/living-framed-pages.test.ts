@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { axeViolations } from '../support/browser/axe-violations.ts';
 import { passTime } from '../support/browser/clock.ts';
-import { asked, openJourneys } from '../support/browser/journeys.ts';
-import { legacyFrame } from '../support/browser/page.ts';
-import { enterAs } from '../support/browser/sign-in.ts';
+import { legacyFrame } from '../support/browser/frames.ts';
+import { openJourneys } from '../support/browser/journeys.ts';
 
 const journeys = openJourneys();
 
@@ -14,7 +13,7 @@ describe('A framed page', () => {
     [1500, 1000],
     [500, 320],
   ])('R9.12: in a window %d pixels high the preferences are %d high', async (window, height) => {
-    const { page } = await enterAs(journeys, 'm01', {
+    const { page } = await journeys.enterAs('m01', {
       path: '/account/notification-preferences',
       viewport: { width: 1280, height: window },
     });
@@ -24,7 +23,7 @@ describe('A framed page', () => {
   });
 
   test('loads once per visit, whatever happens around it', async () => {
-    const visit = await enterAs(journeys, 'm01', { path: '/premium-billing/pay-now' });
+    const visit = await journeys.enterAs('m01', { path: '/premium-billing/pay-now' });
     const { page } = visit;
     const frame = await legacyFrame(page, 'PaymentLanding');
     await frame.fill('#amount', '12.34');
@@ -36,8 +35,8 @@ describe('A framed page', () => {
       });
     }
     await page.evaluate(() => history.replaceState(history.state, '', '#here'));
-    await expect.poll(() => asked(visit, 'Home/KeepAlive').length).toBeGreaterThan(3);
-    expect(asked(visit, 'PaymentLanding')).toHaveLength(1);
+    await expect.poll(() => visit.requestsTo('Home/KeepAlive').length).toBeGreaterThan(3);
+    expect(visit.requestsTo('PaymentLanding')).toHaveLength(1);
     expect(await frame.inputValue('#amount')).toBe('12.34');
   });
 
@@ -48,7 +47,7 @@ describe('A framed page', () => {
     ['slow', '.frame-cover[role=alert]'],
   ])('that is %s has a way on after the time-out, and one click brings it back', async (frames, panel) => {
     await journeys.turnKnobs({ frames });
-    const { page } = await enterAs(journeys, 'm01', { path: '/account/manage-access', language: 'es' });
+    const { page } = await journeys.enterAs('m01', { path: '/account/manage-access', language: 'es' });
     await page.locator(panel).getByRole('link', { name: /1-800/ }).waitFor({ timeout: 15_000 });
     expect(await axeViolations(page)).toEqual([]);
     await journeys.turnKnobs({ reset: true });
@@ -60,14 +59,14 @@ describe('A framed page', () => {
   });
 
   test('that has told its height is never doubted', async () => {
-    const { page } = await enterAs(journeys, 'm01', { path: '/account/manage-access' });
+    const { page } = await journeys.enterAs('m01', { path: '/account/manage-access' });
     await legacyFrame(page, 'FamilyAccess');
     await passTime(page, 20);
     expect(await page.locator('.frame-doubt').count()).toBe(0);
   });
 
   test('too narrow a window makes the frame narrower, never the page wider', async () => {
-    const { page } = await enterAs(journeys, 'm01', { path: '/premium-billing/pay-now', viewport: { width: 360, height: 740 } });
+    const { page } = await journeys.enterAs('m01', { path: '/premium-billing/pay-now', viewport: { width: 360, height: 740 } });
     await legacyFrame(page, 'PaymentLanding');
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     expect(await page.locator('main iframe').getAttribute('title')).toBe('Pay now');

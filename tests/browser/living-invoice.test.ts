@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { billingOf } from '../support/browser/billing.ts';
+import { noComplaints } from '../support/browser/complaints.ts';
 import { openJourneys } from '../support/browser/journeys.ts';
-import { enterAs } from '../support/browser/sign-in.ts';
 
 const journeys = openJourneys();
-const noComplaints = { errors: [], warnings: [], pageErrors: [], policyViolations: [] };
 
 describe('The invoice', () => {
   test('R7.019 R7.020 R7.021: its link comes from the billing page, with encoded parameters, and opens the bill', async () => {
-    const visit = await enterAs(journeys, 'm01', { path: '/premium-billing' });
-    const link = visit.page.locator('a[href*="DisplayInvoice"]');
+    const visit = await journeys.enterAs('m01', { path: '/premium-billing' });
+    const link = billingOf(visit.page).invoice;
     const href = (await link.getAttribute('href')) ?? '';
     expect(new URL(href).searchParams.get('fileName')).toMatch(/^Premium bill .*\.pdf$/);
     expect(href).not.toMatch(/[ "<>]/);
@@ -21,11 +21,11 @@ describe('The invoice', () => {
     'R8.11: a billing page that fails (%s) is logged only; billing stays whole',
     async (billingPage) => {
       await journeys.turnKnobs({ billingPage });
-      const visit = await enterAs(journeys, 'm01', { path: '/premium-billing' });
+      const visit = await journeys.enterAs('m01', { path: '/premium-billing' });
       await expect.poll(() => visit.complaints.warnings.length).toBe(1);
       expect(visit.complaints.warnings[0]).toContain('The invoice could not be found');
-      expect(await visit.page.locator('a[href*="DisplayInvoice"]').count()).toBe(0);
-      expect(await visit.page.locator('.due .amt').textContent()).toBe('$214.36');
+      expect(await billingOf(visit.page).invoice.count()).toBe(0);
+      expect(await billingOf(visit.page).amount.textContent()).toBe('$214.36');
       expect(await visit.page.locator('[role=alert]').count()).toBe(0);
     },
   );

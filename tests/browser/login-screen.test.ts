@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { asked, openJourneys } from '../support/browser/journeys.ts';
-import { heading } from '../support/browser/page.ts';
+import { noComplaints } from '../support/browser/complaints.ts';
+import { openJourneys } from '../support/browser/journeys.ts';
+import { headingOf, pathOf, waitForHeading } from '../support/browser/page.ts';
+import { widgetOf } from '../support/browser/sign-in.ts';
 
 const journeys = openJourneys();
 
 const open = async (path: string, width = 1280) => {
   const visit = await journeys.visit({ viewport: { width, height: 900 } });
-  await visit.page.goto(`${journeys.origins.portal}${path}`);
-  await visit.page.locator('main h1').first().waitFor();
+  await visit.page.goto(path);
+  await headingOf(visit.page).waitFor();
   return visit;
 };
 
@@ -29,7 +31,7 @@ test.each([
 ])('R7.027 R9.10: at a width of %i pixels the widget is asked for with mobile=%i', async (width, mobile) => {
   const { page } = await open('/login', width);
   const { legacy } = journeys.origins;
-  expect(await page.locator('iframe').getAttribute('src')).toBe(`${legacy}/Authentication/Login/LoginWidget?mobile=${mobile}&lang=en`);
+  expect(await widgetOf(page).getAttribute('src')).toBe(`${legacy}/Authentication/Login/LoginWidget?mobile=${mobile}&lang=en`);
 });
 
 test('R2.100 R2.101 R2.102: links to recovery, a new account and the activation code', async () => {
@@ -57,12 +59,12 @@ describe('the screens under login', () => {
     ['/contact-us', 'Contact us', 'publicforms.asp'],
   ])('R2.077 R2.080 R2.081: %s frames its page without a member around it and without signing in', async (path, title, page) => {
     const visit = await open(path);
-    await heading(visit.page, title);
+    await waitForHeading(visit.page, title);
     expect(await visit.page.locator('iframe').getAttribute('src')).toBe(`${journeys.origins.legacy}/${page}?lang=en`);
     expect(await visit.page.locator('.navrow, .acct').count()).toBe(0);
-    expect(new URL(visit.page.url()).pathname).toBe(path);
-    expect(asked(visit, 'inside.asp')).toEqual([]);
-    expect(visit.complaints).toEqual({ errors: [], warnings: [], pageErrors: [], policyViolations: [] });
+    expect(pathOf(visit.page)).toBe(path);
+    expect(visit.requestsTo('inside.asp')).toEqual([]);
+    expect(visit.complaints).toEqual(noComplaints);
   });
 
   test('R2.082 R1.05 R2.083: a guest pays in the framed page and reaches the public form, both without a session', async () => {
@@ -75,17 +77,17 @@ describe('the screens under login', () => {
   test('R2.078 R2.079: recover-username and reset-password end at recover-account', async () => {
     for (const path of ['/login/recover-username', '/login/reset-password']) {
       const { page } = await open(path);
-      await heading(page, 'Recover your account');
-      expect(new URL(page.url()).pathname).toBe('/login/recover-account');
+      await waitForHeading(page, 'Recover your account');
+      expect(pathOf(page)).toBe('/login/recover-account');
     }
   });
 });
 
 test('R2.084 R2.200 R8.14: an unknown path is the page lost at sea, with its title, words and the way home, signed out', async () => {
   const { page } = await open('/nope');
-  await heading(page, 'Looks like that page has been lost at sea!');
+  await waitForHeading(page, 'Looks like that page has been lost at sea!');
   expect(await page.title()).toMatch(/^Page not found/);
   expect(await page.getByRole('main').innerText()).toMatch(/Page not found[\s\S]*Sorry, we can.t find that page/);
   expect(await page.getByRole('main').getByRole('link', { name: 'Go to home' }).getAttribute('href')).toBe('/home');
-  expect(new URL(page.url()).pathname).toBe('/nope');
+  expect(pathOf(page)).toBe('/nope');
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { openJourneys } from '../support/browser/journeys.ts';
-import { enterAs } from '../support/browser/sign-in.ts';
+import { shellOf } from '../support/browser/shell.ts';
 
 const journeys = openJourneys();
 
@@ -26,7 +26,7 @@ const openTwice = async (page: Page, opener: Locator, part: Locator): Promise<vo
 
 describe('A part that opens on demand and is asked for without the network', () => {
   test('the menu of small screens tells it, and opens once the network is back', async () => {
-    const { page } = await enterAs(journeys, 'm01', { viewport: { width: 375, height: 800 } });
+    const { page } = await journeys.enterAs('m01', { viewport: { width: 375, height: 800 } });
     await openTwice(
       page,
       page.getByRole('button', { name: 'Open menu' }),
@@ -35,12 +35,12 @@ describe('A part that opens on demand and is asked for without the network', () 
   });
 
   test('the account menu tells it, and opens once the network is back', async () => {
-    const { page } = await enterAs(journeys, 'm01');
-    await openTwice(page, page.getByRole('button', { name: 'Account menu' }), page.locator('.account-logout'));
+    const { page } = await journeys.enterAs('m01');
+    await openTwice(page, shellOf(page).accountButton, page.locator('.account-logout'));
   });
 
   test('the meanings of a status tell it, and open once the network is back', async () => {
-    const { page } = await enterAs(journeys, 'm01');
+    const { page } = await journeys.enterAs('m01');
     await openTwice(
       page,
       page.getByRole('button', { name: 'What does Covered mean?' }),
@@ -49,8 +49,8 @@ describe('A part that opens on demand and is asked for without the network', () 
   });
 
   test('the leaving notice is a courtesy: its link is followed, the footer stays, and the next click asks first again', async () => {
-    const { page, context } = await enterAs(journeys, 'm08');
-    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Facebook' });
+    const { page, context } = await journeys.enterAs('m08');
+    const link = shellOf(page).footerLink('Facebook');
     await context.setOffline(true);
     const opened = context.waitForEvent('request', (request) => request.isNavigationRequest());
     await link.click();

@@ -1,6 +1,8 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser } from '../support/browser/chromium.ts';
+import { pathOf } from '../support/browser/page.ts';
+import { shellOf } from '../support/browser/shell.ts';
 import { type RunningPortal, startPortal } from '../support/servers/start-portal.ts';
 
 let portal: RunningPortal;
@@ -31,10 +33,10 @@ test('an open page keeps its release until a page is opened after a newer one is
   await page.locator('main a[href="/login/code"]').click();
   await seen;
   await page.locator('main iframe').waitFor();
-  await page.locator('.lang').click();
+  await shellOf(page).switchLanguage();
   await page.locator('html[lang="es"]').waitFor();
   expect(new Set(releases)).toEqual(new Set([first]));
-  await page.locator('.lang').click();
+  await shellOf(page).switchLanguage();
   await page.locator('html[lang="en"]').waitFor();
   await page.locator('header a[href="/help"]').first().click();
   await page.waitForFunction((name) => document.querySelector<HTMLMetaElement>('meta[name="portal-release"]')?.content === name, release);
@@ -45,7 +47,7 @@ test('an open page keeps its release until a page is opened after a newer one is
 test('a part that a deploy removed loads the page again; one that a leaving visitor’s browser breaks off holds nobody back', async () => {
   const page = await browser.newPage({ locale: 'en-US' });
   const opened: string[] = [];
-  page.on('request', (request) => void (request.isNavigationRequest() && opened.push(new URL(request.url()).pathname)));
+  page.on('request', (request) => void (request.isNavigationRequest() && opened.push(pathOf(request))));
   const openLogin = async (): Promise<void> => {
     const follower = page.waitForResponse(/release-follower-/);
     await page.goto(`${portal.origins.portal}/login`);
@@ -53,11 +55,14 @@ test('a part that a deploy removed loads the page again; one that a leaving visi
     await page.locator('main iframe').waitFor();
   };
   await openLogin();
-  await page.route('**/slow', (route) => setTimeout(() => void route.fulfill({ contentType: 'text/html', body: '<h1>Arrived</h1>' }), 600));
+  const leaving = new Promise<Route>((resolve) => void page.route('**/slow', resolve));
+  const looked = page.waitForResponse(/current\.json/);
   await page.evaluate(() => {
-    setTimeout(() => dispatchEvent(new Event('vite:preloadError')), 200);
     location.href = '/slow';
+    setInterval(() => dispatchEvent(new Event('vite:preloadError')), 50);
   });
+  await (await looked).finished();
+  await (await leaving).fulfill({ contentType: 'text/html', body: '<h1>Arrived</h1>' });
   await page.getByText('Arrived').waitFor();
   expect(opened.filter((path) => path === '/login')).toHaveLength(1);
   await openLogin();

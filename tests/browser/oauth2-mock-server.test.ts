@@ -2,6 +2,7 @@ import { type MutableResponse, type MutableToken, OAuth2Server } from 'oauth2-mo
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { openBrowser } from '../support/browser/chromium.ts';
+import { headingOf } from '../support/browser/page.ts';
 import { sandboxVisitor } from '../support/servers/sandbox-visitor.ts';
 import { type RunningPortal, startPortal, useAuthorization } from '../support/servers/start-portal.ts';
 
@@ -56,7 +57,7 @@ describe('the unchanged portal with oauth2-mock-server as its authorization serv
     answerWith(() => undefined);
     const page = await enter();
     await page.waitForFunction(() => sessionStorage.getItem('portal.coverageId') !== null);
-    expect(await page.locator('main h1').first().textContent()).not.toBe('');
+    expect(await headingOf(page).textContent()).not.toBe('');
     expect(tokenCalls).toBe(1);
   });
 

@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { openJourneys } from '../support/browser/journeys.ts';
-import { heading } from '../support/browser/page.ts';
-import { enterAs } from '../support/browser/sign-in.ts';
+import { languageOf, pathOf, retryButton, waitForHeading } from '../support/browser/page.ts';
+import { shellOf } from '../support/browser/shell.ts';
+import { storedLanguage, waitForToken } from '../support/browser/storage.ts';
 
 const journeys = openJourneys();
 
-const pathOf = (page: Page): string => decodeURI(new URL(page.url()).pathname);
 const claims = { en: 'nav a[href="/claims"]', es: 'nav a[href="/reclamos"]' } as const;
 
 /** Home of a member whose browser holds the words of both languages. */
 const home = async () => {
-  const { page, requests, complaints } = await enterAs(journeys, 'm01');
-  await expect.poll(() => requests.some((request) => request.url().endsWith('/es.json'))).toBe(true);
-  await page.locator(claims.en).first().waitFor();
-  return { page, complaints };
+  const visit = await journeys.enterAs('m01');
+  await expect.poll(() => visit.requestsTo('/es.json').length).toBe(1);
+  await visit.page.locator(claims.en).first().waitFor();
+  return visit;
 };
 
 /** Clicks two elements before the page can show what the first click asked for. */
@@ -26,9 +26,9 @@ describe('Two clicks, the second before the first has shown', () => {
     const { page, complaints } = await home();
     await clickBoth(page, '.lang', claims.en);
     await expect.poll(() => pathOf(page)).toBe('/reclamos');
-    await heading(page, 'Reclamos');
-    await expect.poll(() => page.getAttribute('html', 'lang')).toBe('es');
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('i18nextLng'))).toBe('es');
+    await waitForHeading(page, 'Reclamos');
+    await expect.poll(() => languageOf(page)).toBe('es');
+    await expect.poll(() => storedLanguage(page)).toBe('es');
     expect(complaints.errors).toEqual([]);
   });
 
@@ -37,7 +37,7 @@ describe('Two clicks, the second before the first has shown', () => {
     await clickBoth(page, claims.en, '.lang');
     await expect.poll(() => pathOf(page)).toBe('/reclamos');
     await page.locator(claims.es).first().waitFor();
-    await heading(page, 'Reclamos');
+    await waitForHeading(page, 'Reclamos');
   });
 
   test('a double click on a link is one step in the history', async () => {
@@ -53,27 +53,27 @@ describe('Two clicks, the second before the first has shown', () => {
 });
 
 describe('Code that never arrives', () => {
+  const homeWithout = async (part: string): Promise<Page> => {
+    const { page, logIn } = await journeys.visit();
+    await page.route(new RegExp(`/assets/${part}-`), (route) => route.abort());
+    await logIn('m01');
+    await page.goto('/home');
+    await waitForToken(page);
+    await waitForHeading(page, 'Hello, Elena');
+    return page;
+  };
+
   test.each(['release-follower', 'member-companion', 'site-footer'])('a page does without %s', async (part) => {
-    const visit = await journeys.visit();
-    await visit.page.route(new RegExp(`/assets/${part}-`), (route) => route.abort());
-    await visit.context.request.post(`${journeys.origins.legacy}/__sandbox/login?member=m01`);
-    await visit.page.goto(`${journeys.origins.portal}/home`);
-    await visit.page.waitForFunction(() => sessionStorage.getItem('portal.token') !== null);
-    await heading(visit.page, 'Hello, Elena');
-    await visit.page.locator(claims.en).first().click();
-    await heading(visit.page, 'Claims');
+    const page = await homeWithout(part);
+    await shellOf(page).follow('Claims');
+    await waitForHeading(page, 'Claims');
   });
 
   test('screens whose blocks cannot be had say so, and Home stays', async () => {
-    const visit = await journeys.visit();
-    await visit.page.route(/\/assets\/all-blocks-/, (route) => route.abort());
-    await visit.context.request.post(`${journeys.origins.legacy}/__sandbox/login?member=m01`);
-    await visit.page.goto(`${journeys.origins.portal}/home`);
-    await visit.page.waitForFunction(() => sessionStorage.getItem('portal.token') !== null);
-    await heading(visit.page, 'Hello, Elena');
-    await visit.page.locator(claims.en).first().click();
-    await visit.page.locator('main .calm .btn-1').waitFor();
-    await visit.page.goBack();
-    await heading(visit.page, 'Hello, Elena');
+    const page = await homeWithout('all-blocks');
+    await shellOf(page).follow('Claims');
+    await retryButton(page).waitFor();
+    await page.goBack();
+    await waitForHeading(page, 'Hello, Elena');
   });
 });

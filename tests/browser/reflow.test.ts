@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { selectorOf } from '../support/browser/home.ts';
 import { openJourneys } from '../support/browser/journeys.ts';
-import { goTo } from '../support/browser/page.ts';
-import { enterAs } from '../support/browser/sign-in.ts';
+import { goTo, headingOf } from '../support/browser/page.ts';
 import { openScreens } from '../support/members/sample-screen.ts';
 
 const journeys = openJourneys();
@@ -28,14 +28,14 @@ test.each([
   ['m01', 'en'],
   ['m09', 'es'],
 ] as const)('nothing of any screen of %s in %s is cut off at 320 pixels', async (id, language) => {
-  const { page } = await enterAs(journeys, id, { language, path: '/start-elsewhere', viewport: { width: 320, height: 700 } });
+  const { page } = await journeys.enterAs(id, { language, path: '/start-elsewhere', viewport: { width: 320, height: 700 } });
   const paths = openScreens({ id }, language);
   expect(paths.length).toBeGreaterThan(40);
   expect(await wideScreens(page, paths)).toEqual([]);
 });
 
 test('nothing is cut off with text of twice the size', async () => {
-  const { page } = await enterAs(journeys, 'm09', { language: 'es', path: '/start-elsewhere' });
+  const { page } = await journeys.enterAs('m09', { language: 'es', path: '/start-elsewhere' });
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'));
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
   expect(await wideScreens(page, openScreens({ id: 'm09' }, 'es'))).toEqual([]);
@@ -43,10 +43,10 @@ test('nothing is cut off with text of twice the size', async () => {
 
 test('the sign-in screen and the selector fit 320 pixels', async () => {
   const visit = await journeys.visit({ viewport: { width: 320, height: 700 } });
-  await visit.page.goto(`${journeys.origins.portal}/login?lng=es`);
-  await visit.page.locator('main h1').waitFor();
+  await visit.page.goto('/login?lng=es');
+  await headingOf(visit.page).waitFor();
   expect(await overflow(visit.page)).toBeLessThanOrEqual(0);
-  const { page } = await enterAs(journeys, 'm17', { viewport: { width: 320, height: 700 } });
-  await page.locator('.plan').first().waitFor();
+  const { page } = await journeys.enterAs('m17', { viewport: { width: 320, height: 700 } });
+  await selectorOf(page).plans.first().waitFor();
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 });

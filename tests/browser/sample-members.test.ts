@@ -1,38 +1,40 @@
 import { describe, expect, test } from 'vitest';
 import type { MemberRecord } from '../../src/samples/member-record.ts';
 import { readMembers } from '../../src/samples/read-members.ts';
-import { shownHome } from '../support/browser/home.ts';
-import { openJourneys, type Visit } from '../support/browser/journeys.ts';
+import { noComplaints } from '../support/browser/complaints.ts';
+import { firstLoginOf } from '../support/browser/first-login.ts';
+import { selectorOf, shownHome } from '../support/browser/home.ts';
+import { openJourneys } from '../support/browser/journeys.ts';
+import { headingOf, languageOf, pathOf } from '../support/browser/page.ts';
+import { shellOf } from '../support/browser/shell.ts';
 import { signIn } from '../support/browser/sign-in.ts';
+import type { Visit } from '../support/browser/visit.ts';
 import { promisedHome } from '../support/members/promised-home.ts';
 
 const journeys = openJourneys();
 const records = readMembers();
-const noComplaints = { errors: [], warnings: [], pageErrors: [], policyViolations: [] };
 
-const pathsOf = ({ requests }: Visit): readonly string[] => requests.map((request) => new URL(request.url()).pathname);
+const pathsOf = ({ requests }: Visit): readonly string[] => requests.map(pathOf);
 
 /** Members of two coverages choose the first one. */
 const choose = async ({ page }: Visit, { coverages }: MemberRecord): Promise<void> => {
   if (coverages.length < 2) return;
-  await page.locator('main h1').waitFor();
-  await expect.poll(() => page.locator('.plan').count()).toBe(coverages.length);
-  expect(await page.locator('.navrow nav a').count()).toBe(0);
-  await page.locator('.plan button').first().click();
+  await headingOf(page).waitFor();
+  await expect.poll(() => selectorOf(page).plans.count()).toBe(coverages.length);
+  expect(await shellOf(page).mainMenu.count()).toBe(0);
+  await selectorOf(page).choose(0);
 };
 
 /** Who signs in for the first time, and not as somebody else's proxy, goes through both steps of the dialog. */
 const passFirstLogin = async ({ page }: Visit, { account, holder }: MemberRecord): Promise<void> => {
   if (holder !== undefined || !['Yes', 'absent'].includes(account.firstTimeLogin ?? 'No')) return;
-  const dialog = page.locator('dialog.full');
-  await dialog.locator('.acts button').click();
-  await dialog.locator('.acts button').click();
-  await dialog.waitFor({ state: 'detached' });
+  await firstLoginOf(page).close();
+  await firstLoginOf(page).dialog.waitFor({ state: 'detached' });
 };
 
 const arrive = async (record: MemberRecord, language: 'en' | 'es'): Promise<Visit> => {
   const visit = await journeys.visit();
-  await signIn(visit.page, `${journeys.origins.portal}/login?lng=${language}`, record.id);
+  await signIn(visit.page, record.id, `/login?lng=${language}`);
   await choose(visit, record);
   await passFirstLogin(visit, record);
   return visit;
@@ -52,9 +54,9 @@ describe('every sample member signs in through the framed widget', () => {
           .slice(before)
           .filter((path) => /oauth2|inside\.asp|Login/.test(path)),
       ).toEqual([]);
-      await visit.page.locator('a.lang').click();
+      await shellOf(visit.page).switchLanguage();
       await expect.poll(() => shownHome(visit.page)).toEqual(promisedHome(record, 'es'));
-      await expect.poll(() => visit.page.getAttribute('html', 'lang')).toBe('es');
+      await expect.poll(() => languageOf(visit.page)).toBe('es');
       expect(visit.complaints).toEqual(noComplaints);
     },
   );

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
-import { openJourneys, type Visit } from '../support/browser/journeys.ts';
-import { heading, sessionValues } from '../support/browser/page.ts';
-import { enterAs, useWidget } from '../support/browser/sign-in.ts';
+import { openJourneys } from '../support/browser/journeys.ts';
+import { headingOf, pathOf, waitForHeading } from '../support/browser/page.ts';
+import { shellOf } from '../support/browser/shell.ts';
+import { useWidget } from '../support/browser/sign-in.ts';
+import { sessionValues } from '../support/browser/storage.ts';
+import type { Visit } from '../support/browser/visit.ts';
 
 const journeys = openJourneys();
 
 const go = async ({ page }: Visit, path: string): Promise<void> => {
-  await page.goto(`${journeys.origins.portal}${path}`);
-  await page.locator('main h1').first().waitFor();
+  await page.goto(path);
+  await headingOf(page).waitFor();
 };
 
 const saved = async ({ page }: Visit): Promise<string | undefined> => (await sessionValues(page))['portal.redirect'];
@@ -46,24 +49,24 @@ test('R4.021 R4.014: after signing in the remembered page opens, in the language
   await go(visit, '/claims?x=1');
   await useWidget(visit.page, 'm01');
   await visit.page.waitForURL(/\/claims\?x=1$/);
-  await heading(visit.page, 'Claims');
+  await waitForHeading(visit.page, 'Claims');
   const spanish = await journeys.visit({ locale: 'es-US' });
   await go(spanish, '/reclamos?x=1');
   await useWidget(spanish.page, 'm02');
   await spanish.page.waitForURL(/\/reclamos\?x=1$/);
-  await heading(spanish.page, 'Reclamos');
+  await waitForHeading(spanish.page, 'Reclamos');
 });
 
 test('a page opened in a new tab while the legacy session lives is kept through the automatic sign-in', async () => {
-  const visit = await enterAs(journeys, 'm01', { path: '/find-care?x=1' });
+  const visit = await journeys.enterAs('m01', { path: '/find-care?x=1' });
   await visit.page.waitForURL(/\/find-care\?x=1$/);
-  await heading(visit.page, 'Find care');
+  await waitForHeading(visit.page, 'Find care');
 });
 
 test('R2.095 R2.096: with a coverage selected every page is remembered, home as the root', async () => {
-  const visit = await enterAs(journeys, 'm01');
+  const visit = await journeys.enterAs('m01');
   await expect.poll(() => saved(visit)).toBe('/');
-  await visit.page.locator('.navrow').getByRole('link', { name: 'Claims' }).click();
+  await shellOf(visit.page).follow('Claims');
   await expect.poll(() => saved(visit)).toBe('/claims');
   await go(visit, '/coverage?tab=2');
   await expect.poll(() => saved(visit)).toBe('/coverage?tab=2');
@@ -72,10 +75,10 @@ test('R2.095 R2.096: with a coverage selected every page is remembered, home as 
 });
 
 test('R2.097: a signed-in member who opens /login gets home in the active language', async () => {
-  const spanish = await enterAs(journeys, 'm02', { language: 'es' });
+  const spanish = await journeys.enterAs('m02', { language: 'es' });
   await go(spanish, '/login');
-  expect(decodeURI(new URL(spanish.page.url()).pathname)).toBe('/inicio');
-  const english = await enterAs(journeys, 'm01');
+  expect(pathOf(spanish.page)).toBe('/inicio');
+  const english = await journeys.enterAs('m01');
   await go(english, '/login');
-  expect(new URL(english.page.url()).pathname).toBe('/home');
+  expect(pathOf(english.page)).toBe('/home');
 });

@@ -1,55 +1,53 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { openJourneys } from '../support/browser/journeys.ts';
-import { heading } from '../support/browser/page.ts';
-import { enterAs } from '../support/browser/sign-in.ts';
+import { waitForHeading } from '../support/browser/page.ts';
+import { shellOf } from '../support/browser/shell.ts';
 
 const journeys = openJourneys();
 
-const banner = (page: Page) => page.getByRole('banner');
-
 const footerLinks = async (page: Page, title: string) => {
-  const links = page.getByRole('contentinfo').locator('.cols4 > div').filter({ hasText: title }).getByRole('link');
+  const links = shellOf(page).footerColumn(title);
   await links.first().waitFor();
   return links.allInnerTexts();
 };
 
 describe('the header of a member', () => {
   test('R2.013 R9.03 R2.191: main navigation in its order with the current screen marked, and the greeting', async () => {
-    const { page } = await enterAs(journeys, 'm01');
-    const nav = banner(page).getByRole('navigation');
+    const { page } = await journeys.enterAs('m01');
+    const { mainMenu } = shellOf(page);
     const order = ['Home', 'Coverage', 'Pharmacy', 'Find care', 'Premium billing', 'Claims'];
-    await expect.poll(() => nav.getByRole('link').allInnerTexts()).toEqual(order);
-    expect(await nav.locator('[aria-current=page]').innerText()).toBe('Home');
-    expect(await page.locator('.acct .nm').innerText()).toBe('Hello, Elena');
-    const gated = await enterAs(journeys, 'm07');
-    await expect
-      .poll(() => banner(gated.page).getByRole('navigation').getByRole('link').allInnerTexts())
-      .toEqual(['Home', 'Coverage', 'Find care', 'Claims']);
+    await expect.poll(() => mainMenu.allInnerTexts()).toEqual(order);
+    expect(await shellOf(page).header.locator('[aria-current=page]').innerText()).toBe('Home');
+    expect(await shellOf(page).accountButton.locator('.nm').innerText()).toBe('Hello, Elena');
+    const gated = await journeys.enterAs('m07');
+    await expect.poll(() => shellOf(gated.page).mainMenu.allInnerTexts()).toEqual(['Home', 'Coverage', 'Find care', 'Claims']);
   });
 
   test('R2.192 R2.194 R2.189: messages, notifications, log out, back, help, the language and the number to call', async () => {
-    const { page } = await enterAs(journeys, 'm01');
-    const href = (name: string | RegExp) => banner(page).getByRole('link', { name }).getAttribute('href');
+    const { page } = await journeys.enterAs('m01');
+    const { header, follow } = shellOf(page);
+    const href = (name: string | RegExp) => header.getByRole('link', { name }).getAttribute('href');
     expect(await href('Messages')).toBe('/messages');
     expect(await href('Notifications')).toBe('/notifications');
     expect(await href('Help')).toMatch(/^\/help/);
     expect(await href(/1-800-555-0166/)).toBe('tel:18005550166');
     expect(await href('Español')).toMatch(/^\/(inicio)?$/);
-    await expect.poll(() => banner(page).getByRole('button', { name: 'Log out' }).count()).toBe(1);
-    await banner(page).getByRole('link', { name: 'Claims' }).click();
-    await heading(page, 'Claims');
-    await banner(page).getByRole('button', { name: 'Back' }).click();
-    await heading(page, 'Hello, Elena');
+    await expect.poll(() => header.getByRole('button', { name: 'Log out' }).count()).toBe(1);
+    await follow('Claims');
+    await waitForHeading(page, 'Claims');
+    await header.getByRole('button', { name: 'Back' }).click();
+    await waitForHeading(page, 'Hello, Elena');
   });
 
   test('R2.188 R2.014 R4.061: the account menu opens with its five sections in order, the first with personal information', async () => {
-    const { page } = await enterAs(journeys, 'm21');
-    const button = banner(page).getByRole('button', { name: 'Account menu' });
+    const { page } = await journeys.enterAs('m21');
+    const { header, accountMenu } = shellOf(page);
+    const button = header.getByRole('button', { name: 'Account menu' });
     expect(await button.getAttribute('aria-expanded')).toBe('false');
     await button.click();
     await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true');
-    const sections = page.locator('.account-sections section');
+    const sections = accountMenu.locator('section');
     await sections.first().waitFor();
     await expect
       .poll(() => sections.locator('h2').allInnerTexts())
@@ -60,44 +58,45 @@ describe('the header of a member', () => {
   });
 
   test('R2.193 R6.05 R1.04: a holder of shared accounts can switch members from the header, nobody else', async () => {
-    const { page } = await enterAs(journeys, 'm21');
-    await banner(page).getByRole('button', { name: 'Switch members' }).click();
-    const names = banner(page).locator('.dropdown').first().getByRole('button');
+    const { page } = await journeys.enterAs('m21');
+    const { header } = shellOf(page);
+    await header.getByRole('button', { name: 'Switch members' }).click();
+    const names = header.locator('.dropdown').first().getByRole('button');
     await expect.poll(async () => (await names.allInnerTexts()).slice(1)).toEqual(['Valentina Cruz Ibarra', 'Consuelo Marín de la Vega']);
-    const alone = await enterAs(journeys, 'm01');
-    expect(await banner(alone.page).getByRole('button', { name: 'Switch members' }).count()).toBe(0);
+    const alone = await journeys.enterAs('m01');
+    expect(await shellOf(alone.page).header.getByRole('button', { name: 'Switch members' }).count()).toBe(0);
   });
 
   test('R2.187 R2.190 R2.215: the small-screen menu opens as a dialog and a navigation closes it', async () => {
-    const { page } = await enterAs(journeys, 'm01', { viewport: { width: 375, height: 800 } });
-    const open = banner(page).getByRole('button', { name: 'Open menu' });
+    const { page } = await journeys.enterAs('m01', { viewport: { width: 375, height: 800 } });
+    const open = shellOf(page).header.getByRole('button', { name: 'Open menu' });
     expect(await open.getAttribute('aria-expanded')).toBe('false');
     await open.click();
     const drawer = page.getByRole('dialog');
     await drawer.getByRole('button', { name: 'Log out' }).waitFor();
     await expect.poll(() => open.getAttribute('aria-expanded')).toBe('true');
     await drawer.getByRole('link', { name: 'Claims' }).click();
-    await heading(page, 'Claims');
+    await waitForHeading(page, 'Claims');
     await expect.poll(() => open.getAttribute('aria-expanded')).toBe('false');
     await page.goBack();
-    await heading(page, 'Hello, Elena');
+    await waitForHeading(page, 'Hello, Elena');
     expect(await open.getAttribute('aria-expanded')).toBe('false');
-    const wide = await enterAs(journeys, 'm01', { viewport: { width: 1280, height: 800 } });
-    expect(await banner(wide.page).getByRole('button', { name: 'Open menu' }).isVisible()).toBe(false);
+    const wide = await journeys.enterAs('m01', { viewport: { width: 1280, height: 800 } });
+    expect(await shellOf(wide.page).header.getByRole('button', { name: 'Open menu' }).isVisible()).toBe(false);
   });
 
   test('R2.214: a navigation starts at the top of the screen', async () => {
-    const { page } = await enterAs(journeys, 'm01');
+    const { page } = await journeys.enterAs('m01');
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Prevention and wellness' }).click();
-    await heading(page, 'Prevention & wellness');
+    await shellOf(page).footerLink('Prevention and wellness').click();
+    await waitForHeading(page, 'Prevention & wellness');
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 });
 
 describe('links to outside pages', () => {
   test('R2.196 R4.063: a Medicare member is asked first: Go back stays, Continue opens, by keyboard and middle click too', async () => {
-    const { page, context } = await enterAs(journeys, 'm08');
+    const { page, context } = await journeys.enterAs('m08');
     const here = page.url();
     const link = page.getByRole('link', { name: 'Facebook' });
     const dialog = page.getByRole('dialog', { name: 'You are now leaving your online account' });
@@ -115,9 +114,9 @@ describe('links to outside pages', () => {
   });
 
   test('R2.196: a link of the account menu asks first too, and Go back leads back to it', async () => {
-    const { page } = await enterAs(journeys, 'm08');
-    await banner(page).getByRole('button', { name: 'Account menu' }).click();
-    const link = page.locator('.account-sections').getByRole('link', { name: 'Grievance form' });
+    const { page } = await journeys.enterAs('m08');
+    await shellOf(page).accountButton.click();
+    const link = shellOf(page).accountMenu.getByRole('link', { name: 'Grievance form' });
     await link.click();
     await page.getByRole('dialog').getByRole('button', { name: 'Go back' }).click();
     await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -128,7 +127,7 @@ describe('links to outside pages', () => {
   });
 
   test('R4.063: nobody else is asked', async () => {
-    const { page, context } = await enterAs(journeys, 'm01');
+    const { page, context } = await journeys.enterAs('m01');
     const link = page.getByRole('link', { name: 'Facebook' });
     const opened = context.waitForEvent('request', (request) => request.isNavigationRequest());
     await link.click();
@@ -139,20 +138,20 @@ describe('links to outside pages', () => {
 
 describe('the footer', () => {
   test('R2.205 R2.206: our plans and helpful links', async () => {
-    const { page } = await enterAs(journeys, 'm01');
+    const { page } = await journeys.enterAs('m01');
     expect(await footerLinks(page, 'Our plans')).toEqual(['Get a quote', 'Individual and family plans', 'Medicare plans', 'Group plans']);
     expect(await footerLinks(page, 'Helpful links')).toEqual(['Login', 'Manage your plan', 'Prevention and wellness', 'Grievance form']);
   });
 
   test('R2.207 R2.208: get care and our company', async () => {
-    const { page } = await enterAs(journeys, 'm01');
+    const { page } = await journeys.enterAs('m01');
     const care = ['Doctor search', 'Drug list and costs', 'Urgent care', 'Find a hospital', 'Patient portal'];
     expect(await footerLinks(page, 'Get Care')).toEqual(care);
     expect(await footerLinks(page, 'Our company')).toEqual(['About us', 'Honors and awards', 'In the community', 'Careers', 'Donate']);
   });
 
   test('R2.209 R2.210 R9.32: fifteen languages in four columns, each offering help by phone in its own words', async () => {
-    const { page } = await enterAs(journeys, 'm01');
+    const { page } = await journeys.enterAs('m01');
     const lists = page.locator('.lang-columns ul');
     await expect.poll(() => lists.count()).toBe(4);
     const buttons = lists.getByRole('button');
@@ -169,7 +168,7 @@ describe('the footer', () => {
   });
 
   test('R2.211: the bottom line with terms, privacy, contact, FAQs, social and review links, address and the year', async () => {
-    const { page } = await enterAs(journeys, 'm01');
+    const { page } = await journeys.enterAs('m01');
     const base = await page.locator('.base').innerText();
     for (const words of [
       'Terms of use',
@@ -186,8 +185,8 @@ describe('the footer', () => {
 
   test('R2.212 R1.13: Medicare, federal and other plans have three grievance links', async () => {
     const href = async (id: string) => {
-      const { page } = await enterAs(journeys, id);
-      return page.getByRole('contentinfo').getByRole('link', { name: 'Grievance form' }).getAttribute('href');
+      const { page } = await journeys.enterAs(id);
+      return shellOf(page).footerLink('Grievance form').getAttribute('href');
     };
     expect(await href('m01')).toBe('/grievance-form');
     expect(await href('m08')).toBe('https://www.brisamar.example/medicare/grievances-and-appeals');

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { noComplaints } from '../support/browser/complaints.ts';
 import { openJourneys } from '../support/browser/journeys.ts';
+import { pathOf } from '../support/browser/page.ts';
 import { useWidget } from '../support/browser/sign-in.ts';
 
 const journeys = openJourneys();
@@ -7,7 +9,7 @@ const journeys = openJourneys();
 /** The alert after a failed sign-in: its words as they are read, and where its link leads. */
 const failWith = async (password: string, language: 'en' | 'es') => {
   const visit = await journeys.visit();
-  await visit.page.goto(`${journeys.origins.portal}/login?lng=${language}`);
+  await visit.page.goto(`/login?lng=${language}`);
   await useWidget(visit.page, 'm01', password);
   const alert = visit.page.getByRole('alert');
   await alert.waitFor();
@@ -38,9 +40,9 @@ describe.each(['en', 'es'] as const)('a failed sign-in in %s', (language) => {
     expect(text).toBe(unknown[language]);
     const recovery = { en: '/login/recover-account', es: '/iniciar-sesi%C3%B3n/recover-account' };
     expect(links).toEqual([recovery[language]]);
-    expect(new URL(visit.page.url()).pathname).toBe('/login');
+    expect(pathOf(visit.page)).toBe('/login');
     expect(visit.page.url()).not.toContain('error=');
-    expect(visit.complaints).toEqual({ errors: [], warnings: [], pageErrors: [], policyViolations: [] });
+    expect(visit.complaints).toEqual(noComplaints);
   });
 
   test('R8.02: too many attempts', async () => {
@@ -59,7 +61,7 @@ describe.each(['en', 'es'] as const)('a failed sign-in in %s', (language) => {
 
 test('R4.008 R8.03: the words stay with the visit that failed, are gone after a reload, and codes are read in any letter case', async () => {
   const { page } = await journeys.visit();
-  await page.goto(`${journeys.origins.portal}/login?error=ACCOUNTLOCKED`);
+  await page.goto('/login?error=ACCOUNTLOCKED');
   await page.getByRole('alert').waitFor();
   expect(await page.getByRole('alert').innerText()).toContain(locked.en);
   expect(page.url()).toMatch(/\/login$/);

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
-import { asked, openJourneys } from '../support/browser/journeys.ts';
-import { sessionValues } from '../support/browser/page.ts';
-import { enterAs, signIn } from '../support/browser/sign-in.ts';
+import { homeOf } from '../support/browser/home.ts';
+import { openJourneys } from '../support/browser/journeys.ts';
+import { signIn } from '../support/browser/sign-in.ts';
+import { sessionValues } from '../support/browser/storage.ts';
 
 const journeys = openJourneys();
 
 const signedInAs = async (member: string) => {
   const visit = await journeys.visit();
-  await signIn(visit.page, `${journeys.origins.portal}/login`, member);
+  await signIn(visit.page, member);
   return visit;
 };
 
@@ -16,9 +17,9 @@ const parameters = (address: string): Readonly<Record<string, string>> => Object
 test('R4.016 R7.012 R4.023: a launch of the legacy site is sent on to the authorization server with the parameters of the specification', async () => {
   const { portal, fhir } = journeys.origins;
   const visit = await signedInAs('m01');
-  const launched = asked(visit, `${portal}/?launch=`).find((request) => request.isNavigationRequest());
+  const launched = visit.requestsTo(`${portal}/?launch=`).find((request) => request.isNavigationRequest());
   const { launch, iss } = parameters(launched?.url() ?? '');
-  const [authorize] = asked(visit, `${fhir}/oauth2/authorize?`);
+  const [authorize] = visit.requestsTo(`${fhir}/oauth2/authorize?`);
   expect(iss).toBe(`${fhir}/fhir`);
   expect(parameters(authorize?.url() ?? '')).toEqual({
     response_type: 'code',
@@ -36,9 +37,9 @@ test('R4.016 R7.012 R4.023: a launch of the legacy site is sent on to the author
 test('R7.013 R7.014 R4.015: the code is exchanged once, form-encoded and without credentials, and leaves the address', async () => {
   const { portal, fhir } = journeys.origins;
   const visit = await signedInAs('m01');
-  const posts = asked(visit, `${fhir}/oauth2/token`);
+  const posts = visit.requestsTo(`${fhir}/oauth2/token`);
   expect(posts.map((request) => request.method())).toEqual(['POST']);
-  const [returned] = asked(visit, `${portal}/?code=`);
+  const [returned] = visit.requestsTo(`${portal}/?code=`);
   expect(Object.fromEntries(new URLSearchParams(posts[0]?.postData() ?? ''))).toEqual({
     grant_type: 'authorization_code',
     redirect_uri: `${portal}/`,
@@ -55,9 +56,9 @@ test('R7.013 R7.014 R4.015: the code is exchanged once, form-encoded and without
 
 test('R7.001 R4.009 R4.018: a page load asks once, with the cookie, whether the legacy session lives; alive without a token means the sign-in redirect', async () => {
   const { legacy } = journeys.origins;
-  const visit = await enterAs(journeys, 'm01');
+  const visit = await journeys.enterAs('m01');
   const firstRedirect = visit.requests.findIndex((request) => request.url().includes('inside.asp'));
-  const before = asked({ requests: visit.requests.slice(0, firstRedirect) }, 'Home/KeepAlive');
+  const before = visit.requests.slice(0, firstRedirect).filter((request) => request.url().includes('Home/KeepAlive'));
   expect(before.map((request) => `${request.method()} ${request.url()}`)).toEqual([`GET ${legacy}/Home/KeepAlive`]);
   expect((await before[0]?.allHeaders())?.['cookie']).toMatch(/\w+=\w+/);
   expect(visit.requests[firstRedirect]?.isNavigationRequest()).toBe(true);
@@ -65,17 +66,17 @@ test('R7.001 R4.009 R4.018: a page load asks once, with the cookie, whether the 
 
 test('R7.004 R7.002: the sign-in redirect names the launch option of the environment; without a session nothing redirects', async () => {
   const { legacy } = journeys.origins;
-  const member = await enterAs(journeys, 'm01');
-  expect(asked(member, 'inside.asp').map((request) => request.url())).toEqual([`${legacy}/inside.asp?mode=fdiredirect&option=local`]);
+  const member = await journeys.enterAs('m01');
+  expect(member.requestsTo('inside.asp').map((request) => request.url())).toEqual([`${legacy}/inside.asp?mode=fdiredirect&option=local`]);
   const visitor = await journeys.visit();
-  await visitor.page.goto(`${journeys.origins.portal}/claims`);
+  await visitor.page.goto('/claims');
   await visitor.page.locator('iframe').waitFor();
-  expect(asked(visitor, 'inside.asp')).toEqual([]);
+  expect(visitor.requestsTo('inside.asp')).toEqual([]);
 });
 
 test('R7.015 R1.21: names with accents arrive whole in the context of the token; member data come from nowhere else', async () => {
   const { portal, legacy, fhir, content } = journeys.origins;
-  const visit = await enterAs(journeys, 'm02', { language: 'es' });
+  const visit = await journeys.enterAs('m02', { language: 'es' });
   expect(await visit.page.locator('h1').first().textContent()).toBe('Hola, Tomás');
   const calls = visit.requests.filter((request) => ['fetch', 'xhr'].includes(request.resourceType()));
   const released = /\/releases\/[0-9a-f]+\/(config|es|en)\.json$/;
@@ -91,8 +92,8 @@ test('R4.022 R2.197: while the token is on its way the screen says so, in both l
     ['es', 'Autorizando...'],
   ] as const) {
     const visit = await journeys.visit();
-    await visit.context.request.post(`${journeys.origins.legacy}/__sandbox/login?member=m01`);
-    await visit.page.goto(`${journeys.origins.portal}/?lng=${language}`);
+    await visit.logIn('m01');
+    await visit.page.goto(`/?lng=${language}`);
     await visit.page.getByRole('status').getByText(words, { exact: true }).waitFor();
     expect(await visit.page.locator('body').innerText()).not.toContain('Elena');
   }
@@ -101,28 +102,28 @@ test('R4.022 R2.197: while the token is on its way the screen says so, in both l
 test('R4.020 R8.09: an expired or malformed stored token starts the flow again', async () => {
   const visit = await signedInAs('m01');
   for (const token of ['not.a.token', `e30.${Buffer.from('{"exp":1}').toString('base64url')}.x`]) {
-    const before = asked(visit, '/oauth2/token').length;
+    const before = visit.requestsTo('/oauth2/token').length;
     await visit.page.evaluate((token) => {
       const stored = JSON.parse(sessionStorage.getItem('portal.token') ?? '{}') as object;
       sessionStorage.setItem('portal.token', JSON.stringify({ ...stored, access_token: token }));
     }, token);
     await visit.page.reload();
-    await expect.poll(() => asked(visit, '/oauth2/token').length).toBe(before + 1);
-    await visit.page.locator('.hi h1').waitFor();
+    await expect.poll(() => visit.requestsTo('/oauth2/token').length).toBe(before + 1);
+    await homeOf(visit.page).greeting.waitFor();
   }
 });
 
 test('a reload while the code is being exchanged never posts that code again', async () => {
   await journeys.turnKnobs({ latency: 700 });
   const visit = await journeys.visit();
-  await visit.context.request.post(`${journeys.origins.legacy}/__sandbox/login?member=m01`);
+  await visit.logIn('m01');
   const posted = visit.page.waitForRequest((request) => request.url().endsWith('/oauth2/token'));
-  await visit.page.goto(`${journeys.origins.portal}/`);
+  await visit.page.goto('/');
   await posted;
   await visit.page.reload();
   await journeys.turnKnobs({ reset: true });
-  await visit.page.locator('.hi h1').waitFor();
-  const codes = asked(visit, '/oauth2/token').map((request) => new URLSearchParams(request.postData() ?? '').get('code'));
+  await homeOf(visit.page).greeting.waitFor();
+  const codes = visit.requestsTo('/oauth2/token').map((request) => new URLSearchParams(request.postData() ?? '').get('code'));
   expect(codes.length).toBeGreaterThanOrEqual(2);
   expect(new Set(codes).size).toBe(codes.length);
   expect(await sessionValues(visit.page)).not.toHaveProperty('portal.signIn');

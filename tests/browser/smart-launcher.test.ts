@@ -7,6 +7,7 @@ import { openBrowser } from '../support/browser/chromium.ts';
 import { freePortBase } from '../support/servers/free-port-base.ts';
 import { sandboxVisitor } from '../support/servers/sandbox-visitor.ts';
 import { type RunningPortal, startPortal, useAuthorization } from '../support/servers/start-portal.ts';
+import { until } from '../support/until.ts';
 
 const checkout = process.env['SMART_LAUNCHER_DIR'];
 if (checkout === undefined) process.stdout.write('SKIPPED: SMART_LAUNCHER_DIR names no checkout of smart-on-fhir/smart-launcher-v2\n');
@@ -28,7 +29,7 @@ const startLauncher = async (folder: string, port: number): Promise<() => void> 
     fetch(`http://localhost:${port}/smart-style.json`)
       .then(({ ok }) => ok)
       .catch(() => false);
-  for (let wait = 0; wait < 300 && !(await isUp()); wait += 1) await new Promise((done) => setTimeout(done, 200));
+  await until(isUp, 'the launcher answers', 60);
   return () => void child.kill();
 };
 
@@ -100,7 +101,7 @@ describe.skipIf(checkout === undefined)('the unchanged portal with the SMART lau
 
   test('a launch that it refuses signs nobody in and ends within its bound', async () => {
     const { page, calls } = await launched('not-a-launch');
-    await page.waitForTimeout(3000);
+    await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => sessionStorage.getItem('portal.token')).catch(() => null)).toBeNull();
     expect(calls.filter((call) => call.startsWith('POST') && call.endsWith('/token'))).toEqual([]);
     expect(calls.filter((call) => call.includes('/auth/authorize')).length).toBeLessThanOrEqual(3);

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { asked, openJourneys } from '../support/browser/journeys.ts';
+import { openJourneys } from '../support/browser/journeys.ts';
+import { shellOf } from '../support/browser/shell.ts';
 import { editedCopy } from '../support/config/edited-copy.ts';
 
 const copy = editedCopy();
@@ -21,16 +22,16 @@ const twin = (path: string): string => `${journeys.origins.portal.replace('//', 
 
 test('R1.20: a Spanish visitor is moved to the es. host, with path, query and hash, and from there back by the switch', async () => {
   const { page } = await journeys.visit({ locale: 'es-US' });
-  await page.goto(`${journeys.origins.portal}/contact-us?a=b#phone`);
+  await page.goto('/contact-us?a=b#phone');
   await page.waitForURL(twin('/contact-us?a=b#phone'));
   await page.locator('html[lang="es"] main h1').waitFor();
-  await page.locator('.lang').click();
+  await shellOf(page).switchLanguage();
   await page.waitForURL((url) => url.hostname === 'localhost' && url.searchParams.get('lng') === 'en');
   await page.locator('html[lang="en"] main h1').waitFor();
   expect(new URL(page.url()).hash).toBe('#phone');
   await page.reload();
   await page.locator('html[lang="en"] main h1').waitFor();
-  await page.locator('.lang').click();
+  await shellOf(page).switchLanguage();
   await page.waitForURL((url) => url.hostname === 'es.localhost' && url.hash === '#phone');
   await page.locator('html[lang="es"] main h1').waitFor();
 });
@@ -44,6 +45,6 @@ test('whoever opens the es. host reads Spanish from the first paint on, and asks
   await page.unroute('**/assets/index-*.js');
   await page.reload();
   await page.locator('html[lang="es"] main iframe').waitFor();
-  expect(asked(visit, '/es.json')).not.toEqual([]);
-  expect(asked(visit, '/en.json')).toEqual([]);
+  expect(visit.requestsTo('/es.json')).not.toEqual([]);
+  expect(visit.requestsTo('/en.json')).toEqual([]);
 });

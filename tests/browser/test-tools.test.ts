@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeViolations } from '../support/browser/axe-violations.ts';
 import { openBrowser } from '../support/browser/chromium.ts';
-import { watchPage } from '../support/browser/page.ts';
+import { watchPage } from '../support/browser/complaints.ts';
 
 const policy = "default-src 'none'; script-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
 const bodies: Readonly<Record<string, string>> = {

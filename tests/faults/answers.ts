@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core';
+import type { Route } from 'playwright-core';
 import type { FaultWorld } from './fault.ts';
 
 /** How a server answers a call of the page: as `fulfill` takes it, or not at all. */
@@ -42,6 +42,3 @@ export const answering = async (world: FaultWorld, text: string, ...answers: rea
   );
   return () => calls;
 };
-
-/** The page gets the focus back, as after a sleep: the keep-alive asks at once. */
-export const wake = (page: Page): Promise<boolean> => page.evaluate(() => window.dispatchEvent(new Event('focus')));

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
 import { passTime } from '../support/browser/clock.ts';
+import { retryButton } from '../support/browser/page.ts';
 import type { FaultWorld, Outcome } from './fault.ts';
 import { seenOutcome } from './seen-outcome.ts';
-import { until } from './until.ts';
+import { until } from '../support/until.ts';
 
 /** One click on the way on that the screen offers; the words of the document itself offer none but loading the page again. */
 const retry = async (page: Page): Promise<unknown> => {
-  const button = page.locator('main .calm .btn-1');
+  const button = retryButton(page);
   return (await button.count()) > 0 ? button.click() : page.reload({ waitUntil: 'commit' });
 };
 

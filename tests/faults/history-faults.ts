@@ -1,3 +1,4 @@
+import { homeOf } from '../support/browser/home.ts';
 import type { Fault, FaultWorld } from './fault.ts';
 
 const home = { en: '/home', es: '/inicio' };
@@ -27,7 +28,7 @@ const cases: readonly Case[] = [
       await world.enter();
       await goTo(world, claims);
       await world.page.goBack();
-      await world.page.locator('main .hi h1').waitFor();
+      await homeOf(world.page).greeting.waitFor();
       await world.page.goForward();
     },
   ],

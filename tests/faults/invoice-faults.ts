@@ -1,3 +1,5 @@
+import { billingOf } from '../support/browser/billing.ts';
+import { until } from '../support/until.ts';
 import { answering, type FaultAnswer } from './answers.ts';
 import type { Fault, FaultWorld } from './fault.ts';
 
@@ -35,7 +37,7 @@ const invoiceAgain = async ({ page, language }: FaultWorld): Promise<void> => {
     .locator(`.navrow nav a[href="${encodeURI(paths[language])}"], .navrow nav a[href="${paths[language]}"]`)
     .first()
     .click();
-  await page.locator('a[href*="DisplayInvoice"]').waitFor();
+  await billingOf(page).invoice.waitFor();
 };
 
 /** Family G: the billing page of the legacy site. The rest of billing stays whole; failures are only logged (R8.11). */
@@ -44,10 +46,10 @@ export const invoiceFaults: readonly Fault[] = answers.map(([what, answer], inde
   what: `the billing page holds ${what}`,
   promised: ['screen'],
   run: async (world) => {
-    await answering(world, '/Insurance/PremiumBilling', answer);
+    const calls = await answering(world, '/Insurance/PremiumBilling', answer);
     await world.enter('m01', paths);
-    await world.page.locator('.due .amt').waitFor();
-    await world.page.waitForTimeout(500);
+    await billingOf(world.page).amount.waitFor();
+    await until(() => calls() > 0, 'the billing page was asked for');
   },
   afterwards: invoiceAgain,
 }));

@@ -1,7 +1,8 @@
-import { answering, wake, type FaultAnswer } from './answers.ts';
+import { answering, type FaultAnswer } from './answers.ts';
 import { comesRight } from './comes-right.ts';
 import type { Fault, Outcome } from './fault.ts';
-import { until } from './until.ts';
+import { focusWindow } from '../support/browser/page.ts';
+import { until } from '../support/until.ts';
 
 const html = '<!doctype html><title>Sign in</title><form></form>';
 
@@ -42,7 +43,7 @@ export const keepAliveFaults: readonly Fault[] = answers.map(([what, promised, .
   run: async (world) => {
     await world.enter();
     const calls = await answering(world, 'Home/KeepAlive', ...given);
-    await wake(world.page);
+    await focusWindow(world.page);
     await until(() => calls() >= given.length, 'the keep-alive calls');
   },
   ...(isUnanswered(given) ? { afterwards: comesRight('wait', 'home') } : {}),

@@ -1,18 +1,11 @@
 import type { Frame } from 'playwright-core';
+import { heardFrom, legacyFrame, postFrom } from '../support/browser/frames.ts';
 import { scriptAddress } from '../support/services/hostile-texts.ts';
 import type { Fault, FaultWorld } from './fault.ts';
 
 const payNow = { en: '/premium-billing/pay-now', es: '/facturación/pagar-ahora' };
 
-const payFrame = async ({ page }: FaultWorld): Promise<Frame> => {
-  await page.frameLocator('iframe[src*="PaymentLanding"]').locator('main h1').waitFor();
-  const frame = page.frames().find((candidate) => candidate.url().includes('PaymentLanding'));
-  if (!frame) throw new Error('the pay page is not framed');
-  return frame;
-};
-
-const post = (frame: Frame, message: unknown, { origins }: FaultWorld): Promise<void> =>
-  frame.evaluate(([data, portal]) => parent.postMessage(data, String(portal)), [message, origins.portal]);
+const payFrame = ({ page }: FaultWorld): Promise<Frame> => legacyFrame(page, 'PaymentLanding');
 
 const messages: readonly (readonly [what: string, message: unknown])[] = [
   ['an address on a host that begins as ours', 'https://www.brisamar.example.evil.example/claims'],
@@ -28,32 +21,33 @@ const messages: readonly (readonly [what: string, message: unknown])[] = [
   ['a height without bound', { type: 'resize', height: 1e300 }],
 ];
 
-const stay = async (world: FaultWorld): Promise<void> => {
-  await world.page.waitForTimeout(400);
-  if (!/pay-now|pagar-ahora/.test(world.page.url())) throw new Error('the page moved');
+/** The portal hears a message, and stays where it is. */
+const stay = async ({ page }: FaultWorld, send: () => Promise<unknown>): Promise<void> => {
+  await heardFrom(page, send);
+  if (!/pay-now|pagar-ahora/.test(page.url())) throw new Error('the page moved');
 };
 
 const fromElsewhere: readonly (readonly [what: string, run: Fault['run']])[] = [
   ['the portal’s own window', async ({ page }) => page.evaluate(() => window.postMessage('RefreshBillingData', location.origin))],
   [
     'a frame that nobody mounted',
-    async ({ page, origins }) => {
-      await page.evaluate((legacy) => {
+    async ({ page, origins }) =>
+      page.evaluate((legacy) => {
         const frame = document.createElement('iframe');
         frame.title = 'Other';
         frame.src = `${legacy}/__sandbox/stranger`;
         document.querySelector('main')?.append(frame);
-      }, origins.legacy);
-      await page.waitForTimeout(800);
-    },
+      }, origins.legacy),
   ],
   [
     'a flood of 20,000',
     async (world) => {
       const frame = await payFrame(world);
-      await frame.evaluate((portal) => {
-        for (let count = 0; count < 20_000; count += 1) parent.postMessage(count, portal);
-      }, world.origins.portal);
+      const flood = (): Promise<void> =>
+        frame.evaluate((portal) => {
+          for (let count = 0; count < 20_000; count += 1) parent.postMessage(count, portal);
+        }, world.origins.portal);
+      await heardFrom(world.page, flood, 20_000);
     },
   ],
 ];
@@ -78,8 +72,8 @@ export const messageFaults: readonly Fault[] = [
     posts: 1,
     run: async (world) => {
       await world.enter('m01', payNow);
-      await post(await payFrame(world), message, world);
-      await stay(world);
+      const frame = await payFrame(world);
+      await stay(world, () => postFrom(frame, message));
     },
   })),
   ...fromElsewhere.map(([what, run], index): Fault => ({
@@ -90,8 +84,7 @@ export const messageFaults: readonly Fault[] = [
     run: async (world) => {
       await world.enter('m01', payNow);
       await payFrame(world);
-      await run(world);
-      await stay(world);
+      await stay(world, () => run(world));
     },
   })),
   ...troubles.map(([what, value], index): Fault => ({

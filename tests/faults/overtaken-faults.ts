@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
+import { homeOf } from '../support/browser/home.ts';
+import { shellOf } from '../support/browser/shell.ts';
 import type { Fault, FaultWorld } from './fault.ts';
-import { choose, home, otherSignsIn, twoTabs } from './tab-deeds.ts';
+import { home, otherSignsIn, twoTabs } from './tab-deeds.ts';
 
 /** Begins something, and holds the calls that it makes back, as far as they are meant, until the function it gives is called. */
 const heldBack = async (
@@ -25,7 +27,7 @@ const heldBack = async (
 /** The member who was switched to is on screen. */
 const isOpen = async (world: FaultWorld, page: Page): Promise<void> => {
   world.expect('m21');
-  await page.locator('main .hi h1', { hasText: 'Mateo' }).waitFor();
+  await homeOf(page).greeting.filter({ hasText: 'Mateo' }).waitFor();
 };
 
 const signInAgain = async ({ page, at }: FaultWorld): Promise<void> => {
@@ -78,7 +80,7 @@ export const overtakenFaults: readonly Fault[] = [
       const other = await twoTabs(world);
       const isAnswered = { address: /\/assets\/run-auth-/, isMeant: () => world.page.url().includes('launch=') };
       const release = await heldBack(world.page, isAnswered, () => signInAgain(world));
-      await choose(other, 'Mateo Cruz');
+      await shellOf(other).chooseMember('Mateo Cruz');
       await isOpen(world, other);
       release();
     },
@@ -91,7 +93,7 @@ export const overtakenFaults: readonly Fault[] = [
     run: async (world) => {
       const other = await twoTabs(world);
       const token = { address: /oauth2\/token/ };
-      const sendSwitch = await heldBack(other, { address: /proxysyncpost/ }, () => choose(other, 'Mateo Cruz'));
+      const sendSwitch = await heldBack(other, { address: /proxysyncpost/ }, () => shellOf(other).chooseMember('Mateo Cruz'));
       const releaseFormer = await heldBack(world.page, token, () => signInAgain(world));
       const releaseSwitched = await heldBack(other, token, sendSwitch);
       releaseFormer();

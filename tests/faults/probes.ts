@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { readMembers } from '../../src/samples/read-members.ts';
 import { axeViolations } from '../support/browser/axe-violations.ts';
-import type { Complaints } from '../support/browser/page.ts';
+import type { Complaints } from '../support/browser/complaints.ts';
 import type { Fault, FaultWorld } from './fault.ts';
 
 const records = readMembers();

@@ -1,7 +1,7 @@
 import { answering, type FaultAnswer } from './answers.ts';
 import { comesRight } from './comes-right.ts';
 import type { Fault, Outcome } from './fault.ts';
-import { until } from './until.ts';
+import { until } from '../support/until.ts';
 
 const home = { en: '/home', es: '/inicio' };
 const login = { en: '/login', es: '/login' };

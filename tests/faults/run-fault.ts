@@ -1,8 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page, Request } from 'playwright-core';
 import type { SandboxOrigins } from '../../src/sandbox/state.ts';
 import { journeyStart } from '../support/browser/clock.ts';
-import { watchPage } from '../support/browser/page.ts';
+import { watchPage } from '../support/browser/complaints.ts';
+import { headingOf } from '../support/browser/page.ts';
+import { waitForToken } from '../support/browser/storage.ts';
+import { until } from '../support/until.ts';
 import type { Fault, FaultWorld, Language } from './fault.ts';
 import { failedProbes } from './probes.ts';
 import { seenOutcome } from './seen-outcome.ts';
@@ -22,6 +24,9 @@ interface Stage {
 }
 
 const home = { en: '/home', es: '/inicio' } as const;
+
+/** What is promised must stay on show: a moment may lie between an answer and what the portal makes of it. */
+const steadyMilliseconds = 800;
 
 const openWorld = async ({ browser, origins }: Stage, language: Language) => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: language === 'es' ? 'es-US' : 'en-US' });
@@ -46,20 +51,21 @@ const openWorld = async ({ browser, origins }: Stage, language: Language) => {
   const enter: FaultWorld['enter'] = async (member, paths = home) => {
     await logIn(member);
     await page.goto(at(paths));
-    await page.waitForFunction(() => sessionStorage.getItem('portal.token') !== null);
-    await page.locator('main h1').first().waitFor();
+    await waitForToken(page);
+    await headingOf(page).waitFor();
   };
   return { world: { page, context, origins, language, at, expect, logIn, enter }, members };
 };
 
 const awaitPromise = async (fault: Fault, { page }: FaultWorld): Promise<string> => {
-  const until = Date.now() + (fault.seconds ?? 30) * 1000;
-  const isKept = (seen: string | undefined) => fault.promised.some((promise) => promise === seen);
-  let [before, seen]: (string | undefined)[] = [undefined, undefined];
-  do {
-    await wait(isKept(seen) ? 800 : 150);
-    [before, seen] = [seen, await seenOutcome(page)];
-  } while (!(isKept(before) && isKept(seen)) && Date.now() < until);
+  let seen: string | undefined;
+  let keptSince: number | undefined;
+  const staysKept = async (): Promise<boolean> => {
+    seen = await seenOutcome(page);
+    keptSince = fault.promised.some((promise) => promise === seen) ? (keptSince ?? Date.now()) : undefined;
+    return keptSince !== undefined && Date.now() - keptSince >= steadyMilliseconds;
+  };
+  await until(staysKept, 'the promise', fault.seconds).catch(() => undefined);
   return seen ?? 'nothing';
 };
 

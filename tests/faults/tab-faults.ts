@@ -1,12 +1,11 @@
-import type { Page } from 'playwright-core';
+import { firstLoginOf } from '../support/browser/first-login.ts';
+import { homeOf } from '../support/browser/home.ts';
+import { focusWindow, headingOf } from '../support/browser/page.ts';
+import { shellOf } from '../support/browser/shell.ts';
+import { widgetOf } from '../support/browser/sign-in.ts';
 import { comesRight } from './comes-right.ts';
 import type { Fault } from './fault.ts';
-import { choose, closeDialog, home, otherSignsIn, twoTabs } from './tab-deeds.ts';
-
-const logOut = async (page: Page): Promise<void> => {
-  await page.locator('button.acct').click();
-  await page.locator('.account-logout').click();
-};
+import { home, otherSignsIn, twoTabs } from './tab-deeds.ts';
 
 /** Family J: tabs and members. No tab shows a member whom the session no longer has. */
 export const tabFaults: readonly Fault[] = [
@@ -14,13 +13,13 @@ export const tabFaults: readonly Fault[] = [
     id: 'J01',
     what: 'another tab switches to another member',
     promised: ['stopped: changedElsewhere'],
-    run: async (world) => choose(await twoTabs(world), 'Mateo Cruz'),
+    run: async (world) => shellOf(await twoTabs(world)).chooseMember('Mateo Cruz'),
   },
   {
     id: 'J02',
     what: 'another tab logs out',
     promised: ['signedOut'],
-    run: async (world) => logOut(await twoTabs(world)),
+    run: async (world) => shellOf(await twoTabs(world)).logOutFromMenu(),
   },
   {
     id: 'J03',
@@ -29,9 +28,9 @@ export const tabFaults: readonly Fault[] = [
     seconds: 45,
     run: async (world) => {
       await world.enter('m20');
-      await closeDialog(world.page);
+      await firstLoginOf(world.page).close();
       await world.page.route(/proxysyncpost/, (route) => route.fulfill({ status: 204 }));
-      await choose(world.page, 'Mateo Cruz');
+      await shellOf(world.page).chooseMember('Mateo Cruz');
     },
     afterwards: comesRight('retry', 'home'),
   },
@@ -42,9 +41,9 @@ export const tabFaults: readonly Fault[] = [
     run: async (world) => {
       await world.enter();
       await world.page.goto(world.at({ en: '/claims', es: '/reclamos' }));
-      await world.page.locator('main h1').first().waitFor();
-      await logOut(world.page);
-      await world.page.locator('iframe[src*="LoginWidget"]').waitFor();
+      await headingOf(world.page).waitFor();
+      await shellOf(world.page).logOutFromMenu();
+      await widgetOf(world.page).waitFor();
       await world.page.goBack();
     },
   },
@@ -65,9 +64,9 @@ export const tabFaults: readonly Fault[] = [
       await world.enter('m01');
       const other = await world.context.newPage();
       await other.goto(world.at(home));
-      await other.locator('main .hi h1').waitFor();
+      await homeOf(other).greeting.waitFor();
       await world.context.clearCookies();
-      await Promise.all([world.page, other].map((page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))));
+      await Promise.all([world.page, other].map(focusWindow));
     },
   },
   {
@@ -78,7 +77,7 @@ export const tabFaults: readonly Fault[] = [
       await world.enter('m01');
       const popup = world.context.waitForEvent('page');
       await world.page.evaluate(() => void window.open(location.href));
-      await (await popup).locator('main .hi h1').waitFor();
+      await homeOf(await popup).greeting.waitFor();
     },
   },
   {
@@ -87,8 +86,8 @@ export const tabFaults: readonly Fault[] = [
     promised: ['home'],
     run: async (world) => {
       await world.enter('m20');
-      await closeDialog(world.page);
-      await world.page.locator('button.acct').click();
+      await firstLoginOf(world.page).close();
+      await shellOf(world.page).accountButton.click();
       await world.page.evaluate(() =>
         document.querySelectorAll<HTMLButtonElement>('.account-sections .menu-list button').forEach((button) => button.click()),
       );

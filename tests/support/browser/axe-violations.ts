@@ -1,14 +1,8 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { atRest } from './page.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** What comes in by a movement is read once it is there: half faded in nothing has its contrast. */
-const atRest = (page: Page): Promise<unknown> =>
-  page.evaluate(() => {
-    const moving = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-    return Promise.allSettled(moving.map(({ finished }) => finished.then(() => true)));
-  });
 
 /**
  * The accessibility violations of the page itself (frames of other systems are theirs), one line each with the elements.

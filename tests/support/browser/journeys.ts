@@ -1,25 +1,11 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page, type Request } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, inject, onTestFinished } from 'vitest';
+import { chromium, type Browser, type BrowserContextOptions } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import type { SandboxOrigins } from '../../../src/sandbox/state.ts';
 import type { PortalOptions } from '../servers/start-portal.ts';
 import { openBrowser } from './chromium.ts';
 import { journeyStart } from './clock.ts';
-import { type Complaints, watchPage } from './page.ts';
-
-/** Sets knobs of running upstream systems; `{ reset: true }` restores all. */
-const turnKnobs = async ({ legacy }: SandboxOrigins, knobs: Readonly<Record<string, unknown>>): Promise<void> => {
-  const answer = await fetch(`${legacy}/__sandbox/knobs`, { method: 'POST', body: JSON.stringify(knobs) });
-  if (!answer.ok) throw new Error(await answer.text());
-};
-
-/** One visitor's browser: own cookies and storage, everything it asked for and complained about. */
-export interface Visit {
-  readonly page: Page;
-  readonly context: BrowserContext;
-  readonly complaints: Complaints;
-  /** Every request of the visit's pages and frames so far, oldest first. */
-  readonly requests: readonly Request[];
-}
+import { enter, type Entry } from './sign-in.ts';
+import { openVisit, type Visit } from './visit.ts';
 
 interface Running {
   readonly origins: SandboxOrigins;
@@ -50,15 +36,10 @@ const startOwn = async (options: OwnPortal): Promise<Running> => {
   return { origins: portal.origins, browser, close };
 };
 
-const newVisit = async ({ browser }: Running, options: BrowserContextOptions): Promise<Visit> => {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-US', ...options });
-  onTestFinished(() => context.close());
-  context.setDefaultTimeout(10_000);
-  await context.clock.setSystemTime(journeyStart);
-  const requests: Request[] = [];
-  context.on('request', (request) => requests.push(request));
-  const page = await context.newPage();
-  return { page, context, complaints: watchPage(page), requests };
+/** Sets knobs of running upstream systems; `{ reset: true }` restores all. */
+const turnKnobs = async ({ legacy }: SandboxOrigins, knobs: Readonly<Record<string, unknown>>): Promise<void> => {
+  const answer = await fetch(`${legacy}/__sandbox/knobs`, { method: 'POST', body: JSON.stringify(knobs) });
+  if (!answer.ok) throw new Error(await answer.text());
 };
 
 /**
@@ -76,8 +57,15 @@ export const openJourneys = (own?: OwnPortal) => {
   });
   afterEach(() => turnKnobs(now().origins, { reset: true }));
   afterAll(() => running?.close());
+  const visit = (options?: BrowserContextOptions): Promise<Visit> => openVisit(now(), options);
   return {
-    visit: (options: BrowserContextOptions = {}): Promise<Visit> => newVisit(now(), options),
+    visit,
+    /** A visit of a member with a live legacy session, at the screen of a path (home unless given). */
+    enterAs: async (member: string, { language = 'en', path, ...options }: Entry & BrowserContextOptions = {}): Promise<Visit> => {
+      const visitor = await visit({ locale: language === 'es' ? 'es-US' : 'en-US', ...options });
+      await enter(visitor, member, { language, ...(path === undefined ? {} : { path }) });
+      return visitor;
+    },
     turnKnobs: (knobs: Readonly<Record<string, unknown>>): Promise<void> => turnKnobs(now().origins, knobs),
     get browser() {
       return now().browser;
@@ -90,7 +78,3 @@ export const openJourneys = (own?: OwnPortal) => {
 
 /** A portal with its browser, as `openJourneys` gives it. */
 export type Journeys = ReturnType<typeof openJourneys>;
-
-/** The requests of a visit whose address holds the text, oldest first. */
-export const asked = ({ requests }: Pick<Visit, 'requests'>, text: string): readonly Request[] =>
-  requests.filter((request) => request.url().includes(text));

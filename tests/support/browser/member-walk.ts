@@ -2,8 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import { readMembers } from '../../../src/samples/read-members.ts';
 import { seeded } from '../services/hostile-texts.ts';
-import { journeyStart } from './clock.ts';
+import { journeyStart, nextPaint } from './clock.ts';
 import type { Journeys } from './journeys.ts';
+import { headingOf } from './page.ts';
+import { shellOf } from './shell.ts';
 
 /** Members of the walks: a holder, two whose records are shared with the holder, and a stranger. */
 const names: Readonly<Record<string, string>> = { m20: 'Valentina Cruz Ibarra', m21: 'Mateo Cruz', m09: 'Consuelo Marín de la Vega' };
@@ -41,28 +43,45 @@ interface Walk {
   active: string;
 }
 
-/** A screen is there, and still is after what the tabs tell each other has had its time. */
+/** A page on its way elsewhere ends what was begun on it. */
+const overtaken = (): void => undefined;
+
+const hasHeading = (page: Page): Promise<void> => headingOf(page).waitFor({ timeout: 10_000 }).catch(overtaken);
+
+/** A word between two channels of one page: what other tabs said before it has been heard by then, and is on show. */
+const hasHeard = async (page: Page): Promise<void> => {
+  await page.evaluate(
+    () =>
+      new Promise<void>((heard) => {
+        const [speaker, listener] = [new BroadcastChannel('walk'), new BroadcastChannel('walk')];
+        listener.onmessage = () => {
+          [speaker, listener].forEach((channel) => channel.close());
+          heard();
+        };
+        speaker.postMessage('');
+      }),
+  );
+  await nextPaint(page);
+};
+
+/** A screen is there, and still is after the tab has heard what the others told it. */
 const settle = async (page: Page): Promise<void> => {
-  const heading = page.locator('main h1').first();
-  await heading.waitFor({ timeout: 10_000 }).catch(() => undefined);
-  await page.waitForTimeout(120);
-  await heading.waitFor({ timeout: 10_000 }).catch(() => undefined);
+  await hasHeading(page);
+  await hasHeard(page).catch(overtaken);
+  await hasHeading(page);
 };
 
 /** Tries to choose another member in a tab; true when that tab could. */
 const switchIn = async (page: Page, member: string): Promise<boolean> => {
-  const account = page.locator('button.acct');
-  if ((await account.count()) === 0 || (await page.locator('dialog[open]').count()) > 0) return false;
-  await account.click();
-  const choice = page.locator('.account-sections').getByRole('button', { name: names[member] ?? '' });
+  const { accountButton, accountMenu } = shellOf(page);
+  if ((await accountButton.count()) === 0 || (await page.locator('dialog[open]').count()) > 0) return false;
+  await accountButton.click();
+  const choice = accountMenu.getByRole('button', { name: names[member] ?? '' });
   if ((await choice.count()) === 0) return false;
   const left = page.waitForRequest(/proxysyncpost/, { timeout: 5000 }).catch(() => undefined);
   await choice.click();
   return (await left) !== undefined;
 };
-
-/** A page on its way elsewhere ends what was begun on it. */
-const overtaken = (): void => undefined;
 
 /** The tab loses what it keeps between this page and the next, so that nothing is on show by then. */
 const forgetLater = (page: Page): Promise<void> => page.evaluate(() => sessionStorage.setItem('walk.forget', 'true')).catch(overtaken);

@@ -1,6 +1,37 @@
-import type { Frame, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 
-/** Waits until no animation with an end is running, so that colours are judged as they stay. */
+/** Waits until the page's main heading is `text`. */
+export const waitForHeading = (page: Page, text: string): Promise<void> =>
+  page.getByRole('main').getByRole('heading', { level: 1, name: text, exact: true }).waitFor();
+
+/** The main heading, whatever it says. */
+export const headingOf = (page: Page) => page.locator('main h1').first();
+
+/** The words of the main heading; empty while the page is on its way to another. */
+export const headingText = (page: Page): Promise<string | null> =>
+  headingOf(page)
+    .textContent()
+    .catch(() => '');
+
+/** The button of a screen that tells of a failure, which tries again or leads on. */
+export const retryButton = (page: Page) => page.locator('main .calm .btn-1');
+
+/** The path of a page's or a request's address, as a person reads it. */
+export const pathOf = (at: Pick<Page, 'url'>): string => decodeURI(new URL(at.url()).pathname);
+
+/** Path, query and hash of the page's address. */
+export const placeOf = (page: Page): string => {
+  const { search, hash } = new URL(page.url());
+  return pathOf(page) + search + hash;
+};
+
+/** The language that the document says it is in. */
+export const languageOf = (page: Page): Promise<string | null> => page.getAttribute('html', 'lang');
+
+/** The window gets the focus back, as after a sleep or a visit to another tab. */
+export const focusWindow = (page: Page): Promise<boolean> => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+
+/** Waits until no animation with an end is running, so that colours are judged as they stay: half faded in, nothing has its contrast. */
 export const atRest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await document.fonts.ready;
@@ -10,7 +41,7 @@ export const atRest = (page: Page): Promise<void> =>
 
 /** Opens another screen of the portal as a link inside it does, without a reload; ends when its own heading is on show and entrances are at rest. */
 export const goTo = async (page: Page, path: string): Promise<void> => {
-  await page.locator('main h1').first().waitFor();
+  await headingOf(page).waitFor();
   await page.evaluate((href) => {
     document.querySelectorAll('main h1').forEach((heading) => heading.setAttribute('data-left', ''));
     history.pushState(null, '', href);
@@ -18,41 +49,4 @@ export const goTo = async (page: Page, path: string): Promise<void> => {
   }, path);
   await page.locator('main h1:not([data-left])').first().waitFor();
   await atRest(page);
-};
-
-/** Waits until the page's main heading is `text`. */
-export const heading = async (page: Page, text: string): Promise<void> =>
-  page.getByRole('main').getByRole('heading', { level: 1, name: text, exact: true }).waitFor();
-
-/** Everything in the page's session storage; empty where the page has none. */
-export const sessionValues = (page: Page): Promise<Readonly<Record<string, string>>> =>
-  page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage).map(([key, value]) => [key, String(value)])));
-
-/** The framed page whose address holds the path, once it is there. */
-export const legacyFrame = async (page: Page, path: string): Promise<Frame> => {
-  await page.frameLocator(`iframe[src*="${path}"]`).locator('main h1').waitFor();
-  const frame = page.frames().find((candidate) => candidate.url().includes(path));
-  if (!frame) throw new Error(`${path} is not framed`);
-  return frame;
-};
-
-/** What a page complained about since it was watched; each entry is the text as the console shows it. */
-export interface Complaints {
-  readonly errors: string[];
-  readonly warnings: string[];
-  readonly pageErrors: string[];
-  readonly policyViolations: string[];
-}
-
-/** Collects console errors and warnings, uncaught errors and content security policy violations of the page and its frames, from now on. */
-export const watchPage = (page: Page): Complaints => {
-  const complaints: Complaints = { errors: [], warnings: [], pageErrors: [], policyViolations: [] };
-  page.on('console', (message) => {
-    const text = `${message.text()} (${message.location().url})`;
-    if (/Content Security Policy|TrustedHTML|TrustedScript/i.test(text)) complaints.policyViolations.push(text);
-    else if (message.type() === 'error') complaints.errors.push(text);
-    else if (message.type() === 'warning') complaints.warnings.push(text);
-  });
-  page.on('pageerror', (error) => complaints.pageErrors.push(error.message));
-  return complaints;
 };

@@ -6,9 +6,10 @@ import { buildShell } from '../../../src/view/shell/build-shell.ts';
 import { viewTexts } from '../config/texts.ts';
 import { sampleContext } from '../members/sample-context.ts';
 import { openScreens } from '../members/sample-screen.ts';
+import { until } from '../until.ts';
+import { selectorOf } from './home.ts';
 import type { Journeys } from './journeys.ts';
-import { goTo } from './page.ts';
-import { enterAs } from './sign-in.ts';
+import { goTo, headingOf } from './page.ts';
 
 type Linked = ReadonlyMap<string, ReadonlySet<string>>;
 
@@ -77,11 +78,12 @@ interface Walk {
 
 /** Differences that stay: what is fetched for a screen comes a moment after its heading. */
 const settled = async (differences: () => Promise<readonly string[]>): Promise<readonly string[]> => {
-  let found = await differences();
-  for (let tries = 0; found.length > 0 && tries < 20; tries += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 100));
+  let found: readonly string[] = [];
+  const haveGone = async (): Promise<boolean> => {
     found = await differences();
-  }
+    return found.length === 0;
+  };
+  await until(haveGone, 'no differences', 2).catch(() => undefined);
   return found;
 };
 
@@ -91,9 +93,9 @@ const settled = async (differences: () => Promise<readonly string[]>): Promise<r
  */
 export const walkScreens = async (journeys: Journeys, { id, language, keys }: Walk): Promise<readonly string[]> => {
   const context = sampleContext({ id, language });
-  const { page, complaints } = await enterAs(journeys, id, { language });
-  await page.locator('main h1').first().waitFor();
-  if ((context.member?.coverages.length ?? 0) > 1) await page.locator('.plan button').first().click();
+  const { page, complaints } = await journeys.enterAs(id, { language });
+  await headingOf(page).waitFor();
+  if ((context.member?.coverages.length ?? 0) > 1) await selectorOf(page).choose(0);
   const differences: string[] = [];
   for (const path of openScreens({ id, language }, language, keys)) {
     await goTo(page, path);

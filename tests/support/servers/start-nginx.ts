@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { PortalConfig } from '../../../src/config/portal-config.ts';
 import { nginxServer } from '../../../src/release/hosting/nginx-server.ts';
+import { until } from '../until.ts';
 
 /** Debian's nginx, where it is installed. */
 export const nginxPath = ['/usr/sbin/nginx', '/usr/bin/nginx'].find((path) => existsSync(path));
@@ -55,7 +56,7 @@ export const startNginx = async ({ dist, config, port }: Site): Promise<RunningN
   if (checked.status !== 0) throw new Error(checked.stderr);
   const server = spawn(executable, ['-c', join(folder, 'nginx.conf')], { stdio: 'ignore' });
   process.once('exit', () => server.kill());
-  for (let wait = 0; wait < 100 && !(await isUp(port)); wait += 1) await new Promise((done) => setTimeout(done, 50));
+  await until(() => isUp(port), 'nginx answers', 10);
   return {
     process: server.pid ?? 0,
     close: async () => {

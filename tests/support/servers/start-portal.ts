@@ -10,6 +10,7 @@ import { withPortBase } from '../../../src/release/release-files.ts';
 import { startSandbox } from '../../../src/sandbox/start-sandbox.ts';
 import type { SandboxOrigins } from '../../../src/sandbox/state.ts';
 import { freePortBase } from './free-port-base.ts';
+import { until } from '../until.ts';
 
 export interface PortalOptions {
   /** Folder of the built portal; it is copied. */
@@ -75,5 +76,5 @@ export const useAuthorization = async (portal: RunningPortal, { authorize, token
     return { ...compiled, config: { ...compiled.config, environments: { ...others, local: environment } } };
   });
   const isLive = async (): Promise<boolean> => (await (await fetch(`${portal.origins.portal}/login`)).text()).includes(release);
-  while (!(await isLive())) await new Promise((done) => setTimeout(done, 100));
+  await until(isLive, 'the portal serves the other authorization server');
 };

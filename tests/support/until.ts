@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Waits until something holds; rejects after so many seconds. */
+/** Looks ten times a second until something holds; rejects after so many seconds, with what was waited for. */
 export const until = async (holds: () => boolean | Promise<boolean>, what: string, seconds = 30): Promise<void> => {
   const end = Date.now() + seconds * 1000;
   while (!(await holds())) {

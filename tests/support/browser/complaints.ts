@@ -1,0 +1,24 @@
+import type { Page } from 'playwright-core';
+
+/** What a page complained about since it was watched; each entry is the text as the console shows it. */
+export interface Complaints {
+  readonly errors: string[];
+  readonly warnings: string[];
+  readonly pageErrors: string[];
+  readonly policyViolations: string[];
+}
+
+export const noComplaints: Complaints = { errors: [], warnings: [], pageErrors: [], policyViolations: [] };
+
+/** Collects console errors and warnings, uncaught errors and content security policy violations of the page and its frames, from now on. */
+export const watchPage = (page: Page): Complaints => {
+  const complaints: Complaints = { errors: [], warnings: [], pageErrors: [], policyViolations: [] };
+  page.on('console', (message) => {
+    const text = `${message.text()} (${message.location().url})`;
+    if (/Content Security Policy|TrustedHTML|TrustedScript/i.test(text)) complaints.policyViolations.push(text);
+    else if (message.type() === 'error') complaints.errors.push(text);
+    else if (message.type() === 'warning') complaints.warnings.push(text);
+  });
+  page.on('pageerror', (error) => complaints.pageErrors.push(error.message));
+  return complaints;
+};

@@ -1,0 +1,36 @@
+import type { Page } from 'playwright-core';
+
+/** What stands around a member's screens: header, main menu, account menu, language switch, footer. */
+export const shellOf = (page: Page) => {
+  const [header, footer] = [page.getByRole('banner'), page.getByRole('contentinfo')];
+  const mainMenu = page.locator('.navrow nav').getByRole('link');
+  const languageSwitch = page.locator('a.lang');
+  const accountButton = page.locator('button.acct');
+  const accountMenu = page.locator('.account-sections');
+  return {
+    header,
+    footer,
+    mainMenu,
+    languageSwitch,
+    accountButton,
+    accountMenu,
+    /** Opens a screen by its entry in the main menu. */
+    follow: (name: string): Promise<void> => page.locator('.navrow').getByRole('link', { name }).click(),
+    switchLanguage: (): Promise<void> => languageSwitch.click(),
+    /** Logs out by the button of the header. */
+    logOut: (): Promise<void> => header.getByRole('button', { name: 'Log out' }).click(),
+    /** Logs out by the account menu, in any language. */
+    logOutFromMenu: async (): Promise<void> => {
+      await accountButton.click();
+      await page.locator('.account-logout').click();
+    },
+    /** Switches to another member of the shared accounts. */
+    chooseMember: async (name: string): Promise<void> => {
+      await accountButton.click();
+      await accountMenu.getByRole('button', { name }).click();
+    },
+    /** The column of the footer with this title. */
+    footerColumn: (title: string) => footer.locator('.cols4 > div').filter({ hasText: title }).getByRole('link'),
+    footerLink: (name: string) => footer.getByRole('link', { name }),
+  };
+};
