@@ -30,6 +30,16 @@ const unsteady = {
   message: 'The page may not be whole yet: await expect.poll(() => ...) waits for what must be there.',
 };
 
+const fixedWait =
+  'A wait of a fixed time is too short on a busy machine and too long on any other: wait for what happens (expect.poll, an event, until), or let time pass on the clock of the page or of the test.';
+
+/** Waits that end after some time, whatever has happened by then. */
+const fixedWaits = [
+  { selector: 'CallExpression[callee.property.name="waitForTimeout"]', message: fixedWait },
+  { selector: 'CallExpression[callee.name="setTimeout"]', message: fixedWait },
+  { selector: 'ImportDeclaration[source.value=/^(node:)?timers.promises$/]', message: fixedWait },
+];
+
 const noDefaultExport = { selector: 'ExportDefaultDeclaration', message: 'Name the export after its file.' };
 
 const chosen = {
@@ -75,6 +85,15 @@ export default defineConfig(
     files: ['**/*.{js,mjs}'],
     rules: { 'no-restricted-syntax': ['error', ...banned, noDefaultExport], 'prefer-const': 'error', eqeqeq: 'error' },
   },
-  { files: ['tests/browser/**/*.ts'], rules: { 'no-restricted-syntax': ['error', ...banned, noDefaultExport, unsteady] } },
+  {
+    files: ['tests/**/*.ts', '**/*.test.{ts,tsx}'],
+    // One looks again and again, one waits for times of chance, and the benches work at a pace.
+    ignores: ['tests/support/until.ts', 'tests/support/browser/member-walk.ts', 'tests/bench-*/**'],
+    rules: { 'no-restricted-syntax': ['error', ...banned, noDefaultExport, ...fixedWaits] },
+  },
+  {
+    files: ['tests/browser/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...banned, noDefaultExport, ...fixedWaits, unsteady] },
+  },
   { files: ['*.config.{ts,js}', 'tests/support/progress-reporter.mjs'], rules: { 'no-restricted-syntax': ['error', ...banned] } },
 );

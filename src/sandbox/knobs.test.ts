@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { freePortBase } from '../../tests/support/servers/free-port-base.ts';
 import { sandboxVisitor } from '../../tests/support/servers/sandbox-visitor.ts';
 import { decodeContext } from '../member/data-string/grammar.ts';
+import { slowMilliseconds } from './http.ts';
 import { defaultKnobs } from './knobs.ts';
 import { type Sandbox, startSandbox } from './start-sandbox.ts';
 
@@ -116,11 +117,12 @@ describe('token and tokenExp', () => {
 
   test('token slow keeps the caller waiting', async () => {
     await visitor.turn({ token: 'slow' });
-    const waited = await Promise.race([
-      visitor.fetchToken().then(() => 'answered'),
-      new Promise((resolve) => setTimeout(resolve, 300, 'waited')),
-    ]);
-    expect(waited).toBe('waited');
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    onTestFinished(() => timers.mockRestore());
+    const answered = vi.fn<() => void>();
+    void visitor.fetchToken().then(answered, () => undefined);
+    await vi.waitFor(() => expect(timers).toHaveBeenCalledWith(expect.any(Function), slowMilliseconds));
+    expect(answered).not.toHaveBeenCalled();
   });
 
   test('tokenExp is an hour, past, a minute, a word or missing', async () => {

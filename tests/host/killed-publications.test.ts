@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { publishRelease } from '../../src/release/publish-release.ts';
 import { compiledConfig } from '../support/config/shipped-config.ts';
 import { killPublisher, readLive } from '../support/servers/interrupted-publication.ts';
@@ -6,19 +6,23 @@ import { stubBuild } from '../support/servers/stub-build.ts';
 
 const kills = process.env['DEEP'] === '1' ? 1000 : 20;
 const pause = 25;
+/** For one publication, in milliseconds. */
+const patience = 12_000;
 
 /** Reads the folder again and again until `end` is over; answers how often. Throws on the first torn read. */
 const readUntil = async (dist: string, end: Promise<unknown>): Promise<number> => {
-  const isOver = Symbol('over');
-  const over = end.then(() => isOver);
-  for (let reads = 1; ; reads += 1) {
+  let [reads, isOver] = [0, false];
+  void end.finally(() => (isOver = true));
+  const read = (): boolean => {
     readLive(dist);
-    const next = await Promise.race([over, new Promise((done) => setTimeout(done, pause))]);
-    if (next === isOver) return reads;
-  }
+    reads += 1;
+    return isOver;
+  };
+  await vi.waitUntil(read, { interval: pause, timeout: patience });
+  return reads;
 };
 
-test(`no read is torn during ${kills} publications that are killed on the way, nor after them`, { timeout: kills * 12_000 }, async () => {
+test(`no read is torn during ${kills} publications that are killed on the way, nor after them`, { timeout: kills * patience }, async () => {
   const dist = stubBuild();
   await publishRelease(dist, compiledConfig('first'));
   const published = new Set<string>();

@@ -22,7 +22,8 @@ const begunRequest = async (port: number, path: string): Promise<Socket> => {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
   socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost:${port}\r\n`);
-  await new Promise((done) => setTimeout(done, 50));
+  // A request that comes after it has been answered: the host has read this one too.
+  await fetch(`http://localhost:${port}/healthz`);
   return socket;
 };
 
@@ -58,7 +59,7 @@ describe('a host in operation', () => {
     const { ask, port, host } = await served();
     const socket = await begunRequest(port, '/login');
     const stopped = host.close();
-    await new Promise((done) => setTimeout(done, 50));
+    await expect(ask('/login')).rejects.toThrow();
     socket.write('\r\n');
     const answer = await text(socket);
     expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*Connection: close[\s\S]*<\/html>\s*$/);

@@ -33,6 +33,12 @@ const damage = (release: string, name: string): void => writeFileSync(join(dist,
 
 const soon = { timeout: 8000, interval: 50 };
 
+/** Hosts look at the pointer when the test lets time pass, until it ends. */
+const lookOnDemand = (): void => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+};
+
 describe('publishing', () => {
   test('the same configuration is the same release, another one another', async () => {
     const [one, again, other] = [await publish('A'), await publish('A'), await publish('B')];
@@ -117,6 +123,7 @@ describe('a running host', () => {
   test.each(['en.json', 'brand.css.br', 'documents/local/login.en.html', 'release.json'])(
     'a release with a damaged %s is not taken: the last good one keeps serving',
     async (name) => {
+      lookOnDemand();
       const one = await publish('A');
       const two = await publish('B');
       const pointer = readFileSync(join(dist, 'releases', 'current.json'));
@@ -124,7 +131,7 @@ describe('a running host', () => {
       const host = await served();
       damage(two.release, name);
       writeFileSync(join(dist, 'releases', 'current.json'), pointer);
-      await new Promise((done) => setTimeout(done, 1500));
+      vi.advanceTimersByTime(1500);
       expect(await host.releaseNow()).toBe(one.release);
     },
   );
@@ -141,10 +148,11 @@ describe('a running host', () => {
   });
 
   test('a torn pointer changes nothing, and a host that starts then takes the last good release', async () => {
+    lookOnDemand();
     const one = await publish('A');
     const running = await served();
     writeFileSync(join(dist, 'releases', 'current.json'), '{"release":"01');
-    await new Promise((done) => setTimeout(done, 1500));
+    vi.advanceTimersByTime(1500);
     expect(await running.releaseNow()).toBe(one.release);
     expect(await (await served()).releaseNow()).toBe(one.release);
   });

@@ -22,7 +22,7 @@ describe('Another tab that ends the session', () => {
       deeds.length = 0;
       actor.send({ type: 'SIGNED_OUT_ELSEWHERE', reason });
       expect(state()).toBe('signedOut');
-      await new Promise((settled) => setTimeout(settled));
+      await new Promise(setImmediate);
       expect(state()).toBe('signedOut');
       expect(context()).toMatchObject(noMember);
       expect(deeds).toEqual(expected);

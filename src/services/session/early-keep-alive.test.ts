@@ -12,7 +12,7 @@ const open = () => {
     const answer = String(++asked);
     return new Promise<Response>((resolve, reject) => {
       signal?.addEventListener('abort', () => reject(new Error('aborted')));
-      setTimeout(() => resolve(new Response(answer)), 5);
+      setImmediate(() => resolve(new Response(answer)));
     });
   });
   return { fetch, caller: { fetch: fetch as unknown as typeof globalThis.fetch } };

@@ -38,7 +38,8 @@ describe('InvoiceCard', () => {
     const findInvoice = vi.fn<() => Promise<string | undefined>>().mockRejectedValue(new Error('gone'));
     renderUi(<InvoiceCard view={view} />, 'en', { findInvoice });
     await vi.waitFor(() => expect(findInvoice).toHaveBeenCalledTimes(1));
-    await new Promise((done) => setTimeout(done, 100));
+    // Rejections that nobody handles are reported before the next frame.
+    await new Promise(requestAnimationFrame);
     window.removeEventListener('unhandledrejection', reported);
     expect(reported).not.toHaveBeenCalled();
     expect(screen.queryByText('Current invoice')).toBeNull();

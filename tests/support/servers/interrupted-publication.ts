@@ -13,11 +13,9 @@ export const killPublisher = async (dist: string, name: string, milliseconds: nu
   });
   const ended = once(child, 'exit');
   await Promise.race([once(child.stdout, 'data'), ended]);
-  await Promise.race([new Promise((done) => setTimeout(done, milliseconds)), ended]);
-  const wasRunning = child.exitCode === null;
-  if (wasRunning) child.kill('SIGKILL');
+  AbortSignal.timeout(Math.round(milliseconds)).addEventListener('abort', () => child.kill('SIGKILL'));
   await ended;
-  return wasRunning;
+  return child.signalCode === 'SIGKILL';
 };
 
 const textOf = (name: string, content: Buffer): string =>
