@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { largePortal, rulesAlone } from '../../tests/support/config/large-portal.ts';
-import { chance, roll } from '../../tests/support/config/random-rules.ts';
+import { chance, roll } from '../../tests/support/chance.ts';
 import { benchWithin, timed } from '../../tests/support/reports/timing.ts';
 import { meaningDiff } from './diff/meaning-diff.ts';
 import { nearestState } from './explain/nearest-state.ts';

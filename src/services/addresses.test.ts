@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import hostile from '../../tests/support/hostile-paths.json';
+import hostile from '../../tests/support/services/hostile-paths.json';
 import { sampleEnvironment } from '../../tests/support/services/fakes.ts';
 import { chooseEnvironment, environmentOrigins, leave, safeOwnPath } from './addresses.ts';
 

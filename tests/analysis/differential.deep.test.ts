@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { world } from '../../src/analysis/model/world.ts';
 import { holdsFor, stateOf } from '../../src/analysis/space/space.ts';
 import { gatekeeper } from '../../src/rules/gate.ts';
-import { allStates, chance, mixedFacts as facts, randomRule } from '../support/config/random-rules.ts';
+import { chance } from '../support/chance.ts';
+import { allStates, mixedFacts as facts, randomRule } from '../support/config/random-rules.ts';
 
 const [rounds, inRound] = [209, 100];
 

@@ -3,7 +3,7 @@ import { openPath } from '../../src/view/screen/open-address.ts';
 import { buildShell } from '../../src/view/shell/build-shell.ts';
 import type { ViewContext } from '../../src/view/view-context.ts';
 import { editedCopy, type EditedCopy } from '../support/config/edited-copy.ts';
-import { contextIn } from '../support/members/context-in.ts';
+import { contextIn } from '../support/members/sample-context.ts';
 import { screenIn } from '../support/members/sample-screen.ts';
 
 let copy: EditedCopy;

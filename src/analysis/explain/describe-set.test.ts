@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chance, smallWorld } from '../../../tests/support/config/random-rules.ts';
+import { chance } from '../../../tests/support/chance.ts';
+import { smallWorld } from '../../../tests/support/config/random-rules.ts';
 import { holdsFor } from '../space/space.ts';
 import { cubeDiagram, describeSet } from './describe-set.ts';
 

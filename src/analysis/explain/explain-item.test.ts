@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { analysedPortal } from '../../../tests/support/config/analysed-portal.ts';
-import { chance, roll } from '../../../tests/support/config/random-rules.ts';
+import { chance, roll } from '../../../tests/support/chance.ts';
 import type { FactValue } from '../../rules/gate.ts';
 import { stateOf } from '../space/space.ts';
 import { explainItem } from './explain-item.ts';

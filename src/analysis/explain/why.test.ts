@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chance, roll, smallWorld, type SmallWorld } from '../../../tests/support/config/random-rules.ts';
+import { chance, roll } from '../../../tests/support/chance.ts';
+import { smallWorld, type SmallWorld } from '../../../tests/support/config/random-rules.ts';
 import type { Diagram } from '../diagrams/diagrams.ts';
 import { factsOf, holdsFor, indexIn, type State, type Variable } from '../space/space.ts';
 import { knownFacts, why } from './why.ts';

@@ -1,6 +1,7 @@
 import jsonLogic from 'json-logic-js';
 import { describe, expect, it } from 'vitest';
-import { allStates, chance, mixedFacts as facts, randomRule } from '../../../tests/support/config/random-rules.ts';
+import { chance } from '../../../tests/support/chance.ts';
+import { allStates, mixedFacts as facts, randomRule } from '../../../tests/support/config/random-rules.ts';
 import type { Expression, When } from '../../rules/expression.ts';
 import { gatekeeper } from '../../rules/gate.ts';
 import { countStates } from '../diagrams/questions.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import hostile from '../../../tests/support/hostile-paths.json';
+import hostile from '../../../tests/support/services/hostile-paths.json';
 import { fakeStorage } from '../../../tests/support/services/fakes.ts';
 import { safeStorage } from '../storage.ts';
 import { postLoginRedirect, type Visit } from './post-login-redirect.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import { readMembers } from '../../../src/samples/read-members.ts';
-import { seeded } from '../services/hostile-texts.ts';
+import { chance, roll } from '../chance.ts';
 import { journeyStart, nextPaint } from './clock.ts';
 import type { Journeys } from './journeys.ts';
 import { headingOf } from './page.ts';
@@ -95,7 +95,7 @@ type Step = (walk: Walk, page: Page, random: () => number) => Promise<void>;
 const steps: Readonly<Record<string, Step>> = {
   switch: async (walk, page, random) => {
     const others = Object.keys(names).filter((member) => member !== walk.active);
-    const member = others[Math.floor(random() * others.length)] ?? 'm20';
+    const member = others[roll(random, others.length)] ?? 'm20';
     if (await switchIn(page, member)) walk.active = member;
   },
   /** Never back before the first page: what an empty page does says nothing of the portal. */
@@ -119,7 +119,7 @@ const steps: Readonly<Record<string, Step>> = {
   },
   /** Signs in again with answers that come late: what the next step does is done by then. */
   late: async ({ origins }, page, random) => {
-    const lateness = 200 + Math.floor(random() * 600);
+    const lateness = 200 + roll(random, 600);
     let lateAnswers = 2;
     const hold = async (route: Route): Promise<void> => {
       if (lateAnswers-- > 0) await wait(lateness);
@@ -148,7 +148,7 @@ const strangersIn = async ({ tabs, active }: Walk): Promise<readonly string[]> =
 
 /** A random walk of `length` steps through members, tabs and history; gives every id that was painted where it may not be. */
 export const memberWalk = async ({ browser, origins }: Journeys, seed: number, length: number): Promise<readonly string[]> => {
-  const random = seeded(seed);
+  const random = chance(seed);
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-US' });
   try {
     context.setDefaultTimeout(10_000);
@@ -166,8 +166,8 @@ export const memberWalk = async ({ browser, origins }: Journeys, seed: number, l
     await settle(page);
     const kinds = Object.keys(steps);
     for (let count = 0; count < length; count += 1) {
-      const kind = kinds[Math.floor(random() * kinds.length)] ?? 'home';
-      const tab = walk.tabs[Math.floor(random() * walk.tabs.length)] ?? page;
+      const kind = kinds[roll(random, kinds.length)] ?? 'home';
+      const tab = walk.tabs[roll(random, walk.tabs.length)] ?? page;
       await steps[kind]?.(walk, tab, random);
       if (kind === 'late' && count < length - 1) continue;
       await Promise.all(walk.tabs.map(settle));

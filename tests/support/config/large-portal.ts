@@ -1,7 +1,8 @@
 import type { CompiledPortal } from '../../../src/config/compile/compile-config.ts';
 import type { FactShape, PortalConfig } from '../../../src/config/portal-config.ts';
 import type { Expression } from '../../../src/rules/expression.ts';
-import { chance, randomRule, roll } from './random-rules.ts';
+import { chance, roll } from '../chance.ts';
+import { randomRule } from './random-rules.ts';
 
 const flag: FactShape = { type: 'boolean', from: 'data:x', changes: 'never' };
 const plans = ['medicare', 'calpers', 'egwp', 'ppo', 'pos', 'ifp', 'fehb'];

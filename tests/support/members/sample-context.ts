@@ -1,9 +1,10 @@
+import type { CompiledPortal } from '../../../src/config/compile/compile-config.ts';
 import type { Language } from '../../../src/config/portal-config.ts';
 import { pacificDay } from '../../../src/member/calendar-day.ts';
 import { parseMember } from '../../../src/member/data-string/parse-member.ts';
 import { memberFacts } from '../../../src/member/facts.ts';
-import type { Member } from '../../../src/member/member.ts';
 import { gatekeeper } from '../../../src/rules/gate.ts';
+import { memoize } from '../../../src/rules/memoize.ts';
 import { buildDataString } from '../../../src/samples/data-string.ts';
 import { readMembers } from '../../../src/samples/read-members.ts';
 import type { ViewContext } from '../../../src/view/view-context.ts';
@@ -18,24 +19,29 @@ export interface SampleVisit {
   readonly language?: Language;
   /** Which coverage is selected, in filing order; `none` while the selector is up. */
   readonly selected?: number | 'none';
+  /** Properties that the data string of the member has besides, such as `isUnion,1,Yes`. */
+  readonly besides?: string;
 }
 
-const { config, words } = shippedConfig;
-const gateOf = gatekeeper(config);
-
-const memberOf = (id: string): Member => {
+const dataStringOf = (id: string): string => {
   const record = readMembers().find((one) => one.id === id);
   if (!record) throw new Error(`No sample member ${id}`);
-  return parseMember(buildDataString(record, pacificDay(now)), config).member;
+  return buildDataString(record, pacificDay(now));
 };
 
-/** What the views of the shipped configuration depend on, for a sample member (or a visitor) on 5 January 2027 in the local environment. */
-export const sampleContext = ({ id, language = 'en', selected = 0 }: SampleVisit = {}): ViewContext => {
-  const member = id === undefined ? undefined : memberOf(id);
+const gateOf = memoize(gatekeeper);
+
+/** What the views of a configuration depend on, for a sample member (or a visitor) on 5 January 2027 in the local environment. */
+export const contextIn = ({ config, words }: CompiledPortal, { id, language = 'en', selected = 0, besides }: SampleVisit): ViewContext => {
+  const dataString = id === undefined ? undefined : [dataStringOf(id), ...(besides === undefined ? [] : [besides])].join('|');
+  const member = dataString === undefined ? undefined : parseMember(dataString, config).member;
   const coverage = selected === 'none' ? undefined : member?.coverages[selected];
   const session = { isLoggedIn: member !== undefined, isCoverageSelected: coverage !== undefined, language };
   const environment = config.environments['local'];
   if (!environment) throw new Error('The configuration has no local environment');
-  const gate = gateOf(memberFacts(config.facts, { member, coverage, now, session }));
+  const gate = gateOf(config)(memberFacts(config.facts, { member, coverage, now, session }));
   return { config, environment, words: words[language], language, member, coverage, gate, now, windowWidth: 1280, signIn: {} };
 };
+
+/** The same for the shipped configuration. */
+export const sampleContext = (visit: SampleVisit = {}): ViewContext => contextIn(shippedConfig, visit);

@@ -1,3 +1,5 @@
+import { chance, roll } from '../chance.ts';
+
 const script = 'javascript';
 
 const parts = [
@@ -74,23 +76,12 @@ const parts = [
   '\u{1f600}',
 ];
 
-/** A generator of numbers from 0 to below 1 from a seed (mulberry32). */
-export const seeded = (seed: number) => {
-  let state = seed >>> 0;
-  return (): number => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-};
-
 /** Texts that try to lead out of the portal: pieces of addresses, hosts, encodings and control characters, put together by a seed. */
 export function* hostileTexts(count: number, seed: number): Generator<string> {
-  const random = seeded(seed);
+  const random = chance(seed);
   for (let made = 0; made < count; made += 1) {
-    const length = 1 + Math.floor(random() * 7);
-    yield Array.from({ length }, () => parts[Math.floor(random() * parts.length)]).join('');
+    const length = 1 + roll(random, 7);
+    yield Array.from({ length }, () => parts[roll(random, parts.length)]).join('');
   }
 }
 
