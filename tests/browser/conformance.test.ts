@@ -3,7 +3,7 @@ import type { Page, Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { storageKeys } from '../../src/services/storage.ts';
 import { openJourneys } from '../support/browser/journeys.ts';
-import { headingOf, waitForHeading } from '../support/browser/page.ts';
+import { headingOf, waitForHeading, waitForLanguage } from '../support/browser/page.ts';
 import { shellOf } from '../support/browser/shell.ts';
 import { signIn } from '../support/browser/sign-in.ts';
 import { sessionValues } from '../support/browser/storage.ts';
@@ -37,7 +37,7 @@ const walkAround = async ({ page }: Visit): Promise<void> => {
     await waitForHeading(page, title);
   }
   await shellOf(page).switchLanguage();
-  await page.locator('html[lang="es"]').waitFor();
+  await waitForLanguage(page, 'es');
 };
 
 describe('what a visit leaves in the browser and sends out', () => {

@@ -47,8 +47,8 @@ describe('navigation and footer of the content service', () => {
     const { page, complaints } = await journeys.enterAs('m01');
     await page.waitForFunction(() => document.body.dataset['footerRendered'] === 'true');
     await expect.poll(() => shellOf(page).mainMenu.count()).toBe(6);
-    await expect.poll(() => page.locator('footer .cols4 > div').count()).toBe(4);
-    await expect.poll(() => page.locator('.strip a[href^="tel:"]').count()).toBe(1);
+    await expect.poll(() => shellOf(page).footerColumns.count()).toBe(4);
+    await expect.poll(() => shellOf(page).strip.locator('a[href^="tel:"]').count()).toBe(1);
     expect(complaints.pageErrors).toEqual([]);
   });
 });
@@ -96,7 +96,7 @@ describe('answers are kept', () => {
     await shellOf(page).follow('Claims');
     await waitForHeading(page, 'Claims');
     await focusWindow(page);
-    await page.locator('.strip').getByRole('link', { name: 'Help' }).click();
+    await shellOf(page).strip.getByRole('link', { name: 'Help' }).click();
     await faqOf(page).list.waitFor();
     expect(counts()).toEqual([navigation, faq]);
     await page.clock.setSystemTime(Date.parse('2027-01-05T20:11:00Z'));

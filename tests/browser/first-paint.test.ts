@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { openJourneys } from '../support/browser/journeys.ts';
 import { headingOf, languageOf, pathOf } from '../support/browser/page.ts';
 import { holdRequests } from '../support/browser/requests.ts';
+import { shellOf } from '../support/browser/shell.ts';
+import { widgetOf } from '../support/browser/sign-in.ts';
 
 const journeys = openJourneys();
 
@@ -25,7 +27,7 @@ test('the script takes the painted sign-in screen over without moving anything a
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await visit.page.goto('/login');
-  await visit.page.locator('main iframe').waitFor();
+  await widgetOf(visit.page).waitFor();
   await visit.page.waitForLoadState('networkidle');
   const shifted = await visit.page.evaluate(() => (window as unknown as { readonly shifts: readonly number[] }).shifts);
   expect(shifted.reduce((total, value) => total + value, 0)).toBeLessThanOrEqual(0.02);
@@ -37,7 +39,7 @@ test('the script takes the painted sign-in screen over without moving anything a
 test('release files are asked for once: the preload and the portal share the answer', async () => {
   const visit = await journeys.visit();
   await visit.page.goto('/login');
-  await visit.page.locator('main iframe').waitFor();
+  await widgetOf(visit.page).waitFor();
   const asked = visit.requests.map((request) => pathOf(request)).filter((path) => /\/releases\/.*\.json$/.test(path));
   expect(asked.length).toBe(new Set(asked).size);
 });
@@ -112,7 +114,7 @@ test('a member’s page follows its head whole, with no empty page between them'
     }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['hidden'] });
   });
   await page.goto('/claims');
-  await page.locator('footer .base').waitFor();
+  await shellOf(page).bottomLine.waitFor();
   const heads = await page.evaluate(() => (window as unknown as { readonly heads: readonly string[] }).heads);
   expect(heads.slice(heads.indexOf('Claims'))).toEqual(['Claims']);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { noComplaints } from '../support/browser/complaints.ts';
+import { frameOf } from '../support/browser/frames.ts';
 import { openJourneys } from '../support/browser/journeys.ts';
 import { goTo } from '../support/browser/page.ts';
 import { shellOf } from '../support/browser/shell.ts';
@@ -62,7 +63,7 @@ describe('framed screens', () => {
     const found: unknown[] = [];
     for (const [path] of framesOfM01) {
       await goTo(page, path);
-      const frame = page.locator('main iframe');
+      const frame = frameOf(page);
       await page.frameLocator('main iframe').locator('main').first().waitFor();
       const [address, title] = await Promise.all([frame.getAttribute('src'), frame.getAttribute('title')]);
       const size = await Promise.all([frame.getAttribute('width'), frame.getAttribute('height')]);
@@ -77,19 +78,19 @@ describe('framed screens', () => {
   test.each(framesOfOthers)('R7.030: %s at %s frames the page of the own kind of plan', async (member, path, address) => {
     const { page } = await journeys.enterAs(member);
     await goTo(page, path);
-    expect(await page.locator('main iframe').getAttribute('src')).toBe(`${journeys.origins.legacy}/${withLanguage(address, 'en')}`);
+    expect(await frameOf(page).getAttribute('src')).toBe(`${journeys.origins.legacy}/${withLanguage(address, 'en')}`);
   });
 
   test('R7.025: in Spanish the framed page is asked for in Spanish', async () => {
     const { page } = await journeys.enterAs('m02', { language: 'es' });
     await goTo(page, '/cuenta/cartas');
-    expect(await page.locator('main iframe').getAttribute('src')).toBe(`${journeys.origins.legacy}/app/letters?lang=es`);
+    expect(await frameOf(page).getAttribute('src')).toBe(`${journeys.origins.legacy}/app/letters?lang=es`);
     await page.frameLocator('main iframe').locator('html[lang=es]').waitFor({ state: 'attached' });
   });
 
   test('R2.023: on the messages page the link that asks a question opens its page in the frame, and Back the messages again', async () => {
     const { page } = await journeys.enterAs('m01', { path: '/messages' });
-    const address = () => page.locator('main iframe').getAttribute('src');
+    const address = () => frameOf(page).getAttribute('src');
     const messages = `${journeys.origins.legacy}/app/communication-center?lang=en`;
     await expect.poll(address).toBe(messages);
     await shellOf(page).footerLink('Contact us').click();

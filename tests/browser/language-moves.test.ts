@@ -40,7 +40,7 @@ describe('a switch of the language', () => {
     const visit = await journeys.enterAs('m01', { path: '/claims' });
     const { page } = visit;
     await waitForHeading(page, 'Claims');
-    await page.locator('header nav a[href="/coverage"]').click();
+    await shellOf(page).follow('Coverage');
     await waitForHeading(page, 'Coverage & benefits');
     await shellOf(page).switchLanguage();
     await waitForHeading(page, 'Cobertura y beneficios');

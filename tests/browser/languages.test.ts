@@ -135,7 +135,7 @@ describe('the switch in the header', () => {
     const here = page.url();
     await context.setOffline(true);
     await shellOf(page).switchLanguage();
-    const failure = page.locator('.strip [role="status"]');
+    const failure = shellOf(page).strip.getByRole('status');
     await expect.poll(() => failure.innerText()).toMatch(/^Spanish could not be loaded/);
     expect([page.url(), await homeOf(page).greeting.innerText()]).toEqual([here, 'Hello, Elena']);
     await context.setOffline(false);

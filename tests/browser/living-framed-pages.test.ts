@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { axeViolations } from '../support/browser/axe-violations.ts';
 import { passTime } from '../support/browser/clock.ts';
-import { legacyFrame } from '../support/browser/frames.ts';
+import { frameOf, legacyFrame } from '../support/browser/frames.ts';
 import { openJourneys } from '../support/browser/journeys.ts';
 
 const journeys = openJourneys();
@@ -18,7 +18,7 @@ describe('A framed page', () => {
       viewport: { width: 1280, height: window },
     });
     await legacyFrame(page, '/preferences');
-    const box = await page.locator('main iframe').boundingBox();
+    const box = await frameOf(page).boundingBox();
     expect(Math.round(box?.height ?? 0)).toBe(height);
   });
 
@@ -69,6 +69,6 @@ describe('A framed page', () => {
     const { page } = await journeys.enterAs('m01', { path: '/premium-billing/pay-now', viewport: { width: 360, height: 740 } });
     await legacyFrame(page, 'PaymentLanding');
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    expect(await page.locator('main iframe').getAttribute('title')).toBe('Pay now');
+    expect(await frameOf(page).getAttribute('title')).toBe('Pay now');
   });
 });

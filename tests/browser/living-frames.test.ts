@@ -2,7 +2,7 @@ import type { Frame, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { billingOf } from '../support/browser/billing.ts';
 import { noComplaints } from '../support/browser/complaints.ts';
-import { heardFrom, legacyFrame, postFrom } from '../support/browser/frames.ts';
+import { frameOf, heardFrom, legacyFrame, postFrom } from '../support/browser/frames.ts';
 import { selectorOf } from '../support/browser/home.ts';
 import { openJourneys } from '../support/browser/journeys.ts';
 import { pathOf } from '../support/browser/page.ts';
@@ -130,12 +130,12 @@ describe('Frame messages', () => {
   test('A page that tells its height needs no scrollbar of its own; nothing grows without bound', async () => {
     const { page } = await journeys.enterAs('m01', { path: '/account/manage-access' });
     const frame = await legacyFrame(page, 'FamilyAccess');
-    const heightOf = () => page.locator('main iframe').evaluate((element) => Math.round(element.getBoundingClientRect().height));
+    const heightOf = () => frameOf(page).evaluate((element) => Math.round(element.getBoundingClientRect().height));
     await postFrom(frame, { type: 'resize', height: 2400 });
     await expect.poll(heightOf).toBe(2400);
     await postFrom(frame, { type: 'resize', height: 9e9 });
     await expect.poll(heightOf).toBe(5000);
     await postFrom(frame, { type: 'resize', height: 1 });
-    await expect.poll(heightOf).toBe(Number(await page.locator('main iframe').getAttribute('height')));
+    await expect.poll(heightOf).toBe(Number(await frameOf(page).getAttribute('height')));
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { noComplaints } from '../support/browser/complaints.ts';
+import { frameOf } from '../support/browser/frames.ts';
 import { openJourneys } from '../support/browser/journeys.ts';
 import { headingOf, pathOf, waitForHeading } from '../support/browser/page.ts';
 import { widgetOf } from '../support/browser/sign-in.ts';
@@ -15,12 +16,12 @@ const open = async (path: string, width = 1280) => {
 
 test('R2.098 R9.11 R1.22: the widget is the only frame, 500 by 220, does not scroll and has a name', async () => {
   const { page } = await open('/login');
-  await page.locator('iframe').waitFor();
+  await widgetOf(page).waitFor();
   const frames = await page
     .locator('iframe')
     .evaluateAll((all) => all.map((frame) => ['width', 'height', 'scrolling', 'title'].map((name) => frame.getAttribute(name))));
   expect(frames).toEqual([['500', '220', 'no', 'Log in']]);
-  const box = await page.locator('iframe').boundingBox();
+  const box = await widgetOf(page).boundingBox();
   expect([box?.width, box?.height]).toEqual([500, 220]);
 });
 
@@ -60,7 +61,7 @@ describe('the screens under login', () => {
   ])('R2.077 R2.080 R2.081: %s frames its page without a member around it and without signing in', async (path, title, page) => {
     const visit = await open(path);
     await waitForHeading(visit.page, title);
-    expect(await visit.page.locator('iframe').getAttribute('src')).toBe(`${journeys.origins.legacy}/${page}?lang=en`);
+    expect(await frameOf(visit.page).getAttribute('src')).toBe(`${journeys.origins.legacy}/${page}?lang=en`);
     expect(await visit.page.locator('.navrow, .acct').count()).toBe(0);
     expect(pathOf(visit.page)).toBe(path);
     expect(visit.requestsTo('inside.asp')).toEqual([]);
@@ -71,7 +72,7 @@ describe('the screens under login', () => {
     const guest = await open('/login/guest-pay');
     await guest.page.frameLocator('iframe').locator('form').first().waitFor();
     const contact = await open('/comun%C3%ADquese?lng=es');
-    expect(await contact.page.locator('iframe').getAttribute('src')).toBe(`${journeys.origins.legacy}/publicforms.asp?lang=es`);
+    expect(await frameOf(contact.page).getAttribute('src')).toBe(`${journeys.origins.legacy}/publicforms.asp?lang=es`);
   });
 
   test('R2.078 R2.079: recover-username and reset-password end at recover-account', async () => {

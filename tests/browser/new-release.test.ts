@@ -1,7 +1,8 @@
 import type { Browser, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser } from '../support/browser/chromium.ts';
-import { pathOf } from '../support/browser/page.ts';
+import { frameOf } from '../support/browser/frames.ts';
+import { pathOf, waitForLanguage } from '../support/browser/page.ts';
 import { shellOf } from '../support/browser/shell.ts';
 import { type RunningPortal, startPortal } from '../support/servers/start-portal.ts';
 
@@ -22,7 +23,7 @@ test('an open page keeps its release until a page is opened after a newer one is
   const releases: string[] = [];
   page.on('request', (request) => releases.push(...(/\/releases\/([0-9a-f]{16})\//.exec(request.url())?.slice(1) ?? [])));
   await page.goto(`${portal.origins.portal}/login`);
-  await page.locator('main iframe').waitFor();
+  await frameOf(page).waitFor();
   const [first] = releases;
   const release = await portal.publish((compiled) => ({
     ...compiled,
@@ -32,12 +33,12 @@ test('an open page keeps its release until a page is opened after a newer one is
   const seen = page.waitForResponse(/current\.json/);
   await page.locator('main a[href="/login/code"]').click();
   await seen;
-  await page.locator('main iframe').waitFor();
+  await frameOf(page).waitFor();
   await shellOf(page).switchLanguage();
-  await page.locator('html[lang="es"]').waitFor();
+  await waitForLanguage(page, 'es');
   expect(new Set(releases)).toEqual(new Set([first]));
   await shellOf(page).switchLanguage();
-  await page.locator('html[lang="en"]').waitFor();
+  await waitForLanguage(page, 'en');
   await page.locator('header a[href="/help"]').first().click();
   await page.waitForFunction((name) => document.querySelector<HTMLMetaElement>('meta[name="portal-release"]')?.content === name, release);
   await page.waitForFunction(() => document.title.includes('Renamed Plan'));
@@ -52,7 +53,7 @@ test('a part that a deploy removed loads the page again; one that a leaving visi
     const follower = page.waitForResponse(/release-follower-/);
     await page.goto(`${portal.origins.portal}/login`);
     await (await follower).finished();
-    await page.locator('main iframe').waitFor();
+    await frameOf(page).waitFor();
   };
   await openLogin();
   const leaving = new Promise<Route>((resolve) => void page.route('**/slow', resolve));

@@ -36,7 +36,7 @@ test('R4.010: the session is kept alive every 30 seconds by one timer, however m
 test('R4.002: a session that begins on the legacy site signs the visitor in, and one that ends signs out, without a reload by hand', async () => {
   const visit = await journeys.visit();
   await visit.page.goto('/login');
-  await visit.page.locator('iframe').waitFor();
+  await widgetOf(visit.page).waitFor();
   await visit.logIn('m01');
   await heartBeat(visit.page);
   await waitForHeading(visit.page, 'Hello, Elena');
@@ -119,7 +119,7 @@ test('R4.001: before the keep-alive has answered nothing of a member with a stor
 test('R1.24: the portal in a frame loads itself as the top page, with path and query', async () => {
   const { page } = await journeys.visit();
   await page.goto('/login');
-  await page.locator('iframe').waitFor();
+  await widgetOf(page).waitFor();
   await page.evaluate(() => {
     const frame = document.createElement('iframe');
     frame.src = '/contact-us?x=1';

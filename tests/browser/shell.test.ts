@@ -169,7 +169,7 @@ describe('the footer', () => {
 
   test('R2.211: the bottom line with terms, privacy, contact, FAQs, social and review links, address and the year', async () => {
     const { page } = await journeys.enterAs('m01');
-    const base = await page.locator('.base').innerText();
+    const base = await shellOf(page).bottomLine.innerText();
     for (const words of [
       'Terms of use',
       'Privacy policy',

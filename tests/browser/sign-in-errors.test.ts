@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { noComplaints } from '../support/browser/complaints.ts';
 import { openJourneys } from '../support/browser/journeys.ts';
 import { pathOf } from '../support/browser/page.ts';
-import { useWidget } from '../support/browser/sign-in.ts';
+import { useWidget, widgetOf } from '../support/browser/sign-in.ts';
 
 const journeys = openJourneys();
 
@@ -66,6 +66,6 @@ test('R4.008 R8.03: the words stay with the visit that failed, are gone after a 
   expect(await page.getByRole('alert').innerText()).toContain(locked.en);
   expect(page.url()).toMatch(/\/login$/);
   await page.reload();
-  await page.locator('iframe').waitFor();
+  await widgetOf(page).waitFor();
   expect(await page.getByRole('alert').count()).toBe(0);
 });

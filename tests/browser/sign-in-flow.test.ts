@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { homeOf } from '../support/browser/home.ts';
 import { openJourneys } from '../support/browser/journeys.ts';
-import { signIn } from '../support/browser/sign-in.ts';
+import { signIn, widgetOf } from '../support/browser/sign-in.ts';
 import { sessionValues } from '../support/browser/storage.ts';
 
 const journeys = openJourneys();
@@ -70,7 +70,7 @@ test('R7.004 R7.002: the sign-in redirect names the launch option of the environ
   expect(member.requestsTo('inside.asp').map((request) => request.url())).toEqual([`${legacy}/inside.asp?mode=fdiredirect&option=local`]);
   const visitor = await journeys.visit();
   await visitor.page.goto('/claims');
-  await visitor.page.locator('iframe').waitFor();
+  await widgetOf(visitor.page).waitFor();
   expect(visitor.requestsTo('inside.asp')).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { openJourneys } from '../support/browser/journeys.ts';
 import { waitForHeading } from '../support/browser/page.ts';
+import { widgetOf } from '../support/browser/sign-in.ts';
 import { sessionValues } from '../support/browser/storage.ts';
 import type { Visit } from '../support/browser/visit.ts';
 
@@ -16,7 +17,7 @@ const withSession = async (): Promise<Visit> => {
 test('a code that this tab did not ask for is refused: no token call, and the address holds nothing of it', async () => {
   const visit = await journeys.visit();
   await visit.page.goto('/?code=stolen&state=guessed');
-  await visit.page.locator('iframe').waitFor();
+  await widgetOf(visit.page).waitFor();
   expect(visit.requestsTo('/oauth2/token')).toEqual([]);
   expect(visit.page.url()).toMatch(/\/login$/);
 });

@@ -1,6 +1,9 @@
 import type { Frame, Page } from 'playwright-core';
 import { nextPaint } from './clock.ts';
 
+/** The frame of the screen that is open. */
+export const frameOf = (page: Page) => page.locator('main iframe');
+
 /** The framed page whose address holds the path, once it is there. */
 export const legacyFrame = async (page: Page, path: string): Promise<Frame> => {
   await page.frameLocator(`iframe[src*="${path}"]`).locator('main h1').waitFor();

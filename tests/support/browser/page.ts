@@ -28,6 +28,9 @@ export const placeOf = (page: Page): string => {
 /** The language that the document says it is in. */
 export const languageOf = (page: Page): Promise<string | null> => page.getAttribute('html', 'lang');
 
+/** Waits until the page is in a language. */
+export const waitForLanguage = (page: Page, language: 'en' | 'es'): Promise<void> => page.locator(`html[lang=${language}]`).waitFor();
+
 /** The window gets the focus back, as after a sleep or a visit to another tab. */
 export const focusWindow = (page: Page): Promise<boolean> => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 

@@ -3,13 +3,17 @@ import type { Page } from 'playwright-core';
 /** What stands around a member's screens: header, main menu, account menu, language switch, footer. */
 export const shellOf = (page: Page) => {
   const [header, footer] = [page.getByRole('banner'), page.getByRole('contentinfo')];
+  /** The line above the header: phone, help, language. */
+  const strip = page.locator('.strip');
   const mainMenu = page.locator('.navrow nav').getByRole('link');
   const languageSwitch = page.locator('a.lang');
   const accountButton = page.locator('button.acct');
   const accountMenu = page.locator('.account-sections');
+  const footerColumns = footer.locator('.cols4 > div');
   return {
     header,
     footer,
+    strip,
     mainMenu,
     languageSwitch,
     accountButton,
@@ -29,8 +33,11 @@ export const shellOf = (page: Page) => {
       await accountButton.click();
       await accountMenu.getByRole('button', { name }).click();
     },
-    /** The column of the footer with this title. */
-    footerColumn: (title: string) => footer.locator('.cols4 > div').filter({ hasText: title }).getByRole('link'),
+    footerColumns,
+    /** The links of the footer's column with this title. */
+    footerColumn: (title: string) => footerColumns.filter({ hasText: title }).getByRole('link'),
     footerLink: (name: string) => footer.getByRole('link', { name }),
+    /** The bottom line, which comes last. */
+    bottomLine: footer.locator('.base'),
   };
 };

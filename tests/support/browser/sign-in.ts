@@ -1,5 +1,6 @@
 import type { Frame, Page } from 'playwright-core';
 import { headingOf } from './page.ts';
+import { shellOf } from './shell.ts';
 import { waitForToken } from './storage.ts';
 import type { Visit } from './visit.ts';
 
@@ -46,5 +47,5 @@ export const enter = async ({ page, context, logIn }: Visit, member: string, { l
   await page.goto(path);
   await waitForToken(page);
   await page.locator('main h1, main iframe').first().waitFor();
-  await page.locator('footer .base').waitFor();
+  await shellOf(page).bottomLine.waitFor();
 };
