@@ -11,7 +11,7 @@ import { withPortBase } from '../../src/release/release-files.ts';
 import { startSandbox } from '../../src/sandbox/start-sandbox.ts';
 import { openBrowser } from '../support/browser/chromium.ts';
 import { freePortBase } from '../support/servers/free-port-base.ts';
-import { type DeedFigures, measureDeeds } from './measure-deeds.ts';
+import { type ActionFigures, measureActions } from './measure-actions.ts';
 import { measurePage, type PageFigures, slowPage } from './measure-page.ts';
 import { percentile } from './percentile.ts';
 import { serveHello } from './serve-hello.ts';
@@ -61,7 +61,7 @@ const once = async (browser: Browser, url: string, ready: string): Promise<PageF
   return figures;
 };
 
-const home = async ({ browser, origins }: Bench): Promise<PageFigures & DeedFigures> => {
+const home = async ({ browser, origins }: Bench): Promise<PageFigures & ActionFigures> => {
   const context = await browser.newContext(phone);
   await context.request.post(`${origins.legacy}/__sandbox/login?member=m01`);
   const { page, throttle } = await slowPage(context);
@@ -70,9 +70,9 @@ const home = async ({ browser, origins }: Bench): Promise<PageFigures & DeedFigu
   await page.locator('main h1').waitFor();
   await throttle();
   const figures = await measurePage(page, `${origins.portal}/home`, 'main h1');
-  const deeds = await measureDeeds(page);
+  const actions = await measureActions(page);
   await context.close();
-  return { ...figures, ...deeds };
+  return { ...figures, ...actions };
 };
 
 const row = (name: string, all: readonly PageFigures[]): string => {
@@ -81,7 +81,7 @@ const row = (name: string, all: readonly PageFigures[]): string => {
 };
 
 const bench = await startAll();
-const [hellos, logins, homes]: [PageFigures[], PageFigures[], (PageFigures & DeedFigures)[]] = [[], [], []];
+const [hellos, logins, homes]: [PageFigures[], PageFigures[], (PageFigures & ActionFigures)[]] = [[], [], []];
 for (let run = 0; run < runs; run += 1) {
   hellos.push(await once(bench.browser, bench.hello, 'h1'));
   logins.push(await once(bench.browser, `${bench.origins.portal}/login`, 'main h1'));

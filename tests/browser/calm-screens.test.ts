@@ -20,7 +20,7 @@ test('a screen that is the first of a load takes no focus', async () => {
   await journeys.turnKnobs({ token: 'bad-base64' });
   const { page, context, logIn } = await journeys.visit();
   await logIn('m01');
-  // Told by the page itself: whatever a test asks of a page counts as a deed of its visitor.
+  // Told by the page itself: whatever a test asks of a page counts as a action of its visitor.
   await context.addInitScript(() => {
     if (window.top !== window) return;
     const observer = new MutationObserver(() => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { homeOf } from '../support/browser/home.ts';
 import { shellOf } from '../support/browser/shell.ts';
 import type { Fault, FaultWorld } from './fault.ts';
-import { home, otherSignsIn, twoTabs } from './tab-deeds.ts';
+import { home, otherSignsIn, twoTabs } from './tab-actions.ts';
 
 /** Begins something, and holds the calls that it makes back, as far as they are meant, until the function it gives is called. */
 const heldBack = async (

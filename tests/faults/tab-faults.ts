@@ -5,7 +5,7 @@ import { shellOf } from '../support/browser/shell.ts';
 import { widgetOf } from '../support/browser/sign-in.ts';
 import { comesRight } from './comes-right.ts';
 import type { Fault } from './fault.ts';
-import { home, otherSignsIn, twoTabs } from './tab-deeds.ts';
+import { home, otherSignsIn, twoTabs } from './tab-actions.ts';
 
 /** Family J: tabs and members. No tab shows a member whom the session no longer has. */
 export const tabFaults: readonly Fault[] = [

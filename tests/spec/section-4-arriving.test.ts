@@ -18,12 +18,12 @@ describe('Arriving', () => {
   });
 
   test('R4.015: a code is exchanged, and the member is signed in once the session is confirmed', async () => {
-    const { deeds, reach, context, send } = start({ code: 'c1', state: 's1' }, { exchange: { kind: 'token', token } });
+    const { actions, reach, context, send } = start({ code: 'c1', state: 's1' }, { exchange: { kind: 'token', token } });
     await reach('checkingSession');
     expect(context().isLoggedIn).toBe(false);
     send('SESSION_CONFIRMED');
     await reach('signedIn');
-    expect(deeds).toEqual(['exchange c1 s1 ', `storeToken ${JSON.stringify({ token })}`]);
+    expect(actions).toEqual(['exchange c1 s1 ', `storeToken ${JSON.stringify({ token })}`]);
     expect(context()).toMatchObject({
       isLoggedIn: true,
       isLoadingLogin: false,
@@ -41,10 +41,10 @@ describe('Arriving', () => {
   });
 
   test('R4.016: launch and a listed issuer start the authorize redirect and drop the old token', async () => {
-    const { deeds, reach, context } = start({ launch: 'l1', iss: issuer }, { input: { storedToken: token } });
+    const { actions, reach, context } = start({ launch: 'l1', iss: issuer }, { input: { storedToken: token } });
     await reach('redirectingToAuthorize');
-    expect(deeds.toSorted()).toEqual([`authorize l1 ${issuer}`, 'claim authorize', 'forgetToken']);
-    expect(deeds.at(-1)).toBe(`authorize l1 ${issuer}`);
+    expect(actions.toSorted()).toEqual([`authorize l1 ${issuer}`, 'claim authorize', 'forgetToken']);
+    expect(actions.at(-1)).toBe(`authorize l1 ${issuer}`);
     expect(context().token).toBeUndefined();
   });
 
@@ -62,10 +62,10 @@ describe('Arriving', () => {
     ' http://localhost:4302/fhir',
     'http://localhоst:4302/fhir',
   ])('An issuer that only looks right is refused before anything is sent: %s', (iss) => {
-    const { state, context, deeds } = start({ launch: 'l1', iss });
+    const { state, context, actions } = start({ launch: 'l1', iss });
     expect(state()).toBe('stopped');
     expect(context().stopReason).toBe('unknownIssuer');
-    expect(deeds).toEqual([]);
+    expect(actions).toEqual([]);
   });
 
   test.each([{ launch: 'l1' }, { iss: issuer }])('Half a launch is no launch', (arrival) => {
@@ -74,10 +74,10 @@ describe('Arriving', () => {
 
   test('R4.017, R8.08: an authorize error is recorded and the sign-in redirect follows; it beats code and launch', async () => {
     const arrival = { error: 'access_denied', errorDescription: '<b>No</b>', code: 'c1', launch: 'l1', iss: issuer };
-    const { deeds, reach, context, send } = start(arrival, { input: { storedToken: token } });
+    const { actions, reach, context, send } = start(arrival, { input: { storedToken: token } });
     send('SESSION_CONFIRMED');
     await reach('redirectingToSignIn');
-    expect(deeds).toEqual(['forgetToken', 'claim signIn', 'leaveForSignIn']);
+    expect(actions).toEqual(['forgetToken', 'claim signIn', 'leaveForSignIn']);
     expect(context()).toMatchObject({ incorrectLogin: true, loginError: { from: 'authorize', description: '<b>No</b>' } });
   });
 
@@ -90,18 +90,18 @@ describe('Arriving', () => {
   });
 
   test('R4.018: with none of these and a living session the sign-in redirect follows', async () => {
-    const { deeds, reach, send } = start({});
+    const { actions, reach, send } = start({});
     send('SESSION_CONFIRMED');
     await reach('redirectingToSignIn');
-    expect(deeds).toEqual(['claim signIn', 'leaveForSignIn']);
+    expect(actions).toEqual(['claim signIn', 'leaveForSignIn']);
   });
 
   test('R4.019: a stored token is reused without a redirect', () => {
-    const { state, context, deeds, send } = start({}, { input: { storedToken: token } });
+    const { state, context, actions, send } = start({}, { input: { storedToken: token } });
     send('SESSION_CONFIRMED');
     expect(state()).toBe('signedIn');
     expect(context()).toMatchObject({ isLoggedIn: true, isNewToken: false, contextText: 'data of ana' });
-    expect(deeds).toEqual([`storeToken ${JSON.stringify({ token })}`]);
+    expect(actions).toEqual([`storeToken ${JSON.stringify({ token })}`]);
   });
 
   test('R4.008: a failure of the widget is an incorrect login', () => {

@@ -24,22 +24,22 @@ describe('A code that brings no token', () => {
   });
 
   test('A context that cannot be decoded stops with a reason, and nothing is kept', async () => {
-    const { reach, send, context, deeds } = start(
+    const { reach, send, context, actions } = start(
       { code: 'c1' },
       { exchange: { kind: 'token', token: { ...token, contextString: 'garbled' } } },
     );
     send('SESSION_CONFIRMED');
     await reach('stopped');
     expect(context()).toMatchObject({ ...noMember, stopReason: 'unreadableContext', isLoadingLogin: false });
-    expect(deeds).toEqual(['exchange c1  ', 'forgetToken']);
+    expect(actions).toEqual(['exchange c1  ', 'forgetToken']);
   });
 
   test('Another member than the one asked for is neither shown nor stored', async () => {
-    const { reach, send, context, deeds } = start({ code: 'c1' }, { exchange: { kind: 'token', token, requestedEid: 'E2' } });
+    const { reach, send, context, actions } = start({ code: 'c1' }, { exchange: { kind: 'token', token, requestedEid: 'E2' } });
     send('SESSION_CONFIRMED');
     await reach('stopped');
     expect(context()).toMatchObject({ ...noMember, stopReason: 'otherMember' });
-    expect(deeds).toEqual(['exchange c1  ', 'forgetToken']);
+    expect(actions).toEqual(['exchange c1  ', 'forgetToken']);
   });
 
   test('The member asked for is shown', async () => {
@@ -53,14 +53,14 @@ describe('Bounds', () => {
   test.each([false, new Error('no storage')])(
     'A sign-in that may not be attempted stops, and a retry is an act of the member',
     async (mayAttempt) => {
-      const { reach, send, context, deeds } = start({}, { mayAttempt });
+      const { reach, send, context, actions } = start({}, { mayAttempt });
       send('SESSION_CONFIRMED');
       await reach('stopped');
       expect(context()).toMatchObject({ stopReason: 'tooManyAttempts', isLoadingLogin: false });
-      deeds.length = 0;
+      actions.length = 0;
       send('SIGN_IN_RETRIED');
       expect(context()).toMatchObject({ stopReason: undefined, isLoadingLogin: true });
-      expect(deeds).toEqual(['forgetAttempts', 'claim signIn']);
+      expect(actions).toEqual(['forgetAttempts', 'claim signIn']);
     },
   );
 
@@ -87,10 +87,10 @@ describe('Bounds', () => {
 
 describe('Leaving', () => {
   test('R4.003, R4.004: logging out wipes first and leaves then', () => {
-    const { state, context, deeds, send } = signedIn();
+    const { state, context, actions, send } = signedIn();
     send('LOGOUT_CHOSEN');
     expect(state()).toBe('leavingForLogout');
-    expect(deeds).toEqual([
+    expect(actions).toEqual([
       'wipe {"keepRedirect":false}',
       'rememberSignedOut {"reason":"byMember"}',
       'postSignedOut {"reason":"byMember"}',
@@ -101,11 +101,11 @@ describe('Leaving', () => {
   });
 
   test('R4.011, R8.05: a session that ended wipes, keeps the saved page and leaves, once', () => {
-    const { state, context, deeds, send } = signedIn();
+    const { state, context, actions, send } = signedIn();
     send('SESSION_ENDED');
     send('SESSION_ENDED');
     expect(state()).toBe('leavingForLogout');
-    expect(deeds).toEqual([
+    expect(actions).toEqual([
       'wipe {"keepRedirect":true}',
       'rememberSignedOut {"reason":"sessionEnded"}',
       'postSignedOut {"reason":"sessionEnded"}',
@@ -115,21 +115,21 @@ describe('Leaving', () => {
   });
 
   test('A site that cannot be reached signs out in place, since there is nowhere to go', () => {
-    const { state, context, deeds, send } = signedIn();
+    const { state, context, actions, send } = signedIn();
     send('SESSION_LOST');
     expect(state()).toBe('signedOut');
-    expect(deeds).toEqual(['rememberSignedOut {"reason":"sessionEnded"}', 'wipe {"keepRedirect":true}']);
+    expect(actions).toEqual(['rememberSignedOut {"reason":"sessionEnded"}', 'wipe {"keepRedirect":true}']);
     expect(context()).toMatchObject({ ...noMember, isLoadingLogin: false });
   });
 
   test('R4.003: there is no logout for somebody who is signed out', () => {
-    const { state, deeds, send } = start({});
+    const { state, actions, send } = start({});
     send('SESSION_ENDED');
-    deeds.length = 0;
+    actions.length = 0;
     send('LOGOUT_CHOSEN');
     send('SESSION_ENDED');
     expect(state()).toBe('signedOut');
-    expect(deeds).toEqual([]);
+    expect(actions).toEqual([]);
   });
 
   test('R4.002: a session that appears while signed out starts the sign-in', async () => {
@@ -140,34 +140,34 @@ describe('Leaving', () => {
   });
 
   test('Another member in another tab empties this one and says so; a fresh sign-in follows when asked for', async () => {
-    const { actor, state, context, deeds, send, reach } = signedIn();
+    const { actor, state, context, actions, send, reach } = signedIn();
     actor.send({ type: 'MEMBER_OPENED_ELSEWHERE', eid: 'E2' });
-    expect([state(), context().stopReason, deeds]).toEqual(['stopped', 'changedElsewhere', ['forgetToken']]);
+    expect([state(), context().stopReason, actions]).toEqual(['stopped', 'changedElsewhere', ['forgetToken']]);
     expect(context()).toMatchObject(noMember);
     send('SIGN_IN_RETRIED');
     await reach('redirectingToSignIn');
   });
 
   test('Outdated data start the flow again', async () => {
-    const { reach, context, deeds, send } = signedIn();
+    const { reach, context, actions, send } = signedIn();
     send('DATA_OUTDATED');
     await reach('redirectingToSignIn');
     expect(context()).toMatchObject({ ...noMember, needsDataRefresh: true });
-    expect(deeds).toEqual(['forgetToken', 'claim signIn', 'leaveForSignIn']);
+    expect(actions).toEqual(['forgetToken', 'claim signIn', 'leaveForSignIn']);
   });
 
   test('Whoever is stopped can log out', async () => {
-    const { reach, send, state, deeds } = start({}, { mayAttempt: false });
+    const { reach, send, state, actions } = start({}, { mayAttempt: false });
     send('SESSION_CONFIRMED');
     await reach('stopped');
     send('LOGOUT_CHOSEN');
     expect(state()).toBe('leavingForLogout');
-    expect(deeds.at(-1)).toBe('leaveForLogout');
+    expect(actions.at(-1)).toBe('leaveForLogout');
   });
 
   test('A log-out that does not leave stops after 30 seconds, and another try is one at logging out', async () => {
     vi.useFakeTimers();
-    const { state, context, send, deeds } = signedIn();
+    const { state, context, send, actions } = signedIn();
     send('LOGOUT_CHOSEN');
     await vi.advanceTimersByTimeAsync(29_999);
     expect(state()).toBe('leavingForLogout');
@@ -175,12 +175,12 @@ describe('Leaving', () => {
     vi.useRealTimers();
     expect(state()).toBe('stopped');
     expect(context()).toMatchObject({ ...noMember, stopReason: 'notLoggedOut' });
-    deeds.length = 0;
+    actions.length = 0;
     send('SESSION_CONFIRMED');
     send('SIGN_IN_RETRIED');
     expect(state()).toBe('leavingForLogout');
     expect(context()).toMatchObject({ ...noMember, stopReason: undefined });
-    expect(deeds).toEqual(['leaveForLogout']);
+    expect(actions).toEqual(['leaveForLogout']);
   });
 
   test('A page that comes back from history asks for the session before it shows anybody', () => {

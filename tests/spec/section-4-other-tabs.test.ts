@@ -17,15 +17,15 @@ describe('Another tab that ends the session', () => {
 
   describe.each(Object.entries(arrivals))('finds %s', (_, { storedToken, confirmed, arrival }) => {
     test.each(ends)('R4.005: %s signs out in place; the saved page stays unless the member logged out (A28)', async (reason, expected) => {
-      const { actor, state, context, send, deeds } = start(arrival, { exchange, input: storedToken ? { storedToken } : {} });
+      const { actor, state, context, send, actions } = start(arrival, { exchange, input: storedToken ? { storedToken } : {} });
       if (confirmed) send('SESSION_CONFIRMED');
-      deeds.length = 0;
+      actions.length = 0;
       actor.send({ type: 'SIGNED_OUT_ELSEWHERE', reason });
       expect(state()).toBe('signedOut');
       await new Promise(setImmediate);
       expect(state()).toBe('signedOut');
       expect(context()).toMatchObject(noMember);
-      expect(deeds).toEqual(expected);
+      expect(actions).toEqual(expected);
     });
   });
 });

@@ -5,24 +5,24 @@ const nobody = { isLoggedIn: false, authorizeToken: undefined, members: [], cont
 
 describe('A switch of members', () => {
   test('wipes everything before the switch is asked for', () => {
-    const { actor, state, context, deeds } = signedIn();
+    const { actor, state, context, actions } = signedIn();
     actor.send({ type: 'MEMBER_CHOSEN', eid: 'E2' });
     expect(state()).toBe('leavingForMember');
-    expect(deeds).toEqual(['wipe {"keepRedirect":false,"isSwitch":true}', 'forgetAttempts', 'leaveForMember {"eid":"E2"}']);
+    expect(actions).toEqual(['wipe {"keepRedirect":false,"isSwitch":true}', 'forgetAttempts', 'leaveForMember {"eid":"E2"}']);
     expect(context()).toMatchObject({ ...nobody, needsDataRefresh: true });
   });
 
   test('that never left is asked for again by another try', async () => {
     vi.useFakeTimers();
-    const { actor, state, context, send, deeds } = signedIn();
+    const { actor, state, context, send, actions } = signedIn();
     actor.send({ type: 'MEMBER_CHOSEN', eid: 'E2' });
     await vi.advanceTimersByTimeAsync(30_000);
     vi.useRealTimers();
     expect(context()).toMatchObject({ ...nobody, stopReason: 'notLeft' });
-    deeds.length = 0;
+    actions.length = 0;
     send('SIGN_IN_RETRIED');
     expect(state()).toBe('leavingForMember');
     expect(context()).toMatchObject({ requestedEid: 'E2', stopReason: undefined, isLoadingLogin: true });
-    expect(deeds).toEqual(['leaveForMember {"eid":"E2"}']);
+    expect(actions).toEqual(['leaveForMember {"eid":"E2"}']);
   });
 });

@@ -31,9 +31,9 @@ const spies = () => ({
   retrySignIn: vi.fn<() => void>(),
 });
 
-/** Renders a component with the shipped words, the styles and a router; answers with spies in place of the portal's deeds, save those that the test brings. */
-export const renderUi = (node: ReactNode, language: 'en' | 'es' = 'en', deeds: Partial<ReturnType<typeof spies>> = {}) => {
-  const actions = { ...spies(), ...deeds };
+/** Renders a component with the shipped words, the styles and a router; answers with spies in place of the portal's actions, save those that the test brings. */
+export const renderUi = (node: ReactNode, language: 'en' | 'es' = 'en', own: Partial<ReturnType<typeof spies>> = {}) => {
+  const actions = { ...spies(), ...own };
   const i18n = i18next.createInstance();
   void i18n.use(initReactI18next).init({
     lng: language,

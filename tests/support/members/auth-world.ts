@@ -43,24 +43,24 @@ export const startAuth = (
   callback: SignInCallback,
   { input = {}, exchange = { kind: 'failed' }, mayAttempt = true, authorize, isOvertaken = false }: World = {},
 ) => {
-  const deeds: string[] = [];
+  const actions: string[] = [];
   const followed: string[] = [];
   const note =
     (name: string) =>
     (_: unknown, params?: unknown): void =>
-      void deeds.push(params === undefined ? name : `${name} ${JSON.stringify(params)}`);
+      void actions.push(params === undefined ? name : `${name} ${JSON.stringify(params)}`);
   const machine = authMachine.provide({
     actors: {
       exchangeCode: fromPromise(({ input: { code, state, iss } }) => {
-        deeds.push(`exchange ${[code, state, iss].join(' ')}`);
+        actions.push(`exchange ${[code, state, iss].join(' ')}`);
         return settle(exchange);
       }),
       claimAttempt: fromPromise(({ input: { step } }) => {
-        deeds.push(`claim ${step}`);
+        actions.push(`claim ${step}`);
         return settle(mayAttempt);
       }),
       startAuthorize: fromPromise(({ input: { launch, iss } }) => {
-        deeds.push(`authorize ${launch} ${iss}`);
+        actions.push(`authorize ${launch} ${iss}`);
         return authorize === undefined ? new Promise(() => undefined) : Promise.reject(authorize);
       }),
     },
@@ -79,13 +79,13 @@ export const startAuth = (
   const send = (
     type: Exclude<EventFromLogic<typeof authMachine>['type'], 'MEMBER_CHOSEN' | 'SIGNED_OUT_ELSEWHERE' | 'MEMBER_OPENED_ELSEWHERE'>,
   ) => actor.send({ type });
-  return { actor, deeds, followed, state, context, reach, send };
+  return { actor, actions, followed, state, context, reach, send };
 };
 
-/** The machine with a member signed in, the deeds that led there forgotten. */
+/** The machine with a member signed in, the actions that led there forgotten. */
 export const startSignedIn = () => {
   const world = startAuth({}, { input: { storedToken: sampleToken } });
   world.send('SESSION_CONFIRMED');
-  world.deeds.length = 0;
+  world.actions.length = 0;
   return world;
 };

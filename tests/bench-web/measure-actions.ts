@@ -28,15 +28,15 @@ const timed = async (page: Page, selector: string, changed: 'heading' | 'languag
   return measured;
 };
 
-/** Milliseconds that each deed took on a signed-in page, and the slowest interaction that the browser saw. */
-export interface DeedFigures {
+/** Milliseconds that each action took on a signed-in page, and the slowest interaction that the browser saw. */
+export interface ActionFigures {
   readonly routes: readonly number[];
   readonly languages: readonly number[];
   readonly inp: number;
 }
 
 /** Opens screens by links of Home and switches the language back and forth. */
-export const measureDeeds = async (page: Page): Promise<DeedFigures> => {
+export const measureActions = async (page: Page): Promise<ActionFigures> => {
   const hrefs = await page.locator('main a[href^="/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   const routes: number[] = [];
   for (const href of [...new Set(hrefs)].slice(0, 3)) {
