@@ -23,18 +23,18 @@ import { unknownPlaceholders } from './words/placeholders.ts';
 import { screenWordFindings } from './words/screen-words.ts';
 import { markupFindings, signFindings } from './words/text.ts';
 
-/** Files that are missing or unknown, texts that are no JSON, values that do not follow their schema. */
+/** Files that are missing or unknown, files that are not JSON, values that do not follow their schema. */
 const shapeFindings = (documents: readonly ConfigDocument[]): readonly Finding[] => {
-  const readable = documents.map((document) => ({ document, faults: syntaxFindings(document) }));
-  const broken = readable.flatMap(({ faults }) => faults);
+  const checked = documents.map((document) => ({ document, faults: syntaxFindings(document) }));
+  const broken = checked.flatMap(({ faults }) => faults);
   return [
     ...fileFindings(documents),
     ...broken,
-    ...readable.flatMap(({ document, faults }) => (faults.length > 0 ? [] : schemaFindings(document))),
+    ...checked.flatMap(({ document, faults }) => (faults.length > 0 ? [] : schemaFindings(document))),
   ];
 };
 
-/** Mistakes after which it is open who sees what: names that nobody declared, screens, paths, rules and facts that do not fit together. */
+/** Mistakes that leave open who sees what: undeclared names, and screens, paths, rules and facts that do not fit together. */
 const structureFindings = (index: ConfigIndex, spaces: readonly NameSpace[]): readonly Finding[] => {
   const screens = screenFindings(index);
   return [
@@ -82,19 +82,18 @@ const inOrder = (one: Problem, other: Problem): number =>
 export const checkConfig = (documents: readonly ConfigDocument[], portal: PortalNames): readonly Problem[] => {
   const shape = shapeFindings(documents);
   const problems = (shape.length > 0 ? shape : crossFindings(configIndex(documents, portal))).map(problemOf);
-  const of = (severity: Problem['severity']) => problems.filter((problem) => problem.severity === severity).sort(inOrder);
-  return [...of('error'), ...of('warning')];
+  const bySeverity = (severity: Problem['severity']) => problems.filter((problem) => problem.severity === severity).sort(inOrder);
+  return [...bySeverity('error'), ...bySeverity('warning')];
 };
 
 /** Whether every file of a configuration is there, is JSON and follows its schema. */
-export const isReadable = (documents: readonly ConfigDocument[]): boolean =>
-  shapeFindings(documents).every(({ severity }) => severity === 'warning');
+export const isReadable = (documents: readonly ConfigDocument[]): boolean => shapeFindings(documents).every(isWarning);
 
-/** Whether a configuration says who sees what: mistakes in words, addresses and hosts do not stand in the way of that. */
+/** Whether a configuration decides who sees what; mistakes in words, addresses and hosts do not count. */
 export const hasStructure = (documents: readonly ConfigDocument[], portal: PortalNames): boolean => {
   if (!isReadable(documents)) return false;
   const index = configIndex(documents, portal);
   const duplicates = duplicateFindings(index);
   const found = duplicates.length > 0 ? duplicates : structureFindings(index, nameSpaces(index));
-  return found.every(({ severity }) => severity === 'warning');
+  return found.every(isWarning);
 };

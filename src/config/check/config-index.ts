@@ -6,7 +6,7 @@ import type { Language } from '../portal-config.ts';
 import { type Role, schemaCheck } from './files/schema-check.ts';
 import type { Path, Spot } from './finding.ts';
 
-/** Names that the portal's code gives meaning to and that a configuration may use; the caller brings them, for `config` imports no other part. */
+/** Names that the portal's code gives meaning to and that a configuration may use; the caller provides them, because `config` imports no other part. */
 export interface PortalNames {
   /** What `derived:` of a fact may name. */
   readonly derivedFacts: readonly string[];
@@ -14,17 +14,17 @@ export interface PortalNames {
   readonly sessionFacts: readonly string[];
   /** Properties of the coverage data that the portal itself knows. */
   readonly dataProperties: readonly string[];
-  /** What the hash of a link may name on every screen of a member. */
+  /** Anchors that the hash of a link may name on every member screen. */
   readonly anchors: readonly string[];
   /** Keys of screens that the portal itself leads to. */
   readonly screens: readonly string[];
-  /** Keys of those among them that the portal shows wherever they are due, so that they need no path. */
+  /** Of these, the screens that need no path, because the portal shows them at any address. */
   readonly pathlessScreens: readonly string[];
-  /** Keys of those among them that must be made in a certain way. */
+  /** Of these, the screens with requirements of their own (`fixedScreenFindings`). */
   readonly fixedScreens: { readonly home: string; readonly login: string; readonly chooseCoverage: string };
 }
 
-/** A value with the place it stands at. */
+/** A value and its place. */
 export interface Located<Value> {
   readonly value: Value;
   readonly document: ConfigDocument;
@@ -52,8 +52,8 @@ export interface ConfigIndex {
   readonly documents: readonly ConfigDocument[];
   readonly sources: ConfigSources;
   readonly portal: PortalNames;
-  /** Every value that plays a role, in the order of the files. */
-  readonly playing: <Name extends Role>(role: Name) => readonly Located<RoleValues[Name]>[];
+  /** Every value with this role, in the order of the files. */
+  readonly withRole: <Name extends Role>(role: Name) => readonly Located<RoleValues[Name]>[];
   readonly documentOf: (kind: DocumentKind, language?: Language, name?: string) => ConfigDocument | undefined;
   /** Words by screen key, `shared` among them. */
   readonly words: Readonly<Record<Language, ReadonlyMap<string, Located<ScreenWords>>>>;
@@ -94,15 +94,15 @@ const wordsOf = (documents: readonly ConfigDocument[], language: Language): Read
       .map((located) => [located.name, located]),
   );
 
-/** Gathers a configuration that passed its schemas. */
+/** Indexes a configuration whose files follow their schemas. */
 export const configIndex = (documents: readonly ConfigDocument[], portal: PortalNames): ConfigIndex => {
-  const played = documents.flatMap((document) => schemaCheck(document).played.map((one) => ({ ...one, document })));
-  const byRole = groupBy(played, ({ role }) => role);
+  const uses = documents.flatMap((document) => schemaCheck(document).roles.map((use) => ({ ...use, document })));
+  const byRole = groupBy(uses, ({ role }) => role);
   return {
     documents,
     sources: configSources(documents),
     portal,
-    playing: <Name extends Role>(role: Name) => (byRole.get(role) ?? []) as unknown as readonly Located<RoleValues[Name]>[],
+    withRole: <Name extends Role>(role: Name) => (byRole.get(role) ?? []) as unknown as readonly Located<RoleValues[Name]>[],
     documentOf: (kind, language, name) =>
       documents.find(({ is }) => is?.kind === kind && is.language === language && (name === undefined || is.name === name)),
     words: { en: wordsOf(documents, 'en'), es: wordsOf(documents, 'es') },

@@ -7,7 +7,7 @@ export type Spot =
   | { readonly document: ConfigDocument; readonly path: Path; readonly part: 'name' | 'value' }
   | { readonly document: ConfigDocument; readonly offset: number };
 
-/** A mistake before it is put into lines and columns. */
+/** A mistake, before its place is translated into line and column. */
 export interface Finding {
   readonly at: Spot;
   readonly severity?: 'warning';

@@ -1,7 +1,7 @@
 import { findNodeAtLocation } from 'jsonc-parser';
 import type { Finding, Spot } from './finding.ts';
 
-/** One mistake in a configuration, said once: where it is, what is wrong and what to write instead. */
+/** One mistake in a configuration, reported once: where it is, what is wrong and what to write instead. */
 export interface Problem {
   /** An error stops a release; a warning does not. */
   readonly severity: 'error' | 'warning';
@@ -41,12 +41,12 @@ const offsetOf = (spot: Spot): number => {
 
 const positionOf = (spot: Spot) => textPosition(spot.document.text, offsetOf(spot));
 
-const written = (spot: Spot): string => {
+const placeText = (spot: Spot): string => {
   const { line, column } = positionOf(spot);
   return `${spot.document.file}:${line}:${column}`;
 };
 
-/** The problem that a finding is, with its place in lines and columns. */
+/** Translates a finding into a problem with file, line and column. */
 export const problemOf = (finding: Finding): Problem => ({
   severity: finding.severity ?? 'error',
   code: finding.code,
@@ -55,15 +55,16 @@ export const problemOf = (finding: Finding): Problem => ({
   message: finding.message,
   ...(finding.nearest !== undefined && { nearest: finding.nearest }),
   hint: finding.hint,
-  also: (finding.also ?? []).map(written),
+  also: (finding.also ?? []).map(placeText),
 });
 
-const widest = 120;
+/** In characters. */
+const excerptWidth = 120;
 
 /** The part of a line that is shown, and the column of the caret in it. */
 const excerptOf = ({ excerpt, column }: Problem): readonly [text: string, caret: number] => {
-  const from = Math.max(0, Math.min(column - widest / 2, excerpt.length - widest));
-  return [excerpt.slice(from, from + widest), column - 1 - from];
+  const from = Math.max(0, Math.min(column - excerptWidth / 2, excerpt.length - excerptWidth));
+  return [excerpt.slice(from, from + excerptWidth), column - 1 - from];
 };
 
 const textOf = (problem: Problem): string => {

@@ -1,4 +1,5 @@
-const distance = (one: string, other: string): number => {
+/** Edit distance, where swapping two neighbouring letters counts as one edit. */
+const editDistance = (one: string, other: string): number => {
   let previous: number[] = [];
   let current = Array.from({ length: other.length + 1 }, (_, column) => column);
   for (let row = 1; row <= one.length; row += 1) {
@@ -15,15 +16,18 @@ const distance = (one: string, other: string): number => {
   return current[other.length] ?? 0;
 };
 
-/** The name that is most like the written one (swapped, missing, extra and wrong letters; letter case counts little), if any is like it: at most `allowed` of them. */
+/**
+ * The name nearest to the written one, at most `allowed` edits away (each a swapped, missing, extra or wrong letter; letter case
+ * does not count); undefined if there is none.
+ */
 export const nearestName = (
   written: string,
   names: Iterable<string>,
   allowed = Math.max(1, Math.floor(written.length / 3)),
 ): string | undefined => {
   const ranked = [...names]
-    .map((name) => ({ name, steps: distance(written.toLowerCase(), name.toLowerCase()) + (written === name ? 0 : 0.1) }))
-    .filter(({ name, steps }) => name !== written && steps <= allowed + 0.1)
+    .map((name) => ({ name, steps: editDistance(written.toLowerCase(), name.toLowerCase()) }))
+    .filter(({ name, steps }) => name !== written && steps <= allowed)
     .sort((one, other) => one.steps - other.steps);
   return ranked[0]?.name;
 };

@@ -13,26 +13,27 @@ interface Address {
 
 const originOf = (url: string): string | undefined => parsedUrl(url)?.origin;
 
-const list = (name: string, urls: readonly string[] = []): readonly Address[] => urls.map((url, place) => ({ path: [name, place], url }));
+const addressList = (name: string, urls: readonly string[] = []): readonly Address[] =>
+  urls.map((url, place) => ({ path: [name, place], url }));
 
-const one = (path: Path, url: string | undefined): readonly Address[] => (url === undefined ? [] : [{ path, url }]);
+const address = (path: Path, url: string | undefined): readonly Address[] => (url === undefined ? [] : [{ path, url }]);
 
 const addressesOf = ({ value: { fhir, ...environment } }: Named): readonly Address[] => [
-  ...list('origins', environment.origins),
-  ...one(['legacy'], environment.legacy),
-  ...one(['api'], environment.api),
+  ...addressList('origins', environment.origins),
+  ...address(['legacy'], environment.legacy),
+  ...address(['api'], environment.api),
   ...fhir.issuers.map((url, place) => ({ path: ['fhir', 'issuers', place], url })),
-  ...one(['fhir', 'authorize'], fhir.authorize),
-  ...one(['fhir', 'token'], fhir.token),
-  ...one(['fhir', 'authorizationIssuer'], fhir.authorizationIssuer),
-  ...one(['content'], environment.content),
-  ...list('frameOrigins', environment.frameOrigins),
-  ...list('messageOrigins', environment.messageOrigins),
-  ...one(['reports'], environment.reports),
-  ...one(['analytics'], environment.analytics),
+  ...address(['fhir', 'authorize'], fhir.authorize),
+  ...address(['fhir', 'token'], fhir.token),
+  ...address(['fhir', 'authorizationIssuer'], fhir.authorizationIssuer),
+  ...address(['content'], environment.content),
+  ...addressList('frameOrigins', environment.frameOrigins),
+  ...addressList('messageOrigins', environment.messageOrigins),
+  ...address(['reports'], environment.reports),
+  ...address(['analytics'], environment.analytics),
 ];
 
-const unreadable = (environment: Named): readonly Finding[] =>
+const invalidAddresses = (environment: Named): readonly Finding[] =>
   addressesOf(environment)
     .filter(({ url }) => originOf(url) === undefined)
     .map(({ path, url }) => ({
@@ -42,10 +43,10 @@ const unreadable = (environment: Named): readonly Finding[] =>
       hint: 'Write scheme, host and perhaps a port and path, such as https://records.example/.',
     }));
 
-/** What a browser calls an origin: small letters, no usual port, no name before the host, other alphabets as xn--. */
+/** An origin as browsers write it: small letters, no default port, no user name, other alphabets as xn--. */
 const asInBrowsers = (url: string): string => (originOf(url) ?? url).replace(/\.(?=:\d+$|$)/, '');
 
-/** Origins are compared with the browser's own, letter by letter: one that is written otherwise never fits. */
+/** Origins are compared as text with those of the browser: one that is written otherwise never matches. */
 const unlikeOrigins = (environment: Named): readonly Finding[] =>
   addressesOf(environment)
     .filter(({ path, url }) => /origins$/i.test(String(path[0])) && url !== asInBrowsers(url))
@@ -57,12 +58,12 @@ const unlikeOrigins = (environment: Named): readonly Finding[] =>
       hint: `Write \`${asInBrowsers(url)}\`.`,
     }));
 
-const mayBePlain = (environment: Named, url: string): boolean =>
+const mayBeHttp = (environment: Named, url: string): boolean =>
   ['dev', 'local'].includes(environment.name) && ['localhost', '127.0.0.1'].includes(new URL(url).hostname);
 
-const unsafe = (environment: Named): readonly Finding[] =>
+const unencrypted = (environment: Named): readonly Finding[] =>
   addressesOf(environment)
-    .filter(({ url }) => originOf(url)?.startsWith('http:') === true && !mayBePlain(environment, url))
+    .filter(({ url }) => originOf(url)?.startsWith('http:') === true && !mayBeHttp(environment, url))
     .map(({ path, url }) => ({
       at: spotOf(environment, path),
       code: 'plain-http',
@@ -74,7 +75,6 @@ const unlistedFrames = (environment: Named): readonly Finding[] => {
   const { legacy, origins, frameOrigins } = environment.value;
   const origin = originOf(legacy);
   if (origin === undefined) return [];
-  const also = [spotOf(environment, ['frameOrigins'])];
   if (origins.includes(origin)) {
     return [
       {
@@ -93,7 +93,7 @@ const unlistedFrames = (environment: Named): readonly Finding[] => {
       code: 'unlisted-origin',
       message: `the origin ${origin} is not among the frameOrigins of \`${environment.name}\``,
       hint: `Add "${origin}" to \`frameOrigins\`, or correct the address.`,
-      also,
+      also: [spotOf(environment, ['frameOrigins'])],
     },
   ];
 };
@@ -137,12 +137,18 @@ const sharedOrigins = (environments: readonly Named[]): readonly Finding[] => {
   );
 };
 
-/** Environments whose addresses are unsafe, unreadable, spelt as no browser spells them, or outside the origins that they list (contract 2), and twins of a host that nobody serves. */
+/**
+ * Environments whose addresses are unencrypted, invalid, not spelt as browsers spell them, or outside the origins that they list
+ * (contract 2), and hosts whose es. twin is missing.
+ */
 export const environmentFindings = (index: ConfigIndex): readonly Finding[] => {
   const environments = entriesOf(index.documentOf('environments'), ['environments'], index.sources.environments);
-  const unread = environments.flatMap(unreadable);
-  const broken = unread.length > 0 ? unread : environments.flatMap(unlikeOrigins);
+  const invalid = environments.flatMap(invalidAddresses);
+  const broken = invalid.length > 0 ? invalid : environments.flatMap(unlikeOrigins);
   return broken.length > 0
     ? broken
-    : [...environments.flatMap((one) => [...unsafe(one), ...unlistedFrames(one), ...missingTwins(one)]), ...sharedOrigins(environments)];
+    : [
+        ...environments.flatMap((one) => [...unencrypted(one), ...unlistedFrames(one), ...missingTwins(one)]),
+        ...sharedOrigins(environments),
+      ];
 };

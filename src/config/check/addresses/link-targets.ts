@@ -1,6 +1,6 @@
 import type { ConfigIndex, Located } from '../config-index.ts';
 
-/** A link target taken apart; of a route, `rest` is the screen key alone. */
+/** A link target in its parts; of a route, `rest` is the screen key without query and hash. */
 export interface LinkTarget extends Located<string> {
   readonly scheme: string;
   readonly rest: string;
@@ -8,7 +8,7 @@ export interface LinkTarget extends Located<string> {
 
 /** Every link target of a configuration. */
 export const linkTargets = (index: ConfigIndex): readonly LinkTarget[] =>
-  index.playing('target').map((located) => {
+  index.withRole('target').map((located) => {
     const [, scheme = '', rest = ''] = /^([a-z]+):(.+)$/s.exec(located.value) ?? [];
     return { ...located, scheme, rest: scheme === 'route' ? rest.replace(/[?#].*$/s, '') : rest };
   });
@@ -16,7 +16,7 @@ export const linkTargets = (index: ConfigIndex): readonly LinkTarget[] =>
 /** The variant of a link field such as `egwpLink`; undefined for every other field. */
 export const linkVariant = (field: string): string | undefined => /^([a-z][A-Za-z0-9]*)Link$/.exec(field)?.[1];
 
-/** An address in parts; undefined where it is none. (`URL.canParse` of Node 20 calls addresses with ñ wrong once it runs often.) */
+/** A parsed address; undefined when it is not valid. `URL.canParse` of Node 20 rejects addresses with ñ after many calls. */
 export const parsedUrl = (text: string): URL | undefined => {
   try {
     return new URL(text);

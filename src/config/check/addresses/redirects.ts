@@ -7,29 +7,29 @@ const parameters = ({ query = {} }: Redirect): readonly string[] =>
   Object.entries(query).map(([name, value]) => `${name}=${value}`.toLowerCase());
 
 /** Whether every address that fits the later redirect fits the earlier one too (as `legacyAddress` of the view compares). */
-const takesAll = (earlier: Redirect, later: Redirect): boolean =>
+const shadows = (earlier: Redirect, later: Redirect): boolean =>
   `/${later.path}`.toLowerCase().endsWith(`/${earlier.path}`.toLowerCase()) &&
   parameters(earlier).every((parameter) => parameters(later).includes(parameter));
 
-/** Legacy addresses that none reaches, because one above takes all of theirs; those below one and the same are one mistake. */
+/** Redirects that no address reaches, because an earlier one matches all of theirs: one finding per earlier redirect. */
 export const redirectFindings = (index: ConfigIndex): readonly Finding[] => {
   const { redirects } = index.sources;
   const document = index.documentOf('redirects');
   if (!document) return [];
   const spot = (place: number): Spot => ({ document, path: ['redirects', place], part: 'value' });
-  const places = redirects.map((later, place) => ({ place, taker: redirects.findIndex((earlier) => takesAll(earlier, later)) }));
+  const places = redirects.map((later, place) => ({ place, earliest: redirects.findIndex((earlier) => shadows(earlier, later)) }));
   const taken = groupBy(
-    places.filter(({ place, taker }) => taker !== place),
-    ({ taker }) => taker,
+    places.filter(({ place, earliest }) => earliest !== place),
+    ({ earliest }) => earliest,
   );
-  return [...taken].map(([taker, below]) => {
-    const [first = spot(taker), ...others] = below.map(({ place }) => spot(place));
+  return [...taken].map(([earliest, below]) => {
+    const [first = spot(earliest), ...others] = below.map(({ place }) => spot(place));
     return {
       at: first,
       code: 'shadowed-redirect',
-      message: `no address gets here: \`${redirects[taker]?.path ?? ''}\` above fits all of them`,
+      message: `no address gets here: \`${redirects[earliest]?.path ?? ''}\` above fits all of them`,
       hint: 'Put this one above it, give it a further parameter, or delete it.',
-      also: [spot(taker), ...others],
+      also: [spot(earliest), ...others],
     };
   });
 };

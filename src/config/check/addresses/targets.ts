@@ -6,40 +6,40 @@ import { placeholders } from '../words/placeholders.ts';
 import { linkTargets, linkVariant, parsedUrl } from './link-targets.ts';
 
 interface Shape {
-  readonly fits: RegExp;
+  readonly pattern: RegExp;
   readonly hint: string;
 }
 
 const shapes: Readonly<Partial<Record<string, Shape>> & Record<'legacy', Shape>> = {
   legacy: {
-    fits: /^(?!\/)(?![a-z]+:)(?!.*\.\.)[^\s\\#]+$/i,
+    pattern: /^(?!\/)(?![a-z]+:)(?!.*\.\.)[^\s\\#]+$/i,
     hint: 'Write a path below the legacy base without a leading slash, such as legacy:Home/Logout.',
   },
-  tel: { fits: /^(\{phone\}|\{supportPhone\}|[0-9+() -]{3,})$/, hint: 'Write tel:{phone}, tel:{supportPhone} or a number.' },
+  tel: { pattern: /^(\{phone\}|\{supportPhone\}|[0-9+() -]{3,})$/, hint: 'Write tel:{phone}, tel:{supportPhone} or a number.' },
 };
 
-const misshapen = (index: ConfigIndex): readonly Finding[] =>
+const malformedTargets = (index: ConfigIndex): readonly Finding[] =>
   linkTargets(index).flatMap((target): readonly Finding[] => {
     const shape = shapes[target.scheme];
-    if (!shape || shape.fits.test(target.rest)) return [];
+    if (!shape || shape.pattern.test(target.rest)) return [];
     return [{ at: spotOf(target), code: 'bad-target', message: `\`${target.value}\` leads nowhere`, hint: shape.hint }];
   });
 
-/** A whole host, of the portal's own or named in full: one that ran into the path, or a placeholder, would lead members to somebody else. */
+/** An https address with a whole host, {host} or a domain: a path or placeholder that runs into the host would lead members to another site. */
 const wholeHost = /^https:\/\/(?:\{host\}|[a-z0-9-]+(?:\.[a-z0-9-]+)+)(?::\d+)?(?:[/?#]|$)/i;
 
 const httpsHint = 'Write https://, then a whole host such as www.brisamar.example or {host}, then / and the path.';
 
 const isHttps = (href: string): boolean => wholeHost.test(href) && parsedUrl(href.replace(/\{[A-Za-z]+\}/g, 'x')) !== undefined;
 
-/** Whether an address has a placeholder that does not exist: that is reported as a mistake of the placeholder. */
-const hasOddPlaceholder = (href: string): boolean =>
+/** Whether an address has an unknown placeholder, which is reported as a mistake of its own. */
+const hasUnknownPlaceholder = (href: string): boolean =>
   /[{}]/.test(href.replace(/\{([^{}]*)\}/g, (mark, name: string) => (placeholders.includes(name) ? '' : mark)));
 
 const notAnAddress = (at: Spot, href: string): readonly Finding[] => {
-  if (hasOddPlaceholder(href)) return [];
+  if (hasUnknownPlaceholder(href)) return [];
   const [, legacyPath] = /^legacy:(.*)$/s.exec(href) ?? [];
-  if (legacyPath === undefined ? isHttps(href) : shapes.legacy.fits.test(legacyPath)) return [];
+  if (legacyPath === undefined ? isHttps(href) : shapes.legacy.pattern.test(legacyPath)) return [];
   return [
     {
       at,
@@ -81,18 +81,18 @@ const itemsOf = (block: Block): readonly unknown[] => {
   return 'items' in block ? (block.items ?? []) : [];
 };
 
-const linkless = (index: ConfigIndex): readonly Finding[] => {
-  const informing = new Set(index.playing('block').flatMap(({ value }) => (itemsMayInform[value.type] ? itemsOf(value) : [])));
+const itemsWithoutLink = (index: ConfigIndex): readonly Finding[] => {
+  const informing = new Set(index.withRole('block').flatMap(({ value }) => (itemsMayInform[value.type] ? itemsOf(value) : [])));
   return index
-    .playing('item')
+    .withRole('item')
     .filter(({ value }) => !informing.has(value) && value.link === undefined && !Object.keys(value).some(linkVariant))
     .map((item) => ({ at: spotOf(item), code: 'missing-link', message: `\`${item.value.id}\` leads nowhere`, hint: 'Give it a `link`.' }));
 };
 
 /** Link targets and addresses that no browser could follow. */
 export const targetFindings = (index: ConfigIndex): readonly Finding[] => [
-  ...misshapen(index),
-  ...linkless(index),
+  ...malformedTargets(index),
+  ...itemsWithoutLink(index),
   ...pharmacyAddresses(index),
   ...outsideAddresses(index),
   ...documentAddresses(index),

@@ -8,8 +8,8 @@ import { listed, nearestName } from '../wording.ts';
 
 type Mistake = Pick<Finding, 'code' | 'message' | 'hint'>;
 
-/** What stands in a text in place of bytes that are not UTF-8. */
-const lostCharacter = '\uFFFD';
+/** What decoding puts in place of bytes that are not UTF-8. */
+const replacementCharacter = '\uFFFD';
 const byteOrderMark = '\uFEFF';
 
 const notUtf8: Mistake = {
@@ -18,23 +18,24 @@ const notUtf8: Mistake = {
   hint: 'Save the file as UTF-8, and write the character again if it is lost.',
 };
 
-const marked: Mistake = {
+const markedFile: Mistake = {
   code: 'byte-order-mark',
   message: 'the file begins with a byte order mark, which nobody sees and JSON does not allow',
   hint: 'Save the file as UTF-8 without byte order mark.',
 };
 
-const empty: Mistake = { code: 'empty-file', message: 'the file is empty', hint: 'Write what belongs into it, or delete the file.' };
+const emptyFile: Mistake = { code: 'empty-file', message: 'the file is empty', hint: 'Write what belongs into it, or delete the file.' };
 
-/** Why a file cannot be read as text, before anything is said about its JSON. */
+/** Why a file cannot be read as text; this is checked before its JSON. */
 const encodingFindings = (document: ConfigDocument): readonly Finding[] => {
-  const lost = document.text.indexOf(lostCharacter);
+  const lost = document.text.indexOf(replacementCharacter);
   if (lost >= 0) return [{ ...notUtf8, at: { document, offset: lost } }];
-  if (document.text.startsWith(byteOrderMark)) return [{ ...marked, at: { document, offset: 0 } }];
-  return document.text.trim() === '' ? [{ ...empty, at: { document, offset: 0 } }] : [];
+  if (document.text.startsWith(byteOrderMark)) return [{ ...markedFile, at: { document, offset: 0 } }];
+  return document.text.trim() === '' ? [{ ...emptyFile, at: { document, offset: 0 } }] : [];
 };
 
-const said: Readonly<Record<string, readonly [message: string, hint: string]>> = {
+/** Message and hint by the error code of jsonc-parser. */
+const syntaxMessages: Readonly<Record<string, readonly [message: string, hint: string]>> = {
   InvalidSymbol: ['this is no text in double quotes, number, true, false or null', 'Put names and texts in double quotes.'],
   InvalidCommentToken: ['comments are not JSON', 'Delete the comment; `says` and `evidence` are the places for explanations.'],
   PropertyNameExpected: ['a name in quotes belongs here', 'Delete the comma before this brace, or write the next "name": value.'],
@@ -59,7 +60,7 @@ const tooDeep = (document: ConfigDocument): readonly Finding[] => {
 const notJson = (document: ConfigDocument): readonly Finding[] => {
   const first = document.syntaxErrors[0];
   if (!first && document.value !== undefined) return [];
-  const [message, hint] = (first && said[printParseErrorCode(first.error)]) ?? [
+  const [message, hint] = (first && syntaxMessages[printParseErrorCode(first.error)]) ?? [
     'this is not JSON',
     'Write strict JSON: quotes around names and texts, commas between entries.',
   ];
@@ -68,9 +69,10 @@ const notJson = (document: ConfigDocument): readonly Finding[] => {
 
 const nameOf = (property: Node): string => String(property.children?.[0]?.value);
 
-const repeatedIn = (node: Node): readonly (readonly [Node, Node])[] => {
+/** Pairs of properties that have the same name in one object. */
+const repeatedProperties = (node: Node): readonly (readonly [Node, Node])[] => {
   const children = node.children ?? [];
-  const below = children.flatMap(repeatedIn);
+  const below = children.flatMap(repeatedProperties);
   if (node.type !== 'object') return below;
   const firsts = new Map<string, Node>();
   const here = children.flatMap((property): readonly (readonly [Node, Node])[] => {
@@ -83,7 +85,7 @@ const repeatedIn = (node: Node): readonly (readonly [Node, Node])[] => {
 };
 
 const repeatedNames = (document: ConfigDocument): readonly Finding[] =>
-  (document.tree ? repeatedIn(document.tree) : []).map(([first, again]) => ({
+  (document.tree ? repeatedProperties(document.tree) : []).map(([first, again]) => ({
     at: { document, offset: again.offset },
     code: 'repeated-name',
     message: `\`${nameOf(again)}\` is already written on line ${textPosition(document.text, first.offset).line}; only the last would count`,
@@ -91,7 +93,7 @@ const repeatedNames = (document: ConfigDocument): readonly Finding[] =>
     also: [{ document, offset: first.offset }],
   }));
 
-/** Why a file is no text or not strict JSON (the first fault; the rest follow from it), or which names its objects hold twice. */
+/** Why a file is not text or not strict JSON (only the first fault, because others follow from it), or which names its objects hold twice. */
 export const syntaxFindings = memoize((document: ConfigDocument): readonly Finding[] => {
   const unreadable = encodingFindings(document);
   const faults = [unreadable, tooDeep(document)].find((found) => found.length > 0) ?? notJson(document);
@@ -115,7 +117,7 @@ const missingFile = (place: string): Finding => ({
   hint: `Every configuration has it; schemas/${requiredPlaces[place] ?? ''}.json says what it holds.`,
 });
 
-/** What may not be left out beside the named files: at least one file of screens. */
+/** A configuration also needs at least one file of screens. */
 const noScreens = (documents: readonly ConfigDocument[]): readonly Finding[] =>
   documents.some(({ is }) => is?.kind === 'section')
     ? []
@@ -127,7 +129,7 @@ const noScreens = (documents: readonly ConfigDocument[]): readonly Finding[] =>
         },
       ];
 
-/** Files that are missing, and files that no configuration has. A misspelt name is one mistake: the file that is missing is not said again. */
+/** Files that are missing, and files that no configuration has. A misspelt name is one mistake: the file that it stands for is not reported as missing. */
 export const fileFindings = (documents: readonly ConfigDocument[]): readonly Finding[] => {
   const present = new Set(documents.map(({ place }) => place));
   const unknown = documents.filter(({ is }) => !is).map(unknownFile);

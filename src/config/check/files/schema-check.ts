@@ -5,7 +5,7 @@ import type { ConfigDocument, DocumentKind } from '../../files/document.ts';
 import { schemas } from '../../schemas.ts';
 import type { Path } from '../finding.ts';
 
-/** What a value means to the cross-checks; the schemas say it beside the value's shape. */
+/** What a value means to the cross-checks; the keyword `role` of its schema gives it. */
 export type Role =
   | 'condition'
   | 'when'
@@ -21,25 +21,26 @@ export type Role =
   | 'sharedBlock'
   | 'byVariant';
 
-export interface Played {
+export interface RoleUse {
   readonly role: Role;
   readonly value: unknown;
   readonly path: Path;
 }
 
-/** What the schema says about one document: where it is broken, and which values play a role. */
-export interface SchemaAnswer {
+/** The result of validating one document: its errors, and its values that have a role. */
+export interface SchemaResult {
   readonly errors: readonly ErrorObject[];
-  readonly played: readonly Played[];
+  readonly roles: readonly RoleUse[];
 }
 
-/** Where Ajv stands while it validates. */
+/** The position that Ajv passes to a keyword while it validates. */
 interface Cursor {
   readonly instancePath: string;
   readonly rootData: unknown;
 }
 
-let recorded: Played[] = [];
+/** The values with a role that the current validation has met so far. */
+let recorded: RoleUse[] = [];
 
 /** The path that a JSON pointer names in a value; steps into lists are numbers. */
 export const pathOf = (pointer: string, root: unknown): Path => {
@@ -81,14 +82,12 @@ const compile = (): ((kind: DocumentKind) => ValidateFunction) => {
 
 let validators: ((kind: DocumentKind) => ValidateFunction) | undefined;
 
-const ask = (document: ConfigDocument): SchemaAnswer => {
-  if (!document.is) return { errors: [], played: [] };
+/** Validates a document against the schema of its kind. */
+export const schemaCheck = memoize((document: ConfigDocument): SchemaResult => {
+  if (!document.is) return { errors: [], roles: [] };
   validators ??= compile();
   const validate = validators(document.is.kind);
   recorded = [];
   validate(document.value);
-  return { errors: validate.errors ?? [], played: recorded };
-};
-
-/** Holds a document against its schema. */
-export const schemaCheck = memoize(ask);
+  return { errors: validate.errors ?? [], roles: recorded };
+});

@@ -1,16 +1,16 @@
 import type { ErrorObject } from 'ajv';
 import { groupBy } from '../../../rules/group-by.ts';
 
-/** All that is wrong with one value, without what merely follows from it. */
+/** One mistake at a value, without the errors that merely follow from it. */
 export interface SchemaFault {
   readonly error: ErrorObject;
-  /** Of an unknown name or a missing one: every name that the object lacks. */
+  /** Every name that the object lacks, where a name is unknown or missing. */
   readonly missing: readonly string[];
 }
 
 const isEcho = (error: ErrorObject): boolean => error.keyword === 'if' || error.propertyName !== undefined;
 
-/** What stands under a name that may not be there is not looked at. */
+/** Whether an error lies at or below a name that is not allowed; such errors are dropped. */
 const belowBadName = (errors: readonly ErrorObject[]): ((error: ErrorObject) => boolean) => {
   const bad = errors
     .filter(({ keyword }) => keyword === 'propertyNames')
@@ -21,7 +21,7 @@ const belowBadName = (errors: readonly ErrorObject[]): ((error: ErrorObject) => 
 const missingIn = (group: readonly ErrorObject[]): readonly string[] =>
   group.filter(({ keyword }) => keyword === 'required').map(({ params }) => String(params['missingProperty']));
 
-const lengths = ['minItems', 'maxItems', 'additionalItems'];
+const lengthKeywords = ['minItems', 'maxItems', 'additionalItems'];
 
 const faultsOf = (group: readonly ErrorObject[]): readonly SchemaFault[] => {
   const missing = missingIn(group);
@@ -29,21 +29,21 @@ const faultsOf = (group: readonly ErrorObject[]): readonly SchemaFault[] => {
   if (alone) return [{ error: alone, missing: [] }];
   const seen = new Set<string>();
   const kept = group.filter(({ keyword, params }) => {
-    const name = lengths.includes(keyword)
+    const kind = lengthKeywords.includes(keyword)
       ? 'length'
       : keyword === 'discriminator' && missing.includes(String(params['tag']))
         ? 'required'
         : keyword;
-    const once = name === 'required' || name === 'length' ? name : name + JSON.stringify(params);
-    const isNew = !seen.has(once);
-    seen.add(once);
+    const key = kind === 'required' || kind === 'length' ? kind : kind + JSON.stringify(params);
+    const isNew = !seen.has(key);
+    seen.add(key);
     return isNew;
   });
   const unknown = kept.some(({ keyword }) => keyword === 'additionalProperties');
   return kept.filter(({ keyword }) => !(unknown && keyword === 'required')).map((error) => ({ error, missing }));
 };
 
-/** One fault per mistake from what Ajv says with `allErrors`: echoes of other errors go, a misspelt name and the missing right one are one. */
+/** Reduces what Ajv reports with `allErrors` to one fault per mistake: echoes are dropped, a misspelt name and the missing right one become one. */
 export const collapseSchemaErrors = (errors: readonly ErrorObject[]): readonly SchemaFault[] => {
   const isBelow = belowBadName(errors);
   const first = errors.filter((error) => !isEcho(error) && !isBelow(error));

@@ -1,6 +1,6 @@
 import type { ConfigDocument } from '../../files/document.ts';
 import type { Finding } from '../finding.ts';
-import { outsideOperators } from '../rules/rules.ts';
+import { unknownOperators } from '../rules/rules.ts';
 import { pathOf, schemaCheck } from './schema-check.ts';
 import { collapseSchemaErrors } from './schema-faults.ts';
 import { schemaWords } from './schema-words.ts';
@@ -15,6 +15,6 @@ export const schemaFindings = (document: ConfigDocument): readonly Finding[] =>
     const at = isThere
       ? ({ document, path: [...path, name], part: isTag ? 'value' : 'name' } as const)
       : ({ document, path, part: 'value' } as const);
-    const also = name === undefined ? outsideOperators(fault.error.data, path) : '';
-    return { at, code: `schema-${fault.error.keyword}`, message: message + also, ...words };
+    const operators = name === undefined ? unknownOperators(fault.error.data, path) : '';
+    return { at, code: `schema-${fault.error.keyword}`, message: message + operators, ...words };
   });

@@ -3,7 +3,7 @@ import type { Path } from '../finding.ts';
 import { listed, nearestName } from '../wording.ts';
 import type { SchemaFault } from './schema-faults.ts';
 
-/** What is said about a fault; `name` is set where one name inside the value is at fault rather than the whole value. */
+/** What is reported about a fault; `name` is set where one name inside the value is at fault rather than the whole value. */
 export interface SchemaWords {
   readonly name?: string;
   readonly message: string;
@@ -11,7 +11,7 @@ export interface SchemaWords {
   readonly hint: string;
 }
 
-type Say = (fault: SchemaFault, subject: string) => SchemaWords;
+type Describe = (fault: SchemaFault, subject: string) => SchemaWords;
 
 const kinds: Readonly<Record<string, string>> = {
   string: 'a text',
@@ -34,14 +34,14 @@ const param = (error: ErrorObject, name: string): string => String(error.params[
 const descriptionOf = (error: ErrorObject, otherwise: string): string =>
   (error.parentSchema as { readonly description?: string } | undefined)?.description ?? otherwise;
 
-const namesIn = (part: unknown): readonly string[] => (typeof part === 'object' && part !== null ? Object.keys(part) : []);
+const keysOf = (part: unknown): readonly string[] => (typeof part === 'object' && part !== null ? Object.keys(part) : []);
 
 const choice = (written: unknown, allowed: readonly unknown[]) => ({
   nearest: nearestName(String(written), allowed.map(String)),
   hint: `Write one of ${listed(allowed.map(String), 24)}.`,
 });
 
-const typeError: Say = ({ error }, subject) => {
+const typeError: Describe = ({ error }, subject) => {
   const wanted = [error.params['type'] as string | readonly string[]]
     .flat()
     .map((kind) => kinds[kind] ?? kind)
@@ -49,12 +49,12 @@ const typeError: Say = ({ error }, subject) => {
   return { message: `${subject} must be ${wanted}, not ${kindOf(error.data)}`, hint: descriptionOf(error, `Write ${wanted}.`) };
 };
 
-const enumError: Say = ({ error }, subject) => ({
+const enumError: Describe = ({ error }, subject) => ({
   message: `${subject} cannot be ${JSON.stringify(error.data)}`,
   ...choice(error.data, error.params['allowedValues'] as readonly unknown[]),
 });
 
-const unknownKind: Say = ({ error }) => {
+const unknownKind: Describe = ({ error }) => {
   const tag = param(error, 'tag');
   const branches =
     (
@@ -75,9 +75,9 @@ const unknownKind: Say = ({ error }) => {
   };
 };
 
-const missingNames: Say = ({ error, missing }, subject) => {
-  const known = namesIn((error.parentSchema as { readonly properties?: object } | undefined)?.properties);
-  const misspelt = namesIn(error.data).find((name) => !known.includes(name) && nearestName(name, missing) !== undefined);
+const missingNames: Describe = ({ error, missing }, subject) => {
+  const known = keysOf((error.parentSchema as { readonly properties?: object } | undefined)?.properties);
+  const misspelt = keysOf(error.data).find((name) => !known.includes(name) && nearestName(name, missing) !== undefined);
   const message = `${subject} lacks ${listed(missing)}`;
   if (misspelt !== undefined)
     return {
@@ -89,11 +89,9 @@ const missingNames: Say = ({ error, missing }, subject) => {
   return { message, hint: `Add ${listed(missing)}. ${descriptionOf(error, '')}`.trim() };
 };
 
-const unknownName: Say = ({ error, missing }, subject) => {
+const unknownName: Describe = ({ error, missing }, subject) => {
   const name = param(error, 'additionalProperty');
-  const known = namesIn((error.parentSchema as { readonly properties?: object } | undefined)?.properties).filter(
-    (one) => one !== '$schema',
-  );
+  const known = keysOf((error.parentSchema as { readonly properties?: object } | undefined)?.properties).filter((one) => one !== '$schema');
   const nearest = nearestName(name, missing) ?? nearestName(name, known) ?? missing[0];
   const lacks = missing.length > 0 ? `, and ${subject} lacks ${listed(missing)}` : '';
   return {
@@ -104,7 +102,7 @@ const unknownName: Say = ({ error, missing }, subject) => {
   };
 };
 
-const badName: Say = ({ error }) => {
+const badName: Describe = ({ error }) => {
   const name = param(error, 'propertyName');
   const rule = error.schema as { readonly enum?: readonly string[] };
   if (rule.enum) return { name, message: `\`${name}\` is not known here`, ...choice(name, rule.enum) };
@@ -115,12 +113,12 @@ const badName: Say = ({ error }) => {
   };
 };
 
-const limitError: Say = ({ error }, subject) => ({
+const limitError: Describe = ({ error }, subject) => ({
   message: `${subject} ${(error.message ?? '').replace('>=', 'at least').replace('<=', 'at most')}`,
   hint: descriptionOf(error, 'Keep to the limit.'),
 });
 
-/** Whether a text holds nothing that anybody could see. */
+/** Whether a text has no visible character. */
 const isBlank = (value: unknown): boolean => !/[^\s\p{Cc}\p{Cf}]/u.test(String(value));
 
 const emptyText = (error: ErrorObject, subject: string) => ({
@@ -128,7 +126,7 @@ const emptyText = (error: ErrorObject, subject: string) => ({
   hint: descriptionOf(error, 'Write a text.'),
 });
 
-const says: Readonly<Record<string, Say>> = {
+const descriptions: Readonly<Record<string, Describe>> = {
   type: typeError,
   enum: enumError,
   discriminator: unknownKind,
@@ -148,7 +146,7 @@ const says: Readonly<Record<string, Say>> = {
       : { message: `${subject} is shorter than ${param(error, 'limit')} letters`, hint: descriptionOf(error, 'Write a text.') },
   minProperties: ({ error }, subject) => ({ message: `${subject} is empty`, hint: descriptionOf(error, 'Fill it, or delete it.') }),
   maxProperties: ({ error }, subject) => ({
-    message: `${subject} holds ${namesIn(error.data).length} operators: ${listed(namesIn(error.data))}`,
+    message: `${subject} holds ${keysOf(error.data).length} operators: ${listed(keysOf(error.data))}`,
     hint: 'Join them with `and` or `or`: one operator per expression.',
   }),
   minItems: ({ error }, subject) => ({
@@ -174,4 +172,4 @@ const subjectOf = (path: Path): string => {
 
 /** Message, nearest right name and hint for one fault that a schema found at a path. */
 export const schemaWords = (fault: SchemaFault, path: Path): SchemaWords =>
-  (says[fault.error.keyword] ?? limitError)(fault, subjectOf(path));
+  (descriptions[fault.error.keyword] ?? limitError)(fault, subjectOf(path));

@@ -5,12 +5,12 @@ import { variantUses } from '../words/variants.ts';
 import { namesIn } from './names-in.ts';
 import { declaredNames, type NameSpace, type NameUse } from './unknown-names.ts';
 
-/** A scheme of link targets, and where what stands behind it is declared. */
+/** A scheme of link targets, and where its names are declared. */
 interface Scheme extends Pick<NameSpace, 'code' | 'what' | 'declaredIn'> {
   readonly scheme: string;
   readonly names: (index: ConfigIndex) => readonly NameUse[];
-  /** Names that travel in the coverage data instead. */
-  readonly besides?: readonly string[];
+  /** Names that the coverage data give instead. */
+  readonly fromData?: readonly string[];
 }
 
 const pharmacyKeys = (index: ConfigIndex): readonly NameUse[] => {
@@ -40,7 +40,7 @@ const schemes: readonly Scheme[] = [
     what: 'pharmacy address',
     declaredIn: 'config/addresses/pharmacies.json',
     names: pharmacyKeys,
-    besides: ['otcLink'],
+    fromData: ['otcLink'],
   },
   {
     scheme: 'doc',
@@ -58,14 +58,14 @@ const schemes: readonly Scheme[] = [
   },
 ];
 
-/** Names behind the schemes of link targets, save screens. */
+/** The names that link targets use, by scheme; screen keys are checked with their words. */
 const addressSpaces = (index: ConfigIndex): readonly NameSpace[] => {
   const targets = linkTargets(index);
-  return schemes.map(({ scheme, names, besides = [], ...space }) => ({
+  return schemes.map(({ scheme, names, fromData = [], ...space }) => ({
     ...space,
     declared: declaredNames(names(index)),
     uses: targets
-      .filter((target) => target.scheme === scheme && !besides.includes(target.rest))
+      .filter((target) => target.scheme === scheme && !fromData.includes(target.rest))
       .map((target) => ({ name: target.rest, at: spotOf(target) })),
   }));
 };
@@ -74,7 +74,7 @@ const isEnum = (fact: Fact): fact is EnumFact => fact.type === 'enum';
 
 const literals = (index: ConfigIndex, fact: string): readonly NameUse[] =>
   index
-    .playing('comparison')
+    .withRole('comparison')
     .filter(({ value }) => value[0].var === fact)
     .flatMap((one) => {
       const [, literal] = one.value;
@@ -82,7 +82,7 @@ const literals = (index: ConfigIndex, fact: string): readonly NameUse[] =>
       return Array.isArray(literal) ? literal.map((name: string, place) => ({ name, at: spotOf(one, [1, place]) })) : [];
     });
 
-/** Tables of other files whose names are values of a fact. */
+/** Names in tables of other files that are values of a fact. */
 const tableUses = (index: ConfigIndex, fact: string): readonly NameUse[] => {
   if (fact === 'network') return namesIn(index.documentOf('directory'), ['networks']);
   if (fact !== 'pharmacyVendor') return [];
@@ -100,7 +100,7 @@ const factValueSpaces = (index: ConfigIndex): readonly NameSpace[] =>
   });
 
 const roleUses = (index: ConfigIndex, role: 'condition' | 'frame' | 'sharedBlock' | 'menuName'): readonly NameUse[] =>
-  index.playing(role).map((one) => ({ name: one.value, at: spotOf(one) }));
+  index.withRole(role).map((one) => ({ name: one.value, at: spotOf(one) }));
 
 const rules = (index: ConfigIndex): NameSpace => {
   const networks = index.documentOf('directory');
@@ -111,7 +111,7 @@ const rules = (index: ConfigIndex): NameSpace => {
     declared: declaredNames([...namesIn(index.documentOf('facts'), ['facts']), ...namesIn(index.documentOf('rules'), ['rules'])]),
     uses: [
       ...roleUses(index, 'condition'),
-      ...index.playing('comparison').map((one) => ({ name: one.value[0].var, at: spotOf(one, [0, 'var']) })),
+      ...index.withRole('comparison').map((one) => ({ name: one.value[0].var, at: spotOf(one, [0, 'var']) })),
       ...(networks ? [{ name: 'network', at: { document: networks, path: ['networks'], part: 'name' } as const }] : []),
     ],
   };
@@ -137,7 +137,7 @@ const menus = (index: ConfigIndex): NameSpace => ({
   code: 'unknown-menu',
   what: 'menu',
   declaredIn: 'config/site/menus.json',
-  declared: declaredNames(index.playing('menu').map((one) => ({ name: one.value.id, at: spotOf(one, ['id']) }))),
+  declared: declaredNames(index.withRole('menu').map((one) => ({ name: one.value.id, at: spotOf(one, ['id']) }))),
   uses: roleUses(index, 'menuName'),
 });
 
@@ -155,7 +155,7 @@ const variants = (index: ConfigIndex): NameSpace => {
   };
 };
 
-/** Every kind of name that one file declares and others use, save screens and ids, which words follow too. */
+/** Every kind of name that one file declares and others use, except screen keys and ids, which are checked together with their words. */
 export const nameSpaces = (index: ConfigIndex): readonly NameSpace[] => [
   rules(index),
   frames(index),

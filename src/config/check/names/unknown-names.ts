@@ -10,21 +10,21 @@ export interface NameUse {
 /** Names of one kind: where they are declared and where they are used. */
 export interface NameSpace {
   readonly code: string;
-  /** What a name of it is called, such as `fact or rule`. */
+  /** What one of the names is called in messages, such as `fact or rule`. */
   readonly what: string;
   /** Where one is declared, for the hint. */
   readonly declaredIn: string;
   readonly declared: ReadonlyMap<string, Spot>;
   readonly uses: readonly NameUse[];
-  /** Names that cannot stay unused; left out, every name may. */
+  /** Names that something has to use; by default, all of them. */
   readonly needed?: ReadonlySet<string>;
-  /** The declared names that an unknown one at these places may mean; left out, all of them. */
+  /** The declared names that an unknown one at these places may mean; by default, all of them. */
   readonly meantBy?: (places: readonly Spot[]) => Iterable<string>;
 }
 
 export interface NameFindings {
   readonly findings: readonly Finding[];
-  /** Declared names that a finding already speaks about. */
+  /** Declared names that a finding already mentions. */
   readonly explained: ReadonlySet<string>;
 }
 
@@ -33,11 +33,11 @@ interface Unknown {
   readonly places: readonly Spot[];
   /** A declared name that nothing uses and that this one probably means. */
   readonly unused: string | undefined;
-  /** A declared name that this one is like. */
+  /** The declared name that this one resembles most. */
   readonly nearest: string | undefined;
 }
 
-/** Beyond so many unknown names, which are one mistake then, none is compared with all declared ones: that would take long. */
+/** With more unknown names than this, no similar names are looked for: comparing all of them would take too long. */
 const mostCompared = 100;
 
 const unknownsOf = ({ declared, uses, needed, meantBy = () => declared.keys() }: NameSpace): readonly Unknown[] => {
@@ -48,15 +48,15 @@ const unknownsOf = ({ declared, uses, needed, meantBy = () => declared.keys() }:
     uses.filter(({ name }) => !declared.has(name)),
     ({ name }) => name,
   );
-  const like = (name: string, names: () => Iterable<string>) => (groups.size > mostCompared ? undefined : nearestName(name, names()));
+  const similar = (name: string, names: () => Iterable<string>) => (groups.size > mostCompared ? undefined : nearestName(name, names()));
   return [...groups].map(([name, group]) => {
     const only = groups.size === 1 && wanting.length === 1 && group.length > 1 ? wanting[0] : undefined;
     const places = group.map(({ at }) => at);
-    return { name, places, unused: like(name, () => unused) ?? only, nearest: like(name, () => meantBy(places)) };
+    return { name, places, unused: similar(name, () => unused) ?? only, nearest: similar(name, () => meantBy(places)) };
   });
 };
 
-/** The declaration is the odd one out: several places agree on another name. */
+/** Reports the declaration, because several places agree on another name. */
 const misdeclared = (space: NameSpace, { name, places }: Unknown, unused: NameUse): Finding => ({
   at: unused.at,
   code: space.code,
@@ -68,19 +68,20 @@ const misdeclared = (space: NameSpace, { name, places }: Unknown, unused: NameUs
 
 const unknown = (space: NameSpace, { name, places, unused, nearest }: Unknown, first: Spot): Finding => {
   const declaration = unused === undefined ? undefined : space.declared.get(unused);
+  const declare = `\`${name}\` in ${space.declaredIn}.`;
   return {
     at: first,
     code: space.code,
     message: `\`${name}\` is no ${space.what}`,
     nearest,
-    hint: `${nearest === undefined ? '' : `Write \`${nearest}\`, or `}${nearest === undefined ? 'Declare' : 'declare'} \`${name}\` in ${space.declaredIn}.`,
+    hint: nearest === undefined ? `Declare ${declare}` : `Write \`${nearest}\`, or declare ${declare}`,
     also: [...places.slice(1), ...(declaration ? [declaration] : [])],
   };
 };
 
 /**
- * One finding per unknown name, however many places use it; where a declared name that nothing uses is like it and two
- * places or more agree against it, the finding is at the declaration.
+ * One finding per unknown name, however many places use it. It is reported at the declaration where an unused declared name
+ * resembles it and at least two places agree on the other spelling.
  */
 export const nameFindings = (space: NameSpace): NameFindings => {
   const unknowns = unknownsOf(space);

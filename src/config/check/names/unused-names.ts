@@ -3,12 +3,19 @@ import { type ConfigIndex, spotOf } from '../config-index.ts';
 import type { Finding } from '../finding.ts';
 import type { NameSpace } from './unknown-names.ts';
 
-const reported: readonly string[] = ['unknown-rule', 'unknown-frame', 'unknown-link', 'unknown-block', 'unknown-document', 'unknown-list'];
+const reportedCodes: readonly string[] = [
+  'unknown-rule',
+  'unknown-frame',
+  'unknown-link',
+  'unknown-block',
+  'unknown-document',
+  'unknown-list',
+];
 
 /** Names that are declared and that nothing uses. */
 export const unusedFindings = (spaces: readonly NameSpace[]): readonly Finding[] =>
   spaces
-    .filter(({ code }) => reported.includes(code))
+    .filter(({ code }) => reportedCodes.includes(code))
     .flatMap(({ what, declared, uses }) => {
       const used = new Set(uses.map(({ name }) => name));
       return [...declared]
@@ -22,14 +29,14 @@ export const unusedFindings = (spaces: readonly NameSpace[]): readonly Finding[]
         }));
     });
 
-/** Screens and entries that ask for the same place of one menu; their order is then the order of the files. */
+/** Screens and entries with the same `order` in one menu: the order of the files would decide. */
 export const menuOrderFindings = (index: ConfigIndex): readonly Finding[] => {
-  const screens = index.playing('screen').flatMap((screen) => {
+  const screens = index.withRole('screen').flatMap((screen) => {
     const { menu } = screen.value;
     return menu ? [{ menu: menu.in, order: menu.order, at: spotOf(screen, ['menu', 'order']) }] : [];
   });
   const entries = index
-    .playing('menu')
+    .withRole('menu')
     .flatMap((menu) =>
       menu.value.entries.map(({ order }, place) => ({ menu: menu.value.id, order, at: spotOf(menu, ['entries', place, 'order']) })),
     );

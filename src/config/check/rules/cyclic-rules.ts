@@ -4,15 +4,15 @@ import type { Finding } from '../finding.ts';
 
 interface Search {
   readonly edges: ReadonlyMap<string, readonly string[]>;
-  /** Names from which no circle can be reached. */
+  /** Names from which no cycle can be reached. */
   readonly settled: Set<string>;
 }
 
-const cycleFrom = (name: string, search: Search, way: readonly string[] = []): readonly string[] | undefined => {
-  if (way.includes(name)) return way.slice(way.indexOf(name));
+const cycleFrom = (name: string, search: Search, path: readonly string[] = []): readonly string[] | undefined => {
+  if (path.includes(name)) return path.slice(path.indexOf(name));
   if (search.settled.has(name)) return undefined;
   for (const next of search.edges.get(name) ?? []) {
-    const cycle = cycleFrom(next, search, [...way, name]);
+    const cycle = cycleFrom(next, search, [...path, name]);
     if (cycle) return cycle;
   }
   search.settled.add(name);
@@ -21,8 +21,8 @@ const cycleFrom = (name: string, search: Search, way: readonly string[] = []): r
 
 const edgesOf = (index: ConfigIndex): Search['edges'] => {
   const uses = [
-    ...index.playing('condition').map((use) => ({ path: use.path, name: use.value })),
-    ...index.playing('comparison').map((use) => ({ path: use.path, name: use.value[0].var })),
+    ...index.withRole('condition').map((use) => ({ path: use.path, name: use.value })),
+    ...index.withRole('comparison').map((use) => ({ path: use.path, name: use.value[0].var })),
   ];
   const inRules = groupBy(
     uses.filter(({ path }) => path[0] === 'rules'),
@@ -31,7 +31,7 @@ const edgesOf = (index: ConfigIndex): Search['edges'] => {
   return new Map([...inRules].map(([rule, named]) => [rule, named.map(({ name }) => name)]));
 };
 
-/** Rules that lead back to themselves, each circle once. */
+/** Rules that refer back to themselves: one finding per cycle. */
 export const cyclicRules = (index: ConfigIndex): readonly Finding[] => {
   const search: Search = { edges: edgesOf(index), settled: new Set() };
   const known = new Set<string>();

@@ -22,42 +22,44 @@ const unknownValues = (fact: Located<Fact>): readonly Finding[] => {
     }));
 };
 
-/** Facts whose source the portal does not know, whose bounds exclude each other, or that name a value they do not have. */
-export const factFindings = (index: ConfigIndex): readonly Finding[] => {
+const unknownSource = (index: ConfigIndex, fact: Located<Fact>): readonly Finding[] => {
+  const [kind = '', name = ''] = fact.value.from.split(':');
   const known: Readonly<Record<string, readonly string[] | undefined>> = {
     derived: index.portal.derivedFacts,
     session: index.portal.sessionFacts,
   };
-  return entriesOf(index.documentOf('facts'), ['facts'], index.sources.facts).flatMap((fact): readonly Finding[] => {
-    const [kind = '', name = ''] = fact.value.from.split(':');
-    const names = known[kind];
-    const source: readonly Finding[] =
-      !names || names.includes(name)
-        ? []
-        : [
-            {
-              at: spotOf(fact, ['from']),
-              code: 'unknown-source',
-              message: `the portal has no ${kind} value \`${name}\``,
-              nearest: nearestName(name, names),
-              hint: `After \`${kind}:\` write one of ${listed(names)}; a property of the coverage data is \`data:${name}\`.`,
-            },
-          ];
-    const bounds: readonly Finding[] =
-      fact.value.type === 'integer' && fact.value.min > fact.value.max
-        ? [
-            {
-              at: spotOf(fact, ['min']),
-              code: 'empty-range',
-              message: `\`min\` ${fact.value.min} is above \`max\` ${fact.value.max}`,
-              hint: 'Write the smaller number as `min`.',
-              also: [spotOf(fact, ['max'])],
-            },
-          ]
-        : [];
-    return [...source, ...(bounds.length > 0 ? bounds : unknownValues(fact))];
-  });
+  const names = known[kind];
+  if (!names || names.includes(name)) return [];
+  return [
+    {
+      at: spotOf(fact, ['from']),
+      code: 'unknown-source',
+      message: `the portal has no ${kind} value \`${name}\``,
+      nearest: nearestName(name, names),
+      hint: `After \`${kind}:\` write one of ${listed(names)}; a property of the coverage data is \`data:${name}\`.`,
+    },
+  ];
 };
+
+const emptyRange = (fact: Located<Fact>): readonly Finding[] =>
+  fact.value.type === 'integer' && fact.value.min > fact.value.max
+    ? [
+        {
+          at: spotOf(fact, ['min']),
+          code: 'empty-range',
+          message: `\`min\` ${fact.value.min} is above \`max\` ${fact.value.max}`,
+          hint: 'Write the smaller number as `min`.',
+          also: [spotOf(fact, ['max'])],
+        },
+      ]
+    : [];
+
+/** Facts whose source the portal does not know, whose bounds exclude each other, or that name a value they do not have. */
+export const factFindings = (index: ConfigIndex): readonly Finding[] =>
+  entriesOf(index.documentOf('facts'), ['facts'], index.sources.facts).flatMap((fact) => {
+    const range = emptyRange(fact);
+    return [...unknownSource(index, fact), ...(range.length > 0 ? range : unknownValues(fact))];
+  });
 
 const factUses = (index: ConfigIndex): readonly NameUse[] =>
   entriesOf(index.documentOf('facts'), ['facts'], index.sources.facts).flatMap((fact) => {
@@ -68,11 +70,11 @@ const factUses = (index: ConfigIndex): readonly NameUse[] =>
 const portalNameUses = (index: ConfigIndex): readonly NameUse[] =>
   entriesOf(index.documentOf('properties'), ['properties'], index.sources.properties).map((one) => ({ name: one.value, at: spotOf(one) }));
 
-/** Vendors may send properties of their own, so only what differs in letter case, or by a letter in eight, is taken for a slip. */
+/** Vendors may send properties of their own, so only what differs in letter case, or by a letter in eight, is taken for a typing mistake. */
 const nearlyMatching = (name: string, names: readonly string[]): string | undefined =>
   nearestName(name, names, Math.floor(name.length / 8));
 
-/** Properties of the coverage data that nearly are one that the portal knows; a name that properties.json lists as itself is meant so (Decision 0004). */
+/** Properties of the coverage data that resemble one the portal knows; a name that properties.json maps to itself is intended (Decision 0004). */
 export const propertyFindings = (index: ConfigIndex): readonly Finding[] => {
   const known = index.portal.dataProperties;
   const { properties } = index.sources;

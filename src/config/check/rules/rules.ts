@@ -6,15 +6,15 @@ import { listed } from '../wording.ts';
 import { cyclicRules } from './cyclic-rules.ts';
 
 type Comparison = Located<readonly [{ readonly var: string }, string | number | boolean | readonly string[]]>;
-type Words = readonly [message: string, hint: string];
+type Mistake = readonly [message: string, hint: string];
 
 const equality: readonly unknown[] = ['===', '!=='];
 
 const factOf = ({ sources }: ConfigIndex, name: string): Fact | undefined =>
   Object.hasOwn(sources.facts, name) ? sources.facts[name] : undefined;
 
-const bare = (index: ConfigIndex): readonly Finding[] =>
-  index.playing('condition').flatMap((use): readonly Finding[] => {
+const valuesAsConditions = (index: ConfigIndex): readonly Finding[] =>
+  index.withRole('condition').flatMap((use): readonly Finding[] => {
     const fact = factOf(index, use.value);
     if (!fact || fact.type === 'boolean') return [];
     const kind = fact.type === 'enum' ? 'one of several values' : 'a number';
@@ -30,7 +30,7 @@ const bare = (index: ConfigIndex): readonly Finding[] =>
     ];
   });
 
-const ofEnum = (name: string, operator: unknown, literal: unknown): Words | undefined => {
+const enumMistake = (name: string, operator: unknown, literal: unknown): Mistake | undefined => {
   if (operator === 'in') return undefined;
   if (!equality.includes(operator))
     return [`\`${String(operator)}\` compares numbers, and \`${name}\` is one of several values`, 'Use `===`, `!==` or `in`.'];
@@ -39,7 +39,7 @@ const ofEnum = (name: string, operator: unknown, literal: unknown): Words | unde
     : [`\`${name}\` is compared with ${JSON.stringify(literal)}, which is not one of its values`, 'Write one of its values in quotes.'];
 };
 
-const ofInteger = (name: string, operator: unknown, literal: unknown, fact: IntegerFact): Words | undefined => {
+const integerMistake = (name: string, operator: unknown, literal: unknown, fact: IntegerFact): Mistake | undefined => {
   if (operator === 'in')
     return [`\`in\` needs a fact that is one of several values, and \`${name}\` is a number`, 'Use `===`, `<`, `<=`, `>` or `>=`.'];
   if (typeof literal !== 'number')
@@ -52,7 +52,7 @@ const ofInteger = (name: string, operator: unknown, literal: unknown, fact: Inte
   return undefined;
 };
 
-const ofBoolean = (name: string, operator: unknown, literal: unknown): Words | undefined => {
+const booleanMistake = (name: string, operator: unknown, literal: unknown): Mistake | undefined => {
   if (!equality.includes(operator))
     return [
       `\`${String(operator)}\` does not fit \`${name}\`, which is a yes or no`,
@@ -63,37 +63,38 @@ const ofBoolean = (name: string, operator: unknown, literal: unknown): Words | u
     : [`\`${name}\` is a yes or no, compared with ${JSON.stringify(literal)}`, 'Compare it with true or false, or name it alone.'];
 };
 
-const comparisonWords = (fact: Fact | undefined, operator: unknown, { value: [variable, literal] }: Comparison): Words | undefined => {
-  if (fact?.type === 'enum') return ofEnum(variable.var, operator, literal);
-  if (fact?.type === 'integer') return ofInteger(variable.var, operator, literal, fact);
-  return ofBoolean(variable.var, operator, literal);
+const comparisonMistake = (fact: Fact | undefined, operator: unknown, { value: [variable, literal] }: Comparison): Mistake | undefined => {
+  if (fact?.type === 'enum') return enumMistake(variable.var, operator, literal);
+  if (fact?.type === 'integer') return integerMistake(variable.var, operator, literal, fact);
+  return booleanMistake(variable.var, operator, literal);
 };
 
-const compared = (index: ConfigIndex): readonly Finding[] =>
-  index.playing('comparison').flatMap((use): readonly Finding[] => {
+const wrongComparisons = (index: ConfigIndex): readonly Finding[] =>
+  index.withRole('comparison').flatMap((use): readonly Finding[] => {
     const name = use.value[0].var;
     const fact = factOf(index, name);
     if (!fact && !Object.hasOwn(index.sources.rules, name)) return [];
-    const [message, hint] = comparisonWords(fact, use.path.at(-1), use) ?? [];
+    const [message, hint] = comparisonMistake(fact, use.path.at(-1), use) ?? [];
     return message === undefined || hint === undefined ? [] : [{ at: spotOf(use, [1]), code: 'wrong-comparison', message, hint }];
   });
 
-const deepest = 40;
+const maxDepth = 40;
 
+/** Expressions that are nested too deep; only the first is reported. */
 const tooDeep = (index: ConfigIndex): readonly Finding[] =>
-  [...index.playing('condition'), ...index.playing('comparison')]
-    .filter(({ path }) => path.filter((step) => typeof step === 'string' && /^(!|and|or)$/.test(step)).length > deepest)
+  [...index.withRole('condition'), ...index.withRole('comparison')]
+    .filter(({ path }) => path.filter((step) => typeof step === 'string' && /^(!|and|or)$/.test(step)).length > maxDepth)
     .slice(0, 1)
     .map((use) => ({
       at: spotOf(use),
       code: 'deep-rule',
-      message: `this expression is more than ${deepest} levels deep`,
+      message: `this expression is more than ${maxDepth} levels deep`,
       hint: 'Give parts of it names in rules.json.',
     }));
 
-const repeated = (index: ConfigIndex): readonly Finding[] => {
+const repeatedConditions = (index: ConfigIndex): readonly Finding[] => {
   const seen = new Map<string, Located<unknown>>();
-  return index.playing('when').flatMap((use): readonly Finding[] => {
+  return index.withRole('when').flatMap((use): readonly Finding[] => {
     if (typeof use.value === 'string' || Array.isArray(use.value)) return [];
     const text = JSON.stringify(use.value);
     const first = seen.get(text);
@@ -112,26 +113,26 @@ const repeated = (index: ConfigIndex): readonly Finding[] => {
   });
 };
 
-/** What is wrong with conditions whose names are all known: kinds of facts, values, circles, repetitions. */
+/** What is wrong with conditions whose names are all known: types of facts, values, cycles, repetitions. */
 export const ruleFindings = (index: ConfigIndex): readonly Finding[] => [
-  ...bare(index),
-  ...compared(index),
+  ...valuesAsConditions(index),
+  ...wrongComparisons(index),
   ...cyclicRules(index),
   ...tooDeep(index),
-  ...repeated(index),
+  ...repeatedConditions(index),
 ];
 
 const operators = Object.keys(common.definitions.logic.properties);
 
-const namesIn = (value: unknown): readonly string[] => {
+const allKeys = (value: unknown): readonly string[] => {
   if (typeof value !== 'object' || value === null) return [];
-  const below = Object.values(value).flatMap(namesIn);
+  const below = Object.values(value).flatMap(allKeys);
   return Array.isArray(value) ? below : [...Object.keys(value), ...below];
 };
 
-/** The operators in a misplaced part of a condition that the portal does not have, to be added to what is said of it; else nothing. */
-export const outsideOperators = (value: unknown, path: Path): string => {
+/** The end of a message that names operators of a condition that the portal does not have; empty when there are none. */
+export const unknownOperators = (value: unknown, path: Path): string => {
   const isCondition = path.some((step) => /^(logic|when|.+When)$/.test(String(step)));
-  const outside = new Set(isCondition ? namesIn(value).filter((name) => !operators.includes(name)) : []);
-  return outside.size === 0 ? '' : `, and no operator is called ${listed(outside)}`;
+  const unknown = new Set(isCondition ? allKeys(value).filter((name) => !operators.includes(name)) : []);
+  return unknown.size === 0 ? '' : `, and no operator is called ${listed(unknown)}`;
 };

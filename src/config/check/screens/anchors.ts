@@ -4,7 +4,7 @@ import { type ConfigIndex, spotOf } from '../config-index.ts';
 import type { Finding } from '../finding.ts';
 import { listed, nearestName } from '../wording.ts';
 
-/** What a hash may name, by screen: blocks by their id and their further anchors, and what the portal shows on every screen. */
+/** The anchors that a hash may name, by screen: ids and further anchors of its blocks, and the anchors of every screen. */
 const anchorsOf = ({ sources, portal }: ConfigIndex): ReadonlyMap<string, readonly string[]> =>
   new Map(
     sources.screens.map((screen) => {
@@ -16,7 +16,7 @@ const anchorsOf = ({ sources, portal }: ConfigIndex): ReadonlyMap<string, readon
     }),
   );
 
-/** Links to a place of a screen that the screen does not have: they would lead to its top. */
+/** Links whose hash names no anchor of their screen: they would lead to its top. */
 export const anchorFindings = (index: ConfigIndex): readonly Finding[] => {
   const anchors = anchorsOf(index);
   return linkTargets(index).flatMap((target): readonly Finding[] => {

@@ -4,25 +4,24 @@ import { isHostPath } from '../../host-paths.ts';
 import type { Language } from '../../portal-config.ts';
 import { type ConfigIndex, spotOf } from '../config-index.ts';
 import type { Finding, Spot } from '../finding.ts';
-import { circleFindings } from './circles.ts';
+import { languages } from '../words/pairs.ts';
+import { cycleFindings } from './cycles.ts';
 
-const languages = ['en', 'es'] as const;
-
-interface Way {
+interface PathUse {
   readonly key: string;
   readonly path: string;
   readonly at: Spot;
 }
 
-const waysOf = (index: ConfigIndex, language: Language): readonly Way[] => {
+const pathUses = (index: ConfigIndex, language: Language): readonly PathUse[] => {
   const words = index.words[language];
   const paths = screenPaths(index.sources.screens, Object.fromEntries([...words].map(([key, { value }]) => [key, value])));
-  const own = Object.entries(paths).flatMap(([key, path]): readonly Way[] => {
+  const own = Object.entries(paths).flatMap(([key, path]): readonly PathUse[] => {
     const located = words.get(key);
     return located ? [{ key, path, at: spotOf(located, ['path']) }] : [];
   });
   const aliases = index
-    .playing('screen')
+    .withRole('screen')
     .flatMap((screen) =>
       (screen.value.aliases ?? []).map((path, place) => ({ key: screen.value.key, path, at: spotOf(screen, ['aliases', place]) })),
     );
@@ -30,7 +29,7 @@ const waysOf = (index: ConfigIndex, language: Language): readonly Way[] => {
 };
 
 const collisions = (index: ConfigIndex, language: Language): readonly Finding[] =>
-  [...groupBy(waysOf(index, language), ({ path }) => path).values()].flatMap(([first, ...more]): readonly Finding[] => {
+  [...groupBy(pathUses(index, language), ({ path }) => path).values()].flatMap(([first, ...more]): readonly Finding[] => {
     const others = more.filter(({ key }) => key !== first?.key);
     const [second] = others;
     if (!first || !second) return [];
@@ -47,13 +46,13 @@ const collisions = (index: ConfigIndex, language: Language): readonly Finding[] 
     ];
   });
 
-/** The same place may collide in both languages (an alias): said once. */
-const once = (findings: readonly Finding[]): readonly Finding[] => [
+/** Each message once: an alias may collide in both languages. */
+const withoutRepeats = (findings: readonly Finding[]): readonly Finding[] => [
   ...new Map(findings.map((finding) => [finding.message, finding])).values(),
 ];
 
-const reserved = (index: ConfigIndex, language: Language): readonly Finding[] =>
-  waysOf(index, language)
+const reservedPaths = (index: ConfigIndex, language: Language): readonly Finding[] =>
+  pathUses(index, language)
     .filter(({ path }) => isHostPath(path))
     .map(({ path, at }) => ({
       at,
@@ -63,7 +62,7 @@ const reserved = (index: ConfigIndex, language: Language): readonly Finding[] =>
     }));
 
 const unlikeSpelling = (index: ConfigIndex): readonly Finding[] =>
-  index.playing('screen').flatMap((screen) =>
+  index.withRole('screen').flatMap((screen) =>
     (screen.value.aliases ?? []).flatMap((alias, place): readonly Finding[] => {
       const right = alias.normalize('NFC').toLowerCase();
       if (alias === right) return [];
@@ -79,14 +78,14 @@ const unlikeSpelling = (index: ConfigIndex): readonly Finding[] =>
     }),
   );
 
-/** Paths that lead to two screens in a language, parents or forwards in a circle, aliases that no address can match, paths that the host has for itself. */
+/** Paths that lead to two screens in a language, cyclic parents or forwards, aliases that no address can match, paths that the host answers itself. */
 export const pathFindings = (index: ConfigIndex): readonly Finding[] => {
-  const forwards = circleFindings(index, 'forwardTo');
-  const round = circleFindings(index, 'parent');
-  if (round.length > 0) return [...round, ...forwards];
+  const forwards = cycleFindings(index, 'forwardTo');
+  const parents = cycleFindings(index, 'parent');
+  if (parents.length > 0) return [...parents, ...forwards];
   return [
     ...forwards,
-    ...once(languages.flatMap((language) => [...collisions(index, language), ...reserved(index, language)])),
+    ...withoutRepeats(languages.flatMap((language) => [...collisions(index, language), ...reservedPaths(index, language)])),
     ...unlikeSpelling(index),
   ];
 };

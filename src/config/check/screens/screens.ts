@@ -11,20 +11,21 @@ const wordUses = (index: ConfigIndex, language: Language): readonly NameUse[] =>
   [...index.words[language]].filter(([key]) => key !== 'shared').map(([name, words]) => ({ name, at: spotOf(words, [], 'name') }));
 
 const otherUses = (index: ConfigIndex): readonly NameUse[] => [
-  ...index.playing('parent').map((one) => ({ name: one.value, at: spotOf(one) })),
+  ...index.withRole('parent').map((one) => ({ name: one.value, at: spotOf(one) })),
   ...linkTargets(index)
     .filter(({ scheme }) => scheme === 'route')
     .map((target) => ({ name: target.rest, at: spotOf(target) })),
 ];
 
-const missingOwnScreens = (index: ConfigIndex): readonly NameUse[] => {
+/** The portal itself uses some screens; a missing one is reported at the first file of screens. */
+const portalUses = (index: ConfigIndex): readonly NameUse[] => {
   const section = index.documentOf('section');
   return section ? index.portal.screens.map((name) => ({ name, at: { document: section, path: ['screens'], part: 'name' } })) : [];
 };
 
 /** Screens and what names them: parents, links, words of both languages, and the portal itself. */
 export const screenFindings = (index: ConfigIndex): readonly Finding[] => {
-  const declared = new Map(index.playing('screen').map((screen) => [screen.value.key, spotOf(screen, ['key'])]));
+  const declared = new Map(index.withRole('screen').map((screen) => [screen.value.key, spotOf(screen, ['key'])]));
   return wordPresence({
     code: 'unknown-screen',
     what: 'screen',
@@ -36,16 +37,16 @@ export const screenFindings = (index: ConfigIndex): readonly Finding[] => {
       const document = index.documentOf('words', language, declaredAt.document.is?.name);
       return document ? { document, path: [], part: 'value' } : declaredAt;
     },
-    otherUses: [...otherUses(index), ...missingOwnScreens(index)],
+    otherUses: [...otherUses(index), ...portalUses(index)],
   });
 };
 
 const hasPath = ({ words }: ConfigIndex, key: string): boolean =>
   [words.en, words.es].some((language) => language.get(key)?.value.path !== undefined);
 
-const withoutPath = (index: ConfigIndex): readonly Finding[] => {
+const screensWithoutPath = (index: ConfigIndex): readonly Finding[] => {
   const { portal, words } = index;
-  return index.playing('screen').flatMap((screen): readonly Finding[] => {
+  return index.withRole('screen').flatMap((screen): readonly Finding[] => {
     const { key, aliases = [] } = screen.value;
     const english = words.en.get(key);
     if (!english || hasPath(index, key)) return [];
@@ -63,7 +64,7 @@ const withoutPath = (index: ConfigIndex): readonly Finding[] => {
   });
 };
 
-const routesToNowhere = (index: ConfigIndex): readonly Finding[] =>
+const routesWithoutPath = (index: ConfigIndex): readonly Finding[] =>
   linkTargets(index)
     .filter(({ scheme, rest }) => scheme === 'route' && index.words.en.has(rest) && !hasPath(index, rest))
     .map((target) => ({
@@ -73,10 +74,10 @@ const routesToNowhere = (index: ConfigIndex): readonly Finding[] =>
       hint: 'Link to a screen whose words have a `path`, or give it one.',
     }));
 
-/** A screen shows blocks or leads on to another place. */
-const empty = (index: ConfigIndex): readonly Finding[] =>
+/** Screens that neither show blocks nor lead on to another place. */
+const emptyScreens = (index: ConfigIndex): readonly Finding[] =>
   index
-    .playing('screen')
+    .withRole('screen')
     .filter(({ value }) => value.forwardTo === undefined && (value.blocks ?? []).length === 0)
     .map((screen) => ({
       at: spotOf(screen),
@@ -87,12 +88,12 @@ const empty = (index: ConfigIndex): readonly Finding[] =>
 
 /** Screens that nobody can reach or that show nothing, and links to screens without a path. */
 export const screenShapeFindings = (index: ConfigIndex): readonly Finding[] => [
-  ...withoutPath(index),
-  ...routesToNowhere(index),
-  ...empty(index),
+  ...screensWithoutPath(index),
+  ...routesWithoutPath(index),
+  ...emptyScreens(index),
 ];
 
-interface Need {
+interface Requirement {
   readonly screen: keyof PortalNames['fixedScreens'];
   readonly property: 'layout' | 'aliases' | 'withoutPlans' | 'blocks';
   readonly isMet: (screen: Screen, index: ConfigIndex) => boolean;
@@ -100,7 +101,7 @@ interface Need {
   readonly hint: string;
 }
 
-const needs: readonly Need[] = [
+const requirements: readonly Requirement[] = [
   {
     screen: 'login',
     property: 'layout',
@@ -132,11 +133,11 @@ const needs: readonly Need[] = [
   },
 ];
 
-/** Screens that the portal itself leads to and that could not do what they are for. */
+/** Screens that the portal itself leads to and that miss what they need for it. */
 export const fixedScreenFindings = (index: ConfigIndex): readonly Finding[] =>
-  needs.flatMap(({ screen: name, property, isMet, because, hint }) =>
+  requirements.flatMap(({ screen: name, property, isMet, because, hint }) =>
     index
-      .playing('screen')
+      .withRole('screen')
       .filter(({ value }) => value.key === index.portal.fixedScreens[name] && !isMet(value, index))
       .map((screen) => ({
         at: spotOf(screen, [screen.value[property] === undefined ? 'key' : property]),

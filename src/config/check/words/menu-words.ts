@@ -52,12 +52,12 @@ const entryFindings = (files: PhraseFiles, menu: Located<Menu>, groups: Groups):
   return [...presence, ...notSentences(pair), ...placeholderFindings(pair)];
 };
 
-/** Words of menus and their entries (shell.json, `menus`) against the menus there are, in both languages. */
+/** Compares the words of menus and their entries (`menus` in shell.json) with menus.json, in both languages. */
 export const menuWordFindings = (index: ConfigIndex): readonly Finding[] => {
   const files = phraseFiles(index, 'shell');
   const [en, es] = files ? [groupOf(files, 'en'), groupOf(files, 'es')] : [];
   if (!files || !en || !es) return [];
-  const menus = index.playing('menu');
+  const menus = index.withRole('menu');
   const declared = new Map(menus.map((menu) => [menu.value.id, spotOf(menu, ['id'])]));
   const presence = wordPresence({
     code: 'unknown-menu',

@@ -1,33 +1,41 @@
+import type { Language } from '../../portal-config.ts';
 import type { Finding, Spot } from '../finding.ts';
 
-/** The same group of words in both languages. */
-export interface WordPair {
-  readonly en: { readonly words: Readonly<Record<string, unknown>>; readonly at: (name?: string, part?: 'name' | 'value') => Spot };
-  readonly es: WordPair['en'];
+export const languages = ['en', 'es'] as const;
+
+export const languageNames: Readonly<Record<Language, string>> = { en: 'English', es: 'Spanish' };
+
+export const otherLanguage: Readonly<Record<Language, Language>> = { en: 'es', es: 'en' };
+
+/** A group of words in one language, and the place of the group or of one of its words. */
+export interface WordGroup {
+  readonly words: Readonly<Record<string, unknown>>;
+  readonly at: (name?: string, part?: 'name' | 'value') => Spot;
 }
 
-type Side = 'en' | 'es';
+/** The same group of words in both languages. */
+export type WordPair = Readonly<Record<Language, WordGroup>>;
 
-const languageNames: Readonly<Record<Side, string>> = { en: 'English', es: 'Spanish' };
+const onlyIn = (pair: WordPair, language: Language): readonly string[] =>
+  Object.keys(pair[language].words).filter((name) => !Object.hasOwn(pair[otherLanguage[language]].words, name));
 
-const only = (pair: WordPair, side: Side, other: Side): readonly string[] =>
-  Object.keys(pair[side].words).filter((name) => !Object.hasOwn(pair[other].words, name));
-
-const lacking = (pair: WordPair, side: Side, other: Side): readonly Finding[] =>
-  only(pair, other, side).map((name) => ({
-    at: pair[side].at(),
+const missingIn = (pair: WordPair, language: Language): readonly Finding[] => {
+  const other = otherLanguage[language];
+  return onlyIn(pair, other).map((name) => ({
+    at: pair[language].at(),
     code: 'missing-words',
-    message: `\`${name}\` has no ${languageNames[side]} words`,
+    message: `\`${name}\` has no ${languageNames[language]} words`,
     hint: `Write \`${name}\` here, as in ${languageNames[other]}.`,
     also: [pair[other].at(name, 'name')],
   }));
+};
 
-/** Words that one language has and the other lacks; one such name on each side is one mistake, a wrong name. */
+/** Words that one language has and the other lacks; exactly one on each side is reported as one wrong name. */
 export const keyFindings = (pair: WordPair): readonly Finding[] => {
-  const [english, spanish] = [only(pair, 'en', 'es'), only(pair, 'es', 'en')];
+  const [english, spanish] = [onlyIn(pair, 'en'), onlyIn(pair, 'es')];
   const [en, es] = [english[0], spanish[0]];
   if (english.length !== 1 || spanish.length !== 1 || en === undefined || es === undefined)
-    return [...lacking(pair, 'en', 'es'), ...lacking(pair, 'es', 'en')];
+    return [...missingIn(pair, 'en'), ...missingIn(pair, 'es')];
   return [
     {
       at: pair.en.at(en, 'name'),
@@ -43,7 +51,7 @@ const placeholdersOf = (text: string): readonly string[] => [...new Set([...text
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Texts whose placeholders differ between the languages; texts with others than the `known` ones are left to the check of those. */
+/** Texts whose placeholders differ between the languages; a text with one outside `known` is skipped, because that is reported elsewhere. */
 export const placeholderFindings = (pair: WordPair, known?: readonly string[]): readonly Finding[] =>
   Object.entries(pair.en.words).flatMap(([name, english]): readonly Finding[] => {
     const spanish = pair.es.words[name];

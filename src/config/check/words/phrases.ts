@@ -3,7 +3,7 @@ import type { Phrase } from '../../generated/config-files.ts';
 import type { Language } from '../../portal-config.ts';
 import { type ConfigIndex, phrasesOf } from '../config-index.ts';
 import type { Finding, Path, Spot } from '../finding.ts';
-import { keyFindings, placeholderFindings, type WordPair } from './pairs.ts';
+import { keyFindings, placeholderFindings, type WordGroup, type WordPair } from './pairs.ts';
 
 export type Group = Readonly<Record<string, Phrase>>;
 
@@ -25,7 +25,7 @@ export const phraseFiles = (index: ConfigIndex, name: string): PhraseFiles | und
   if (!en || !es) return undefined;
   const documents = { en, es };
   const at: PhraseFiles['at'] = (language, path, part = 'value') => ({ document: documents[language], path, part });
-  const side = (language: Language, path: Path, words: Group): WordPair['en'] => ({
+  const side = (language: Language, path: Path, words: Group): WordGroup => ({
     words,
     at: (word, part) => at(language, word === undefined ? path : [...path, word], part),
   });
@@ -40,16 +40,16 @@ const unlikeKinds = (pair: WordPair): readonly Finding[] =>
     return [{ at: pair.es.at(name), code: 'unequal-words', message, hint: 'Make both alike.', also: [pair.en.at(name)] }];
   });
 
-const compared = (files: PhraseFiles, path: Path, groups: Readonly<Record<Language, Group>>): readonly Finding[] => {
+const comparedGroups = (files: PhraseFiles, path: Path, groups: Readonly<Record<Language, Group>>): readonly Finding[] => {
   const pair = files.pair(path, groups);
   const below = Object.keys(groups.en).flatMap((name) => {
     const [en, es] = [groups.en[name], groups.es[name]];
-    return isGroup(en) && isGroup(es) ? compared(files, [...path, name], { en, es }) : [];
+    return isGroup(en) && isGroup(es) ? comparedGroups(files, [...path, name], { en, es }) : [];
   });
   return [...keyFindings(pair), ...unlikeKinds(pair), ...placeholderFindings(pair), ...below];
 };
 
-/** The words of menus stand in shell.json but belong to menus.json; what they hold is held against that. */
+/** Without the words of menus, which stand in shell.json but are compared with menus.json. */
 const withoutMenus = (group: Group): Group => (isGroup(group['menus']) ? { ...group, menus: {} } : group);
 
 /** Sentences of the portal's own parts: the same ones in both languages. */
@@ -58,5 +58,5 @@ export const phraseFindings = (index: ConfigIndex): readonly Finding[] =>
     const files = phraseFiles(index, name);
     if (!files) return [];
     const { en, es } = files.documents;
-    return compared(files, [], { en: withoutMenus(phrasesOf(en)), es: withoutMenus(phrasesOf(es)) });
+    return comparedGroups(files, [], { en: withoutMenus(phrasesOf(en)), es: withoutMenus(phrasesOf(es)) });
   });

@@ -26,27 +26,27 @@ export const placeholders: readonly string[] = [
   'host',
 ];
 
-/** A text of a document with the place it stands at. */
+/** A text of a document and its place. */
 export interface Text {
   readonly text: string;
   readonly at: Extract<Spot, { readonly path: Path }>;
 }
 
-const below = (document: ConfigDocument, value: unknown, path: Path): readonly Text[] => {
+const textsBelow = (document: ConfigDocument, value: unknown, path: Path): readonly Text[] => {
   if (typeof value === 'string') return [{ text: value, at: { document, path, part: 'value' } }];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, one]) => below(document, one, [...path, Array.isArray(value) ? Number(name) : name]));
+  return Object.entries(value).flatMap(([name, one]) => textsBelow(document, one, [...path, Array.isArray(value) ? Number(name) : name]));
 };
 
-/** Every text of a document, names left out. */
-export const textsIn = memoize((document: ConfigDocument): readonly Text[] => below(document, document.value, []));
+/** Every text of a document; property names are left out. */
+export const textsIn = memoize((document: ConfigDocument): readonly Text[] => textsBelow(document, document.value, []));
 
 const bracedTexts = memoize((document: ConfigDocument) => textsIn(document).filter(({ text }) => /[{}]/.test(text)));
 
-const isClientIdOf = (index: ConfigIndex, { at }: Text): boolean =>
-  'path' in at && at.document.is?.kind === 'links' && index.sources.links[String(at.path[1])]?.clientIds !== undefined;
+const hasClientIds = (index: ConfigIndex, { at }: Text): boolean =>
+  at.document.is?.kind === 'links' && index.sources.links[String(at.path[1])]?.clientIds !== undefined;
 
-const isListAddress = ({ at }: Text): boolean => 'path' in at && at.document.is?.kind === 'documents' && at.path[0] === 'lists';
+const isListAddress = ({ at }: Text): boolean => at.document.is?.kind === 'documents' && at.path[0] === 'lists';
 
 const braced = (name: string): string => `{${name}}`;
 
@@ -70,13 +70,13 @@ const faultOf = (index: ConfigIndex, text: Text): Finding | undefined => {
       hint: 'Write {name} with both braces.',
     };
   }
-  if (names.includes('clientId') && !isClientIdOf(index, text)) {
+  if (names.includes('clientId') && !hasClientIds(index, text)) {
     return {
       at: text.at,
       code: 'unfilled-placeholder',
       message: 'nothing fills {clientId} in here',
       hint: 'Add `clientIds` with a `default` to the link in links.json.',
-      also: 'path' in text.at ? [{ ...text.at, path: text.at.path.slice(0, -1) }] : [],
+      also: [{ ...text.at, path: text.at.path.slice(0, -1) }],
     };
   }
   if (names.some((name) => name.startsWith('entry')) && !isListAddress(text)) {

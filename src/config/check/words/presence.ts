@@ -3,8 +3,9 @@ import type { Language } from '../../portal-config.ts';
 import type { Finding, Spot } from '../finding.ts';
 import { nameFindings, type NameSpace, type NameUse } from '../names/unknown-names.ts';
 import { listed } from '../wording.ts';
+import { languageNames, languages, otherLanguage } from './pairs.ts';
 
-/** Names that need words in both languages, and the words that there are. */
+/** Names that have words in both languages, and the words that exist. */
 interface WordedNames extends Pick<NameSpace, 'code' | 'what' | 'declaredIn' | 'declared'> {
   /** Names that cannot do without words. */
   readonly needed: ReadonlySet<string>;
@@ -14,11 +15,11 @@ interface WordedNames extends Pick<NameSpace, 'code' | 'what' | 'declaredIn' | '
   readonly otherUses?: readonly NameUse[];
 }
 
-export interface StrayWords {
+interface StrayWords {
   readonly findings: readonly Finding[];
-  /** Declared names without any words that a finding already speaks about. */
+  /** Declared names without any words that a finding already mentions. */
   readonly explained: ReadonlySet<string>;
-  /** Declared names that a finding takes the stray words of a language for. */
+  /** Declared names that the stray words of a language are probably meant for. */
   readonly meant: Readonly<Record<Language, ReadonlySet<string>>>;
 }
 
@@ -33,43 +34,43 @@ const isOnlyIn = (finding: Finding, language: Language): boolean => isIn(finding
 
 const isInWordsOnly = (finding: Finding): boolean => !languagesOf(spotsOf(finding)).has(undefined);
 
-/** Words can be meant for a name only if it has none yet in their languages. */
+/** Words can only be meant for a name that has none in their languages yet. */
 const meantBy =
   ({ declared, words }: WordedNames) =>
   (places: readonly Spot[]): Iterable<string> => {
-    const languages = languagesOf(places);
-    if (languages.has(undefined)) return declared.keys();
-    const taken = new Set((['en', 'es'] as const).flatMap((one) => (languages.has(one) ? words[one].map(({ name }) => name) : [])));
+    const concerned = languagesOf(places);
+    if (concerned.has(undefined)) return declared.keys();
+    const taken = new Set(languages.flatMap((one) => (concerned.has(one) ? words[one].map(({ name }) => name) : [])));
     return [...declared.keys()].filter((name) => !taken.has(name));
   };
 
-/** Several findings about words without a name are one mistake, however many they are. */
-const together = (names: WordedNames, [first, ...more]: readonly Finding[], hint: string): readonly Finding[] => {
+/** Merges findings about undeclared words into one. */
+const merged = (names: WordedNames, [first, ...more]: readonly Finding[], hint: string): readonly Finding[] => {
   if (!first) return [];
   if (more.length === 0) return [{ ...first, hint }];
   const message = `there are words for ${more.length + 1} names that are no ${names.what}`;
   return [{ at: first.at, code: first.code, message, hint, also: [...(first.also ?? []), ...more.flatMap(spotsOf)] }];
 };
 
-/** Deleted or not declared: the names of words without an owner are no help. */
-const ownerless = (names: WordedNames, findings: readonly Finding[]): readonly Finding[] => {
+/** Reports words that belong to no declared name. */
+const leftOverWords = (names: WordedNames, findings: readonly Finding[]): readonly Finding[] => {
   const [only] = findings.length === 1 ? findings : [];
   const name = only && 'path' in only.at ? `\`${String(only.at.path.at(-1))}\`` : 'what they are for';
-  return together(names, findings, `Delete the words, or declare ${name} in ${names.declaredIn}.`);
+  return merged(names, findings, `Delete the words, or declare ${name} in ${names.declaredIn}.`);
 };
 
 const sameNames = (right: readonly string[]): string => `Write ${listed(right)}: both languages use the same names.`;
 
-/** As many names without an owner as names without words: somebody translated the names too. */
-const translated = (names: WordedNames, strays: readonly Finding[], left: readonly string[]): readonly Finding[] =>
-  together(names, strays, sameNames(left)).map((finding) => (left.length === 1 ? { ...finding, nearest: left[0] } : finding));
+/** Reports undeclared names of one language, as many as declared names that lack words there: their names were translated too. */
+const translatedNames = (names: WordedNames, strays: readonly Finding[], left: readonly string[]): readonly Finding[] =>
+  merged(names, strays, sameNames(left)).map((finding) => (left.length === 1 ? { ...finding, nearest: left[0] } : finding));
 
-/** Words without a name: misspelt, translated, or left over. `lacking` are the names that only the other language has words for. */
+/** Words under undeclared names: misspelt, translated or left over. `lacking` holds the names that only the other language has words for. */
 const strayWords = (names: WordedNames, lacking: Readonly<Record<Language, readonly string[]>>): StrayWords => {
   const uses = [...(names.otherUses ?? []), ...names.words.en, ...names.words.es];
   const { findings, explained } = nameFindings({ ...names, uses, meantBy: meantBy(names) });
   const unlike = findings.filter((finding) => finding.nearest === undefined && isInWordsOnly(finding));
-  const byLanguage = (['en', 'es'] as const).map((language) => {
+  const byLanguage = languages.map((language) => {
     const like = findings.flatMap((finding) => (isIn(finding, language) ? (finding.nearest ?? []) : []));
     const left = lacking[language].filter((name) => !like.includes(name));
     const strays = unlike.filter((finding) => isOnlyIn(finding, language));
@@ -83,25 +84,21 @@ const strayWords = (names: WordedNames, lacking: Readonly<Record<Language, reado
       const isOneLanguage = isInWordsOnly(finding) && languagesOf(spotsOf(finding)).size === 1;
       return isOneLanguage && finding.nearest !== undefined ? { ...finding, hint: sameNames([finding.nearest]) } : finding;
     });
-  const leftOver = ownerless(
+  const leftOver = leftOverWords(
     names,
     unlike.filter((finding) => !known.has(finding)),
   );
   const [en, es] = byLanguage;
   return {
-    findings: [...misspelt, ...byLanguage.flatMap(({ strays, left }) => translated(names, strays, left)), ...leftOver],
+    findings: [...misspelt, ...byLanguage.flatMap(({ strays, left }) => translatedNames(names, strays, left)), ...leftOver],
     explained,
     meant: { en: en?.meant ?? new Set(), es: es?.meant ?? new Set() },
   };
 };
 
-const languageNames: Readonly<Record<Language, string>> = { en: 'English', es: 'Spanish' };
-
-const otherLanguage: Readonly<Record<Language, Language>> = { en: 'es', es: 'en' };
-
 const isWord = (spot: Spot): boolean => spot.document.is?.language !== undefined;
 
-/** All words that one place lacks are one mistake: perhaps the group that holds them is gone. */
+/** All words that one place lacks are one finding: perhaps the group that held them is gone. */
 const missingAt = (names: WordedNames, language: Language, at: Spot, missing: readonly string[]): Finding => ({
   at,
   code: 'missing-words',
@@ -128,7 +125,7 @@ const missingIn = (names: WordedNames, language: Language, missing: readonly str
   });
 };
 
-/** Names without words in a language, and words without a name. */
+/** Names without words in a language, and words under undeclared names. */
 export const wordPresence = (names: WordedNames): readonly Finding[] => {
   const { words, declared, needed } = names;
   const lacking = { en: lackingIn(names, 'en'), es: lackingIn(names, 'es') };
@@ -139,7 +136,7 @@ export const wordPresence = (names: WordedNames): readonly Finding[] => {
     const message = `\`${name}\` (${names.what}) has words in neither language`;
     return [{ at, code: 'missing-words', message, hint: `Write \`${name}\` into the locale files of both languages.` }];
   });
-  const missing = (['en', 'es'] as const).flatMap((language) =>
+  const missing = languages.flatMap((language) =>
     missingIn(
       names,
       language,

@@ -1,19 +1,19 @@
 import type { ScreenWords } from '../../generated/config-files.ts';
 import { type ConfigIndex, type Located, spotOf } from '../config-index.ts';
 import type { Finding } from '../finding.ts';
-import { keyFindings, placeholderFindings, type WordPair } from './pairs.ts';
+import { keyFindings, placeholderFindings, type WordGroup, type WordPair } from './pairs.ts';
 import { placeholders } from './placeholders.ts';
-import { wordVariant } from './variants.ts';
+import { hasKnownVariants } from './variants.ts';
 
 const ownWords = (words: ScreenWords): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(words).filter(([name]) => name !== 'items'));
 
-const sideOf = (words: Located<ScreenWords>): WordPair['en'] => ({
+const groupOf = (words: Located<ScreenWords>): WordGroup => ({
   words: ownWords(words.value),
   at: (name, part = 'value') => spotOf(words, name === undefined ? [] : [name], part),
 });
 
-const lacksTitle = (pair: WordPair, key: string): readonly Finding[] =>
+const missingTitle = (pair: WordPair, key: string): readonly Finding[] =>
   key === 'shared' || Object.hasOwn(pair.en.words, 'title')
     ? []
     : [
@@ -26,19 +26,13 @@ const lacksTitle = (pair: WordPair, key: string): readonly Finding[] =>
         },
       ];
 
-const namesKnownVariants = (index: ConfigIndex, pair: WordPair): boolean =>
-  [...Object.keys(pair.en.words), ...Object.keys(pair.es.words)].every((field) => {
-    const variant = wordVariant(field, 'screen')?.variant;
-    return variant === undefined || index.sources.variants.some(({ name }) => name === variant);
-  });
-
 /** Titles, menu words and paths of screens: the same ones in both languages. */
 export const screenWordFindings = (index: ConfigIndex): readonly Finding[] =>
   [...index.words.en].flatMap(([key, en]): readonly Finding[] => {
     const es = index.words.es.get(key);
     if (!es) return [];
-    const pair = { en: sideOf(en), es: sideOf(es) };
-    if (!namesKnownVariants(index, pair)) return [];
+    const pair = { en: groupOf(en), es: groupOf(es) };
+    if (!hasKnownVariants(index, pair, 'screen')) return [];
     const keys = keyFindings(pair);
-    return keys.length > 0 ? keys : [...lacksTitle(pair, key), ...placeholderFindings(pair, placeholders)];
+    return keys.length > 0 ? keys : [...missingTitle(pair, key), ...placeholderFindings(pair, placeholders)];
   });

@@ -2,28 +2,35 @@ import type { Language } from '../../portal-config.ts';
 import { linkVariant } from '../addresses/link-targets.ts';
 import { type ConfigIndex, type Located, spotOf } from '../config-index.ts';
 import type { Path } from '../finding.ts';
+import { valueAt } from '../names/names-in.ts';
 import type { NameUse } from '../names/unknown-names.ts';
+import { languages, type WordPair } from './pairs.ts';
 
-const ofItems = /^([a-z][A-Za-z0-9]*?)(LinkText|Title|Content|Text|Label|Phone)$/;
-const ofScreens = /^([a-z][A-Za-z0-9]*?)(Title|Intro|Menu)$/;
-const plain: readonly string[] = ['title', 'content', 'label', 'linkText', 'phone', 'path', 'menu', 'intro', 'items'];
+const itemField = /^([a-z][A-Za-z0-9]*?)(LinkText|Title|Content|Text|Label|Phone)$/;
+const screenField = /^([a-z][A-Za-z0-9]*?)(Title|Intro|Menu)$/;
+const plainFields: readonly string[] = ['title', 'content', 'label', 'linkText', 'phone', 'path', 'menu', 'intro', 'items'];
+
+type WordOwner = 'item' | 'screen';
 
 /** The variant of a word field such as `medicareLabel`; undefined for a plain field. */
-export const wordVariant = (field: string, owner: 'item' | 'screen'): { readonly variant: string; readonly field: string } | undefined => {
-  if (plain.includes(field)) return undefined;
-  const [, variant, varied] = (owner === 'item' ? ofItems : ofScreens).exec(field) ?? [];
+export const wordVariant = (field: string, owner: WordOwner): { readonly variant: string; readonly field: string } | undefined => {
+  if (plainFields.includes(field)) return undefined;
+  const [, variant, varied] = (owner === 'item' ? itemField : screenField).exec(field) ?? [];
   return variant !== undefined && varied !== undefined ? { variant, field: varied } : undefined;
 };
 
-const languages: readonly Language[] = ['en', 'es'];
+/** Whether the words name only declared variants; an unknown variant is reported elsewhere. */
+export const hasKnownVariants = (index: ConfigIndex, pair: WordPair, owner: WordOwner): boolean =>
+  [...Object.keys(pair.en.words), ...Object.keys(pair.es.words)].every((field) => {
+    const variant = wordVariant(field, owner)?.variant;
+    return variant === undefined || index.sources.variants.some(({ name }) => name === variant);
+  });
 
-const fieldUses = (located: Located<unknown>, below: Path, variantOf: (field: string) => string | undefined): readonly NameUse[] => {
-  const value = below.reduce<unknown>((whole, step) => (whole as Readonly<Record<string, unknown>>)[step], located.value) as object;
-  return Object.keys(value).flatMap((field) => {
+const fieldUses = (located: Located<unknown>, below: Path, variantOf: (field: string) => string | undefined): readonly NameUse[] =>
+  Object.keys(valueAt(located.value, below) as object).flatMap((field) => {
     const name = variantOf(field);
     return name === undefined ? [] : [{ name, at: spotOf(located, [...below, field], 'name') }];
   });
-};
 
 const inWords = (index: ConfigIndex, language: Language): readonly NameUse[] =>
   [...index.words[language].values()].flatMap((words) => [
@@ -34,7 +41,7 @@ const inWords = (index: ConfigIndex, language: Language): readonly NameUse[] =>
   ]);
 
 const inTables = (index: ConfigIndex): readonly NameUse[] =>
-  index.playing('byVariant').flatMap((table) =>
+  index.withRole('byVariant').flatMap((table) =>
     Object.keys(table.value)
       .filter((name) => name !== 'default')
       .map((name) => ({ name, at: spotOf(table, [name], 'name') })),
@@ -42,7 +49,7 @@ const inTables = (index: ConfigIndex): readonly NameUse[] =>
 
 /** Every plan variant that a link, a word or a table by variant names. */
 export const variantUses = (index: ConfigIndex): readonly NameUse[] => [
-  ...index.playing('item').flatMap((item) => fieldUses(item, [], linkVariant)),
+  ...index.withRole('item').flatMap((item) => fieldUses(item, [], linkVariant)),
   ...inTables(index),
   ...languages.flatMap((language) => inWords(index, language)),
 ];

@@ -2,8 +2,8 @@ import { linkTargets } from '../addresses/link-targets.ts';
 import { type ConfigIndex, spotOf } from '../config-index.ts';
 import type { Finding } from '../finding.ts';
 
-/** The circles in which names lead on to one name each, every circle once, begun at the first of its names that is met. */
-export const circlesOf = (next: ReadonlyMap<string, string>): readonly (readonly string[])[] => {
+/** The cycles among names that lead on to one name each: every cycle once, from the first of its names that is met. */
+export const cyclesOf = (next: ReadonlyMap<string, string>): readonly (readonly string[])[] => {
   const known = new Set<string>();
   return [...next.keys()].flatMap((start) => {
     const way: string[] = [];
@@ -31,7 +31,7 @@ const forwards: Mistake = {
   hint: 'Let one of them show `blocks`, or lead to a screen outside this circle.',
 };
 
-/** The screens that targets lead to, by the target as it is written. */
+/** Screen keys by the link target that leads to them, as it is written. */
 const screensByTarget = (index: ConfigIndex): ReadonlyMap<string, string> =>
   new Map(
     linkTargets(index)
@@ -39,19 +39,19 @@ const screensByTarget = (index: ConfigIndex): ReadonlyMap<string, string> =>
       .map(({ value, rest }) => [value, rest]),
   );
 
-/** Screens whose `parent` or whose `forwardTo` leads back to themselves: one finding per circle, at its first screen. */
-export const circleFindings = (index: ConfigIndex, property: 'parent' | 'forwardTo'): readonly Finding[] => {
+/** Screens whose `parent` or whose `forwardTo` leads back to themselves: one finding per cycle, at its first screen. */
+export const cycleFindings = (index: ConfigIndex, property: 'parent' | 'forwardTo'): readonly Finding[] => {
   const { message, ...mistake } = property === 'parent' ? parents : forwards;
   const routes = property === 'parent' ? undefined : screensByTarget(index);
-  const screens = new Map(index.playing('screen').map((screen) => [screen.value.key, screen]));
+  const screens = new Map(index.withRole('screen').map((screen) => [screen.value.key, screen]));
   const steps = [...screens].flatMap(([key, { value }]): readonly (readonly [string, string])[] => {
     const written = value[property];
     const next = written === undefined || !routes ? written : routes.get(written);
     return next === undefined ? [] : [[key, next]];
   });
-  return circlesOf(new Map(steps)).flatMap((circle): readonly Finding[] => {
-    const [first, ...more] = circle.flatMap((key) => screens.get(key) ?? []).map((screen) => spotOf(screen, [property]));
-    const way = [...circle, ...circle.slice(0, 1)].map((key) => `\`${key}\``).join(' -> ');
+  return cyclesOf(new Map(steps)).flatMap((cycle): readonly Finding[] => {
+    const [first, ...more] = cycle.flatMap((key) => screens.get(key) ?? []).map((screen) => spotOf(screen, [property]));
+    const way = [...cycle, ...cycle.slice(0, 1)].map((key) => `\`${key}\``).join(' -> ');
     return first ? [{ ...mistake, at: first, message: `${message}: ${way}`, also: more }] : [];
   });
 };

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { cyclesOf } from './cycles.ts';
+
+const cycles = (...steps: readonly (readonly [string, string])[]) => cyclesOf(new Map(steps));
+
+it('finds nothing where every way ends', () => {
+  expect(cycles(['a', 'b'], ['b', 'c'])).toEqual([]);
+});
+
+it('finds a name that leads to itself', () => {
+  expect(cycles(['a', 'a'])).toEqual([['a']]);
+});
+
+it('tells a circle once, without the way that leads into it', () => {
+  expect(cycles(['z', 'a'], ['a', 'b'], ['b', 'c'], ['c', 'a'], ['y', 'c'])).toEqual([['a', 'b', 'c']]);
+});
+
+it('tells each of two circles', () => {
+  expect(cycles(['a', 'b'], ['b', 'a'], ['c', 'd'], ['d', 'c'])).toEqual([
+    ['a', 'b'],
+    ['c', 'd'],
+  ]);
+});
