@@ -1,8 +1,8 @@
-/** A hash of three numbers: its higher bits are the better ones. */
+/** A hash of three numbers; its higher bits are better distributed than its lower ones. */
 export const hash3 = (one: number, two: number, three: number): number =>
   Math.imul(one, 0x9e3779b1) ^ Math.imul(two, 0x85ebca6b) ^ Math.imul(three, 0xc2b2ae35);
 
-/** Of a question about f and g: the third condition, or which question it is, and what it came to. */
+/** The result of an operation on f and g; `h` is the third condition or the code of the operation. */
 interface Answer {
   readonly h: number;
   readonly result: number;
@@ -11,18 +11,18 @@ interface Answer {
 const startSize = 1 << 14;
 const largest = 1 << 20;
 
-/** What earlier questions about conditions (by their numbers) came to; a later question may push an earlier one out. */
+/** A cache of results by operands; a later result may overwrite an earlier one. */
 export class Answers {
   #kept = new Int32Array(startSize);
 
-  /** What a question came to; -1 when it was not asked, or is forgotten. */
+  /** The cached result; -1 when there is none. */
   of(f: number, g: number, h: number): number {
     const slot = this.#slot(f, g, h);
     const kept = this.#kept;
     return kept[slot] === f && kept[slot + 1] === g && kept[slot + 2] === h ? (kept[slot + 3] as number) : -1;
   }
 
-  /** Keeps an answer and gives it back. */
+  /** Caches a result and returns it. */
   keep(f: number, g: number, { h, result }: Answer): number {
     const slot = this.#slot(f, g, h);
     const kept = this.#kept;
@@ -33,7 +33,7 @@ export class Answers {
     return result;
   }
 
-  /** Forgets everything and has twice the room from then on, up to four megabytes. */
+  /** Empties the cache and doubles its size, up to four megabytes. */
   grow(): void {
     if (this.#kept.length < largest) this.#kept = new Int32Array(this.#kept.length * 2);
   }

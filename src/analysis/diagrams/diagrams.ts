@@ -15,7 +15,7 @@ export type Diagram = number;
 
 const [never, always] = [0, 1];
 const bottom = 0x7fffffff;
-/** In the place of a third condition: which question about two is answered. */
+/** Codes of the operations on two conditions, cached in the place of a third condition. */
 const [within, meeting, covering] = [-1, -2, -3];
 const startSize = 1 << 12;
 

@@ -13,7 +13,7 @@ const withBit = (cubes: readonly BitCube[], level: number, bit: boolean): readon
 
 /**
  * An irredundant sum of products that holds everywhere in `least` and nowhere outside `most` (Minato and Morreale);
- * what lies between is free.
+ * members between the two may be covered or not.
  */
 export const cover = (diagrams: Diagrams, least: Diagram, most: Diagram): readonly BitCube[] => {
   const known = new Map<string, Cover>();

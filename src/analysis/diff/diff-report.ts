@@ -8,8 +8,8 @@ import { sentences } from '../words/sentences.ts';
 import type { MeaningDiff } from './meaning-diff.ts';
 import type { ChangeKind, MeaningChange } from './sides.ts';
 
-/** An address that has nothing but its link, as the link. */
-const plain = (value: string): string => /^\{"href":"([^"\\]*)"\}$/.exec(value)?.[1] ?? value;
+/** The `href` alone of an address without other fields; other values as they are. */
+const shortened = (value: string): string => /^\{"href":"([^"\\]*)"\}$/.exec(value)?.[1] ?? value;
 
 /** The part of a change that is put in words. */
 type WordedChange = Pick<MeaningChange, 'kind' | 'item' | 'what'> & Partial<Pick<MeaningChange, 'before' | 'after'>>;
@@ -20,7 +20,7 @@ export const changeText = ({ kind, item, what, before, after }: WordedChange, la
   if (kind === 'shown') return say(`diff.${what}`, { item });
   if (kind === 'gates') return say(after === 'true' ? 'diff.holds' : 'diff.fails', { item, what });
   if (kind === 'order') return say('diff.ordered', { item });
-  const shown = (value: string | undefined): string => (value === undefined ? say('diff.none') : plain(value));
+  const shown = (value: string | undefined): string => (value === undefined ? say('diff.none') : shortened(value));
   return say('diff.changed', { item, what, before: shown(before), after: shown(after) });
 };
 
@@ -45,7 +45,7 @@ interface ChangeReport {
 
 export interface DiffReport extends Pick<MeaningDiff, 'isEmpty' | 'moved' | 'other' | 'unaffected'> {
   readonly changes: readonly ChangeReport[];
-  /** Every sample member that was asked about. */
+  /** Every sample member that was given. */
   readonly samples: readonly string[];
 }
 

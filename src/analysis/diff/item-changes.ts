@@ -1,10 +1,10 @@
 import type { Language } from '../../config/portal-config.ts';
 import type { When } from '../../rules/expression.ts';
 import type { Diagram } from '../diagrams/diagrams.ts';
-import { choices } from '../model/choices.ts';
+import { choices, type Part } from '../model/choices.ts';
 import { itemWords, type PortalItem } from '../model/item.ts';
 import type { PortalModel } from '../model/portal-model.ts';
-import { gateChanges, type LinkPart, linkParts, type Part, partChanges, variantParts, type VariantTable } from './parts.ts';
+import { gateChanges, type LinkPart, linkParts, partChanges, variantParts, type VariantTable } from './parts.ts';
 import { isSame, type MeaningChange, type Pair, type Sides } from './sides.ts';
 
 const tableOf = ({ source }: PortalItem): VariantTable | undefined => source['faqMain'] as VariantTable | undefined;
@@ -26,7 +26,7 @@ const faqChanges = ({ before, after }: Sides, { before: old, after: now, both }:
         what: 'faqMain',
       }));
 
-/** Members to whom a block says that they are past due; of what says no such thing, everybody. */
+/** Members to whom a block says that they are past due; everybody for an item without such a condition. */
 const pastDue = ({ world }: PortalModel, { source }: PortalItem): Diagram =>
   world.conditions.ofWhen(source['pastDueWhen'] as When | undefined);
 
@@ -41,8 +41,8 @@ const pastDueChanges = ({ before, after }: Sides, { before: old, after: now, bot
 
 const languages: readonly Language[] = ['en', 'es'];
 const fields: readonly string[] = ['title', 'content', 'label', 'linkText', 'phone', 'menu', 'intro'];
-/** Fields of an entry that decide who sees it or where it leads; they are compared by what they come to. */
-const decided =
+/** Fields of an entry that decide who sees it or where it leads; they are compared by their effect. */
+const comparedByEffect =
   /^(id|key|when|pastDueWhen|faqMain|link|[a-z][A-Za-z0-9]*Link|forwardTo|items|guest|cards|blocks|wordsKey|parent|order|menu|withoutPlans)$/;
 
 const sameLinks = (old: PortalItem, now: PortalItem): boolean =>
@@ -66,20 +66,15 @@ const wordChanges = (sides: Sides, { before: old, after: now, both }: Pair, lang
   if (sides.sameVariants && sides.sameWords) return [];
   const [was, is] = [itemWords(before.portal.words[language], old.words), itemWords(after.portal.words[language], now.words)];
   if (sides.sameVariants && JSON.stringify(was) === JSON.stringify(is)) return [];
-  return fields.flatMap((field) => {
-    return partChanges(before.world.diagrams, both, choices(before.world, was, field), choices(after.world, is, field)).map(
-      (change): MeaningChange => ({
-        ...change,
-        kind: 'words',
-        item: now.id,
-        what: `${language} ${field}`,
-      }),
-    );
-  });
+  return fields.flatMap((field) =>
+    partChanges(before.world.diagrams, both, choices(before.world, was, field), choices(after.world, is, field)).map(
+      (change): MeaningChange => ({ ...change, kind: 'words', item: now.id, what: `${language} ${field}` }),
+    ),
+  );
 };
 
 const looksOf = ({ portal: { config } }: PortalModel, { id, kind, source }: PortalItem): Readonly<Record<string, unknown>> => {
-  const own = Object.fromEntries(Object.entries(source).filter(([field]) => !decided.test(field)));
+  const own = Object.fromEntries(Object.entries(source).filter(([field]) => !comparedByEffect.test(field)));
   const frame = typeof source['frame'] === 'string' ? { frame: config.frames[source['frame']] } : {};
   const paths = kind === 'screen' ? { 'en path': config.paths.en[id], 'es path': config.paths.es[id] } : {};
   return { ...own, ...frame, ...paths };
@@ -101,7 +96,7 @@ const lookChanges = (
   });
 };
 
-/** Nothing that any member could see of it has changed, whoever they are. */
+/** Whether nothing has changed in an item that any member could see. */
 const isUntouched = ({ before, after, sameVariants, sameWords, sameAddresses }: Sides, old: PortalItem, now: PortalItem): boolean =>
   sameVariants &&
   sameWords &&
@@ -111,7 +106,7 @@ const isUntouched = ({ before, after, sameVariants, sameWords, sameAddresses }: 
   pastDue(before, old) === pastDue(after, now) &&
   isSame(old.source, now.source);
 
-/** Everything that members who see an item before and after see differently of it, and who began or ceased to see it. */
+/** Everything that members who see an item before and after see differently of it, and who sees it newly or no longer. */
 export const itemChanges = (sides: Sides, old: PortalItem, now: PortalItem): readonly MeaningChange[] => {
   if (isUntouched(sides, old, now)) return [];
   const { diagrams } = sides.after.world;

@@ -23,7 +23,7 @@ export interface MeaningDiff {
   readonly models: readonly [before: PortalModel, after: PortalModel];
 }
 
-/** Parts that are compared by what members see of them. */
+/** Parts of the configuration that are compared by what members see of them. */
 const compared: readonly (keyof PortalConfig)[] = [
   'facts',
   'rules',
@@ -77,22 +77,22 @@ const sidesOf = (before: CompiledPortal, after: CompiledPortal, budget?: number)
 
 const lastName = ({ id }: PortalItem): string => id.slice(id.lastIndexOf('/') + 1);
 
-interface Arrivals {
+interface AddedAndRemoved {
   readonly moved: MeaningDiff['moved'];
   readonly changes: readonly MeaningChange[];
   readonly unseen: readonly string[];
 }
 
-/** Items on one side only: moved ones paired, the rest added or removed. */
-const arrivals = ({ before, after, possible }: Sides): Arrivals => {
+/** Items of one side only: moved ones in pairs, the others added or removed. */
+const addedAndRemoved = ({ before, after, possible }: Sides): AddedAndRemoved => {
   const { diagrams } = after.world;
-  const gone = before.items.filter(({ id }) => !after.byId.has(id));
-  const come = after.items.filter(({ id }) => !before.byId.has(id));
+  const removed = before.items.filter(({ id }) => !after.byId.has(id));
+  const added = after.items.filter(({ id }) => !before.byId.has(id));
   const seen = (item: PortalItem): number => diagrams.and(item.shown, possible);
   const moved: { readonly from: string; readonly to: string }[] = [];
   const taken = new Set<PortalItem>();
-  for (const item of gone) {
-    const twin = come.find(
+  for (const item of removed) {
+    const twin = added.find(
       (one) =>
         !taken.has(one) &&
         lastName(one) === lastName(item) &&
@@ -110,8 +110,8 @@ const arrivals = ({ before, after, possible }: Sides): Arrivals => {
       .map((item) => ({ kind: 'shown', item: item.id, what, before: undefined, after: undefined, members: seen(item) }));
   return {
     moved,
-    changes: [...single(come, 'added'), ...single(gone, 'removed')],
-    unseen: [...gone, ...come].filter((item) => seen(item) === 0).map(({ id }) => id),
+    changes: [...single(added, 'added'), ...single(removed, 'removed')],
+    unseen: [...removed, ...added].filter((item) => seen(item) === 0).map(({ id }) => id),
   };
 };
 
@@ -122,7 +122,7 @@ export const meaningDiff = (before: CompiledPortal, after: CompiledPortal, budge
     const now = sides.after.byId.get(old.id);
     return now ? [{ old, now, changes: itemChanges(sides, old, now) }] : [];
   });
-  const { moved, changes: single, unseen } = arrivals(sides);
+  const { moved, changes: single, unseen } = addedAndRemoved(sides);
   const settings = settingChanges(sides);
   const changes = [...single, ...pairs.flatMap((pair) => pair.changes), ...settings.changes, ...orderChanges(sides)];
   const plain = plainChanges(sharedParts(before), sharedParts(after), '').map((change) => ({ ...change, at: change.at.slice(1) }));

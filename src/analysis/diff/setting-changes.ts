@@ -16,21 +16,21 @@ interface SettingChanges {
   readonly unseen: readonly string[];
 }
 
-/** Members whom the portal asks a setting about: the dialog's second step only matters to those who get the dialog, the notice to visitors too. */
-const asked = ({ portal: { config }, world }: PortalModel, setting: Setting): Diagram => {
+/** Members whom a setting concerns: the second step of the first-time dialog only those who get the dialog, the external link notice visitors too. */
+const concernedBy = ({ portal: { config }, world }: PortalModel, setting: Setting): Diagram => {
   const signedIn = factFrom(config, world, 'session:isLoggedIn');
   if (setting === 'externalLinkNotice') return 1;
   return setting === 'firstLoginPaperless' ? world.diagrams.and(signedIn, world.conditions.ofWhen(config.settings.firstLogin)) : signedIn;
 };
 
-/** Who gets the first-time dialog, the leaving notice or the experience without plans, and did not before, or no longer. */
+/** Who gets the first-time dialog, the external link notice or the experience without plans newly or no longer. */
 export const settingChanges = ({ before, after, possible }: Sides): SettingChanges => {
   const { diagrams } = after.world;
   const holds = ({ portal: { config }, world }: PortalModel, setting: Setting): Diagram =>
     world.conditions.ofWhen(config.settings[setting]);
   const changes = gatedSettings.flatMap((what) => {
-    const within = diagrams.all([possible, asked(before, what), asked(after, what)]);
-    const found = gateChanges(diagrams, within, holds(before, what), holds(after, what));
+    const concerned = diagrams.all([possible, concernedBy(before, what), concernedBy(after, what)]);
+    const found = gateChanges(diagrams, concerned, holds(before, what), holds(after, what));
     return found.map((change): MeaningChange => ({ ...change, kind: 'gates', item: 'settings', what }));
   });
   const renamed = gatedSettings.filter((name) => !isSame(before.portal.config.settings[name], after.portal.config.settings[name]));
@@ -57,20 +57,20 @@ export const plainChanges = (before: unknown, after: unknown, at: string): reado
   return from === to ? [] : [{ at, before: from, after: to }];
 };
 
-/** What decides how the data become a fact. */
-const fields = ['type', 'from', 'otherwise', 'min', 'max', 'values'] as const;
+/** Properties of a fact that decide how it is read from the data. */
+const factFields = ['type', 'from', 'otherwise', 'min', 'max', 'values'] as const;
 
-const written = (shape: FactShape, field: (typeof fields)[number]): string | undefined => {
+const written = (shape: FactShape, field: (typeof factFields)[number]): string | undefined => {
   const value = (shape as Readonly<Record<string, unknown>>)[field];
   return JSON.stringify(Array.isArray(value) ? value.toSorted() : value);
 };
 
-/** Facts of both configurations that are read from the data in another way: whom that concerns only the data know. */
+/** Facts of both configurations that are read from the data in another way; which members that concerns depends on their data. */
 export const factChanges = (before: PortalConfig['facts'], after: PortalConfig['facts']): readonly PlainChange[] =>
   Object.entries(before).flatMap(([name, old]) => {
     const now = Object.hasOwn(after, name) ? after[name] : undefined;
     if (!now || now === old) return [];
-    return fields.flatMap((field) => {
+    return factFields.flatMap((field) => {
       const [from, to] = [written(old, field), written(now, field)];
       return from === to ? [] : [{ at: `facts.${name}.${field}`, before: from, after: to }];
     });

@@ -31,7 +31,7 @@ export interface Pair {
 export interface JointWorlds {
   readonly before: World;
   readonly after: World;
-  /** Members that one of the two configurations thinks possible. */
+  /** Members who are possible in at least one of the two configurations. */
   readonly possible: Diagram;
 }
 
@@ -64,7 +64,7 @@ const jointSpace = (before: PortalConfig, after: PortalConfig): Space => {
   );
 };
 
-/** The joint space as one configuration names and reads its facts: a value it does not know is what it takes it for. */
+/** The joint space with the fact names and values of one configuration; a value that it does not declare is read as the one that it uses instead. */
 const groundOf = (diagrams: Diagrams, joint: Space, own: PortalConfig, other: PortalConfig): Ground => {
   const byName = new Map<string, Variable>();
   for (const [name, shape] of Object.entries(own.facts)) {

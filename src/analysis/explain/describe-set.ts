@@ -36,7 +36,7 @@ const everyValue = (variable: Variable): ReadonlySet<number> => new Set(Array.fr
 
 /**
  * A case as wide as `most` allows: first without each fact in turn, then with further values of those that stay. A number takes
- * only values that somebody in `least` has, so that no impossible count is ever named.
+ * only values that somebody in `least` has, so that no impossible number is described.
  */
 const widened = (world: World, cube: FactCube, { least, most }: { readonly least: Diagram; readonly most: Diagram }): FactCube => {
   const { diagrams } = world;
@@ -59,7 +59,7 @@ const widened = (world: World, cube: FactCube, { least, most }: { readonly least
   return wide;
 };
 
-/** The cases without those that the others make superfluous, the narrow ones gone first. */
+/** The cases without those that the others cover; cases with the most facts are dropped first. */
 const irredundant = (world: World, cubes: readonly FactCube[], least: Diagram): readonly FactCube[] => {
   const { diagrams } = world;
   let kept = [...cubes];
@@ -72,13 +72,13 @@ const irredundant = (world: World, cubes: readonly FactCube[], least: Diagram): 
 };
 
 /**
- * The members of `within` for whom `set` holds, as few and short cases: what cannot be in `within` is free.
+ * The members of `universe` for whom `set` holds, as few and short cases; a case may also hold for members outside `universe`.
  * No case: nobody. One case without facts: everybody.
  */
-export const describeSet = (world: World, set: Diagram, within: Diagram): readonly FactCube[] => {
+export const describeSet = (world: World, set: Diagram, universe: Diagram): readonly FactCube[] => {
   const { diagrams } = world;
-  const least = diagrams.and(set, within);
-  const most = diagrams.ite(within, set, 1);
+  const least = diagrams.and(set, universe);
+  const most = diagrams.ite(universe, set, 1);
   const cubes = cover(diagrams, least, most).map((cube) => widened(world, inFacts(world, cube), { least, most }));
   return irredundant(world, cubes, least);
 };

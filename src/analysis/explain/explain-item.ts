@@ -23,9 +23,9 @@ export interface Explanation extends Why {
   readonly verdict: 'shown' | 'hidden' | 'unknown';
   /** A possible state that agrees with what is known. */
   readonly state: State;
-  /** Facts that have to be known before there is a verdict. */
+  /** Facts that have to be known for a verdict. */
   readonly missing: readonly Variable[];
-  /** The first thing that does not hold. */
+  /** The first step that does not hold. */
   readonly failing: Step | undefined;
   readonly link: ChosenLink | undefined;
   /** Constraints that the given facts break. */
@@ -42,7 +42,7 @@ const missingFacts = (world: World, known: Known, condition: Diagram): readonly 
   return world.space.variables.filter((variable) => named.has(variable));
 };
 
-/** The link of an item is the last thing asked. */
+/** The link of an item is checked last. */
 const linkStep = ({ id, links }: PortalItem, { diagrams }: World, state: State): readonly Step[] => {
   const chosen = links.find(({ members }) => holdsFor(diagrams, members, state));
   return chosen?.value === undefined ? [] : [{ kind: 'link', at: chosen.value || id, holds: chosen.leads }];
@@ -59,7 +59,7 @@ const chosenLink = (world: World, known: Known, { links }: PortalItem): ChosenLi
   return { variant: chosen.variant, target: chosen.value, earlier };
 };
 
-/** The first thing that does not hold; of a list of names, those that do not. */
+/** The first step that does not hold; of a list of names, only those that do not. */
 const failingStep = ({ conditions, diagrams }: World, steps: readonly Step[], state: State): Step | undefined => {
   const failing = steps.find(({ holds }) => !holdsFor(diagrams, holds, state));
   if (!failing || !Array.isArray(failing.when)) return failing;
@@ -67,7 +67,7 @@ const failingStep = ({ conditions, diagrams }: World, steps: readonly Step[], st
   return { ...failing, when: names.filter((name) => !holdsFor(diagrams, conditions.ofWhen(name), state)) };
 };
 
-const nothingToSay: Why = { reason: undefined, shorter: undefined, change: undefined };
+const noReasons: Why = { reason: undefined, shorter: undefined, change: undefined };
 
 /** Explains one item to one member, of whom some facts may be unknown. */
 export const explainItem = ({ world }: PortalModel, item: PortalItem, facts: Facts): Explanation => {
@@ -83,7 +83,7 @@ export const explainItem = ({ world }: PortalModel, item: PortalItem, facts: Fac
     failing: verdict === 'hidden' ? failingStep(world, [...item.steps, ...linkStep(item, world, state)], state) : undefined,
     link: isKnown ? chosenLink(world, known, item) : undefined,
     broken: known.isPossible ? [] : (neededConstraints(world, known.members, world.constraints) ?? []),
-    ...(isKnown ? why(world, known, { condition: item.shown, holds: verdict === 'shown' }) : nothingToSay),
+    ...(isKnown ? why(world, known, { condition: item.shown, holds: verdict === 'shown' }) : noReasons),
   };
 };
 

@@ -3,13 +3,13 @@ import type { Diagram, Diagrams } from '../diagrams/diagrams.ts';
 import type { World } from '../model/world.ts';
 import { indexIn, type State, type Variable } from '../space/space.ts';
 
-/** Room for the distances of one search at a time; a round number tells what belongs to the search that runs. */
+/** The distances of one search at a time; a round number marks those of the current search. */
 class SearchMemory {
   #distances = new Float64Array(1 << 12);
   #rounds = new Int32Array(1 << 12);
   #round = 0;
 
-  /** Forgets the last search and makes room for two distances for each node. */
+  /** Clears the last search and makes room for two distances for each node. */
   begin(nodes: number): void {
     this.#round += 1;
     if (nodes * 2 <= this.#rounds.length) return;
@@ -28,10 +28,10 @@ class SearchMemory {
   }
 }
 
-/** The memory that all searches through the same diagrams share, one after the other. */
+/** All searches through the same diagrams use one memory, one after the other. */
 const memoryOf = memoize<Diagrams, SearchMemory>(() => new SearchMemory());
 
-/** What a change of a fact costs; Infinity: it may not change. */
+/** The cost of changing a fact; Infinity when it may not change. */
 export type Cost = (variable: Variable) => number;
 
 interface Found {

@@ -3,7 +3,7 @@ import { support } from '../diagrams/questions.ts';
 import { namedConditions } from '../findings/items.ts';
 import type { PortalModel } from '../model/portal-model.ts';
 
-/** Whether a link target is, or leads to, what a name says: `route:home?x=1` is named by `home`, `route:home?x=1`. */
+/** Whether a name means a link target: `route:home?x=1` is meant by itself and by `home`. */
 export const namesTarget = (target: string, name: string): boolean =>
   target === name || target.replace(/[?#].*$/s, '').replace(/^[a-z]+:/, '') === name;
 
@@ -14,8 +14,8 @@ interface Place {
   readonly text: string;
 }
 
-/** Blocks that show data which the fact tells to be there. */
-const readers = ({ items, world: { diagrams, space } }: PortalModel, fact: string): readonly string[] =>
+/** Blocks that show data only when a fact says that the data exist. */
+const blocksReading = ({ items, world: { diagrams, space } }: PortalModel, fact: string): readonly string[] =>
   items.flatMap(({ id, kind, steps }) => {
     const levels = kind === 'block' ? steps.flatMap((step) => (step.kind === 'data' ? support(diagrams, step.holds) : [])) : [];
     return levels.some((level) => space.atLevel[level]?.name === fact) ? [`${id} data`] : [];
@@ -36,7 +36,7 @@ export const whereUsed = (model: PortalModel, kind: Used, name: string): readonl
     case 'fact': {
       const constraints = config.constraints.map(({ id, logic }) => ({ by: `constraint ${id}`, names: ruleNames(logic) ?? [] }));
       const named = [...namedConditions(config, model.items), ...constraints].filter(({ names }) => names.includes(name));
-      return [...named.map(({ by }) => by), ...readers(model, name)];
+      return [...named.map(({ by }) => by), ...blocksReading(model, name)];
     }
     case 'link':
       return linksIn(model)

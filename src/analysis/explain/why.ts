@@ -6,7 +6,7 @@ import { oneOf } from './describe-set.ts';
 import { changedFacts, nearestState } from './nearest-state.ts';
 import { neededConstraints, smallestHittingSet } from './needed-constraints.ts';
 
-/** A member of whom perhaps not every fact is known. */
+/** A member, of whom some facts may be unknown. */
 interface KnownState {
   readonly state: State;
   /** Facts whose value in `state` is known. */
@@ -14,32 +14,31 @@ interface KnownState {
 }
 
 /**
- * A smallest set of known facts whose values alone keep a member out of `others` (a smallest sufficient reason): whatever the rest
- * of the facts are, the verdict stays. Every way out found is a set of facts of which one has to be held. Undefined: what is known is not enough.
+ * A smallest set of known facts whose values alone keep a member out of `others`, whatever the other facts are; undefined when the
+ * known facts are not enough. Every way into `others` gives a set of facts of which one has to be in the reason; the smallest set
+ * that has one of each is tried until no way is left.
  */
 export const smallestReason = (world: World, { state, known }: KnownState, others: Diagram): readonly Variable[] | undefined => {
-  const waysOut: ReadonlySet<Variable>[] = [];
+  const ways: ReadonlySet<Variable>[] = [];
   for (;;) {
-    const held: ReadonlySet<Variable> = smallestHittingSet(waysOut) ?? new Set();
+    const held: ReadonlySet<Variable> = smallestHittingSet(ways) ?? new Set();
     const cost = (variable: Variable): number => (held.has(variable) ? Infinity : known(variable) ? 1 : 0);
     const way = nearestState(world, others, { from: state, cost });
     if (!way) return world.space.variables.filter((variable) => held.has(variable));
     const changed = changedFacts(world, state, way.state).filter(known);
     if (changed.length === 0) return undefined;
-    waysOut.push(new Set(changed));
+    ways.push(new Set(changed));
   }
 };
 
-/** What is known of a member, as a state and as the set of all members of whom it is true. */
+/** The known facts of a member, as a state and as the set of all members who have them. */
 export interface Known extends KnownState {
   /** Members with these facts who break no constraint; where there is none, any valid state with these facts. */
   readonly members: Diagram;
-  /** Possible states, or all valid ones when the facts break a constraint. */
-  readonly within: Diagram;
   readonly isPossible: boolean;
 }
 
-/** Facts, perhaps not all, as what is known; facts that the configuration does not declare are left out. */
+/** The given facts as known ones; facts that the configuration does not declare are ignored. */
 export const knownFacts = (world: World, facts: Facts): Known => {
   const { diagrams, space } = world;
   const known = new Set(space.variables.filter(({ name }) => facts[name] !== undefined));
@@ -52,7 +51,7 @@ export const knownFacts = (world: World, facts: Facts): Known => {
   const members = isPossible ? possible : diagrams.and(cube, world.valid);
   const from = stateOf(space, facts);
   const state = nearestState(world, members, { from, cost: () => 1 })?.state ?? from;
-  return { state, known: (variable) => known.has(variable), members, within: isPossible ? world.possible : world.valid, isPossible };
+  return { state, known: (variable) => known.has(variable), members, isPossible };
 };
 
 /** The nearest possible member with the other answer. */
@@ -75,7 +74,8 @@ export interface Why {
   readonly change: Change | undefined;
 }
 
-const bias: Readonly<Record<Variable['shape']['changes'], number>> = { session: 1000, member: 1001, never: 1002 };
+/** Cost of a change: fewer facts win, and among equally many those that the session, then the member, can change. */
+const changeCost: Readonly<Record<Variable['shape']['changes'], number>> = { session: 1000, member: 1001, never: 1002 };
 
 /** The state `to` of `target` with every number that is not as in `from` as near to that as it can be. */
 const withNearNumbers = (world: World, from: State, to: State, target: Diagram): State => {
@@ -90,7 +90,7 @@ const withNearNumbers = (world: World, from: State, to: State, target: Diagram):
 };
 
 const nearestChange = (world: World, state: State, target: Diagram): Change | undefined => {
-  const found = nearestState(world, target, { from: state, cost: ({ shape }) => bias[shape.changes] });
+  const found = nearestState(world, target, { from: state, cost: ({ shape }) => changeCost[shape.changes] });
   if (!found) return undefined;
   const other = withNearNumbers(world, state, found.state, target);
   const changed = changedFacts(world, state, other);
@@ -103,7 +103,8 @@ const nearestChange = (world: World, state: State, target: Diagram): Change | un
   return { state: other, own: core.filter((variable) => !isRecord(variable)), record: core.filter(isRecord), also: rest };
 };
 
-const atState = (world: World, state: State, facts: readonly Variable[]): Diagram => {
+/** The condition that these facts are as in a state. */
+const factsAsIn = (world: World, state: State, facts: readonly Variable[]): Diagram => {
   const levels = facts
     .flatMap(({ first, bits }) => Array.from({ length: bits }, (_, bit) => first + bit))
     .sort((one, other) => other - one);
@@ -118,7 +119,7 @@ const shorterReason = (world: World, known: Known, others: Diagram, reason: Why[
   if (!known.isPossible || (reason && reason.length < 1)) return undefined;
   const facts = smallestReason(world, known, diagrams.and(others, world.possible));
   if (!facts || (reason && facts.length >= reason.length)) return undefined;
-  const left = diagrams.and(atState(world, known.state, facts), others);
+  const left = diagrams.and(factsAsIn(world, known.state, facts), others);
   return { facts, constraints: neededConstraints(world, left, world.constraints) ?? [] };
 };
 

@@ -11,7 +11,7 @@ export interface Waiver {
 }
 
 export interface Analysis {
-  /** What nobody waived; errors first. */
+  /** Findings without a waiver; errors first. */
   readonly findings: readonly AnalysisFinding[];
   readonly waived: readonly (AnalysisFinding & { readonly reason: string })[];
 }
@@ -24,7 +24,7 @@ const allFindings = (model: PortalModel): readonly AnalysisFinding[] => {
   return [ruleFindings, itemFindings, labelFindings, screenFindings].flatMap((findings) => findings(model, inspect));
 };
 
-const stale = ({ finding }: Waiver): AnalysisFinding => ({
+const staleWaiver = ({ finding }: Waiver): AnalysisFinding => ({
   id: `stale-waiver:${finding}`,
   code: 'stale-waiver',
   severity: 'warning',
@@ -33,16 +33,16 @@ const stale = ({ finding }: Waiver): AnalysisFinding => ({
   assumes: [],
 });
 
-/** Waivers that meet no finding; nothing is said of them while constraints contradict each other and no other finding is looked for. */
-const staleWaivers = ({ world }: PortalModel, waivers: readonly Waiver[], met: ReadonlySet<string>): readonly AnalysisFinding[] =>
-  world.possible === 0 ? [] : waivers.filter(({ finding }) => !met.has(finding)).map(stale);
+/** Waivers that match no finding; none is reported while constraints contradict each other, because no other finding is looked for then. */
+const staleWaivers = ({ world }: PortalModel, waivers: readonly Waiver[], found: ReadonlySet<string>): readonly AnalysisFinding[] =>
+  world.possible === 0 ? [] : waivers.filter(({ finding }) => !found.has(finding)).map(staleWaiver);
 
-/** Every finding about a configuration over all possible members, with the waived ones apart; a waiver that meets no finding is a finding. */
+/** Every finding about a configuration over all possible members, with the waived ones apart; a waiver that matches no finding is a finding. */
 export const analyse = (model: PortalModel, waivers: readonly Waiver[] = []): Analysis => {
   const reasons = new Map(waivers.map(({ finding, reason }) => [finding, reason]));
   const all = allFindings(model);
-  const met = new Set(all.map(({ id }) => id));
-  const open = [...all.filter(({ id }) => !reasons.has(id)), ...staleWaivers(model, waivers, met)];
+  const found = new Set(all.map(({ id }) => id));
+  const open = [...all.filter(({ id }) => !reasons.has(id)), ...staleWaivers(model, waivers, found)];
   const waived = all.flatMap((finding) => {
     const reason = reasons.get(finding.id);
     return reason === undefined ? [] : [{ ...finding, reason }];

@@ -23,14 +23,14 @@ type FindingCode =
   | 'contradictory-constraints'
   | 'stale-waiver';
 
-/** What a finding speaks about; `field` is the link or gate of an item. */
+/** What a finding is about; `field` is the link or gate of an item. */
 export interface Subject {
   readonly kind: 'fact' | 'rule' | 'constraint' | 'item' | 'waiver';
   readonly name: string;
   readonly field?: string;
 }
 
-/** Something in a configuration that makes no difference to any possible member, or that harms one. */
+/** Something in a configuration that has no effect for any possible member, or a wrong one for some. */
 export interface AnalysisFinding {
   /** `dead-item:home/quickLinks/changePcp`; waivers name it. */
   readonly id: string;
@@ -41,16 +41,16 @@ export interface AnalysisFinding {
   readonly other?: string;
   /** Finds a possible member who shows it; none while the constraints contradict each other. */
   readonly witness: () => State | undefined;
-  /** Assumed constraints without which it would not be so: all of them are needed. */
+  /** Assumed constraints that the finding depends on: all of them are needed. */
   readonly assumes: readonly string[];
 }
 
-/** What was found, before its witness and its assumptions are. */
+/** A finding before its witness and its assumptions are computed. */
 export interface Observation {
   readonly code: FindingCode;
   readonly about: Subject;
   readonly other?: string;
-  /** Members among whom no possible one is, which is why it is so; absent: it is so whatever the constraints are. */
+  /** Members of whom none is possible, which is the reason; absent when the finding does not depend on the constraints. */
   readonly nobody?: () => Diagram;
   /** Members of whom one is shown as an example. */
   readonly example: () => Diagram;
@@ -61,9 +61,9 @@ export type Inspect = (observation: Observation) => AnalysisFinding;
 
 const errors: readonly FindingCode[] = ['dead-item', 'shadowed-variant', 'missing-target', 'contradictory-constraints'];
 
-const further = (part: string | undefined): string => (part === undefined ? '' : `:${part}`);
+const suffix = (part: string | undefined): string => (part === undefined ? '' : `:${part}`);
 
-/** How findings of one model are established. */
+/** Turns the observations about one model into findings. */
 export const inspection = ({ world, portal }: PortalModel): Inspect => {
   const { diagrams, possible, constraints } = world;
   const isAssumed = (id: string): boolean => portal.labels.constraints[id]?.status === 'assumed';
@@ -82,7 +82,7 @@ export const inspection = ({ world, portal }: PortalModel): Inspect => {
   return ({ code, about, other, nobody, example }) => {
     const assumes = nobody && assumed.length > 0 ? assumptions(nobody()) : [];
     return {
-      id: `${code}:${about.name}${further(about.field)}${further(other)}`,
+      id: `${code}:${about.name}${suffix(about.field)}${suffix(other)}`,
       code,
       severity: errors.includes(code) && assumes.length === 0 ? 'error' : 'warning',
       about,

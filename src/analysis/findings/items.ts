@@ -24,7 +24,7 @@ const about = ({ id }: PortalItem, field?: string) => ({ kind: 'item', name: id,
 export const placements = (items: readonly PortalItem[]): readonly Placements[] =>
   [...groupBy(items, entryOf).values()].map((all) => ({ first: all[0] as PortalItem, all }));
 
-/** Whether some possible member of `members`, but not of `except`, passes all steps: a sample shows one, or it is worked out. */
+/** Whether some possible member of `members`, but not of `except`, passes all steps: samples are tried first, then it is computed. */
 type Passes = (steps: readonly Step[], members: Diagram, except?: Diagram) => boolean;
 
 const passesIn = (world: World): Passes => {
@@ -45,14 +45,14 @@ const passesIn = (world: World): Passes => {
 const isSeen = (passes: Passes, { holds, steps, followed }: PortalItem): boolean =>
   holds ? holds.some((held) => isSeen(passes, held)) : passes(steps, followed);
 
-/** What every search for findings needs. */
+/** What every search for findings uses. */
 interface Search {
   readonly world: World;
   readonly passes: Passes;
   readonly inspect: Inspect;
 }
 
-/** Its own gate, and what else stands before it, over all places. */
+/** Reports the gate of an item that the other conditions before it imply, in all of its places. */
 const gateFindings = ({ world, passes, inspect }: Search, { first, all }: Placements): readonly AnalysisFinding[] => {
   const { diagrams } = world;
   const every = (steps: readonly Step[]): Diagram => diagrams.all(steps.map(({ holds }) => holds));
@@ -82,8 +82,8 @@ const linkFindings = ({ world, passes, inspect }: Search, { first, all }: Placem
   });
 };
 
-/** The widest set of members who get so far that only the item's own gate or link can stop them. */
-const almost = ({ world }: PortalModel, { steps }: PortalItem): Diagram => {
+/** The members who pass as many of an item's steps as any possible member does. */
+const closestMembers = ({ world }: PortalModel, { steps }: PortalItem): Diagram => {
   const { diagrams, possible } = world;
   let reached = possible;
   for (const { holds } of steps) {
@@ -94,7 +94,7 @@ const almost = ({ world }: PortalModel, { steps }: PortalItem): Diagram => {
   return reached;
 };
 
-/** Everything to say about who sees an item and what link they get. */
+/** All findings about who sees an item and which link they get. */
 export const itemFindings = (model: PortalModel, inspect: Inspect): readonly AnalysisFinding[] => {
   const { world, items } = model;
   const passes = passesIn(world);
@@ -105,7 +105,7 @@ export const itemFindings = (model: PortalModel, inspect: Inspect): readonly Ana
     if (links.some(({ code }) => code === 'missing-target') || all.some((item) => isSeen(passes, item)))
       return [...gateFindings(search, placed), ...links];
     const shown = (): Diagram => world.diagrams.any(all.map((item) => item.shown));
-    return [inspect({ code: 'dead-item', about: about(first), nobody: shown, example: () => almost(model, first) })];
+    return [inspect({ code: 'dead-item', about: about(first), nobody: shown, example: () => closestMembers(model, first) })];
   });
 };
 

@@ -13,7 +13,7 @@ import { sampled } from './sampled.ts';
 const aboutRule = (name: string) => ({ kind: 'rule', name }) as const;
 
 /** Facts that the portal's own parts read, whether or not a rule names them. */
-const readByThePortal: readonly string[] = [
+const readByPortal: readonly string[] = [
   'session:isLoggedIn',
   'session:isCoverageSelected',
   'session:language',
@@ -27,18 +27,18 @@ const readByThePortal: readonly string[] = [
   'data:pharmacyVendor',
 ];
 
-/** The same number for conditions that hold for the same possible members: what a sample tells from all others is its own. */
+/** Gives conditions that hold for the same possible members the same number; one that a sample tells from all others keeps its own. */
 const meaningIn = (world: World, all: readonly Diagram[]): ((one: Diagram) => Diagram) => {
   const samples = sampled(world);
   const firsts = new Map<string, Diagram>();
-  const alike = new Set<Diagram>();
+  const ambiguous = new Set<Diagram>();
   for (const one of new Set([0, 1, ...all])) {
-    const look = samples.map((holds) => holds(one)).join();
-    const first = firsts.get(look);
-    if (first === undefined) firsts.set(look, one);
-    else alike.add(first).add(one);
+    const signature = samples.map((holds) => holds(one)).join();
+    const first = firsts.get(signature);
+    if (first === undefined) firsts.set(signature, one);
+    else ambiguous.add(first).add(one);
   }
-  return (one) => (alike.has(one) ? world.diagrams.within(one, world.possible) : one);
+  return (one) => (ambiguous.has(one) ? world.diagrams.within(one, world.possible) : one);
 };
 
 /** Rules that are dead, always true, or the same as an earlier rule or fact for every possible member. */
@@ -68,7 +68,7 @@ const meaningFindings = ({ world, portal }: PortalModel, inspect: Inspect): read
 const unusedFindings = ({ portal, items, world }: PortalModel, inspect: Inspect): readonly AnalysisFinding[] => {
   const { config } = portal;
   const used = new Set(namedConditions(config, items).flatMap(({ names }) => names));
-  const facts = Object.entries(config.facts).filter(([name, { from }]) => !used.has(name) && !readByThePortal.includes(from));
+  const facts = Object.entries(config.facts).filter(([name, { from }]) => !used.has(name) && !readByPortal.includes(from));
   const rules = Object.keys(config.rules).filter((name) => !used.has(name));
   const holds = (name: string): Diagram => world.conditions.ofName(name) ?? 1;
   return [
@@ -77,14 +77,14 @@ const unusedFindings = ({ portal, items, world }: PortalModel, inspect: Inspect)
   ];
 };
 
-/** Everything to say about facts and rules by themselves. */
+/** All findings about facts and rules by themselves. */
 export const ruleFindings = (model: PortalModel, inspect: Inspect): readonly AnalysisFinding[] => [
   ...meaningFindings(model, inspect),
   ...unusedFindings(model, inspect),
 ];
 
 const languages: readonly Language[] = ['en', 'es'];
-const naming: readonly string[] = ['label', 'linkText', 'title', 'menu', 'content'];
+const labelFields: readonly string[] = ['label', 'linkText', 'title', 'menu', 'content'];
 
 /** Items that some member sees without any words in one of the languages; the entries of a list bring their names with the data. */
 export const labelFindings = ({ portal, world, items }: PortalModel, inspect: Inspect): readonly AnalysisFinding[] => {
@@ -92,10 +92,10 @@ export const labelFindings = ({ portal, world, items }: PortalModel, inspect: In
   const leads = reachableLinks(portal.config, world, screenGates(portal.config, world));
   const isForAll = (text: unknown): boolean => typeof text !== 'string' || leads.text(text) === 1;
   const named = (fields: Readonly<Record<string, unknown>>): Diagram =>
-    naming.some((field) => typeof fields[field] === 'string') && Object.values(fields).every(isForAll)
+    labelFields.some((field) => typeof fields[field] === 'string') && Object.values(fields).every(isForAll)
       ? 1
       : diagrams.any(
-          naming
+          labelFields
             .flatMap((field) => choices(world, fields, field))
             .map(({ value, members }) => (value === undefined ? 0 : diagrams.and(members, leads.text(value)))),
         );
@@ -111,14 +111,14 @@ export const labelFindings = ({ portal, world, items }: PortalModel, inspect: In
   );
 };
 
-/** Members whom a screen shows a block, or leads on. */
+/** Members to whom a screen shows a block, or whom it leads on. */
 const served = ({ world: { diagrams }, byId }: PortalModel, { key, blocks }: PlacedScreen, { links }: PortalItem): Diagram => {
   const shown = blocks.map(({ id }) => byId.get(`${key}/${id}`)?.shown ?? 0);
-  const led = links.map(({ value, members, leads }) => (value === undefined ? 0 : diagrams.and(members, leads)));
-  return diagrams.any([...shown, ...led]);
+  const forwarded = links.map(({ value, members, leads }) => (value === undefined ? 0 : diagrams.and(members, leads)));
+  return diagrams.any([...shown, ...forwarded]);
 };
 
-/** Screens that some possible member may open and finds empty: no block is on show, and nothing leads on. */
+/** Screens that some possible member may open and finds empty: no block is shown, and nothing leads on. */
 export const screenFindings = (model: PortalModel, inspect: Inspect): readonly AnalysisFinding[] => {
   const { diagrams, possible } = model.world;
   return model.portal.config.screens.flatMap((screen) => {

@@ -6,9 +6,10 @@ import type { World } from '../model/world.ts';
 /** For whom of 32 possible members a condition holds, one bit each. */
 export type Sampled = (condition: Diagram) => number;
 
-const words = 2;
+/** Of 32 members each. */
+const wordCount = 2;
 
-/** Members by chance, the same ones always (xorshift): for every fact's bits their values; where nobody is possible, the other value. */
+/** 32 pseudo-random members (xorshift), one bit of each column; a bit that would make a member impossible is flipped. */
 const columnsOf = ({ diagrams, possible, space }: World, seed: number): Int32Array => {
   let chance = seed;
   const columns = new Int32Array(space.bits).map(() => {
@@ -47,7 +48,7 @@ const sampledIn = (world: World, seed: number): Sampled => {
   };
 };
 
-/** Possible members to try out: what one of them shows needs no proof, and most questions whether anybody can exist end there. */
+/** Possible members that answer most questions whether a member with some property exists, without building a diagram. */
 export const sampled = memoize((world: World): readonly Sampled[] =>
-  Array.from({ length: words }, (_, word) => sampledIn(world, 0x2545f491 + word * 0x9e3779b1)),
+  Array.from({ length: wordCount }, (_, word) => sampledIn(world, 0x2545f491 + word * 0x9e3779b1)),
 );

@@ -9,7 +9,7 @@ const plain: Readonly<Record<string, FactValue>> = {
   'derived:coverageCount': 1,
 };
 
-/** The plainest member: signed in, one selected coverage, nothing else true, every enum as it is without data. Examples stay near it. */
+/** The plainest member: signed in, one selected coverage, nothing else true, every enum as it is without data. Examples are chosen near it. */
 export const plainState = (config: Pick<PortalConfig, 'facts'>, world: World): State => {
   const values = Object.entries(config.facts).map(([name, shape]): readonly [string, FactValue] => {
     const otherwise = shape.type === 'enum' ? shape.otherwise : shape.type === 'integer' ? shape.min : false;

@@ -47,7 +47,7 @@ const itemIn = (build: Build, { id, steps, wordsKey }: Holder, item: Item): Port
   });
 };
 
-/** A tier card and its items: without a working item there is no card, a card without items is text. */
+/** A tier card and its items: a card that has items is shown when one of them is; a card without items is text. */
 const cardItems = (build: Build, holder: Holder, card: TierCard): readonly PortalItem[] => {
   const id = `${holder.id}/${card.id}`;
   const steps = [...holder.steps, ...gateSteps(build.world, { kind: 'item', at: id, when: card.when })];

@@ -3,16 +3,20 @@ import { variantField } from '../../rules/variants.ts';
 import type { Diagram } from '../diagrams/diagrams.ts';
 import type { World } from './world.ts';
 
-/** Which members get which field: the first applying variant that has its own, else the plain field, else none. */
-export interface Choice {
-  /** Undefined: the plain field. */
-  readonly variant: string | undefined;
+/** Members who get the same value; the parts of a whole do not overlap. */
+export interface Part {
   /** Undefined: these members get none. */
   readonly value: string | undefined;
   readonly members: Diagram;
 }
 
-/** The variants of a world with the name that a field has for each: the names are needed again for every item. */
+/** Members who get a field from the same variant: the first applying one that has its own, else the plain field, else none. */
+export interface Choice extends Part {
+  /** Undefined: the plain field. */
+  readonly variant: string | undefined;
+}
+
+/** The variants of a world with the name that a field has for each; memoized, because every item needs these names. */
 const variantFields = memoize(({ variants }: World) =>
   memoize((field: string) => variants.map(({ name, members }) => ({ variant: name, own: variantField(name, field), applies: members }))),
 );

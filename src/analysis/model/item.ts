@@ -8,7 +8,7 @@ import type { World } from './world.ts';
 
 export type ItemKind = 'screen' | 'block' | 'item' | 'entry';
 
-/** A link that some members get, and for whom of them it leads somewhere. */
+/** A link that some members get, and the members for whom it leads somewhere. */
 interface LinkChoice extends Choice {
   readonly leads: Diagram;
 }
@@ -21,14 +21,14 @@ export interface PortalItem {
   /** `home`, `home/quickLinks`, `home/quickLinks/changePcp`, `menus/legal/faqs`. */
   readonly id: string;
   readonly kind: ItemKind;
-  /** What has to hold before its link is asked. */
+  /** The conditions that are checked before its link. */
   readonly steps: readonly Step[];
   readonly gate: Diagram;
   /** Empty: the item has no link. */
   readonly links: readonly LinkChoice[];
-  /** Members whom a link that leads nowhere does not hide it from. */
+  /** Members for whom no broken link hides it. */
   readonly followed: Diagram;
-  /** Items without which it is not on show; then it needs one of them, and nothing else. */
+  /** If set, it is shown exactly when one of these items is. */
   readonly holds?: readonly PortalItem[] | undefined;
   readonly shown: Diagram;
   readonly words: WordsAt;
@@ -46,11 +46,11 @@ export type ItemDraft = Pick<PortalItem, 'id' | 'kind' | 'steps' | 'words' | 'ho
   readonly source: object;
   /** The field that holds its link. */
   readonly linkField?: 'link' | 'forwardTo';
-  /** The item stays on show when its link leads nowhere. */
+  /** The item is shown even when its link leads nowhere. */
   readonly linkMayFail?: boolean;
 };
 
-/** An item whose diagrams are made when they are asked for: many questions need none of them. */
+/** An item whose diagrams are computed on first use, because many questions need none of them. */
 class Item implements PortalItem {
   declare readonly id: PortalItem['id'];
   declare readonly kind: PortalItem['kind'];
@@ -90,7 +90,7 @@ class Item implements PortalItem {
 
 const noLinks: readonly LinkChoice[] = [];
 
-/** An item with its links worked out. */
+/** An item with its links resolved. */
 export const makeItem = ({ world, leads }: Making, draft: ItemDraft): PortalItem => {
   const chosen = choices(world, draft.source as PortalItem['source'], draft.linkField ?? 'link');
   const hasLink = chosen.some(({ value }) => value !== undefined);

@@ -9,7 +9,7 @@ import { factFrom, type World } from './world.ts';
 /** Members who have a value for every placeholder of a text. */
 type TextMembers = (text: string) => Diagram;
 
-/** Members for whom an enum fact from this source is not what it is without data. */
+/** Members for whom the enum fact from this source has another value than `otherwise`. */
 const knownValue = (config: PortalConfig, world: World, from: string): Diagram => {
   const name = Object.keys(config.facts).find((fact) => config.facts[fact]?.from === from);
   const variable = world.space.byName.get(name ?? '');
@@ -104,7 +104,7 @@ const target = (build: Build, address: string): Diagram => {
   }
 };
 
-/** Where links lead, for each member. What a list of the coverage data holds is no fact: it counts as leading somewhere with a coverage. */
+/** For whom links lead somewhere. The entries of a coverage data list are not facts: its target counts as reachable with a selected coverage. */
 export const reachableLinks = (config: PortalConfig, world: World, gates: ScreenGates): Leads => {
   const text = textMembers(config, world, gates);
   return { target: memoize((address) => target({ config, world, gates, text }, address)), text };

@@ -14,7 +14,7 @@ export interface PortalModel {
   readonly world: World;
   readonly items: readonly PortalItem[];
   readonly byId: ReadonlyMap<string, PortalItem>;
-  /** Members by the first variant that applies to them; the last, without a variant, are those to whom none applies. */
+  /** Members by the first variant that applies to them; in the last entry, without a variant, those to whom none applies. */
   readonly firstVariants: readonly Choice[];
 }
 

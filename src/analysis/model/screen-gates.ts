@@ -4,13 +4,13 @@ import { memoize } from '../../rules/memoize.ts';
 import type { Diagram } from '../diagrams/diagrams.ts';
 import { factFrom, type World } from './world.ts';
 
-/** What has to hold for an item to be seen: sign-in, a chosen coverage, plans, the gates on the way to it, data that its block shows, its link. */
+/** The kinds of conditions on the way to an item: sign-in, a selected coverage, plans, gates, data that its block shows, its link. */
 export type StepKind = 'signedIn' | 'signedOut' | 'choice' | 'plans' | 'screen' | 'parent' | 'block' | 'item' | 'data' | 'link';
 
-/** One thing that has to hold, in the order in which the portal asks. */
+/** One condition on the way to an item; steps are in the order in which the portal checks them. */
 export interface Step {
   readonly kind: StepKind;
-  /** The screen, block or item that asks. */
+  /** The screen, block or item that has the condition. */
   readonly at: string;
   readonly when?: When;
   readonly holds: Diagram;
@@ -18,13 +18,13 @@ export interface Step {
 
 /** Who may open a screen, as `screenAccess` and `openPath` of the view decide it. */
 export interface ScreenGates {
-  /** A link to the screen works. */
+  /** Members for whom a link to the screen works. */
   readonly access: (key: string) => Diagram;
-  /** What has to hold for its blocks to be on show, in the order asked. */
+  /** The conditions under which its blocks are shown, in the order in which they are checked. */
   readonly steps: (key: string) => readonly Step[];
   readonly signedIn: Diagram;
   readonly coverageSelected: Diagram;
-  /** Signed in with coverages of which none is selected: the chooser stands before every screen. */
+  /** Signed in with coverages of which none is selected: the chooser is shown instead of every screen. */
   readonly mustChoose: Diagram;
 }
 

@@ -15,11 +15,11 @@ export interface StateCover {
   readonly lowerBound: number;
 }
 
-/** So many of the smallest targets are held against each other for the lower bound: beyond them it seldom grows. */
+/** The lower bound compares only so many of the smallest targets: more seldom raise it. */
 const mostCompared = 200;
 
-/** Targets of which no two can be met by one state, taken greedily, the small ones first. */
-const disjoint = ({ diagrams, space }: World, targets: readonly Diagram[]): number => {
+/** The number of targets, chosen greedily from the smallest on, of which no two can be met by one state. */
+const countDisjoint = ({ diagrams, space }: World, targets: readonly Diagram[]): number => {
   const size = new Map(targets.map((target) => [target, countStates(diagrams, target, space.bits)]));
   const kept: Diagram[] = [];
   const smallest = [...targets].sort((one, other) => (size.get(one) ?? 0) - (size.get(other) ?? 0)).slice(0, mostCompared);
@@ -31,7 +31,7 @@ const disjoint = ({ diagrams, space }: World, targets: readonly Diagram[]): numb
 const common = ({ diagrams, possible }: World, targets: readonly Diagram[]): Diagram =>
   targets.reduce((members, target) => diagrams.and(members, target) || members, possible);
 
-/** The state `from` with every fact as in `plain` that may be so: possible still, and meeting all of these targets. */
+/** The state `from` with as many facts as in `plain` as keep it possible and meeting all of these targets. */
 const plainer = ({ diagrams, possible, space }: World, from: State, plain: State, targets: readonly Diagram[]): State =>
   space.variables.reduce((state, variable) => {
     const candidate = Uint8Array.from(state);
@@ -40,8 +40,8 @@ const plainer = ({ diagrams, possible, space }: World, from: State, plain: State
   }, from);
 
 /**
- * Possible states, greedily few, of which every target is met by one. Targets that no possible member meets are left out;
- * states in `given` count first. `plain` is the state that the chosen ones are as like as they can be.
+ * Few possible states, chosen greedily, so that every target is met by one of them or of `given`. Targets that no possible member
+ * meets are left out. The chosen states are as similar to `plain` as they can be.
  */
 const stateCover = (
   world: World,
@@ -52,7 +52,7 @@ const stateCover = (
   const distinct = [...new Set(targets.map((target) => diagrams.and(target, possible)))].filter((target) => target !== 0);
   const isMet = (target: Diagram, states: readonly State[]): boolean => states.some((state) => holdsFor(diagrams, target, state));
   let open = distinct.filter((target) => !isMet(target, given));
-  const bound = disjoint(world, open);
+  const lowerBound = countDisjoint(world, open);
   const states: State[] = [];
   while (open.length > 0) {
     const state = nearestState(world, common(world, open), { from: plain, cost: () => 1 })?.state;
@@ -65,7 +65,7 @@ const stateCover = (
     const own = distinct.filter((target) => !isMet(target, others));
     states[place] = plainer(world, state, plain, own);
   }
-  return { states, lowerBound: bound };
+  return { states, lowerBound };
 };
 
 /** A possible member, found for a purpose. */
@@ -73,7 +73,7 @@ export interface Persona {
   /** Stays the same while the member stays the same: first plan variant and a number made from the facts. */
   readonly name: string;
   readonly state: State;
-  /** Facts that are unlike those of the plainest member. */
+  /** Facts that differ from those of the plainest member. */
   readonly differs: Readonly<Record<string, FactValue>>;
 }
 
@@ -82,7 +82,8 @@ export interface PersonaSet {
   readonly lowerBound: number;
 }
 
-const numberOf = (text: string): string => {
+/** FNV-1a. */
+const hashOf = (text: string): string => {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return (hash >>> 0).toString(36);
@@ -96,7 +97,7 @@ const personaOf = ({ world, firstVariants, portal }: PortalModel, state: State):
       .flatMap((name): [string, FactValue][] => (own[name] === plain[name] ? [] : [[name, own[name] as FactValue]])),
   );
   const variant = firstVariants.find(({ members }) => holdsFor(world.diagrams, members, state))?.variant ?? 'plain';
-  return { name: `${variant}-${numberOf(JSON.stringify(differs))}`, state, differs };
+  return { name: `${variant}-${hashOf(JSON.stringify(differs))}`, state, differs };
 };
 
 /** Every rule and every gate that is an expression of its own. */
@@ -106,7 +107,8 @@ export const allExpressions = ({ portal: { config }, items }: PortalModel): read
   return [...Object.values(config.rules), ...new Set(inline)];
 };
 
-const differences = (model: PortalModel): readonly Diagram[] => {
+/** For every rule and each of its mutants, the members whom they treat differently. */
+const mutantTargets = (model: PortalModel): readonly Diagram[] => {
   const { diagrams, conditions } = model.world;
   return allExpressions(model).flatMap((rule) => {
     const own = conditions.ofExpression(rule) ?? 0;
@@ -117,19 +119,20 @@ const differences = (model: PortalModel): readonly Diagram[] => {
   });
 };
 
-const found = (model: PortalModel, targets: readonly Diagram[], given: readonly State[]): PersonaSet => {
+const personaSet = (model: PortalModel, targets: readonly Diagram[], given: readonly State[]): PersonaSet => {
   const plain = plainState(model.portal.config, model.world);
   const { states, lowerBound } = stateCover(model.world, targets, { plain, given });
   return { personas: states.map((state) => personaOf(model, state)), lowerBound };
 };
 
-/** A small set of possible members that shows every item both shown and hidden, as far as it can be; states in `given` count already. */
+/** A small set of possible members among whom every item is once shown and once hidden, as far as it can be; states in `given` count already. */
 export const showingPersonas = (model: PortalModel, given: readonly State[] = []): PersonaSet =>
-  found(
+  personaSet(
     model,
     model.items.flatMap(({ shown }) => [shown, model.world.diagrams.not(shown)]),
     given,
   );
 
-/** A small set of possible members of whom one tells every rule from every one-edit mutant that any possible member tells. */
-export const killingPersonas = (model: PortalModel, given: readonly State[] = []): PersonaSet => found(model, differences(model), given);
+/** A small set of possible members that tells every rule from each of its one-edit mutants, as far as possible members can. */
+export const killingPersonas = (model: PortalModel, given: readonly State[] = []): PersonaSet =>
+  personaSet(model, mutantTargets(model), given);

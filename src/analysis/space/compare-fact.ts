@@ -31,7 +31,7 @@ export const comparedValue = (operator: string, value: FactValue, literal: Liter
 /** How a configuration reads a value number of the space: where two configurations share a space, each by its own declaration. */
 export type ReadValue = (variable: Variable, index: number) => FactValue;
 
-/** The first value number that passes a test which stays passed from there on; `size` when none does. */
+/** Binary search for the first value number that passes, where all after it pass too; `size` when none does. */
 const firstPassing = (size: number, passes: (index: number) => boolean): number => {
   let low = 0;
   let high = size;

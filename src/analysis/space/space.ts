@@ -24,7 +24,7 @@ export const variableValue = ({ shape }: Variable, index: number): FactValue => 
   }
 };
 
-/** The number of a value; of a value outside the declaration, the number of what the portal takes it for. */
+/** The number of a value; of an undeclared value, the number of the value that the portal uses instead. */
 export const valueIndex = ({ shape }: Variable, value: FactValue): number => {
   switch (shape.type) {
     case 'boolean':
@@ -72,7 +72,10 @@ export const space = (facts: readonly (readonly [string, FactShape])[]): Space =
   return { variables, byName: new Map(variables.map((variable) => [variable.name, variable])), atLevel, bits: first };
 };
 
-/** The condition on a fact's value number that is decided for `count` numbers from `start` on at once; where it is undecided, for each half of them. */
+/**
+ * Builds a condition on a fact's value number: `decided` answers for `count` numbers from `start` on at once;
+ * where it returns undefined, it is asked for each half.
+ */
 const halved = (diagrams: Diagrams, variable: Variable, decided: (start: number, count: number) => Diagram | undefined): Diagram => {
   const part = (level: number, start: number, count: number): Diagram => {
     const half = count / 2;

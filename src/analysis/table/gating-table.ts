@@ -17,14 +17,17 @@ interface TableColumn {
   readonly members: Diagram;
 }
 
-/** A sample member, by name, in the state that gets a column of its own. */
+/** A sample member, who gets a column of their own. */
 interface Sample {
   readonly name: string;
   readonly summary: string;
   readonly facts: Facts;
 }
 
-/** The nine columns: the variants that apply first, the members to whom none applies, and no plans; all of them signed in, with a selected coverage where they have one. */
+/**
+ * A column for each variant that applies first, one for members to whom none applies and one for members without plans;
+ * all of them are signed in, with a selected coverage where they have one.
+ */
 const tableColumns = ({ portal, world, firstVariants }: PortalModel, language: Language): readonly TableColumn[] => {
   const { diagrams, possible, conditions } = world;
   const say = sentences(language);
@@ -41,11 +44,11 @@ const tableColumns = ({ portal, world, firstVariants }: PortalModel, language: L
 
 /** A column for one sample member, whether or not the constraints allow it. */
 const sampleColumn = ({ world }: PortalModel, { name, summary, facts }: Sample): TableColumn => {
-  const one = [...world.space.variables].reverse().reduce((all, variable) => {
+  const members = [...world.space.variables].reverse().reduce((all, variable) => {
     const value = facts[variable.name];
     return value === undefined ? all : world.diagrams.and(oneOf(world, variable, new Set([valueIndex(variable, value)])), all);
   }, 1);
-  return { name, says: summary, members: one };
+  return { name, says: summary, members };
 };
 
 /** What some members of a column see. */
@@ -89,20 +92,20 @@ const cellOf = (model: PortalModel, language: Language, seen: readonly Outcome[]
   return { verdict: all === column.members ? 'shown' : 'conditional', outcomes };
 };
 
-/** What any member may see, even one who breaks a constraint: for the columns of sample members. */
-const everyState = (model: PortalModel): PortalModel => ({ ...model, world: { ...model.world, possible: model.world.valid } });
+/** The model with members who break a constraint, for the columns of sample members. */
+const withoutConstraints = (model: PortalModel): PortalModel => ({ ...model, world: { ...model.world, possible: model.world.valid } });
 
-/** The gating table in words of one language: nine columns of plan variants, then one for each sample member given. */
+/** The gating table in words of one language: the columns of plan variants, then one for each given sample member. */
 export const gatingTable = (model: PortalModel, language: Language, samples: readonly Sample[] = []): GatingTable => {
   const columns = tableColumns(model, language);
   const sampled = samples.map((sample) => sampleColumn(model, sample));
-  const free = everyState(model);
+  const unconstrained = withoutConstraints(model);
   const rowOf = (item: PortalItem): Row => {
     const possible = outcomesOf(model, item);
-    const any = sampled.length > 0 ? outcomesOf(free, item) : [];
+    const any = sampled.length > 0 ? outcomesOf(unconstrained, item) : [];
     const cells = [
       ...columns.map((column) => cellOf(model, language, possible, column)),
-      ...sampled.map((column) => cellOf(free, language, any, column)),
+      ...sampled.map((column) => cellOf(unconstrained, language, any, column)),
     ];
     return { id: item.id, kind: item.kind, cells };
   };

@@ -1,6 +1,6 @@
 import type { Language } from '../../config/portal-config.ts';
 import type { Diagram, Diagrams } from '../diagrams/diagrams.ts';
-import { choices } from '../model/choices.ts';
+import { choices, type Part } from '../model/choices.ts';
 import { itemWords, type PortalItem } from '../model/item.ts';
 import type { PortalModel } from '../model/portal-model.ts';
 
@@ -11,24 +11,19 @@ export interface Outcome {
   readonly members: Diagram;
 }
 
-interface Part {
-  readonly value: string | undefined;
-  readonly members: Diagram;
-}
-
-const naming: Readonly<Record<PortalItem['kind'], readonly string[]>> = {
+const labelFields: Readonly<Record<PortalItem['kind'], readonly string[]>> = {
   screen: ['title'],
   block: ['title', 'content'],
   item: ['linkText', 'label', 'title', 'content'],
   entry: ['menu', 'title', 'label'],
 };
 
-/** The words that name an item, by members: of the first field that they have. */
+/** The label of an item, by members: the first field that has words for them. */
 const labelParts = ({ portal, world }: PortalModel, { kind, words }: PortalItem, language: Language): readonly Part[] => {
   const fields = itemWords(portal.words[language], words);
   let rest: Diagram = 1;
   const parts: Part[] = [];
-  for (const field of naming[kind]) {
+  for (const field of labelFields[kind]) {
     const found = choices(world, fields, field).filter(({ value }) => value !== undefined);
     for (const { value, members } of found) {
       parts.push({ value, members: world.diagrams.and(rest, members) });
@@ -42,12 +37,12 @@ const split = (
   diagrams: Diagrams,
   outcomes: readonly Outcome[],
   parts: readonly Part[],
-  change: (outcome: Outcome, value: string | undefined) => Outcome,
+  withValue: (outcome: Outcome, value: string | undefined) => Outcome,
 ): readonly Outcome[] =>
   outcomes.flatMap((outcome) =>
     parts.flatMap(({ value, members }) => {
       const both = diagrams.and(outcome.members, members);
-      return both === 0 ? [] : [{ ...change(outcome, value), members: both }];
+      return both === 0 ? [] : [{ ...withValue(outcome, value), members: both }];
     }),
   );
 
@@ -61,19 +56,16 @@ const merged = (diagrams: Diagrams, outcomes: readonly Outcome[]): readonly Outc
   return [...same.values()];
 };
 
-/** What the possible members see of an item, by what is different for them. */
+/** What the possible members see of an item: one outcome for each link and label. */
 export const outcomes = (model: PortalModel, item: PortalItem): readonly Outcome[] => {
   const { diagrams, possible } = model.world;
   const seen: Outcome = { link: undefined, label: { en: '', es: '' }, members: diagrams.and(item.shown, possible) };
   const links = item.links.length > 0 ? item.links : [{ value: undefined, members: 1 }];
   const linked = split(diagrams, [seen], links, (outcome, link) => ({ ...outcome, link }));
-  const english = split(diagrams, linked, labelParts(model, item, 'en'), (outcome, en) => ({
-    ...outcome,
-    label: { ...outcome.label, en: en ?? '' },
-  }));
-  const spanish = split(diagrams, english, labelParts(model, item, 'es'), (outcome, es) => ({
-    ...outcome,
-    label: { ...outcome.label, es: es ?? '' },
-  }));
-  return merged(diagrams, spanish);
+  const labelled = (unlabelled: readonly Outcome[], language: Language): readonly Outcome[] =>
+    split(diagrams, unlabelled, labelParts(model, item, language), (outcome, label) => ({
+      ...outcome,
+      label: { ...outcome.label, [language]: label ?? '' },
+    }));
+  return merged(diagrams, labelled(labelled(linked, 'en'), 'es'));
 };

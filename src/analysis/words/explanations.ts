@@ -7,7 +7,7 @@ import type { Variable } from '../space/space.ts';
 import { factWords } from './fact-words.ts';
 import { sampleNames, type Sentence, sentences } from './sentences.ts';
 
-/** What the parts of an explanation are worded with. */
+/** What all parts of an explanation need to be put in words. */
 interface Wording {
   readonly labels: Labels;
   readonly language: Language;
@@ -44,13 +44,13 @@ const earlierText = ({ link, state }: Explanation, { say, words }: Wording): rea
 const mostListed = 6;
 
 /** The first few facts in words, and how many more there are. */
-const someOf = (facts: readonly Variable[], tell: (facts: readonly Variable[]) => string, say: Sentence): string =>
+const someOf = (facts: readonly Variable[], describe: (facts: readonly Variable[]) => string, say: Sentence): string =>
   facts.length <= mostListed
-    ? tell(facts)
+    ? describe(facts)
     : say('more', {
         facts: facts
           .slice(0, mostListed - 1)
-          .map((fact) => tell([fact]))
+          .map((fact) => describe([fact]))
           .join(say('comma')),
         count: String(facts.length - mostListed + 1),
       });
