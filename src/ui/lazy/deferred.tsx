@@ -18,20 +18,14 @@ export const useAfterPaint = (): boolean => {
   return isPainted;
 };
 
-interface Props {
-  /** Reserves the room of the part while its code is loading. */
-  readonly meanwhile?: ReactNode;
-  readonly children: ReactNode;
-}
-
 /** A part of the page that is rendered, and whose code is loaded, after the first paint; where it cannot be loaded the page does without it. */
-export const Deferred = ({ meanwhile = null, children }: Props) => {
+export const Deferred = ({ children }: { readonly children: ReactNode }) => {
   const isPainted = useAfterPaint();
   // Suspense is mounted only now: a boundary that was there before would delay every transition until the code is loaded.
-  if (!isPainted) return meanwhile;
+  if (!isPainted) return null;
   return (
-    <Boundary fallback={meanwhile}>
-      <Suspense fallback={meanwhile}>{children}</Suspense>
+    <Boundary fallback={null}>
+      <Suspense fallback={null}>{children}</Suspense>
     </Boundary>
   );
 };

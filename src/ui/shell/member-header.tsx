@@ -1,17 +1,17 @@
 import { lazy } from 'react';
-import type { AccountView, MenuEntryView, ShellView } from '../../view/shell/shell-view.ts';
+import type { MenuEntryView, ShellView } from '../../view/shell/shell-view.ts';
 import { Icon } from '../elements/artwork.tsx';
 import { BrandLogo } from '../elements/brand-logo.tsx';
 import { PortalLink } from '../elements/portal-link.tsx';
 import { Deferred } from '../lazy/deferred.tsx';
 import { usePortalActions } from '../provided/portal-actions.ts';
 import { useWords } from '../provided/words.ts';
+import { AccountMenu } from './account-menu.tsx';
 import { HeaderStrip } from './header-strip.tsx';
 import { MenuLinks } from './menu-links.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
+import { ViewingLine } from './viewing-line.tsx';
 
-const ViewingLine = lazy(async () => ({ default: (await import('./viewing-line.tsx')).ViewingLine }));
-const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
 const SwitchMembers = lazy(async () => ({ default: (await import('./switch-members.tsx')).SwitchMembers }));
 
 interface Props {
@@ -23,13 +23,6 @@ const Tool = ({ entry }: { readonly entry: MenuEntryView }) => (
     <Icon name={entry.icon ?? 'info'} />
     <span className="sr">{entry.label}</span>
   </PortalLink>
-);
-
-/** Reserves the room of the account menu while its code is loading. */
-const AccountPlace = ({ account }: { readonly account: AccountView }) => (
-  <span className="acct" aria-hidden="true">
-    <span className="av">{account.initials}</span>
-  </span>
 );
 
 const Tools = ({ view }: Props) => {
@@ -44,11 +37,7 @@ const Tools = ({ view }: Props) => {
         .map((entry) => (
           <Tool key={entry.id} entry={entry} />
         ))}
-      {account && (
-        <Deferred meanwhile={<AccountPlace account={account} />}>
-          <AccountMenu account={account} menus={view.accountMenus} />
-        </Deferred>
-      )}
+      {account && <AccountMenu account={account} menus={view.accountMenus} />}
       <button type="button" className="toolbtn logout" onClick={logOut}>
         <Icon name="logout" />
         <span className="hide-m">{t('shell.header.logOut')}</span>
@@ -57,7 +46,7 @@ const Tools = ({ view }: Props) => {
   );
 };
 
-/** The header of a signed-in member: strip, brand row with the tools, main navigation and whose data are shown. */
+/** The header of a signed-in member: strip, brand row with the tools, main navigation and whose data are shown (Decision 0019). */
 export const MemberHeader = ({ view }: Props) => {
   const { t } = useWords();
   const { account, main } = view;
@@ -77,11 +66,7 @@ export const MemberHeader = ({ view }: Props) => {
                 <MenuLinks entries={main} className="nav" />
               </nav>
             )}
-            {account && main.length > 0 && (
-              <Deferred meanwhile={<div className="ctx">&nbsp;</div>}>
-                <ViewingLine account={account} />
-              </Deferred>
-            )}
+            {account && main.length > 0 && <ViewingLine account={account} />}
           </div>
         </div>
       </div>
