@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -36,4 +36,15 @@ test('half of a build, or a build of another program, may not', () => {
   mkdirSync(join(folder, '.vite'));
   writeFileSync(join(folder, '.vite/manifest.json'), '{}');
   expect(() => refuseForeignFolder(folder)).toThrow('no earlier build');
+});
+
+test.each(['', ' ', '.', '..', '/', 'config/..', tmpdir()])('the folder "%s" is refused before anything is touched', (name) => {
+  expect(() => refuseForeignFolder(name, [folder])).toThrow(/^--out is empty|and a build would remove all that it holds/);
+});
+
+test('a link to the working folder, or to one that holds the configuration, is refused as these are', () => {
+  const link = join(folder, 'link');
+  symlinkSync(process.cwd(), link);
+  expect(() => refuseForeignFolder(link)).toThrow(`${link} is or holds ${process.cwd()}`);
+  expect(() => refuseForeignFolder(folder, [join(folder, 'config')])).toThrow('and a build would remove');
 });

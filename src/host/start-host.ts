@@ -37,11 +37,14 @@ const patienceMilliseconds = 10_000;
 /** Longer than balancers keep a connection that rests (60 s as a rule): one that is closed here as a request comes is a failed request. */
 const restMilliseconds = 75_000;
 
+/** Longer than every path of the portal and of the legacy site; whatever is above is no visitor's. */
+const longestPathBytes = 2048;
+
 /** Where a visitor should be instead: a loopback address would be another site than the legacy cookie's; http is moved to https. */
 const betterAddress = ({ release, trustProxy }: Site, request: IncomingMessage): string | undefined => {
   const { host, isSecure } = visitorAddress(request, trustProxy);
   const scheme = isSecure ? 'https' : 'http';
-  if (/^127\.0\.0\.1(:|$)/.test(host)) return `${scheme}://${host.replace('127.0.0.1', 'localhost')}${request.url ?? '/'}`;
+  if (/^127\.0\.0\.1(:\d{1,5})?$/.test(host)) return `${scheme}://${host.replace('127.0.0.1', 'localhost')}${request.url ?? '/'}`;
   const wanted = `https://${host}`;
   const isKnown = trustProxy && !isSecure && release?.environmentAt(host).environment.origins.includes(wanted) === true;
   return isKnown ? `${wanted}${request.url ?? '/'}` : undefined;
@@ -58,6 +61,10 @@ const answerHealth = (path: string, { release, isStopping }: Site, response: Ser
 const answer = (site: Site, request: IncomingMessage, response: ServerResponse): string => {
   const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
   if (site.isStopping) response.setHeader('Connection', 'close');
+  if (Buffer.byteLength(path) > longestPathBytes) {
+    plainAnswer(response, 414, 'Path too long');
+    return 'refused';
+  }
   if (answerHealth(path, site, response)) return 'health';
   const better = betterAddress(site, request);
   if (better !== undefined) {

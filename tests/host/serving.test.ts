@@ -101,11 +101,26 @@ describe('documents', () => {
   });
 });
 
+test('a path above 2,048 bytes is refused at once, however it is made; one of that length is answered', async () => {
+  const { ask } = await served();
+  const statusOf = async (path: string) => (await ask(path)).status;
+  expect(await statusOf(`/${'a'.repeat(2047)}`)).toBe(200);
+  expect(await statusOf(`/${'/'.repeat(2046)}a`)).toBe(200);
+  expect(await statusOf(`/${'a'.repeat(2048)}`)).toBe(414);
+  expect(await statusOf(`${'/'.repeat(15_500)}a?x`)).toBe(414);
+});
+
 describe('the loopback address and proxies', () => {
   test('the loopback address is sent to localhost, where the legacy cookie is', async () => {
     const { ask, port } = await served();
     const { status, headers } = await ask('/login?x=1', { headers: { host: `127.0.0.1:${port}` } });
     expect([status, headers.location]).toEqual([302, `http://localhost:${port}/login?x=1`]);
+  });
+
+  test('a Host that only begins like the loopback address leads nowhere', async () => {
+    const { ask } = await served();
+    const { headers } = await ask('/login', { headers: { host: '127.0.0.1:x@evil.example' } });
+    expect(headers).not.toHaveProperty('location');
   });
 
   test('what a proxy says counts only when it is trusted', async () => {

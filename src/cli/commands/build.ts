@@ -11,7 +11,7 @@ export const build: Command = {
   options: { ...folderOptions, out: { type: 'string', default: 'dist' } },
   help: ['--out DIR       folder to build into: a new or empty one, or an earlier build, which is replaced (default dist)', ...folderHelp],
   run: async ({ out, config, locales }, print) => {
-    refuseForeignFolder(String(out));
+    refuseForeignFolder(String(out), [String(config), String(locales)]);
     const source = { config: String(config), locales: String(locales), portBase: portBase(), isAnalysed: true };
     const compiled = await loadConfig(source, print);
     if (!compiled) return 1;

@@ -95,3 +95,7 @@ test('R2.137: of every payload that DOMPurify is tested with only allowed elemen
   }
   dialogs.forEach((dialog) => expect(dialog).not.toHaveBeenCalled());
 });
+
+test('thousands of tags that are never closed are read once', () => {
+  expect(clean(`<p>a</p>${'<a '.repeat(200_000)}`)).toBe('<p>a</p>');
+});

@@ -9,13 +9,20 @@ const decoded = (path: string): string | undefined => {
   }
 };
 
+/** In one step for each slash: an expression for slashes at the end takes the square of their count on a path made for it. */
+const withoutTrailingSlashes = (path: string): string => {
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
+};
+
 /**
  * A path as the path tables spell it: decoded, NFC, lower case, no trailing slash (ledger A11).
  * Undefined when an escape is malformed, which no table can hold.
  */
 export const normalisePath = (pathname: string): string | undefined => {
   const plain = decoded(pathname)?.normalize('NFC').toLowerCase();
-  return plain === undefined ? undefined : plain.replace(/\/+$/, '') || '/';
+  return plain === undefined ? undefined : withoutTrailingSlashes(plain) || '/';
 };
 
 type Table = ReadonlyMap<string, string>;
