@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { projectFiles } from '../support/project-files.ts';
+import { attackRows } from '../support/reports/attacks.ts';
 import { testTitles } from '../support/reports/ledger.ts';
 
 interface Row {
@@ -45,4 +46,10 @@ describe.each([
     expect(met.filter((row) => named(row).length === 0)).toEqual([]);
     expect(met.flatMap(named).filter((name) => !titles.has(name))).toEqual([]);
   });
+});
+
+test('every line of attacks.md is told by a test that exists, and no attack had its way', () => {
+  const rows = attackRows().map((line) => line.split('|').map((cell) => cell.trim()));
+  expect(rows.filter(([, title = '']) => !titles.has(title.slice(1, -1)))).toEqual([]);
+  expect(rows.filter(([, , , , holes]) => holes !== '0')).toEqual([]);
 });
