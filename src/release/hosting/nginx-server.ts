@@ -26,6 +26,9 @@ const mapLines = (named: Readonly<Record<string, readonly string[]>>): string =>
     .flatMap(([name, texts]) => texts.map((text) => `    ${quoted(exactly(text))} ${name};`))
     .join('\n');
 
+/** Lines of a map that take English or Spanish out of a language tag such as `es-MX`. */
+const languageLines = ['en', 'es'].map((language) => `"~*^\\s*${language}(?:[-_]|\\s*$)" ${language};`).join(' ');
+
 const maps = (name: string, config: PortalConfig, spanishHosts: readonly string[]): string => `
 # Which document a path opens with: decided by the screens of the configuration.
 map $uri $portal_kind_${name} {
@@ -34,10 +37,11 @@ ${mapLines(placesOfScreens(config))}
 }
 
 # The language of the page: query (lng, then lang), the only one of the path, an es. host, cookie, then the browser's preference.
-map $http_accept_language $portal_accept_${name} {
-    default en;
-    "~*^\\s*(?:(?!(?:en|es)\\b)[^,]*,\\s*)*es\\b" es;
+# The first preference that is English or Spanish is sought from comma to comma, so that each sign is read once.
+map $http_accept_language $portal_preferred_${name} {
+    "~*(?:^|,)\\s*(?<portal_first_${name}>en|es)(?:[-_]|\\s*(?:[;,]|$))" $portal_first_${name};
 }
+map $portal_preferred_${name} $portal_accept_${name} { default en; es es; }
 map $host $portal_host_${name} {
     default $portal_cookie_${name};
 ${mapLines({ es: spanishHosts.map((host) => `es.${host}`) })}
@@ -51,10 +55,7 @@ ${[
   ['$arg_lang', 'lang', 'path'],
   ['$arg_lng', 'language', 'lang'],
 ]
-  .map(
-    ([source, target, fallback]) =>
-      `map ${source} $portal_${target}_${name} { default $portal_${fallback}_${name}; "~*^en\\b" en; "~*^es\\b" es; }`,
-  )
+  .map(([source, target, fallback]) => `map ${source} $portal_${target}_${name} { default $portal_${fallback}_${name}; ${languageLines} }`)
   .join('\n')}
 `;
 

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chooseDocument } from '../../src/host/served-release.ts';
+import { publishRelease } from '../../src/release/publish-release.ts';
+import { chance, roll } from '../support/chance.ts';
+import { compiledConfig } from '../support/config/shipped-config.ts';
+import { tellAttack } from '../support/reports/attacks.ts';
+import { quickest } from '../support/reports/quickest.ts';
+import { freePortBase } from '../support/servers/free-port-base.ts';
+import { askAt } from '../support/servers/served-folder.ts';
+import { nginxPath, startNginx } from '../support/servers/start-nginx.ts';
+import { stubBuild } from '../support/servers/stub-build.ts';
+
+const { config } = compiledConfig();
+const path = '/contact-us';
+const mostMilliseconds = 50;
+
+const start = async () => {
+  const [dist, port] = [stubBuild(), await freePortBase()];
+  await publishRelease(dist, compiledConfig());
+  const { close } = await startNginx({ dist, config, port });
+  const languageWith = async (headers: Readonly<Record<string, string>>) => {
+    const { body } = await askAt(port)(path, { headers });
+    return /<html lang="(\w+)"/.exec(body.toString())?.[1];
+  };
+  return { close, languageWith };
+};
+
+const pieces = ['es', 'EN', 'en-US', 'es_MX', 'es.x', 'esx', 'fr', 's', '*', ';q=0.8', ';', ' ;', ',', ', ', ' ', '\t', '-', '_', '='];
+
+describe.skipIf(nginxPath === undefined)('the language that nginx chooses', () => {
+  let nginx: Awaited<ReturnType<typeof start>>;
+  beforeAll(async () => {
+    nginx = await start();
+  });
+  afterAll(() => nginx.close());
+
+  test('R9.30: is that of the portal’s own host for 400 preferences and cookies of every shape', async () => {
+    const random = chance(15);
+    const text = () => Array.from({ length: 1 + roll(random, 8) }, () => pieces[roll(random, pieces.length)]).join('');
+    const asked = { hostLanguage: undefined, path, query: '', cookie: '', acceptLanguage: '' };
+    for (let tries = 0; tries < 400; tries += 1) {
+      const [acceptLanguage, cookie] = [text(), `i18nextLng=${text()}`];
+      const served = [await nginx.languageWith({ 'accept-language': acceptLanguage }), await nginx.languageWith({ cookie })];
+      const chosen = [{ acceptLanguage }, { cookie }].map((one) => chooseDocument(config, { ...asked, ...one }).language);
+      expect({ acceptLanguage, cookie, served }).toEqual({ acceptLanguage, cookie, served: chosen });
+    }
+  });
+
+  test('nginx reads each sign of a preference once', async () => {
+    const texts = [', ', ',\t ', 'fr;', 'es.', ' ', ',', 'es ', 'es'].map((piece) => piece.repeat(7000 / piece.length));
+    const tries = texts.flatMap((text) => [`${text}xesx`, `,${text}`, `es${text}x`]);
+    const slow: string[] = [];
+    for (const text of tries) {
+      const milliseconds = await quickest(mostMilliseconds, () => nginx.languageWith({ 'accept-language': text }));
+      if (milliseconds > mostMilliseconds) slow.push(`${text.slice(0, 10)}: ${milliseconds} ms`);
+    }
+    expect(slow).toEqual([]);
+    tellAttack({ attack: 'Preferences of languages that nginx backtracks over', tries: tries.length, holes: slow.length });
+  });
+});
