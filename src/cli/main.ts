@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { InvalidRequest, Refusal } from '../authoring/refusal.ts';
 import { nearestName } from '../config/check/wording.ts';
+import { visibleText } from '../config/visible-text.ts';
 import { BrokenRelease } from '../release/read-release.ts';
 import type { Command } from './command.ts';
 import { commands } from './commands.ts';
@@ -13,7 +14,7 @@ const endWithReader = (error: NodeJS.ErrnoException): void => {
 };
 
 const print = (line: string): void => {
-  process.stdout.write(`${line}\n`);
+  process.stdout.write(`${visibleText(line)}\n`);
 };
 
 const overview = async (): Promise<string> => {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { visibleText } from '../config/visible-text.ts';
 import { plainAnswer } from './answers.ts';
 
 /** How much a host writes: nothing, its own events, or each request too. */
@@ -15,7 +16,8 @@ export interface HostLog {
 
 /** One JSON object per line. No address, query, header or body is ever written: screens by their key, files by their kind. */
 export const hostLog = (level: LogLevel, write: (line: string) => void, now: () => Date = () => new Date()): HostLog => {
-  const line = (event: string, fields: Fields): void => write(`${JSON.stringify({ time: now().toISOString(), event, ...fields })}\n`);
+  const line = (event: string, fields: Fields): void =>
+    write(`${visibleText(JSON.stringify({ time: now().toISOString(), event, ...fields }))}\n`);
   return {
     event: (name, fields = {}) => {
       if (level !== 'off') line(name, fields);

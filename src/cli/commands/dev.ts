@@ -1,3 +1,6 @@
+import { stripVTControlCharacters } from 'node:util';
+import type { Logger } from 'vite';
+import { visibleText } from '../../config/visible-text.ts';
 import { type Command, untilStopped } from '../command.ts';
 import { configPlugin } from '../dev-server-plugin.ts';
 import { loadConfig } from '../load-config.ts';
@@ -11,16 +14,29 @@ const load = async (portBase: number) => {
   return compiled ? { compiled } : { problems: problems.join('\n') };
 };
 
+/** Vite's logger without colours: what it says of files and requests holds nothing that a terminal obeys. */
+const withoutEscapes = (logger: Logger): Logger => {
+  for (const level of ['info', 'warn', 'warnOnce', 'error'] as const) {
+    const say = logger[level].bind(logger);
+    logger[level] = (message, options) => say(visibleText(stripVTControlCharacters(message)), options);
+  }
+  return logger;
+};
+
 /** `npm run dev`: the Vite dev server with the sandbox; configuration errors are its overlay. */
 export const dev: Command = {
   summary: 'runs the dev server with the sandbox',
   options: {},
   help: ['PORT_BASE moves the four loopback ports (default 4300).'],
   run: async (_, print) => {
-    const [{ createServer }, { startSandbox }] = await Promise.all([import('vite'), import('../../sandbox/start-sandbox.ts')]);
+    const [{ createLogger, createServer }, { startSandbox }] = await Promise.all([
+      import('vite'),
+      import('../../sandbox/start-sandbox.ts'),
+    ]);
     const base = portBase();
     const sandbox = await startSandbox({ portBase: base });
     const server = await createServer({
+      customLogger: withoutEscapes(createLogger()),
       server: { port: base, strictPort: true, host: 'localhost' },
       plugins: [configPlugin({ load: () => load(base), folders: Object.values(folders) })],
     });
