@@ -51,7 +51,8 @@ export type StopReason =
   | 'authorizeFailed'
   | 'notLeft'
   | 'notLoggedOut'
-  | 'changedElsewhere';
+  | 'changedElsewhere'
+  | 'otherFramed';
 
 /** Why a session ended: the member logged out, or it ended by itself (A28). */
 export type SignedOutReason = 'byMember' | 'sessionEnded';
@@ -101,5 +102,7 @@ export type AuthEvent =
   /** Another tab of this browser opened a member: this one or another. */
   | { readonly type: 'MEMBER_OPENED_ELSEWHERE'; readonly eid: string }
   | { readonly type: 'SIGNED_OUT_ELSEWHERE'; readonly reason: SignedOutReason }
+  /** A framed page said that it is another member's (Decision 0026). */
+  | { readonly type: 'OTHER_MEMBER_FRAMED' }
   /** The page came back from the browser's history with its memory intact. */
   | { readonly type: 'PAGE_RESTORED' };

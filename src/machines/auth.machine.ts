@@ -8,10 +8,11 @@ const refuse = (reason: StopReason) =>
   ({ target: 'stopped', actions: ['forgetToken', 'clear', { type: 'recordStop', params: { reason } }] }) as const;
 
 /** The legacy session is another member's by now: nothing of this one stays, not even the selected coverage. */
-const changedElsewhere = {
-  target: 'stopped',
-  actions: ['forgetToken', 'clear', 'wipeSelection', { type: 'recordStop', params: { reason: 'changedElsewhere' } }],
-} as const;
+const lose = (reason: StopReason) =>
+  ({
+    target: 'stopped',
+    actions: ['forgetToken', 'clear', 'wipeSelection', { type: 'recordStop', params: { reason } }],
+  }) as const;
 
 /** The same person comes back after a session that ended by itself: the saved page is kept (A28). */
 const wipeButRedirect = { type: 'wipe', params: { keepRedirect: true } } as const;
@@ -127,7 +128,7 @@ export const authMachine = authSetup.createMachine({
       always: [
         {
           guard: { type: 'isOvertaken', params: ({ context }) => ({ eid: eidOf(context), isNewToken: context.isNewToken }) },
-          ...changedElsewhere,
+          ...lose('changedElsewhere'),
         },
         {
           guard: 'hasNewToken',
@@ -155,7 +156,7 @@ export const authMachine = authSetup.createMachine({
         { type: 'storeToken', params: ({ context }) => ({ token: context.token }) },
         { type: 'loadSelection', params: ({ context: { contextText = '' } }) => ({ contextText }) },
       ],
-      always: { guard: 'isOtherElsewhere', ...changedElsewhere },
+      always: { guard: 'isOtherElsewhere', ...lose('changedElsewhere') },
       on: {
         SESSION_ENDED: { target: 'leavingForLogout', actions: ['endSession', wipeButRedirect, 'clear', sessionEnded, postEnd] },
         SESSION_LOST: { target: 'signedOut', actions: ['endSession', sessionEnded] },
@@ -171,6 +172,7 @@ export const authMachine = authSetup.createMachine({
           ],
         },
         ...endsElsewhere,
+        OTHER_MEMBER_FRAMED: lose('otherFramed'),
         DATA_OUTDATED: { target: 'checkingSession', actions: ['forgetToken', 'clear', 'requireRefresh'] },
       },
     },

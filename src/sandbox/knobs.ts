@@ -40,7 +40,7 @@ const choices: Readonly<Record<string, readonly string[]>> = {
   cms: ['ok', '500', 'slow', 'empty-es', 'hostile', 'relabel'],
   billingPage: ['ok', 'no-button', 'login-html', '403'],
   frameOrigin: ['listed', 'unlisted'],
-  frames: ['ok', 'refused', '500', 'offline', 'slow', 'silent'],
+  frames: ['ok', 'refused', '500', 'offline', 'slow', 'silent', 'nameless'],
   pkce: ['optional', 'required'],
   overlay: ['none', 'pastDue+autopay', 'suspendedAndTerminated', 'zeroTotals', 'refundCredit'],
 };

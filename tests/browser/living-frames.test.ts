@@ -5,9 +5,10 @@ import { noComplaints } from '../support/browser/complaints.ts';
 import { frameOf, heardFrom, legacyFrame, postFrom } from '../support/browser/frames.ts';
 import { selectorOf } from '../support/browser/home.ts';
 import { openJourneys } from '../support/browser/journeys.ts';
-import { pathOf } from '../support/browser/page.ts';
+import { goTo, pathOf, placeOf } from '../support/browser/page.ts';
 import { shellOf } from '../support/browser/shell.ts';
 import { sessionValues } from '../support/browser/storage.ts';
+import { tellAttack } from '../support/reports/attacks.ts';
 import { scriptAddress } from '../support/services/hostile-texts.ts';
 
 const journeys = openJourneys();
@@ -125,6 +126,27 @@ describe('Frame messages', () => {
     await expect.poll(() => visit.complaints.warnings.at(-1)).toContain('10000 messages were ignored.');
     expect(pathOf(visit.page)).toBe('/premium-billing/pay-now');
     expect(visit.complaints.warnings.length).toBeLessThan(15);
+  });
+
+  test('20,000 addresses from a frame do not block, and take one entry of the history at most: the latest', async () => {
+    const { page } = await journeys.enterAs('m01', { path: '/claims' });
+    await goTo(page, '/account/notification-preferences');
+    const frame = await legacyFrame(page, '/preferences');
+    const entries = () => page.evaluate(() => history.length);
+    const [before, started] = [await entries(), performance.now()];
+    await frame.evaluate(
+      ([size, to]) => {
+        const address = 'https://www.brisamar.example/account/notification-preferences?count=';
+        for (let count = 1; count <= size; count += 1) parent.postMessage(address + count, to);
+      },
+      [floodSize, journeys.origins.portal] as const,
+    );
+    await expect.poll(() => placeOf(page), { timeout: 20_000 }).toBe(`/account/notification-preferences?count=${floodSize}`);
+    expect(performance.now() - started).toBeLessThan(10_000);
+    const taken = (await entries()) - before;
+    await page.goBack();
+    await expect.poll(() => placeOf(page)).toBe('/account/notification-preferences');
+    tellAttack({ attack: 'A frame that opens addresses without end', tries: floodSize, holes: taken - 1 });
   });
 
   test('A page that tells its height needs no scrollbar of its own; nothing grows without bound', async () => {

@@ -148,6 +148,15 @@ describe('Leaving', () => {
     await reach('redirectingToSignIn');
   });
 
+  test('A framed page of another member empties this tab and says so; what follows is a sign-in as whoever is open there now', async () => {
+    const { state, context, actions, send, reach } = signedIn();
+    send('OTHER_MEMBER_FRAMED');
+    expect([state(), context().stopReason, actions]).toEqual(['stopped', 'otherFramed', ['forgetToken']]);
+    expect(context()).toMatchObject(noMember);
+    send('SIGN_IN_RETRIED');
+    await reach('redirectingToSignIn');
+  });
+
   test('Outdated data start the flow again', async () => {
     const { reach, context, actions, send } = signedIn();
     send('DATA_OUTDATED');

@@ -81,6 +81,7 @@ const authEvents = [
   'SESSION_LOST',
   'LOGOUT_CHOSEN',
   'DATA_OUTDATED',
+  'OTHER_MEMBER_FRAMED',
   'SIGN_IN_RETRIED',
   'PAGE_RESTORED',
 ];

@@ -11,6 +11,7 @@ import { browserStores } from '../portal/browser-dependencies.ts';
 import type { RunningAuth } from '../portal/sign-in-state.ts';
 import { usePortal } from '../portal/use-portal.ts';
 import { useFirstLogin } from './use-first-login.ts';
+import { useFrameOwner } from './use-frame-owner.ts';
 import { usePayNow } from './use-pay-now.ts';
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -72,6 +73,7 @@ const useDataTime = ({ auth }: RunningAuth): number => {
 export const MemberCompanion = ({ context, run }: Props) => {
   const isOnline = useOnline();
   usePayNow(run);
+  useFrameOwner(context.member?.account, run);
   usePossibleMember(context);
   useOtherWords(context.language);
   const since = useDataTime(run);

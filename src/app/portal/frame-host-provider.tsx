@@ -4,15 +4,24 @@ import { FrameHostContext } from '../../ui/provided/frame-host.ts';
 import { savedPage } from '../../view/routes/hrefs.ts';
 import { useLanguage, usePortal } from './use-portal.ts';
 
-/** Opens a page of the portal that a frame asks for, in the active language; the page already on show stays. */
+/** The number that the router gives the history's entry on show; it stays when the entry is replaced. */
+const entryOnShow = (): unknown => (window.history.state as { readonly idx?: unknown } | null)?.idx;
+
+/**
+ * Opens a page of the portal that a frame asks for, in the active language; the page already on show stays. An entry of the history that a
+ * frame opened is replaced by the next that a frame opens, so that frames never fill the history (issue 15, point 5).
+ */
 const useOpening = (): ((path: string) => void) => {
+  const openedEntry = useRef<unknown>(-1);
   const { config } = usePortal();
   const { language } = useLanguage();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   return (path) => {
     const target = savedPage(path, { config, language });
-    if (target !== pathname + search + hash) void navigate(target);
+    if (target === pathname + search + hash) return;
+    void navigate(target, { replace: openedEntry.current === entryOnShow() });
+    openedEntry.current = entryOnShow();
   };
 };
 

@@ -48,16 +48,25 @@ export const framedPage = (visit: LegacyVisit, key: string): Reply => {
   return reply.html(pageShell(visit, { title, body, script: link.script }));
 };
 
-const withoutScript = (body: string | Uint8Array): string | Uint8Array =>
-  typeof body === 'string' ? body.replace(/<script>[\s\S]*<\/script>/, '') : body;
+const everyScript = /<script[\s\S]*?<\/script>/g;
+const memberScript = /<script class="member">.*?<\/script>/;
 
-/** What the `frames` knob, or a browser's own cookie `sandbox-frames`, makes of a framed page: refused to be framed, broken, cut off, late, or silent about its height. */
+const without = (script: RegExp, { body, ...answer }: Exclude<Reply, string>): Reply => ({
+  ...answer,
+  body: typeof body === 'string' ? body.replace(script, '') : body,
+});
+
+/**
+ * What the `frames` knob, or a browser's own cookie `sandbox-frames`, makes of a framed page: refused to be framed, broken, cut off, late,
+ * silent altogether, or nameless: silent about whose it is.
+ */
 export const frameTrouble = async ({ cookies, state }: LegacyVisit, answer: Reply): Promise<Reply> => {
   const trouble = cookies.get('sandbox-frames') ?? state.knobs.frames;
   if (answer === 'hangUp' || trouble === 'ok') return answer;
   if (trouble === 'offline') return 'hangUp';
   if (trouble === '500') return reply.html('Internal Server Error', 500);
   if (trouble === 'slow') await wait(slowMilliseconds);
-  if (trouble === 'silent') return { ...answer, body: withoutScript(answer.body) };
+  if (trouble === 'silent') return without(everyScript, answer);
+  if (trouble === 'nameless') return without(memberScript, answer);
   return trouble === 'refused' ? { ...answer, headers: { ...answer.headers, 'x-frame-options': 'DENY' } } : answer;
 };

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { eid } from '../../samples/data-string.ts';
+import { currentRecord } from '../current-record.ts';
 import type { LegacyPage, LegacyVisit } from './session.ts';
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -52,8 +54,16 @@ interface Page {
 const postHeight = (portal: string): string =>
   `if (parent !== window) parent.postMessage({ type: 'resize', height: document.documentElement.scrollHeight }, ${JSON.stringify(portal)});`;
 
-/** A complete legacy page. In a frame it sends its height to the portal, and only to the portal (contract 6). */
-export const pageShell = ({ state, language }: LegacyVisit, { title, body, bodyClass = '', script = '' }: Page): string => {
+/** Says at the head of a page whose it is, before anything of it shows (contract 6). */
+const memberScript = ({ state, session }: LegacyVisit): string => {
+  if (!session) return '';
+  const message = JSON.stringify({ type: 'member', eid: eid(currentRecord(state, session).id) });
+  return `<script class="member">if (parent !== window) parent.postMessage(${message}, ${JSON.stringify(state.origins.portal)});</script>`;
+};
+
+/** A complete legacy page. In a frame it says whose it is and how high, to the portal and to nobody else (contract 6). */
+export const pageShell = (visit: LegacyVisit, { title, body, bodyClass = '', script = '' }: Page): string => {
+  const { state, language } = visit;
   const stranger =
     state.knobs.frameOrigin === 'unlisted'
       ? `<iframe title="Other site" hidden src="http://127.0.0.1:${new URL(state.origins.legacy).port}/__sandbox/stranger"></iframe>`
@@ -65,6 +75,7 @@ export const pageShell = ({ state, language }: LegacyVisit, { title, body, bodyC
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
 <link rel="icon" href="data:,">
+${memberScript(visit)}
 <style>${legacyStyle}</style>
 </head>
 <body class="${bodyClass}">

@@ -1,7 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { frameHub, readFrameMessage } from './frame-hub.ts';
 
 describe('The frame hub', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
   const legacy = 'https://records.brisamar.example';
 
   const open = () => {
@@ -19,6 +22,7 @@ describe('The frame hub', () => {
     const { hub, source, requests, heights, warnings } = open();
     hub.receive({ data: 'RefreshBillingData', origin: legacy, source });
     hub.receive({ data: { type: 'resize', height: 700 }, origin: legacy, source });
+    vi.runAllTimers();
     expect([requests, heights, warnings]).toEqual([[{ kind: 'refreshBilling' }], [700], []]);
   });
 
@@ -63,6 +67,21 @@ describe('The frame hub', () => {
     expect(warnings.slice(5)).toEqual([10, 100, 1000, 10_000].map((count) => `${count} messages were ignored.`));
   });
 
+  test('a payment just before the frame left is heard; where the frame wanted to go, or how high it wanted to be, is not', () => {
+    const { hub, source, unmount, heights, requests } = open();
+    hub.subscribe('open', (request) => requests.push(request));
+    const sent = [
+      { type: 'resize', height: 1 },
+      { type: 'resize', height: 2 },
+      'https://www.brisamar.example/claims',
+      'RefreshBillingData',
+    ];
+    sent.forEach((data) => hub.receive({ data, origin: legacy, source }));
+    unmount();
+    vi.runAllTimers();
+    expect([heights, requests]).toEqual([[1], [{ kind: 'refreshBilling' }]]);
+  });
+
   test('a listener that leaves hears nothing more', () => {
     const { hub, source } = open();
     let heard = 0;
@@ -77,6 +96,7 @@ describe('The frame hub', () => {
     hub.mount({ contentWindow: source, src: `${legacy}/pay` }, () => undefined);
     hub.receive({ data: 'RefreshBillingData', origin: legacy, source });
     hub.receive({ data: 'RefreshBillingData', origin: legacy, source });
+    vi.runAllTimers();
     const heard: string[] = [];
     hub.subscribe('open', () => heard.push('open'));
     hub.subscribe('refreshBilling', () => heard.push('first'));
@@ -106,6 +126,12 @@ describe('readFrameMessage', () => {
   test('a height is a finite number above zero', () => {
     expect(read({ type: 'resize', height: 640 })).toEqual({ kind: 'resize', height: 640 });
     const odd = [0, -1, Number.NaN, Number.POSITIVE_INFINITY, '640', null, undefined].map((height) => read({ type: 'resize', height }));
+    expect(odd.filter((message) => message !== undefined)).toEqual([]);
+  });
+
+  test('whose page it is, by a text that is neither empty nor endless', () => {
+    expect(read({ type: 'member', eid: 'WP-1' })).toEqual({ kind: 'member', eid: 'WP-1' });
+    const odd = ['', 'x'.repeat(2001), 7, null, undefined, ['WP-1'], { eid: 'WP-1' }].map((eid) => read({ type: 'member', eid }));
     expect(odd.filter((message) => message !== undefined)).toEqual([]);
   });
 

@@ -1,12 +1,15 @@
 import type { Environment } from '../../config/generated/config-files.ts';
 import { safeOwnPath } from '../addresses.ts';
 import { isRecord } from '../http.ts';
+import { pacedMessages } from './paced-messages.ts';
 
 /** What a framed page asks of the portal (contract 6). */
 type FrameMessage =
   | { readonly kind: 'refreshBilling' }
   /** A page of the portal, by its path on the public site. */
   | { readonly kind: 'open'; readonly path: string }
+  /** Whose page it is: the long id of the member whom the framed site has open (Decision 0026). */
+  | { readonly kind: 'member'; readonly eid: string }
   /** The height of the page's content in pixels. */
   | { readonly kind: 'resize'; readonly height: number };
 
@@ -27,9 +30,10 @@ const openMessage = (text: string, publicDomain: string): FrameMessage | undefin
 export const readFrameMessage = (data: unknown, publicDomain: string): FrameMessage | undefined => {
   if (data === 'RefreshBillingData') return { kind: 'refreshBilling' };
   if (typeof data === 'string') return openMessage(data, publicDomain);
-  if (!isRecord(data) || data['type'] !== 'resize') return undefined;
-  const { height } = data;
-  return typeof height === 'number' && Number.isFinite(height) && height > 0 ? { kind: 'resize', height } : undefined;
+  if (!isRecord(data)) return undefined;
+  const { type, height, eid } = data;
+  if (type === 'member') return typeof eid === 'string' && eid !== '' && eid.length <= maxLength ? { kind: type, eid } : undefined;
+  return type === 'resize' && typeof height === 'number' && Number.isFinite(height) && height > 0 ? { kind: type, height } : undefined;
 };
 
 /** What the hub reads of a message event. */
@@ -47,7 +51,7 @@ interface MountedFrame {
 interface RegisteredFrame {
   readonly frame: MountedFrame;
   readonly origin: string;
-  readonly onHeight: (height: number) => void;
+  readonly messages: ReturnType<typeof pacedMessages<FrameMessage>>;
 }
 
 interface HubDependencies {
@@ -79,8 +83,8 @@ const ignoredCounter = (warn: HubDependencies['warn']) => {
 
 /**
  * Receives the messages of the framed pages (R5.03 to R5.05): a message counts only from the window of a mounted frame, from the origin it was mounted
- * with, where that origin is listed, and in a known shape. The last request of a kind that nobody listens to yet waits for its listener,
- * whose code may still be on the way.
+ * with, where that origin is listed, and in a known shape; ten a second and frame, no more. The last request of a kind that nobody listens
+ * to yet waits for its listener, whose code may still be on the way.
  */
 export const frameHub = ({ publicDomain, origins, warn }: HubDependencies) => {
   const frames = new Set<RegisteredFrame>();
@@ -92,12 +96,22 @@ export const frameHub = ({ publicDomain, origins, warn }: HubDependencies) => {
     for (const one of frames) if (one.origin === origin && one.frame.contentWindow === source) return one;
     return undefined;
   };
+  const handOn = (request: Request): void => {
+    const listening = [...listeners].filter(({ kind }) => kind === request.kind);
+    if (listening.length === 0) waiting.set(request.kind, request);
+    listening.forEach((one) => one.receive(request));
+  };
   return {
-    /** Receives a frame's messages until the returned function is called. */
+    /** Receives a frame's messages until the returned function is called; what the frame wanted for itself ends with it. */
     mount: (frame: MountedFrame, onHeight: (height: number) => void): (() => void) => {
-      const registered = { frame, origin: new URL(frame.src).origin, onHeight };
+      const messages = pacedMessages<FrameMessage>((message) => (message.kind === 'resize' ? onHeight(message.height) : handOn(message)));
+      const registered = { frame, origin: new URL(frame.src).origin, messages };
       frames.add(registered);
-      return () => void frames.delete(registered);
+      return () => {
+        frames.delete(registered);
+        messages.drop('resize');
+        messages.drop('open');
+      };
     },
     /** Calls the listener for each request of one kind, also for the one that waits, until the returned function is called. */
     subscribe: <Kind extends Request['kind']>(kind: Kind, listener: (request: RequestOf<Kind>) => void): (() => void) => {
@@ -111,11 +125,8 @@ export const frameHub = ({ publicDomain, origins, warn }: HubDependencies) => {
     receive: (event: FrameEvent): void => {
       const sender = senderOf(event);
       const message = sender && readFrameMessage(event.data, publicDomain);
-      if (!message) return ignore();
-      if (message.kind === 'resize') return sender.onHeight(message.height);
-      const listening = [...listeners].filter(({ kind }) => kind === message.kind);
-      if (listening.length === 0) waiting.set(message.kind, message);
-      listening.forEach((one) => one.receive(message));
+      if (message) sender.messages.take(message);
+      else ignore();
     },
   };
 };

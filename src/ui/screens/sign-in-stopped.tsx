@@ -14,12 +14,16 @@ const mayRetry = {
   notLeft: true,
   notLoggedOut: true,
   changedElsewhere: true,
+  otherFramed: true,
 } as const;
 
 interface Props {
   readonly reason: keyof typeof mayRetry;
   readonly phone: PhoneView;
 }
+
+/** What is open now is another account: another try goes on with that one. */
+const goesOnWithAnother = ['changedElsewhere', 'otherFramed'];
 
 /** Signing in cannot go on by itself: says why, and offers another try, a fresh sign-in and the phone. */
 export const SignInStopped = ({ reason, phone }: Props) => {
@@ -31,7 +35,7 @@ export const SignInStopped = ({ reason, phone }: Props) => {
     <MessageScreen title={t(`${place}.title`)} text={t(`${place}.text`)}>
       {mayRetry[reason] && (
         <button type="button" className={first} onClick={retrySignIn}>
-          {t(reason === 'changedElsewhere' ? 'components.signInStopped.continue' : 'components.common.tryAgain')}
+          {t(goesOnWithAnother.includes(reason) ? 'components.signInStopped.continue' : 'components.common.tryAgain')}
         </button>
       )}
       <button type="button" className={mayRetry[reason] ? second : first} onClick={logOut}>
