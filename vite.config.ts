@@ -25,13 +25,16 @@ const groups = [
   { name: 'visitor', test: visitor, priority: 1, includeDependenciesRecursively: false },
 ];
 
+/** The oldest browsers that the portal promises to work in (docs/operators.md). */
+const oldestBrowsers = ['safari16.4', 'ios16.4', 'chrome111', 'edge111', 'firefox121'];
+
 /** How the browser app is built: everything here is read by `vite build` and the dev server. */
 const app = {
   plugins: [react()],
   // React has this hook itself; the libraries ask a stand-in for older versions for it.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   build: {
-    target: 'es2023',
+    target: oldestBrowsers,
     manifest: true,
     cssMinify: true,
     assetsInlineLimit: 0,

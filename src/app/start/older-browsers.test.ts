@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { completeOlderBrowsers } from './older-browsers.ts';
+
+/** What this Node has itself. */
+const own = { canParse: URL.canParse.bind(URL), any: AbortSignal.any.bind(AbortSignal) };
+
+beforeEach(() => {
+  Reflect.deleteProperty(URL, 'canParse');
+  Reflect.deleteProperty(AbortSignal, 'any');
+  completeOlderBrowsers();
+});
+
+afterEach(() => {
+  Object.assign(URL, { canParse: own.canParse });
+  Object.assign(AbortSignal, { any: own.any });
+});
+
+describe('A browser from before 2024', () => {
+  test.each([
+    ['https://a.example/x?y=1', undefined],
+    ['tel:+18005550100', undefined],
+    ['/home', undefined],
+    ['/home', 'https://a.example'],
+    ['//', 'https://a.example'],
+    ['http://[', undefined],
+    ['', undefined],
+    ['', 'https://a.example'],
+  ])('says of %j on %j what newer ones say', (url, base) => {
+    expect(URL.canParse(url, base)).toBe(own.canParse(url, base));
+  });
+
+  test('ends what waits for the first of several signals, with its reason', () => {
+    const [first, second] = [new AbortController(), new AbortController()];
+    const either = AbortSignal.any([first.signal, second.signal]);
+    const ended = vi.fn();
+    either.addEventListener('abort', ended);
+    expect(either.aborted).toBe(false);
+    second.abort('late');
+    first.abort('later');
+    expect([either.aborted, either.reason, ended.mock.calls.length]).toEqual([true, 'late', 1]);
+  });
+
+  test('ends at once where a signal has ended before, with the reason of the first that has', () => {
+    const either = AbortSignal.any([new AbortController().signal, AbortSignal.abort('gone'), AbortSignal.abort('long gone')]);
+    expect([either.aborted, either.reason]).toEqual([true, 'gone']);
+  });
+});
+
+test('a newer browser keeps its own functions', () => {
+  Object.assign(URL, { canParse: own.canParse });
+  Object.assign(AbortSignal, { any: own.any });
+  completeOlderBrowsers();
+  expect(URL).toHaveProperty('canParse', own.canParse);
+  expect(AbortSignal).toHaveProperty('any', own.any);
+});
