@@ -17,7 +17,7 @@ beforeEach(async () => {
   mkdirSync(folder, { recursive: true });
   writeFileSync(file, '{}');
   sent = [];
-  const plugin = configPlugin({ load: () => Promise.resolve({ problems: problem }), folders: [folder] });
+  const plugin = configPlugin({ load: () => Promise.resolve({ problems: problem }), origin: 'http://localhost:4300', folders: [folder] });
   server = await createServer({
     root,
     configFile: false,

@@ -10,10 +10,21 @@ type Loaded = { readonly compiled: CompiledPortal } | { readonly problems: strin
 interface ConfigSource {
   /** Compiles the configuration as it is now. */
   readonly load: () => Promise<Loaded>;
+  /** Where the dev server is asked for: the environment that lists it is served. */
+  readonly origin: string;
   readonly folders: readonly string[];
 }
 
 const contentTypes: Readonly<Record<string, string>> = { css: 'text/css', json: 'application/json' };
+
+/** The name of the environment that lists an origin; empty when none does, and the page says that it cannot start. */
+const environmentAt = ({ config }: CompiledPortal, origin: string): string =>
+  Object.keys(config.environments).find((name) => config.environments[name]?.origins.includes(origin)) ?? '';
+
+const textOf = (compiled: CompiledPortal, name: string, origin: string): string | undefined => {
+  const { files, configs } = releaseFiles(compiled);
+  return name === 'config.json' ? configs[environmentAt(compiled, origin)] : files[name as 'en.json'];
+};
 
 const serveFiles = (server: ViteDevServer, source: ConfigSource): void => {
   server.middlewares.use((request, response, next) => {
@@ -23,7 +34,7 @@ const serveFiles = (server: ViteDevServer, source: ConfigSource): void => {
       return;
     }
     source.load().then((loaded) => {
-      const text = 'compiled' in loaded ? releaseFiles(loaded.compiled).files[name as 'config.json'] : undefined;
+      const text = 'compiled' in loaded ? textOf(loaded.compiled, name, source.origin) : undefined;
       const type = contentTypes[name.split('.')[1] ?? ''] ?? 'text/plain';
       response.writeHead(text === undefined ? 404 : 200, { 'Content-Type': type }).end(text);
     }, next);
@@ -53,8 +64,10 @@ export const configPlugin = (source: ConfigSource): Plugin => ({
     order: 'pre',
     handler: async (html) => {
       const loaded = await source.load();
-      if ('compiled' in loaded) return releaseDocument(html, { release: releaseFiles(loaded.compiled), config: loaded.compiled.config });
-      throw new Error(loaded.problems);
+      if (!('compiled' in loaded)) throw new Error(loaded.problems);
+      const { compiled } = loaded;
+      const name = environmentAt(compiled, source.origin);
+      return releaseDocument(html, { release: releaseFiles(compiled), config: compiled.config, name });
     },
   },
 });

@@ -47,7 +47,7 @@ export interface ConstraintShape {
 /** Absolute, decoded path of every screen that has one, by screen key. */
 export type Paths = Readonly<Record<string, string>>;
 
-/** A whole configuration in the form the portal runs on: `config.json` of a release. */
+/** A whole configuration in the form the portal runs on: `portal.json` of a release; `config.json` of an environment names that environment alone. */
 export interface PortalConfig {
   readonly format: 1;
   readonly environments: Readonly<Record<string, Environment>>;

@@ -1,21 +1,24 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { spanishHost } from '../services/language/spanish-host.ts';
-import { chooseDocument, type ServedRelease } from './served-release.ts';
+import { chooseDocument, type ServedEnvironment, type ServedRelease } from './served-release.ts';
 
 const encodings = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ] as const;
 
+/** What a document is chosen from: a release, one of its environments, and the host name that was asked for. */
+interface Place {
+  readonly release: ServedRelease;
+  readonly served: ServedEnvironment;
+  readonly host: string;
+}
+
 /** Sends the document of a release that fits a request of settled headers, with the security headers of its environment; answers the screen's key. */
-export const sendDocument = (
-  release: ServedRelease,
-  host: string,
-  { request, response }: { readonly request: IncomingMessage; readonly response: ServerResponse },
-): string => {
+export const sendDocument = ({ release, served, host }: Place, request: IncomingMessage, response: ServerResponse): string => {
   const [path = '/', query = ''] = (request.url ?? '/').split('?', 2);
   const { cookie = '', 'accept-language': acceptLanguage = '', 'accept-encoding': accepted = '' } = request.headers;
-  const { name, environment, headers } = release.environmentAt(host);
+  const { name, environment, headers } = served;
   const [hostname = ''] = host.split(':');
   const hostLanguage = spanishHost(environment.spanishHosts).languageOf(hostname);
   const { kind, language, screen } = chooseDocument(release.config, { hostLanguage, path, query, cookie, acceptLanguage });

@@ -20,7 +20,7 @@ const served = async () => {
   const sources: Readable[] = [];
   const server = createServer((request, response) => {
     response.once('pipe', (source: Readable) => sources.push(source));
-    serve(request, response, () => response.writeHead(404).end());
+    serve(request, response, { environment: 'local', missing: () => response.writeHead(404).end() });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {

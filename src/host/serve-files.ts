@@ -1,15 +1,24 @@
+import { realpathSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import sirv from 'sirv';
+import { configFile } from '../release/release-files.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+interface Place {
+  /** The name of the environment that is served: `config.json` is its own. */
+  readonly environment: string;
+  readonly missing: () => void;
+}
 
 const immutable = 'public, max-age=31536000, immutable';
 
 /** A release's public files; its documents and manifest are not asked for by their own address. */
 const releaseFile = /^\/releases\/[0-9a-f]{16}\/(?:(?:config|en|es)\.json|brand\.css)$/;
-const asset = /^\/assets\/[\w.-]+$/;
+const configName = 'config.json';
+const asset = /^\/assets\/[\w-][\w.-]*$/;
 
 const options = (isLive: boolean) => ({
   dev: isLive,
@@ -31,11 +40,33 @@ const watchFile = (request: IncomingMessage, response: ServerResponse): void => 
   });
 };
 
+const realPath = (path: string): string | undefined => {
+  try {
+    return realpathSync.native(path);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Tells of a path in a built folder, which may itself be a link, whether no form of that file is a link or lies behind one. */
+const linkWatch = (dist: string): ((path: string) => boolean) => {
+  const known = new Set<string>();
+  return (path) => {
+    if (known.has(path)) return true;
+    const folder = realPath(dist) ?? dist;
+    const forms = ['', '.br', '.gz'].map((ending) => ({ asked: join(folder, path + ending), real: realPath(join(folder, path + ending)) }));
+    const isPlain = forms.every(({ asked, real }) => real === undefined || real === asked);
+    if (isPlain && forms[0]?.real !== undefined) known.add(path);
+    return isPlain;
+  };
+};
+
 /**
  * Serves the hashed files of a built portal, precompressed: the app's from a list made at the start, releases (and an app file that came
- * later) from the disk. The headers of a request must be settled.
+ * later) from the disk; no dot file and no link. A release's `config.json` is that of the environment, or the one of all environments
+ * where the release is of an earlier form. The headers of a request must be settled.
  */
-export const serveFiles = (dist: string): Handler => {
+export const serveFiles = (dist: string) => {
   const listed = sirv(join(dist, 'assets'), options(false));
   const onDisk = sirv(dist, options(true));
   const fromList: Handler = (request, response, next) => {
@@ -46,11 +77,18 @@ export const serveFiles = (dist: string): Handler => {
       onDisk(request, response, next);
     });
   };
-  return (request, response, next) => {
+  const isPlain = linkWatch(dist);
+  return (request: IncomingMessage, response: ServerResponse, { environment, missing }: Place): void => {
+    const serveAt = (path: string, handler: Handler, next: () => void): void => {
+      request.url = path;
+      if (isPlain(path)) handler(request, response, next);
+      else missing();
+    };
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
     watchFile(request, response);
-    if (asset.test(path)) fromList(request, response, next);
-    else if (releaseFile.test(path)) onDisk(request, response, next);
-    else next();
+    if (asset.test(path)) serveAt(path, fromList, missing);
+    else if (!releaseFile.test(path)) missing();
+    else if (!path.endsWith(configName)) serveAt(path, onDisk, missing);
+    else serveAt(path.replace(configName, configFile(environment)), onDisk, () => serveAt(path, onDisk, missing));
   };
 };

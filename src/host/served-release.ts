@@ -8,7 +8,7 @@ import { queryLanguage, supportedLanguage } from '../services/language/detect-la
 import { matchPath, pathLanguage, reservedScreens, screenOf } from '../view/routes/paths.ts';
 
 /** An environment as it is served. */
-interface ServedEnvironment {
+export interface ServedEnvironment {
   readonly name: string;
   readonly environment: Environment;
   readonly headers: Readonly<Record<string, string>>;
@@ -20,10 +20,13 @@ export interface ServedRelease {
   readonly config: PortalConfig;
   /** What `releases/current.json` says when this release is the live one. */
   readonly pointer: string;
-  /** The environment that lists the asked host; the last one answers every other name. */
-  readonly environmentAt: (host: string | undefined) => ServedEnvironment;
+  /** The environment that lists the host, by name and port as a Host header tells them; undefined for every other host (Decision 0023). */
+  readonly environmentAt: (host: string) => ServedEnvironment | undefined;
   readonly file: (name: string) => Buffer | undefined;
 }
+
+/** A host as origins are written: in small letters, without the port that its scheme has anyway. */
+const plainHost = (host: string): string => host.toLowerCase().replace(/:(?:80|443)$/, '');
 
 /** Prepares a whole release for serving. */
 export const servedRelease = ({ id, manifest, config, files }: WholeRelease): ServedRelease => {
@@ -33,13 +36,11 @@ export const servedRelease = ({ id, manifest, config, files }: WholeRelease): Se
     headers: securityHeaders(environment),
   }));
   const byHost = new Map(all.flatMap((one) => one.environment.origins.map((origin) => [new URL(origin).host, one] as const)));
-  const last = all.at(-1);
-  if (!last) throw new Error(`release ${id} names no environment`);
   return {
     id,
     config,
     pointer: pointerText({ id, manifest }),
-    environmentAt: (host) => byHost.get(host ?? '') ?? last,
+    environmentAt: (host) => byHost.get(plainHost(host)),
     file: (name) => files.get(name),
   };
 };

@@ -5,6 +5,7 @@ import { followRelease } from './follow-release.ts';
 import { hostLog, type HostLog, lastResort, type LogLevel } from './host-log.ts';
 import { serveFiles } from './serve-files.ts';
 import { servedRelease, type ServedRelease } from './served-release.ts';
+import { refuseUnknownHost } from './unknown-host.ts';
 
 interface HostOptions {
   /** A built portal with a live release. */
@@ -46,7 +47,7 @@ const betterAddress = ({ release, trustProxy }: Site, request: IncomingMessage):
   const scheme = isSecure ? 'https' : 'http';
   if (/^127\.0\.0\.1(:\d{1,5})?$/.test(host)) return `${scheme}://${host.replace('127.0.0.1', 'localhost')}${request.url ?? '/'}`;
   const wanted = `https://${host}`;
-  const isKnown = trustProxy && !isSecure && release?.environmentAt(host).environment.origins.includes(wanted) === true;
+  const isKnown = trustProxy && !isSecure && release?.environmentAt(host)?.environment.origins.includes(wanted) === true;
   return isKnown ? `${wanted}${request.url ?? '/'}` : undefined;
 };
 
@@ -65,6 +66,10 @@ const answer = (site: Site, request: IncomingMessage, response: ServerResponse):
     plainAnswer(response, 414, 'Path too long');
     return 'refused';
   }
+  if (!path.startsWith('/')) {
+    plainAnswer(response, 400, 'Bad request');
+    return 'refused';
+  }
   if (answerHealth(path, site, response)) return 'health';
   const better = betterAddress(site, request);
   if (better !== undefined) {
@@ -72,15 +77,24 @@ const answer = (site: Site, request: IncomingMessage, response: ServerResponse):
     return 'moved';
   }
   response.setHeader('X-Content-Type-Options', 'nosniff');
-  const isRead = request.method === 'GET' || request.method === 'HEAD';
-  if (!isRead || !site.release) {
-    plainAnswer(response, isRead ? 503 : 405, isRead ? 'Not ready' : 'Method not allowed');
+  if (!site.release) {
+    plainAnswer(response, 503, 'Not ready');
+    return 'refused';
+  }
+  const { host } = visitorAddress(request, site.trustProxy);
+  const served = site.release.environmentAt(host);
+  if (!served) {
+    refuseUnknownHost(host, site.release.config, { request, response });
+    return 'refused';
+  }
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    plainAnswer(response, 405, 'Method not allowed');
     return 'refused';
   }
   settleHeaders(request);
-  if (!isFilePath(path)) return sendDocument(site.release, visitorAddress(request, site.trustProxy).host, { request, response });
+  if (!isFilePath(path)) return sendDocument({ release: site.release, served, host }, request, response);
   if (path === '/releases/current.json') sendPointer(site.release, request, response);
-  else site.serveFile(request, response, () => plainAnswer(response, 404, 'Not found'));
+  else site.serveFile(request, response, { environment: served.name, missing: () => plainAnswer(response, 404, 'Not found') });
   return 'file';
 };
 

@@ -14,7 +14,7 @@ import {
   releaseDocument,
   withoutInlineStyles,
 } from './release-document.ts';
-import { releaseFiles, type ReleaseFiles } from './release-files.ts';
+import { configFile, releaseFiles, type ReleaseFiles } from './release-files.ts';
 import type { NewRelease } from './store-release.ts';
 
 type Prerender = (request: FirstPaintRequest) => FirstPaint;
@@ -68,7 +68,7 @@ const preloadsOf = (dist: string, release: ReleaseFiles, { kind, language }: Pai
   };
 };
 
-/** The release that a configuration makes of a built app: its data, and one document per environment, kind and language. Throws when `dist` holds no built app. */
+/** The release that a configuration makes of a built app: its data, one configuration per environment, and one document per environment, kind and language. Throws when `dist` holds no built app. */
 export const makeRelease = async (dist: string, compiled: CompiledPortal): Promise<NewRelease> => {
   const template = readFileSync(join(dist, 'template.html'), 'utf8');
   const painted = paintAll(await loadPrerender(dist), compiled).map((page) => {
@@ -88,5 +88,6 @@ export const makeRelease = async (dist: string, compiled: CompiledPortal): Promi
       ...(isOfMembers(page.kind) ? { api: page.environment.api } : {}),
     }),
   ]);
-  return { id: release.hash, files: { ...release.files, ...Object.fromEntries(documents) } };
+  const configs = Object.entries(release.configs).map(([name, text]): readonly [string, string] => [configFile(name), text]);
+  return { id: release.hash, files: { ...release.files, ...Object.fromEntries([...configs, ...documents]) } };
 };

@@ -60,7 +60,8 @@ export const readRelease = (dist: string, id: string): WholeRelease => {
       return [name, content] as const;
     }),
   );
-  const config = files.get('config.json');
-  if (!config) throw new BrokenRelease(`release ${id} is torn: it holds no config.json`);
+  // Releases of an earlier form hold all environments in config.json, and no portal.json.
+  const config = files.get('portal.json') ?? files.get('config.json');
+  if (!config) throw new BrokenRelease(`release ${id} is torn: it holds no portal.json`);
   return { id, manifest: fingerprint(text), config: JSON.parse(config.toString('utf8')) as PortalConfig, files };
 };

@@ -29,9 +29,12 @@ export interface FirstPaintRequest {
 
 const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-const headOf = ({ hash, files }: ReleaseFiles): string => {
+const headOf = ({ hash, files, configs }: ReleaseFiles, environment: string): string => {
   const folder = `/releases/${hash}`;
-  const mark = (['config', 'en', 'es'] as const).map((name) => `data-${name}="${fingerprint(files[`${name}.json`])}"`).join(' ');
+  const marked = { config: configs[environment] ?? '', en: files['en.json'], es: files['es.json'] };
+  const mark = Object.entries(marked)
+    .map(([name, text]) => `data-${name}="${fingerprint(text)}"`)
+    .join(' ');
   return [
     `<meta name="portal-release" content="${hash}" data-folder="${folder}" ${mark}>`,
     `<link rel="stylesheet" href="${folder}/brand.css">`,
@@ -44,10 +47,12 @@ export interface Preloads {
   readonly body: readonly string[];
 }
 
-/** What a document is made of. The development server gives only the release and its configuration. */
+/** What a document is made of. The development server gives only the release, its configuration and the environment's name. */
 interface DocumentParts {
   readonly release: ReleaseFiles;
   readonly config: PortalConfig;
+  /** The name of the environment. */
+  readonly name: string;
   readonly kind?: DocumentKind;
   readonly language?: Language;
   readonly firstPaint?: FirstPaint;
@@ -62,14 +67,14 @@ interface DocumentParts {
  */
 export const releaseDocument = (
   template: string,
-  { release, config, kind = 'member', language = 'en', firstPaint, preloads = { head: [], body: [] }, api }: DocumentParts,
+  { release, config, name, kind = 'member', language = 'en', firstPaint, preloads = { head: [], body: [] }, api }: DocumentParts,
 ): string => {
   const memberAttributes = api !== undefined ? ` data-fonts="later" data-api="${escapeHtml(api)}"` : '';
   const title = firstPaint?.title ?? config.brand.name;
   return template
     .replace('<html lang="en">', `<html lang="${language}" data-document="${kind}"${memberAttributes}>`)
     .replace(/<title>.*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
-    .replace('<!--release-->', () => [headOf(release), ...preloads.head].join('\n    '))
+    .replace('<!--release-->', () => [headOf(release, name), ...preloads.head].join('\n    '))
     .replace('<body>', () => ['<body>', ...preloads.body].join('\n    '))
     .replace('<!--first-paint-->', () => (firstPaint ? `<div class="first-paint">${firstPaint.markup}</div>` : ''))
     .replaceAll('{{name}}', escapeHtml(config.brand.name))

@@ -6,8 +6,13 @@ import type { WholeRelease } from './read-release.ts';
 /** A release before it is written: its content hash and the text of its files by name. */
 export interface ReleaseFiles {
   readonly hash: string;
-  readonly files: Readonly<Record<'config.json' | 'en.json' | 'es.json' | 'brand.css' | 'review.json', string>>;
+  readonly files: Readonly<Record<'portal.json' | 'en.json' | 'es.json' | 'brand.css' | 'review.json', string>>;
+  /** What browsers get as `config.json`, by environment: each names its own environment and no other. */
+  readonly configs: Readonly<Record<string, string>>;
 }
+
+/** Where the `config.json` of an environment lies in a release's folder; hosts answer `/releases/<release>/config.json` with it. */
+export const configFile = (environment: string): string => `environments/${environment}/config.json`;
 
 const themeCss = (theme: Readonly<Record<string, string>>): string =>
   `:root{${Object.entries(theme)
@@ -20,20 +25,32 @@ interface Extras {
   readonly css?: string;
 }
 
-/** The immutable files of a release; the same configuration and extras always give the same hash. No browser asks for `review.json`. */
+const environmentConfigs = (config: PortalConfig): ReleaseFiles['configs'] =>
+  Object.fromEntries(
+    Object.entries(config.environments).map(([name, environment]) => [
+      name,
+      JSON.stringify({ ...config, environments: { [name]: environment } } satisfies PortalConfig),
+    ]),
+  );
+
+/**
+ * The immutable files of a release; the same configuration and extras always give the same hash. `portal.json` holds the configuration
+ * with all its environments and `review.json` what people call its parts; no browser gets these two.
+ */
 export const releaseFiles = ({ config, words, theme, labels }: CompiledPortal, { parts = [], css = '' }: Extras = {}): ReleaseFiles => {
   const files = {
-    'config.json': JSON.stringify(config),
+    'portal.json': JSON.stringify(config),
     'en.json': JSON.stringify(words.en),
     'es.json': JSON.stringify(words.es),
     'brand.css': themeCss(theme) + css,
     'review.json': JSON.stringify({ theme, labels }),
   };
+  const configs = environmentConfigs(config);
   const hash = createHash('sha256')
-    .update([...Object.values(files), ...parts].join('\0'))
+    .update([...Object.values(files), ...Object.values(configs), ...parts].join('\0'))
     .digest('hex')
     .slice(0, 16);
-  return { hash, files };
+  return { hash, files, configs };
 };
 
 const shippedBase = 4300;

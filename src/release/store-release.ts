@@ -5,8 +5,9 @@ import { syncFolder } from './durable-files.ts';
 import { releasePaths } from './pointer.ts';
 import { fingerprint, readRelease, type ReleaseManifest } from './read-release.ts';
 
-/** Only text is worth compressing; fonts and images are compressed already. */
-const isText = (name: string): boolean => /\.(html|css|js|json|svg|txt|webmanifest)$/.test(name);
+/** Only text that browsers get is worth compressing; fonts and images are compressed already. */
+const isText = (name: string): boolean =>
+  /\.(html|css|js|json|svg|txt|webmanifest)$/.test(name) && !['portal.json', 'review.json'].includes(name);
 
 /** A file as it is and, for text, precompressed beside it as `.br` and `.gz`. */
 export const compressed = (name: string, content: string | Uint8Array): readonly (readonly [string, Uint8Array])[] => {

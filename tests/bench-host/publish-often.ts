@@ -7,12 +7,14 @@ import { onCore } from './on-core.ts';
 
 interface Publishing {
   readonly dist: string;
+  /** Where the folder is served: the port of the published `local` environment. */
+  readonly port: number;
   readonly times: number;
   readonly seconds: number;
 }
 
 /** Publishes other configurations into a built folder, one after the other, spread over a time; answers how many went live. */
-export const publishOften = async ({ dist, times, seconds }: Publishing): Promise<number> => {
+export const publishOften = async ({ dist, port, times, seconds }: Publishing): Promise<number> => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-publish-'));
   for (const name of ['config', 'locales']) cpSync(name, join(folder, name), { recursive: true });
   const brand = join(folder, 'config/site/brand.json');
@@ -25,7 +27,10 @@ export const publishOften = async ({ dist, times, seconds }: Publishing): Promis
     writeFileSync(brand, shipped.replace(/"name": "[^"]*"/, `"name": "Plan ${turn}"`));
     const portal = ['-n', '19', process.execPath, 'src/cli/portal.mjs', 'publish', '--to', dist];
     const [command, args] = onCore(0, 'nice', [...portal, '--config', join(folder, 'config'), '--locales', join(folder, 'locales')]);
-    const [code] = (await once(spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }), 'exit')) as [number];
+    const [code] = (await once(
+      spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, PORT_BASE: String(port) } }),
+      'exit',
+    )) as [number];
     live += Number(code === 0);
   }
   return live;

@@ -6,6 +6,7 @@ import { compileConfig } from '../../src/config/compile/compile-config.ts';
 import { readConfig } from '../../src/config/files/read-config.ts';
 import { buildApp } from '../../src/release/build/build-app.ts';
 import { publishRelease } from '../../src/release/publish-release.ts';
+import { withPortBase } from '../../src/release/release-files.ts';
 import { freePortBase } from '../support/servers/free-port-base.ts';
 import { nginxPath, startNginx } from '../support/servers/start-nginx.ts';
 import { benchHost, type HostFigures } from './bench-host.ts';
@@ -30,12 +31,14 @@ const shortSeconds = Math.min(15, Math.ceil(seconds / 3));
 /** Answers per second; milliseconds that 99 of 100 answers wait, at half of what the host can do and in the long run; MB. */
 const goals = { perSecond: 4000, p99: 20, memory: 150 };
 
-/** A built portal of our own to publish into. */
-const builtPortal = async (): Promise<string> => {
+const configAt = (port: number) => withPortBase(compileConfig(readConfig('config', 'locales')), port);
+
+/** A built portal of our own to publish into, for the host at a port. */
+const builtPortal = async (port: number): Promise<string> => {
   const dist = mkdtempSync(join(tmpdir(), 'portal-bench-'));
   if (values.dist === undefined) await buildApp(dist);
   else cpSync(values.dist, dist, { recursive: true });
-  await publishRelease(dist, compileConfig(readConfig('config', 'locales')));
+  await publishRelease(dist, configAt(port));
   return dist;
 };
 
@@ -49,7 +52,7 @@ const benchServe = async (dist: string, port: number): Promise<Served> => {
   const figures = await benchHost({ port, process: host.process }, shortSeconds);
   const [long, live] = await Promise.all([
     visitLoad({ port, rate: goals.perSecond / 2, seconds }),
-    publishOften({ dist, times: publications, seconds }),
+    publishOften({ dist, port, times: publications, seconds }),
   ]);
   const memory = residentMemory(host.process);
   await host.close();
@@ -58,7 +61,7 @@ const benchServe = async (dist: string, port: number): Promise<Served> => {
 
 const benchNginx = async (dist: string, port: number, rate: number): Promise<HostFigures | undefined> => {
   if (nginxPath === undefined) return undefined;
-  const host = await startNginx({ dist, port, config: compileConfig(readConfig('config', 'locales')).config });
+  const host = await startNginx({ dist, port, config: configAt(port).config });
   pinProcess(1, host.process);
   const figures = await benchHost({ port, process: host.process }, shortSeconds, rate);
   await host.close();
@@ -98,8 +101,8 @@ const isReached = ({ perSecond, half, memory, long, live }: Served): boolean =>
   long.releases > publications / 2;
 
 pinProcess(0, process.pid);
-const dist = await builtPortal();
 const port = await freePortBase();
+const dist = await builtPortal(port);
 const serve = await benchServe(dist, port);
 const nginx = await benchNginx(dist, port + 1, Math.round(serve.perSecond / 2));
 rmSync(dist, { recursive: true, force: true });

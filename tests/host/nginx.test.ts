@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PortalConfig } from '../../src/config/portal-config.ts';
 import { securityHeaders } from '../../src/release/hosting/security-headers.ts';
 import { headersList } from '../../src/release/hosting/write-hosting.ts';
+import type { ReleasePointer } from '../../src/release/pointer.ts';
 import { publishRelease } from '../../src/release/publish-release.ts';
 import { compiledConfig } from '../support/config/shipped-config.ts';
 import { freePortBase } from '../support/servers/free-port-base.ts';
@@ -15,14 +17,15 @@ if (nginxPath === undefined) process.stdout.write('SKIPPED: nginx is not install
 const { config } = compiledConfig();
 const { local } = config.environments;
 if (!local) throw new Error('no environment local');
-const twinned = { ...config, environments: { ...config.environments, local: { ...local, spanishHosts: ['localhost'] } } };
+const twin = { ...local, origins: [...local.origins, 'http://es.localhost:4300'], spanishHosts: ['localhost'] };
+const twinned = { ...config, environments: { ...config.environments, local: twin } };
 
 const startHost = async () => {
   const [dist, port] = [stubBuild(), await freePortBase()];
   await publishRelease(dist, compiledConfig());
   const { close } = await startNginx({ dist, config: twinned, port });
   const ask = (path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') =>
-    fetch(`http://127.0.0.1:${port}${path}`, { method, headers, redirect: 'manual' });
+    fetch(`http://localhost:${port}${path}`, { method, headers, redirect: 'manual' });
   return { dist, port, ask, close };
 };
 
@@ -65,6 +68,28 @@ describe.skipIf(nginxPath === undefined)('nginx with the generated configuration
     expect(await languageAt('/login', 'es.localhost')).toBe('es');
     expect(await languageAt('/login', 'localhost')).toBe('en');
     expect(await languageAt('/login?lng=en', 'es.localhost')).toBe('en');
+  });
+
+  test('a host that the environment does not list gets 421 and a plain page, and is told how nginx is', async () => {
+    const ask = askAt(running.port);
+    for (const host of ['evil.example', 'members.brisamar.example', 'localhost.evil.example', '127.0.0.1', '_']) {
+      for (const path of ['/', '/login?lng=es', '/assets/index-1.js', '/releases/current.json', '/none']) {
+        const { status, headers, body } = await ask(path, { headers: { host } });
+        expect([host, path, status, headers['content-type']]).toEqual([host, path, 421, 'text/plain; charset=utf-8']);
+        expect(body.toString()).toBe('This portal is not served at this address.\nEste portal no se ofrece en esta dirección.\n');
+      }
+      expect([host, (await ask('/healthz', { headers: { host } })).status]).toEqual([host, 200]);
+    }
+  });
+
+  test('config.json is the one of the environment; no other and no private file of a release is found', async () => {
+    const { release } = JSON.parse(await (await running.ask('/releases/current.json')).text()) as ReleasePointer;
+    const config = JSON.parse(await (await running.ask(`/releases/${release}/config.json`)).text()) as PortalConfig;
+    expect(Object.keys(config.environments)).toEqual(['local']);
+    const compressed = await running.ask(`/releases/${release}/config.json`, { 'accept-encoding': 'gzip' });
+    expect(compressed.headers.get('content-encoding')).toBe('gzip');
+    const names = ['portal.json', 'review.json', 'release.json', 'environments/local/config.json', 'environments/prod/config.json'];
+    for (const name of names) expect([name, (await running.ask(`/releases/${release}/${name}`)).status]).toEqual([name, 404]);
   });
 
   test('hashed files are immutable and compressed; missing and private ones are not found', async () => {

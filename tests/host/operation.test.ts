@@ -21,7 +21,7 @@ const served = () => servedFolder(dist);
 const begunRequest = async (port: number, path: string): Promise<Socket> => {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
-  socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost:${port}\r\n`);
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost:4300\r\n`);
   // A request that comes after it has been answered: the host has read this one too.
   await fetch(`http://localhost:${port}/healthz`);
   return socket;

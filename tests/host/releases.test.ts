@@ -10,6 +10,7 @@ import { flipPointer, publishRelease } from '../../src/release/publish-release.t
 import { readRelease } from '../../src/release/read-release.ts';
 import { compiledConfig } from '../support/config/shipped-config.ts';
 import { freePortBase } from '../support/servers/free-port-base.ts';
+import { askAt } from '../support/servers/served-folder.ts';
 import { stubBuild } from '../support/servers/stub-build.ts';
 
 let dist = '';
@@ -24,9 +25,9 @@ const served = async () => {
   const port = await freePortBase();
   const host = await startHost({ dist, port });
   onTestFinished(host.close);
-  const read = async (): Promise<string> => (await fetch(`http://localhost:${port}/login`)).text();
-  const told = async () => ((await (await fetch(`http://localhost:${port}/releases/current.json`)).json()) as ReleasePointer).release;
-  return { releaseNow: async () => /name="portal-release" content="(\w+)"/.exec(await read())?.[1], told };
+  const read = async (path: string): Promise<string> => (await askAt(port)(path)).body.toString();
+  const told = async () => (JSON.parse(await read('/releases/current.json')) as ReleasePointer).release;
+  return { releaseNow: async () => /name="portal-release" content="(\w+)"/.exec(await read('/login'))?.[1], told };
 };
 
 const damage = (release: string, name: string): void => writeFileSync(join(dist, 'releases', release, name), '{}');
@@ -99,7 +100,7 @@ describe('rolling back', () => {
     flipPointer(dist, one.release, { kind: 'rollback', time: new Date().toISOString(), author: 'Noor' });
     expect(readPointer(dist)?.release).toBe(one.release);
     expect(publicationLog(dist).list()[0]).toMatchObject({ kind: 'rollback', release: one.release, previous: two.release });
-    damage(two.release, 'config.json');
+    damage(two.release, 'portal.json');
     const back = (release: string) => () => flipPointer(dist, release, { kind: 'rollback', time: new Date().toISOString() });
     expect(back(two.release)).toThrow('is corrupted');
     expect(back('0123456789abcdef')).toThrow('is torn');

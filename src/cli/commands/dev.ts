@@ -38,7 +38,7 @@ export const dev: Command = {
     const server = await createServer({
       customLogger: withoutEscapes(createLogger()),
       server: { port: base, strictPort: true, host: 'localhost' },
-      plugins: [configPlugin({ load: () => load(base), folders: Object.values(folders) })],
+      plugins: [configPlugin({ load: () => load(base), origin: `http://localhost:${base}`, folders: Object.values(folders) })],
     });
     await server.listen();
     print(`portal: http://localhost:${base}`);

@@ -1,4 +1,6 @@
 import type { PortalConfig } from '../../config/portal-config.ts';
+import { healthPaths } from '../../config/host-paths.ts';
+import { configFile } from '../release-files.ts';
 import { placesOfLanguages, placesOfScreens } from './places-of-screens.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -59,10 +61,32 @@ ${[
   .join('\n')}
 `;
 
-const hashedFiles = (pattern: string): string => `    location ~ "${pattern}" {
+const hostMaps = (name: string, hosts: readonly string[]): string => `
+# 1 for a host that this environment does not list (RFC 9110, 15.5.20); balancers ask for health by any name.
+map $host $portal_unlisted_${name} {
+    default 1;
+${mapLines({ 0: hosts })}
+}
+map $uri $portal_misdirected_${name} {
+    default $portal_unlisted_${name};
+${mapLines({ 0: healthPaths })}
+}
+`;
+
+/** Files that never change: the first of `files` that is there. */
+const hashedFiles = (pattern: string, files = '$uri'): string => `    location ~ "${pattern}" {
         add_header Cache-Control "public, max-age=31536000, immutable";
         add_header X-Content-Type-Options nosniff always;
-        try_files $uri =404;
+        try_files ${files} =404;
+    }`;
+
+const refusals = (name: string): string => `    if ($portal_misdirected_${name}) { return 421; }
+    error_page 421 @portal_misdirected;
+    location @portal_misdirected {
+        types { }
+        default_type "text/plain; charset=utf-8";
+        add_header Cache-Control no-store always;
+        return 421 "This portal is not served at this address.\\nEste portal no se ofrece en esta dirección.\\n";
     }`;
 
 const documents = (name: string, headers: Readonly<Record<string, string>>): string => `    location / {
@@ -84,21 +108,25 @@ ${headerLines(headers)}
 export const nginxServer = ({ name, config, root, listen }: Site): string => {
   const environment = config.environments[name];
   if (!environment) throw new Error(`The configuration has no environment ${name}.`);
-  const names = environment.origins.map((origin) => new URL(origin).hostname).join(' ');
+  const hosts = [...new Set(environment.origins.map((origin) => new URL(origin).hostname))];
   return `# Written by portal build for the environment "${name}". Include it inside http { }, and give it TLS (listen 443 ssl).
 # It follows portal publish and portal rollback by itself: they replace the documents under ${root}/live.
-${maps(name, config, environment.spanishHosts)}
+${maps(name, config, environment.spanishHosts)}${hostMaps(name, hosts)}
 server {
     listen ${listen};
-    server_name ${names};
+    server_name ${hosts.join(' ')};
     root ${root};
     server_tokens off;
     gzip_static on; # with the Brotli module also: brotli_static on;
     gzip_vary on;
     absolute_redirect off;
+    disable_symlinks on from=$document_root; # ${root} itself may be a link
 
-${hashedFiles('^/assets/[A-Za-z0-9_.-]+$')}
-${hashedFiles('^/releases/[0-9a-f]+/(?:(?:config|en|es)\\.json|brand\\.css)$')}
+${refusals(name)}
+
+${hashedFiles('^/assets/[A-Za-z0-9_-][A-Za-z0-9_.-]*$')}
+${hashedFiles('^/releases/[0-9a-f]+/(?:(?:en|es)\\.json|brand\\.css)$')}
+${hashedFiles('^/releases/([0-9a-f]+)/config\\.json$', `/releases/$1/${configFile(name)} $uri`)}
     location = /releases/current.json {
         add_header Cache-Control no-store always;
         add_header X-Content-Type-Options nosniff always;

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { PortalConfig } from '../../config/portal-config.ts';
 import { writeDurably } from '../durable-files.ts';
+import { configFile } from '../release-files.ts';
 import { nginxServer } from './nginx-server.ts';
 import { placesOfScreens } from './places-of-screens.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -21,7 +22,9 @@ export const headersList = (name: string, config: PortalConfig): string => {
   const { login, public: open, home } = placesOfScreens(config);
   const document = (kind: string): string => `/live/${name}/${kind}.en.html (Spanish visitors: ${kind}.es.html)`;
   return `# Environment "${name}": ${environment.origins.join(' ')}
-# Upload the folders assets, releases and live. Keep hosting, prerender, publications, .vite and template.html to yourself.
+# Upload the folders assets and live/${name}, and of each folder of releases en.json, es.json and brand.css, and its ${configFile(name)}
+# as its config.json, each with its .br and .gz; no link and no name that begins with a dot. Keep everything else to yourself.
+# Answer only the hosts above; any other with 421 (Misdirected Request).
 # A missing file under /assets/ or /releases/ answers 404, never a document.
 # Every other path answers 200 with a document:
 #   ${document('login')}: ${login.join(' ')}

@@ -14,13 +14,13 @@ interface Asked {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Asks a host on this machine. Unlike `fetch`, sends any path and any Host as they are written. */
+/** Asks a host on this machine. Unlike `fetch`, sends any path and any Host as they are written; by itself that of the shipped `local` environment. */
 export const askAt =
   (port: number) =>
   (path: string, { method = 'GET', headers = {} }: Asked = {}): Promise<Answer> =>
     new Promise((resolve, reject) => {
       const call = send(
-        { host: '127.0.0.1', port, path, method, headers: { host: `localhost:${port}`, ...headers }, agent: false },
+        { host: '127.0.0.1', port, path, method, headers: { host: 'localhost:4300', ...headers }, agent: false },
         (response) => {
           const chunks: Buffer[] = [];
           response.on('data', (chunk: Buffer) => chunks.push(chunk));

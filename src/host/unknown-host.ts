@@ -1,0 +1,27 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { PortalConfig } from '../config/portal-config.ts';
+import { plainAnswer } from './answers.ts';
+
+const words = 'This portal is not served at this address.\nEste portal no se ofrece en esta dirección.';
+
+const loopbackHosts: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
+const loopbackAddresses: readonly (string | undefined)[] = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
+
+const isLoopback = (origin: string): boolean => URL.canParse(origin) && loopbackHosts.includes(new URL(origin).hostname);
+
+/** What a developer who asked on this machine is told: only loopback origins are named, never the hosts of other environments. */
+const help = (host: string, { environments }: PortalConfig): string => {
+  const origins = Object.values(environments).flatMap((environment) => environment.origins.filter(isLoopback));
+  const served = origins.length > 0 ? `The configuration lists ${origins.join(', ')}: ask there, or start at that port. ` : '';
+  return `No environment lists http://${host}. ${served}To be served here it must stand among the origins in config/environments.json.`;
+};
+
+/** Answers 421 (RFC 9110, 15.5.20) to a request for a host that no environment lists: it learns of no environment (Decision 0023). */
+export const refuseUnknownHost = (
+  host: string,
+  config: PortalConfig,
+  { request, response }: { readonly request: IncomingMessage; readonly response: ServerResponse },
+): void => {
+  const isAskedHere = loopbackAddresses.includes(request.socket.remoteAddress) && isLoopback(`http://${host}`);
+  plainAnswer(response, 421, isAskedHere ? `${words}\n\n${help(new URL(`http://${host}`).host, config)}` : words);
+};
