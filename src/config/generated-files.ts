@@ -19,7 +19,7 @@ const umbrella: JSONSchema = {
 /** A reference with a description of its own makes the generator write its type again under a number: those copies go. */
 const withoutCopies = (source: string): string =>
   source
-    .replace(/\/\*\*(?:(?!\*\/)[^])*\*\/\nexport type ([A-Z][A-Za-z]*)\d+ = [^;]+;\n/g, '')
+    .replace(/\/\*\*(?:(?!\*\/|\/\*\*)[^])*\*\/\nexport type ([A-Z][A-Za-z]*)\d+ = [^;]+;\n/g, '')
     .replace(/\b(When|Screen|Item|Block|Logic)\d+\b/g, '$1');
 
 /** TypeScript declarations of every configuration file. */

@@ -73,7 +73,7 @@ export const releaseDocument = (
   const title = firstPaint?.title ?? config.brand.name;
   return template
     .replace('<html lang="en">', `<html lang="${language}" data-document="${kind}"${memberAttributes}>`)
-    .replace(/<title>.*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
     .replace('<!--release-->', () => [headOf(release, name), ...preloads.head].join('\n    '))
     .replace('<body>', () => ['<body>', ...preloads.body].join('\n    '))
     .replace('<!--first-paint-->', () => (firstPaint ? `<div class="first-paint">${firstPaint.markup}</div>` : ''))
@@ -119,8 +119,8 @@ export const areaPreloads = (
   const entry = manifest['index.html']?.file;
   const sizeOf = (file: string): number => statSync(join(dist, file)).size;
   const scripts = [...closure(manifest, areas[kind])].filter((file) => file !== entry).sort((a, b) => sizeOf(b) - sizeOf(a));
-  const fonts = [...new Set(Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets]))].filter((file) =>
-    /-latin-.*\.woff2$/.test(file),
+  const fonts = [...new Set(Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets]))].filter(
+    (file) => file.includes('-latin-') && file.endsWith('.woff2'),
   );
   return { scripts: scripts.map((file) => `/${file}`), fonts: fonts.map((file) => `/${file}`) };
 };

@@ -30,7 +30,7 @@ const namedFirstScript = (dist: string): string => {
 const arrangeTemplate = (dist: string): void => {
   const path = join(dist, 'template.html');
   const template = readFileSync(path, 'utf8');
-  const [sheet = ''] = /<link rel="stylesheet"[^>]*>/.exec(template) ?? [];
+  const [sheet = ''] = /<link rel="stylesheet"[^<>]*>/.exec(template) ?? [];
   const first = `<script src="/assets/${namedFirstScript(dist)}"></script>\n    ${sheet}`;
   const arranged = template
     .replace(`    ${sheet}\n`, '')

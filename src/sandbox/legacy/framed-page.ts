@@ -48,8 +48,8 @@ export const framedPage = (visit: LegacyVisit, key: string): Reply => {
   return reply.html(pageShell(visit, { title, body, script: link.script }));
 };
 
-const everyScript = /<script[\s\S]*?<\/script>/g;
-const memberScript = /<script class="member">.*?<\/script>/;
+const everyScript = /<script[^]*?(?:<\/script>|$)/g;
+const memberScript = /<script class="member">[^]*?(?:<\/script>|$)/;
 
 const without = (script: RegExp, { body, ...answer }: Exclude<Reply, string>): Reply => ({
   ...answer,

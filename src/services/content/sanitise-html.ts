@@ -37,11 +37,9 @@ const childrenOf = (parent: Node): RichTextContent =>
 const noisy = /[\s/](?:on\w+|style)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi;
 
 /** Removes handlers and styles that the page's policy would report while the markup is parsed; what is safe is decided afterwards. */
-const quiet = (html: string): string => {
-  // Up to the last `>` every tag ends, so that each sign is read once; a tag that is never closed would be sought from each `<` anew.
-  const end = html.lastIndexOf('>') + 1;
-  return html.slice(0, end).replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(noisy, '')) + html.slice(end);
-};
+const quiet = (html: string): string =>
+  // A tag that is never closed ends with the text: to give it up would mean to read on from each `<` anew.
+  html.replace(/<[a-z][^>]*>?/gi, (tag) => tag.replace(noisy, ''));
 
 /**
  * HTML of the content service as formatted text (ledger A40): what is not on the list of allowed elements and addresses is dropped.

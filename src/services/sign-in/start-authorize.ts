@@ -30,9 +30,9 @@ export const authorizeUrl = (fhir: Environment['fhir'], request: AuthorizeReques
 /** Bytes as base64url without padding (RFC 4648, section 5). */
 const base64url = (bytes: Uint8Array): string =>
   btoa(String.fromCharCode(...bytes))
-    .replace(/\+/g, '-')
-    .replace(/\//g, '_')
-    .replace(/=+$/, '');
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
 
 /** 32 random bytes as base64url: an unguessable `state` or verifier (RFC 7636; RFC 9700). */
 const randomText = (source: Pick<Crypto, 'getRandomValues'>): string => base64url(source.getRandomValues(new Uint8Array(32)));

@@ -31,7 +31,7 @@ const maxLinks = 12;
 /** The last segment of the path that an entry leads to. */
 const segmentOf = ({ link }: MenuEntryView): string | undefined =>
   link.kind === 'route'
-    ? normalisePath(link.href.replace(/[?#].*$/, ''))
+    ? normalisePath(link.href.replace(/[?#].*$/s, ''))
         ?.split('/')
         .at(-1)
     : undefined;

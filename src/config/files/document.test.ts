@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { tooDeepAt } from './document.ts';
+import { parseDocument } from './read-config.ts';
+
+const brackets = '['.repeat(100_000);
+
+test.each([
+  ['plainly', brackets],
+  ['after a text that its line ends', `"a\n${brackets}`],
+  ['after a text that a carriage return ends', `"a\r${brackets}"`],
+  ['after a text that is closed', `"\\"[" ${brackets}`],
+])('too many levels are found %s, and nobody walks through them', (_, text) => {
+  expect(tooDeepAt(text)).toBeGreaterThan(0);
+  expect(parseDocument('config/rules/rules.json', text).tree).toBeUndefined();
+});
+
+test('signs in texts open no level', () => {
+  expect(tooDeepAt(`["${brackets}", "\\"${brackets}", "${brackets}`)).toBeUndefined();
+});

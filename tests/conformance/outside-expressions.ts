@@ -1,0 +1,52 @@
+import type { ExpressionList } from './expression-lists.ts';
+
+/** The patterns of the schemas, fed by the values of a configuration. */
+export const schemaExpressions: ExpressionList = [
+  [/^(data|derived|session):[A-Za-z][A-Za-z0-9]*$/u, 'data:aa'],
+  [/^[A-Za-z0-9-]{1,64}$/u, 'a'],
+  [/^[a-z][a-z0-9-]*$/u, 'aa'],
+  [/^[0-9+() -]{7,}$/u, '1111111'],
+  [/^#[0-9A-Fa-f]{6}$/u, '#aaaaaa'],
+  [/^[A-Za-z0-9 ,"'()._-]+$/u, 'a'],
+  [/^[a-z][A-Za-z0-9]*$/u, 'aa'],
+  [/^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*)*$/u, 'aa.aa', 'a.a.a1'],
+  [/^(route|legacy|link|pharmacy|member|directory|doc|tel):.+$/u, 'route:a'],
+  [/^https?:\/\/[^/*?#\s]+$/u, 'https://a'],
+  [/^https:\/\/[^\s?#{}]+$/u, 'https://a'],
+  [/^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*)?$/u, 'aa.aa'],
+  [/^https:\/\/[^\s]+$/u, 'https://a'],
+  [/^https?:\/\/[^*?#\s]+$/u, 'https://a'],
+  [/^[a-z0-9.-]+$/u, 'a'],
+  [/^https?:\/\/[^*?#\s]+\/$/u, 'https://a/'],
+  [/^[A-Za-z][A-Za-z0-9/._-]*$/u, 'aa'],
+  [/^[^=&]+=[^=&]*$/u, 'a=a'],
+  [/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/u, 'aa-aa', 'aa-aa-aaaa'],
+  [/[^\s\p{Cc}\p{Cf}]/u, 'a'],
+  [/\{phone\}/u, '{phone}'],
+  [/^[A-Za-z][A-Za-z0-9]*$/u, 'aa'],
+  [/^[^\s/?#][^\s?#]*$/u, 'aa'],
+  [/^\/(?:(?!(?:.*\/)?\.{1,2}(?:\/|$))[^/\s%?#:*\\\p{Lu}\p{Cc}\p{Cf}]+(?:\/[^/\s%?#:*\\\p{Lu}\p{Cc}\p{Cf}]+)*)?$/u, '/a/a', '/a/.a/..a'],
+  [/^(?!(?:.*\/)?\.{1,2}(?:\/|$))[^/\s%?#:*\\\p{Lu}\p{Cc}\p{Cf}]+(?:\/[^/\s%?#:*\\\p{Lu}\p{Cc}\p{Cf}]+)*$/u, 'a/a', 'a/.a/..a'],
+  [/^m(0[1-9]|1\d|2[01])$/u, 'm01'],
+  [/^m\d\d$/u, 'm11'],
+  [/^(T([+-]\d+)?|BOY)$/u, 'T-1'],
+  [/^1-800-555-01\d\d$/u, '1-800-555-0111'],
+  [/^\d{10}$/u, '1111111111'],
+  [/^CVG-\d{4}$/u, 'CVG-1111'],
+  [/^BM\d{10}$/u, 'BM1111111111'],
+  [/^(pcp|specialty|er|uc|inpatient|outpatient|mentalHealth)(Copay|Coinsurance)(Tier[123])?$/u, 'pcpCopayTier1'],
+  [/^https:\/\/[a-z.-]+\.example(\/|$)/u, 'https://a.example/'],
+];
+
+/** The expressions of the generated nginx configuration but those of one path or host, fed by the addresses and headers of visitors. */
+export const nginxExpressions: ExpressionList = [
+  [/^(?:GET|HEAD)$/, 'HEAD'],
+  [/^\/(?:assets|releases|hosting|prerender|publications)(?:\/|$)/, '/assets/'],
+  [/^\/[^/]+\.(?:ico|svg|txt|png|json|webmanifest|xml|js|css|map)$/, '/a.ico'],
+  [/^\/assets\/[A-Za-z0-9_-][A-Za-z0-9_.-]*$/, '/assets/a.js'],
+  [/^\/releases\/([0-9a-f]+)\/config\.json$/, '/releases/a/config.json'],
+  [/^\/releases\/[0-9a-f]+\/(?:(?:en|es)\.json|brand\.css)$/, '/releases/a/en.json'],
+  [/^\s*en(?:[-_]|\s*$)/i, ' en '],
+  [/^\s*es(?:[-_]|\s*$)/i, ' es '],
+  [/(?:^|,)\s*(?<portal_first_prod>en|es)(?:[-_]|\s*(?:[;,]|$))/i, 'fr, es ;q=0.8', ',en-US'],
+];

@@ -1,0 +1,30 @@
+/** Nothing that any expression or reader of the product takes. */
+const unfit = '\u0001';
+
+/** Parts of a text that are repeated; longer ones hold nothing that shorter ones and the whole do not. */
+const longestPart = 8;
+
+const slices = (text: string): readonly (readonly [start: number, end: number])[] =>
+  [...text.slice(0, -1).split('').keys(), text.length - 1].flatMap((start) => {
+    const most = Math.min(text.length - start, longestPart);
+    const ends = Array.from({ length: most }, (_, more) => start + more + 1);
+    return [...new Set([...ends, text.length])].map((end) => [start, end] as const);
+  });
+
+/** A text of a length at most. */
+export type LongText = (length: number) => string;
+
+const longText =
+  (before: string, part: string, after: string): LongText =>
+  (length) =>
+    before + part.repeat(Math.max(1, Math.floor((length - before.length - after.length) / part.length))) + after;
+
+/**
+ * Texts on which an expression, or a reader, that looks at a sign more than once takes the square of their length or more: of a text that
+ * fits it each part is repeated, alone or where it stands, and the end is an unfit one.
+ */
+export const hostileRepeats = (fitting: string): readonly LongText[] =>
+  slices(fitting).flatMap(([start, end]) => {
+    const [before, part, after] = [fitting.slice(0, start), fitting.slice(start, end), fitting.slice(end)];
+    return [longText('', part, ''), longText('', part, unfit + after), longText(before, part, after.slice(0, -1) + unfit)];
+  });
