@@ -1,4 +1,4 @@
-import { compareDays, pacificDay } from './calendar-day.ts';
+import { addDays, compareDays, pacificDay } from './calendar-day.ts';
 import type { Coverage, CoverageStatus, Premium } from './member.ts';
 
 type DatedCoverage = Pick<Coverage, 'effectiveDate' | 'terminationDate' | 'pendingStatus' | 'suspendStatus'>;
@@ -16,6 +16,17 @@ export const coverageStatus = (coverage: DatedCoverage | undefined, now: number)
   if (pendingStatus.trim().toLowerCase() === 'pending') return 'Pending';
   if (effectiveDate === undefined) return 'Terminated';
   return compareDays(effectiveDate, today) > 0 ? 'Pending' : 'Active';
+};
+
+/** How many days ahead home says that a coverage ends (issue 15, point 10). */
+const noticeDays = 60;
+
+/** Whether a coverage that has not ended at `now` (epoch milliseconds) does so today or within 60 Pacific calendar days (ledger R3.016). */
+export const endsSoon = (coverage: DatedCoverage, now: number): boolean => {
+  const { terminationDate } = coverage;
+  if (terminationDate === undefined || coverageStatus(coverage, now) === 'Terminated') return false;
+  const today = pacificDay(now);
+  return compareDays(terminationDate, today) >= 0 && compareDays(terminationDate, addDays(today, noticeDays)) <= 0;
 };
 
 /**

@@ -102,6 +102,7 @@ const derivedCases: readonly (readonly [string, readonly string[], readonly stri
   ['hasInvoice', ['invoice,1,I,1/4/2027'], []],
   ['hasOtcLink', ['isMedicare,1,Yes', 'otcLink,1,https://o.example'], ['otcLink,1,https://o.example']],
   ['isEmployerLinked', ['employerLink,1,Tidewater Labs'], ['employerLink,1,No']],
+  ['endsSoon', ['effectiveDate,1,1/1/2026', 'terminationDate,1,3/6/2027'], ['effectiveDate,1,1/1/2026', 'terminationDate,1,3/7/2027']],
   ['isSubscriber', ['relToSub,1,Self'], ['relToSub,1,spouse']],
   ['isProxySubject', ['proxySubjects,0,UserLoggedIn,WP-2,Ana Gil'], ['proxySubjects,0,UserLoggedIn,WP-1,Ana Gil']],
   ['hasSharedMembers', ['proxySubjects,0,UserLoggedIn,WP-1,A B', 'proxySubjects,0,ProxyAccess,WP-2,C D'], ['proxySubjects,0,UserLoggedIn,WP-1,A B']],

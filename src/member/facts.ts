@@ -1,4 +1,4 @@
-import { coverageStatus, isPastDue } from './coverage-status.ts';
+import { coverageStatus, endsSoon, isPastDue } from './coverage-status.ts';
 import { isYes, matchingLiteral } from './literals.ts';
 import type { Coverage, Member, PlanSpending } from './member.ts';
 
@@ -48,6 +48,7 @@ const hasEntries = (lists: Pick<PlanSpending, 'hasTiers'> & { readonly untiered:
 const derivedFacts: Readonly<Record<string, Derived>> = {
   amountAboveZero: ({ coverage }) => (coverage?.premium.amountDue ?? 0) > 0,
   coverageCount: ({ member }) => member?.coverages.length,
+  endsSoon: ({ coverage, now }) => coverage && endsSoon(coverage, now),
   hasCostShares: ({ coverage }) => coverage && hasEntries(coverage.costShares),
   hasFamilyAccumulators: ({ coverage }) => coverage?.planSpending.hasFamilyAccumulators,
   hasFamilyRxAccumulators: ({ coverage }) => coverage?.planSpending.hasFamilyRxAccumulators,

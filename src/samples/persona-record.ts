@@ -55,6 +55,7 @@ const handbooksOf = (facts: Facts): Partial<CoverageRecord> => {
 const selectedCoverage = (facts: Facts): CoverageRecord => ({
   ...plainCoverage(1),
   ...dates[String(facts['status'])],
+  ...(facts['endsSoon'] === true && { terminationDate: 'T+45' }),
   ...(facts['network'] !== 'none' && { networkName: networks[String(facts['network'])] ?? '' }),
   flags: flagNames.filter((name) => facts[name] === true),
   ...(facts['isEmployerLinked'] === true && { employerLink: 'Yes' }),

@@ -13,6 +13,7 @@ const overlays: Readonly<Record<string, (coverage: CoverageRecord) => CoverageRe
     ...coverage,
     accumulators: Object.fromEntries(Object.keys(coverage.accumulators ?? {}).map((key) => [key, [0, 0] as const])),
   }),
+  onePlanName: (coverage) => ({ ...coverage, terminationDate: 'T+45', planInfo: { ...coverage.planInfo, planName: 'Gold PPO 3-Tier' } }),
   refundCredit: (coverage) => billed(coverage, { amountDue: -25.5, invoices: ['T-20'] }),
 };
 

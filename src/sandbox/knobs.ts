@@ -42,7 +42,7 @@ const choices: Readonly<Record<string, readonly string[]>> = {
   frameOrigin: ['listed', 'unlisted'],
   frames: ['ok', 'refused', '500', 'offline', 'slow', 'silent', 'nameless'],
   pkce: ['optional', 'required'],
-  overlay: ['none', 'pastDue+autopay', 'suspendedAndTerminated', 'zeroTotals', 'refundCredit'],
+  overlay: ['none', 'pastDue+autopay', 'suspendedAndTerminated', 'zeroTotals', 'refundCredit', 'onePlanName'],
 };
 
 const isInstant = (value: unknown): boolean => value === null || (typeof value === 'string' && !Number.isNaN(Date.parse(value)));

@@ -101,6 +101,7 @@ describe('the other knobs', () => {
     ['pastDue+autopay', ['amountDue,1,64.00', 'autoPay,1,Yes,3/15/2027', 'invoice,1,INV-102,3/7/2027']],
     ['suspendedAndTerminated', ['suspendStatus,1,APTC suspended', 'terminationDate,1,1/29/2027']],
     ['zeroTotals', ['individualMoop,1,0,0', 'accountMedDeductible,1,0,0']],
+    ['onePlanName', ['planName,1,Gold PPO 3-Tier']],
     ['refundCredit', ['amountDue,1,-25.50', 'invoice,1,INV-101,2/18/2027']],
   ])('overlay %s lies over the record', async (overlay, parts) => {
     await visitor.turn({ overlay });

@@ -1,4 +1,5 @@
-import { pacificDay } from '../member/calendar-day.ts';
+import { formatDay, pacificDay } from '../member/calendar-day.ts';
+import type { CalendarDay } from '../member/member.ts';
 import { variantValue } from '../rules/variants.ts';
 import type { ViewContext } from './view-context.ts';
 
@@ -16,6 +17,10 @@ const yearsAt = (now: number): PlaceholderValues => {
   return { yy: String(year % 100).padStart(2, '0'), year: String(year), previousYear: String(year - 1), nextYear: String(year + 1) };
 };
 
+/** A day in the page's language, or undefined where the data name none. */
+export const dayText = (day: CalendarDay | undefined, { language, config }: Pick<ViewContext, 'language' | 'config'>): string | undefined =>
+  day && formatDay(day, language, config.settings.monthNames);
+
 /** Values of all placeholders but {clientId}, which belongs to one link, and {entryId} and {entryName}, which belong to an entry of a list. */
 export const placeholderValues = (context: ViewContext): PlaceholderValues => ({
   filingOrder: context.coverage && String(context.coverage.filingOrder),
@@ -25,6 +30,7 @@ export const placeholderValues = (context: ViewContext): PlaceholderValues => ({
   ...yearsAt(context.now),
   sobId: context.coverage?.planInfo.sobId || undefined,
   metalTier: context.coverage?.planInfo.metalTier.toLowerCase() || undefined,
+  terminationDate: dayText(context.coverage?.terminationDate, context),
   phone: context.config.brand.phone,
   supportPhone: context.config.brand.supportPhone,
   mobile: context.windowWidth > context.config.settings.mobileBreakpointPixels ? '1' : '0',

@@ -85,3 +85,20 @@ test('R2.129: after the choice the page that was asked for opens, else home', as
   await waitForHeading(page, 'Hello, Amara');
   expect(['/', '/home']).toContain(pathOf(page));
 });
+
+test('R3.016: two employers with one plan name are told apart on cards, buttons and the line above, and home says when the coverage ends', async () => {
+  await journeys.turnKnobs({ overlay: 'onePlanName' });
+  const { page } = await journeys.enterAs('m17', { language: 'es' });
+  await waitForHeading(page, 'Usted tiene más de un plan');
+  for (const employer of ['CalPERS', 'Puerto Logistics']) {
+    const button = page.getByRole('button', { name: new RegExp(`^Ver esta cobertura.*Gold PPO 3-Tier, ${employer}$`) });
+    await button.waitFor();
+  }
+  expect(await selectorOf(page).plans.nth(1).innerText()).toMatch(/Puerto Logistics[\s\S]*Fecha de terminación\s+19 de febrero de 2027/);
+  await selectorOf(page).choose(1);
+  await waitForHeading(page, 'Hola, Amara');
+  const main = page.getByRole('main');
+  await main.getByText('Su cobertura termina el 19 de febrero de 2027.').waitFor();
+  expect(await main.innerText()).toMatch(/Puerto Logistics\s+Fecha de entrada en vigor 19 de junio de 2026/);
+  expect(await page.locator('.ctx').first().innerText()).toContain('Gold PPO 3-Tier · Puerto Logistics');
+});

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildShell } from '../../src/view/shell/build-shell.ts';
 import { wordsOf } from '../../src/view/words.ts';
 import { sampleContext, type SampleVisit } from '../support/members/sample-context.ts';
-import { itemOf, sampleScreen } from '../support/members/sample-screen.ts';
+import { itemOf, sampleScreen, screenIn } from '../support/members/sample-screen.ts';
 
 const menu = (id: string, visit: SampleVisit): readonly (readonly [string, string])[] => {
   const shell = buildShell(sampleContext(visit), { place: { pathname: '/', search: '', hash: '' }, currentKey: 'home' });
@@ -93,6 +93,34 @@ describe('account screens', () => {
     for (const id of ['m01', 'm19']) expect(sampleScreen('viewMyPlans', { id }).isOpen).toBe(false);
     expect(menu('accountAccess', { id: 'm01' }).map(([, href]) => href)).not.toContain('/view-my-plans');
     expect(menu('accountAccess', { id: 'm19' }).map(([label]) => label)).toEqual(['Manage access', 'Deactivate account']);
+  });
+});
+
+describe('the cards of coverages', () => {
+  const cardsOf = (key: string, visit: SampleVisit) =>
+    sampleScreen(key, visit).blocks.flatMap((block) => (block.type === 'coverageChooser' ? block.coverages : []));
+
+  it('R3.016 R2.126 R2.030: say whose plan it is and from when until when, in the selector and in my plans, in both languages', () => {
+    for (const [key, selected] of [
+      ['chooseCoverage', 'none'],
+      ['viewMyPlans', 1],
+    ] as const) {
+      expect(cardsOf(key, { id: 'm17', selected })).toMatchObject([
+        { planName: 'Performance HMO', corporateName: 'CalPERS', effectiveDate: 'November 27, 2022', terminationDate: undefined },
+        { planName: 'Choice POS 3-Tier', corporateName: 'Puerto Logistics', effectiveDate: 'June 19, 2026', terminationDate: undefined },
+      ]);
+      expect(cardsOf(key, { id: 'm18', selected, language: 'es' })).toMatchObject([
+        { effectiveDate: '15 de enero de 2027', terminationDate: undefined },
+        { effectiveDate: '6 de enero de 2023', terminationDate: '14 de enero de 2027' },
+      ]);
+    }
+  });
+
+  it('R3.016: say no corporate name that is the plan’s own', () => {
+    const context = sampleContext({ id: 'm17', selected: 'none' });
+    const named = context.member!.coverages.map((coverage) => ({ ...coverage, coverageName: coverage.planInfo.planName }));
+    const { blocks } = screenIn('chooseCoverage', { ...context, member: { ...context.member!, coverages: named } });
+    expect(blocks).toMatchObject([{ coverages: [{ corporateName: undefined }, { corporateName: 'Puerto Logistics' }] }]);
   });
 });
 

@@ -38,6 +38,33 @@ describe('home and the screens it leads to', () => {
     );
   });
 
+  it('R3.016: home says whose plan it is, since when and, where it ends, until when', () => {
+    const greeting = (visit: SampleVisit) => sampleScreen('home', visit).blocks.find(({ type }) => type === 'greeting');
+    expect(greeting({ id: 'm14' })).toMatchObject({
+      corporateName: 'Federal Employees',
+      effectiveDate: 'September 23, 2023',
+      terminationDate: 'February 19, 2027',
+    });
+    expect(greeting({ id: 'm03', language: 'es' })).toMatchObject({ effectiveDate: '25 de enero de 2027', terminationDate: undefined });
+    expect(greeting({ id: 'm04' })).toMatchObject({ status: 'Terminated', terminationDate: 'November 26, 2026' });
+    expect(greeting({ id: 'm19' })).toMatchObject({ corporateName: undefined, effectiveDate: undefined, terminationDate: undefined });
+  });
+
+  it('R3.016: home says that a coverage ends within 60 days, on which day and whom to call, and to nobody else', () => {
+    const notice = (visit: SampleVisit) => sampleScreen('home', visit).blocks.find(({ id }) => id === 'endsSoon');
+    expect(notice({ id: 'm14' })).toMatchObject({
+      content: 'Your coverage ends on February 19, 2027. Questions?',
+      linkText: 'Call us: 1-800-555-0166',
+      link: { href: 'tel:18005550166' },
+    });
+    expect(notice({ id: 'm18', selected: 1, language: 'es' })).toMatchObject({
+      content: 'Su cobertura termina el 14 de enero de 2027. ¿Tiene preguntas?',
+      linkText: 'Llámenos: 1-800-555-0166',
+    });
+    expect(notice({ id: 'm18', selected: 0 })).toBeUndefined();
+    expect(membersWith((visit) => notice(visit) !== undefined)).toEqual(['m14']);
+  });
+
   it('R2.176 R2.178 R2.179: the document center lists six cards, without billing five, without plans three', () => {
     expect(sampleScreen('documentCenter', { id: 'm01' }).itemIds).toEqual([
       'authorizations',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Coverage } from '../../src/member/member.ts';
 import { buildShell } from '../../src/view/shell/build-shell.ts';
 import { sampleContext, type SampleVisit } from '../support/members/sample-context.ts';
 
@@ -61,6 +62,16 @@ describe('menus', () => {
       'Thai',
     ]);
     for (const { tooltip } of languages) expect(tooltip).toContain('1-800-555-0142');
+  });
+
+  it('R3.016: the line of the plan on view names the employer where two plans of a member have one name', () => {
+    const context = sampleContext({ id: 'm17', selected: 1 });
+    const planOnView = (member = context.member!) =>
+      buildShell({ ...context, member }, { place: { pathname: '/home', search: '', hash: '' }, currentKey: 'home' }).account?.viewing.plan;
+    expect(planOnView()).toBe('Choice POS 3-Tier');
+    const [other, own] = context.member!.coverages as [Coverage, Coverage];
+    const sameName = { ...other, planInfo: { ...other.planInfo, planName: own.planInfo.planName } };
+    expect(planOnView({ ...context.member!, coverages: [sameName, own] })).toBe('Choice POS 3-Tier · Puerto Logistics');
   });
 
   it('R2.212 R1.13: Medicare and federal employees get grievance links of their own', () => {

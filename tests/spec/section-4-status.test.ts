@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseDay } from '../../src/member/calendar-day.ts';
-import { coverageStatus, isPastDue } from '../../src/member/coverage-status.ts';
+import { coverageStatus, endsSoon, isPastDue } from '../../src/member/coverage-status.ts';
 import type { CalendarDay } from '../../src/member/member.ts';
 
 const at = (instant: string): number => Date.parse(instant);
@@ -20,6 +20,9 @@ const statusAt = ({ effective = '1/1/2020', termination = '', pending = '', susp
 /** Midnight in Pacific time at the start of a day, by hand: 08:00Z in winter, 07:00Z in summer. */
 const winter = '2027-01-05T08:00:00Z';
 const summer = '2027-07-05T07:00:00Z';
+
+const endsSoonAt = ({ effective = '1/1/2020', termination = '', pending = '', suspend = '' }: Written, now: number) =>
+  endsSoon({ effectiveDate: day(effective), terminationDate: day(termination), pendingStatus: pending, suspendStatus: suspend }, now);
 
 describe('coverage status', () => {
   it('R4.025 R4.026: turns from Pending to Active at 00:00 Pacific of the effective date', () => {
@@ -114,5 +117,27 @@ describe('past due', () => {
     expect(isPastDue(premium(-25.5, '1/1/2026'), at(winter))).toBe(true);
     expect(isPastDue(premium(undefined, '1/1/2026'), at(winter))).toBe(false);
     expect(isPastDue(premium(100, '2/30/2026'), at(winter))).toBe(false);
+  });
+});
+
+describe('a coverage that ends', () => {
+  it('R3.016: ends soon from 60 Pacific days before its termination date to the end of that day', () => {
+    const ends = (instant: number) => endsSoonAt({ termination: '3/6/2027' }, instant);
+    expect(ends(secondBefore(winter))).toBe(false);
+    expect(ends(at(winter))).toBe(true);
+    expect(ends(secondBefore('2027-03-07T08:00:00Z'))).toBe(true);
+    expect(ends(at('2027-03-07T08:00:00Z'))).toBe(false);
+  });
+
+  it('R3.016: days are counted over a clock change and a leap day, whatever the status, but never once it is Terminated', () => {
+    expect(endsSoonAt({ termination: '4/30/2027' }, secondBefore('2027-03-01T08:00:00Z'))).toBe(false);
+    expect(endsSoonAt({ termination: '4/30/2027' }, at('2027-03-01T08:00:00Z'))).toBe(true);
+    expect(endsSoonAt({ termination: '3/6/2028' }, secondBefore('2028-01-06T08:00:00Z'))).toBe(false);
+    expect(endsSoonAt({ termination: '3/6/2028' }, at('2028-01-06T08:00:00Z'))).toBe(true);
+    expect(endsSoonAt({ termination: '1/9/2027', pending: 'pending' }, at(winter))).toBe(true);
+    expect(endsSoonAt({ termination: '1/9/2027', suspend: 'APTC suspended' }, at(winter))).toBe(true);
+    expect(endsSoonAt({ termination: '1/4/2027', suspend: 'APTC suspended' }, at(winter))).toBe(false);
+    expect(endsSoonAt({ termination: '1/9/2027', effective: '' }, at(winter))).toBe(false);
+    expect(endsSoonAt({}, at(winter))).toBe(false);
   });
 });

@@ -19,6 +19,20 @@ describe('CoverageChooser', () => {
     expect([...document.querySelectorAll('.pill')].map((pill) => pill.textContent)).toEqual(['Covered', 'Pending']);
   });
 
+  test('R3.016: a card shows the corporate name and both dates, and its button is named by both names and described by the facts', () => {
+    const [first, second] = coverageChooser.coverages;
+    const view = { ...coverageChooser, coverages: [first!, { ...second!, planName: 'Gold 80 HMO', corporateName: 'Puerto Logistics' }] };
+    renderUi(<CoverageChooser view={view} />);
+    const [one, other] = screen.getAllByRole('listitem').map((card) => card.innerText);
+    expect(one).toMatch(/Gold 80 HMO\s+Tidewater Labs[\s\S]*Effective date\s+January 1, 2026/);
+    expect(one).not.toContain('Termination date');
+    expect(other).toMatch(/Puerto Logistics[\s\S]*Effective date\s+January 1, 2027\s+Termination date\s+December 31, 2027/);
+    const described = (name: RegExp) =>
+      document.getElementById(screen.getByRole('button', { name }).getAttribute('aria-describedby') ?? '')?.textContent;
+    expect(described(/^View this coverage.*Gold 80 HMO, Tidewater Labs$/)).toContain('4471992003');
+    expect(described(/^View this coverage.*Gold 80 HMO, Puerto Logistics$/)).toContain('Termination dateDecember 31, 2027');
+  });
+
   test('a press on a card chooses that coverage, and no other', async () => {
     const { actions } = renderUi(<CoverageChooser view={coverageChooser} />);
     await userEvent.click(screen.getByRole('button', { name: /^View this coverage.*Harbor Advantage$/ }));
@@ -36,7 +50,7 @@ describe('CoverageChooser', () => {
     const { type, id } = coverageChooser;
     const { actions } = renderUi(<CoverageChooser view={{ type, id, coverages: [{ ...first!, isCurrent: true }, second!] }} />);
     expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
-    const current = screen.getByRole('button', { name: /^You are viewing this coverage.*Gold 80 HMO$/ });
+    const current = screen.getByRole('button', { name: /^You are viewing this coverage.*Gold 80 HMO, Tidewater Labs$/ });
     expect(current.getAttribute('aria-disabled')).toBe('true');
     current.focus();
     await userEvent.keyboard('{Enter}');

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { CoverageChooserView } from '../../view/blocks/coverage-chooser.ts';
 import { Icon } from '../elements/artwork.tsx';
 import { PageHeading } from '../elements/page-head.tsx';
@@ -7,15 +8,16 @@ import { useWords } from '../provided/words.ts';
 
 type Coverage = CoverageChooserView['coverages'][number];
 
-const Facts = ({ coverage }: { readonly coverage: Coverage }) => {
+const Facts = ({ coverage, id }: { readonly coverage: Coverage; readonly id: string }) => {
   const { t } = useWords();
   const rows = [
     { name: t('components.coverageChooser.memberId'), value: coverage.memberId },
     { name: t('components.coverageChooser.network'), value: coverage.networkName },
     { name: t('components.coverageChooser.effective'), value: coverage.effectiveDate },
+    { name: t('components.coverageChooser.termination'), value: coverage.terminationDate },
   ].filter(({ value }) => value !== undefined && value !== '');
   return (
-    <dl>
+    <dl id={id}>
       {rows.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -26,27 +28,32 @@ const Facts = ({ coverage }: { readonly coverage: Coverage }) => {
   );
 };
 
-/** Selects the coverage; the one on view says so instead, and stays in the order of the Tab key so that the focus is not lost by choosing. */
-const ChooseButton = ({ coverage }: { readonly coverage: Coverage }) => {
+/**
+ * Selects the coverage, named by its plan and whose plan it is and described by its facts; the one on view says so instead, and stays in
+ * the order of the Tab key so that the focus is not lost by choosing.
+ */
+const ChooseButton = ({ coverage, factsId }: { readonly coverage: Coverage; readonly factsId: string }) => {
   const { t } = useWords();
   const { chooseCoverage } = usePortalActions();
-  const { coverageId, planName, isCurrent } = coverage;
+  const { coverageId, planName, corporateName, isCurrent } = coverage;
   return (
     <button
       type="button"
       className={isCurrent ? 'btn btn-2' : 'btn btn-1'}
       aria-disabled={isCurrent}
+      aria-describedby={factsId}
       onClick={() => !isCurrent && chooseCoverage(coverageId)}
     >
       {isCurrent && <Icon name="check" />}
       {t(isCurrent ? 'components.coverageChooser.current' : 'components.coverageChooser.view')}
-      <span className="sr">: {planName}</span>
+      <span className="sr">: {corporateName === undefined ? planName : `${planName}, ${corporateName}`}</span>
     </button>
   );
 };
 
 const CoverageCard = ({ coverage }: { readonly coverage: Coverage }) => {
   const { t } = useWords();
+  const factsId = useId();
   const over = [coverage.isPrimary && t('components.coverageChooser.primary'), coverage.productType].filter(Boolean).join(' · ');
   return (
     <li className={coverage.isPrimary ? 'plan' : 'plan other'}>
@@ -54,12 +61,13 @@ const CoverageCard = ({ coverage }: { readonly coverage: Coverage }) => {
         <div>
           {over !== '' && <p className="muted small">{over}</p>}
           <h2>{coverage.planName}</h2>
+          {coverage.corporateName !== undefined && <p>{coverage.corporateName}</p>}
         </div>
         <StatusPill status={coverage.status} />
       </div>
       <div className="body">
-        <Facts coverage={coverage} />
-        <ChooseButton coverage={coverage} />
+        <Facts coverage={coverage} id={factsId} />
+        <ChooseButton coverage={coverage} factsId={factsId} />
       </div>
     </li>
   );

@@ -25,6 +25,20 @@ describe('Greeting', () => {
     expect(screen.getByRole('link', { name: 'Personal information' }).getAttribute('href')).toBe('/account');
   });
 
+  test('R3.016: whose plan it is and its dates stand below with their labels, and a coverage without them leaves no empty line', () => {
+    const { rerender } = renderUi(
+      <Greeting
+        view={{ ...greeting, corporateName: 'Tidewater Labs', effectiveDate: '5 de mayo de 2026', terminationDate: '9 de marzo de 2027' }}
+      />,
+      'es',
+    );
+    expect(document.querySelector('.planline')?.textContent).toMatch(
+      /Tidewater Labs.*Fecha de entrada en vigor 5 de mayo de 2026.*Fecha de terminación 9 de marzo de 2027/,
+    );
+    rerender(<Greeting view={greeting} />);
+    expect(document.querySelector('.planline')).toBeNull();
+  });
+
   test('without a coverage there is neither member id nor pill nor copy button', () => {
     renderUi(<Greeting view={nameless} />);
     expect(document.querySelector('.pill')).toBeNull();

@@ -19,6 +19,27 @@ const MemberId = ({ memberId }: { readonly memberId: string }) => {
   );
 };
 
+/** Whose plan it is, and from when until when it covers. */
+const PlanLine = ({ view }: { readonly view: GreetingView }) => {
+  const { t } = useWords();
+  const facts = [
+    { name: '', value: view.corporateName },
+    { name: t('components.coverageChooser.effective'), value: view.effectiveDate },
+    { name: t('components.coverageChooser.termination'), value: view.terminationDate },
+  ].filter(({ value }) => value !== undefined);
+  return (
+    facts.length > 0 && (
+      <p className="planline">
+        {facts.map(({ name, value }) => (
+          <span key={name}>
+            <span className="muted">{name}</span> <b>{value}</b>
+          </span>
+        ))}
+      </p>
+    )
+  );
+};
+
 const HeroLinks = ({ items }: { readonly items: readonly ItemView[] }) => (
   <p className="herolinks">
     {items.map(
@@ -33,7 +54,7 @@ const HeroLinks = ({ items }: { readonly items: readonly ItemView[] }) => (
   </p>
 );
 
-/** Hello with the first name or the generic word, member id, status with its meanings, and links. */
+/** Hello with the first name or the generic word, member id, status with its meanings, whose plan it is, its dates, and links. */
 export const Greeting = ({ view }: { readonly view: GreetingView }) => {
   const { t } = useWords();
   const { name, memberId, status } = view;
@@ -53,6 +74,7 @@ export const Greeting = ({ view }: { readonly view: GreetingView }) => {
           )}
         </div>
       )}
+      <PlanLine view={view} />
       <HeroLinks items={view.items} />
     </div>
   );

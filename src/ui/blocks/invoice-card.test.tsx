@@ -20,8 +20,19 @@ describe('InvoiceCard', () => {
     renderUi(<InvoiceCard view={view} />, 'en', found('https://records.example/DisplayInvoice?token=t'));
     const link = await screen.findByRole('link', { name: 'Download invoice (Opens in a new window)' });
     expect(link.getAttribute('href')).toBe('https://records.example/DisplayInvoice?token=t');
-    expect(screen.getByText('January 17, 2027')).toBeTruthy();
+    expect(screen.getByText('Due date: January 17, 2027')).toBeTruthy();
     expect(await accessibilityOf()).toEqual([]);
+  });
+
+  test('R2.174: says what its date is in Spanish too, and nothing where the data name no date', async () => {
+    const { rerender } = renderUi(
+      <InvoiceCard view={{ ...view, dueDate: '17 de enero de 2027' }} />,
+      'es',
+      found('https://records.example/i'),
+    );
+    expect(await screen.findByText('Fecha de vencimiento: 17 de enero de 2027')).toBeTruthy();
+    rerender(<InvoiceCard view={{ ...view, dueDate: undefined }} />);
+    expect(screen.queryByText(/Fecha/)).toBeNull();
   });
 
   test('R7.020 R8.11: shows nothing, and no alert, where there is no invoice to be had', async () => {

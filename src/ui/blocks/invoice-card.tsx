@@ -5,12 +5,14 @@ import { Icon } from '../elements/artwork.tsx';
 import { CardSection } from '../elements/card-section.tsx';
 import { PortalLink } from '../elements/portal-link.tsx';
 import { usePortalActions } from '../provided/portal-actions.ts';
+import { useWords } from '../provided/words.ts';
 
 /**
- * The download of the current invoice, once the legacy site has named its address; nothing before that or without one. Each visit asks
+ * The download of the current invoice with its due date, once the legacy site has named its address; nothing before that or without one. Each visit asks
  * again (ledger R7.020, R8.11).
  */
 export const InvoiceCard = ({ view }: { readonly view: InvoiceView }) => {
+  const { t } = useWords();
   const { findInvoice } = usePortalActions();
   const { key } = useLocation();
   const [href, setHref] = useState<string>();
@@ -28,7 +30,7 @@ export const InvoiceCard = ({ view }: { readonly view: InvoiceView }) => {
   if (href === undefined) return null;
   const { title, content, label, dueDate } = view;
   return (
-    <CardSection title={title} content={dueDate}>
+    <CardSection title={title} content={dueDate === undefined ? undefined : t('components.invoice.dueDate', { date: dueDate })}>
       {content !== undefined && <p className="muted">{content}</p>}
       <PortalLink link={{ href, kind: 'document', newTab: true, notice: false }} className="more">
         {label}

@@ -1,8 +1,8 @@
-import { formatDay } from '../../member/calendar-day.ts';
+import { coverageNames } from '../../member/coverage-names.ts';
 import { coverageStatus } from '../../member/coverage-status.ts';
 import type { Coverage, CoverageStatus } from '../../member/member.ts';
 import type { ViewContext } from '../view-context.ts';
-import { dataName } from '../words.ts';
+import { dataName, dayText } from '../words.ts';
 import { blockHead, type BlockViewFunction } from './block-view.ts';
 
 export interface CoverageChooserView {
@@ -15,12 +15,16 @@ export interface CoverageChooserView {
   readonly coverages: readonly {
     readonly coverageId: string;
     readonly planName: string;
+    /** Whose plan it is, where that differs from the plan's name. */
+    readonly corporateName?: string | undefined;
     /** Product type in the page's language; absent when unknown. */
     readonly productType?: string | undefined;
     readonly status: CoverageStatus;
     readonly memberId: string;
     readonly networkName?: string | undefined;
     readonly effectiveDate?: string | undefined;
+    /** Absent for a coverage without an end. */
+    readonly terminationDate?: string | undefined;
     readonly isPrimary: boolean;
     /** True for the coverage now on view. */
     readonly isCurrent: boolean;
@@ -29,17 +33,22 @@ export interface CoverageChooserView {
 
 type Card = CoverageChooserView['coverages'][number];
 
-const cardOf = (coverage: Coverage, isPrimary: boolean, { language, config, now, words, coverage: selected }: ViewContext): Card => ({
-  coverageId: coverage.coverageId,
-  planName: coverage.planInfo.planName || coverage.coverageName,
-  productType: coverage.planInfo.productType ? dataName(coverage.planInfo.productType, { words }) : undefined,
-  status: coverageStatus(coverage, now),
-  memberId: coverage.memberId,
-  networkName: coverage.networkName || undefined,
-  effectiveDate: coverage.effectiveDate && formatDay(coverage.effectiveDate, language, config.settings.monthNames),
-  isPrimary,
-  isCurrent: coverage.coverageId === selected?.coverageId,
-});
+const cardOf = (coverage: Coverage, isPrimary: boolean, context: ViewContext): Card => {
+  const { plan, corporate } = coverageNames(coverage);
+  return {
+    coverageId: coverage.coverageId,
+    planName: plan,
+    corporateName: corporate,
+    productType: coverage.planInfo.productType ? dataName(coverage.planInfo.productType, context) : undefined,
+    status: coverageStatus(coverage, context.now),
+    memberId: coverage.memberId,
+    networkName: coverage.networkName || undefined,
+    effectiveDate: dayText(coverage.effectiveDate, context),
+    terminationDate: dayText(coverage.terminationDate, context),
+    isPrimary,
+    isCurrent: coverage.coverageId === context.coverage?.coverageId,
+  };
+};
 
 /** One card per coverage in filing order; the first is primary (specification 2, Dual-coverage selector and viewMyPlans). */
 export const coverageChooserView: BlockViewFunction<CoverageChooserView> = (block, context) => {

@@ -1,6 +1,8 @@
+import { coverageNames } from '../../member/coverage-names.ts';
 import { coverageStatus } from '../../member/coverage-status.ts';
 import type { CoverageStatus } from '../../member/member.ts';
 import { type ItemView, itemViews } from '../items.ts';
+import { dayText } from '../words.ts';
 import type { BlockViewFunction } from './block-view.ts';
 
 export interface GreetingView {
@@ -11,10 +13,15 @@ export interface GreetingView {
   /** Absent on the no-plans home. */
   readonly memberId?: string | undefined;
   readonly status?: CoverageStatus | undefined;
+  /** Whose plan it is, where that differs from the plan's name. */
+  readonly corporateName?: string | undefined;
+  readonly effectiveDate?: string | undefined;
+  /** Absent for a coverage without an end. */
+  readonly terminationDate?: string | undefined;
   readonly items: readonly ItemView[];
 }
 
-/** First name, member id and status of the selected coverage; without a coverage the name alone (ledger A31, A85). */
+/** First name, member id, status, corporate name and dates of the selected coverage (ledger R3.016); without a coverage the name alone (ledger A31, A85). */
 export const greetingView: BlockViewFunction<GreetingView> = (block, context) => {
   const { coverage, member, now } = context;
   if (!member) return undefined;
@@ -24,6 +31,9 @@ export const greetingView: BlockViewFunction<GreetingView> = (block, context) =>
     name: member.account.name.first || undefined,
     memberId: coverage?.memberId || undefined,
     status: coverage && coverageStatus(coverage, now),
+    corporateName: coverage && coverageNames(coverage).corporate,
+    effectiveDate: dayText(coverage?.effectiveDate, context),
+    terminationDate: dayText(coverage?.terminationDate, context),
     items: itemViews(block, context),
   };
 };

@@ -1,3 +1,4 @@
+import { coverageNames } from '../../member/coverage-names.ts';
 import { linkView, type LinkView } from '../links/link-view.ts';
 import type { BlockViewFunction } from './block-view.ts';
 
@@ -25,7 +26,7 @@ export const idCardView: BlockViewFunction<IdCardView> = (block, context) => {
     brand: context.config.brand.shortName,
     name: member.account.name.full,
     memberId: coverage.memberId,
-    planName: coverage.planInfo.planName || coverage.coverageName,
+    planName: coverageNames(coverage).plan,
     networkName: coverage.networkName,
     officeVisit: shares.find((share) => share.kind === 'pcp')?.amountString,
     link: linkView(block.link, context),

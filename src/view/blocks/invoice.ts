@@ -1,5 +1,4 @@
-import { formatDay } from '../../member/calendar-day.ts';
-import { wordsOf } from '../words.ts';
+import { dayText, wordsOf } from '../words.ts';
 import { type BlockHead, blockHead, type BlockViewFunction } from './block-view.ts';
 
 export interface InvoiceView extends BlockHead<'invoice'> {
@@ -15,6 +14,6 @@ export const invoiceView: BlockViewFunction<InvoiceView> = (block, context) => {
   return {
     ...blockHead(block, context),
     label: wordsOf(context, block.wordsKey, block.id)('label') ?? '',
-    dueDate: invoice.dueDate && formatDay(invoice.dueDate, context.language, context.config.settings.monthNames),
+    dueDate: dayText(invoice.dueDate, context),
   };
 };

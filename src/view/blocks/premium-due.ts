@@ -1,8 +1,8 @@
-import { formatDay } from '../../member/calendar-day.ts';
 import type { CalendarDay, Premium } from '../../member/member.ts';
 import { formatCurrency } from '../../member/money.ts';
 import { type ItemView, itemViews } from '../items.ts';
 import type { ViewContext } from '../view-context.ts';
+import { dayText } from '../words.ts';
 import type { BlockViewFunction } from './block-view.ts';
 
 export interface PremiumDueView {
@@ -22,9 +22,9 @@ const stateOf = ({ autoPay, amountDue }: Premium): PremiumDueView['state'] => {
   return amountDue !== undefined && amountDue > 0 ? 'due' : 'nothingDue';
 };
 
-const dateOf = (day: CalendarDay | undefined, { language, config }: ViewContext): PremiumDueView['date'] => {
-  if (!day) return undefined;
-  const text = formatDay(day, language, config.settings.monthNames);
+const dateOf = (day: CalendarDay | undefined, context: ViewContext): PremiumDueView['date'] => {
+  const text = dayText(day, context);
+  if (!day || text === undefined) return undefined;
   const month = text.match(/[^\d\s,]{3,}/)?.[0] ?? '';
   return { text, month, day: String(day.day) };
 };

@@ -1,6 +1,7 @@
 import type { Menu, SocialLink } from '../../config/generated/config-files.ts';
 import type { Account } from '../../member/account.ts';
 import { pacificDay } from '../../member/calendar-day.ts';
+import { coverageNames } from '../../member/coverage-names.ts';
 import type { Member } from '../../member/member.ts';
 import { phoneView } from '../items.ts';
 import { linkView } from '../links/link-view.ts';
@@ -31,15 +32,22 @@ const initialsOf = (first: string, last: string): string =>
     .join('')
     .toUpperCase();
 
-const accountView = (member: Member, { coverage }: ViewContext): AccountView => {
+/** The plan on view; with the corporate name where another coverage of the member has a plan of the same name. */
+const viewedPlan = ({ coverages }: Member, { coverage }: ViewContext): string | undefined => {
+  if (!coverage) return undefined;
+  const { plan, corporate } = coverageNames(coverage);
+  const isShared = coverages.some((other) => other !== coverage && coverageNames(other).plan === plan);
+  return isShared && corporate ? `${plan} · ${corporate}` : plan;
+};
+
+const accountView = (member: Member, context: ViewContext): AccountView => {
   const { name } = member.account;
-  const plan = coverage && (coverage.planInfo.planName || coverage.coverageName);
   return {
     name: name.first || name.full,
     initials: initialsOf(name.first, name.last),
-    viewing: { name: name.full || name.first, plan },
+    viewing: { name: name.full || name.first, plan: viewedPlan(member, context) },
     canSwitchMembers: switchableMembers(member.account).length > 0,
-    canSwitchCoverages: member.coverages.length > 1 && coverage !== undefined,
+    canSwitchCoverages: member.coverages.length > 1 && context.coverage !== undefined,
   };
 };
 

@@ -151,6 +151,7 @@ const coverageChooser: CoverageChooserView = {
     {
       coverageId: 'c1',
       planName: 'Gold 80 HMO',
+      corporateName: 'Tidewater Labs',
       productType: 'IFP',
       status: 'Active',
       memberId: '4471992003',
@@ -165,6 +166,7 @@ const coverageChooser: CoverageChooserView = {
       status: 'Pending',
       memberId: '4471992007',
       effectiveDate: 'January 1, 2027',
+      terminationDate: 'December 31, 2027',
       isPrimary: false,
       isCurrent: false,
     },

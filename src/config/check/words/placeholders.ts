@@ -16,6 +16,7 @@ export const placeholders: readonly string[] = [
   'nextYear',
   'sobId',
   'metalTier',
+  'terminationDate',
   'entryId',
   'entryName',
   'phone',
