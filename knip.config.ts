@@ -20,7 +20,7 @@ const config: KnipConfig = {
   compilers: { css: packagesOf },
   // Read as files, not imported: its archives are unpacked by tests/support/browser/chromium.ts.
   ignoreDependencies: ['@sparticuz/chromium'],
-  ignoreBinaries: ['ldd', 'pgrep', 'taskset'],
+  ignoreBinaries: ['ldd', 'mkfifo', 'pgrep', 'taskset'],
   ignoreExportsUsedInFile: true,
 };
 

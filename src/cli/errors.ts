@@ -1,5 +1,3 @@
-import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
-import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { UnknownName } from '../authoring/refusal.ts';
 
 /** The words or options of a command do not fit together; the message says what is missing. Exit code 2. */
@@ -56,39 +54,4 @@ export const withHint = <Answer>(hint: (known: readonly string[]) => string, ask
 export const refuseSurplus = (words: readonly string[], most: number): void => {
   const surplus = words[most];
   if (surplus !== undefined) throw new UsageError(`"${surplus}" is one word too many; leave it out.`);
-};
-
-/** What every finished build leaves in its folder. */
-const marks = ['template.html', join('.vite', 'manifest.json')];
-
-/** A path with every link followed, as far as it exists. */
-const realPath = (path: string): string => {
-  const absolute = resolve(path);
-  if (existsSync(absolute)) return realpathSync(absolute);
-  const parent = dirname(absolute);
-  return parent === absolute ? absolute : join(realPath(parent), basename(absolute));
-};
-
-const holds = (folder: string, path: string): boolean => {
-  const way = relative(realPath(folder), realPath(path));
-  return !isAbsolute(way) && way.split(/[/\\]/)[0] !== '..';
-};
-
-/**
- * Refuses a folder that a build, which empties it first, must not take: anything but a new or empty folder or an earlier build, and
- * whatever holds the working folder or one of the `needed` ones, by its own name or through a link.
- */
-export const refuseForeignFolder = (folder: string, needed: readonly string[] = []): void => {
-  if (folder.trim() === '') throw new UsageError('--out is empty; name a folder to build into.');
-  const inside = [process.cwd(), ...needed].find((path) => holds(folder, path));
-  if (inside !== undefined)
-    throw new UsageError(`${folder} is or holds ${inside}, and a build would remove all that it holds. Name another folder with --out.`);
-  const found = statSync(folder, { throwIfNoEntry: false });
-  if (!found) return;
-  if (!found.isDirectory()) throw new UsageError(`${folder} is a file; name a folder to build into with --out.`);
-  if (readdirSync(folder).length === 0 || marks.every((mark) => existsSync(join(folder, mark)))) return;
-  throw new UsageError(
-    `${folder} is not empty and no earlier build, and a build would remove all that it holds. Name another folder with --out; ` +
-      `if ${folder} is left over from a build that was interrupted, delete it and build again.`,
-  );
 };

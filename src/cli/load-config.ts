@@ -6,6 +6,7 @@ import type { CompiledPortal } from '../config/compile/compile-config.ts';
 import { withPortBase } from '../release/release-files.ts';
 import type { OptionValues } from './command.ts';
 import { existingFolders } from './options.ts';
+import { refuseNoConfig } from './write-places.ts';
 
 interface Source extends Folders {
   /** The first of the ports that the `local` environment of the configuration is moved to. */
@@ -22,6 +23,7 @@ export const loadConfig = async (
   { config, locales, portBase, isAnalysed = false }: Source,
   print: (line: string) => void,
 ): Promise<CompiledPortal | undefined> => {
+  refuseNoConfig({ config, locales });
   const missing = [config, locales].find((folder) => !existsSync(folder));
   if (missing !== undefined) {
     print(`There is no folder ${missing}.`);

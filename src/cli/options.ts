@@ -5,6 +5,7 @@ import type { Language } from '../config/portal-config.ts';
 import type { PublicationNote } from '../release/publication-log.ts';
 import type { Command, OptionValues } from './command.ts';
 import { UsageError } from './errors.ts';
+import { refuseNoConfig } from './write-places.ts';
 
 /** The folders that hold a configuration, as options of a command. */
 export const folderOptions = {
@@ -36,8 +37,9 @@ export const noteOf = ({ author, message }: OptionValues): PublicationNote => ({
 /** The folders that `--config` and `--locales` name; a missing one is a usage error. */
 export const existingFolders = (values: OptionValues): Folders => {
   const folders = { config: String(values['config']), locales: String(values['locales']) };
-  const missing = Object.values(folders).find((folder) => !existsSync(folder));
+  const missing = Object.values(folders).find((folder) => folder.trim() !== '' && !existsSync(folder));
   if (missing !== undefined) throw new UsageError(`There is no folder ${missing}.`);
+  refuseNoConfig(folders);
   return folders;
 };
 

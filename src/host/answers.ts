@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { documentName } from '../release/release-names.ts';
 import { spanishHost } from '../services/language/spanish-host.ts';
 import { chooseDocument, type ServedEnvironment, type ServedRelease } from './served-release.ts';
 
@@ -22,7 +23,7 @@ export const sendDocument = ({ release, served, host }: Place, request: Incoming
   const [hostname = ''] = host.split(':');
   const hostLanguage = spanishHost(environment.spanishHosts).languageOf(hostname);
   const { kind, language, screen } = chooseDocument(release.config, { hostLanguage, path, query, cookie, acceptLanguage });
-  const file = `documents/${name}/${kind}.${language}.html`;
+  const file = documentName(name, kind, language);
   const encoding = encodings.find(([coding, ending]) => accepted.includes(coding) && release.file(file + ending));
   const content = release.file(encoding ? file + encoding[1] : file) ?? Buffer.alloc(0);
   response.writeHead(200, {

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { readPointer, releasePaths } from '../release/pointer.ts';
 import { publicationLog } from '../release/publication-log.ts';
-import { BrokenRelease, readRelease, type WholeRelease } from '../release/read-release.ts';
+import { BrokenRelease, readRelease, type WholeRelease, wholeRelease } from '../release/read-release.ts';
 
 const lookEveryMilliseconds = 500;
 
@@ -24,15 +24,17 @@ const pointedRelease = (dist: string): WholeRelease => {
   return release;
 };
 
+/** The last publication whose release is whole; undefined also where this account may not read the log. */
 const lastGood = (dist: string): WholeRelease | undefined => {
-  for (const { release } of publicationLog(dist).list()) {
-    try {
-      return readRelease(dist, release);
-    } catch {
-      continue;
+  try {
+    for (const { release } of publicationLog(dist).list()) {
+      const whole = wholeRelease(dist, release);
+      if (whole) return whole;
     }
+    return undefined;
+  } catch {
+    return undefined;
   }
-  return undefined;
 };
 
 const stampOf = (dist: string): string => {

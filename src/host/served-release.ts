@@ -3,7 +3,7 @@ import type { Language, PortalConfig } from '../config/portal-config.ts';
 import { securityHeaders } from '../release/hosting/security-headers.ts';
 import { pointerText } from '../release/pointer.ts';
 import type { WholeRelease } from '../release/read-release.ts';
-import type { DocumentKind } from '../release/release-document.ts';
+import type { DocumentKind } from '../release/release-names.ts';
 import { queryLanguage, supportedLanguage } from '../services/language/detect-language.ts';
 import { matchPath, pathLanguage, reservedScreens, screenOf } from '../view/routes/paths.ts';
 

@@ -6,15 +6,14 @@ import type { Environment } from '../config/generated/config-files.ts';
 import type { Language } from '../config/portal-config.ts';
 import {
   areaPreloads,
-  type DocumentKind,
-  documentKinds,
   type FirstPaint,
   type FirstPaintRequest,
   type Preloads,
   releaseDocument,
   withoutInlineStyles,
 } from './release-document.ts';
-import { configFile, releaseFiles, type ReleaseFiles } from './release-files.ts';
+import { releaseFiles, type ReleaseFiles } from './release-files.ts';
+import { configFile, type DocumentKind, documentKinds, documentName } from './release-names.ts';
 import type { NewRelease } from './store-release.ts';
 
 type Prerender = (request: FirstPaintRequest) => FirstPaint;
@@ -79,7 +78,7 @@ export const makeRelease = async (dist: string, compiled: CompiledPortal): Promi
   const parts = [template, ...painted.flatMap(({ firstPaint }) => Object.values(firstPaint))];
   const release = releaseFiles(compiled, { parts, css });
   const documents = painted.map((page): readonly [string, string] => [
-    `documents/${page.name}/${page.kind}.${page.language}.html`,
+    documentName(page.name, page.kind, page.language),
     releaseDocument(template, {
       ...page,
       release,

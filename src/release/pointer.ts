@@ -1,5 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parsedJson, plainFile } from './plain-file.ts';
+import { isReleaseId } from './release-names.ts';
+import { isText, objectOf } from './shapes.ts';
 
 /** `releases/current.json`: the live release and the fingerprint of its manifest. */
 export interface ReleasePointer {
@@ -11,18 +13,7 @@ export interface ReleasePointer {
 export const pointerText = ({ id, manifest }: { readonly id: string; readonly manifest: string }): string =>
   `${JSON.stringify({ release: id, manifest } satisfies ReleasePointer)}\n`;
 
-/** Reads the pointer's text; undefined when it is not one. */
-const parsePointer = (text: string): ReleasePointer | undefined => {
-  try {
-    const value = JSON.parse(text) as Partial<ReleasePointer> | null;
-    const { release, manifest } = value ?? {};
-    return typeof release === 'string' && /^[0-9a-f]{16}$/.test(release) && typeof manifest === 'string'
-      ? { release, manifest }
-      : undefined;
-  } catch {
-    return undefined;
-  }
-};
+const isPointer = objectOf({ release: isReleaseId, manifest: isText });
 
 /** Where the parts of releases lie in a built folder: the public files of one release, the pointer to the live one, and the private log. */
 export const releasePaths = (dist: string) => ({
@@ -35,6 +26,6 @@ export const releasePaths = (dist: string) => ({
 
 /** The pointer to the live release of a built folder, or undefined when there is none that can be read. */
 export const readPointer = (dist: string): ReleasePointer | undefined => {
-  const { pointer } = releasePaths(dist);
-  return existsSync(pointer) ? parsePointer(readFileSync(pointer, 'utf8')) : undefined;
+  const value = parsedJson(plainFile(releasePaths(dist).all, 'current.json'));
+  return isPointer(value) ? (value as ReleasePointer) : undefined;
 };

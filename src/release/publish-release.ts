@@ -1,13 +1,13 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { DiffReport } from '../analysis/diff/diff-report.ts';
 import type { CompiledPortal } from '../config/compile/compile-config.ts';
-import { writeDurably } from './durable-files.ts';
+import { ownFolder, replaceFile, writeDurably } from './durable-files.ts';
 import { writeHosting } from './hosting/write-hosting.ts';
 import { makeRelease } from './make-release.ts';
 import { pointerText, readPointer, releasePaths } from './pointer.ts';
 import { type Publication, publicationLog, type PublicationNote } from './publication-log.ts';
-import { readRelease, type WholeRelease } from './read-release.ts';
+import { readRelease, type WholeRelease, wholeRelease } from './read-release.ts';
 import { releasedConfig } from './release-files.ts';
 import { storeRelease } from './store-release.ts';
 
@@ -16,10 +16,8 @@ const writeLiveDocuments = (dist: string, { files }: WholeRelease): void => {
   const documents = [...files].filter(([name]) => name.startsWith('documents/'));
   for (const [name, content] of documents) {
     const path = join(dist, 'live', name.slice('documents/'.length));
-    mkdirSync(dirname(path), { recursive: true });
-    const temporary = `${path}.${process.pid}.tmp`;
-    writeFileSync(temporary, content);
-    renameSync(temporary, path);
+    ownFolder(dirname(path));
+    replaceFile(path, content);
   }
   const fallback = documents.find(([name]) => name.endsWith('/member.en.html'));
   if (fallback) writeDurably(join(dist, 'index.html'), fallback[1]);
@@ -47,14 +45,6 @@ interface FlipNote extends PublicationNote {
   readonly compare?: (before: CompiledPortal, after: CompiledPortal) => DiffReport;
 }
 
-const readable = (dist: string, id: string | undefined): WholeRelease | undefined => {
-  try {
-    return id === undefined ? undefined : readRelease(dist, id);
-  } catch {
-    return undefined;
-  }
-};
-
 /** What a release means against the one before it; a comparison that fails stops nothing. */
 const meaningOf = (
   previous: WholeRelease | undefined,
@@ -76,7 +66,8 @@ export const flipPointer = (
   { kind, time, compare, ...note }: FlipNote & Pick<Publication, 'kind' | 'time'>,
 ): Publication => {
   const release = readRelease(dist, id);
-  const previous = readable(dist, readPointer(dist)?.release);
+  const live = readPointer(dist)?.release;
+  const previous = live === undefined ? undefined : wholeRelease(dist, live);
   const entry: Publication = { kind, release: id, time, ...note, ...meaningOf(previous, release, compare) };
   mkdirSync(releasePaths(dist).all, { recursive: true });
   publicationLog(dist).add(entry);

@@ -5,11 +5,7 @@ import type { Environment } from '../config/generated/config-files.ts';
 import type { Language, PortalConfig, Words } from '../config/portal-config.ts';
 import { fingerprint } from './read-release.ts';
 import type { ReleaseFiles } from './release-files.ts';
-
-/** The documents of a release: the sign-in screen, and the frames around other public screens, a member's home and a member's other screens. */
-export const documentKinds = ['login', 'public', 'home', 'member'] as const;
-
-export type DocumentKind = (typeof documentKinds)[number];
+import type { DocumentKind } from './release-names.ts';
 
 /** What a document shows before any script has run. */
 export interface FirstPaint {

@@ -11,9 +11,6 @@ export interface ReleaseFiles {
   readonly configs: Readonly<Record<string, string>>;
 }
 
-/** Where the `config.json` of an environment lies in a release's folder; hosts answer `/releases/<release>/config.json` with it. */
-export const configFile = (environment: string): string => `environments/${environment}/config.json`;
-
 const themeCss = (theme: Readonly<Record<string, string>>): string =>
   `:root{${Object.entries(theme)
     .map(([name, value]) => `${name}:${value}`)

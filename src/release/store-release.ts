@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { syncFolder } from './durable-files.ts';
 import { releasePaths } from './pointer.ts';
-import { fingerprint, readRelease, type ReleaseManifest } from './read-release.ts';
+import { fingerprint, type ReleaseManifest, wholeRelease } from './read-release.ts';
 
 /** Only text that browsers get is worth compressing; fonts and images are compressed already. */
 const isText = (name: string): boolean =>
@@ -27,15 +27,6 @@ export interface NewRelease {
   readonly files: Readonly<Record<string, string>>;
 }
 
-const isWhole = (dist: string, id: string): boolean => {
-  try {
-    readRelease(dist, id);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
 const writeAll = (folder: string, files: readonly (readonly [string, Uint8Array])[]): void => {
   for (const [name, content] of files) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
@@ -45,9 +36,9 @@ const writeAll = (folder: string, files: readonly (readonly [string, Uint8Array]
   syncFolder(folder);
 };
 
-/** Removes a broken release of the same name. */
+/** Removes a broken release of the same name, or a link that stands there. */
 const moveAside = (folder: string): void => {
-  if (!existsSync(folder)) return;
+  if (!lstatSync(folder, { throwIfNoEntry: false })) return;
   const aside = `${folder}.${process.pid}.broken`;
   renameSync(folder, aside);
   rmSync(aside, { recursive: true, force: true });
@@ -58,7 +49,7 @@ const hour = 3_600_000;
 /** Removes what publications left behind that were stopped on the way, an hour ago or more. */
 const removeLeftovers = (all: string): void => {
   for (const name of readdirSync(all).filter((one) => /^\.?[0-9a-f]{16}\.\d+\.(?:tmp|broken)$/.test(one)))
-    if (Date.now() - statSync(join(all, name)).mtimeMs > hour) rmSync(join(all, name), { recursive: true, force: true });
+    if (Date.now() - lstatSync(join(all, name)).mtimeMs > hour) rmSync(join(all, name), { recursive: true, force: true });
 };
 
 /**
@@ -66,7 +57,7 @@ const removeLeftovers = (all: string): void => {
  * place; one that is already there and whole stays.
  */
 export const storeRelease = (dist: string, { id, files }: NewRelease): void => {
-  if (isWhole(dist, id)) return;
+  if (wholeRelease(dist, id)) return;
   const paths = releasePaths(dist);
   const all = Object.entries(files).flatMap(([name, text]) => compressed(name, text));
   const manifest: ReleaseManifest = {

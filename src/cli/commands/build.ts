@@ -1,9 +1,9 @@
 import { buildApp } from '../../release/build/build-app.ts';
 import { publishRelease } from '../../release/publish-release.ts';
 import type { Command } from '../command.ts';
-import { refuseForeignFolder } from '../errors.ts';
 import { loadConfig } from '../load-config.ts';
 import { folderHelp, folderOptions, portBase } from '../options.ts';
+import { refuseForeignFolder } from '../write-places.ts';
 
 /** `portal build`: the app and its first release. */
 export const build: Command = {
@@ -11,8 +11,9 @@ export const build: Command = {
   options: { ...folderOptions, out: { type: 'string', default: 'dist' } },
   help: ['--out DIR       folder to build into: a new or empty one, or an earlier build, which is replaced (default dist)', ...folderHelp],
   run: async ({ out, config, locales }, print) => {
-    refuseForeignFolder(String(out), [String(config), String(locales)]);
-    const source = { config: String(config), locales: String(locales), portBase: portBase(), isAnalysed: true };
+    const folders = { config: String(config), locales: String(locales) };
+    refuseForeignFolder(String(out), folders);
+    const source = { ...folders, portBase: portBase(), isAnalysed: true };
     const compiled = await loadConfig(source, print);
     if (!compiled) return 1;
     await buildApp(String(out));

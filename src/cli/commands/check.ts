@@ -4,6 +4,7 @@ import { everyProblem } from '../../authoring/project/problems.ts';
 import { configProblemsText } from '../../config/check/problem.ts';
 import type { Command } from '../command.ts';
 import { folderHelp, folderOptions } from '../options.ts';
+import { refuseNoConfig } from '../write-places.ts';
 
 /** `portal check`: every mistake of a configuration. Exit code 0: no errors (warnings pass), 1: errors, 2: a folder is missing. */
 export const check: Command = {
@@ -11,6 +12,7 @@ export const check: Command = {
   options: { ...folderOptions, json: { type: 'boolean' } },
   help: [...folderHelp, '--json          prints the problems as a JSON list'],
   run: async ({ config, locales, json }, print) => {
+    refuseNoConfig({ config: String(config), locales: String(locales) });
     const missing = [config, locales].find((folder) => !existsSync(String(folder)));
     if (missing !== undefined) {
       print(`There is no folder ${String(missing)}.`);

@@ -9,7 +9,8 @@ import { sampleStates } from '../../samples/sample-states.ts';
 import type { Command } from '../command.ts';
 import { UsageError } from '../errors.ts';
 import { loadPortal } from '../load-config.ts';
-import { folderHelp, folderOptions, languageOption } from '../options.ts';
+import { existingFolders, folderHelp, folderOptions, languageOption } from '../options.ts';
+import { refuseConfigFile } from '../write-places.ts';
 
 const formats: Readonly<Record<string, (table: GatingTable) => string>> = {
   text: tableText,
@@ -49,6 +50,7 @@ export const gating: Command = {
     ...folderHelp,
   ],
   run: async (values, print) => {
+    if (values['out'] !== undefined) refuseConfigFile(String(values['out']), existingFolders(values));
     const { portal } = await loadPortal(values);
     const language = languageOption(values['lang']);
     const samples = values['members'] === true ? sampleStates(readMembers(), { config: portal.config, now: Date.now(), language }) : [];

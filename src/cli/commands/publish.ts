@@ -1,11 +1,9 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { Refusal } from '../../authoring/refusal.ts';
 import { meaningCount, meaningReport } from '../../authoring/reports/diff-text.ts';
 import { publishRelease } from '../../release/publish-release.ts';
 import type { Command } from '../command.ts';
 import { loadConfig } from '../load-config.ts';
 import { folderHelp, folderOptions, noteHelp, noteOf, noteOptions, portBase } from '../options.ts';
+import { refuseUnbuilt } from '../write-places.ts';
 
 /** `portal publish`: checks and analyses a configuration and makes it the live release of a built portal; refused, with the problems, when anything is wrong. */
 export const publish: Command = {
@@ -18,8 +16,7 @@ export const publish: Command = {
     '--json          the record of the publication as JSON',
   ],
   run: async ({ to, config, locales, json, ...values }, print) => {
-    if (!existsSync(join(String(to), 'template.html')))
-      throw new Refusal(`${String(to)} is no built portal; run portal build --out ${String(to)} first.`);
+    refuseUnbuilt('to', String(to));
     const source = { config: String(config), locales: String(locales), portBase: portBase(), isAnalysed: true };
     const compiled = await loadConfig(source, print);
     if (!compiled) return 1;

@@ -3,6 +3,7 @@ import { diffText, meaningCount, plainMarks } from '../../authoring/reports/diff
 import { readPointer } from '../../release/pointer.ts';
 import { type Publication, publicationLog } from '../../release/publication-log.ts';
 import type { Command } from '../command.ts';
+import { refuseBlank } from '../write-places.ts';
 
 const line = (entry: Publication, isLive: boolean): string => {
   const { time, release, kind, author = '', message = '' } = entry;
@@ -24,8 +25,10 @@ export const releases: Command = {
   ],
   run: (values, print) => {
     const dist = String(values['in']);
-    const all = publicationLog(dist).list();
-    if (all.length === 0) throw new Refusal(`Nothing was published in ${dist}; name a built portal with --in.`);
+    refuseBlank('in', dist, 'name a built portal');
+    const log = publicationLog(dist);
+    const [all, unreadable] = [log.list(), log.unreadable()];
+    if (all.length + unreadable.length === 0) throw new Refusal(`Nothing was published in ${dist}; name a built portal with --in.`);
     const live = readPointer(dist)?.release;
     const current = all.find(({ release }) => release === live);
     const linesOf = (entry: Publication) => [
@@ -34,6 +37,7 @@ export const releases: Command = {
     ];
     const lines = [
       ...all.flatMap(linesOf),
+      ...unreadable.map((path) => `  ${path} cannot be read as the record of a publication; keep a copy and delete it.`),
       ...(current ? [] : ['None of them is live; portal publish, or portal rollback RELEASE, makes one live.']),
     ];
     print(values['json'] === true ? JSON.stringify(all, null, 2) : lines.join('\n'));

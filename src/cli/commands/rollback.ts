@@ -7,6 +7,7 @@ import { flipPointer } from '../../release/publish-release.ts';
 import type { Command } from '../command.ts';
 import { UsageError } from '../errors.ts';
 import { noteHelp, noteOf, noteOptions } from '../options.ts';
+import { refuseBlank } from '../write-places.ts';
 
 /** The releases of the log, and those on the disk, whose log may have stayed behind when the folder was copied. */
 const knownIn = (dist: string): readonly string[] => {
@@ -35,6 +36,7 @@ export const rollback: Command = {
   mostWords: 1,
   run: (values, print, [name]) => {
     const dist = String(values['in']);
+    refuseBlank('in', dist, 'name a built portal');
     const release = releaseNamed(dist, name);
     flipPointer(dist, release, { kind: 'rollback', time: new Date().toISOString(), ...noteOf(values), compare: meaningReport });
     print(`release ${release} is live again in ${dist}`);

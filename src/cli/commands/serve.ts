@@ -9,6 +9,7 @@ import { publicationLog } from '../../release/publication-log.ts';
 import { type Command, type OptionValues, untilStopped } from '../command.ts';
 import { UsageError } from '../errors.ts';
 import { portBase } from '../options.ts';
+import { refuseBlank, refuseUnbuilt } from '../write-places.ts';
 
 const portOf = (value: unknown): number => {
   const port = Number(value);
@@ -37,6 +38,7 @@ const withTrial = async (
   use: (copy: string) => Promise<number>,
 ): Promise<number> => {
   const [{ loadConfig }, { publishRelease }] = await Promise.all([import('../load-config.ts'), import('../../release/publish-release.ts')]);
+  refuseUnbuilt('dist', String(dist));
   const compiled = await loadConfig({ config: String(config), locales: String(locales), portBase: portBase() }, print);
   if (!compiled) return 1;
   const copy = mkdtempSync(join(tmpdir(), 'portal-'));
@@ -49,9 +51,14 @@ const withTrial = async (
   }
 };
 
-const refuseUnpublished = (built: string): void => {
+const refuseUnserved = (built: string): void => {
+  refuseBlank('dist', built, 'name a built portal');
+  if (!existsSync(built)) throw new UsageError(`There is no folder ${built}; run portal build --out ${built} first.`);
   if (!existsSync(join(built, 'assets'))) throw new Refusal(`${built} is no built portal; run portal build --out ${built} first.`);
-  if (publicationLog(built).list().length === 0 && !readPointer(built))
+};
+
+const refuseUnpublished = (built: string): void => {
+  if (!readPointer(built) && publicationLog(built).list().length === 0)
     throw new Refusal(`${built} has no live release; run portal publish --to ${built} first.`);
 };
 
@@ -79,7 +86,7 @@ export const serve: Command = {
   run: async (values, print) => {
     const options = hostOptions(values);
     const built = String(values['dist']);
-    if (!existsSync(built)) throw new UsageError(`There is no folder ${built}; run portal build --out ${built} first.`);
+    refuseUnserved(built);
     const serveFolder = async (dist: string): Promise<number> => {
       const server = await startHost({ dist, ...options });
       print(`listening on ${server.url}`);

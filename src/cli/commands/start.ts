@@ -2,9 +2,9 @@ import { startHost } from '../../host/start-host.ts';
 import { buildApp } from '../../release/build/build-app.ts';
 import { publishRelease } from '../../release/publish-release.ts';
 import { type Command, untilStopped } from '../command.ts';
-import { refuseForeignFolder } from '../errors.ts';
 import { loadConfig } from '../load-config.ts';
 import { portBase } from '../options.ts';
+import { refuseForeignFolder } from '../write-places.ts';
 
 /** `npm start`: the built portal beside the sandbox's upstream systems, on loopback, until stopped. */
 export const start: Command = {
@@ -15,10 +15,11 @@ export const start: Command = {
     'PORT_BASE moves the four loopback ports (default 4300).',
   ],
   run: async ({ out }, print) => {
-    refuseForeignFolder(String(out));
+    const folders = { config: 'config', locales: 'locales' };
+    refuseForeignFolder(String(out), folders);
     const base = portBase();
     const dist = String(out);
-    const compiled = await loadConfig({ config: 'config', locales: 'locales', portBase: base }, print);
+    const compiled = await loadConfig({ ...folders, portBase: base }, print);
     if (!compiled) return 1;
     print('building the portal ...');
     await buildApp(dist);

@@ -2,6 +2,7 @@ import type { ConfigDocument } from '../files/document.ts';
 import { environmentFindings } from './addresses/environments.ts';
 import { redirectFindings } from './addresses/redirects.ts';
 import { targetFindings } from './addresses/targets.ts';
+import { userFindings } from './addresses/user-names.ts';
 import { type ConfigIndex, configIndex, type PortalNames } from './config-index.ts';
 import { fileFindings, syntaxFindings } from './files/file-syntax.ts';
 import { schemaFindings } from './files/schema-findings.ts';
@@ -57,6 +58,7 @@ const crossFindings = (index: ConfigIndex): readonly Finding[] => {
     ...propertyFindings(index),
     ...environmentFindings(index),
     ...targetFindings(index),
+    ...userFindings(index),
     ...anchorFindings(index),
     ...redirectFindings(index),
     ...unknownPlaceholders(index),

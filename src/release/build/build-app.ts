@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { InlineConfig } from 'vite';
 import { compressed } from '../store-release.ts';
@@ -74,7 +74,7 @@ const prerenderer = (outDir: string): InlineConfig => ({
  */
 export const buildApp = async (dist: string): Promise<void> => {
   const { build } = await import('vite');
-  const outDir = resolve(dist);
+  const outDir = existsSync(dist) ? realpathSync(dist) : resolve(dist);
   rmSync(outDir, { recursive: true, force: true });
   await build({ ...quiet, build: { outDir, emptyOutDir: true } });
   await build(firstScript(outDir));

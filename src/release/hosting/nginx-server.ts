@@ -1,6 +1,6 @@
 import type { PortalConfig } from '../../config/portal-config.ts';
 import { healthPaths } from '../../config/host-paths.ts';
-import { configFile } from '../release-files.ts';
+import { configFile } from '../release-names.ts';
 import { placesOfLanguages, placesOfScreens } from './places-of-screens.ts';
 import { securityHeaders } from './security-headers.ts';
 

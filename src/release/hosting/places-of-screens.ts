@@ -1,6 +1,6 @@
 import type { Language, PlacedScreen, PortalConfig } from '../../config/portal-config.ts';
 import { pathLanguage, reservedScreens } from '../../view/routes/paths.ts';
-import type { DocumentKind } from '../release-document.ts';
+import type { DocumentKind } from '../release-names.ts';
 
 /** Paths of the screens that open with a document of their kind; every other path opens a member's. */
 export type ScreenPlaces = Readonly<Record<Exclude<DocumentKind, 'member'>, readonly string[]>>;

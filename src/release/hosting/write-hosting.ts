@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { PortalConfig } from '../../config/portal-config.ts';
 import { writeDurably } from '../durable-files.ts';
-import { configFile } from '../release-files.ts';
+import { configFile } from '../release-names.ts';
 import { nginxServer } from './nginx-server.ts';
 import { placesOfScreens } from './places-of-screens.ts';
 import { securityHeaders } from './security-headers.ts';

@@ -86,7 +86,7 @@ export const environmentMistakes: readonly Mistake[] = [
     place: environments,
     find: '"origins": ["https://members.staging.brisamar.example"]',
     replace: '"origins": ["https://a@members.staging.brisamar.example"]',
-    code: 'unlike-origin',
+    code: 'user-in-address',
   },
   {
     name: 'an origin in another alphabet',
@@ -101,5 +101,34 @@ export const environmentMistakes: readonly Mistake[] = [
     find: '"frameOrigins": ["https://records.brisamar.example"',
     replace: '"frameOrigins": ["https://records.brisamar.example:443"',
     code: 'unlike-origin',
+  },
+  {
+    name: 'a host with a semicolon',
+    place: environments,
+    find: '"origins": ["https://members.staging.brisamar.example"]',
+    replace: '"origins": ["https://members.staging;brisamar.example"]',
+    code: 'bad-address',
+  },
+  {
+    name: 'a password in the address of the content service',
+    place: environments,
+    find: '"content": "https://content.brisamar.example',
+    replace: '"content": "https://portal:secret@content.brisamar.example',
+    code: 'user-in-address',
+  },
+  {
+    name: 'a user name behind more slashes than needed',
+    place: environments,
+    find: '"content": "https://content.brisamar.example',
+    replace: '"content": "https:///portal@content.brisamar.example',
+    code: 'user-in-address',
+  },
+  {
+    name: 'a sign-in with neither a challenge nor a state',
+    place: environments,
+    find: '"pkce": true,\n        "state": true',
+    replace: '"pkce": false,\n        "state": false',
+    code: 'unprotected-sign-in',
+    at: { text: '"state": false' },
   },
 ];

@@ -3,6 +3,7 @@ import type { Environment } from '../../generated/config-files.ts';
 import { type ConfigIndex, entriesOf, type Located, spotOf } from '../config-index.ts';
 import type { Finding, Path } from '../finding.ts';
 import { parsedUrl } from './link-targets.ts';
+import { namesUser } from './user-names.ts';
 
 type Named = Located<Environment> & { readonly name: string };
 
@@ -33,9 +34,12 @@ const addressesOf = ({ value: { fhir, ...environment } }: Named): readonly Addre
   ...address(['analytics'], environment.analytics),
 ];
 
+/** Host and port as they may stand in a header or in the configuration of a web server, where a semicolon would begin something else. */
+const plainHost = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/;
+
 const invalidAddresses = (environment: Named): readonly Finding[] =>
   addressesOf(environment)
-    .filter(({ url }) => originOf(url) === undefined)
+    .filter(({ url }) => !plainHost.test(parsedUrl(url)?.host ?? ''))
     .map(({ path, url }) => ({
       at: spotOf(environment, path),
       code: 'bad-address',
@@ -49,7 +53,7 @@ const asInBrowsers = (url: string): string => (originOf(url) ?? url).replace(/\.
 /** Origins are compared as text with those of the browser: one that is written otherwise never matches. */
 const unlikeOrigins = (environment: Named): readonly Finding[] =>
   addressesOf(environment)
-    .filter(({ path, url }) => /origins$/i.test(String(path[0])) && url !== asInBrowsers(url))
+    .filter(({ path, url }) => /origins$/i.test(String(path[0])) && url !== asInBrowsers(url) && !namesUser(url))
     .map(({ path, url }) => ({
       at: spotOf(environment, path),
       code: 'unlike-origin',
@@ -57,6 +61,21 @@ const unlikeOrigins = (environment: Named): readonly Finding[] =>
       nearest: asInBrowsers(url),
       hint: `Write \`${asInBrowsers(url)}\`.`,
     }));
+
+/** With neither a challenge nor a state, a code that somebody else was given would sign a member in as that person. */
+const unprotected = (environment: Named): readonly Finding[] => {
+  const { pkce, state } = environment.value.fhir;
+  if (pkce !== false || state !== false) return [];
+  return [
+    {
+      at: spotOf(environment, ['fhir', 'state']),
+      code: 'unprotected-sign-in',
+      message: `\`${environment.name}\` sends neither a code challenge nor a state, so that a code of somebody else would sign a member in`,
+      hint: 'Delete `pkce` or `state`: what is left out is sent.',
+      also: [spotOf(environment, ['fhir', 'pkce'])],
+    },
+  ];
+};
 
 const mayBeHttp = (environment: Named, url: string): boolean =>
   ['dev', 'local'].includes(environment.name) && ['localhost', '127.0.0.1'].includes(new URL(url).hostname);
@@ -139,7 +158,7 @@ const sharedOrigins = (environments: readonly Named[]): readonly Finding[] => {
 
 /**
  * Environments whose addresses are unencrypted, invalid, not spelt as browsers spell them, or outside the origins that they list
- * (contract 2), and hosts whose es. twin is missing.
+ * (contract 2), hosts whose es. twin is missing, and a sign-in that sends neither a code challenge nor a state.
  */
 export const environmentFindings = (index: ConfigIndex): readonly Finding[] => {
   const environments = entriesOf(index.documentOf('environments'), ['environments'], index.sources.environments);
@@ -148,7 +167,7 @@ export const environmentFindings = (index: ConfigIndex): readonly Finding[] => {
   return broken.length > 0
     ? broken
     : [
-        ...environments.flatMap((one) => [...unencrypted(one), ...unlistedFrames(one), ...missingTwins(one)]),
+        ...environments.flatMap((one) => [...unencrypted(one), ...unprotected(one), ...unlistedFrames(one), ...missingTwins(one)]),
         ...sharedOrigins(environments),
       ];
 };

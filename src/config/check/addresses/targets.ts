@@ -4,6 +4,7 @@ import { type ConfigIndex, entriesOf, spotOf } from '../config-index.ts';
 import type { Finding, Spot } from '../finding.ts';
 import { placeholders } from '../words/placeholders.ts';
 import { linkTargets, linkVariant, parsedUrl } from './link-targets.ts';
+import { namesUser } from './user-names.ts';
 
 interface Shape {
   readonly pattern: RegExp;
@@ -37,7 +38,7 @@ const hasUnknownPlaceholder = (href: string): boolean =>
   /[{}]/.test(href.replace(/\{([^{}]*)\}/g, (mark, name: string) => (placeholders.includes(name) ? '' : mark)));
 
 const notAnAddress = (at: Spot, href: string): readonly Finding[] => {
-  if (hasUnknownPlaceholder(href)) return [];
+  if (hasUnknownPlaceholder(href) || namesUser(href)) return [];
   const [, legacyPath] = /^legacy:(.*)$/s.exec(href) ?? [];
   if (legacyPath === undefined ? isHttps(href) : shapes.legacy.pattern.test(legacyPath)) return [];
   return [

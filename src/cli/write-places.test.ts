@@ -1,0 +1,160 @@
+import {
+  cpSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { tellAttack } from '../../tests/support/reports/attacks.ts';
+import { commands } from './commands.ts';
+import { main } from './main.ts';
+import { refuseForeignFolder } from './write-places.ts';
+
+/** Whatever writes, so that no test can do harm where a refusal is missing. */
+const reached = vi.hoisted(() => vi.fn(() => Promise.reject(new Error('reached'))));
+vi.mock('../release/build/build-app.ts', () => ({ buildApp: reached }));
+vi.mock('../release/publish-release.ts', () => ({ publishRelease: reached, flipPointer: reached }));
+vi.mock('../host/start-host.ts', () => ({ startHost: reached }));
+
+const home = process.cwd();
+let root = '';
+let work = '';
+
+beforeEach(() => {
+  root = realpathSync(mkdtempSync(join(tmpdir(), 'portal-places-')));
+  work = join(root, 'above/work');
+  mkdirSync(work, { recursive: true });
+  for (const name of ['config', 'locales']) cpSync(name, join(work, name), { recursive: true });
+  mkdirSync(join(work, 'notes'));
+  writeFileSync(join(work, 'notes/mine.json'), '"mine"');
+  writeFileSync(join(work, 'file'), 'mine');
+  const links = { toWork: work, toAbove: join(root, 'above'), toRoot: '/', toFile: join(work, 'file'), toConfig: join(work, 'config') };
+  for (const [name, target] of Object.entries(links)) symlinkSync(target, join(work, name));
+  process.chdir(work);
+});
+
+afterEach(() => {
+  process.chdir(home);
+  rmSync(root, { recursive: true });
+});
+
+const portal = async (...args: readonly string[]) => {
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  try {
+    const exit = await main(args).catch(String);
+    return { exit, said: write.mock.calls.map(([text]) => String(text)).join('') };
+  } finally {
+    write.mockRestore();
+  }
+};
+
+/** Every file around the working folder, with the moment and the size of its last writing. */
+const everything = (): readonly string[] =>
+  readdirSync(root, { recursive: true, withFileTypes: true }).map(({ parentPath, name }) => {
+    const { ino, mtimeMs, size } = lstatSync(join(parentPath, name));
+    return `${parentPath}/${name} ${ino} ${mtimeMs} ${size}`;
+  });
+
+/** What is empty, the working folder, above it, above the configuration, links to these, and a folder or a file that is something else. */
+const wrongFolders = ['', ' ', '.', './', '..', '../..', '/', 'config/..', 'toWork', 'toAbove', 'toRoot', 'toWork/../..', 'file', 'file/x'];
+const wrongBuilds = [...wrongFolders, 'toFile', 'config', 'locales', 'toConfig', 'config/new', 'toConfig/new', 'locales/en', 'notes'];
+const wrongPortals = [...wrongFolders, 'toFile', 'config', 'notes', 'nowhere'];
+
+const card = ['new', 'card', '--id', 'dental', '--screen', 'claims', '--block', 'forms', '--en', 'Dental', '--es', 'Dental'];
+
+interface Written {
+  readonly args: readonly string[];
+  readonly values: readonly string[];
+}
+
+/** Every option that names what is written, by command, with values that are none. */
+const written: Readonly<Record<string, Written>> = {
+  'build --out': { args: ['build'], values: wrongBuilds },
+  'start --out': { args: ['start'], values: wrongBuilds },
+  'gating --out': {
+    args: ['gating'],
+    values: ['', ' ', '.', '..', '/', 'toWork', 'toRoot', 'notes', 'file/x', 'config/site/brand.json', 'toConfig/new.json', 'locales/x.md'],
+  },
+  'publish --to': { args: ['publish'], values: wrongPortals },
+  'rollback --in': { args: ['rollback', '0123456789abcdef'], values: wrongPortals },
+  'new --config': { args: card, values: [...wrongFolders, 'toFile', 'nowhere', 'notes', 'locales'] },
+  'new --locales': { args: card, values: [...wrongFolders, 'toFile', 'nowhere', 'notes', 'config'] },
+  'serve --dist': { args: ['serve', '--config', 'config'], values: wrongPortals },
+};
+
+/** Options with a value that is only read, or is no path. */
+const onlyRead = new Set(
+  `check --config --locales, explain --config --locales --as --member --facts --lang, diff --format --lang, personas --config --locales --lang,
+  gating --config --locales --format --lang, build --config --locales, publish --config --locales --author --message, releases --in,
+  rollback --author --message, serve --config --locales --port --host --log,
+  new --id --en --es --screen --block --section --parent --menu --path-en --path-es --text-en --text-es --when --link --icon --logic`
+    .split(/,\s*/)
+    .flatMap((line) => {
+      const [command = '', ...options] = line.trim().split(' ');
+      return options.map((option) => `${command} ${option}`);
+    }),
+);
+
+describe('options that name what is written', () => {
+  test('every option of every command is known to be one of them or not', async () => {
+    const all = await Promise.all(
+      Object.entries(commands).map(async ([name, load]) =>
+        Object.entries((await load()).options).flatMap(([option, { type }]) => (type === 'string' ? [`${name} --${option}`] : [])),
+      ),
+    );
+    expect(
+      all
+        .flat()
+        .filter((option) => !onlyRead.has(option))
+        .sort(),
+    ).toEqual(Object.keys(written).sort());
+  });
+
+  test('a wrong place for what a command writes is refused before anything is touched', { timeout: 120_000 }, async () => {
+    const holes: unknown[] = [];
+    const before = everything().join();
+    for (const [option, { args, values }] of Object.entries(written))
+      for (const value of values) {
+        const { exit, said } = await portal(...args, option.split(' ')[1] ?? '', value);
+        const isSaid = /^\S[^\n]+\.\n(?:\nportal \w+ --help tells the options\.\n)?$/.test(said) || /error/.test(said);
+        if (![1, 2].includes(exit as number) || !isSaid || reached.mock.calls.length > 0 || everything().join() !== before)
+          holes.push([option, value, exit, said, reached.mock.calls]);
+      }
+    const tries = Object.values(written).reduce((sum, { values }) => sum + values.length, 0);
+    process.chdir(home);
+    expect(holes).toEqual([]);
+    tellAttack({ attack: 'A place that a command must not write to', tries, holes: holes.length });
+  });
+});
+
+describe('a folder to build into', () => {
+  const folders = { config: 'config', locales: 'locales' };
+
+  test('is told why it is refused, and what to do', async () => {
+    const said = async (name: string) => (await portal('build', '--out', name)).said;
+    expect(await said('notes')).toContain('notes is not empty and no earlier build, and a build would remove all that it holds.');
+    expect(await said('notes')).toContain('if notes is left over from a build that was interrupted, delete it and build again.');
+    expect(await said('file')).toContain('file is a file; name a folder to build into with --out.');
+    expect(await said('toWork')).toContain(`toWork is or holds ${work}, and a build would remove all that it holds.`);
+    expect(await said('')).toContain('--out is empty; name a folder to build into.');
+    expect(await said('config/new')).toContain('config/new lies in config, among the configuration.');
+    expect(readFileSync('notes/mine.json', 'utf8')).toBe('"mine"');
+  });
+
+  test('may be new, empty or an earlier build, but not half of one or that of another program', () => {
+    mkdirSync('empty');
+    mkdirSync('built/.vite', { recursive: true });
+    writeFileSync('built/.vite/manifest.json', '{}');
+    expect(() => refuseForeignFolder('built', folders)).toThrow('no earlier build');
+    writeFileSync('built/template.html', '');
+    for (const allowed of ['new', 'empty', 'built']) expect(() => refuseForeignFolder(allowed, folders)).not.toThrow();
+  });
+});

@@ -1,0 +1,76 @@
+import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
+import type { Folders } from '../authoring/project/config-store.ts';
+import { Refusal } from '../authoring/refusal.ts';
+import { UsageError } from './errors.ts';
+
+/** Refuses an option with nothing behind it, as a shell gives for a variable that is not set: most paths of nothing are the working folder. */
+export const refuseBlank = (option: string, path: string, remedy: string): void => {
+  if (path.trim() === '') throw new UsageError(`--${option} is empty; ${remedy}.`);
+};
+
+/** A path with every link followed, as far as it exists. */
+const realPath = (path: string): string => {
+  const absolute = resolve(path);
+  if (existsSync(absolute)) return realpathSync(absolute);
+  const parent = dirname(absolute);
+  return parent === absolute ? absolute : join(realPath(parent), basename(absolute));
+};
+
+/** Whether a path is a folder or lies in it, by its own name or through links. */
+const holds = (folder: string, path: string): boolean => {
+  const way = relative(realPath(folder), realPath(path));
+  return !isAbsolute(way) && way.split(/[/\\]/)[0] !== '..';
+};
+
+/** What every finished build leaves in its folder. */
+const marks = ['template.html', join('.vite', 'manifest.json')];
+
+const isBuilt = (folder: string): boolean => marks.every((mark) => existsSync(join(folder, mark)));
+
+/**
+ * Refuses a folder that a build, which empties it first, must not take: anything but a new or empty folder or an earlier build; whatever
+ * holds the working folder or one of the configuration's; and what lies in one of these two.
+ */
+export const refuseForeignFolder = (folder: string, { config, locales }: Folders): void => {
+  refuseBlank('out', folder, 'name a folder to build into');
+  const inside = [process.cwd(), config, locales].find((path) => holds(folder, path));
+  if (inside !== undefined)
+    throw new UsageError(`${folder} is or holds ${inside}, and a build would remove all that it holds. Name another folder with --out.`);
+  const around = [config, locales].find((path) => holds(path, folder));
+  if (around !== undefined) throw new UsageError(`${folder} lies in ${around}, among the configuration. Name another folder with --out.`);
+  const found = statSync(folder, { throwIfNoEntry: false });
+  if (!found) return;
+  if (!found.isDirectory()) throw new UsageError(`${folder} is a file; name a folder to build into with --out.`);
+  if (readdirSync(folder).length === 0 || isBuilt(folder)) return;
+  throw new UsageError(
+    `${folder} is not empty and no earlier build, and a build would remove all that it holds. Name another folder with --out; ` +
+      `if ${folder} is left over from a build that was interrupted, delete it and build again.`,
+  );
+};
+
+/** Refuses a file of the configuration, which a report would replace. What is a folder the system refuses by itself. */
+export const refuseConfigFile = (file: string, { config, locales }: Folders): void => {
+  refuseBlank('out', file, 'name a file to write');
+  const around = [config, locales].find((path) => holds(path, file));
+  if (around !== undefined) throw new UsageError(`${file} lies in ${around}, among the configuration. Name another file with --out.`);
+};
+
+/** Refuses what is no built portal: a release is written only beside the app that it is of. */
+export const refuseUnbuilt = (option: string, folder: string): void => {
+  refuseBlank(option, folder, 'name a built portal');
+  if (!isBuilt(folder)) throw new Refusal(`${folder} is no built portal; run portal build --out ${folder} first.`);
+};
+
+/** What tells the folders of a configuration from any others. */
+const signs: Readonly<Record<keyof Folders, string>> = { config: 'environments.json', locales: 'en' };
+
+/** Refuses a folder of a configuration that holds the working folder and no configuration: all its files would be read as one. */
+export const refuseNoConfig = (folders: Folders): void => {
+  for (const name of ['config', 'locales'] as const) {
+    const folder = folders[name];
+    refuseBlank(name, folder, 'name a folder of a configuration');
+    if (holds(folder, process.cwd()) && !existsSync(join(folder, signs[name])))
+      throw new UsageError(`${folder} is no folder of a configuration: it has no ${signs[name]}. Name another with --${name}.`);
+  }
+};

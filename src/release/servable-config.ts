@@ -1,0 +1,49 @@
+import type { PortalConfig } from '../config/portal-config.ts';
+import { parsedJson } from './plain-file.ts';
+import { isEnvironmentName } from './release-names.ts';
+import { isText, listOf, matching, objectOf, optional, recordOf } from './shapes.ts';
+
+const host = String.raw`(?:[\w.-]+|\[[0-9a-f:.]+\])`;
+
+const isOrigin = matching(new RegExp(`^https?://${host}(?::\\d{1,5})?$`));
+
+/** An address whose host can stand in headers and in the configuration of a web server; these never show the rest of it. */
+const isAddress = (value: unknown): boolean => {
+  try {
+    return isText(value) && isOrigin(new URL(String(value)).origin);
+  } catch {
+    return false;
+  }
+};
+
+/** What stands in a header as it is written. */
+const isSource = matching(/^[^\s;,"'\\$]+$/);
+
+const isHostName = matching(/^[\w.-]+$/);
+
+const isEnvironment = objectOf({
+  origins: (value) => listOf(isOrigin)(value) && (value as readonly string[]).length > 0,
+  legacy: isAddress,
+  api: isAddress,
+  content: isAddress,
+  fhir: objectOf({ authorize: isAddress, token: isAddress }),
+  frameOrigins: listOf(isOrigin),
+  spanishHosts: listOf(isHostName),
+  reports: optional(isSource),
+  analytics: optional(isSource),
+});
+
+const isPaths = recordOf(isText, isText);
+
+/** What hosts and the files for other hosts are made of; the browser reads the rest. */
+const isConfig = objectOf({
+  environments: (value) => recordOf(isEnvironmentName, isEnvironment)(value) && Object.keys(value as object).length > 0,
+  screens: listOf(objectOf({ key: isText, layout: optional(isText), aliases: optional(listOf(isText)) })),
+  paths: objectOf({ en: isPaths, es: isPaths }),
+});
+
+/** The configuration in a release's `config.json`; undefined where a host could not serve by it, or its names could not stand in files. */
+export const servableConfig = (text: Buffer): PortalConfig | undefined => {
+  const value = parsedJson(text);
+  return isConfig(value) ? (value as PortalConfig) : undefined;
+};

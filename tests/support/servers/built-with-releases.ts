@@ -1,0 +1,45 @@
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CompiledPortal } from '../../../src/config/compile/compile-config.ts';
+import { publishRelease } from '../../../src/release/publish-release.ts';
+import { fingerprint } from '../../../src/release/read-release.ts';
+import { compiledConfig } from '../config/shipped-config.ts';
+import { stubBuild } from './stub-build.ts';
+
+/** A built folder in which two releases were published; the later one is live. */
+export interface BuiltWithReleases {
+  readonly dist: string;
+  readonly earlier: string;
+  readonly live: string;
+}
+
+/** The shipped configuration under this brand, with two of its environments: enough of a release, and quick to copy. */
+const smallConfig = (name: string): CompiledPortal => {
+  const compiled = compiledConfig(name);
+  const { prod, local } = compiled.config.environments;
+  return { ...compiled, config: { ...compiled.config, environments: { ...(prod && { prod }), ...(local && { local }) } } };
+};
+
+/** Publishes two releases into a stub of a build. */
+export const builtWithReleases = async (): Promise<BuiltWithReleases> => {
+  const dist = stubBuild();
+  const earlier = await publishRelease(dist, smallConfig('A'));
+  const live = await publishRelease(dist, smallConfig('B'));
+  return { dist, earlier: earlier.release, live: live.release };
+};
+
+/** A copy of a built folder, in a folder of its own; it goes with the other temporary files of the run. */
+export const copyOf = ({ dist, ...names }: BuiltWithReleases): BuiltWithReleases => {
+  const copy = join(mkdtempSync(join(tmpdir(), 'portal-copy-')), 'dist');
+  cpSync(dist, copy, { recursive: true });
+  return { ...names, dist: copy };
+};
+
+/** Lets the manifest of a release name a file with its right fingerprint, as somebody would who wrote both. */
+export const forgeManifest = (folder: string, name: string): void => {
+  const path = join(folder, 'release.json');
+  const manifest = JSON.parse(readFileSync(path, 'utf8')) as { readonly files: Readonly<Record<string, string>> };
+  const named = Object.fromEntries([[name, fingerprint(readFileSync(join(folder, name)))]]);
+  writeFileSync(path, JSON.stringify({ ...manifest, files: { ...manifest.files, ...named } }));
+};
