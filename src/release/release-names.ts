@@ -18,9 +18,8 @@ export const isReleaseId = (name: unknown): name is string => typeof name === 's
 /** Whether an environment may have this name, which becomes part of file names. */
 export const isEnvironmentName = (name: unknown): boolean => typeof name === 'string' && /^[a-z]{1,20}$/.test(name);
 
-const data = '(?:(?:portal|config|en|es|review)\\.json|brand\\.css|environments/[a-z]{1,20}/config\\.json)';
-const document = `documents/[a-z]{1,20}/(?:${documentKinds.join('|')})\\.(?:en|es)\\.html`;
-const releaseFile = new RegExp(`^(?:${data}|${document})(?:\\.br|\\.gz)?$`);
+const dataFile = /^(?:(?:portal|config|en|es|review)\.json|brand\.css|environments\/[a-z]{1,20}\/config\.json)(?:\.br|\.gz)?$/;
+const documentFile = /^documents\/[a-z]{1,20}\/(?:login|public|home|member)\.(?:en|es)\.html(?:\.br|\.gz)?$/;
 
 /** Whether a release may hold a file of this name, as it is or compressed; all others, such as `../x`, are no part of one. */
-export const isReleaseFile = (name: string): boolean => releaseFile.test(name);
+export const isReleaseFile = (name: string): boolean => dataFile.test(name) || documentFile.test(name);

@@ -3,9 +3,7 @@ import { parsedJson } from './plain-file.ts';
 import { isEnvironmentName } from './release-names.ts';
 import { isText, listOf, matching, objectOf, optional, recordOf } from './shapes.ts';
 
-const host = String.raw`(?:[\w.-]+|\[[0-9a-f:.]+\])`;
-
-const isOrigin = matching(new RegExp(`^https?://${host}(?::\\d{1,5})?$`));
+const isOrigin = matching(/^https?:\/\/(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/);
 
 /** An address whose host can stand in headers and in the configuration of a web server; these never show the rest of it. */
 const isAddress = (value: unknown): boolean => {

@@ -78,6 +78,23 @@ export const visitorExpressions: ExpressionList = [
 
 /** Fed by the values of a configuration. */
 export const configExpressions: ExpressionList = [
+  [
+    /^(?:(?:portal|config|en|es|review)\.json|brand\.css|environments\/[a-z]{1,20}\/config\.json)(?:\.br|\.gz)?$/,
+    'environments/aaaaaaaaaaaaaaaaaaaa/config.json.br',
+  ],
+  [
+    /^documents\/[a-z]{1,20}\/(?:login|public|home|member)\.(?:en|es)\.html(?:\.br|\.gz)?$/,
+    'documents/aaaaaaaaaaaaaaaaaaaa/login.en.html.br',
+  ],
+  [/^https?:\/\/(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/, 'https://a:1', 'https://[::a]:1'],
+  [/^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/, 'a:1', '[::a]:1'],
+  [/https?:[\\/]*[^\s/?#@\\]*@/i, 'https://a@', 'https:a@'],
+  [/^[^\s;,"'\\$]+$/, 'a'],
+  [/^[\w.-]+$/, 'a.a'],
+  [/^[a-z]{1,20}$/, 'aaaaaaaaaaaaaaaaaaaa'],
+  [/^sha256-/, 'sha256-a'],
+  [/^(?:publish|rollback)$/, 'publish'],
+  [/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, '2026-11-17T20:00:00.000Z'],
   [/^\{"href":"([^"\\]*)"\}$/, '{"href":"a"}'],
   [
     /^(id|key|when|pastDueWhen|faqMain|link|[a-z][A-Za-z0-9]*Link|forwardTo|items|guest|cards|blocks|wordsKey|parent|order|menu|withoutPlans)$/,
