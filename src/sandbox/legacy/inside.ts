@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eid } from '../../samples/data-string.ts';
 import { reply, type Reply } from '../http.ts';
 import type { LegacySession } from '../state.ts';
-import { framedPage } from './framed-page.ts';
+import { framedPage } from '../framed/framed-page.ts';
 import type { LegacyPage, LegacyVisit } from './session.ts';
 
 const launchOptions = ['local', 'dev', 'stage', 'rel', 'fhir'];

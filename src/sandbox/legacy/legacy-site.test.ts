@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freePortBase } from '../../../tests/support/servers/free-port-base.ts';
 import { sandboxVisitor } from '../../../tests/support/servers/sandbox-visitor.ts';
 import { type Sandbox, startSandbox } from '../start-sandbox.ts';
-import framedPages from './framed-pages.json' with { type: 'json' };
+import framedPages from '../framed/framed-pages.json' with { type: 'json' };
 
 let sandbox: Sandbox;
 let visitor: ReturnType<typeof sandboxVisitor>;
@@ -49,7 +49,7 @@ describe('the framed pages', () => {
 
   test('tell their height to the portal’s origin and to no other', async () => {
     const page = await (await visitor.open('/Signup')).text();
-    expect(page).toContain(`{ type: 'resize', height: document.documentElement.scrollHeight }, "${sandbox.origins.portal}")`);
+    expect(page).toContain(`postMessage({ type: 'resize', height }, "${sandbox.origins.portal}")`);
     expect(page).not.toContain("'*'");
   });
 

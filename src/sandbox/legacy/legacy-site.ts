@@ -2,7 +2,7 @@ import type { Answer } from '../http.ts';
 import type { SandboxState } from '../state.ts';
 import { displayInvoice, premiumBilling } from './billing.ts';
 import { controls } from './controls.ts';
-import { framedPage, frameTrouble } from './framed-page.ts';
+import { framedPage, frameTrouble } from '../framed/framed-page.ts';
 import { inside } from './inside.ts';
 import { loginPage, loginWidget } from './login-pages.ts';
 import { bodyFont } from './page.ts';

@@ -43,6 +43,6 @@ export const loginWidget: LegacyPage = (visit) =>
     pageShell(visit, {
       title: visit.language === 'es' ? 'Iniciar sesión' : 'Log in',
       body: loginForm(visit),
-      bodyClass: 'widget',
+      isWidget: true,
     }),
   );

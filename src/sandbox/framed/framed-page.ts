@@ -1,8 +1,10 @@
-import { currentRecord } from '../current-record.ts';
 import { reply, type Reply, slowMilliseconds, wait } from '../http.ts';
+import { escapeHtml, pageShell } from '../legacy/page.ts';
+import type { LegacyVisit } from '../legacy/session.ts';
+import { contents } from './contents.ts';
+import { formPage, thanksPage } from './form-page.ts';
 import framedPages from './framed-pages.json' with { type: 'json' };
-import { escapeHtml, pageShell } from './page.ts';
-import type { LegacyVisit } from './session.ts';
+import { memberFileOf } from './member-file.ts';
 
 interface FramedPage {
   readonly access: string;
@@ -13,14 +15,6 @@ interface FramedPage {
 }
 
 const pages: ReadonlyMap<string, FramedPage> = new Map(Object.entries(framedPages));
-
-const parameters = ({ url, language }: LegacyVisit): string => {
-  const own = language === 'es' ? 'página' : 'page';
-  const rows = [[own, url.pathname.slice(1)] as const, ...url.searchParams].map(
-    ([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`,
-  );
-  return `<dl>${rows.join('')}</dl>`;
-};
 
 const publicSite = 'https://www.brisamar.example';
 
@@ -35,16 +29,20 @@ const portalLink = ({ state, language }: LegacyVisit, { link }: FramedPage): { r
   };
 };
 
-/** One embedded page of ledger R7.027-R7.043 and A14, with its name, a sentence and its parameters; a member page needs a session; an unknown key is a 404. */
-export const framedPage = (visit: LegacyVisit, key: string): Reply => {
-  const page = pages.get(key) ?? (key.startsWith('questionnaire/') ? pages.get('questionnaire') : undefined);
+/**
+ * One embedded page of ledger R7.027-R7.043 and A14, with its name, a sentence, and what it holds for the member; a form that was sent is
+ * thanked for. A member page needs a session; an unknown key is a 404.
+ */
+export const framedPage = (visit: LegacyVisit, wanted: string): Reply => {
+  const key = pages.has(wanted) || !wanted.startsWith('questionnaire/') ? wanted : 'questionnaire';
+  const page = pages.get(key);
   if (!page) return reply.html(pageShell(visit, { title: 'Page not found', body: '<h1>Page not found</h1>' }), 404);
   if (page.access === 'member' && !visit.session) return reply.redirect('/Authentication/Login');
   const [title = '', sentence = ''] = page[visit.language];
-  const record = visit.session && currentRecord(visit.state, visit.session);
-  const owner = record ? `<p class="kicker">${escapeHtml(`${record.first} ${record.last}`)}</p>` : '';
+  const file = memberFileOf(visit);
   const link = portalLink(visit, page);
-  const body = `${owner}<h1>${escapeHtml(title)}</h1><p>${escapeHtml(sentence)}</p>${parameters(visit)}${link.body}`;
+  const held = visit.method === 'POST' ? thanksPage(key, visit) : ((file && contents[key]?.(file)) ?? formPage(key, visit, file) ?? '');
+  const body = `<h1>${escapeHtml(title)}</h1><p class="lead">${escapeHtml(sentence)}</p>${held}${link.body}`;
   return reply.html(pageShell(visit, { title, body, script: link.script }));
 };
 

@@ -1,0 +1,145 @@
+import { addDays, compareDays } from '../../member/calendar-day.ts';
+import { coverageStatus } from '../../member/coverage-status.ts';
+import type { CalendarDay, Coverage, Invoice } from '../../member/member.ts';
+import { money } from '../legacy/billing.ts';
+import { facts, figure, form, nothing, paragraph, table, tag } from './markup.ts';
+import { type FramedContent, type MemberFile, planOf } from './member-file.ts';
+
+/** One bill; amounts in dollars. */
+interface Bill extends Invoice {
+  readonly amount: number;
+  readonly isOpen: boolean;
+}
+
+/** The monthly premium where nothing that is due tells it. */
+const otherPremium = 389.4;
+
+const cents = (dollars: number): number => Math.round(dollars * 100) / 100;
+
+const paidHere = ({ visit }: MemberFile, { coverageId }: Coverage): number => visit.state.payments.get(coverageId) ?? 0;
+
+/**
+ * The bills of a coverage, oldest first. What is due belongs to the last one; of a suspended coverage no listed bill is paid, and all of
+ * them together are what is due.
+ */
+const billsOf = (file: MemberFile, coverage: Coverage): readonly Bill[] => {
+  const { invoices, amountDue = 0 } = coverage.premium;
+  const billed = cents(amountDue + paidHere(file, coverage));
+  const open = coverageStatus(coverage, file.now) === 'Suspended' ? invoices.length : 1;
+  const amount = billed > 0 ? cents(billed / open) : otherPremium;
+  return invoices.map((invoice, place) => ({ ...invoice, amount, isOpen: amountDue > 0 && place >= invoices.length - open }));
+};
+
+const billedCoverages = ({ member }: MemberFile): readonly Coverage[] => member.coverages.filter(({ premium }) => premium.hasBilling);
+
+const noBill = ({ say }: MemberFile): string =>
+  nothing(say('There is no bill from us for this plan.', 'No hay facturas nuestras para este plan.'));
+
+const stateOf = ({ say, today }: MemberFile, { isOpen, dueDate }: Bill) => {
+  if (!isOpen) return tag(say('Paid', 'Pagada'));
+  const isLate = dueDate !== undefined && compareDays(dueDate, today) < 0;
+  return isLate ? tag(say('Past due', 'Vencida'), 'bad') : tag(say('Due', 'Por pagar'), 'wait');
+};
+
+/** `app/premium-billing/invoice-history`: the bills of the member's billed coverages, the latest first. */
+export const invoiceHistory: FramedContent = (file) => {
+  const { say, date } = file;
+  const coverages = billedCoverages(file);
+  if (coverages.length === 0) return noBill(file);
+  const heads = [say('Bill', 'Factura'), say('Due date', 'Fecha de vencimiento'), say('Amount', 'Monto'), say('Status', 'Estado')];
+  return coverages
+    .map((coverage) => {
+      const rows = billsOf(file, coverage).map((bill) => [bill.invoiceId, date(bill.dueDate), money(bill.amount), stateOf(file, bill)]);
+      return [
+        figure(say('Amount due', 'Monto adeudado'), money(coverage.premium.amountDue ?? 0)),
+        rows.length > 0
+          ? table(planOf(coverage), heads, rows.toReversed())
+          : nothing(say('No bill has been sent yet.', 'Aún no se ha enviado ninguna factura.')),
+      ].join('');
+    })
+    .join('');
+};
+
+interface Payment {
+  readonly day: CalendarDay | undefined;
+  readonly amount: number;
+  readonly isAutomatic: boolean;
+}
+
+const paymentsOf = (file: MemberFile, coverage: Coverage): readonly Payment[] => {
+  const { amountDue = 0, autoPay } = coverage.premium;
+  const here = paidHere(file, coverage);
+  const bills = billsOf(file, coverage);
+  // The last bill may have been paid here just now; then that payment is listed itself.
+  const earlier = bills.filter(({ isOpen }, place) => !isOpen && (here === 0 || place < bills.length - 1));
+  const settled = earlier.map(({ amount, dueDate }, place) => ({
+    day: dueDate && addDays(dueDate, autoPay.isEnrolled ? 0 : -3),
+    amount: amount - (place === earlier.length - 1 && here === 0 ? Math.min(0, amountDue) : 0),
+    isAutomatic: autoPay.isEnrolled,
+  }));
+  return here > 0 ? [...settled, { day: file.today, amount: here, isAutomatic: false }] : settled;
+};
+
+/** `Insurance/PremiumBilling/Payments`: what was paid, the latest first, with payments made in the pay frame. */
+export const paymentHistory: FramedContent = (file) => {
+  const { say, date } = file;
+  const coverages = billedCoverages(file);
+  if (coverages.length === 0) return noBill(file);
+  const heads = [say('Date', 'Fecha'), say('Paid with', 'Pagado con'), say('Amount', 'Monto')];
+  const how = (isAutomatic: boolean): string =>
+    isAutomatic
+      ? say('Autopay, bank account ending in 0142', 'Pago automático, cuenta bancaria terminada en 0142')
+      : say('Card ending in 0177', 'Tarjeta terminada en 0177');
+  return coverages
+    .map((coverage) => {
+      const rows = paymentsOf(file, coverage).map(({ day, amount, isAutomatic }) => [date(day), how(isAutomatic), money(amount)]);
+      return rows.length > 0
+        ? table(planOf(coverage), heads, rows.toReversed())
+        : nothing(say('We have not received a payment yet.', 'Aún no hemos recibido ningún pago.'));
+    })
+    .join('');
+};
+
+/** `Insurance/PremiumAutoPay/Start`: how autopay stands, and the form that sets it up or changes it. */
+export const autoPayPage: FramedContent = (file) => {
+  const { say, date } = file;
+  const [coverage] = billedCoverages(file);
+  if (!coverage) return noBill(file);
+  const { autoPay, amountDue = 0 } = coverage.premium;
+  const state = autoPay.isEnrolled
+    ? facts([
+        [say('Autopay', 'Pago automático'), tag(say('On', 'Activado'))],
+        [say('Next payment', 'Próximo pago'), date(autoPay.scheduledDate)],
+        [say('Amount', 'Monto'), money(amountDue)],
+        [say('Paid from', 'Se paga con'), say('Bank account ending in 0142', 'Cuenta bancaria terminada en 0142')],
+      ])
+    : facts([
+        [say('Autopay', 'Pago automático'), tag(say('Off', 'Desactivado'), 'wait')],
+        [say('Amount due now', 'Monto adeudado ahora'), money(amountDue)],
+      ]);
+  const on = say('On the due date', 'En la fecha de vencimiento');
+  const fields = [
+    {
+      name: 'account',
+      label: say('Name on the bank account', 'Titular de la cuenta bancaria'),
+      kind: 'text',
+      value: file.member.account.name.full,
+    },
+    { name: 'last4', label: say('Last four digits of the account', 'Últimos cuatro dígitos de la cuenta'), kind: 'text' },
+    {
+      name: 'when',
+      label: say('When should we take the payment?', '¿Cuándo debemos cobrar el pago?'),
+      kind: 'radio',
+      choices: [on, say('Five days before', 'Cinco días antes')],
+      chosen: [on],
+    },
+  ] as const;
+  return [
+    state,
+    form(
+      fields,
+      autoPay.isEnrolled ? say('Change autopay', 'Cambiar el pago automático') : say('Set up autopay', 'Configurar el pago automático'),
+    ),
+    paragraph(say('Autopay does not pay a bill that is already due.', 'El pago automático no paga una factura que ya está por pagar.')),
+  ].join('');
+};

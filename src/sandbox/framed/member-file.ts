@@ -1,0 +1,48 @@
+import { pacificDay } from '../../member/calendar-day.ts';
+import { parseMember } from '../../member/data-string/parse-member.ts';
+import type { CalendarDay, Coverage, Member } from '../../member/member.ts';
+import { buildDataString } from '../../samples/data-string.ts';
+import { currentRecord } from '../current-record.ts';
+import type { LegacyVisit } from '../legacy/session.ts';
+
+/** What a framed page knows of the member whose page it is: the same data that the portal is given, at the sandbox's time. */
+export interface MemberFile {
+  readonly visit: LegacyVisit;
+  readonly member: Member;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  readonly today: CalendarDay;
+  /** The English or the Spanish words, as the page is asked for. */
+  readonly say: (en: string, es: string) => string;
+  /** A day with a short month: `Mar 10, 2027`, `10 mar 2027`. */
+  readonly date: (day: CalendarDay | undefined) => string;
+}
+
+/** The inner HTML of one framed page, below its heading. */
+export type FramedContent = (file: MemberFile) => string;
+
+const style = { dateStyle: 'medium', timeZone: 'UTC' } as const;
+const formats = { en: new Intl.DateTimeFormat('en-US', style), es: new Intl.DateTimeFormat('es-US', style) };
+
+/** The file of the member whom the session shows; undefined without a session. */
+export const memberFileOf = (visit: LegacyVisit): MemberFile | undefined => {
+  const { state, session, language } = visit;
+  if (!session) return undefined;
+  const now = state.now();
+  const today = pacificDay(now);
+  const { member } = parseMember(buildDataString(currentRecord(state, session), today), { properties: {} });
+  return {
+    visit,
+    member,
+    now,
+    today,
+    say: (en, es) => (language === 'es' ? es : en),
+    date: (day) => (day ? formats[language].format(Date.UTC(day.year, day.month - 1, day.day)) : '-'),
+  };
+};
+
+/** The name on a plan: the plan's own, or where that is missing the employer's. */
+export const planOf = ({ planInfo, coverageName }: Coverage): string => planInfo.planName || coverageName;
+
+/** The numbers that a coverage's own numbers are made of, such as `0101` of `CVG-0101`. */
+export const seriesOf = ({ coverageId }: Coverage): string => coverageId.slice('CVG-'.length);

@@ -1,0 +1,82 @@
+import { addDays } from '../../member/calendar-day.ts';
+import { money } from '../legacy/billing.ts';
+import { spentOn } from './claims.ts';
+import { form, heading, nothing, table } from './markup.ts';
+import type { FramedContent, MemberFile } from './member-file.ts';
+
+/** Medicines by name; the same word in both languages. */
+const medicines = ['Lisinopril 10 mg', 'Metformin 500 mg', 'Albuterol 90 mcg'] as const;
+
+/** The usual price of a medicine where no deductible is left to pay, in dollars. */
+const copay = 12;
+
+/** What was filled, the latest first: the member's part adds up to what counts towards the pharmacy deductible. */
+const fills = ({ member, today }: MemberFile) => {
+  const covered = member.coverages.find(({ pharmacy }) => pharmacy.hasPharmacy);
+  if (!covered) return [];
+  const spent = spentOn(covered, 'rxDeductible');
+  const first = Math.round(spent * 0.55);
+  const parts = spent > 0 ? [first, spent - first] : [copay, copay];
+  return parts.map((amount, place) => ({ name: medicines[place] ?? medicines[0], day: addDays(today, -12 - place * 31), amount }));
+};
+
+const none = ({ say }: MemberFile): string => nothing(say('This plan does not cover pharmacy.', 'Este plan no cubre farmacia.'));
+
+const fillTable = (file: MemberFile): string => {
+  const { say, date } = file;
+  const rows = fills(file).map(({ name, day, amount }) => [name, date(day), money(amount)]);
+  if (rows.length === 0) return none(file);
+  return table(
+    say('Prescriptions filled', 'Recetas surtidas'),
+    [say('Medicine', 'Medicamento'), say('Date', 'Fecha'), say('Your part', 'Su parte')],
+    rows,
+  );
+};
+
+/** Pharmacy claims (R7.028). */
+export const pharmacyClaims: FramedContent = fillTable;
+
+/** Pharmacy home: what was filled last, and a new order. */
+export const pharmacyHome: FramedContent = (file) =>
+  fillTable(file) + heading(file.say('Order a refill', 'Pida un resurtido')) + refillPage(file);
+
+/** The form that orders the next supply. */
+export const refillPage: FramedContent = (file) => {
+  const names = fills(file).map(({ name }) => name);
+  const { say } = file;
+  if (names.length === 0) return none(file);
+  return form(
+    [
+      { name: 'medicine', label: say('Medicine', 'Medicamento'), kind: 'radio', choices: names, chosen: names.slice(0, 1) },
+      {
+        name: 'how',
+        label: say('How should it come?', '¿Cómo debe llegar?'),
+        kind: 'select',
+        choices: [say('Mail delivery', 'Entrega por correo'), 'Harborside Pharmacy'],
+      },
+    ],
+    say('Order', 'Pedir'),
+  );
+};
+
+const pharmacies = [
+  ['Harborside Pharmacy', '14 Muelle Street', 18.4],
+  ['Northcove Drugs', '802 Bahía Avenue', 21.1],
+  ['Farmacia Puerto Claro', '55 Plaza Mayor', 16.9],
+] as const;
+
+/** What a medicine costs at each pharmacy nearby. */
+export const drugCostPage: FramedContent = ({ say }) =>
+  table(
+    `${medicines[0]}, ${say('30 tablets', '30 tabletas')}`,
+    [say('Pharmacy', 'Farmacia'), say('Price', 'Precio')],
+    pharmacies.map(([name, , price]) => [name, money(price)]),
+  );
+
+/** Pharmacies nearby. */
+export const pharmacyLocator: FramedContent = ({ say }) =>
+  table(
+    say('Near Puerto Claro', 'Cerca de Puerto Claro'),
+    [say('Pharmacy', 'Farmacia'), say('Address', 'Dirección'), say('Open', 'Horario')],
+    pharmacies.map(([name, address]) => [name, address, say('8 am to 9 pm', 'De 8 a. m. a 9 p. m.')]),
+  );
