@@ -41,6 +41,71 @@ describe('the shell with content', () => {
     expect(labels(complete.header)).toContain('Ask us');
   });
 
+  test('R2.211: a page is matched by its whole address, so that messages does not take over the question to ask', () => {
+    const { own, complete } = shells({ secondary: [page('Inbox', 'messages')] });
+    const asking = (view: ShellView) => view.legal.find(({ id }) => id === 'askQuestion');
+    expect(asking(own)?.link.href).toBe('/messages?ask-question=true');
+    expect(asking(complete)).toEqual(asking(own));
+    expect(labels(complete.header)).toContain('Inbox');
+    const named = shells({ secondary: [page('Ask us', 'messages?ask-question=true')] }).complete;
+    expect(asking(named)?.label).toBe('Ask us');
+    expect(labels(named.header)).toEqual(labels(own.header));
+    const hidden = shells({ secondary: [page('Inbox', 'messages', false)] }).complete;
+    expect(asking(hidden)).toEqual(asking(own));
+    const spanish = shells({ secondary: [page('Buzón', 'mensajes')] }, { id: 'm01', language: 'es' });
+    expect(labels(spanish.complete.legal)).toEqual(labels(spanish.own.legal));
+  });
+
+  test('R2.211: footer links are matched by whole address too, those of the bottom line included', () => {
+    const links = [
+      { title: 'Inbox', url: '/messages' },
+      { title: 'Questions', url: '/help' },
+      { title: 'Questions of others', url: '/help?topic=1' },
+    ];
+    const { own, complete } = shells({ footer: [{ id: 'b1', label: 'More', links }] });
+    expect(labels(complete.legal)).toEqual(labels(own.legal).map((label) => (label === 'FAQs' ? 'Questions' : label)));
+    expect(complete.more?.map(({ entries }) => labels(entries))).toEqual([['Inbox', 'Questions of others']]);
+  });
+
+  const ownLinks = [
+    { title: 'Complain', url: '/grievance-form' },
+    { title: 'Complain about Medicare', url: 'https://www.brisamar.example/medicare/grievances-and-appeals' },
+    { title: 'Dispute a claim', url: 'https://www.brisamar.example/fehb/disputed-claims' },
+    { title: 'Drugs', url: '/drug-list' },
+  ];
+
+  test.each([
+    ['m01', '/grievance-form', ['Complain', 'Drugs']],
+    ['m08', 'https://www.brisamar.example/medicare/grievances-and-appeals', ['Complain about Medicare']],
+    ['m14', 'https://www.brisamar.example/fehb/disputed-claims', ['Dispute a claim', 'Drugs']],
+  ])('R2.212: of delivered links that are the portal’s own, %s gets only those of the own plan', (id, grievance, names) => {
+    for (const language of ['en', 'es'] as const) {
+      const { own, complete } = shells({ footer: [{ id: 'b1', label: 'More', links: ownLinks }] }, { id, language });
+      const entries = complete.footer.flatMap((menu) => menu.entries);
+      expect(complete.more).toEqual([]);
+      expect(entries.map(({ link }) => link.href)).toEqual(own.footer.flatMap((menu) => menu.entries).map(({ link }) => link.href));
+      expect(
+        labels(entries)
+          .filter((label) => ownLinks.some(({ title }) => title === label))
+          .sort(),
+      ).toEqual([...names].sort());
+      if (language === 'en') expect(entries.find((entry) => entry.id === 'grievance')?.link.href).toBe(grievance);
+    }
+  });
+
+  test('R2.212: a link of an entry whose gate is closed does not come back, unless another entry leads there', () => {
+    const links = [
+      { title: 'Contact', url: '/contact-us' },
+      { title: 'Paperless', url: '/account/paperless-preferences' },
+    ];
+    const moreOf = (id?: string) =>
+      shells({ footer: [{ id: 'b1', label: 'More', links }] }, id === undefined ? {} : { id }).complete.more?.flatMap(({ entries }) =>
+        labels(entries),
+      );
+    expect(moreOf('m01')).toEqual(['Paperless']);
+    expect(moreOf('m10')).toEqual([]);
+  });
+
   test('nothing that a gate closed comes back', () => {
     const { own, complete } = shells(
       { main: [page('Home', 'home'), page('Claims', 'claims'), page('Pharmacy', 'pharmacy')] },

@@ -1,4 +1,7 @@
+import type { MenuEntry } from '../../config/generated/config-files.ts';
+import { variantValue } from '../../rules/variants.ts';
 import { contentLink } from '../links/content-link.ts';
+import { linkView } from '../links/link-view.ts';
 import { normalisePath } from '../routes/paths.ts';
 import type { ViewContext } from '../view-context.ts';
 import type { MenuEntryView, MenuView, ShellView } from './shell-view.ts';
@@ -28,18 +31,26 @@ export interface NavigationContent {
 const maxBlocks = 4;
 const maxLinks = 12;
 
-/** The last segment of the path that an entry leads to. */
-const segmentOf = ({ link }: MenuEntryView): string | undefined =>
-  link.kind === 'route'
-    ? normalisePath(link.href.replace(/[?#].*$/s, ''))
-        ?.split('/')
-        .at(-1)
-    : undefined;
+/** An address as far as its query, and the query with its question mark, or empty. */
+const parts = (address: string): readonly [path: string | undefined, query: string] => {
+  const end = address.indexOf('?');
+  return end < 0 ? [normalisePath(address), ''] : [normalisePath(address.slice(0, end)), address.slice(end)];
+};
 
-/** Entries renamed, hidden and put in the order of the pages that name their segment; all others keep their places. */
+/** What a page calls the entry it means: a segment, with its query where the address has one, such as `messages?ask-question=true`. */
+const nameOf = ([path, query]: ReturnType<typeof parts>): string | undefined => (path === undefined ? undefined : path + query);
+
+/** The name of an entry: the last segment of its path, with its query and anchor, so that no page takes over an address that says more. */
+const entryName = ({ link }: MenuEntryView): string | undefined => {
+  if (link.kind !== 'route') return undefined;
+  const [path, query] = parts(link.href);
+  return nameOf([path?.split('/').at(-1), query]);
+};
+
+/** Entries renamed, hidden and put in the order of the pages that name them; all others keep their places. */
 const renamed = (entries: readonly MenuEntryView[], pages: readonly PageInMenu[]): readonly MenuEntryView[] => {
-  const names = pages.map(({ urlName }) => normalisePath(urlName));
-  const placeOf = (entry: MenuEntryView): number => names.indexOf(segmentOf(entry) ?? '');
+  const names = pages.map(({ urlName }) => nameOf(parts(urlName)));
+  const placeOf = (entry: MenuEntryView): number => names.indexOf(entryName(entry) ?? '');
   const named = entries.filter((entry) => placeOf(entry) >= 0);
   const inOrder = [...named].sort((one, other) => placeOf(one) - placeOf(other));
   return entries.flatMap((entry) => {
@@ -59,29 +70,57 @@ const blockLinks = ({ footer }: NavigationContent, context: ViewContext): readon
     }),
   }));
 
+/** The targets that an entry has for members of one plan variant or another. */
+const targetsOf = (entry: MenuEntry, { config }: ViewContext): readonly (string | undefined)[] => [
+  ...new Set([[], ...config.variants.map(({ name }) => [name])].map((variants) => variantValue(entry, 'link', variants))),
+];
+
+/** Every address in the menus of a shell. */
+const shownAddresses = ({ main, header, accountMenus, footer, legal }: ShellView): ReadonlySet<string> => {
+  const menus = [main, header, legal, ...[...accountMenus, ...footer].map(({ entries }) => entries)];
+  return new Set(menus.flatMap((entries) => entries.map(({ link }) => link.href)));
+};
+
+/**
+ * Addresses of the portal's own menus that are not for this member (ledger R2.212, A77): those of another plan's variant, where the
+ * member's variant gives the entry another link, and those of entries whose gate is closed, where no other entry leads there.
+ */
+const addressesOfOthers = (view: ShellView, context: ViewContext): readonly string[] => {
+  const shown = shownAddresses(view);
+  const hrefOf = (target: string | undefined) => linkView(target, context)?.href;
+  return context.config.menus.flatMap(({ entries }) => {
+    const open = context.gate.visible(entries);
+    return entries.flatMap((entry) => {
+      const isOpen = open.includes(entry);
+      const own = isOpen ? variantValue(entry, 'link', context.gate.variants) : undefined;
+      const others = targetsOf(entry, context).filter((target) => target !== own);
+      return others.flatMap((target) => hrefOf(target) ?? []).filter((href) => (isOpen ? href !== hrefOf(own) : !shown.has(href)));
+    });
+  });
+};
+
 /**
  * The shell with what the content service says (ledger A77): the pages of its first entry rename, reorder or hide entries of the main
  * menu, those of the second entries of the other menus; footer links rename the portal's own or are added below them, one level deep.
- * Nothing that a gate closed comes back.
+ * All are matched by their whole address with its query (R2.211). Nothing that a gate closed comes back, and no other plan's link.
  */
 export const applyContentNavigation = (view: ShellView, content: NavigationContent, context: ViewContext): ShellView => {
   const blocks = blockLinks(content, context);
-  const own = new Set(view.footer.flatMap(({ entries }) => entries.map(({ link }) => link.href)));
   const labels = new Map(blocks.flatMap(({ entries }) => entries.map(({ link, label }) => [link.href, label] as const)));
-  const inMenu = (menu: MenuView): MenuView => ({ ...menu, entries: renamed(menu.entries, content.secondary) });
-  const inFooter = (menu: MenuView): MenuView => ({
-    ...menu,
-    entries: inMenu(menu).entries.map((entry) => ({ ...entry, label: labels.get(entry.link.href) ?? entry.label })),
-  });
+  const inOrder = (entries: readonly MenuEntryView[]) => renamed(entries, content.secondary);
+  const inFooter = (entries: readonly MenuEntryView[]) =>
+    inOrder(entries).map((entry) => ({ ...entry, label: labels.get(entry.link.href) ?? entry.label }));
+  const own = [...view.footer.flatMap(({ entries }) => entries), ...view.legal].map(({ link }) => link.href);
+  const kept = new Set([...own, ...addressesOfOthers(view, context)]);
   return {
     ...view,
     main: renamed(view.main, content.main),
-    header: renamed(view.header, content.secondary),
-    legal: renamed(view.legal, content.secondary),
-    accountMenus: view.accountMenus.map(inMenu),
-    footer: view.footer.map(inFooter),
+    header: inOrder(view.header),
+    legal: inFooter(view.legal),
+    accountMenus: view.accountMenus.map((menu) => ({ ...menu, entries: inOrder(menu.entries) })),
+    footer: view.footer.map((menu) => ({ ...menu, entries: inFooter(menu.entries) })),
     more: blocks
-      .map((menu) => ({ ...menu, entries: menu.entries.filter(({ link }) => !own.has(link.href)) }))
+      .map((menu) => ({ ...menu, entries: menu.entries.filter(({ link }) => !kept.has(link.href)) }))
       .filter(({ entries }) => entries.length > 0),
   };
 };
