@@ -1,10 +1,13 @@
 /** Where a host tells how it is. */
 export const healthPaths: readonly string[] = ['/healthz', '/readyz'];
 
+/** Where browsers post violations of the policy, unless an environment names another place. */
+export const reportsPath = '/csp-reports';
+
 /** Paths that can only be files: a missing one is not found, never the portal's document. */
 export const isFilePath = (path: string): boolean =>
   /^\/(?:assets|releases)(?:\/|$)/.test(path) || /^\/[^/]+\.(?:ico|svg|txt|png|json|webmanifest|xml|js|css|map)$/.test(path);
 
 /** Paths that the hosts of a built portal answer by themselves (its own folders too, which a web server may hold), so that no screen can have them. */
 export const isHostPath = (path: string): boolean =>
-  isFilePath(path) || healthPaths.includes(path) || /^\/(?:hosting|prerender|publications)(?:\/|$)/.test(path);
+  isFilePath(path) || healthPaths.includes(path) || /^\/(?:hosting|prerender|publications|csp-reports|\.well-known)(?:\/|$)/.test(path);

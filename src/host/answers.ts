@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { redirectReferrerPolicy } from '../release/hosting/security-headers.ts';
 import { documentName } from '../release/release-names.ts';
 import { spanishHost } from '../services/language/spanish-host.ts';
 import { chooseDocument, type ServedEnvironment, type ServedRelease } from './served-release.ts';
@@ -33,6 +34,7 @@ export const sendDocument = ({ release, served, host }: Place, request: Incoming
     Vary: 'Accept-Encoding, Accept-Language, Cookie',
     ...(encoding ? { 'Content-Encoding': encoding[0] } : {}),
     ...headers,
+    ...(path === '/' ? { 'Referrer-Policy': redirectReferrerPolicy } : {}),
   });
   response.end(request.method === 'HEAD' ? undefined : content);
   return screen;

@@ -78,6 +78,9 @@ const readable = (path: string): string => {
 
 const screenAt = (config: PortalConfig, path: string): string | undefined => matchPath(config, 'en', path) ?? matchPath(config, 'es', path);
 
+/** Key of the screen at the path of an address, or `unknown`: all that a log may hold of an address. */
+export const screenKey = (config: PortalConfig, path: string): string => screenAt(config, readable(path)) ?? 'unknown';
+
 /**
  * The language that a page ends in, as far as a request says: the query's, the only one of the path (ledger R2.201), the host's, the
  * cookie's, then the browser's preference (ledger R9.30).

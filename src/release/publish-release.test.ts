@@ -15,7 +15,8 @@ const configOf = (name: string): CompiledPortal => {
   const environments = Object.entries(compiled.config.environments).map(
     ([key, environment]) => [key, { ...environment, api: `https://${name.toLowerCase()}.example` }] as const,
   );
-  return { ...compiled, config: { ...compiled.config, environments: Object.fromEntries(environments) } };
+  const brand = { ...compiled.config.brand, security: { contacts: [`mailto:${name}@brisamar.example`] } };
+  return { ...compiled, config: { ...compiled.config, brand, environments: Object.fromEntries(environments) } };
 };
 
 let dist = '';
@@ -27,8 +28,10 @@ beforeAll(async () => {
   [a, b, c] = [await publish('A'), await publish('B'), await publish('C')];
 }, 60_000);
 
+const time = '2026-11-02T08:00:00.000Z';
+
 /** A whole step of one process to a release. */
-const flip = (id: string) => flipPointer(dist, id, { kind: 'rollback', time: new Date().toISOString() });
+const flip = (id: string) => flipPointer(dist, id, { kind: 'rollback', time });
 
 /** What hosts of plain files show: fingerprints of documents and of their own configuration, by path. */
 const shown = () => {
@@ -53,7 +56,7 @@ test('every file for other hosts follows the pointer', () => {
 
 test('a process that was overtaken after it moved the pointer leaves what the pointer names', () => {
   const expected = shownBy(b);
-  writeLive(dist, readRelease(dist, a));
+  writeLive(dist, readRelease(dist, a), new Date(time));
   expect(shown()).toEqual(expected);
 });
 
@@ -69,7 +72,7 @@ test('a process that is overtaken in the midst of its writing, by two others, le
       return slow.config;
     },
   };
-  writeLive(dist, overtaken);
+  writeLive(dist, overtaken, new Date(time));
   expect([readPointer(dist)?.release, shown()]).toEqual([c, expected]);
 });
 
@@ -77,6 +80,6 @@ test('what a process left that was killed after it moved the pointer is put righ
   const expected = shownBy(b);
   flip(a);
   writeDurably(releasePaths(dist).pointer, pointerText(readRelease(dist, b)));
-  writeLive(dist, readRelease(dist, a));
+  writeLive(dist, readRelease(dist, a), new Date(time));
   expect(shown()).toEqual(expected);
 });

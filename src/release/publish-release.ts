@@ -1,8 +1,9 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { DiffReport } from '../analysis/diff/diff-report.ts';
 import type { CompiledPortal } from '../config/compile/compile-config.ts';
 import { ownFolder, replaceFile, writeDurably } from './durable-files.ts';
+import { securityText, securityTextFile } from './hosting/security-text.ts';
 import { writeHosting } from './hosting/write-hosting.ts';
 import { makeRelease } from './make-release.ts';
 import { pointerText, readPointer, releasePaths } from './pointer.ts';
@@ -23,6 +24,14 @@ const writeLiveDocuments = (dist: string, { files }: WholeRelease): void => {
   if (fallback) writeDurably(join(dist, 'index.html'), fallback[1]);
 };
 
+/** Contact for finders of weaknesses, for hosts of plain files, as of the day of the publication. */
+const writeSecurityText = (dist: string, { config }: WholeRelease, time: Date): void => {
+  const path = join(dist, 'live', securityTextFile);
+  const { security } = config.brand;
+  if (security) writeDurably(path, securityText(security, time));
+  else rmSync(path, { force: true });
+};
+
 /**
  * Writes what plain hosts read of a release, its documents and their configuration; then looks whether the pointer still names it, and
  * otherwise goes on with the release that it names now, until one pass ends with the pointer as it was.
@@ -33,11 +42,12 @@ const writeLiveDocuments = (dist: string, { files }: WholeRelease): void => {
  * so that it ends. One that is killed holds nobody up, as the owner of a lock would; what it left is put right by any process that looks
  * later or, if there is none, by the next publication or rollback. Until then each document is whole and names its own release.
  */
-export const writeLive = (dist: string, release: WholeRelease): void => {
+export const writeLive = (dist: string, release: WholeRelease, time: Date): void => {
   writeLiveDocuments(dist, release);
+  writeSecurityText(dist, release, time);
   writeHosting(dist, release.config);
   const live = readPointer(dist)?.release;
-  if (live !== undefined && live !== release.id) writeLive(dist, readRelease(dist, live));
+  if (live !== undefined && live !== release.id) writeLive(dist, readRelease(dist, live), time);
 };
 
 /** A note, and what compares the configuration that was live with the new one. */
@@ -72,7 +82,7 @@ export const flipPointer = (
   mkdirSync(releasePaths(dist).all, { recursive: true });
   publicationLog(dist).add(entry);
   writeDurably(releasePaths(dist).pointer, pointerText(release));
-  writeLive(dist, release);
+  writeLive(dist, release, new Date(time));
   return entry;
 };
 

@@ -45,12 +45,22 @@ test('of a visitor a log holds nothing: no query, cookie, header, body or unknow
   const host = await startHost({ dist, port, log: 'requests' });
   const ask = askAt(port);
   const headers = { cookie: 'who=Canary', referer: 'http://localhost/Canary', 'user-agent': 'Canary', authorization: 'Bearer Canary' };
-  const paths = ['/claims?code=Canary&name=Canary', '/Canary', '/assets/Canary.js', '/releases/Canary', '/x%0d%0a{"event":"Canary"}'];
+  const paths = [
+    '/?code=Canary&state=Canary',
+    '/?launch=Canary&iss=https://Canary',
+    '/claims?code=Canary&name=Canary',
+    '/Canary',
+    '/assets/Canary.js',
+    '/releases/Canary',
+    '/x%0d%0a{"event":"Canary"}',
+  ];
   for (const path of paths) await ask(path, { headers });
   await ask('/login?x=Canary', { method: 'POST', headers });
   await host.close();
   const events = lines.map((line) => JSON.parse(line) as { readonly event: string; readonly target?: string });
   expect(events.filter(({ event }) => event === 'request').map(({ target }) => target)).toEqual([
+    'home',
+    'home',
     'claims',
     'unknown',
     'file',

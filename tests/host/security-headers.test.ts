@@ -16,13 +16,14 @@ const fixed = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), display-capture=()',
   'X-Frame-Options': 'SAMEORIGIN',
   'Cache-Control': 'no-store',
+  'Reporting-Endpoints': 'csp="/csp-reports"',
 };
 
 const policies = {
   staging:
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: https://content.staging.brisamar.example; font-src 'self'; connect-src 'self' https://records.staging.brisamar.example https://fhir.staging.brisamar.example https://content.staging.brisamar.example; frame-src 'self' https://records.staging.brisamar.example https://fhir.staging.brisamar.example; form-action 'self' https://records.staging.brisamar.example https://fhir.staging.brisamar.example; frame-ancestors 'self'; base-uri 'none'; object-src 'none'; manifest-src 'self'; worker-src 'none'; require-trusted-types-for 'script'; trusted-types dompurify portal-inert-html; upgrade-insecure-requests",
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: https://content.staging.brisamar.example; font-src 'self'; connect-src 'self' https://records.staging.brisamar.example https://fhir.staging.brisamar.example https://content.staging.brisamar.example; frame-src 'self' https://records.staging.brisamar.example https://fhir.staging.brisamar.example; form-action 'self' https://records.staging.brisamar.example https://fhir.staging.brisamar.example; frame-ancestors 'self'; base-uri 'none'; object-src 'none'; manifest-src 'self'; worker-src 'none'; require-trusted-types-for 'script'; trusted-types dompurify portal-inert-html; upgrade-insecure-requests; report-to csp; report-uri /csp-reports",
   local:
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: http://localhost:4303; font-src 'self'; connect-src 'self' http://localhost:4301 http://localhost:4302 http://localhost:4303; frame-src 'self' http://localhost:4301 http://localhost:4302; form-action 'self' http://localhost:4301 http://localhost:4302; frame-ancestors 'self'; base-uri 'none'; object-src 'none'; manifest-src 'self'; worker-src 'none'; require-trusted-types-for 'script'; trusted-types dompurify portal-inert-html",
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: http://localhost:4303; font-src 'self'; connect-src 'self' http://localhost:4301 http://localhost:4302 http://localhost:4303; frame-src 'self' http://localhost:4301 http://localhost:4302; form-action 'self' http://localhost:4301 http://localhost:4302; frame-ancestors 'self'; base-uri 'none'; object-src 'none'; manifest-src 'self'; worker-src 'none'; require-trusted-types-for 'script'; trusted-types dompurify portal-inert-html; report-to csp; report-uri /csp-reports",
 };
 
 const named = (name: string) => {
@@ -36,7 +37,7 @@ describe('security headers', () => {
     expect(securityHeaders(named(name))).toEqual({ 'Content-Security-Policy': policy, ...fixed });
   });
 
-  test('reports and analytics appear only where the environment names them', () => {
+  test('reports go where the environment says, else to the host itself; analytics appear only where it names them', () => {
     const headers = securityHeaders({ ...named('staging'), reports: 'https://reports.example', analytics: 'https://analytics.example' });
     expect(headers['Content-Security-Policy']).toMatch(/; report-to csp; report-uri https:\/\/reports\.example$/);
     expect(headers['Content-Security-Policy']).toContain('https://content.staging.brisamar.example https://analytics.example;');

@@ -19,7 +19,7 @@ let release = '';
 beforeAll(async () => {
   dist = stubBuild();
   ({ release } = await publishRelease(dist, compiledConfig()));
-});
+}, 60_000);
 
 const hostOf = ({ origins }: Environment): string => new URL(origins[0] ?? '').host;
 

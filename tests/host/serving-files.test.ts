@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { publishRelease } from '../../src/release/publish-release.ts';
 import { compiledConfig } from '../support/config/shipped-config.ts';
+import { tellAttack } from '../support/reports/attacks.ts';
 import { servedFolder } from '../support/servers/served-folder.ts';
 import { stubBuild } from '../support/servers/stub-build.ts';
 
@@ -70,6 +71,33 @@ describe('files', () => {
     ];
     for (const path of beside)
       expect((await ask(path)).body.toString()).not.toMatch(/first-paint-->|isEntry|export const prerender|\[core\]/);
+  });
+
+  test('dot files and links inside the built folder are not served, whenever they came', async () => {
+    const folder = stubBuild();
+    const { release } = await publishRelease(folder, compiledConfig());
+    const secret = join(folder, 'template.html');
+    const plant = (name: string): void => {
+      symlinkSync(secret, join(folder, 'assets', `link-${name}.js`));
+      symlinkSync(secret, join(folder, 'assets', `coded-${name}.js.br`));
+      writeFileSync(join(folder, 'assets', `coded-${name}.js`), 'plain');
+      writeFileSync(join(folder, 'assets', `.hidden-${name}`), 'hidden');
+    };
+    plant('early');
+    const { ask } = await servedFolder(folder);
+    plant('late');
+    rmSync(join(folder, 'releases', release, 'en.json'));
+    symlinkSync(secret, join(folder, 'releases', release, 'en.json'));
+    symlinkSync(join(folder, 'prerender'), join(folder, 'releases', '0123456789abcdef'));
+    writeFileSync(join(folder, 'prerender', 'brand.css'), 'behind a link');
+    const names = ['early', 'late'].flatMap((name) => [`link-${name}.js`, `coded-${name}.js`, `.hidden-${name}`]);
+    const paths = [...names.map((name) => `/assets/${name}`), `/releases/${release}/en.json`, '/releases/0123456789abcdef/brand.css'];
+    const accepted = ['', 'br', 'gzip'];
+    let holes = 0;
+    for (const path of paths)
+      for (const coding of accepted) holes += Number((await ask(path, { headers: { 'accept-encoding': coding } })).status !== 404);
+    expect((await ask('/assets/index-1.js')).status).toBe(200);
+    tellAttack({ attack: 'Links and dot files planted in a built folder', tries: paths.length * accepted.length, holes });
   });
 
   test('the pointer to the live release is never kept by a cache', async () => {

@@ -84,6 +84,15 @@ describe('documents', () => {
     expect(body.toString()).toContain(`<html lang="${expected}"`);
   });
 
+  test('the document at the redirect address sends no Referer, whatever the query holds; all others say their origin', async () => {
+    const { ask } = await served();
+    const policyAt = async (path: string) => (await ask(path)).headers['referrer-policy'];
+    for (const path of ['/', '/?code=a&state=b', '/?launch=c&iss=d', '/?error=e'])
+      expect([path, await policyAt(path)]).toEqual([path, 'no-referrer']);
+    for (const path of ['/login', '/login?error=maxpassfail', '/home'])
+      expect(await policyAt(path)).toBe('strict-origin-when-cross-origin');
+  });
+
   test('a document holds words, the phone and no inline style or script', async () => {
     const { ask } = await served();
     const said = (await ask('/login')).body.toString();

@@ -6,7 +6,7 @@ import { spanishHost } from '../../services/language/spanish-host.ts';
 import { loadRelease, releaseMark } from '../../services/release/load-release.ts';
 import { attemptLimit } from '../../services/sign-in/attempt-limit.ts';
 import { breakOutOfFrames } from '../../services/sign-in/break-out-of-frames.ts';
-import { readSignInCallback, takeCallbackOutOfAddress } from '../../services/sign-in/callback.ts';
+import { allowReferrer, readSignInCallback, takeCallbackOutOfAddress } from '../../services/sign-in/callback.ts';
 import { isTokenValid, tokenStore } from '../../services/sign-in/token.ts';
 import { browserStores, browserDependencies, type BrowserDependencies } from '../portal/browser-dependencies.ts';
 import { createPortal } from '../portal/create-portal.ts';
@@ -110,5 +110,6 @@ export const start = async (): Promise<void> => {
   if (place !== 'top') return;
   void loadFonts();
   takeCallbackOutOfAddress(window, loginPaths);
+  allowReferrer(document);
   await startAtTop(callback).catch(showStaticFailure);
 };

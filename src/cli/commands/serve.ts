@@ -17,6 +17,12 @@ const portOf = (value: unknown): number => {
   return port;
 };
 
+const countOf = (option: string, value: unknown): number => {
+  const count = Number(value);
+  if (!Number.isInteger(count) || count < 1) throw new UsageError(`--${option} is a whole number from 1, not ${String(value)}.`);
+  return count;
+};
+
 const logLevelOf = (value: unknown): LogLevel => {
   const level = logLevels.find((name) => name === value);
   if (!level) throw new UsageError(`--log is one of ${logLevels.join(', ')}.`);
@@ -24,10 +30,12 @@ const logLevelOf = (value: unknown): LogLevel => {
 };
 
 /** The options of the host, from those of the command line. */
-const hostOptions = ({ port, log, host, 'trust-proxy': trustProxy }: OptionValues) => ({
+const hostOptions = ({ port, log, host, ...values }: OptionValues) => ({
   port: portOf(port),
   log: logLevelOf(log),
-  trustProxy: trustProxy === true,
+  trustProxy: values['trust-proxy'] === true,
+  maxConnections: countOf('max-connections', values['max-connections']),
+  ...(values['rate-limit'] === undefined ? {} : { requestsPerSecond: countOf('rate-limit', values['rate-limit']) }),
   ...(host === undefined ? {} : { host: String(host) }),
 });
 
@@ -73,6 +81,8 @@ export const serve: Command = {
     host: { type: 'string' },
     log: { type: 'string', default: 'events' },
     'trust-proxy': { type: 'boolean' },
+    'max-connections': { type: 'string', default: '10000' },
+    'rate-limit': { type: 'string' },
   },
   help: [
     '--dist DIR      built portal (default dist)',
@@ -81,7 +91,9 @@ export const serve: Command = {
     '--port N        port (default 4300)',
     '--host H        address to listen on (default: every address)',
     '--log LEVEL     off, events or requests: JSON lines on the error output (default events)',
-    '--trust-proxy   believe X-Forwarded-Host and X-Forwarded-Proto: only behind a proxy that sets both',
+    '--trust-proxy   believe X-Forwarded-Host, -Proto and the last of -For: only behind a proxy that sets them',
+    '--max-connections N  connections at a time; those beyond get 503 (default 10000)',
+    '--rate-limit N  requests per second of one address, four times as many at once; those beyond get 429 (default: no limit)',
   ],
   run: async (values, print) => {
     const options = hostOptions(values);

@@ -1278,6 +1278,21 @@ export interface BrandFile {
    */
   address: string[];
   /**
+   * Whom to tell of a weakness: /.well-known/security.txt (RFC 9116); without it there is none.
+   */
+  security?: {
+    /**
+     * Addresses, the preferred one first: mailto:, https: or tel:.
+     *
+     * @minItems 1
+     */
+    contacts: string[];
+    /**
+     * Address of the rules for reports.
+     */
+    policy?: string;
+  };
+  /**
    * CSS custom properties of the brand block (tokens.css, block 1 and scene colours). A member's page is written in the -fallback ones until its scripts have arrived.
    */
   theme: {

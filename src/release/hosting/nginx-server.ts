@@ -1,8 +1,9 @@
 import type { PortalConfig } from '../../config/portal-config.ts';
-import { healthPaths } from '../../config/host-paths.ts';
+import { healthPaths, reportsPath } from '../../config/host-paths.ts';
 import { configFile } from '../release-names.ts';
 import { placesOfLanguages, placesOfScreens } from './places-of-screens.ts';
-import { securityHeaders } from './security-headers.ts';
+import { redirectReferrerPolicy, securityHeaders } from './security-headers.ts';
+import { securityTextFile, securityTextPath } from './security-text.ts';
 
 interface Site {
   readonly name: string;
@@ -10,6 +11,10 @@ interface Site {
   /** Folder that holds the built portal on the server. */
   readonly root: string;
   readonly listen: string;
+  /** Folder of the logs. */
+  readonly logs?: string;
+  /** Requests per second of one address, four times as many at once. */
+  readonly requestsPerSecond?: number;
 }
 
 const quoted = (text: string): string => `"${text.replace(/(["\\])/g, '\\$1')}"`;
@@ -73,6 +78,21 @@ ${mapLines({ 0: healthPaths })}
 }
 `;
 
+/** What is written of a request: its path without the query, nothing of the visitor. nginx's own errors hold whole requests, so only alarms are written. */
+const logLines = (name: string): string => `
+# Paths without queries, which may hold code, state and launch; no address, Referer or browser.
+map $request_uri $portal_asked_${name} { "~^(?<portal_asked>[^?]*)" $portal_asked; }
+log_format portal_${name} escape=json
+    '{"time":"$time_iso8601","method":"$request_method","path":"$portal_asked_${name}","status":"$status","bytes":$body_bytes_sent,"seconds":$request_time}';
+# The document at the redirect address of a sign-in tells nobody its address.
+map $request_uri $portal_referrer_${name} { default strict-origin-when-cross-origin; "~^/(?:\\?|$)" ${redirectReferrerPolicy}; }
+`;
+
+const limitLines = (name: string, perSecond: number): string => `    limit_req zone=portal_${name} burst=${perSecond * 4} nodelay;
+    limit_req_status 429;
+    limit_req_log_level info;
+`;
+
 /** Files that never change: the first of `files` that is there. */
 const hashedFiles = (pattern: string, files = '$uri'): string => `    location ~ "${pattern}" {
         add_header Cache-Control "public, max-age=31536000, immutable";
@@ -100,18 +120,21 @@ const documents = (name: string, headers: Readonly<Record<string, string>>): str
         etag off;
         if_modified_since off;
         add_header Vary "Accept-Language, Cookie" always;
-${headerLines(headers)}
+${headerLines({ ...headers, 'Referrer-Policy': `$portal_referrer_${name}` })}
         try_files $uri =404;
     }`;
 
 /** An nginx configuration of one environment: the same headers, documents, caching and answers as `portal serve`. */
-export const nginxServer = ({ name, config, root, listen }: Site): string => {
+export const nginxServer = ({ name, config, root, listen, logs = '/var/log/nginx', requestsPerSecond = 50 }: Site): string => {
   const environment = config.environments[name];
   if (!environment) throw new Error(`The configuration has no environment ${name}.`);
   const hosts = [...new Set(environment.origins.map((origin) => new URL(origin).hostname))];
   return `# Written by portal build for the environment "${name}". Include it inside http { }, and give it TLS (listen 443 ssl).
 # It follows portal publish and portal rollback by itself: they replace the documents under ${root}/live.
-${maps(name, config, environment.spanishHosts)}${hostMaps(name, hosts)}
+${maps(name, config, environment.spanishHosts)}${hostMaps(name, hosts)}${logLines(name)}
+# So many requests of one address are answered; behind a balancer set the visitor's address first (real_ip_header).
+limit_req_zone $binary_remote_addr zone=portal_${name}:10m rate=${requestsPerSecond}r/s;
+
 server {
     listen ${listen};
     server_name ${hosts.join(' ')};
@@ -120,7 +143,10 @@ server {
     gzip_static on; # with the Brotli module also: brotli_static on;
     gzip_vary on;
     absolute_redirect off;
-    disable_symlinks on from=$document_root; # ${root} itself may be a link
+    access_log ${logs}/portal-${name}.log portal_${name};
+    error_log ${logs}/portal-${name}-error.log alert;
+    log_not_found off;
+${limitLines(name, requestsPerSecond)}    disable_symlinks on from=$document_root; # ${root} itself may be a link
 
 ${refusals(name)}
 
@@ -134,8 +160,21 @@ ${hashedFiles('^/releases/([0-9a-f]+)/config\\.json$', `/releases/$1/${configFil
         if_modified_since off;
         try_files $uri =404;
     }
-    location ~ "^/(?:assets|releases|hosting|prerender|publications)(?:/|$)" { return 404; }
+    location ~ "^/(?:assets|releases|hosting|prerender|publications|sources)(?:/|$)" { return 404; }
     location ~ "^/[^/]+\\.(?:ico|svg|txt|png|json|webmanifest|xml|js|css|map)$" { return 404; }
+    location = ${securityTextPath} {
+        types { }
+        default_type "text/plain; charset=utf-8";
+        add_header Cache-Control no-store always;
+        try_files /live/${securityTextFile} =404;
+    }
+    location ^~ /.well-known/ { return 404; }
+    # Violations of the policy: thrown away here. To count them hand them to a portal serve: proxy_pass http://127.0.0.1:4300;
+    location = ${reportsPath} {
+        limit_except POST { deny all; }
+        client_max_body_size 16k;
+        return 204;
+    }
     location = /healthz { default_type text/plain; return 200 "ok\\n"; }
     location = /readyz { default_type text/plain; return 200 "ok\\n"; }
 

@@ -1,4 +1,5 @@
 import type { Environment } from '../../config/generated/config-files.ts';
+import { reportsPath } from '../../config/host-paths.ts';
 
 const originOf = (address: string): string => new URL(address).origin;
 
@@ -6,7 +7,7 @@ const unique = (sources: readonly string[]): string => [...new Set(sources)].joi
 
 /** The Content-Security-Policy of an environment: every origin that the portal may reach, and none beside. */
 const contentSecurityPolicy = (environment: Environment): string => {
-  const { fhir, reports, analytics } = environment;
+  const { fhir, reports = reportsPath, analytics } = environment;
   const legacy = originOf(environment.legacy);
   const content = originOf(environment.content);
   const connect = [originOf(environment.api), legacy, originOf(fhir.token), content, ...(analytics ? [analytics] : [])];
@@ -28,11 +29,18 @@ const contentSecurityPolicy = (environment: Environment): string => {
     "require-trusted-types-for 'script'",
     'trusted-types dompurify portal-inert-html',
     ...(isSecure ? ['upgrade-insecure-requests'] : []),
-    ...(reports ? ['report-to csp', `report-uri ${reports}`] : []),
+    'report-to csp',
+    `report-uri ${reports}`,
   ].join('; ');
 };
 
-/** The headers of every HTML document in an environment. */
+/**
+ * The Referrer-Policy of the document at the redirect address, `/`: nothing that it asks for names `code`, `state` or `launch`. The portal
+ * goes back to the policy of all documents once the address is clean.
+ */
+export const redirectReferrerPolicy = 'no-referrer';
+
+/** The headers of every HTML document in an environment; the one at the redirect address has another Referrer-Policy. */
 export const securityHeaders = (environment: Environment): Readonly<Record<string, string>> => ({
   'Content-Security-Policy': contentSecurityPolicy(environment),
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
@@ -43,5 +51,5 @@ export const securityHeaders = (environment: Environment): Readonly<Record<strin
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), display-capture=()',
   'X-Frame-Options': 'SAMEORIGIN',
   'Cache-Control': 'no-store',
-  ...(environment.reports ? { 'Reporting-Endpoints': `csp="${environment.reports}"` } : {}),
+  'Reporting-Endpoints': `csp="${environment.reports ?? reportsPath}"`,
 });

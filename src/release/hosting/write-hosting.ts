@@ -1,11 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { PortalConfig } from '../../config/portal-config.ts';
+import { reportsPath } from '../../config/host-paths.ts';
 import { writeDurably } from '../durable-files.ts';
 import { configFile } from '../release-names.ts';
 import { nginxServer } from './nginx-server.ts';
 import { placesOfScreens } from './places-of-screens.ts';
-import { securityHeaders } from './security-headers.ts';
+import { redirectReferrerPolicy, securityHeaders } from './security-headers.ts';
+import { securityTextPath } from './security-text.ts';
 
 const lines = (headers: Readonly<Record<string, string>>): string =>
   Object.entries(headers)
@@ -31,11 +33,16 @@ export const headersList = (name: string, config: PortalConfig): string => {
 #   ${document('public')}: ${open.join(' ')}
 #   ${document('home')}: ${home.join(' ')}
 #   ${document('member')}: all others
+# ${securityTextPath} answers live/security.txt. A POST to ${reportsPath} answers 204, or is handed to a portal serve, which counts it.
+# Write no query of an address into a log: it may hold code, state and launch.
 # Deploy first assets and releases, then live, then releases/current.json.
 # Where several of the paths below fit, the last of them alone counts.
 
 /*
 ${lines(securityHeaders(environment))}
+
+/
+${lines({ ...securityHeaders(environment), 'Referrer-Policy': redirectReferrerPolicy })}
 
 /assets/*
   Cache-Control: public, max-age=31536000, immutable

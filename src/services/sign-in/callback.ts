@@ -53,6 +53,17 @@ export const readSignInCallback = ({ href, referrer, loginPaths }: PageAddress):
 const rootParameters = [...Object.values(parameters), 'error_uri', 'errorKey', 'session_state'];
 const loginParameters = ['error', 'errorKey'];
 
+/**
+ * Lets the page say again where its requests come from, as all other documents do. The document at `/`, where a sign-in returns, comes with
+ * `Referrer-Policy: no-referrer`, under which a form posted to the legacy site would have no origin. Only for a clean address.
+ */
+export const allowReferrer = (page: Document): void => {
+  const meta = page.createElement('meta');
+  meta.name = 'referrer';
+  meta.content = 'strict-origin-when-cross-origin';
+  page.head.append(meta);
+};
+
 interface AddressWindow {
   readonly location: Pick<Location, 'href'>;
   readonly history: Pick<History, 'state' | 'replaceState'>;

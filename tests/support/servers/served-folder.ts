@@ -12,12 +12,13 @@ interface Answer {
 interface Asked {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
 }
 
 /** Asks a host on this machine. Unlike `fetch`, sends any path and any Host as they are written; by itself that of the shipped `local` environment. */
 export const askAt =
   (port: number) =>
-  (path: string, { method = 'GET', headers = {} }: Asked = {}): Promise<Answer> =>
+  (path: string, { method = 'GET', headers = {}, body }: Asked = {}): Promise<Answer> =>
     new Promise((resolve, reject) => {
       const call = send(
         { host: '127.0.0.1', port, path, method, headers: { host: 'localhost:4300', ...headers }, agent: false },
@@ -28,13 +29,13 @@ export const askAt =
         },
       );
       call.on('error', reject);
-      call.end();
+      call.end(body);
     });
 
 /** A host over a built folder until the test ends, and a way to ask it. */
-export const servedFolder = async (dist: string, options: { readonly trustProxy?: boolean } = {}) => {
+export const servedFolder = async (dist: string, options: Partial<Parameters<typeof startHost>[0]> = {}) => {
   const port = await freePortBase();
-  const host = await startHost({ dist, port, ...options });
+  const host = await startHost({ ...options, dist, port });
   onTestFinished(host.close);
   return { ask: askAt(port), port, host };
 };

@@ -15,9 +15,13 @@ interface Site {
   readonly dist: string;
   readonly config: PortalConfig;
   readonly port: number;
+  /** Requests per second of one address; more than a test asks for, unless given. */
+  readonly requestsPerSecond?: number;
 }
 
 interface RunningNginx {
+  /** Folder of its logs. */
+  readonly logs: string;
   /** Number of the process whose child answers. */
   readonly process: number;
   readonly close: () => Promise<void>;
@@ -46,11 +50,12 @@ const isUp = (port: number): Promise<boolean> =>
     .catch(() => false);
 
 /** Starts nginx, one worker, with the configuration that the portal generates for its `local` environment. Throws nginx's words when it refuses it. */
-export const startNginx = async ({ dist, config, port }: Site): Promise<RunningNginx> => {
+export const startNginx = async ({ dist, config, port, requestsPerSecond = 100_000 }: Site): Promise<RunningNginx> => {
   const executable = nginxPath ?? '';
   const folder = mkdtempSync(join(tmpdir(), 'portal-nginx-'));
   chmodSync(dist, 0o755);
-  writeFileSync(join(folder, 'site.conf'), nginxServer({ name: 'local', config, root: resolve(dist), listen: `127.0.0.1:${port}` }));
+  const site = { name: 'local', config, root: resolve(dist), listen: `127.0.0.1:${port}`, logs: folder, requestsPerSecond };
+  writeFileSync(join(folder, 'site.conf'), nginxServer(site));
   writeFileSync(join(folder, 'nginx.conf'), mainFile(folder));
   const checked = spawnSync(executable, ['-t', '-c', join(folder, 'nginx.conf')], { encoding: 'utf8' });
   if (checked.status !== 0) throw new Error(checked.stderr);
@@ -58,6 +63,7 @@ export const startNginx = async ({ dist, config, port }: Site): Promise<RunningN
   process.once('exit', () => server.kill());
   await until(() => isUp(port), 'nginx answers', 10);
   return {
+    logs: folder,
     process: server.pid ?? 0,
     close: async () => {
       server.kill('SIGTERM');

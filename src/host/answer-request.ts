@@ -1,0 +1,108 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { healthPaths, isFilePath, reportsPath } from '../config/host-paths.ts';
+import { securityText, securityTextPath } from '../release/hosting/security-text.ts';
+import { plainAnswer, sendDocument, sendPointer, settleHeaders, visitorAddress } from './answers.ts';
+import { takeReport, type violationCounter } from './policy-reports.ts';
+import { senderOf } from './rate-limit.ts';
+import type { serveFiles } from './serve-files.ts';
+import { screenKey, type ServedRelease } from './served-release.ts';
+import { refuseUnknownHost } from './unknown-host.ts';
+
+/** A host while it runs. */
+export interface Site {
+  readonly serveFile: ReturnType<typeof serveFiles>;
+  readonly trustProxy: boolean;
+  readonly violations: ReturnType<typeof violationCounter>;
+  /** True for a request on a connection beyond the limit. */
+  isSurplus: (request: IncomingMessage) => boolean;
+  /** False for a sender who asks too often. */
+  readonly mayAsk: (sender: string) => boolean;
+  release: ServedRelease | undefined;
+  isStopping: boolean;
+}
+
+const connectionWords =
+  'Too many visitors at once. Please try again in a moment.\nHay demasiadas visitas a la vez. Inténtelo de nuevo en un momento.';
+const rateWords = 'Too many requests. Please try again in a moment.\nDemasiadas solicitudes. Inténtelo de nuevo en un momento.';
+
+/** Longer than every path of the portal and of the legacy site; whatever is above is no visitor's. */
+const longestPathBytes = 2048;
+
+/** Where a visitor should be instead: a loopback address would be another site than the legacy cookie's; http is moved to https. */
+const betterAddress = ({ release, trustProxy }: Site, request: IncomingMessage): string | undefined => {
+  const { host, isSecure } = visitorAddress(request, trustProxy);
+  const scheme = isSecure ? 'https' : 'http';
+  if (/^127\.0\.0\.1(:\d{1,5})?$/.test(host)) return `${scheme}://${host.replace('127.0.0.1', 'localhost')}${request.url ?? '/'}`;
+  const wanted = `https://${host}`;
+  const isKnown = trustProxy && !isSecure && release?.environmentAt(host)?.environment.origins.includes(wanted) === true;
+  return isKnown ? `${wanted}${request.url ?? '/'}` : undefined;
+};
+
+const answerHealth = (path: string, { release, isStopping }: Site, response: ServerResponse): boolean => {
+  if (!healthPaths.includes(path)) return false;
+  const isReady = path === '/healthz' || (release !== undefined && !isStopping);
+  plainAnswer(response, isReady ? 200 : 503, isReady ? `ok${path === '/readyz' ? ` ${release?.id ?? ''}` : ''}` : 'stopping');
+  return true;
+};
+
+/** Why a request is not answered now, if it is not: too many connections, or too many requests of one sender. */
+const limitOf = ({ isSurplus, mayAsk, trustProxy }: Site, request: IncomingMessage) => {
+  if (isSurplus(request)) return { status: 503, words: connectionWords };
+  return mayAsk(senderOf(request, trustProxy)) ? undefined : { status: 429, words: rateWords };
+};
+
+/** Answers one request; returns for the log what it was for, in words that hold nothing of the visitor. */
+export const answerRequest = (site: Site, request: IncomingMessage, response: ServerResponse): string => {
+  const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
+  if (site.isStopping) response.setHeader('Connection', 'close');
+  if (Buffer.byteLength(path) > longestPathBytes) {
+    plainAnswer(response, 414, 'Path too long');
+    return 'refused';
+  }
+  if (!path.startsWith('/')) {
+    plainAnswer(response, 400, 'Bad request');
+    return 'refused';
+  }
+  if (answerHealth(path, site, response)) return 'health';
+  const limit = limitOf(site, request);
+  if (limit) {
+    for (const [name, value] of Object.entries({ Connection: 'close', 'Retry-After': '5' })) response.setHeader(name, value);
+    plainAnswer(response, limit.status, limit.words);
+    return 'refused';
+  }
+  const better = betterAddress(site, request);
+  if (better !== undefined) {
+    response.writeHead(better.startsWith('https:') ? 308 : 302, { Location: better, 'Cache-Control': 'no-store' }).end();
+    return 'moved';
+  }
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  if (!site.release) {
+    plainAnswer(response, 503, 'Not ready');
+    return 'refused';
+  }
+  const { host } = visitorAddress(request, site.trustProxy);
+  const served = site.release.environmentAt(host);
+  if (!served) {
+    refuseUnknownHost(host, site.release.config, { request, response });
+    return 'refused';
+  }
+  const { config } = site.release;
+  if (path === reportsPath) {
+    takeReport(request, response, (found) => found.forEach((one) => site.violations.add(one.directive, screenKey(config, one.path))));
+    return 'report';
+  }
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    plainAnswer(response, 405, 'Method not allowed');
+    return 'refused';
+  }
+  if (path === securityTextPath) {
+    const { security } = config.brand;
+    plainAnswer(response, security ? 200 : 404, security ? securityText(security, new Date()).trimEnd() : 'Not found');
+    return 'file';
+  }
+  settleHeaders(request);
+  if (!isFilePath(path)) return sendDocument({ release: site.release, served, host }, request, response);
+  if (path === '/releases/current.json') sendPointer(site.release, request, response);
+  else site.serveFile(request, response, { environment: served.name, missing: () => plainAnswer(response, 404, 'Not found') });
+  return 'file';
+};

@@ -1,0 +1,90 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isRecord } from '../services/http.ts';
+import { plainAnswer } from './answers.ts';
+import type { HostLog } from './host-log.ts';
+
+/** Longer than what browsers write of one violation; in bytes. */
+const longestReport = 16_384;
+/** Browsers gather some reports and send them together. */
+const mostReports = 20;
+const toldEveryMilliseconds = 60_000;
+
+const mediaTypes: readonly string[] = ['application/reports+json', 'application/csp-report', 'application/json'];
+
+/** The directives of the portal's policy and of CSP 3, of which a log may hold the names. */
+const directives: readonly string[] = [
+  ...['default-src', 'script-src', 'script-src-elem', 'script-src-attr', 'style-src', 'style-src-elem', 'style-src-attr', 'img-src'],
+  ...['font-src', 'connect-src', 'frame-src', 'child-src', 'media-src', 'object-src', 'manifest-src', 'worker-src', 'form-action'],
+  ...['frame-ancestors', 'base-uri', 'sandbox', 'require-trusted-types-for', 'trusted-types'],
+];
+
+/** A violation as the log may know it. */
+interface Violation {
+  readonly directive: string;
+  /** The path of the page; only the key of its screen is kept. */
+  readonly path: string;
+}
+
+const violation = (body: Readonly<Record<string, unknown>>): Violation => {
+  const told = body['effectiveDirective'] ?? body['effective-directive'] ?? body['violated-directive'];
+  const page = body['documentURL'] ?? body['document-uri'];
+  const directive = directives.find((name) => name === told) ?? 'other';
+  return { directive, path: typeof page === 'string' && URL.canParse(page) ? new URL(page).pathname : '' };
+};
+
+/** The violations of one message, in the form of `report-to` (a list) or of `report-uri`; none of a text that is neither. */
+export const violationsIn = (text: string): readonly Violation[] => {
+  try {
+    const value: unknown = JSON.parse(text);
+    const reports: readonly unknown[] = Array.isArray(value) ? value.slice(0, mostReports) : [value];
+    const bodies = reports.map((report) => (isRecord(report) ? (report['csp-report'] ?? report['body']) : undefined));
+    return bodies.filter(isRecord).map(violation);
+  } catch {
+    return [];
+  }
+};
+
+/** Counts violations by directive and screen and logs the counts each minute and at the end: no address, no sample, nothing of a visitor. */
+export const violationCounter = (log: HostLog) => {
+  const counts = new Map<string, { readonly directive: string; readonly screen: string; count: number }>();
+  const tell = (): void => {
+    for (const counted of counts.values()) log.event('violation', counted);
+    counts.clear();
+  };
+  const timer = setInterval(tell, toldEveryMilliseconds).unref();
+  return {
+    add: (directive: string, screen: string): void => {
+      const key = `${directive} ${screen}`;
+      const counted = counts.get(key) ?? { directive, screen, count: 0 };
+      counted.count += 1;
+      counts.set(key, counted);
+    },
+    close: (): void => {
+      clearInterval(timer);
+      tell();
+    },
+  };
+};
+
+/** Reads a report that a browser posts and hands its violations on: 204, or 405, 413 and 415 for what is no report. */
+export const takeReport = (request: IncomingMessage, response: ServerResponse, take: (violations: readonly Violation[]) => void): void => {
+  const [type = ''] = (request.headers['content-type'] ?? '').split(';', 1);
+  const refuse = (status: number, text: string): void => {
+    response.setHeader('Connection', 'close');
+    plainAnswer(response, status, text);
+  };
+  if (request.method !== 'POST') return plainAnswer(response, 405, 'Method not allowed');
+  if (!mediaTypes.includes(type.trim().toLowerCase())) return refuse(415, 'Not a report');
+  const chunks: Buffer[] = [];
+  let size = 0;
+  request.on('data', (chunk: Buffer) => {
+    size += chunk.length;
+    if (size <= longestReport) chunks.push(chunk);
+    else if (!response.headersSent) refuse(413, 'Report too long');
+  });
+  request.once('end', () => {
+    if (response.headersSent) return;
+    take(violationsIn(Buffer.concat(chunks).toString('utf8')));
+    response.writeHead(204, { 'Cache-Control': 'no-store' }).end();
+  });
+};

@@ -1,0 +1,45 @@
+import type { IncomingMessage } from 'node:http';
+import { expect, test } from 'vitest';
+import { rateLimit, senderOf } from './rate-limit.ts';
+
+/** A limit of ten requests per second, and a clock to move. */
+const limited = () => {
+  const clock = { now: 0 };
+  const mayAsk = rateLimit(10, () => clock.now);
+  const allowed = (sender: string, times: number): number => Array.from({ length: times }, () => mayAsk(sender)).filter(Boolean).length;
+  return { clock, allowed };
+};
+
+test('four seconds’ worth of requests may come at once, then as many as the limit says, and one sender costs another nothing', () => {
+  const { clock, allowed } = limited();
+  expect(allowed('a', 100)).toBe(40);
+  clock.now += 500;
+  expect(allowed('a', 100)).toBe(5);
+  expect(allowed('b', 100)).toBe(40);
+  for (let second = 0; second < 60; second += 1) {
+    clock.now += 1000;
+    expect(allowed('a', 100)).toBe(10);
+  }
+  clock.now += 4000;
+  expect(allowed('a', 100)).toBe(40);
+});
+
+const requestFrom = (remoteAddress: string, forwarded?: string) =>
+  ({ socket: { remoteAddress }, headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded } }) as unknown as IncomingMessage;
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8:1:2::9', '2001:db8:1:2'],
+  ['2001:db8::9', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+])('the sender at %s is %s', (address, sender) => {
+  expect(senderOf(requestFrom(address), false)).toBe(sender);
+});
+
+test('behind a trusted proxy the sender is whom that proxy names last; a visitor’s own words never count', () => {
+  const request = requestFrom('10.0.0.1', '198.51.100.1, 203.0.113.7');
+  expect([senderOf(request, true), senderOf(request, false)]).toEqual(['203.0.113.7', '10.0.0.1']);
+  expect(senderOf(requestFrom('10.0.0.1', 'x'.repeat(10_000)), true)).toBe('10.0.0.1');
+});

@@ -1,0 +1,53 @@
+import type { IncomingMessage } from 'node:http';
+import { isIP, isIPv6 } from 'node:net';
+
+/** So many seconds' worth of requests may come at once: a first visit asks for some twenty files in a moment. */
+const burstSeconds = 4;
+
+/** What one visitor may be: an IPv4 address, or the first 64 bits of an IPv6 one, of which a line has them all. */
+const networkOf = (address: string): string => {
+  const plain = address.startsWith('::ffff:') ? address.slice('::ffff:'.length) : address;
+  if (!isIPv6(plain)) return plain;
+  const [before = [], after] = plain.split('::').map((half) => half.split(':').filter((group) => group !== ''));
+  const zeros = Array<string>(Math.max(0, 8 - before.length - (after?.length ?? 0))).fill('0');
+  return [...before, ...(after ? [...zeros, ...after] : [])].slice(0, 4).join(':');
+};
+
+/** The address that a request comes from; behind a trusted proxy the last of X-Forwarded-For, which that proxy wrote itself. */
+export const senderOf = ({ headers, socket }: IncomingMessage, trustProxy: boolean): string => {
+  const forwarded = trustProxy ? [headers['x-forwarded-for']].flat().join(',').split(',').at(-1)?.trim() : undefined;
+  return networkOf(forwarded !== undefined && isIP(forwarded) > 0 ? forwarded : (socket.remoteAddress ?? ''));
+};
+
+interface Bucket {
+  /** Requests that are not yet worked off. */
+  level: number;
+  /** Milliseconds. */
+  at: number;
+}
+
+/**
+ * Says of each request of a sender whether it may be answered: `perSecond` of them on average, four seconds' worth at once. Senders are
+ * kept in memory for eight seconds at most, since a bucket that rested for four is as good as a new one. `now` in milliseconds.
+ */
+export const rateLimit = (perSecond: number, now: () => number = () => performance.now()): ((sender: string) => boolean) => {
+  let [recent, older] = [new Map<string, Bucket>(), new Map<string, Bucket>()];
+  let turnedAt = now();
+  const turn = (time: number): void => {
+    if (time - turnedAt < burstSeconds * 1000) return;
+    older = time - turnedAt < 2 * burstSeconds * 1000 ? recent : new Map<string, Bucket>();
+    recent = new Map<string, Bucket>();
+    turnedAt = time;
+  };
+  return (sender) => {
+    const time = now();
+    turn(time);
+    const bucket = recent.get(sender) ?? older.get(sender) ?? { level: 0, at: time };
+    recent.set(sender, bucket);
+    bucket.level = Math.max(0, bucket.level - ((time - bucket.at) * perSecond) / 1000);
+    bucket.at = time;
+    if (bucket.level + 1 > perSecond * burstSeconds) return false;
+    bucket.level += 1;
+    return true;
+  };
+};

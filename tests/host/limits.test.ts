@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { main } from '../../src/cli/main.ts';
+import { publishRelease } from '../../src/release/publish-release.ts';
+import { compiledConfig } from '../support/config/shipped-config.ts';
+import { servedFolder } from '../support/servers/served-folder.ts';
+import { stubBuild } from '../support/servers/stub-build.ts';
+
+let dist = '';
+
+beforeAll(async () => {
+  dist = stubBuild();
+  await publishRelease(dist, compiledConfig());
+}, 60_000);
+
+/** A connection that stays open, once the host has answered on it. */
+const keptConnection = async (port: number): Promise<Socket> => {
+  const socket = connect(port, '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  socket.write('GET /healthz HTTP/1.1\r\nHost: localhost:4300\r\n\r\n');
+  await once(socket, 'data');
+  return socket;
+};
+
+test('a connection beyond the limit is told so with 503 and ended; health is told all the same, and a place that gets free is taken', async () => {
+  const { ask, port } = await servedFolder(dist, { maxConnections: 2 });
+  const [first] = [await keptConnection(port), await keptConnection(port)];
+  const { status, headers, body } = await ask('/login');
+  expect([status, headers.connection, headers['retry-after'], headers['content-type']]).toEqual([
+    503,
+    'close',
+    '5',
+    'text/plain; charset=utf-8',
+  ]);
+  expect(body.toString()).toMatch(/^Too many visitors at once\..*\nHay demasiadas visitas a la vez\./);
+  expect((await ask('/healthz')).status).toBe(200);
+  const surplus = connect(port, '127.0.0.1');
+  surplus.write('GET /login HTTP/1.1\r\nHost: localhost:4300\r\n\r\n');
+  expect(await text(surplus)).toContain('HTTP/1.1 503 ');
+  first.destroy();
+  await expect.poll(async () => (await ask('/login')).status).toBe(200);
+});
+
+test('a sender who asks too often gets 429 where the operator wants it; health is told all the same', async () => {
+  const limited = await servedFolder(dist, { requestsPerSecond: 1 });
+  const statuses: number[] = [];
+  for (let time = 0; time < 12; time += 1) statuses.push((await limited.ask('/assets/none.js')).status);
+  expect(statuses.slice(0, 4)).toEqual([404, 404, 404, 404]);
+  expect(statuses).toContain(429);
+  expect((await limited.ask('/healthz')).status).toBe(200);
+  const free = await servedFolder(dist);
+  for (let time = 0; time < 12; time += 1) expect((await free.ask('/assets/none.js')).status).toBe(404);
+});
+
+test.each([
+  ['--max-connections', '0'],
+  ['--max-connections', 'many'],
+  ['--rate-limit', '-1'],
+  ['--rate-limit', '1.5'],
+])('%s %s is a usage error', async (option, value) => {
+  expect(await main(['serve', '--dist', dist, `${option}=${value}`])).toBe(2);
+});
