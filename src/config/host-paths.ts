@@ -10,4 +10,6 @@ export const isFilePath = (path: string): boolean =>
 
 /** Paths that the hosts of a built portal answer by themselves (its own folders too, which a web server may hold), so that no screen can have them. */
 export const isHostPath = (path: string): boolean =>
-  isFilePath(path) || healthPaths.includes(path) || /^\/(?:hosting|prerender|publications|csp-reports|\.well-known)(?:\/|$)/.test(path);
+  isFilePath(path) ||
+  healthPaths.includes(path) ||
+  /^\/(?:hosting|prerender|publications|sources|csp-reports|\.well-known)(?:\/|$)/.test(path);

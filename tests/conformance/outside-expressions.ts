@@ -2,6 +2,7 @@ import type { ExpressionList } from './expression-lists.ts';
 
 /** The patterns of the schemas, fed by the values of a configuration. */
 export const schemaExpressions: ExpressionList = [
+  [/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s]+|tel:[0-9+-]+)$/u, 'mailto:a@a', 'https://a', 'tel:1'],
   [/^(data|derived|session):[A-Za-z][A-Za-z0-9]*$/u, 'data:aa'],
   [/^[A-Za-z0-9-]{1,64}$/u, 'a'],
   [/^[a-z][a-z0-9-]*$/u, 'aa'],
@@ -41,7 +42,9 @@ export const schemaExpressions: ExpressionList = [
 /** The expressions of the generated nginx configuration but those of one path or host, fed by the addresses and headers of visitors. */
 export const nginxExpressions: ExpressionList = [
   [/^(?:GET|HEAD)$/, 'HEAD'],
-  [/^\/(?:assets|releases|hosting|prerender|publications)(?:\/|$)/, '/assets/'],
+  [/^\/(?:assets|releases|hosting|prerender|publications|sources)(?:\/|$)/, '/assets/'],
+  [/^(?<portal_asked>[^?]*)/, '/a'],
+  [/^\/(?:\?|$)/, '/?'],
   [/^\/[^/]+\.(?:ico|svg|txt|png|json|webmanifest|xml|js|css|map)$/, '/a.ico'],
   [/^\/assets\/[A-Za-z0-9_-][A-Za-z0-9_.-]*$/, '/assets/a.js'],
   [/^\/releases\/([0-9a-f]+)\/config\.json$/, '/releases/a/config.json'],
