@@ -14,7 +14,7 @@ const config: KnipConfig = {
     'tests/support/servers/publish-until-killed.mjs',
     'src/authoring/gating/page.css',
     'tests/support/reports/{analyse-once,check-sizes}.ts',
-    'tests/support/{run-tests.mjs,progress-reporter.mjs,components-setup.ts,test-projects.ts,build-once.ts,start-lanes.ts,temporary-files.ts}',
+    'tests/support/{run-tests.mjs,progress-reporter.mjs,components-setup.ts,browser/firefox-setup.ts,test-projects.ts,build-once.ts,start-lanes.ts,temporary-files.ts}',
   ],
   project: ['src/**/*.{ts,tsx,mjs,css}', 'tests/**/*.{ts,mjs}'],
   compilers: { css: packagesOf },

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { gatingTable } from '../../src/analysis/table/gating-table.ts';
 import { tableHtml } from '../../src/authoring/gating/table-page.ts';
 import { axeViolations } from '../support/browser/axe-violations.ts';
-import { openBrowser } from '../support/browser/chromium.ts';
+import { openJourneyBrowser } from '../support/browser/journey-browser.ts';
 import { analysedPortal } from '../support/config/analysed-portal.ts';
 
 const openGatingPage = async (language: 'en' | 'es') => {
@@ -14,7 +14,7 @@ const openGatingPage = async (language: 'en' | 'es') => {
   const table = gatingTable(model, language);
   const folder = mkdtempSync(join(tmpdir(), 'gating-'));
   writeFileSync(join(folder, 'gating.html'), tableHtml(table));
-  const browser = await openBrowser();
+  const browser = await openJourneyBrowser();
   onTestFinished(async () => {
     await browser.close();
     rmSync(folder, { recursive: true });

@@ -1,6 +1,6 @@
 import type { Browser, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openBrowser } from '../support/browser/chromium.ts';
+import { openJourneyBrowser } from '../support/browser/journey-browser.ts';
 import { frameOf } from '../support/browser/frames.ts';
 import { pathOf, waitForLanguage } from '../support/browser/page.ts';
 import { shellOf } from '../support/browser/shell.ts';
@@ -10,7 +10,7 @@ let portal: RunningPortal;
 let browser: Browser;
 
 beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal({ dist: inject('dist') }), openBrowser()]);
+  [portal, browser] = await Promise.all([startPortal({ dist: inject('dist') }), openJourneyBrowser()]);
 });
 
 afterAll(async () => {

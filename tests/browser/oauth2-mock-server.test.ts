@@ -1,7 +1,7 @@
 import { type MutableResponse, type MutableToken, OAuth2Server } from 'oauth2-mock-server';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
-import { openBrowser } from '../support/browser/chromium.ts';
+import { openJourneyBrowser } from '../support/browser/journey-browser.ts';
 import { headingOf } from '../support/browser/page.ts';
 import { sandboxVisitor } from '../support/servers/sandbox-visitor.ts';
 import { type RunningPortal, startPortal, useAuthorization } from '../support/servers/start-portal.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   await server.issuer.keys.generate('RS256');
   await server.start(0, 'localhost');
   const origin = `http://localhost:${server.address().port}`;
-  [portal, browser] = await Promise.all([startPortal({ dist: inject('dist') }), openBrowser()]);
+  [portal, browser] = await Promise.all([startPortal({ dist: inject('dist') }), openJourneyBrowser()]);
   const visitor = sandboxVisitor({ origins: portal.origins, close: portal.close });
   await visitor.logIn('m01');
   context = (await visitor.fetchToken()).body.context_string ?? '';

@@ -9,6 +9,7 @@ const journeys = openJourneys();
 const footerLinks = async (page: Page, title: string) => {
   const links = shellOf(page).footerColumn(title);
   await links.first().waitFor();
+  await links.first().scrollIntoViewIfNeeded();
   return links.allInnerTexts();
 };
 
@@ -169,6 +170,7 @@ describe('the footer', () => {
 
   test('R2.211: the bottom line with terms, privacy, contact, FAQs, social and review links, address and the year', async () => {
     const { page } = await journeys.enterAs('m01');
+    await shellOf(page).bottomLine.scrollIntoViewIfNeeded();
     const base = await shellOf(page).bottomLine.innerText();
     for (const words of [
       'Terms of use',

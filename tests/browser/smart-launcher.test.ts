@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, request as send, type ServerRespons
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openBrowser } from '../support/browser/chromium.ts';
+import { openJourneyBrowser } from '../support/browser/journey-browser.ts';
 import { freePortBase } from '../support/servers/free-port-base.ts';
 import { sandboxVisitor } from '../support/servers/sandbox-visitor.ts';
 import { type RunningPortal, startPortal, useAuthorization } from '../support/servers/start-portal.ts';
@@ -68,7 +68,7 @@ describe.skipIf(checkout === undefined)('the unchanged portal with the SMART lau
       stopLauncher();
       proxy.close();
     };
-    [portal, browser] = await Promise.all([startPortal({ dist: inject('dist') }), openBrowser()]);
+    [portal, browser] = await Promise.all([startPortal({ dist: inject('dist') }), openJourneyBrowser()]);
     const visitor = sandboxVisitor({ origins: portal.origins, close: portal.close });
     await visitor.logIn('m01');
     context = (await visitor.fetchToken()).body.context_string ?? '';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeViolations } from '../support/browser/axe-violations.ts';
-import { openBrowser } from '../support/browser/chromium.ts';
+import { openJourneyBrowser } from '../support/browser/journey-browser.ts';
 import { watchPage } from '../support/browser/complaints.ts';
 
 const policy = "default-src 'none'; script-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
@@ -28,7 +28,7 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  browser = await openBrowser();
+  browser = await openJourneyBrowser();
   page = await browser.newPage();
 });
 

@@ -38,8 +38,9 @@ const generatedTypes = { name: 'generated types', args: portal('types', '--check
 const build = { name: 'build', args: portal('build', '--out', 'dist') };
 const sizes = { name: 'sizes', args: ['--import', 'tsx', 'tests/support/reports/check-sizes.ts', 'dist'], needs: build };
 
-const journeys = { ...vitest('journeys', 30), needs: build };
-journeys.env = { ...journeys.env, PORTAL_DIST: 'dist' };
+const onBuild = (step) => ({ ...step, needs: build, env: { ...step.env, PORTAL_DIST: 'dist' } });
+const journeys = onBuild(vitest('journeys', 30));
+const firefox = onBuild(vitest('firefox', 30));
 
 /** Steps of one phase run two at a time; unit tests, components and journeys have the machine to themselves, for their clocks. */
 const phases = [
@@ -48,6 +49,7 @@ const phases = [
   [vitest('unit', 10)],
   [vitest('components', 6)],
   [journeys],
+  ...(deep ? [[firefox]] : []),
 ];
 
 const counted = (name) => {
@@ -77,7 +79,7 @@ const report = (step, { code, output, seconds }) => {
   total.failed += tests.failed + broken;
   total.skipped += tests.skipped;
   const said = step.counts ? `, ${tests.passed} tests` : '';
-  const notes = output.match(/^(ledger|size): .*$/gm) ?? [];
+  const notes = output.match(/^(ledger|size|SKIPPED): .*$/gm) ?? [];
   if (code === 0) console.log([`ok    ${step.name} (${seconds.toFixed(1)} s${said})`, ...notes].join('\n      '));
   else fail(step, output);
 };

@@ -8,8 +8,8 @@ import { startPortal } from './servers/start-portal.ts';
 /** A portal, its upstream systems and a browser that the files of one worker share, one file after the other. */
 export interface Lane {
   readonly origins: SandboxOrigins;
-  /** The web socket of the browser. */
-  readonly browser: string;
+  /** The web socket of the browser; undefined where each file starts one of its own. */
+  readonly browser?: string;
 }
 
 declare module 'vitest' {
@@ -18,9 +18,10 @@ declare module 'vitest' {
   }
 }
 
-const startLane = async (dist: string): Promise<{ readonly lane: Lane; readonly close: () => Promise<void> }> => {
+const startLane = async (dist: string, inFirefox: boolean): Promise<{ readonly lane: Lane; readonly close: () => Promise<void> }> => {
   const begun = Date.now();
   const portal = await startPortal({ dist, clock: () => journeyStart + Date.now() - begun });
+  if (inFirefox) return { lane: { origins: portal.origins }, close: portal.close };
   const browser = await chromium.launchServer(await chromiumLaunch());
   const close = async (): Promise<void> => {
     await browser.close();
@@ -33,7 +34,7 @@ const startLane = async (dist: string): Promise<{ readonly lane: Lane; readonly 
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const { dist } = project.getProvidedContext();
   const started: Awaited<ReturnType<typeof startLane>>[] = [];
-  for (let worker = 0; worker < project.config.maxWorkers; worker += 1) started.push(await startLane(dist));
+  for (let worker = 0; worker < project.config.maxWorkers; worker += 1) started.push(await startLane(dist, project.name === 'firefox'));
   project.provide(
     'lanes',
     started.map(({ lane }) => lane),

@@ -1,9 +1,14 @@
 import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { chromiumLaunch } from './browser/chromium.ts';
+import { firefoxPath } from './browser/firefox.ts';
+import { notInFirefox } from './browser/not-in-firefox.ts';
 
 /** Files whose tests take minutes; they run when the environment says DEEP=1. */
 const withoutDeep = process.env['DEEP'] === '1' ? [] : ['**/*.deep.test.{ts,tsx}'];
+
+/** Files of which nothing runs in Firefox. */
+const wholeFiles = Object.entries(notInFirefox).flatMap(([file, reason]) => (typeof reason === 'string' ? [`**/${file}`] : []));
 
 const exclude = ['**/node_modules/**', '**/dist/**', ...withoutDeep];
 
@@ -72,7 +77,7 @@ const journeys: TestProjectInlineConfiguration = {
     environment: 'node',
     include: ['tests/browser/**/*.test.ts'],
     globalSetup: ['tests/support/build-once.ts', 'tests/support/start-lanes.ts'],
-    exclude,
+    exclude: [...exclude, 'tests/browser/firefox.test.ts'],
     testTimeout: 120_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 10_000 } },
@@ -81,5 +86,25 @@ const journeys: TestProjectInlineConfiguration = {
   },
 };
 
-/** The Vitest projects `unit`, `components` and `journeys`; finds (or unpacks) the browser that components run in. */
-export const testProjects = async (): Promise<TestProjectInlineConfiguration[]> => [unit, await components(), journeys];
+/** The journeys again, in the Firefox of this machine; where there is none, one file says so. */
+const firefox: TestProjectInlineConfiguration = {
+  ...journeys,
+  test: {
+    ...journeys.test,
+    name: 'firefox',
+    env: { JOURNEYS_IN: 'firefox' },
+    include: firefoxPath() === undefined ? ['tests/browser/firefox.test.ts'] : ['tests/browser/**/*.test.ts'],
+    exclude: ['**/*.deep.test.ts', ...wholeFiles],
+    setupFiles: ['tests/support/browser/firefox-setup.ts'],
+    expect: { poll: { timeout: 20_000 } },
+    sequence: { groupOrder: 2 },
+  },
+};
+
+/** The Vitest projects `unit`, `components` and `journeys`, and `firefox` in the deep run; finds (or unpacks) the browser that components run in. */
+export const testProjects = async (): Promise<TestProjectInlineConfiguration[]> => [
+  unit,
+  await components(),
+  journeys,
+  ...(process.env['DEEP'] === '1' ? [firefox] : []),
+];

@@ -2,8 +2,8 @@ import { chromium, type Browser, type BrowserContextOptions } from 'playwright-c
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import type { SandboxOrigins } from '../../../src/sandbox/state.ts';
 import type { PortalOptions } from '../servers/start-portal.ts';
-import { openBrowser } from './chromium.ts';
 import { journeyStart } from './clock.ts';
+import { openJourneyBrowser } from './journey-browser.ts';
 import { enter, type Entry } from './sign-in.ts';
 import { openVisit, type Visit } from './visit.ts';
 
@@ -19,7 +19,7 @@ type OwnPortal = Pick<PortalOptions, 'config' | 'serve'>;
 const joinLane = async (): Promise<Running> => {
   const lane = inject('lanes')[Number(process.env['VITEST_POOL_ID']) - 1];
   if (!lane) throw new Error('This worker has no lane; start-lanes.ts starts one for each.');
-  const browser = await chromium.connect(lane.browser);
+  const browser = lane.browser === undefined ? await openJourneyBrowser() : await chromium.connect(lane.browser);
   return { origins: lane.origins, browser, close: () => browser.close() };
 };
 
@@ -28,7 +28,7 @@ const startOwn = async (options: OwnPortal): Promise<Running> => {
   const { startPortal } = await import('../servers/start-portal.ts');
   const begun = Date.now();
   const clock = () => journeyStart + Date.now() - begun;
-  const [portal, browser] = await Promise.all([startPortal({ dist: inject('dist'), clock, ...options }), openBrowser()]);
+  const [portal, browser] = await Promise.all([startPortal({ dist: inject('dist'), clock, ...options }), openJourneyBrowser()]);
   const close = async (): Promise<void> => {
     await browser.close();
     await portal.close();

@@ -158,6 +158,7 @@ export const memberWalk = async ({ browser, origins }: Journeys, seed: number, l
     await setTrap(context, (ids) => found.push(`painted beside the token: ${ids}`));
     const walk: Walk = { context, origins, tabs: [page], active: 'm20' };
     await context.addInitScript(() => {
+      if (window.origin === 'null') return;
       if (sessionStorage.getItem('walk.forget') !== null) sessionStorage.clear();
       sessionStorage.setItem('portal.firstLoginSeen', 'true');
     });

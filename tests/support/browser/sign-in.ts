@@ -42,7 +42,9 @@ const homes = { en: '/home', es: '/inicio' } as const;
 export const enter = async ({ page, context, logIn }: Visit, member: string, { language = 'en', path = homes[language] }: Entry) => {
   await logIn(member);
   await context.addInitScript((code) => {
-    if (window.top === window && localStorage.getItem('i18nextLng') === null) localStorage.setItem('i18nextLng', code);
+    // An empty page has no storage.
+    if (window.top !== window || window.origin === 'null') return;
+    if (localStorage.getItem('i18nextLng') === null) localStorage.setItem('i18nextLng', code);
   }, language);
   await page.goto(path);
   await waitForToken(page);

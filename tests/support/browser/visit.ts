@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } fr
 import { onTestFinished } from 'vitest';
 import type { SandboxOrigins } from '../../../src/sandbox/state.ts';
 import { journeyStart } from './clock.ts';
+import { inFirefox } from './journey-browser.ts';
 import { watchPage, type Complaints } from './complaints.ts';
 
 /** One visitor's browser: own cookies and storage, everything it asked for and complained about. Paths that its page goes to are paths of the portal. */
@@ -31,7 +32,7 @@ export const openVisit = async ({ browser, origins }: Running, options: BrowserC
     ...options,
   });
   onTestFinished(() => context.close());
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(inFirefox ? 20_000 : 10_000);
   await context.clock.setSystemTime(journeyStart);
   const requests: Request[] = [];
   context.on('request', (request) => requests.push(request));

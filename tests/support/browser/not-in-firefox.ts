@@ -1,0 +1,26 @@
+const body = 'the protocol does not tell what a request carries';
+const media = 'the protocol knows no colour scheme, no reduced motion and no print yet';
+
+/** The journeys that do not run in Firefox, each with its reason: whole files, or tests by the beginning of their titles. */
+export const notInFirefox: Readonly<Record<string, string | Readonly<Record<string, string>>>> = {
+  'accessibility.test.ts': media,
+  'calm-screens.test.ts': {
+    'a screen that is the first of a load takes no focus': 'what the test asks of the page counts as an action of its visitor',
+  },
+  'conformance.test.ts': {
+    'markup in the data of a member is shown letter by letter': body,
+    'the token request is one form without credentials': body,
+  },
+  'content-arrivals.test.ts': { 'R2.217 R9.14: a hash is scrolled to smoothly after 100 ms': media },
+  'first-paint.test.ts': {
+    'without JavaScript the sign-in screen stands there': 'the protocol cannot switch scripts off',
+    'release files are asked for once': 'the protocol tells of an answer from the cache as of a request',
+  },
+  'gating-page.test.ts': media,
+  'living-members.test.ts': { 'R4.052 R4.053 R4.054: a switch resets the coverage': body },
+  'sign-in-flow.test.ts': {
+    'R7.013 R7.014 R4.015: the code is exchanged once': body,
+    'a reload while the code is being exchanged never posts that code again': body,
+  },
+  'test-browser.test.ts': 'it starts Chromium',
+};
