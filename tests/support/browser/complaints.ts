@@ -19,6 +19,9 @@ export const watchPage = (page: Page): Complaints => {
     else if (message.type() === 'error') complaints.errors.push(text);
     else if (message.type() === 'warning') complaints.warnings.push(text);
   });
-  page.on('pageerror', (error) => complaints.pageErrors.push(error.message));
+  // Firefox tells of what the policy blocked as of an error.
+  page.on('pageerror', ({ message }) =>
+    (message.startsWith('The page’s settings blocked') ? complaints.policyViolations : complaints.pageErrors).push(message),
+  );
   return complaints;
 };

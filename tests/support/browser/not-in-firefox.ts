@@ -12,12 +12,14 @@ export const notInFirefox: Readonly<Record<string, string | Readonly<Record<stri
     'the token request is one form without credentials': body,
   },
   'content-arrivals.test.ts': { 'R2.217 R9.14: a hash is scrolled to smoothly after 100 ms': media },
+  'faults.test.ts': body,
   'first-paint.test.ts': {
     'without JavaScript the sign-in screen stands there': 'the protocol cannot switch scripts off',
     'release files are asked for once': 'the protocol tells of an answer from the cache as of a request',
   },
   'gating-page.test.ts': media,
   'living-members.test.ts': { 'R4.052 R4.053 R4.054: a switch resets the coverage': body },
+  'member-walks.test.ts': 'five walks at once do not end within their time in one Firefox',
   'sign-in-flow.test.ts': {
     'R7.013 R7.014 R4.015: the code is exchanged once': body,
     'a reload while the code is being exchanged never posts that code again': body,
