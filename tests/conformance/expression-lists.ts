@@ -5,6 +5,7 @@ export type ExpressionList = readonly (readonly [RegExp, ...string[]])[];
 export const memberExpressions: ExpressionList = [
   [/^es\./, 'es.'],
   [/^(\d{1,2})\/(\d{1,2})\/([1-9]\d{3})$/, '1/1/1111'],
+  [/[^|]+/g, 'a|'],
   [/%(?:2C|7C|25)/gi, '%2C'],
   [/^\d{0,6}$/, '1'],
   [/-/g, '-'],

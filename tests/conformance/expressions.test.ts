@@ -4,17 +4,9 @@ import { moduleExpressions, schemaExpressions } from '../support/architecture/mo
 import { compiledConfig } from '../support/config/shipped-config.ts';
 import { projectFiles } from '../support/project-files.ts';
 import { tellAttack } from '../support/reports/attacks.ts';
-import { cpuMilliseconds } from '../support/reports/cpu-time.ts';
-import { hostileRepeats, type LongText } from '../support/services/hostile-repeats.ts';
+import { attacksOn, holdUp, lengths } from '../support/reports/hold-up.ts';
 import { configExpressions, type ExpressionList, memberExpressions, ownExpressions, visitorExpressions } from './expression-lists.ts';
 import { nginxExpressions, schemaExpressions as listedPatterns } from './outside-expressions.ts';
-
-/** The bounds of issue 15, point 1: milliseconds, and bytes of what visitors and configurations bring, and of what other systems bring. */
-const mostMilliseconds = 50;
-const [short, long] = [16_000, 2_000_000];
-
-/** Repeats are counted up slowly at first: an expression that doubles its time with each would never end on a long text. */
-const firstLengths = [16, 20, 24, 28, 32, 40, 48, 56, 64, 256, 2048];
 
 /** A repeated text that is read at the price of its length so far is so to its end. */
 const mostMatches = 10_000;
@@ -28,29 +20,11 @@ const allMatches = (expression: RegExp, text: string): void => {
   }
 };
 
-const timeOf = (expression: RegExp, text: string): number => cpuMilliseconds(mostMilliseconds, () => allMatches(expression, text));
-
-const slowestAt = (expression: RegExp, texts: readonly LongText[], length: number): readonly [time: number, text: LongText | undefined] => {
-  let [worst, found]: [number, LongText | undefined] = [-1, undefined];
-  for (const text of texts) {
-    const time = timeOf(expression, text(length));
-    if (time > worst) [worst, found] = [time, text];
-    if (worst > mostMilliseconds) break;
-  }
-  return [worst, found];
-};
-
-/** A text that holds an expression up, or undefined: all texts are tried at each length up to 16 kB, the slowest of them at more. */
-const holdUp = ([expression, ...fitting]: ExpressionList[number], longest: number): string | undefined => {
-  const texts = fitting.flatMap(hostileRepeats);
-  let slowest: LongText | undefined;
-  for (const length of [...firstLengths, short, 64_000, 256_000, long].filter((one) => one <= longest)) {
-    const [time, text] = slowestAt(expression, length > short && slowest ? [slowest] : texts, length);
-    if (time > mostMilliseconds) return `${String(expression)}: ${time} ms for ${length} bytes of ${JSON.stringify(text?.(60))}`;
-    slowest = text;
-  }
-  return undefined;
-};
+const heldUp = (list: ExpressionList, longest: number): readonly string[] =>
+  list.flatMap(([expression, ...fitting]) => {
+    const read = (text: string): void => allMatches(expression, text);
+    return holdUp({ name: String(expression), read, fitting, longest }) ?? [];
+  });
 
 const sourceLists = [...memberExpressions, ...visitorExpressions, ...configExpressions, ...ownExpressions];
 const outsideLists = [...listedPatterns, ...nginxExpressions];
@@ -93,15 +67,13 @@ test('the attacks find expressions that look at a sign more than once', () => {
     [/^\s*(?:(?!(?:en|es)\b)[^,]*,\s*)*es\b/, 'fr, es'],
     [/^(\w+\s?)*$/, 'a b'],
   ];
-  expect(written(known.filter((one) => holdUp(one, long) === undefined))).toEqual([]);
+  expect(written(known.filter((one) => heldUp([one], lengths.long).length === 0))).toEqual([]);
 }, 60_000);
 
 test('expressions read each sign once', () => {
-  const held = [
-    ...memberExpressions.map((one) => holdUp(one, long)),
-    ...[...visitorExpressions, ...configExpressions, ...ownExpressions, ...outsideLists].map((one) => holdUp(one, short)),
-  ].filter((one) => one !== undefined);
+  const others = [...visitorExpressions, ...configExpressions, ...ownExpressions, ...outsideLists];
+  const held = [...heldUp(memberExpressions, lengths.long), ...heldUp(others, lengths.short)];
   expect(held).toEqual([]);
-  const tries = [...sourceLists, ...outsideLists].flatMap(([, ...fitting]) => fitting.flatMap(hostileRepeats)).length;
+  const tries = [...sourceLists, ...outsideLists].reduce((sum, [, ...fitting]) => sum + attacksOn(fitting), 0);
   tellAttack({ attack: 'Texts that expressions backtrack over', tries, holes: held.length });
 }, 120_000);

@@ -19,12 +19,21 @@ const splitProperty = (text: string): WrittenProperty => {
   return { name: (parts[0] ?? '').trim(), index: (parts[1] ?? '').trim(), values: text.includes('%') ? values.map(unescaped) : values };
 };
 
-/** The properties of a data string, values unescaped (contract 4); blank and nameless ones are left out. */
-export const splitProperties = (text: string): readonly WrittenProperty[] => {
+/** A hundred properties for each of a hundred coverages: a string with more is broken or hostile, and takes long to read. */
+const mostProperties = 10_000;
+
+/** The properties of a data string, values unescaped (contract 4), the first 10,000 of them; blank and nameless ones are left out. */
+export const splitProperties = (text: string, report: Report): readonly WrittenProperty[] => {
   const properties: WrittenProperty[] = [];
-  for (const written of text.split('|')) {
-    const property = written === '' ? undefined : splitProperty(written);
-    if (property !== undefined && property.name !== '') properties.push(property);
+  let read = 0;
+  for (const [written] of text.matchAll(/[^|]+/g)) {
+    if (read === mostProperties) {
+      report('too-many-properties', '');
+      break;
+    }
+    read += 1;
+    const property = splitProperty(written);
+    if (property.name !== '') properties.push(property);
   }
   return properties;
 };
@@ -75,6 +84,23 @@ export const joinProperties = (written: readonly WrittenProperty[], tables: Pars
   return { account, coverages };
 };
 
+const [dash, plus, underscore, slash, space] = [45, 43, 95, 47, 32] as const;
+const isWhiteSpace = (sign: number): boolean => sign === space || (sign >= 9 && sign <= 13);
+
+/** Base64 out of base64 or base64url, white space left out; in one pass, as a replacement for each sign of a text made of them takes long. */
+const plainBase64 = (text: string): string => {
+  const signs = new TextEncoder().encode(text);
+  let length = 0;
+  for (let position = 0; position < signs.length; position += 1) {
+    const sign = signs[position] ?? 0;
+    if (isWhiteSpace(sign)) continue;
+    signs[length] = sign === dash ? plus : sign;
+    if (sign === underscore) signs[length] = slash;
+    length += 1;
+  }
+  return new TextDecoder().decode(signs.subarray(0, length));
+};
+
 export type DecodedContext =
   { readonly ok: true; readonly text: string } | { readonly ok: false; readonly reason: 'not-base64' | 'not-utf8' };
 
@@ -83,7 +109,7 @@ export type DecodedContext =
  * (A60, so that accents survive). Never throws; an undecodable text gives the reason.
  */
 export const decodeContext = (text: string): DecodedContext => {
-  const written = text.replace(/\s+/g, '').replace(/-/g, '+').replace(/_/g, '/');
+  const written = plainBase64(text);
   const [, base64, padding] = /^([A-Za-z0-9+/]*)(={0,2})$/.exec(written) ?? [];
   const isWhole = padding === '' || written.length % 4 === 0;
   if (base64 === undefined || base64.length % 4 === 1 || !isWhole) return { ok: false, reason: 'not-base64' };

@@ -30,7 +30,7 @@ const readCoverages = ({ coverages }: JoinedProperties, report: Report): readonl
  */
 export const parseMember = (text: string, tables: ParserTables): ParsedMember => {
   const { report, problems } = problemLog();
-  const joined = joinProperties(splitProperties(text), tables, report);
+  const joined = joinProperties(splitProperties(text, report), tables, report);
   const account = readAccount(propertyReader(joined.account, report), joined.account);
   const coverages = account.eid === undefined ? [] : readCoverages(joined, report);
   return { member: { account, coverages }, problems };

@@ -4,6 +4,7 @@ export type DataProblemCode =
   | 'repeated-property'
   | 'repeated-coverage-id'
   | 'too-many-coverages'
+  | 'too-many-properties'
   | 'unreadable-date'
   | 'unreadable-amount'
   | 'unreadable-filing-order'

@@ -1,0 +1,47 @@
+import { hostileRepeats, type LongText } from '../services/hostile-repeats.ts';
+import { cpuMilliseconds } from './cpu-time.ts';
+
+/** The bounds of issue 15, point 1: milliseconds, and bytes of what visitors and configurations bring, and of what other systems bring. */
+const mostMilliseconds = 50;
+export const lengths = { short: 16_000, json: 64_000, half: 1_000_000, long: 2_000_000 } as const;
+
+/** Repeats are counted up slowly at first: what doubles its time with each would never end on a long text. */
+const firstLengths = [16, 20, 24, 28, 32, 40, 48, 56, 64, 256, 2048];
+
+interface Reader {
+  readonly name: string;
+  readonly read: (text: string) => unknown;
+  /** Texts that it takes: what attacks it is built from their parts. */
+  readonly fitting: readonly string[];
+  /** How long the texts are that reach it. */
+  readonly longest: number;
+}
+
+/** How many texts attack a reader. */
+export const attacksOn = (fitting: readonly string[]): number => fitting.flatMap(hostileRepeats).length;
+
+/** So many of the texts that took longest are tried at lengths above 16 kB. */
+const slowest = 3;
+
+/**
+ * What holds a reader up for more than 50 ms of processor time, or undefined: all texts are tried at each length up to 16 kB, the slowest
+ * of them at more.
+ */
+export const holdUp = ({ name, read, fitting, longest }: Reader): string | undefined => {
+  let texts: readonly LongText[] = fitting.flatMap(hostileRepeats);
+  for (const length of [...firstLengths, lengths.short, 64_000, 256_000, lengths.half, lengths.long].filter((one) => one <= longest)) {
+    const times = new Map<LongText, number>();
+    for (const text of texts) {
+      const written = text(length);
+      const time = cpuMilliseconds(mostMilliseconds, () => read(written));
+      if (time > mostMilliseconds) return `${name}: ${time.toFixed(1)} ms for ${length} bytes of ${JSON.stringify(text(60))}`;
+      times.set(text, time);
+    }
+    if (length >= lengths.short)
+      texts = [...times]
+        .sort(([, one], [, other]) => other - one)
+        .slice(0, slowest)
+        .map(([text]) => text);
+  }
+  return undefined;
+};
