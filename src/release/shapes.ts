@@ -1,10 +1,13 @@
 /** Whether a value that was read from a file is what it should be. */
 export type Shape = (value: unknown) => boolean;
 
+/** Any text. */
 export const isText: Shape = (value) => typeof value === 'string';
 
+/** Any number. */
 export const isNumber: Shape = (value) => typeof value === 'number';
 
+/** True or false. */
 export const isBoolean: Shape = (value) => typeof value === 'boolean';
 
 /** Texts that a pattern fits; give it both ends. */
@@ -19,6 +22,7 @@ export const optional =
   (value) =>
     value === undefined || shape(value);
 
+/** Lists whose entries all have a shape. */
 export const listOf =
   (shape: Shape): Shape =>
   (value) =>

@@ -8,14 +8,14 @@ const withUser = /https?:[\\/]*[^\s/?#@\\]*@/i;
 /** Whether a text is or holds an address that names a user; then nothing else is said of that address. */
 export const namesUser = (text: string): boolean => withUser.test(text);
 
-/** Addresses that name a user, wherever one stands in a configuration. */
+/** Addresses that name a user, wherever one stands in a configuration; what stands there, perhaps a password, is not printed. */
 export const userFindings = (index: ConfigIndex): readonly Finding[] =>
   index.documents
     .flatMap(textsIn)
     .filter(({ text }) => namesUser(text))
-    .map(({ text, at }) => ({
+    .map(({ at }) => ({
       at,
       code: 'user-in-address',
-      message: `\`${withUser.exec(text)?.[0] ?? ''}\` names a user, whom every visitor could read`,
+      message: 'an address names a user before its host, whom every visitor could read',
       hint: 'Write the host straight after //; keep names and passwords out of the configuration, and change one that was published.',
     }));
