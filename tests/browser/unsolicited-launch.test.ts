@@ -46,7 +46,7 @@ interface State {
 /** A visit that may be slow: several run beside each other. */
 const noSession = async (): Promise<Visit> => {
   const visit = await journeys.visit();
-  visit.context.setDefaultTimeout(30_000);
+  visit.context.setDefaultTimeout(60_000);
   return visit;
 };
 
@@ -75,7 +75,7 @@ const signingIn = async (): Promise<Visit> => {
   const visit = await withSession();
   const held = await holdRequests(visit.page, /oauth2\/authorize/);
   await visit.page.goto('/home', { waitUntil: 'commit' });
-  await expect.poll(held.count).toBe(1);
+  await expect.poll(held.count, { timeout: 60_000 }).toBe(1);
   return visit;
 };
 
@@ -128,7 +128,7 @@ const holesIn = async (name: string): Promise<readonly string[]> => {
     const page = await tab(visit);
     const left = count < 10 ? await leavingOf(page) : [];
     await page.goto(address, { waitUntil: 'commit' });
-    if (count < 10 && shows === waitForElena) await expect.poll(() => left.length, { timeout: 30_000 }).toBe(1);
+    if (count < 10 && shows === waitForElena) await expect.poll(() => left.length, { timeout: 60_000 }).toBe(1);
     else await shows(page);
     if (/Naomi|Okafor/.test(await page.locator('body').innerText())) holes.push(`${name}: shows the stranger`);
     const launch = new URL(address).searchParams.get('launch') ?? '';

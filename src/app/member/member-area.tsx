@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { Account } from '../../member/account.ts';
 import type { Coverage, Member } from '../../member/member.ts';
 import { languageForMember } from '../../services/language/language-choice.ts';
-import { signInTransaction } from '../../services/sign-in/transaction.ts';
+import { arrival } from '../../services/sign-in/arrival.ts';
 import { homeBlocks } from '../../ui/blocks/home-blocks.ts';
 import { Deferred } from '../../ui/lazy/deferred.tsx';
 import { LoadingScreen } from '../../ui/screens/waiting-screens.tsx';
@@ -80,15 +80,15 @@ const useSavedPage = (mustChoose: boolean): boolean => {
   const { language } = useLanguage();
   const { key } = useLocation();
   const navigate = useNavigate();
-  const [signIn] = useState(() => signInTransaction(browserStores().session));
-  const [awaitedAt, setAwaitedAt] = useState(() => (signIn.isArriving() ? key : undefined));
+  const [signIn] = useState(() => arrival(browserStores().session));
+  const [awaitedAt, setAwaitedAt] = useState(() => (signIn.isUnderWay() ? key : undefined));
   // A place that was left is not awaited any more: an address edited by hand comes back under the key of the first one.
   const nextAwaited = mustChoose ? key : awaitedAt === key ? key : undefined;
   if (awaitedAt !== nextAwaited) setAwaitedAt(nextAwaited);
   const isOpening = awaitedAt === key && !mustChoose;
   useEffect(() => {
     if (isOpening) void navigate(savedPage(redirect.read() ?? '/', { config, language }), { replace: true });
-    else if (!mustChoose && signIn.isArriving()) {
+    else if (!mustChoose && signIn.isUnderWay()) {
       redirect.forget();
       signIn.end();
     }

@@ -4,6 +4,7 @@ import { authMachine } from '../../machines/auth.machine.ts';
 import { coverageStatus } from '../../member/coverage-status.ts';
 import { memberChecksum } from '../../services/session/member-checksum.ts';
 import { signedOutReason } from '../../services/session/signed-out-reason.ts';
+import { arrival } from '../../services/sign-in/arrival.ts';
 import { attemptLimit } from '../../services/sign-in/attempt-limit.ts';
 import { exchangeCode } from '../../services/sign-in/exchange-code.ts';
 import { logoutUrl, signInRedirectUrl } from '../../services/sign-in/legacy-urls.ts';
@@ -91,7 +92,7 @@ export const authActor = (
       },
       announceMember: (_, { eid }) => {
         announceMember(browser, eid);
-        transaction.arrive();
+        arrival(session).begin();
       },
       rememberSignedOut: (_, { reason }) => signedOutReason(session).write(reason),
       postSignedOut: (_, { reason }) => {

@@ -41,16 +41,13 @@ const followOtherTabs = ({ auth }: RunningAuth, { tabs, session, local }: Browse
   };
   tabs.listen(follow);
   window.addEventListener('storage', look);
+  window.addEventListener('pageshow', look);
   return look;
 };
 
-/** A page that the browser kept, and shows again, asks who is signed in before it shows anybody. */
-const heedHistory = ({ auth }: RunningAuth, look: () => void): void =>
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted) return;
-    look();
-    auth.send({ type: 'PAGE_RESTORED' });
-  });
+/** A page that the browser kept on its way elsewhere, and shows again, asks for the session before it shows anybody. */
+const heedHistory = ({ auth }: RunningAuth): void =>
+  window.addEventListener('pageshow', ({ persisted }) => persisted && auth.send({ type: 'PAGE_RESTORED' }));
 
 /** True for a launch that answers this tab's own start, in a session that has not ended since, or where any is welcome (Decision 0021). */
 const isLaunchOwn = ({ environment, session, local }: BrowserDependencies): boolean => {
@@ -99,7 +96,7 @@ export const runAuth = (browser: BrowserDependencies, start: Start): void => {
     });
   });
   const look = followOtherTabs(run, browser);
-  heedHistory(run, look);
+  heedHistory(run);
   keepAlive.on('SESSION_ENDED', () => memberChecksum(browser.local).end('sessionEnded'));
   keepAlive.on('SESSION_CONFIRMED', look);
   (['SESSION_CONFIRMED', 'SESSION_ENDED', 'SESSION_LOST'] as const).forEach((type) => keepAlive.on(type, () => run.auth.send({ type })));

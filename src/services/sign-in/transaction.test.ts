@@ -89,12 +89,3 @@ describe('A start of a sign-in', () => {
     },
   );
 });
-
-test('R4.021: an arrival stands until the page to open is on show, and proves nothing to a code or a launch', () => {
-  const { browser, transaction } = open();
-  expect(transaction.isArriving()).toBe(false);
-  transaction.arrive();
-  expect([transaction.isArriving(), transaction.take(), transaction.takeStart(leftFor, leftAt)]).toEqual([true, undefined, false]);
-  transaction.end();
-  expect([transaction.isArriving(), browser.entries.size]).toEqual([false, 0]);
-});

@@ -64,9 +64,5 @@ export const signInTransaction = (storage: SafeStorage) => {
       storage.remove(storageKeys.signIn);
       return transaction;
     },
-    /** Notes that the member is signed in, while the page to open is not yet on show. */
-    arrive: (): void => write({ isArriving: true }),
-    isArriving: (): boolean => kept()['isArriving'] === true,
-    end: (): void => storage.remove(storageKeys.signIn),
   };
 };
