@@ -44,7 +44,6 @@ export const authSetup = setup({
     announceMember: unsetAction<{ readonly eid: string }>(),
     /** Starts the selection anew with the coverages of the member. */
     loadSelection: unsetAction<{ readonly contextText: string }>(),
-    wipeSelection: unsetAction<unknown>(),
     leaveForSignIn: unsetAction<unknown>(),
     leaveForLogout: unsetAction<unknown>(),
     leaveForMember: unsetAction<{ readonly eid: string }>(),
@@ -88,8 +87,9 @@ export const authSetup = setup({
     hasError: ({ context }) => context.callback.error !== undefined,
     hasCode: ({ context }) => context.callback.code !== undefined,
     hasLaunch: ({ context: { callback } }) => callback.launch !== undefined && callback.iss !== undefined,
-    hasKnownLaunch: ({ context: { callback, issuers } }) =>
-      callback.launch !== undefined && callback.iss !== undefined && issuers.includes(callback.iss),
+    hasStrangeLaunch: ({ context: { callback, issuers } }) =>
+      callback.launch !== undefined && callback.iss !== undefined && !issuers.includes(callback.iss),
+    hasOwnLaunch: ({ context: { callback, isLaunchOwn } }) => callback.launch !== undefined && callback.iss !== undefined && isLaunchOwn,
     isSessionOut: ({ context }) => context.session === 'out',
     needsToken: ({ context }) => context.session === 'in' && context.token === undefined,
     isUnreadable: ({ context }) => context.session === 'in' && readingOf(context)?.ok === false,

@@ -63,6 +63,8 @@ export interface AuthInput {
   readonly storedToken?: SignInToken;
   /** The environment's `fhir.issuers`. */
   readonly issuers: readonly string[];
+  /** True where a launch in the address answers this tab's own start of a sign-in (Decision 0021). */
+  readonly isLaunchOwn: boolean;
   /** Pure: decodes and reads a context string. */
   readonly readContext: (contextString: string) => ContextReading;
 }

@@ -7,17 +7,15 @@ const stop = (reason: StopReason) => ({ target: 'stopped', actions: { type: 'rec
 const refuse = (reason: StopReason) =>
   ({ target: 'stopped', actions: ['forgetToken', 'clear', { type: 'recordStop', params: { reason } }] }) as const;
 
-/** The legacy session is another member's by now: nothing of this one stays, not even the selected coverage. */
-const lose = (reason: StopReason) =>
-  ({
-    target: 'stopped',
-    actions: ['forgetToken', 'clear', 'wipeSelection', { type: 'recordStop', params: { reason } }],
-  }) as const;
-
 /** The same person comes back after a session that ended by itself: the saved page is kept (A28). */
 const wipeButRedirect = { type: 'wipe', params: { keepRedirect: true } } as const;
 const wipeForSwitch = { type: 'wipe', params: { keepRedirect: false, isSwitch: true } } as const;
 const wipeAll = { type: 'wipe', params: { keepRedirect: false } } as const;
+
+/** The legacy session is another member's by now: nothing of this one stays, neither the selected coverage nor the saved page. */
+const lose = (reason: StopReason) =>
+  ({ target: 'stopped', actions: [wipeForSwitch, 'clear', { type: 'recordStop', params: { reason } }] }) as const;
+
 const sessionEnded = { type: 'rememberSignedOut', params: { reason: 'sessionEnded' } } as const;
 const byMember = { type: 'rememberSignedOut', params: { reason: 'byMember' } } as const;
 const postEnd = { type: 'postSignedOut', params: { reason: 'sessionEnded' } } as const;
@@ -79,8 +77,9 @@ export const authMachine = authSetup.createMachine({
       always: [
         { guard: 'hasError', target: 'checkingSession', actions: ['forgetToken', 'recordAuthorizeError'] },
         { guard: 'hasCode', target: 'exchangingCode' },
-        { guard: 'hasKnownLaunch', target: 'claimingAuthorize' },
-        { guard: 'hasLaunch', ...stop('unknownIssuer') },
+        { guard: 'hasStrangeLaunch', ...stop('unknownIssuer') },
+        { guard: 'hasOwnLaunch', target: 'claimingAuthorize' },
+        { guard: 'hasLaunch', target: 'checkingSession', actions: ['forgetToken', 'clear'] },
         { target: 'checkingSession' },
       ],
     },

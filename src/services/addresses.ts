@@ -19,7 +19,7 @@ export const leave = (page: { readonly location: Pick<Location, 'replace'> }, ta
   return true;
 };
 
-const signInParameters = ['code', 'launch', 'iss', 'error'];
+const signInParameters = ['code', 'state', 'launch', 'iss', 'error'];
 
 /** True for the query of an address in the middle of a sign-in (contract 3.3, 3.7), which is neither kept nor moved. */
 export const belongsToSignIn = (query: URLSearchParams): boolean => signInParameters.some((name) => query.has(name));

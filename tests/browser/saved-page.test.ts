@@ -57,6 +57,55 @@ test('R4.021 R4.014: after signing in the remembered page opens, in the language
   await waitForHeading(spanish.page, 'Reclamos');
 });
 
+/** Reloads once: as the token is kept, as the router is about to open the saved page, or in a frame between. */
+const reloads = {
+  'as the token arrives': () => {
+    const keep = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (key, value) {
+      keep.call(this, key, value);
+      if (key !== 'portal.token' || sessionStorage.getItem('test.reloaded') !== null) return;
+      keep.call(sessionStorage, 'test.reloaded', 'true');
+      location.reload();
+    };
+  },
+  'in the next frame': () => {
+    const keep = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (key, value) {
+      keep.call(this, key, value);
+      if (key !== 'portal.token' || sessionStorage.getItem('test.reloaded') !== null) return;
+      keep.call(sessionStorage, 'test.reloaded', 'true');
+      requestAnimationFrame(() => location.reload());
+    };
+  },
+  'as the address changes': () => {
+    const replace = history.replaceState.bind(history);
+    history.replaceState = (state, unused, address) => {
+      if (sessionStorage.getItem('portal.token') === null || sessionStorage.getItem('test.reloaded') !== null)
+        return replace(state, unused, address);
+      sessionStorage.setItem('test.reloaded', 'true');
+      location.reload();
+    };
+  },
+} as const;
+
+test.each(Object.keys(reloads) as (keyof typeof reloads)[])(
+  'R4.021: a reload %s, before the first screen, loses neither the remembered page nor the selected coverage',
+  async (moment) => {
+    const visit = await journeys.visit();
+    await go(visit, '/claims?x=1');
+    await visit.context.addInitScript(reloads[moment]);
+    await useWidget(visit.page, 'm01');
+    await visit.page.waitForURL(/\/claims\?x=1$/);
+    await waitForHeading(visit.page, 'Claims');
+    expect(await sessionValues(visit.page)).toMatchObject({ 'test.reloaded': 'true', 'portal.redirect': '/claims?x=1' });
+    expect(await sessionValues(visit.page)).not.toHaveProperty('portal.signIn');
+    await go(visit, '/coverage');
+    await visit.page.reload();
+    await waitForHeading(visit.page, 'Coverage & benefits');
+    expect(pathOf(visit.page)).toBe('/coverage');
+  },
+);
+
 test('a page opened in a new tab while the legacy session lives is kept through the automatic sign-in', async () => {
   const visit = await journeys.enterAs('m01', { path: '/find-care?x=1' });
   await visit.page.waitForURL(/\/find-care\?x=1$/);

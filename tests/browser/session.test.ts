@@ -106,6 +106,24 @@ test('R4.004 R4.005: after logging out the storage holds nothing of the member a
   await expectSignedOut(visit);
 });
 
+test('R4.004: of a session that was logged out, here or in another tab, no value stays in the browser but the language and a random number', async () => {
+  const visit = await journeys.enterAs('m01');
+  const other = await visit.context.newPage();
+  await other.goto('/claims');
+  await waitForHeading(other, 'Claims');
+  await expect.poll(async () => (await sessionValues(other))['portal.dataTime']).toBeDefined();
+  await shellOf(visit.page).logOut();
+  await Promise.all([visit.page, other].map((page) => widgetOf(page).waitFor()));
+  const ofTab = ['portal.languageSearch', 'portal.signInAttempts', 'portal.signedOutReason'];
+  for (const page of [visit.page, other]) {
+    expect(Object.keys(await sessionValues(page)).filter((key) => !ofTab.includes(key))).toEqual([]);
+  }
+  expect(await visit.page.evaluate(() => ({ ...localStorage }))).toEqual({
+    i18nextLng: 'en',
+    'portal.member': expect.stringMatching(/^ \d+-\d+ byMember$/) as unknown,
+  });
+});
+
 test('R4.001: before the keep-alive has answered nothing of a member with a stored token is shown', async () => {
   const visit = await journeys.enterAs('m01');
   const keepAlive = await holdRequests(visit.context, '**/Home/KeepAlive');

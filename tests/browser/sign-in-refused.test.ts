@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { firstLoginOf } from '../support/browser/first-login.ts';
 import { openJourneys } from '../support/browser/journeys.ts';
 import { waitForHeading } from '../support/browser/page.ts';
+import { shellOf } from '../support/browser/shell.ts';
 import { widgetOf } from '../support/browser/sign-in.ts';
 import { sessionValues } from '../support/browser/storage.ts';
 import type { Visit } from '../support/browser/visit.ts';
@@ -74,6 +76,20 @@ test('R4.017 R8.08: an authorize error is taken out of the address and sends the
   expect(visit.requestsTo('/oauth2/token')).toEqual([]);
   expect(visit.page.url()).toBe(`${journeys.origins.portal}/`);
   expect(await sessionValues(visit.page)).not.toHaveProperty('portal.token');
+});
+
+test('R4.054: a switch that the legacy site did not make shows nothing of anybody, and "Sign in again" keeps who is signed in', async () => {
+  const { legacy } = journeys.origins;
+  const visit = await journeys.enterAs('m20');
+  await firstLoginOf(visit.page).close();
+  const location = `${legacy}/inside.asp?mode=fdiredirect&option=local`;
+  await visit.context.route(/proxysyncpost/, (route) => route.fulfill({ status: 302, headers: { location } }));
+  await shellOf(visit.page).chooseMember('Mateo Cruz');
+  await waitForHeading(visit.page, 'We could not open that account');
+  expect(await sessionValues(visit.page)).not.toHaveProperty('portal.token');
+  await visit.page.getByRole('button', { name: 'Sign in again' }).click();
+  await waitForHeading(visit.page, 'Hello, Valentina');
+  expect(visit.requestsTo('Home/Logout')).toEqual([]);
 });
 
 test('an unreadable context opens nothing and says that signing in stopped', async () => {

@@ -72,7 +72,8 @@ describe.skipIf(checkout === undefined)('the unchanged portal with the SMART lau
     const visitor = sandboxVisitor({ origins: portal.origins, close: portal.close });
     await visitor.logIn('m01');
     context = (await visitor.fetchToken()).body.context_string ?? '';
-    await useAuthorization(portal, { authorize: `${front}/auth/authorize`, token: `${front}/auth/token`, issuers: [`${front}/fhir`] });
+    const authorization = { authorize: `${front}/auth/authorize`, token: `${front}/auth/token`, issuers: [`${front}/fhir`] };
+    await useAuthorization(portal, { ...authorization, unsolicitedLaunch: 'accept' });
   });
 
   afterAll(async () => {

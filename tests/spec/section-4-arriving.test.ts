@@ -40,6 +40,14 @@ describe('Arriving', () => {
     await reach('signedIn');
   });
 
+  test('R4.016: a launch that this tab did not ask for drops the old token and starts a sign-in of its own', async () => {
+    const { actions, reach, context, send } = start({ launch: 'l1', iss: issuer }, { input: { storedToken: token, isLaunchOwn: false } });
+    expect(context().token).toBeUndefined();
+    send('SESSION_CONFIRMED');
+    await reach('redirectingToSignIn');
+    expect(actions).toEqual(['forgetToken', 'claim signIn', 'leaveForSignIn']);
+  });
+
   test('R4.016: launch and a listed issuer start the authorize redirect and drop the old token', async () => {
     const { actions, reach, context } = start({ launch: 'l1', iss: issuer }, { input: { storedToken: token } });
     await reach('redirectingToAuthorize');

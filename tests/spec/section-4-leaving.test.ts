@@ -142,7 +142,11 @@ describe('Leaving', () => {
   test('Another member in another tab empties this one and says so; a fresh sign-in follows when asked for', async () => {
     const { actor, state, context, actions, send, reach } = signedIn();
     actor.send({ type: 'MEMBER_OPENED_ELSEWHERE', eid: 'E2' });
-    expect([state(), context().stopReason, actions]).toEqual(['stopped', 'changedElsewhere', ['forgetToken']]);
+    expect([state(), context().stopReason, actions]).toEqual([
+      'stopped',
+      'changedElsewhere',
+      ['wipe {"keepRedirect":false,"isSwitch":true}'],
+    ]);
     expect(context()).toMatchObject(noMember);
     send('SIGN_IN_RETRIED');
     await reach('redirectingToSignIn');
@@ -151,7 +155,7 @@ describe('Leaving', () => {
   test('A framed page of another member empties this tab and says so; what follows is a sign-in as whoever is open there now', async () => {
     const { state, context, actions, send, reach } = signedIn();
     send('OTHER_MEMBER_FRAMED');
-    expect([state(), context().stopReason, actions]).toEqual(['stopped', 'otherFramed', ['forgetToken']]);
+    expect([state(), context().stopReason, actions]).toEqual(['stopped', 'otherFramed', ['wipe {"keepRedirect":false,"isSwitch":true}']]);
     expect(context()).toMatchObject(noMember);
     send('SIGN_IN_RETRIED');
     await reach('redirectingToSignIn');

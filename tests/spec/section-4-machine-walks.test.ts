@@ -118,12 +118,15 @@ describe('The auth machine, every state and every event', () => {
     ...leaving.map((state) => ({ type: `xstate.after.leaveTimeout.auth.${state}` })),
   ];
   const inputs: readonly AuthInput[] = callbacks.flatMap((callback) =>
-    tokens.map((storedToken) => ({
-      callback,
-      issuers: [sampleIssuer],
-      readContext: readAuthContext,
-      ...(storedToken === undefined ? {} : { storedToken }),
-    })),
+    tokens.flatMap((storedToken) =>
+      [true, false].map((isLaunchOwn) => ({
+        callback,
+        issuers: [sampleIssuer],
+        isLaunchOwn,
+        readContext: readAuthContext,
+        ...(storedToken === undefined ? {} : { storedToken }),
+      })),
+    ),
   );
   const overtaken = authMachine.provide({ guards: { isOvertaken: () => true } });
   const steps = inputs.flatMap((input) => [authMachine, overtaken].flatMap((machine) => machineWalk(machine, { input, events })));
@@ -155,6 +158,12 @@ describe('The auth machine, every state and every event', () => {
     const broken = steps.filter(({ to }) => !holds(String(to.value), to.context));
     expect(broken.map(({ from, event, to }) => `${String(from.value)} ${event} ${String(to.value)}`)).toEqual([]);
     expect(steps.length).toBeGreaterThan(200);
+  });
+
+  test('A launch that this tab did not ask for starts no authorize redirect', () => {
+    const started = steps.filter(({ from, to }) => [from, to].some(({ value }) => value === 'claimingAuthorize'));
+    expect(started.length).toBeGreaterThan(0);
+    expect(started.filter(({ from }) => !from.context.isLaunchOwn)).toEqual([]);
   });
 
   test('A page on its way elsewhere is held by no event of the session, and shows a way on when it stays or comes back', () => {

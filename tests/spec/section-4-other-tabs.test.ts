@@ -32,6 +32,7 @@ describe('Another tab that ends the session', () => {
 
 describe('Another tab that opens a member', () => {
   const stopped = { ...noMember, stopReason: 'changedElsewhere' };
+  const wiped = 'wipe {"keepRedirect":false,"isSwitch":true}';
 
   test('changes nothing where it is the same one', () => {
     const { actor, state, send } = start({}, { input: { storedToken: token } });
@@ -41,23 +42,23 @@ describe('Another tab that opens a member', () => {
   });
 
   test('R4.005: stops this one, also where its data come only later', () => {
-    const { actor, state, context, followed, send } = start({}, { input: { storedToken: token } });
+    const { actor, state, context, actions, send } = start({}, { input: { storedToken: token } });
     actor.send({ type: 'MEMBER_OPENED_ELSEWHERE', eid: 'E2' });
     send('SESSION_CONFIRMED');
     expect(state()).toBe('stopped');
     expect(context()).toMatchObject(stopped);
-    expect(followed.at(-1)).toBe('wipe');
+    expect(actions.at(-1)).toBe(wiped);
   });
 
   test.each([
     ['kept', { storedToken: token }, {}],
     ['new', {}, { code: 'c1' }],
   ])('R4.005: a %s token that somebody else has overtaken opens and announces nobody', async (_, input, callback) => {
-    const { reach, context, followed, send } = start(callback, { exchange, input, isOvertaken: true });
+    const { reach, context, actions, followed, send } = start(callback, { exchange, input, isOvertaken: true });
     send('SESSION_CONFIRMED');
     await reach('stopped');
     expect(context()).toMatchObject(stopped);
-    expect(followed).toEqual(['wipe']);
+    expect([actions.at(-1), followed]).toEqual([wiped, []]);
   });
 });
 

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { Account } from '../../member/account.ts';
 import type { Coverage, Member } from '../../member/member.ts';
 import { languageForMember } from '../../services/language/language-choice.ts';
+import { arrival } from '../../services/sign-in/arrival.ts';
 import { homeBlocks } from '../../ui/blocks/home-blocks.ts';
 import { Deferred } from '../../ui/lazy/deferred.tsx';
 import { LoadingScreen } from '../../ui/screens/waiting-screens.tsx';
@@ -10,6 +11,7 @@ import { MemberShell } from '../../ui/shell/member-shell.tsx';
 import { PublicShell } from '../../ui/shell/public-shell.tsx';
 import { homeBlockViews } from '../../view/blocks/home-block-views.ts';
 import { hrefInLanguage, savedPage } from '../../view/routes/hrefs.ts';
+import { browserStores } from '../portal/browser-dependencies.ts';
 import { rememberPage } from '../portal/pages.ts';
 import type { RunningAuth } from '../portal/sign-in-state.ts';
 import { useLanguage, usePortal } from '../portal/use-portal.ts';
@@ -71,28 +73,32 @@ const useVisitMemory = (isSelected: boolean): void => {
 
 /**
  * Opens the saved page once, else home, as soon as a coverage is selected: after a new token, and after the selector was on show
- * (ledger R2.129, R4.021, A38). True until that page is in the address.
+ * (ledger R2.129, R4.021, A38). True until that page is in the address; until it is on show, a reload opens it again.
  */
-const useSavedPage = (isNew: boolean, mustChoose: boolean): boolean => {
+const useSavedPage = (mustChoose: boolean): boolean => {
   const { redirect, config } = usePortal();
   const { language } = useLanguage();
   const { key } = useLocation();
   const navigate = useNavigate();
-  const [awaitedAt, setAwaitedAt] = useState(isNew ? key : undefined);
+  const [signIn] = useState(() => arrival(browserStores().session));
+  const [awaitedAt, setAwaitedAt] = useState(() => (signIn.isUnderWay() ? key : undefined));
   // A place that was left is not awaited any more: an address edited by hand comes back under the key of the first one.
   const nextAwaited = mustChoose ? key : awaitedAt === key ? key : undefined;
   if (awaitedAt !== nextAwaited) setAwaitedAt(nextAwaited);
   const isOpening = awaitedAt === key && !mustChoose;
   useEffect(() => {
-    if (isOpening) void navigate(savedPage(redirect.take(), { config, language }), { replace: true });
-  }, [isOpening, redirect, config, language, navigate]);
+    if (isOpening) void navigate(savedPage(redirect.read() ?? '/', { config, language }), { replace: true });
+    else if (!mustChoose && signIn.isUnderWay()) {
+      redirect.forget();
+      signIn.end();
+    }
+  }, [isOpening, mustChoose, redirect, signIn, config, language, navigate]);
   return isOpening;
 };
 
 interface Props {
   readonly member: Member;
   readonly coverage: Coverage | undefined;
-  readonly isNew: boolean;
   readonly run: RunningAuth;
 }
 
@@ -101,11 +107,11 @@ const shells = { public: PublicShell, member: MemberShell };
 
 const MemberCompanion = lazy(async () => ({ default: (await import('./member-companion.tsx')).MemberCompanion }));
 
-const MemberScreens = ({ member, coverage, isNew, run }: Props) => {
+const MemberScreens = ({ member, coverage, run }: Props) => {
   const context = useViewContext(member, coverage);
-  const isOpening = useSavedPage(isNew, member.coverages.length > 0 && coverage === undefined);
+  const isOpening = useSavedPage(member.coverages.length > 0 && coverage === undefined);
   const blocks = useBlockRegistry(firstBlocks);
-  useVisitMemory(coverage !== undefined);
+  useVisitMemory(coverage !== undefined && !isOpening);
   if (isOpening) return <LoadingScreen />;
   return (
     <>
@@ -121,10 +127,9 @@ const SettledArea = ({ run, contextText }: { readonly run: RunningAuth; readonly
   const member = run.memberOf(contextText);
   const selectedId = useActorValue(run.selection, ({ context }) => context.selectedId);
   const isDecided = useActorValue(run.selection, (snapshot) => !snapshot.matches('awaitingData'));
-  const isNew = useActorValue(run.auth, ({ context }) => context.isNewToken);
   const isLanguageSettled = useMemberLanguage(member.account.preferredLanguage);
   const coverage = member.coverages.find(({ coverageId }) => coverageId === selectedId);
-  return isDecided && isLanguageSettled ? <MemberScreens member={member} coverage={coverage} isNew={isNew} run={run} /> : <LoadingScreen />;
+  return isDecided && isLanguageSettled ? <MemberScreens member={member} coverage={coverage} run={run} /> : <LoadingScreen />;
 };
 
 /** The screens of a signed-in member, once the coverage selection and the language of the account are settled; nothing once the data are wiped. */

@@ -1,19 +1,25 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import { coverageSelectionMachine } from '../../machines/coverage-selection.machine.ts';
-import { sessionMachine } from '../../machines/session.machine.ts';
+import { type KeepAliveAnswer, sessionMachine } from '../../machines/session.machine.ts';
 import { earlyKeepAlive } from '../../services/session/early-keep-alive.ts';
 import { keepAlive } from '../../services/session/keep-alive.ts';
+import { memberChecksum } from '../../services/session/member-checksum.ts';
 import { selectedCoverageStore } from '../../services/sign-in/wipe-member-data.ts';
 import type { SafeStorage } from '../../services/storage.ts';
 import type { BrowserDependencies } from '../portal/browser-dependencies.ts';
 
 /** The keep-alive of the legacy session with the settings' numbers; woken when the page, its focus or the network comes back. Not started yet. */
-export const sessionActor = ({ config, environment }: BrowserDependencies): ActorRefFrom<typeof sessionMachine> => {
+export const sessionActor = ({ config, environment, local }: BrowserDependencies): ActorRefFrom<typeof sessionMachine> => {
   const { keepAliveSeconds, keepAliveRetries, keepAliveRetryDelaySeconds, keepAliveTimeoutSeconds } = config.settings;
   const transport = { fetch: earlyKeepAlive(window).fetch, timeoutSeconds: keepAliveTimeoutSeconds };
-  const machine = sessionMachine.provide({
-    actors: { keepAlive: fromPromise(({ signal }) => keepAlive(environment.api, { ...transport, signal })) },
-  });
+  const { read } = memberChecksum(local);
+  const ask = async (signal: AbortSignal): Promise<KeepAliveAnswer> => {
+    const before = read();
+    const answer = await keepAlive(environment.api, { ...transport, signal });
+    // Somebody signed in meanwhile, perhaps after the site had answered that nobody is (Decision 0022).
+    return answer === 'out' && read() !== before ? 'none' : answer;
+  };
+  const machine = sessionMachine.provide({ actors: { keepAlive: fromPromise(({ signal }) => ask(signal)) } });
   const input = { keepAliveSeconds, retries: keepAliveRetries, retryDelaySeconds: keepAliveRetryDelaySeconds };
   const actor = createActor(machine, { input });
   const wake = (): void => {

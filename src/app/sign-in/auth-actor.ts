@@ -4,6 +4,7 @@ import { authMachine } from '../../machines/auth.machine.ts';
 import { coverageStatus } from '../../member/coverage-status.ts';
 import { memberChecksum } from '../../services/session/member-checksum.ts';
 import { signedOutReason } from '../../services/session/signed-out-reason.ts';
+import { arrival } from '../../services/sign-in/arrival.ts';
 import { attemptLimit } from '../../services/sign-in/attempt-limit.ts';
 import { exchangeCode } from '../../services/sign-in/exchange-code.ts';
 import { logoutUrl, signInRedirectUrl } from '../../services/sign-in/legacy-urls.ts';
@@ -34,16 +35,11 @@ const actorsIn = (browser: BrowserDependencies) => {
         Promise.resolve(attempts.claim(input.step, Date.now())),
       ),
       startAuthorize: fromPromise(async ({ input }: { input: SignInCallback }) => {
-        const switchedTo = signInTransaction(session).requestedEid();
+        const switchedTo = signInTransaction(session).read().requestedEid;
         if (switchedTo !== undefined) announceMember(browser, switchedTo);
-        const checksumNow = memberChecksum(local).read();
+        const mark = memberChecksum(local).read();
         const { startAuthorize } = await import('../../services/sign-in/start-authorize.ts');
-        leaveFor(
-          await startAuthorize(
-            { launch: input.launch ?? '', iss: input.iss ?? '' },
-            { ...authorizeDependencies, memberChecksum: checksumNow },
-          ),
-        );
+        leaveFor(await startAuthorize({ launch: input.launch ?? '', iss: input.iss ?? '' }, { ...authorizeDependencies, mark }));
       }),
     },
     attempts,
@@ -66,19 +62,26 @@ export const authActor = (
   const { environment, session, local, tabs, leaveFor, config } = browser;
   const { actors, attempts, redirect } = actorsIn(browser);
   const checksum = memberChecksum(local);
-  const checksumBefore = signInTransaction(session).memberChecksum();
+  const transaction = signInTransaction(session);
+  const begunWith = transaction.read().mark ?? '';
+  const begin = (requestedEid?: string): void =>
+    transaction.begin({
+      mark: checksum.begin(),
+      leftFor: signInRedirectUrl(environment),
+      leftAt: Date.now(),
+      ...(requestedEid === undefined ? {} : { requestedEid }),
+    });
   const machine = authMachine.provide({
     actors,
     guards: {
-      isOvertaken: (_, { eid, isNewToken }) => checksum.isOther(eid) && (!isNewToken || checksum.read() !== checksumBefore),
+      isOvertaken: (_, { eid, isNewToken }) => checksum.isOvertaken(eid, isNewToken ? begunWith : tokenStore(session).mark()),
     },
     actions: {
-      storeToken: (_, { token }) => token && tokenStore(session).write(token),
+      storeToken: (_, { token }) => token && tokenStore(session).write(token, checksum.read()),
       forgetToken: () => tokenStore(session).forget(),
       forgetAttempts: () => attempts.forget(),
       wipe: (_, wipe) => {
         wipeMemberData(session, wipe);
-        checksum.forget();
         selection.send({ type: 'DATA_WIPED' });
       },
       loadSelection: (_, { contextText }) => {
@@ -87,21 +90,26 @@ export const authActor = (
         const selectable = coverages.map((coverage) => ({ id: coverage.coverageId, status: coverageStatus(coverage, now) }));
         selection.send({ type: 'DATA_LOADED', coverages: selectable });
       },
-      wipeSelection: () => selection.send({ type: 'DATA_WIPED' }),
-      announceMember: (_, { eid }) => announceMember(browser, eid),
+      announceMember: (_, { eid }) => {
+        announceMember(browser, eid);
+        arrival(session).begin();
+      },
       rememberSignedOut: (_, { reason }) => signedOutReason(session).write(reason),
-      postSignedOut: (_, { reason }) => tabs.post({ kind: 'signedOut', reason }),
+      postSignedOut: (_, { reason }) => {
+        checksum.end(reason);
+        tabs.post({ kind: 'signedOut', reason });
+      },
       leaveForSignIn: () => {
         if (Object.keys(input.callback).length === 0) rememberPage({ config, redirect }, window.location);
-        signInTransaction(session).begin(checksum.read());
+        begin();
         leaveFor(signInRedirectUrl(environment));
       },
       leaveForLogout: () => leaveFor(logoutUrl(environment)),
       leaveForMember: (_, { eid }) => {
         tabs.post({ kind: 'member', eid });
         redirect.note({ path: '/', isHome: true, isLoginPage: false, isSelected: true });
-        signInTransaction(session).requestMember(eid);
         checksum.ask(eid);
+        begin(eid);
         const { legacy } = environment;
         const delayMilliseconds = config.settings.proxyFormDelayMilliseconds;
         import('../../services/sign-in/switch-member.ts')

@@ -1,6 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
 import type { SignInCallback, SignInToken } from '../../machines/auth-types.ts';
+import { eidOf } from '../../machines/auth-setup.ts';
 import type { authMachine } from '../../machines/auth.machine.ts';
+import { memberChecksum } from '../../services/session/member-checksum.ts';
+import type { TabMessage } from '../../services/session/tab-channel.ts';
+import { signInRedirectUrl } from '../../services/sign-in/legacy-urls.ts';
+import { tokenStore } from '../../services/sign-in/token.ts';
+import { signInTransaction } from '../../services/sign-in/transaction.ts';
 import type { BrowserDependencies } from '../portal/browser-dependencies.ts';
 import type { Areas, RunningAuth, SignInShowing, SignInState } from '../portal/sign-in-state.ts';
 import { selectionActor, sessionActor } from './actors.ts';
@@ -16,19 +22,39 @@ interface Start {
   readonly isPublicPlace: () => boolean;
 }
 
-/** What other tabs did to the legacy session, which all tabs share. */
-const followOtherTabs = ({ auth }: RunningAuth, { tabs }: BrowserDependencies): void =>
-  tabs.listen((message) =>
+/**
+ * What other tabs did to the legacy session, which all tabs share: as they say it, or as the mark tells it to a tab that slept or whose
+ * browser has no channel. Gives the look at the mark.
+ */
+const followOtherTabs = ({ auth }: RunningAuth, { tabs, session, local }: BrowserDependencies): (() => void) => {
+  const follow = (message: TabMessage): void =>
     auth.send(
       message.kind === 'member'
         ? { type: 'MEMBER_OPENED_ELSEWHERE', eid: message.eid }
         : { type: 'SIGNED_OUT_ELSEWHERE', reason: message.reason },
-    ),
-  );
+    );
+  const look = (): void => {
+    const snapshot = auth.getSnapshot();
+    if (!snapshot.matches('signedIn')) return;
+    const news = memberChecksum(local).news(eidOf(snapshot.context), tokenStore(session).mark());
+    if (news) follow(news);
+  };
+  tabs.listen(follow);
+  window.addEventListener('storage', look);
+  window.addEventListener('pageshow', look);
+  return look;
+};
 
 /** A page that the browser kept on its way elsewhere, and shows again, asks for the session before it shows anybody. */
 const heedHistory = ({ auth }: RunningAuth): void =>
   window.addEventListener('pageshow', ({ persisted }) => persisted && auth.send({ type: 'PAGE_RESTORED' }));
+
+/** True for a launch that answers this tab's own start, in a session that has not ended since, or where any is welcome (Decision 0021). */
+const isLaunchOwn = ({ environment, session, local }: BrowserDependencies): boolean => {
+  const transaction = signInTransaction(session);
+  const isAwaited = transaction.takeStart(signInRedirectUrl(environment), Date.now());
+  return environment.unsolicitedLaunch === 'accept' || (isAwaited && !memberChecksum(local).isOver(transaction.read().mark ?? ''));
+};
 
 const showingOf = async (
   snapshot: SnapshotFrom<typeof authMachine>,
@@ -51,7 +77,13 @@ export const runAuth = (browser: BrowserDependencies, start: Start): void => {
   const { callback, storedToken, signIn } = start;
   const reader = memberReader(browser.config.properties);
   const kept = storedToken === undefined ? {} : { storedToken };
-  const input = { callback, ...kept, issuers: browser.environment.fhir.issuers, readContext: reader.readContext };
+  const input = {
+    callback,
+    ...kept,
+    issuers: browser.environment.fhir.issuers,
+    isLaunchOwn: callback.launch !== undefined && isLaunchOwn(browser),
+    readContext: reader.readContext,
+  };
   const opened = { selection: selectionActor(browser.session), memberOf: reader.memberOf };
   const run: RunningAuth = { auth: authActor(input, browser, opened), ...opened };
   const keepAlive = sessionActor(browser);
@@ -63,8 +95,10 @@ export const runAuth = (browser: BrowserDependencies, start: Start): void => {
       if (change === latest && !isSame(signIn.get(), next)) signIn.set(next);
     });
   });
-  followOtherTabs(run, browser);
+  const look = followOtherTabs(run, browser);
   heedHistory(run);
+  keepAlive.on('SESSION_ENDED', () => memberChecksum(browser.local).end('sessionEnded'));
+  keepAlive.on('SESSION_CONFIRMED', look);
   (['SESSION_CONFIRMED', 'SESSION_ENDED', 'SESSION_LOST'] as const).forEach((type) => keepAlive.on(type, () => run.auth.send({ type })));
   // Its question is on the way while the member's data are read.
   keepAlive.start();

@@ -1,6 +1,5 @@
 import { earlyKeepAlive } from '../../services/session/early-keep-alive.ts';
 import { keepAliveAddress, keepAliveRequest } from '../../services/session/keep-alive.ts';
-import { memberChecksum } from '../../services/session/member-checksum.ts';
 import { storageKeys } from '../../services/storage.ts';
 import { browserStores } from '../portal/browser-dependencies.ts';
 import { languageAtStart } from './starting-language.ts';
@@ -17,7 +16,8 @@ const judge = (): void => {
   const hasToken = stores.session.read(storageKeys.token) !== undefined;
   const isFit = window.top === window && language === document.documentElement.lang && hasToken === (api !== undefined);
   if (!isFit) document.documentElement.classList.add('portal-unfit');
-  if (isFit && api !== undefined) earlyKeepAlive(window).begin(keepAliveAddress(api), keepAliveRequest, memberChecksum(stores.local).read);
+  const readMark = (): string | undefined => stores.local.read(storageKeys.member);
+  if (isFit && api !== undefined) earlyKeepAlive(window).begin(keepAliveAddress(api), keepAliveRequest, readMark);
 };
 
 /** Shows the head of the screen that the address names. */

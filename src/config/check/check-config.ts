@@ -1,5 +1,6 @@
 import type { ConfigDocument } from '../files/document.ts';
 import { environmentFindings } from './addresses/environments.ts';
+import { launchFindings } from './addresses/launch.ts';
 import { redirectFindings } from './addresses/redirects.ts';
 import { targetFindings } from './addresses/targets.ts';
 import { userFindings } from './addresses/user-names.ts';
@@ -57,6 +58,7 @@ const crossFindings = (index: ConfigIndex): readonly Finding[] => {
     ...structureFindings(index, spaces),
     ...propertyFindings(index),
     ...environmentFindings(index),
+    ...launchFindings(index),
     ...targetFindings(index),
     ...userFindings(index),
     ...anchorFindings(index),

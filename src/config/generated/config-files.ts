@@ -202,6 +202,10 @@ export interface Environment {
    */
   launchOption: string;
   /**
+   * accept: a launch that no sign-in of the same tab asked for is used; for test installations whose upstream has no session of its own, never for production. Without it the portal answers such a launch with a sign-in of its own.
+   */
+  unsolicitedLaunch?: 'accept';
+  /**
    * Origins that frames may show (frame-src).
    *
    * Items: Scheme, host and port without a path, such as https://members.brisamar.example.

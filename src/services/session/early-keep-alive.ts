@@ -18,7 +18,7 @@ type Caller = Pick<Window, 'portalEarlyKeepAlive'> & { readonly fetch: typeof fe
 /** A keep-alive call that the document's first script begins, and whose answer the portal takes once its code is downloaded (Decision 0012). */
 export const earlyKeepAlive = (caller: Caller) => ({
   /** Who is signed in (`readMember`) must be the same when the answer is taken: else the answer may be from before a log-out in another tab. */
-  begin: (address: string, request: RequestInit, readMember: () => string): void => {
+  begin: (address: string, request: RequestInit, readMember: () => string | undefined): void => {
     const before = readMember();
     const control = new AbortController();
     const response = caller.fetch(address, { ...request, signal: control.signal });

@@ -8,28 +8,97 @@ const inTabs = () => {
   return { browser, tab: () => memberChecksum(safeStorage(() => browser)) };
 };
 
+/** The mark as a tab keeps it that has just signed a member in. */
+const signedInAs = (tab: () => ReturnType<typeof memberChecksum>, eid: string): string => {
+  tab().begin();
+  tab().write(eid);
+  return tab().read();
+};
+
 test('a tab learns that somebody else signed in since, and only that', () => {
   const { tab } = inTabs();
-  expect(tab().isOther('WP-1')).toBe(false);
-  tab().write('WP-1');
-  expect([tab().isOther('WP-1'), tab().isOther('WP-2')]).toEqual([false, true]);
+  expect(tab().isOvertaken('WP-1', '')).toBe(false);
+  const first = signedInAs(tab, 'WP-1');
+  expect([tab().isOvertaken('WP-1', first), tab().isOvertaken('WP-2', '')]).toEqual([false, true]);
   tab().write('WP-2');
-  expect([tab().isOther('WP-1'), tab().isOther('WP-2')]).toEqual([true, false]);
+  expect([tab().isOvertaken('WP-1', first), tab().isOvertaken('WP-2', first)]).toEqual([true, false]);
+  expect([tab().news('WP-1', first), tab().news('WP-2', first)]).toEqual([{ kind: 'member', eid: '' }, undefined]);
 });
 
 test('a member who was only asked for is told from one who signed in, and is another one all the same', () => {
   const { tab } = inTabs();
   tab().ask('WP-2');
   const before = tab().read();
-  expect([tab().isOther('WP-1'), tab().isOther('WP-2')]).toEqual([true, false]);
+  expect([tab().isOvertaken('WP-1', ''), tab().isOvertaken('WP-2', '')]).toEqual([true, false]);
   tab().write('WP-2');
   expect(tab().read()).not.toBe(before);
 });
 
-test('R4.004: nothing of the member is kept, and nothing at all once the session ended', () => {
+test('a sign-in that begins where somebody else was the last one may bring another member, unless another tab is faster', () => {
+  const { tab } = inTabs();
+  signedInAs(tab, 'WP-1');
+  const before = tab().begin();
+  expect(tab().isOvertaken('WP-2', before)).toBe(false);
+  tab().write('WP-3');
+  expect(tab().isOvertaken('WP-2', before)).toBe(true);
+});
+
+test.each(['byMember', 'sessionEnded'] as const)('R4.004: an end (%s) refuses every token of its generation, whoever is next', (reason) => {
+  const { tab } = inTabs();
+  const first = signedInAs(tab, 'WP-1');
+  tab().end(reason);
+  expect([tab().isOver(first), tab().isOvertaken('WP-1', first), tab().isOvertaken('WP-1', '')]).toEqual([true, true, true]);
+  expect(tab().news('WP-1', first)).toEqual({ kind: 'signedOut', reason });
+  const second = signedInAs(tab, 'WP-1');
+  expect([tab().isOvertaken('WP-1', first), tab().isOvertaken('WP-1', second)]).toEqual([true, false]);
+  expect(tab().news('WP-1', first)).toEqual({ kind: 'signedOut', reason: 'byMember' });
+});
+
+test('an end reaches a sign-in that has named nobody yet', () => {
+  const { tab } = inTabs();
+  const begun = tab().begin();
+  tab().end('sessionEnded');
+  expect(tab().isOvertaken('WP-1', begun)).toBe(true);
+});
+
+test('a session that is out again and again begins one generation; a log-out always begins one', () => {
+  const { tab } = inTabs();
+  tab().end('sessionEnded');
+  expect(tab().read()).toBe('');
+  signedInAs(tab, 'WP-1');
+  tab().end('sessionEnded');
+  const ended = tab().read();
+  tab().end('sessionEnded');
+  expect(tab().read()).toBe(ended);
+  tab().end('byMember');
+  expect(tab().isOver(ended)).toBe(true);
+});
+
+test('the number that a former version kept names its member still', () => {
+  const { browser, tab } = inTabs();
+  const [number = ''] = signedInAs(tab, 'WP-1').split(' ');
+  browser.entries.set('portal.member', number);
+  expect([tab().isOvertaken('WP-1', ''), tab().isOvertaken('WP-2', '')]).toEqual([false, true]);
+});
+
+test('where local storage keeps nothing an end leaves no mark that the next page would miss', () => {
+  const full = memberChecksum(
+    safeStorage(() => ({
+      ...fakeStorage(),
+      setItem: () => {
+        throw new Error('full');
+      },
+    })),
+  );
+  full.write('WP-1');
+  full.end('byMember');
+  expect(full.read()).toBe('');
+});
+
+test('R4.004: nothing of the member is kept but a number, and nothing at all once the session ended', () => {
   const { browser, tab } = inTabs();
   tab().write('WP-secret');
-  expect([...browser.entries.values()].join()).toMatch(/^-?\d+$/);
-  tab().forget();
-  expect(browser.entries.size).toBe(0);
+  expect([...browser.entries.values()].join()).toMatch(/^-?\d+ $/);
+  tab().end('byMember');
+  expect([...browser.entries.values()].join()).toMatch(/^ \d+-\d+ byMember$/);
 });

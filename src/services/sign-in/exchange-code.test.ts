@@ -35,7 +35,7 @@ describe('Exchanging a returned code', () => {
 
   test('The member asked for by a switch comes with the token', async () => {
     const { transaction, exchange } = world();
-    transaction.requestMember('E2');
+    transaction.begin({ mark: '', leftFor: 'http://localhost:4301/', leftAt: 0, requestedEid: 'E2' });
     transaction.open({ state: 's1' });
     expect(await exchange({ code: 'c1', state: 's1' })).toMatchObject({ kind: 'token', requestedEid: 'E2' });
   });

@@ -14,22 +14,19 @@ const queryOf = (path: string): URLSearchParams => new URLSearchParams(path.spli
 
 /** The page to open after signing in, under `portal.redirect` (specification 2, R2.091 to R2.096, A28). */
 export const postLoginRedirect = (storage: SafeStorage) => {
-  const read = (): string | undefined => safeOwnPath(storage.read(storageKeys.redirect) ?? '');
-  const forget = (): void => storage.remove(storageKeys.redirect);
+  const read = (): string | undefined => {
+    const target = safeOwnPath(storage.read(storageKeys.redirect) ?? '');
+    return target === undefined || belongsToSignIn(queryOf(target)) ? undefined : target;
+  };
   return {
+    /** The kept page; undefined for none, and for what no rule would have kept. */
     read,
-    forget,
+    forget: (): void => storage.remove(storageKeys.redirect),
     /** Keeps the page of a visit where the rules allow it. */
     note: ({ path, isHome, isLoginPage, isSelected }: Visit): void => {
       const target = safeOwnPath(isHome ? '/' : path);
       if (target === undefined || isLoginPage || belongsToSignIn(queryOf(path))) return;
       if (isSelected || (read() ?? '/') === '/') storage.write(storageKeys.redirect, target);
-    },
-    /** Gives the kept page, or the root, and forgets it. */
-    take: (): string => {
-      const target = read() ?? '/';
-      forget();
-      return target;
     },
   };
 };

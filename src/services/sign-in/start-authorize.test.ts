@@ -16,7 +16,7 @@ describe('start-authorize', () => {
       redirectUri: 'http://localhost:4300/',
       storage,
       crypto: webcrypto as unknown as Crypto,
-      memberChecksum: '42',
+      mark: '42 g1',
     };
     return { address: startAuthorize({ ...launch, iss }, world), transaction: signInTransaction(storage) };
   };
@@ -40,7 +40,7 @@ describe('start-authorize', () => {
     const { address, transaction } = start({ state: false, pkce: false });
     const { searchParams } = new URL(await address);
     expect([searchParams.has('state'), searchParams.has('code_challenge')]).toEqual([false, false]);
-    expect(transaction.take()).toEqual({ isOpen: true, memberChecksum: '42' });
+    expect(transaction.take()).toEqual({ isOpen: true, mark: '42 g1' });
   });
 
   test('An issuer that is not listed opens nothing', async () => {

@@ -54,8 +54,8 @@ export interface AuthorizeDependencies {
   readonly redirectUri: string;
   readonly storage: SafeStorage;
   readonly crypto: Pick<Crypto, 'getRandomValues' | 'subtle'>;
-  /** Who is signed in in this browser, as a checksum. */
-  readonly memberChecksum: string;
+  /** Who is signed in in this browser, and in which generation. */
+  readonly mark: string;
 }
 
 /** Opens a transaction with new secrets and gives the authorize address (A106); rejects for an issuer that is not listed. */
@@ -63,10 +63,10 @@ export const startAuthorize = async (
   launch: { readonly launch: string; readonly iss: string },
   dependencies: AuthorizeDependencies,
 ): Promise<string> => {
-  const { fhir, redirectUri, storage, crypto, memberChecksum } = dependencies;
+  const { fhir, redirectUri, storage, crypto, mark } = dependencies;
   if (!fhir.issuers.includes(launch.iss)) throw new Error('The issuer is not listed.');
   const proof = fhir.pkce === false ? undefined : await pkce(crypto);
   const state = fhir.state === false ? {} : { state: randomText(crypto) };
-  signInTransaction(storage).open({ ...state, memberChecksum, ...(proof === undefined ? {} : { verifier: proof.verifier }) });
+  signInTransaction(storage).open({ ...state, mark, ...(proof === undefined ? {} : { verifier: proof.verifier }) });
   return authorizeUrl(fhir, { ...launch, redirectUri, ...state, ...(proof === undefined ? {} : { codeChallenge: proof.challenge }) });
 };

@@ -6,14 +6,14 @@ import { isTokenValid, tokenStore } from './token.ts';
 describe('token-store', () => {
   const answer = { accessToken: 'a.b.c', contextString: 'Y29udGV4dA' };
 
-  test('The token answer is kept under one key and can be forgotten', () => {
+  test('The token answer is kept under one key with the mark of the browser, and can be forgotten', () => {
     const browser = fakeStorage();
     const store = tokenStore(safeStorage(() => browser));
-    store.write(answer);
-    expect([...browser.entries]).toEqual([['portal.token', '{"access_token":"a.b.c","context_string":"Y29udGV4dA"}']]);
-    expect(store.read()).toEqual(answer);
+    store.write(answer, '42 g1');
+    expect([...browser.entries]).toEqual([['portal.token', '{"access_token":"a.b.c","context_string":"Y29udGV4dA","mark":"42 g1"}']]);
+    expect([store.read(), store.mark()]).toEqual([answer, '42 g1']);
     store.forget();
-    expect(store.read()).toBeUndefined();
+    expect([store.read(), store.mark()]).toEqual([undefined, '']);
     expect(browser.entries.size).toBe(0);
   });
 

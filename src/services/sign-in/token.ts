@@ -13,8 +13,13 @@ export const tokenAnswer = (value: unknown): SignInToken | undefined => {
 /** The token of this tab under `portal.token`; anything foreign found there reads as nothing. */
 export const tokenStore = (storage: SafeStorage) => ({
   read: (): SignInToken | undefined => tokenAnswer(parseJson(storage.read(storageKeys.token) ?? '')),
-  write: ({ accessToken, contextString }: SignInToken): void =>
-    void storage.write(storageKeys.token, JSON.stringify({ access_token: accessToken, context_string: contextString })),
+  /** The mark of the browser that the token was kept with; empty where there is none. */
+  mark: (): string => {
+    const value = parseJson(storage.read(storageKeys.token) ?? '');
+    return isRecord(value) && typeof value['mark'] === 'string' ? value['mark'] : '';
+  },
+  write: ({ accessToken, contextString }: SignInToken, mark: string): void =>
+    void storage.write(storageKeys.token, JSON.stringify({ access_token: accessToken, context_string: contextString, mark })),
   forget: (): void => storage.remove(storageKeys.token),
 });
 

@@ -8,6 +8,10 @@ const open = (entries = {}) => {
   return { browser, transaction: signInTransaction(safeStorage(() => browser)) };
 };
 
+const leftFor = 'http://localhost:4301/inside.asp?mode=fdiredirect&option=local';
+const leftAt = Date.UTC(2026, 2, 1);
+const start = { mark: '41 g1', leftFor, leftAt };
+
 describe('The transaction of a sign-in', () => {
   test('is taken once and then gone', () => {
     const { browser, transaction } = open();
@@ -19,28 +23,28 @@ describe('The transaction of a sign-in', () => {
 
   test('carries the member asked for by a switch, who alone opens nothing', () => {
     const { transaction } = open();
-    transaction.requestMember('E2');
+    transaction.begin({ ...start, requestedEid: 'E2' });
     expect(transaction.take()).toBeUndefined();
     transaction.open({ state: 's' });
-    expect(transaction.take()).toEqual({ isOpen: true, state: 's', requestedEid: 'E2' });
+    expect(transaction.take()).toEqual({ isOpen: true, state: 's', mark: '41 g1', requestedEid: 'E2' });
   });
 
   test('tells who was signed in when it began, as long as it is under way', () => {
     const { transaction } = open();
-    expect(transaction.memberChecksum()).toBeUndefined();
-    transaction.open({ state: 's', memberChecksum: '42' });
-    expect(transaction.memberChecksum()).toBe('42');
+    expect(transaction.read().mark).toBeUndefined();
+    transaction.open({ state: 's', mark: '42 g1' });
+    expect(transaction.read().mark).toBe('42 g1');
     transaction.take();
-    expect(transaction.memberChecksum()).toBeUndefined();
+    expect(transaction.read().mark).toBeUndefined();
   });
 
   test('keeps who was signed in as the tab left, and the member asked for by a switch', () => {
     const { transaction } = open();
-    transaction.requestMember('E2');
-    transaction.begin('41');
-    expect(transaction.requestedEid()).toBe('E2');
-    transaction.open({ state: 's', memberChecksum: '42' });
-    expect(transaction.take()).toEqual({ isOpen: true, state: 's', memberChecksum: '41', requestedEid: 'E2' });
+    transaction.begin({ ...start, requestedEid: 'E2' });
+    transaction.begin(start);
+    expect(transaction.read().requestedEid).toBe('E2');
+    transaction.open({ state: 's', mark: '42 g1' });
+    expect(transaction.take()).toEqual({ isOpen: true, state: 's', mark: '41 g1', requestedEid: 'E2' });
   });
 
   test.each(['', 'null', '[]', '"text"', '{', '{"isOpen":1,"state":"s"}', '{"state":"s"}'])(
@@ -56,4 +60,32 @@ describe('The transaction of a sign-in', () => {
       verifier: 'v',
     });
   });
+});
+
+describe('A start of a sign-in', () => {
+  test('serves one launch, and leaves its mark and the member asked for', () => {
+    const { transaction } = open();
+    transaction.begin({ ...start, requestedEid: 'E2' });
+    expect(transaction.takeStart(leftFor, leftAt + 1000)).toBe(true);
+    expect(transaction.takeStart(leftFor, leftAt + 1000)).toBe(false);
+    expect(transaction.read()).toEqual({ isOpen: false, mark: '41 g1', requestedEid: 'E2' });
+  });
+
+  test.each([
+    ['two minutes later', leftFor, leftAt + 120_000],
+    ['two minutes earlier, by another clock', leftFor, leftAt - 120_000],
+    ['from another environment', 'https://records.example/inside.asp?mode=fdiredirect&option=fhir', leftAt],
+  ])('serves no launch %s, and none after it', (_, address, now) => {
+    const { transaction } = open();
+    transaction.begin(start);
+    expect(transaction.takeStart(address, now)).toBe(false);
+    expect(transaction.takeStart(leftFor, leftAt)).toBe(false);
+  });
+
+  test.each(['', '{}', '[]', '{"isOpen":true,"state":"s"}', `{"leftFor":"${leftFor}"}`, `{"leftFor":"${leftFor}","leftAt":"soon"}`])(
+    'is none in a foreign value: %s',
+    (value) => {
+      expect(open({ 'portal.signIn': value }).transaction.takeStart(leftFor, leftAt)).toBe(false);
+    },
+  );
 });

@@ -1,50 +1,68 @@
 import { isRecord, parseJson } from '../http.ts';
 import { type SafeStorage, storageKeys } from '../storage.ts';
 
-/** One sign-in of this tab that waits for its code, or for its launch after a switch of members. */
+/** How a sign-in of this tab began. */
+interface Start {
+  /** Who was signed in in this browser, and in which generation. */
+  readonly mark: string;
+  /** The address of the legacy site whose launch is awaited. */
+  readonly leftFor: string;
+  /** Epoch milliseconds. */
+  readonly leftAt: number;
+  /** The member asked for by a switch; one who was asked for before stays. */
+  readonly requestedEid?: string;
+}
+
+/** One sign-in of this tab that waits for its code, or before that for its launch. */
 export interface SignInTransaction {
   readonly isOpen: boolean;
   readonly state?: string;
   readonly verifier?: string;
-  /** The member asked for by a switch. */
+  /** The member asked for by a switch: no other may come (contract 8). */
   readonly requestedEid?: string;
-  /** Who was signed in in this browser when the sign-in began, as a checksum. */
-  readonly memberChecksum?: string;
+  /** Who was signed in in this browser when the sign-in began, and in which generation. */
+  readonly mark?: string;
 }
 
-const textField = (value: Readonly<Record<string, unknown>>, name: keyof SignInTransaction) =>
-  typeof value[name] === 'string' ? { [name]: value[name] } : {};
+/** An awaited launch comes sooner: a page that has not left after 30 seconds shows another way on. */
+const launchMilliseconds = 120_000;
 
-const read = (storage: SafeStorage): SignInTransaction | undefined => {
-  const value = parseJson(storage.read(storageKeys.signIn) ?? '');
-  if (!isRecord(value)) return undefined;
-  const texts = (['state', 'verifier', 'requestedEid', 'memberChecksum'] as const).map((name) => textField(value, name));
-  return Object.assign({ isOpen: value['isOpen'] === true }, ...texts) as SignInTransaction;
+const texts = ['state', 'verifier', 'requestedEid', 'mark'] as const;
+
+/** The transaction of this tab under `portal.signIn`: begun as the tab leaves for its launch, opened by the authorize redirect, taken once, and bound to the tab (RFC 9700; Decision 0021). */
+export const signInTransaction = (storage: SafeStorage) => {
+  const kept = (): Readonly<Record<string, unknown>> => {
+    const value = parseJson(storage.read(storageKeys.signIn) ?? '');
+    return isRecord(value) ? value : {};
+  };
+  const read = (): SignInTransaction => {
+    const value = kept();
+    const known = texts.filter((name) => typeof value[name] === 'string').map((name) => [name, value[name]]);
+    return { isOpen: value['isOpen'] === true, ...(Object.fromEntries(known) as Partial<SignInTransaction>) };
+  };
+  const write = (value: object): void => void storage.write(storageKeys.signIn, JSON.stringify(value));
+  return {
+    /** Notes the tab's own start, as it leaves for the legacy site. */
+    begin: (start: Start): void => write({ requestedEid: read().requestedEid, ...start }),
+    /** Whether a launch that comes at `now` answers this tab's own start, and from the same address; a start serves once, and not for long. */
+    takeStart: (leftFor: string, now: number): boolean => {
+      const { leftFor: address, leftAt } = kept();
+      const { mark, requestedEid } = read();
+      if (address !== undefined) write({ mark, requestedEid });
+      return address === leftFor && Math.abs(now - Number(leftAt)) < launchMilliseconds;
+    },
+    /** Opens it; a mark that was noted as the tab left stays. */
+    open: (secrets: Pick<SignInTransaction, 'state' | 'verifier' | 'mark'>): void => {
+      const { requestedEid, mark = secrets.mark } = read();
+      write({ isOpen: true, ...secrets, mark, requestedEid });
+    },
+    read,
+    /** Gives the open transaction and destroys it. */
+    take: (): SignInTransaction | undefined => {
+      const transaction = read();
+      if (!transaction.isOpen) return undefined;
+      storage.remove(storageKeys.signIn);
+      return transaction;
+    },
+  };
 };
-
-/** The transaction of this tab under `portal.signIn`: opened by the authorize redirect, taken once, and bound to the tab (RFC 9700). */
-export const signInTransaction = (storage: SafeStorage) => ({
-  /** Notes the member whom the next sign-in must bring (contract 8). */
-  requestMember: (requestedEid: string): void => void storage.write(storageKeys.signIn, JSON.stringify({ isOpen: false, requestedEid })),
-  /** The member whom the sign-in must bring, after a switch. */
-  requestedEid: (): string | undefined => read(storage)?.requestedEid,
-  /** Notes who is signed in as the tab leaves for the legacy site: its answer may be overtaken before it is here. */
-  begin: (memberChecksum: string): void => {
-    const { requestedEid } = read(storage) ?? {};
-    storage.write(storageKeys.signIn, JSON.stringify({ isOpen: false, memberChecksum, requestedEid }));
-  },
-  /** Opens it; a checksum that was noted as the tab left stays. */
-  open: (secrets: Pick<SignInTransaction, 'state' | 'verifier' | 'memberChecksum'>): void => {
-    const { requestedEid, memberChecksum = secrets.memberChecksum } = read(storage) ?? {};
-    storage.write(storageKeys.signIn, JSON.stringify({ isOpen: true, ...secrets, memberChecksum, requestedEid }));
-  },
-  /** Who was signed in when the sign-in under way began. */
-  memberChecksum: (): string | undefined => read(storage)?.memberChecksum,
-  /** Gives the open transaction and destroys it. */
-  take: (): SignInTransaction | undefined => {
-    const transaction = read(storage);
-    if (transaction?.isOpen !== true) return undefined;
-    storage.remove(storageKeys.signIn);
-    return transaction;
-  },
-});

@@ -30,6 +30,7 @@ export const wipeMemberData = (storage: SafeStorage, { keepRedirect, isSwitch = 
   tokenStore(storage).forget();
   selectedCoverageStore(storage).forget();
   storage.remove(storageKeys.signIn);
+  storage.remove(storageKeys.dataTime);
   if (!isSwitch) storage.remove(storageKeys.firstLoginSeen);
   if (!keepRedirect) postLoginRedirect(storage).forget();
 };

@@ -4,43 +4,47 @@ import { usePortalActions } from '../provided/portal-actions.ts';
 import { useWords } from '../provided/words.ts';
 import { MessageScreen } from './problem-screen.tsx';
 
-/** Why signing in stopped (ledger A27): each has its own words, and another try where it can help. */
-const mayRetry = {
-  tooManyAttempts: true,
-  unknownIssuer: false,
-  unreadableContext: true,
-  otherMember: false,
-  authorizeFailed: true,
-  notLeft: true,
-  notLoggedOut: true,
-  changedElsewhere: true,
-  otherFramed: true,
+const again = 'components.signInStopped.signInAgain';
+const tryAgain = 'components.common.tryAgain';
+/** What is open now is another account: another try goes on with that one. */
+const goOn = 'components.signInStopped.continue';
+
+/** Why signing in stopped (ledger A27): each has its own words, and another try where it can help. After a refused switch whoever is signed in stays so. */
+const retryWords = {
+  tooManyAttempts: tryAgain,
+  unknownIssuer: undefined,
+  unreadableContext: tryAgain,
+  otherMember: again,
+  authorizeFailed: tryAgain,
+  notLeft: tryAgain,
+  notLoggedOut: tryAgain,
+  changedElsewhere: goOn,
+  otherFramed: goOn,
 } as const;
 
 interface Props {
-  readonly reason: keyof typeof mayRetry;
+  readonly reason: keyof typeof retryWords;
   readonly phone: PhoneView;
 }
-
-/** What is open now is another account: another try goes on with that one. */
-const goesOnWithAnother = ['changedElsewhere', 'otherFramed'];
 
 /** Signing in cannot go on by itself: says why, and offers another try, a fresh sign-in and the phone. */
 export const SignInStopped = ({ reason, phone }: Props) => {
   const { t } = useWords();
   const { retrySignIn, logOut } = usePortalActions();
   const place = `components.signInStopped.${reason}`;
-  const [first, second] = ['btn btn-1', 'btn btn-2'];
+  const retry = retryWords[reason];
   return (
     <MessageScreen title={t(`${place}.title`)} text={t(`${place}.text`)}>
-      {mayRetry[reason] && (
-        <button type="button" className={first} onClick={retrySignIn}>
-          {t(goesOnWithAnother.includes(reason) ? 'components.signInStopped.continue' : 'components.common.tryAgain')}
+      {retry && (
+        <button type="button" className="btn btn-1" onClick={retrySignIn}>
+          {t(retry)}
         </button>
       )}
-      <button type="button" className={mayRetry[reason] ? second : first} onClick={logOut}>
-        {t('components.signInStopped.signInAgain')}
-      </button>
+      {retry !== again && (
+        <button type="button" className={retry ? 'btn btn-2' : 'btn btn-1'} onClick={logOut}>
+          {t(again)}
+        </button>
+      )}
       <CallButton phone={phone} />
     </MessageScreen>
   );

@@ -47,6 +47,20 @@ export const environmentMistakes: readonly Mistake[] = [
     code: 'missing-twin',
   },
   {
+    name: 'production that accepts any launch',
+    place: environments,
+    find: '"launchOption": "fhir"',
+    replace: '"launchOption": "fhir", "unsolicitedLaunch": "accept"',
+    code: 'unsolicited-launch',
+  },
+  {
+    name: 'a launch option of production, under another name, that accepts any launch',
+    place: environments,
+    find: '"launchOption": "stage"',
+    replace: '"launchOption": "fhir", "unsolicitedLaunch": "accept"',
+    code: 'unsolicited-launch',
+  },
+  {
     name: 'a base without a slash at its end',
     place: environments,
     find: '"content": "http://localhost:4303/api/default/"',

@@ -69,10 +69,11 @@ export const startAuth = (
       ...notedActions(note),
       announceMember: (_, { eid }) => void followed.push(`announce ${eid}`),
       loadSelection: (_, { contextText }) => void followed.push(`load ${contextText}`),
-      wipeSelection: () => void followed.push('wipe'),
     },
   });
-  const actor = createActor(machine, { input: { callback, issuers: [sampleIssuer], readContext: readAuthContext, ...input } }).start();
+  const actor = createActor(machine, {
+    input: { callback, issuers: [sampleIssuer], isLaunchOwn: true, readContext: readAuthContext, ...input },
+  }).start();
   const state = () => actor.getSnapshot().value;
   const context = () => actor.getSnapshot().context;
   const reach = (expected: string) => vi.waitFor(() => expect(state()).toBe(expected));

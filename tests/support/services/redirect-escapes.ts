@@ -27,13 +27,13 @@ const place = (text: string): URL => (URL.canParse(`${portal}/${text}`) ? new UR
 
 const stored = (text: string): string => {
   const storage = safeStorage(() => fakeStorage({ [storageKeys.redirect]: text }));
-  return postLoginRedirect(storage).take();
+  return postLoginRedirect(storage).read() ?? '/';
 };
 
 const noted = (text: string): string => {
   const redirect = postLoginRedirect(safeStorage(() => fakeStorage()));
   redirect.note({ path: text, isHome: false, isLoginPage: false, isSelected: true });
-  return redirect.take();
+  return redirect.read() ?? '/';
 };
 
 const asked = (text: string): string | undefined => {

@@ -1,0 +1,17 @@
+import { type ConfigIndex, entriesOf, spotOf } from '../config-index.ts';
+import type { Finding } from '../finding.ts';
+
+/** The options of installations for tests; any other is the launch option of production (specification 7). */
+const testOptions: readonly string[] = ['local', 'dev', 'stage', 'rel'];
+
+/** Environments of production, by name or by launch option, that would use a launch which no sign-in of the same tab asked for (Decision 0021). */
+export const launchFindings = (index: ConfigIndex): readonly Finding[] =>
+  entriesOf(index.documentOf('environments'), ['environments'], index.sources.environments)
+    .filter(({ value }) => value.unsolicitedLaunch === 'accept')
+    .filter(({ name, value }) => name === 'prod' || !testOptions.includes(value.launchOption))
+    .map((environment) => ({
+      at: spotOf(environment, ['unsolicitedLaunch']),
+      code: 'unsolicited-launch',
+      message: `production (\`${environment.name}\`, launch option \`${environment.value.launchOption}\`) must not accept a launch that its own page did not ask for`,
+      hint: 'Take `unsolicitedLaunch` out: a link could open the account of somebody else around the pages of whoever is signed in.',
+    }));
