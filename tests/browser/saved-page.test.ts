@@ -60,7 +60,11 @@ test('R4.021 R4.014: after signing in the remembered page opens, in the language
 /** Reloads once: as the token is kept, as the router is about to open the saved page, or in a frame between. */
 const reloads = {
   'as the token arrives': () => {
-    const keep = Storage.prototype.setItem;
+    const keep = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')?.value as (
+      this: Storage,
+      key: string,
+      value: string,
+    ) => void;
     Storage.prototype.setItem = function (key, value) {
       keep.call(this, key, value);
       if (key !== 'portal.token' || sessionStorage.getItem('test.reloaded') !== null) return;
@@ -69,7 +73,11 @@ const reloads = {
     };
   },
   'in the next frame': () => {
-    const keep = Storage.prototype.setItem;
+    const keep = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')?.value as (
+      this: Storage,
+      key: string,
+      value: string,
+    ) => void;
     Storage.prototype.setItem = function (key, value) {
       keep.call(this, key, value);
       if (key !== 'portal.token' || sessionStorage.getItem('test.reloaded') !== null) return;
