@@ -53,24 +53,34 @@ describe('Two clicks, the second before the first has shown', () => {
 });
 
 describe('Code that never arrives', () => {
-  const homeWithout = async (part: string): Promise<Page> => {
-    const { page, logIn } = await journeys.visit();
+  const homeWithout = async (part: string) => {
+    const visit = await journeys.visit();
+    const { page, logIn } = visit;
     await page.route(new RegExp(`/assets/${part}-`), (route) => route.abort());
     await logIn('m01');
     await page.goto('/home');
     await waitForToken(page);
     await waitForHeading(page, 'Hello, Elena');
-    return page;
+    return visit;
   };
 
-  test.each(['release-follower', 'member-companion', 'site-footer'])('a page does without %s', async (part) => {
-    const page = await homeWithout(part);
-    await shellOf(page).follow('Claims');
-    await waitForHeading(page, 'Claims');
-  });
+  test.each(['release-follower', 'member-companion', 'site-footer'])(
+    'a page does without %s, reports nothing and is not loaded anew: it may be the visitor who leaves',
+    async (part) => {
+      const { page, complaints, requestsTo } = await homeWithout(part);
+      await expect.poll(() => requestsTo(`/assets/${part}-`).length).toBeGreaterThan(0);
+      await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+      await shellOf(page).follow('Claims');
+      await waitForHeading(page, 'Claims');
+      expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+      // The browser itself names the file that it could not load.
+      expect(complaints.errors.filter((error) => !error.includes(`/assets/${part}-`))).toEqual([]);
+      expect(complaints.pageErrors).toEqual([]);
+    },
+  );
 
   test('screens whose blocks cannot be had say so, and Home stays', async () => {
-    const page = await homeWithout('all-blocks');
+    const { page } = await homeWithout('all-blocks');
     await shellOf(page).follow('Claims');
     await retryButton(page).waitFor();
     await page.goBack();

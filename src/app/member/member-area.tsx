@@ -1,4 +1,4 @@
-import { lazy, startTransition, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { startTransition, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Account } from '../../member/account.ts';
 import type { Coverage, Member } from '../../member/member.ts';
@@ -6,6 +6,7 @@ import { languageForMember } from '../../services/language/language-choice.ts';
 import { arrival } from '../../services/sign-in/arrival.ts';
 import { homeBlocks } from '../../ui/blocks/home-blocks.ts';
 import { Deferred } from '../../ui/lazy/deferred.tsx';
+import { latePart } from '../../ui/lazy/lazy-part.ts';
 import { LoadingScreen } from '../../ui/screens/waiting-screens.tsx';
 import { MemberShell } from '../../ui/shell/member-shell.tsx';
 import { PublicShell } from '../../ui/shell/public-shell.tsx';
@@ -105,7 +106,7 @@ interface Props {
 const firstBlocks = { views: homeBlockViews, components: homeBlocks };
 const shells = { public: PublicShell, member: MemberShell };
 
-const MemberCompanion = lazy(async () => ({ default: (await import('./member-companion.tsx')).MemberCompanion }));
+const MemberCompanion = latePart(async () => (await import('./member-companion.tsx')).MemberCompanion);
 
 const MemberScreens = ({ member, coverage, run }: Props) => {
   const context = useViewContext(member, coverage);

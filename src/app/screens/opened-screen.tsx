@@ -1,9 +1,10 @@
-import { lazy, memo, Suspense, useEffect, useMemo } from 'react';
+import { memo, Suspense, useEffect, useMemo } from 'react';
 import { Navigate, useLocation, useNavigationType } from 'react-router-dom';
 import type { Language } from '../../config/portal-config.ts';
 import { queryLanguage } from '../../services/language/detect-language.ts';
 import type { BlockRegistry } from '../../ui/blocks/block-registry.ts';
 import { FaqContext } from '../../ui/faq/faq-source.ts';
+import { latePart } from '../../ui/lazy/lazy-part.ts';
 import { LoadingScreen } from '../../ui/screens/waiting-screens.tsx';
 import { hrefOf, savedPage } from '../../view/routes/hrefs.ts';
 import { reservedScreens } from '../../view/routes/paths.ts';
@@ -83,7 +84,7 @@ const OpenedPath = ({ opening, title, ...kit }: Props) => {
   return <ShownScreen {...kit} screen={screen} isEmpty={opening.kind === 'nothing'} />;
 };
 
-const LanguageSearch = lazy(async () => ({ default: (await import('./language-search.tsx')).LanguageSearch }));
+const LanguageSearch = latePart(async () => (await import('./language-search.tsx')).LanguageSearch);
 
 /**
  * True where a path of the other language is opened in the active one: the query names it, a link was followed on a screen whose

@@ -1,5 +1,6 @@
-import { lazy, startTransition, Suspense, useEffect, useState } from 'react';
+import { startTransition, Suspense, useEffect, useState } from 'react';
 import { Boundary } from '../../ui/lazy/boundary.tsx';
+import { latePart } from '../../ui/lazy/lazy-part.ts';
 import { useWords } from '../../ui/provided/words.ts';
 import { ProblemScreen } from '../../ui/screens/problem-screen.tsx';
 import { AuthorizingScreen } from '../../ui/screens/waiting-screens.tsx';
@@ -36,7 +37,7 @@ const Failed = () => {
   );
 };
 
-const Stopped = lazy(async () => ({ default: (await import('./stopped.tsx')).Stopped }));
+const Stopped = latePart(async () => (await import('./stopped.tsx')).Stopped);
 
 /** What is shown: an area is prepared in slices, so that a slow phone still answers; everything else, an end above all, shows at once. */
 const useShowing = ({ get, subscribe }: SignInState): SignInShowing => {

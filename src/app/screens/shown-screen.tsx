@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
+import { latePart } from '../../ui/lazy/lazy-part.ts';
 import { useResource } from '../../ui/provided/resource.ts';
 import type { ScreenView } from '../../view/screen/compose-screen.ts';
 import { buildShell, staticShell } from '../../view/shell/build-shell.ts';
@@ -34,7 +35,7 @@ const ScreenShell = ({ context, screen, shells, children }: ScreenShellProps) =>
   return <Shell view={view}>{children}</Shell>;
 };
 
-const ScreenDialog = lazy(async () => ({ default: (await import('./screen-dialog.tsx')).ScreenDialog }));
+const ScreenDialog = latePart(async () => (await import('./screen-dialog.tsx')).ScreenDialog);
 
 interface Props extends PageProps {
   readonly shells: Shells;

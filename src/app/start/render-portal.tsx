@@ -1,8 +1,9 @@
-import { lazy, startTransition } from 'react';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { unstable_forceFrameRate as forceFrameRate } from 'scheduler';
 import { Deferred } from '../../ui/lazy/deferred.tsx';
+import { latePart, LostPart } from '../../ui/lazy/lazy-part.ts';
 import { FrameTimeout } from '../../ui/provided/frame-host.ts';
 import { ActionsProvider } from '../portal/actions-provider.tsx';
 import { FrameHostProvider } from '../portal/frame-host-provider.tsx';
@@ -11,15 +12,20 @@ import { PortalContext } from '../portal/use-portal.ts';
 import { WordsProvider } from '../portal/words-provider.tsx';
 import { PortalRoot } from '../screens/portal-root.tsx';
 
-const ReleaseFollower = lazy(async () => ({ default: (await import('../screens/release-follower.tsx')).ReleaseFollower }));
+const ReleaseFollower = latePart(async () => (await import('../screens/release-follower.tsx')).ReleaseFollower);
 
 /** Slices of rendering in a second, fewer than React's own 200 (Decision 0009). */
 const slicesPerSecond = 90;
 
+/** A part that failed is reported, without data of a member; one whose code did not come is none, as it may be the visitor who leaves. */
+const report = (error: unknown): void => {
+  if (!(error instanceof LostPart)) console.error('A part of the page failed.');
+};
+
 /** Renders a running portal into the page, in slices, so that a slow phone answers meanwhile. */
 export const renderPortal = (portal: Portal): void => {
   const container = document.getElementById('root') ?? document.body;
-  const root = createRoot(container, { onCaughtError: () => console.error('A part of the page failed.') });
+  const root = createRoot(container, { onCaughtError: report });
   const page = (
     <PortalContext value={portal}>
       <WordsProvider i18n={portal.i18n}>

@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useState } from 'react';
+import { type ComponentType, lazy, useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
@@ -36,3 +36,14 @@ export const loadOnce = <Part>(load: () => Promise<Part>): (() => Promise<Part |
     });
   };
 };
+
+/** Says that the code of a part did not come: lost on the way, removed by a deploy, or broken off because the visitor leaves the page. */
+export class LostPart extends Error {}
+
+/** A component whose code is loaded when it is first rendered; its error boundary meets a `LostPart` where that cannot be loaded. */
+export const latePart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => {
+    const part = await load().catch(() => undefined);
+    if (part === undefined) throw new LostPart();
+    return { default: part };
+  });

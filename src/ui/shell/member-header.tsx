@@ -1,9 +1,9 @@
-import { lazy } from 'react';
 import type { MenuEntryView, ShellView } from '../../view/shell/shell-view.ts';
 import { Icon } from '../elements/artwork.tsx';
 import { BrandLogo } from '../elements/brand-logo.tsx';
 import { PortalLink } from '../elements/portal-link.tsx';
 import { Deferred } from '../lazy/deferred.tsx';
+import { latePart } from '../lazy/lazy-part.ts';
 import { usePortalActions } from '../provided/portal-actions.ts';
 import { useWords } from '../provided/words.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -12,7 +12,7 @@ import { MenuLinks } from './menu-links.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { ViewingLine } from './viewing-line.tsx';
 
-const SwitchMembers = lazy(async () => ({ default: (await import('./switch-members.tsx')).SwitchMembers }));
+const SwitchMembers = latePart(async () => (await import('./switch-members.tsx')).SwitchMembers);
 
 interface Props {
   readonly view: ShellView;

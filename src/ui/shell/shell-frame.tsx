@@ -1,11 +1,12 @@
-import { lazy, type MouseEvent, type ReactNode } from 'react';
+import { type MouseEvent, type ReactNode } from 'react';
 import type { ShellView } from '../../view/shell/shell-view.ts';
 import { Deferred } from '../lazy/deferred.tsx';
+import { latePart } from '../lazy/lazy-part.ts';
 import { ShellContext } from '../provided/shell-context.ts';
 import { useWords } from '../provided/words.ts';
 
 /** Loaded once the screen above it is painted. */
-const SiteFooter = lazy(async () => ({ default: (await import('./site-footer.tsx')).SiteFooter }));
+const SiteFooter = latePart(async () => (await import('./site-footer.tsx')).SiteFooter);
 
 interface Props {
   readonly view: ShellView;
