@@ -4,11 +4,12 @@ import type { Page } from 'playwright-core';
 const timed = async (page: Page, selector: string, changed: 'heading' | 'language'): Promise<number> => {
   const measured = page.evaluate(
     (what) =>
-      new Promise<number>((resolve) => {
+      new Promise<number>((resolve, reject) => {
         const read = (): string =>
           what === 'language' ? document.documentElement.lang : (document.querySelector('main h1')?.textContent ?? '');
         const before = read();
         let begun = 0;
+        setTimeout(() => reject(new Error(`No new ${what} came in 20 seconds.`)), 20_000);
         addEventListener('click', () => (begun = performance.now()), { capture: true, once: true });
         const observer = new MutationObserver(() => {
           const now = read();

@@ -64,11 +64,19 @@ const args = [
   '--no-first-run',
 ];
 
-const systemChromium = (): string | undefined => {
-  const named = process.env['CHROMIUM_PATH'];
-  if (named !== undefined && named !== '') return named;
-  return process.env['CHROMIUM_SOURCE'] === 'npm' ? undefined : systemPaths.find((path) => existsSync(path));
-};
+/** The system's Chromium, or the one that npm brings. */
+export type ChromiumSource = 'system' | 'npm';
+
+const systemChromium = (): string | undefined => process.env['CHROMIUM_PATH'] || systemPaths.find((path) => existsSync(path));
+
+const wantedSource = (): ChromiumSource =>
+  !process.env['CHROMIUM_PATH'] && (process.env['CHROMIUM_SOURCE'] === 'npm' || systemChromium() === undefined) ? 'npm' : 'system';
+
+/** The browsers that are there, the system's first. */
+export const chromiumSources = (): readonly ChromiumSource[] => [
+  ...(systemChromium() === undefined ? [] : (['system'] as const)),
+  ...(existsSync(packageFolder) ? (['npm'] as const) : []),
+];
 
 const lacksLibraries = (executable: string): boolean => spawnSync('ldd', [executable], { encoding: 'utf8' }).stdout.includes('not found');
 
@@ -83,12 +91,12 @@ const browserEnv = (folder: string): NodeJS.ProcessEnv => ({
  * How to start Chromium on this machine, without a download: CHROMIUM_PATH, then the system's Chromium, then the one in
  * the npm package `@sparticuz/chromium` (CHROMIUM_SOURCE=npm goes straight to it), unpacked once under node_modules/.cache.
  */
-export const chromiumLaunch = async (): Promise<LaunchOptions> => {
-  const system = systemChromium();
+export const chromiumLaunch = async (source = wantedSource()): Promise<LaunchOptions> => {
+  const system = source === 'system' ? systemChromium() : undefined;
   if (system !== undefined) return { executablePath: system, args };
   const folder = await npmChromium();
   return { executablePath: `${folder}/chromium`, args, env: browserEnv(folder) };
 };
 
 /** Starts Chromium for journeys, with a user folder of its own; the caller closes it. */
-export const openBrowser = async (): Promise<Browser> => chromium.launch(await chromiumLaunch());
+export const openBrowser = async (source = wantedSource()): Promise<Browser> => chromium.launch(await chromiumLaunch(source));
