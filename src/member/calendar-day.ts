@@ -1,16 +1,16 @@
 import type { CalendarDay } from './member.ts';
 
-const pacific = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/Los_Angeles',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-});
+/** The formats made so far, each when it is first used: the first of a page takes a slow phone 60 ms (Decision 0027). */
+const made: { pacific?: Intl.DateTimeFormat; en?: Intl.DateTimeFormat; es?: Intl.DateTimeFormat } = {};
+
+const pacific = { timeZone: 'America/Los_Angeles', year: 'numeric', month: 'numeric', day: 'numeric' } as const;
+const longDay = { timeZone: 'UTC', dateStyle: 'long' } as const;
 
 /** The calendar day in Pacific time at an instant in epoch milliseconds, whatever the zone of the machine (R4.032). */
 export const pacificDay = (instant: number): CalendarDay => {
+  made.pacific ??= new Intl.DateTimeFormat('en-US', pacific);
   const day = { year: 0, month: 0, day: 0 };
-  for (const { type, value } of pacific.formatToParts(instant)) {
+  for (const { type, value } of made.pacific.formatToParts(instant)) {
     if (type === 'year' || type === 'month' || type === 'day') day[type] = Number(value);
   }
   return day;
@@ -28,18 +28,21 @@ export const compareDays = (one: CalendarDay, other: CalendarDay): number =>
 
 const hourMs = 3_600_000;
 
+/** The year in Pacific time at an instant in epoch milliseconds: it begins in standard time, at 08:00Z. */
+export const pacificYear = (instant: number): number => new Date(instant - 8 * hourMs).getUTCFullYear();
+
 /** The instant (epoch milliseconds) of 00:00 Pacific on a day: 07:00Z in daylight time, else 08:00Z. */
 export const startOfPacificDay = (day: CalendarDay): number => {
   const inDaylightTime = Date.UTC(day.year, day.month - 1, day.day) + 7 * hourMs;
   return compareDays(pacificDay(inDaylightTime), day) === 0 ? inDaylightTime : inDaylightTime + hourMs;
 };
 
-const style = { dateStyle: 'long', timeZone: 'UTC' } as const;
-const formats = { en: new Intl.DateTimeFormat('en-US', style), es: new Intl.DateTimeFormat('es-US', style) };
-
 /** A day with its month's full name: `January 5, 2027`, `5 de enero de 2027`; `monthNames: 'en'` gives the English form on every page (R5.14, A99). */
-export const formatDay = (day: CalendarDay, language: 'en' | 'es', monthNames: 'page' | 'en' = 'page'): string =>
-  formats[monthNames === 'en' ? 'en' : language].format(Date.UTC(day.year, day.month - 1, day.day));
+export const formatDay = (day: CalendarDay, language: 'en' | 'es', monthNames: 'page' | 'en' = 'page'): string => {
+  const names = monthNames === 'en' ? 'en' : language;
+  made[names] ??= new Intl.DateTimeFormat(`${names}-US`, longDay);
+  return made[names].format(Date.UTC(day.year, day.month - 1, day.day));
+};
 
 /** A day written month/day/year; undefined when it is not a real day, so that 2/30 never becomes 2 March. */
 export const parseDay = (text: string): CalendarDay | undefined => {

@@ -1,16 +1,17 @@
 import type { Accumulator } from './member.ts';
 
-const always = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', signDisplay: 'negative' });
-const auto = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  signDisplay: 'negative',
-  trailingZeroDisplay: 'stripIfInteger',
-});
+type Cents = 'always' | 'auto';
+
+/** The formats made so far; none before it is used, as in `calendar-day.ts`. */
+const made: Partial<Record<Cents, Intl.NumberFormat>> = {};
+
+const dollars = { style: 'currency', currency: 'USD', signDisplay: 'negative' } as const;
 
 /** Dollars as `$1,204.50`, the same in both languages (R5.13); `auto` drops `.00` (A98: copays and accumulators). */
-export const formatCurrency = (amount: number, options: { readonly cents: 'always' | 'auto' }): string =>
-  (options.cents === 'always' ? always : auto).format(amount);
+export const formatCurrency = (amount: number, { cents }: { readonly cents: Cents }): string => {
+  made[cents] ??= new Intl.NumberFormat('en-US', { ...dollars, trailingZeroDisplay: cents === 'auto' ? 'stripIfInteger' : 'auto' });
+  return made[cents].format(amount);
+};
 
 const amountPattern = /^(-?)\$?(\d+|\d{1,3}(?:,\d{3})+)(\.\d+)?%?$/;
 

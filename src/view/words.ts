@@ -1,4 +1,4 @@
-import { formatDay, pacificDay } from '../member/calendar-day.ts';
+import { formatDay, pacificYear } from '../member/calendar-day.ts';
 import type { CalendarDay } from '../member/member.ts';
 import { variantValue } from '../rules/variants.ts';
 import type { ViewContext } from './view-context.ts';
@@ -13,7 +13,7 @@ const publicHost = ({ environment, language }: ViewContext): string =>
 
 /** The Pacific year in two and in four digits, and its neighbours (ledger R3.041, A117). */
 const yearsAt = (now: number): PlaceholderValues => {
-  const { year } = pacificDay(now);
+  const year = pacificYear(now);
   return { yy: String(year % 100).padStart(2, '0'), year: String(year), previousYear: String(year - 1), nextYear: String(year + 1) };
 };
 

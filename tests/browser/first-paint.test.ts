@@ -36,6 +36,29 @@ test('the script takes the painted sign-in screen over without moving anything a
   expect([...visit.complaints.errors, ...visit.complaints.warnings, ...visit.complaints.policyViolations]).toEqual([]);
 });
 
+test('the sign-in screen makes no date or number format of the browser, the first of which keeps a slow phone busy', async () => {
+  const visit = await journeys.visit();
+  await visit.context.addInitScript(() => {
+    const made: string[] = [];
+    Object.assign(window, { made });
+    for (const name of ['DateTimeFormat', 'NumberFormat'] as const) {
+      const Format = Intl[name] as new (...options: unknown[]) => object;
+      Object.assign(Intl, {
+        [name]: function (...options: unknown[]) {
+          made.push(name);
+          return new Format(...options);
+        },
+      });
+    }
+  });
+  const made = () => visit.page.evaluate(() => (window as unknown as { readonly made: readonly string[] }).made);
+  await visit.page.goto('/login');
+  await widgetOf(visit.page).waitFor();
+  await visit.page.waitForLoadState('networkidle');
+  await visit.page.locator('footer address').waitFor();
+  expect(await made()).toEqual([]);
+});
+
 test('release files are asked for once: the preload and the portal share the answer', async () => {
   const visit = await journeys.visit();
   await visit.page.goto('/login');

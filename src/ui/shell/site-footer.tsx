@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { MenuView, ShellView } from '../../view/shell/shell-view.ts';
 import { PortalLink } from '../elements/portal-link.tsx';
+import { Deferred } from '../lazy/deferred.tsx';
 import { useWords } from '../provided/words.ts';
 import { HelpLanguages } from './help-languages.tsx';
 import { MenuLinks } from './menu-links.tsx';
@@ -58,29 +59,38 @@ const Base = ({ view }: { readonly view: ShellView }) => {
   );
 };
 
-/** Help in other languages, four columns of links, legal links, social and review sites, address and copyright (specification 2). */
-export const SiteFooter = ({ view }: { readonly view: ShellView }) => {
+const Foot = ({ view }: { readonly view: ShellView }) => {
   useFooterSignal(view);
   return (
-    <footer>
-      <HelpLanguages view={view} />
-      <div className="foot">
-        <div className="wrap">
-          <div className="cols4">
-            {view.footer.map((menu) => (
+    <div className="foot">
+      <div className="wrap">
+        <div className="cols4">
+          {view.footer.map((menu) => (
+            <Column key={menu.id} menu={menu} />
+          ))}
+        </div>
+        <Base view={view} />
+        {view.more && view.more.length > 0 && (
+          <div className="cols4 more-links">
+            {view.more.map((menu) => (
               <Column key={menu.id} menu={menu} />
             ))}
           </div>
-          <Base view={view} />
-          {view.more && view.more.length > 0 && (
-            <div className="cols4 more-links">
-              {view.more.map((menu) => (
-                <Column key={menu.id} menu={menu} />
-              ))}
-            </div>
-          )}
-        </div>
+        )}
       </div>
-    </footer>
+    </div>
   );
 };
+
+/**
+ * Help in other languages, four columns of links, legal links, social and review sites, address and copyright (specification 2). What is
+ * below the languages follows in a paint of its own, as the fonts of their names keep a slow phone busy (Decision 0027).
+ */
+export const SiteFooter = ({ view }: { readonly view: ShellView }) => (
+  <footer>
+    <HelpLanguages view={view} />
+    <Deferred>
+      <Foot view={view} />
+    </Deferred>
+  </footer>
+);

@@ -1,6 +1,6 @@
 import type { Menu, SocialLink } from '../../config/generated/config-files.ts';
 import type { Account } from '../../member/account.ts';
-import { pacificDay } from '../../member/calendar-day.ts';
+import { pacificYear } from '../../member/calendar-day.ts';
 import { coverageNames } from '../../member/coverage-names.ts';
 import type { Member } from '../../member/member.ts';
 import { phoneView } from '../items.ts';
@@ -95,7 +95,7 @@ export const staticShell = (context: ViewContext): StaticShell => {
     reviews: socialLinks(config.reviews, context),
     languages: languagesView(context),
     address: brand.address,
-    year: pacificDay(context.now).year,
+    year: pacificYear(context.now),
   };
 };
 
