@@ -3,12 +3,11 @@ import type { CalendarDay } from './member.ts';
 /** The formats made so far, each when it is first used: the first of a page takes a slow phone 60 ms (Decision 0027). */
 const made: { pacific?: Intl.DateTimeFormat; en?: Intl.DateTimeFormat; es?: Intl.DateTimeFormat } = {};
 
-const pacific = { timeZone: 'America/Los_Angeles', year: 'numeric', month: 'numeric', day: 'numeric' } as const;
 const longDay = { timeZone: 'UTC', dateStyle: 'long' } as const;
 
 /** The calendar day in Pacific time at an instant in epoch milliseconds, whatever the zone of the machine (R4.032). */
 export const pacificDay = (instant: number): CalendarDay => {
-  made.pacific ??= new Intl.DateTimeFormat('en-US', pacific);
+  made.pacific ??= new Intl.DateTimeFormat('en-US', { timeZone: 'America/Los_Angeles' });
   const day = { year: 0, month: 0, day: 0 };
   for (const { type, value } of made.pacific.formatToParts(instant)) {
     if (type === 'year' || type === 'month' || type === 'day') day[type] = Number(value);

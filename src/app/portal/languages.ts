@@ -1,5 +1,4 @@
 import { createInstance, type i18n } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import type { Language, Words } from '../../config/portal-config.ts';
 import { cacheLanguage } from '../../services/language/detect-language.ts';
 import { spanishHost } from '../../services/language/spanish-host.ts';
@@ -46,7 +45,7 @@ export const activeLanguage = ({ language }: i18n): Language => (language === 'e
 /** i18next with the words of one language; marks in words are `{name}`, as in the locale files. */
 export const createI18n = (language: Language, words: Words): i18n => {
   const instance = createInstance();
-  void instance.use(initReactI18next).init({
+  void instance.init({
     lng: language,
     fallbackLng: 'en',
     resources: { [language]: { translation: words } },

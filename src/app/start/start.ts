@@ -33,9 +33,6 @@ const loadBlocks = async (portal: Portal): Promise<void> => {
   if (!isHomePlace(portal)) await portal.blocks.load().catch(() => undefined);
 };
 
-/** Lets the page answer between two pieces of work that together would be a long task on a slow phone (Decision 0027). */
-const nextTask = (): Promise<void> => new Promise((begin) => setTimeout(begin));
-
 /** A visitor of a public page sees it before the machines are downloaded (Decision 0002); everybody else waits for them. */
 const showFirst = async (portal: Portal, browser: BrowserDependencies, callback: SignInCallback): Promise<void> => {
   const stored = tokenStore(browser.session).read();
@@ -52,7 +49,8 @@ const showFirst = async (portal: Portal, browser: BrowserDependencies, callback:
     renderPortal(portal);
   }
   const machines = await import('../sign-in/run-auth.ts').catch(() => undefined);
-  await nextTask();
+  // A task of its own: together with the evaluation of their code, starting them takes a slow phone too long (Decision 0027).
+  await new Promise((begin) => setTimeout(begin));
   if (!machines && portal.signIn.get().phase === 'waiting') portal.signIn.set({ phase: 'failed' });
   machines?.runAuth(browser, { callback, storedToken, signIn: portal.signIn, areas, isPublicPlace: () => isPublicPlace(portal) });
 };

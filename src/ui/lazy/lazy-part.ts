@@ -42,8 +42,9 @@ export class LostPart extends Error {}
 
 /** A component whose code is loaded when it is first rendered; its error boundary meets a `LostPart` where that cannot be loaded. */
 export const latePart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => {
-    const part = await load().catch(() => undefined);
-    if (part === undefined) throw new LostPart();
-    return { default: part };
-  });
+  lazy(() =>
+    load().then(
+      (part) => ({ default: part }),
+      () => Promise.reject(new LostPart()),
+    ),
+  );
