@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { unstable_forceFrameRate as forceFrameRate } from 'scheduler';
 import { Deferred } from '../../ui/lazy/deferred.tsx';
-import { latePart, LostPart } from '../../ui/lazy/lazy-part.ts';
+import { latePart, lostPart } from '../../ui/lazy/lazy-part.ts';
 import { FrameTimeout } from '../../ui/provided/frame-host.ts';
 import { ActionsProvider } from '../portal/actions-provider.tsx';
 import { FrameHostProvider } from '../portal/frame-host-provider.tsx';
@@ -19,7 +19,7 @@ const slicesPerSecond = 90;
 
 /** A part that failed is reported, without data of a member; one whose code did not come is none, as it may be the visitor who leaves. */
 const report = (error: unknown): void => {
-  if (!(error instanceof LostPart)) console.error('A part of the page failed.');
+  if (error !== lostPart) console.error('Part of the page failed.');
 };
 
 /** Renders a running portal into the page, in slices, so that a slow phone answers meanwhile. */

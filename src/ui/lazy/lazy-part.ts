@@ -38,13 +38,13 @@ export const loadOnce = <Part>(load: () => Promise<Part>): (() => Promise<Part |
 };
 
 /** Says that the code of a part did not come: lost on the way, removed by a deploy, or broken off because the visitor leaves the page. */
-export class LostPart extends Error {}
+export const lostPart = new Error();
 
-/** A component whose code is loaded when it is first rendered; its error boundary meets a `LostPart` where that cannot be loaded. */
+/** A component whose code is loaded when it is first rendered; its error boundary meets `lostPart` where that cannot be loaded. */
 export const latePart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(() =>
     load().then(
       (part) => ({ default: part }),
-      () => Promise.reject(new LostPart()),
+      () => Promise.reject(lostPart),
     ),
   );
