@@ -19,7 +19,7 @@ const slicesPerSecond = 90;
 
 /** A part that failed is reported, without data of a member; one whose code did not come is none, as it may be the visitor who leaves. */
 const report = (error: unknown): void => {
-  if (error !== lostPart) console.error('Part of the page failed.');
+  if (error !== lostPart) console.error('A part failed.');
 };
 
 /** Renders a running portal into the page, in slices, so that a slow phone answers meanwhile. */
