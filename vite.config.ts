@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 
@@ -31,8 +32,17 @@ const oldestBrowsers = ['safari16.4', 'ios16.4', 'chrome111', 'edge111', 'firefo
 /** How the browser app is built: everything here is read by `vite build` and the dev server. */
 const app = {
   plugins: [react()],
-  // React has this hook itself; the libraries ask a stand-in for older versions for it.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
+  resolve: {
+    alias: [
+      // React has this hook itself; the libraries ask a stand-in for older versions for it.
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      // The package gives everybody its development build, with warnings that no member reads.
+      {
+        find: /^react-router$/,
+        replacement: fileURLToPath(new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url)),
+      },
+    ],
+  },
   build: {
     target: oldestBrowsers,
     manifest: true,
