@@ -20,7 +20,7 @@ export interface ServedRelease {
   readonly config: PortalConfig;
   /** What `releases/current.json` says when this release is the live one. */
   readonly pointer: string;
-  /** The environment that lists the host, by name and port as a Host header tells them; undefined for every other host (Decision 0023). */
+  /** The environment that lists the host, by name and port as a Host header tells them; undefined for every other host (Decision 0022). */
   readonly environmentAt: (host: string) => ServedEnvironment | undefined;
   readonly file: (name: string) => Buffer | undefined;
 }

@@ -16,7 +16,7 @@ const help = (host: string, { environments }: PortalConfig): string => {
   return `No environment lists http://${host}. ${served}To be served here it must stand among the origins in config/environments.json.`;
 };
 
-/** Answers 421 (RFC 9110, 15.5.20) to a request for a host that no environment lists: it learns of no environment (Decision 0023). */
+/** Answers 421 (RFC 9110, 15.5.20) to a request for a host that no environment lists: it learns of no environment (Decision 0022). */
 export const refuseUnknownHost = (
   host: string,
   config: PortalConfig,

@@ -63,7 +63,7 @@ export interface AuthInput {
   readonly storedToken?: SignInToken;
   /** The environment's `fhir.issuers`. */
   readonly issuers: readonly string[];
-  /** True where a launch in the address answers this tab's own start of a sign-in (Decision 0021). */
+  /** True where a launch in the address answers this tab's own start of a sign-in (Decision 0020). */
   readonly isLaunchOwn: boolean;
   /** Pure: decodes and reads a context string. */
   readonly readContext: (contextString: string) => ContextReading;
@@ -104,7 +104,7 @@ export type AuthEvent =
   /** Another tab of this browser opened a member: this one or another. */
   | { readonly type: 'MEMBER_OPENED_ELSEWHERE'; readonly eid: string }
   | { readonly type: 'SIGNED_OUT_ELSEWHERE'; readonly reason: SignedOutReason }
-  /** A framed page said that it is another member's (Decision 0026). */
+  /** A framed page said that it is another member's (Decision 0023). */
   | { readonly type: 'OTHER_MEMBER_FRAMED' }
   /** The page came back from the browser's history with its memory intact. */
   | { readonly type: 'PAGE_RESTORED' };

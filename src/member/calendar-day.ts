@@ -1,6 +1,6 @@
 import type { CalendarDay } from './member.ts';
 
-/** The formats made so far, each when it is first used: the first of a page takes a slow phone 60 ms (Decision 0027). */
+/** The formats made so far, each when it is first used: the first of a page takes a slow phone 60 ms (Decision 0024). */
 const made: { pacific?: Intl.DateTimeFormat; en?: Intl.DateTimeFormat; es?: Intl.DateTimeFormat } = {};
 
 const longDay = { timeZone: 'UTC', dateStyle: 'long' } as const;

@@ -1,5 +1,6 @@
 import { formatDay, pacificYear } from '../member/calendar-day.ts';
 import type { CalendarDay } from '../member/member.ts';
+import { memoize } from '../rules/memoize.ts';
 import { variantValue } from '../rules/variants.ts';
 import type { ViewContext } from './view-context.ts';
 
@@ -22,7 +23,7 @@ export const dayText = (day: CalendarDay | undefined, { language, config }: Pick
   day && formatDay(day, language, config.settings.monthNames);
 
 /** Values of all placeholders but {clientId}, which belongs to one link, and {entryId} and {entryName}, which belong to an entry of a list. */
-export const placeholderValues = (context: ViewContext): PlaceholderValues => ({
+export const placeholderValues = memoize((context: ViewContext): PlaceholderValues => ({
   filingOrder: context.coverage && String(context.coverage.filingOrder),
   coverageId: context.coverage?.coverageId,
   pbaId: context.coverage?.premium.pbaEncryptedId,
@@ -36,7 +37,7 @@ export const placeholderValues = (context: ViewContext): PlaceholderValues => ({
   mobile: context.windowWidth > context.config.settings.mobileBreakpointPixels ? '1' : '0',
   lang: context.language,
   host: publicHost(context),
-});
+}));
 
 const mark = /\{([A-Za-z]+)\}/g;
 

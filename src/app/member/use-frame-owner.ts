@@ -7,7 +7,7 @@ import { usePortal } from '../portal/use-portal.ts';
 const ownEid = ({ eid, members }: Account): string | undefined => eid ?? members.find(({ access }) => access === 'UserLoggedIn')?.eid;
 
 /**
- * Ends the member's screens when a framed page says that it is another member's (Decision 0026): the legacy site has then opened another
+ * Ends the member's screens when a framed page says that it is another member's (Decision 0023): the legacy site has then opened another
  * account under this header. A page that says nothing is as welcome as ever.
  */
 export const useFrameOwner = (account: Account | undefined, { auth }: RunningAuth): void => {

@@ -16,7 +16,7 @@ export const sessionActor = ({ config, environment, local }: BrowserDependencies
   const ask = async (signal: AbortSignal): Promise<KeepAliveAnswer> => {
     const before = read();
     const answer = await keepAlive(environment.api, { ...transport, signal });
-    // Somebody signed in meanwhile, perhaps after the site had answered that nobody is (Decision 0022).
+    // Somebody signed in meanwhile, perhaps after the site had answered that nobody is (Decision 0021).
     return answer === 'out' && read() !== before ? 'none' : answer;
   };
   const machine = sessionMachine.provide({ actors: { keepAlive: fromPromise(({ signal }) => ask(signal)) } });

@@ -49,7 +49,7 @@ const followOtherTabs = ({ auth }: RunningAuth, { tabs, session, local }: Browse
 const heedHistory = ({ auth }: RunningAuth): void =>
   window.addEventListener('pageshow', ({ persisted }) => persisted && auth.send({ type: 'PAGE_RESTORED' }));
 
-/** True for a launch that answers this tab's own start, in a session that has not ended since, or where any is welcome (Decision 0021). */
+/** True for a launch that answers this tab's own start, in a session that has not ended since, or where any is welcome (Decision 0020). */
 const isLaunchOwn = ({ environment, session, local }: BrowserDependencies): boolean => {
   const transaction = signInTransaction(session);
   const isAwaited = transaction.takeStart(signInRedirectUrl(environment), Date.now());

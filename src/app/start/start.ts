@@ -49,7 +49,7 @@ const showFirst = async (portal: Portal, browser: BrowserDependencies, callback:
     renderPortal(portal);
   }
   const machines = await import('../sign-in/run-auth.ts').catch(() => undefined);
-  // A task of its own: together with the evaluation of their code, starting them takes a slow phone too long (Decision 0027).
+  // A task of its own: together with the evaluation of their code, starting them takes a slow phone too long (Decision 0024).
   await new Promise((begin) => setTimeout(begin));
   if (!machines && portal.signIn.get().phase === 'waiting') portal.signIn.set({ phase: 'failed' });
   machines?.runAuth(browser, { callback, storedToken, signIn: portal.signIn, areas, isPublicPlace: () => isPublicPlace(portal) });

@@ -29,7 +29,7 @@ const launchMilliseconds = 120_000;
 
 const texts = ['state', 'verifier', 'requestedEid', 'mark'] as const;
 
-/** The transaction of this tab under `portal.signIn`: begun as the tab leaves for its launch, opened by the authorize redirect, taken once, and bound to the tab (RFC 9700; Decision 0021). */
+/** The transaction of this tab under `portal.signIn`: begun as the tab leaves for its launch, opened by the authorize redirect, taken once, and bound to the tab (RFC 9700; Decision 0020). */
 export const signInTransaction = (storage: SafeStorage) => {
   const kept = (): Readonly<Record<string, unknown>> => {
     const value = parseJson(storage.read(storageKeys.signIn) ?? '');

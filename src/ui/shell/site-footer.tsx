@@ -84,7 +84,7 @@ const Foot = ({ view }: { readonly view: ShellView }) => {
 
 /**
  * Help in other languages, four columns of links, legal links, social and review sites, address and copyright (specification 2). What is
- * below the languages follows in a paint of its own, as the fonts of their names keep a slow phone busy (Decision 0027).
+ * below the languages follows in a paint of its own, as the fonts of their names keep a slow phone busy (Decision 0024).
  */
 export const SiteFooter = ({ view }: { readonly view: ShellView }) => (
   <footer>

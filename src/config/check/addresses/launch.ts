@@ -4,7 +4,7 @@ import type { Finding } from '../finding.ts';
 /** The options of installations for tests; any other is the launch option of production (specification 7). */
 const testOptions: readonly string[] = ['local', 'dev', 'stage', 'rel'];
 
-/** Environments of production, by name or by launch option, that would use a launch which no sign-in of the same tab asked for (Decision 0021). */
+/** Environments of production, by name or by launch option, that would use a launch which no sign-in of the same tab asked for (Decision 0020). */
 export const launchFindings = (index: ConfigIndex): readonly Finding[] =>
   entriesOf(index.documentOf('environments'), ['environments'], index.sources.environments)
     .filter(({ value }) => value.unsolicitedLaunch === 'accept')
