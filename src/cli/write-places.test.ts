@@ -12,17 +12,28 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { tellAttack } from '../../tests/support/reports/attacks.ts';
-import { commands } from './commands.ts';
-import { main } from './main.ts';
 import { refuseForeignFolder } from './write-places.ts';
 
 /** Whatever writes, so that no test can do harm where a refusal is missing. */
-const reached = vi.hoisted(() => vi.fn(() => Promise.reject(new Error('reached'))));
-vi.mock('../release/build/build-app.ts', () => ({ buildApp: reached }));
-vi.mock('../release/publish-release.ts', () => ({ publishRelease: reached, flipPointer: reached }));
-vi.mock('../host/start-host.ts', () => ({ startHost: reached }));
+const reached = vi.fn(() => Promise.reject(new Error('reached')));
+const writers = {
+  '../release/build/build-app.ts': { buildApp: reached },
+  '../release/publish-release.ts': { publishRelease: reached, flipPointer: reached },
+  '../host/start-host.ts': { startHost: reached },
+};
+
+// The files of a worker share their modules: those with a stand-in inside are loaded anew, and forgotten at the end.
+vi.resetModules();
+for (const [module, standIn] of Object.entries(writers)) vi.doMock(module, () => standIn);
+const { commands } = await import('./commands.ts');
+const { main } = await import('./main.ts');
+
+afterAll(() => {
+  for (const module of Object.keys(writers)) vi.doUnmock(module);
+  vi.resetModules();
+});
 
 const home = process.cwd();
 let root = '';
@@ -94,7 +105,7 @@ const written: Readonly<Record<string, Written>> = {
 const onlyRead = new Set(
   `check --config --locales, explain --config --locales --as --member --facts --lang, diff --format --lang, personas --config --locales --lang,
   gating --config --locales --format --lang, build --config --locales, publish --config --locales --author --message, releases --in,
-  rollback --author --message, serve --config --locales --port --host --log,
+  rollback --author --message, serve --config --locales --port --host --log --max-connections --rate-limit,
   new --id --en --es --screen --block --section --parent --menu --path-en --path-es --text-en --text-es --when --link --icon --logic`
     .split(/,\s*/)
     .flatMap((line) => {
