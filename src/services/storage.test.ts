@@ -15,6 +15,19 @@ test('A value lives in the storage of the browser', () => {
   expect([...browser.entries]).toEqual([['new', '2']]);
 });
 
+test('R4.005: a value replaces another in one step: no other tab finds the mark of the member missing in between', () => {
+  const browser = fakeStorage({ key: 'old' });
+  const seen: (string | null)[] = [];
+  const look = (): number => seen.push(browser.getItem('key'));
+  const steps = (work: (key: string, value: string) => void) => (key: string, value: string) => {
+    work(key, value);
+    look();
+  };
+  const watched = { ...browser, setItem: steps(browser.setItem), removeItem: steps(browser.removeItem) };
+  expect(safeStorage(() => watched).write('key', 'new')).toBe(true);
+  expect(seen).toEqual(['new']);
+});
+
 test.each([
   ['missing', refuse],
   ['forbidden', () => ({ getItem: refuse, setItem: refuse, removeItem: refuse })],

@@ -15,7 +15,10 @@ const attempt = <Value>(work: () => Value): Value | undefined => {
   }
 };
 
-/** Session or local storage that never throws: where it is missing, full or forbidden, values live in memory. */
+/**
+ * Session or local storage that never throws: where it is missing, full or forbidden, values live in memory. A value replaces another in one
+ * step: a tab that hears of the change finds the one or the other, never nothing.
+ */
 export const safeStorage = (open: () => BrowserStorage): SafeStorage => {
   const storage = attempt(open);
   const memory = new Map<string, string>();
@@ -26,11 +29,12 @@ export const safeStorage = (open: () => BrowserStorage): SafeStorage => {
   return {
     read: (key) => memory.get(key) ?? attempt(() => storage?.getItem(key)) ?? undefined,
     write: (key, value) => {
-      remove(key);
+      memory.delete(key);
       attempt(() => storage?.setItem(key, value));
-      const isKept = attempt(() => storage?.getItem(key)) === value;
-      if (!isKept) memory.set(key, value);
-      return isKept;
+      if (attempt(() => storage?.getItem(key)) === value) return true;
+      remove(key);
+      memory.set(key, value);
+      return false;
     },
     remove,
   };
