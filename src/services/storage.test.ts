@@ -18,12 +18,17 @@ test('A value lives in the storage of the browser', () => {
 test('R4.005: a value replaces another in one step: no other tab finds the mark of the member missing in between', () => {
   const browser = fakeStorage({ key: 'old' });
   const seen: (string | null)[] = [];
-  const look = (): number => seen.push(browser.getItem('key'));
-  const steps = (work: (key: string, value: string) => void) => (key: string, value: string) => {
-    work(key, value);
-    look();
+  const watched = {
+    ...browser,
+    setItem: (key: string, value: string) => {
+      browser.setItem(key, value);
+      seen.push(browser.getItem(key));
+    },
+    removeItem: (key: string) => {
+      browser.removeItem(key);
+      seen.push(browser.getItem(key));
+    },
   };
-  const watched = { ...browser, setItem: steps(browser.setItem), removeItem: steps(browser.removeItem) };
   expect(safeStorage(() => watched).write('key', 'new')).toBe(true);
   expect(seen).toEqual(['new']);
 });
