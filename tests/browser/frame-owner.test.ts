@@ -36,7 +36,8 @@ describe('A framed page that says whose it is', () => {
       await page.getByRole('link', { name: /1-800/ }).waitFor();
       expect(await axeViolations(page)).toEqual([]);
       await page.getByRole('button', { name: words[language].goOn }).click();
-      await expect.poll(() => page.locator('header').textContent()).toContain('Walter');
+      await expect.poll(() => page.getByRole('banner').textContent()).toContain('Walter');
+      await goTo(page, words[language].letters);
       await legacyFrame(page, 'app/letters');
       await expect.poll(() => headingText(page)).not.toBe(words[language].title);
     },

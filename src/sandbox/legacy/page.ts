@@ -18,6 +18,8 @@ interface Page {
   readonly isWidget?: boolean;
   /** Script that runs at the end of the page. */
   readonly script?: string;
+  /** Where a page goes by itself at once; it tells nobody how high it was. */
+  readonly leavesFor?: string;
 }
 
 /** Tells the height of what is on the page, at first and whenever it changes. */
@@ -54,7 +56,7 @@ const asked = ({ url, language }: LegacyVisit): string => {
 };
 
 /** A complete legacy page. In a frame it says whose it is and how high, to the portal and to nobody else (contract 6). */
-export const pageShell = (visit: LegacyVisit, { title, body, isWidget = false, script = '' }: Page): string => {
+export const pageShell = (visit: LegacyVisit, { title, body, isWidget = false, script = '', leavesFor }: Page): string => {
   const { state, language } = visit;
   const stranger =
     state.knobs.frameOrigin === 'unlisted'
@@ -72,7 +74,7 @@ ${memberScript(visit)}
 </head>
 <body>
 ${isWidget ? '' : band(visit)}<main>${body}</main>${isWidget ? '' : asked(visit)}${stranger}
-<script>${heightScript(state.origins.portal)}${script}</script>
+<script>${leavesFor === undefined ? heightScript(state.origins.portal) : `location.replace(${JSON.stringify(leavesFor)});`}${script}</script>
 </body>
 </html>`;
 };
