@@ -3,36 +3,14 @@ import type { PortalItem } from '../../src/analysis/model/item.ts';
 import type { PortalModel } from '../../src/analysis/model/portal-model.ts';
 import { holdsFor, stateOf } from '../../src/analysis/space/space.ts';
 import type { Language } from '../../src/config/portal-config.ts';
-import { gatekeeper } from '../../src/rules/gate.ts';
-import type { SampleState } from '../../src/samples/sample-states.ts';
 import { buildScreen } from '../../src/view/screen/build-screen.ts';
 import { openPath } from '../../src/view/screen/open-address.ts';
 import { buildShell } from '../../src/view/shell/build-shell.ts';
 import type { ViewContext } from '../../src/view/view-context.ts';
 import { analysedPortal } from '../support/config/analysed-portal.ts';
+import { contextOf } from '../support/members/shown-to.ts';
 
 const languages: readonly Language[] = ['en', 'es'];
-
-const contextOf = (
-  { model, now }: ReturnType<typeof analysedPortal>,
-  { facts, member, coverage }: SampleState,
-  language: Language,
-): ViewContext => {
-  const { config, words } = model.portal;
-  const environment = Object.values(config.environments)[0]!;
-  return {
-    config,
-    environment,
-    words: words[language],
-    language,
-    member,
-    coverage,
-    gate: gatekeeper(config)(facts),
-    now,
-    windowWidth: 1200,
-    signIn: {},
-  };
-};
 
 interface Named {
   readonly id: string;
@@ -104,7 +82,7 @@ describe('the model of the shipped configuration', () => {
     it(`shows every sample member in ${language} exactly what the portal's own views show`, () => {
       expect(states.length).toBeGreaterThan(21);
       for (const sample of states) {
-        const context = contextOf(analysed, sample, language);
+        const context = contextOf(model.portal, sample, { language, now: analysed.now });
         const all = [...portalScreens(context).flatMap((key) => onScreen(key, context)), ...onMenus(context)];
         const seen = new Set(all.filter((id) => !isListEntry(lists, id)));
         const state = stateOf(world.space, sample.facts);

@@ -4,7 +4,7 @@ import type { Diagram } from '../diagrams/diagrams.ts';
 import { choices, type Part } from '../model/choices.ts';
 import { itemWords, type PortalItem } from '../model/item.ts';
 import type { PortalModel } from '../model/portal-model.ts';
-import { gateChanges, type LinkPart, linkParts, partChanges, variantParts, type VariantTable } from './parts.ts';
+import { addressOf, gateChanges, type LinkPart, linkParts, partChanges, variantParts, type VariantTable } from './parts.ts';
 import { isSame, type MeaningChange, type Pair, type Sides } from './sides.ts';
 
 const tableOf = ({ source }: PortalItem): VariantTable | undefined => source['faqMain'] as VariantTable | undefined;
@@ -43,14 +43,16 @@ const languages: readonly Language[] = ['en', 'es'];
 const fields: readonly string[] = ['title', 'content', 'label', 'linkText', 'phone', 'menu', 'intro'];
 /** Fields of an entry that decide who sees it or where it leads; they are compared by their effect. */
 const comparedByEffect =
-  /^(id|key|when|pastDueWhen|faqMain|link|[a-z][A-Za-z0-9]*Link|forwardTo|items|guest|cards|blocks|wordsKey|parent|order|menu|withoutPlans)$/;
+  /^(id|key|when|pastDueWhen|faqMain|link|[a-z][A-Za-z0-9]*Link|forwardTo|items|guest|cards|blocks|wordsKey|order|menu|withoutPlans)$/;
 
 const sameLinks = (old: PortalItem, now: PortalItem): boolean =>
   old.links.length === now.links.length &&
   old.links.every(({ value, members }, at) => value === now.links[at]?.value && members === now.links[at]?.members);
 
-const linkChanges = ({ before, after, sameAddresses }: Sides, { before: old, after: now, both }: Pair): readonly MeaningChange[] => {
-  if (sameAddresses && sameLinks(old, now)) return [];
+const linkChanges = (sides: Sides, { before: old, after: now, both }: Pair): readonly MeaningChange[] => {
+  const { before, after } = sides;
+  // An address may hold a client id by plan variant, so the same target leads elsewhere where the variants differ.
+  if (sides.sameVariants && sides.sameAddresses && sameLinks(old, now)) return [];
   const [was, is] = [linkParts(before, old), linkParts(after, now)];
   const targetOf = (parts: readonly LinkPart[], value: string | undefined): string | undefined =>
     parts.find((part) => part.value === value)?.target;
@@ -73,11 +75,13 @@ const wordChanges = (sides: Sides, { before: old, after: now, both }: Pair, lang
   );
 };
 
-const looksOf = ({ portal: { config } }: PortalModel, { id, kind, source }: PortalItem): Readonly<Record<string, unknown>> => {
+const looksOf = (model: PortalModel, { id, kind, source }: PortalItem): Readonly<Record<string, unknown>> => {
+  const { config } = model.portal;
   const own = Object.fromEntries(Object.entries(source).filter(([field]) => !comparedByEffect.test(field)));
   const frame = typeof source['frame'] === 'string' ? { frame: config.frames[source['frame']] } : {};
+  const recover = typeof source['recover'] === 'string' ? { recover: addressOf(model, source['recover']) } : {};
   const paths = kind === 'screen' ? { 'en path': config.paths.en[id], 'es path': config.paths.es[id] } : {};
-  return { ...own, ...frame, ...paths };
+  return { ...own, ...frame, ...recover, ...paths };
 };
 
 const lookChanges = (

@@ -5,6 +5,7 @@ import { type PortalModel, portalModelIn } from '../model/portal-model.ts';
 import { gatedSettings } from '../model/screen-gates.ts';
 import type { World } from '../model/world.ts';
 import { itemChanges } from './item-changes.ts';
+import { addressOf } from './parts.ts';
 import { factChanges, orderChanges, type PlainChange, plainChanges, settingChanges } from './setting-changes.ts';
 import { isSame, jointWorlds, type MeaningChange, type Sides } from './sides.ts';
 
@@ -40,16 +41,25 @@ const compared: readonly (keyof PortalConfig)[] = [
   'menus',
 ];
 
-const sharedParts = ({ config, words, theme }: CompiledPortal): object => ({
-  ...Object.fromEntries(Object.entries(config).filter(([name]) => !compared.includes(name as keyof PortalConfig))),
-  settings: Object.fromEntries(Object.entries(config.settings).filter(([name]) => !(gatedSettings as readonly string[]).includes(name))),
-  words: {
-    en: { ...words.en, screens: {}, shell: { ...words.en.shell, menus: {} } },
-    es: { ...words.es, screens: {}, shell: { ...words.es.shell, menus: {} } },
-  },
-  theme,
-  menuTitles: config.menus.map(({ id, place, members }) => [id, place, members]),
-});
+/** Links that stand in no item, with the addresses that they lead to. */
+const plainLinks = (model: PortalModel, links: PortalConfig['social']): object =>
+  links.map((one) => ({ ...one, address: addressOf(model, one.link) }));
+
+const sharedParts = (model: PortalModel): object => {
+  const { config, words, theme } = model.portal;
+  return {
+    ...Object.fromEntries(Object.entries(config).filter(([name]) => !compared.includes(name as keyof PortalConfig))),
+    settings: Object.fromEntries(Object.entries(config.settings).filter(([name]) => !(gatedSettings as readonly string[]).includes(name))),
+    social: plainLinks(model, config.social),
+    reviews: plainLinks(model, config.reviews),
+    words: {
+      en: { ...words.en, screens: {}, shell: { ...words.en.shell, menus: {} } },
+      es: { ...words.es, screens: {}, shell: { ...words.es.shell, menus: {} } },
+    },
+    theme,
+    menuTitles: config.menus.map(({ id, place, members }) => [id, place, members]),
+  };
+};
 
 const addresses: readonly (keyof PortalConfig)[] = ['paths', 'frames', 'documents', 'lists', 'links', 'directory', 'pharmacies', 'facts'];
 
@@ -125,7 +135,10 @@ export const meaningDiff = (before: CompiledPortal, after: CompiledPortal, budge
   const { moved, changes: single, unseen } = addedAndRemoved(sides);
   const settings = settingChanges(sides);
   const changes = [...single, ...pairs.flatMap((pair) => pair.changes), ...settings.changes, ...orderChanges(sides)];
-  const plain = plainChanges(sharedParts(before), sharedParts(after), '').map((change) => ({ ...change, at: change.at.slice(1) }));
+  const plain = plainChanges(sharedParts(sides.before), sharedParts(sides.after), '').map((change) => ({
+    ...change,
+    at: change.at.slice(1),
+  }));
   const other = [...factChanges(before.config.facts, after.config.facts), ...plain];
   const same = pairs.filter((pair) => pair.changes.length === 0 && !isWrittenSame(pair.old, pair.now)).map(({ now }) => now.id);
   return {

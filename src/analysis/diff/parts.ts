@@ -83,6 +83,12 @@ const addressParts = ({ portal: { config }, world }: PortalModel, target: string
   return schemes[scheme]?.(rest) ?? forEverybody(target);
 };
 
+/** Where a target leads, as text to compare: one address, or all with the members who get them. */
+export const addressOf = (model: PortalModel, target: string): string | undefined => {
+  const [only, ...others] = addressParts(model, target);
+  return others.length === 0 ? only?.value : JSON.stringify([only, ...others]);
+};
+
 export interface LinkPart extends Part {
   readonly target: string | undefined;
 }

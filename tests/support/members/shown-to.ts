@@ -1,0 +1,52 @@
+import type { CompiledPortal } from '../../../src/config/compile/compile-config.ts';
+import type { Language } from '../../../src/config/portal-config.ts';
+import { gatekeeper } from '../../../src/rules/gate.ts';
+import type { SampleState } from '../../../src/samples/sample-states.ts';
+import { buildScreen } from '../../../src/view/screen/build-screen.ts';
+import { type Opening, openPath } from '../../../src/view/screen/open-address.ts';
+import { buildShell } from '../../../src/view/shell/build-shell.ts';
+import type { ViewContext } from '../../../src/view/view-context.ts';
+
+const firstEnvironment = ({ config }: CompiledPortal): ViewContext['environment'] => {
+  const [environment] = Object.values(config.environments);
+  if (!environment) throw new Error('The configuration has no environment');
+  return environment;
+};
+
+/** What the views of a configuration are built from for one member. */
+export const contextOf = (portal: CompiledPortal, state: SampleState, { language, now }: Moment): ViewContext => ({
+  config: portal.config,
+  environment: firstEnvironment(portal),
+  words: portal.words[language],
+  language,
+  member: state.member,
+  coverage: state.coverage,
+  gate: gatekeeper(portal.config)(state.facts),
+  now,
+  windowWidth: 1200,
+  signIn: {},
+});
+
+export interface Moment {
+  readonly language: Language;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+const seenOf = (opening: Opening, context: ViewContext): unknown => {
+  if (opening.kind === 'screen') return [opening.screen.key, buildScreen(opening.screen, context)];
+  return opening.kind === 'nothing' ? [opening.screen.key] : opening;
+};
+
+/** Everything that the views give one member in one language, as text: each screen by its key, with what its path does, and the shell. */
+export const shownTo = (portal: CompiledPortal, state: SampleState, moment: Moment): ReadonlyMap<string, string> => {
+  const context = contextOf(portal, state, moment);
+  const { config, language } = context;
+  const screens = config.screens.map(({ key }): readonly [string, string] => {
+    const path = config.paths[language][key] ?? '/nowhere';
+    const opening = openPath(path, context);
+    return [key, JSON.stringify(seenOf(opening, context))];
+  });
+  const shell = buildShell(context, { place: { pathname: '/', search: '', hash: '' }, currentKey: undefined });
+  return new Map([...screens, ['the shell', JSON.stringify(shell)]]);
+};
