@@ -15,7 +15,7 @@ interface NamedUse {
   readonly name: string;
 }
 
-/** What is looked for: a word is a placeholder such as `{name}`, the name of words, or a piece of text in any letter case. */
+/** What is looked for: a word is a placeholder such as `{name}`, the name of words, or a piece of text in any letter case, with or without accents. */
 type Question = (NamedUse | { readonly kind: 'word'; readonly name: string }) & { readonly language: Language };
 
 interface Use {
@@ -69,12 +69,20 @@ const isSaid = ({ at: { document, path } }: Text): boolean => {
   return path[0] !== '$schema' && (kind === 'brand' ? path[0] !== 'theme' : document.is?.language !== undefined);
 };
 
+/** A text as it is looked for: without accents, in one letter case, with plain spaces and apostrophes. */
+const searched = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replaceAll('’', "'")
+    .toLowerCase();
+
 const wordsWith = (documents: readonly ConfigDocument[], name: string): readonly Use[] => {
-  const wanted = name.toLowerCase();
+  const wanted = searched(name);
   return documents
     .flatMap(textsIn)
     .filter(isSaid)
-    .filter(({ text, at: { path } }) => path.at(-1) === name || text.toLowerCase().includes(wanted))
+    .filter(({ text, at: { path } }) => path.at(-1) === name || searched(text).includes(wanted))
     .map(({ text, at }) => ({ place: `${at.path.join('.')}: ${text}`, at: lineOf(at) }));
 };
 

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { analysedPortal } from '../../../tests/support/config/analysed-portal.ts';
+import { readConfig } from '../../config/files/read-config.ts';
+import { usesReport } from './uses-report.ts';
+
+const { model } = analysedPortal();
+const documents = readConfig('config', 'locales');
+
+/** The lines of the files that say a piece of text. */
+const linesWith = (name: string): readonly string[] => usesReport(model, documents, { kind: 'word', name, language: 'en' }).lines.slice(1);
+
+describe('words that are looked for', () => {
+  it.each([
+    ['atencion de urgencia', 'Atención de urgencia'],
+    ['ATENCIÓN DE URGENCIA', 'Atención de urgencia'],
+    ['informacion PERSONAL', 'Información personal'],
+    ['úrgent cäre', 'Urgent care'],
+    ['espanol', 'español'],
+  ])('%s finds %s, without accents and in any letter case', (typed, written) => {
+    const found = linesWith(typed);
+    expect(found.some((line) => line.includes(written))).toBe(true);
+    expect(found).toEqual(linesWith(written));
+  });
+
+  it('finds a word in the letters of both languages at once, each with its file and line', () => {
+    const files = linesWith('medicare').map((line) => /\((\S+?)\/\w+\.json:\d+\)$/.exec(line)?.[1]);
+    expect(new Set(files)).toEqual(new Set(['locales/en', 'locales/es']));
+  });
+});
