@@ -32,31 +32,48 @@ const replaced = (cube: FactCube, variable: Variable, indexes: ReadonlySet<numbe
   return new Map(indexes.size === variable.size ? rest : [...rest, [variable, indexes]]);
 };
 
-const everyValue = (variable: Variable): ReadonlySet<number> => new Set(Array.from({ length: variable.size }, (_, index) => index));
+const indexesOf = ({ size }: Variable): readonly number[] => Array.from({ length: size }, (_, index) => index);
+
+/** The members of `least` are described; those outside `most` may not be. */
+interface Bounds {
+  readonly least: Diagram;
+  readonly most: Diagram;
+}
+
+/** A case without each fact in turn that it can do without. */
+const shortened = (world: World, cube: FactCube, { most }: Bounds): FactCube =>
+  [...cube.keys()].reverse().reduce((kept, variable) => {
+    const free = replaced(kept, variable, new Set(indexesOf(variable)));
+    return world.diagrams.covers(most, cubeDiagram(world, free)) ? free : kept;
+  }, cube);
+
+/** A case with those values only that somebody described in it has. */
+const narrowed = (world: World, cube: FactCube, { least }: Bounds): FactCube => {
+  const here = world.diagrams.and(least, cubeDiagram(world, cube));
+  const isHad = (variable: Variable, index: number): boolean => world.diagrams.meets(here, oneOf(world, variable, new Set([index])));
+  return new Map([...cube].map(([variable, indexes]) => [variable, new Set([...indexes].filter((index) => isHad(variable, index)))]));
+};
 
 /**
- * A case as wide as `most` allows: first without each fact in turn, then with further values of those that stay. A number takes
- * only values that somebody in `least` has, so that no impossible number is described.
+ * A case with the values of one fact that take the fewest words: those that somebody described in the case has, or all but those that
+ * somebody else in it has. A number takes only the former, because its words speak of a range.
  */
-const widened = (world: World, cube: FactCube, { least, most }: { readonly least: Diagram; readonly most: Diagram }): FactCube => {
+const named = (world: World, cube: FactCube, variable: Variable, { least, most }: Bounds): FactCube => {
   const { diagrams } = world;
-  const fits = (wider: FactCube): boolean => diagrams.covers(most, cubeDiagram(world, wider));
-  const isTaken = (variable: Variable, index: number): boolean =>
-    variable.shape.type !== 'integer' || diagrams.and(least, oneOf(world, variable, new Set([index]))) !== 0;
-  let wide = cube;
-  for (const variable of [...cube.keys()].reverse()) {
-    const free = replaced(wide, variable, everyValue(variable));
-    if (fits(free)) wide = free;
-  }
-  for (const [variable, indexes] of wide) {
-    let allowed = new Set([...indexes].filter((index) => isTaken(variable, index)));
-    for (const index of variable.size > 2 ? everyValue(variable) : []) {
-      const more = new Set([...allowed, index]);
-      if (more.size > allowed.size && isTaken(variable, index) && fits(replaced(wide, variable, more))) allowed = more;
-    }
-    if (allowed.size > 0) wide = replaced(wide, variable, allowed);
-  }
-  return wide;
+  const rest = cubeDiagram(world, new Map([...cube].filter(([other]) => other !== variable)));
+  const [described, others] = [diagrams.and(least, rest), diagrams.minus(rest, most)];
+  const withOne = (members: Diagram) => (index: number) => diagrams.meets(members, oneOf(world, variable, new Set([index])));
+  const allowed = indexesOf(variable).filter((index) => !withOne(others)(index));
+  const had = allowed.filter(withOne(described));
+  const isShorter = variable.shape.type === 'integer' || had.length <= variable.size - allowed.length;
+  return replaced(cube, variable, new Set(isShorter && allowed.length < variable.size ? had : allowed));
+};
+
+/** A case as wide as the bounds allow, that names no value which nobody in it could have; a second round sees the values of the first. */
+const widened = (world: World, cube: FactCube, bounds: Bounds): FactCube => {
+  const short = shortened(world, narrowed(world, cube, bounds), bounds);
+  const round = (wide: FactCube): FactCube => [...wide.keys()].reduce((all, variable) => named(world, all, variable, bounds), wide);
+  return round(round(short));
 };
 
 /** The cases without those that the others cover; cases with the most facts are dropped first. */
