@@ -18,7 +18,7 @@ export const coverageStatus = (coverage: DatedCoverage | undefined, now: number)
   return compareDays(effectiveDate, today) > 0 ? 'Pending' : 'Active';
 };
 
-/** How many days ahead home says that a coverage ends (issue 15, point 10). */
+/** How many days ahead home says that a coverage ends (our own figure). */
 const noticeDays = 60;
 
 /** Whether a coverage that has not ended at `now` (epoch milliseconds) does so today or within 60 Pacific calendar days (ledger R3.016). */

@@ -3,7 +3,7 @@ import { percentile } from '../bench-web/percentile.ts';
 import { hostileRequest, sendText } from '../support/servers/hostile-requests.ts';
 import { askAt } from '../support/servers/served-folder.ts';
 
-/** What a host did while it was asked hostile things (issue 15, point 9). */
+/** What a host did while it was asked hostile things. */
 export interface HostileFigures {
   /** Status of each answer; 0 where the connection ended without one. */
   readonly statuses: readonly number[];

@@ -13,7 +13,7 @@ import { pagesQuestion } from '../../src/services/content/pages-question.ts';
 import { readFrameMessage } from '../../src/services/frames/frame-hub.ts';
 import { parseJson } from '../../src/services/http.ts';
 import { detectLanguage, queryLanguage, supportedLanguage } from '../../src/services/language/detect-language.ts';
-import { checksum } from '../../src/services/session/member-checksum.ts';
+import { checksum } from '../../src/services/session/member-mark.ts';
 import { readSignInCallback } from '../../src/services/sign-in/callback.ts';
 import { isTokenValid, tokenAnswer } from '../../src/services/sign-in/token.ts';
 import { contentLink } from '../../src/view/links/content-link.ts';

@@ -89,7 +89,7 @@ const useSavedPage = (mustChoose: boolean): boolean => {
   const isOpening = awaitedAt === key && !mustChoose;
   useEffect(() => {
     if (isOpening) void navigate(savedPage(redirect.read() ?? '/', { config, language }), { replace: true });
-    else if (!mustChoose && signIn.isUnderWay()) {
+    else if (!mustChoose && signIn.mayEnd()) {
       redirect.forget();
       signIn.end();
     }

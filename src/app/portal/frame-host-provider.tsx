@@ -9,7 +9,7 @@ const entryOnShow = (): unknown => (window.history.state as { readonly idx?: unk
 
 /**
  * Opens a page of the portal that a frame asks for, in the active language; the page already on show stays. An entry of the history that a
- * frame opened is replaced by the next that a frame opens, so that frames never fill the history (issue 15, point 5).
+ * frame opened is replaced by the next that a frame opens, so that frames never fill the history.
  */
 const useOpening = (): ((path: string) => void) => {
   const openedEntry = useRef<unknown>(-1);

@@ -3,7 +3,7 @@ import { coverageSelectionMachine } from '../../machines/coverage-selection.mach
 import { type KeepAliveAnswer, sessionMachine } from '../../machines/session.machine.ts';
 import { earlyKeepAlive } from '../../services/session/early-keep-alive.ts';
 import { keepAlive } from '../../services/session/keep-alive.ts';
-import { memberChecksum } from '../../services/session/member-checksum.ts';
+import { memberMark } from '../../services/session/member-mark.ts';
 import { selectedCoverageStore } from '../../services/sign-in/wipe-member-data.ts';
 import type { SafeStorage } from '../../services/storage.ts';
 import type { BrowserDependencies } from '../portal/browser-dependencies.ts';
@@ -12,7 +12,7 @@ import type { BrowserDependencies } from '../portal/browser-dependencies.ts';
 export const sessionActor = ({ config, environment, local }: BrowserDependencies): ActorRefFrom<typeof sessionMachine> => {
   const { keepAliveSeconds, keepAliveRetries, keepAliveRetryDelaySeconds, keepAliveTimeoutSeconds } = config.settings;
   const transport = { fetch: earlyKeepAlive(window).fetch, timeoutSeconds: keepAliveTimeoutSeconds };
-  const { read } = memberChecksum(local);
+  const { read } = memberMark(local);
   const ask = async (signal: AbortSignal): Promise<KeepAliveAnswer> => {
     const before = read();
     const answer = await keepAlive(environment.api, { ...transport, signal });

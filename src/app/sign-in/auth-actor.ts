@@ -2,7 +2,7 @@ import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import type { AuthInput, SignInCallback } from '../../machines/auth-types.ts';
 import { authMachine } from '../../machines/auth.machine.ts';
 import { coverageStatus } from '../../member/coverage-status.ts';
-import { memberChecksum } from '../../services/session/member-checksum.ts';
+import { memberMark } from '../../services/session/member-mark.ts';
 import { signedOutReason } from '../../services/session/signed-out-reason.ts';
 import { arrival } from '../../services/sign-in/arrival.ts';
 import { attemptLimit } from '../../services/sign-in/attempt-limit.ts';
@@ -18,7 +18,7 @@ import type { RunningAuth } from '../portal/sign-in-state.ts';
 
 /** Lets the other tabs know, now and later, who is the member of the legacy session from here on (security 3, J). */
 const announceMember = ({ local, tabs }: Pick<BrowserDependencies, 'local' | 'tabs'>, eid: string): void => {
-  memberChecksum(local).write(eid);
+  memberMark(local).write(eid);
   tabs.post({ kind: 'member', eid });
 };
 
@@ -37,7 +37,7 @@ const actorsIn = (browser: BrowserDependencies) => {
       startAuthorize: fromPromise(async ({ input }: { input: SignInCallback }) => {
         const switchedTo = signInTransaction(session).read().requestedEid;
         if (switchedTo !== undefined) announceMember(browser, switchedTo);
-        const mark = memberChecksum(local).read();
+        const mark = memberMark(local).read();
         const { startAuthorize } = await import('../../services/sign-in/start-authorize.ts');
         leaveFor(await startAuthorize({ launch: input.launch ?? '', iss: input.iss ?? '' }, { ...authorizeDependencies, mark }));
       }),
@@ -61,12 +61,12 @@ export const authActor = (
 ): ActorRefFrom<typeof authMachine> => {
   const { environment, session, local, tabs, leaveFor, config } = browser;
   const { actors, attempts, redirect } = actorsIn(browser);
-  const checksum = memberChecksum(local);
+  const mark = memberMark(local);
   const transaction = signInTransaction(session);
   const begunWith = transaction.read().mark ?? '';
   const begin = (requestedEid?: string): void =>
     transaction.begin({
-      mark: checksum.begin(),
+      mark: mark.begin(),
       leftFor: signInRedirectUrl(environment),
       leftAt: Date.now(),
       ...(requestedEid === undefined ? {} : { requestedEid }),
@@ -74,10 +74,10 @@ export const authActor = (
   const machine = authMachine.provide({
     actors,
     guards: {
-      isOvertaken: (_, { eid, isNewToken }) => checksum.isOvertaken(eid, isNewToken ? begunWith : tokenStore(session).mark()),
+      isOvertaken: (_, { eid, isNewToken }) => mark.isOvertaken(eid, isNewToken ? begunWith : tokenStore(session).mark()),
     },
     actions: {
-      storeToken: (_, { token }) => token && tokenStore(session).write(token, checksum.read()),
+      storeToken: (_, { token }) => token && tokenStore(session).write(token, mark.read()),
       forgetToken: () => tokenStore(session).forget(),
       forgetAttempts: () => attempts.forget(),
       wipe: (_, wipe) => {
@@ -96,7 +96,7 @@ export const authActor = (
       },
       rememberSignedOut: (_, { reason }) => signedOutReason(session).write(reason),
       postSignedOut: (_, { reason }) => {
-        checksum.end(reason);
+        mark.end(reason);
         tabs.post({ kind: 'signedOut', reason });
       },
       leaveForSignIn: () => {
@@ -108,7 +108,7 @@ export const authActor = (
       leaveForMember: (_, { eid }) => {
         tabs.post({ kind: 'member', eid });
         redirect.note({ path: '/', isHome: true, isLoginPage: false, isSelected: true });
-        checksum.ask(eid);
+        mark.ask(eid);
         begin(eid);
         const { legacy } = environment;
         const delayMilliseconds = config.settings.proxyFormDelayMilliseconds;

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { SignInCallback, SignInToken } from '../../machines/auth-types.ts';
 import { eidOf } from '../../machines/auth-setup.ts';
 import type { authMachine } from '../../machines/auth.machine.ts';
-import { memberChecksum } from '../../services/session/member-checksum.ts';
+import { memberMark } from '../../services/session/member-mark.ts';
 import type { TabMessage } from '../../services/session/tab-channel.ts';
 import { signInRedirectUrl } from '../../services/sign-in/legacy-urls.ts';
 import { tokenStore } from '../../services/sign-in/token.ts';
@@ -36,7 +36,7 @@ const followOtherTabs = ({ auth }: RunningAuth, { tabs, session, local }: Browse
   const look = (): void => {
     const snapshot = auth.getSnapshot();
     if (!snapshot.matches('signedIn')) return;
-    const news = memberChecksum(local).news(eidOf(snapshot.context), tokenStore(session).mark());
+    const news = memberMark(local).news(eidOf(snapshot.context), tokenStore(session).mark());
     if (news) follow(news);
   };
   tabs.listen(follow);
@@ -53,7 +53,7 @@ const heedHistory = ({ auth }: RunningAuth): void =>
 const isLaunchOwn = ({ environment, session, local }: BrowserDependencies): boolean => {
   const transaction = signInTransaction(session);
   const isAwaited = transaction.takeStart(signInRedirectUrl(environment), Date.now());
-  return environment.unsolicitedLaunch === 'accept' || (isAwaited && !memberChecksum(local).isOver(transaction.read().mark ?? ''));
+  return environment.unsolicitedLaunch === 'accept' || (isAwaited && !memberMark(local).isOver(transaction.read().mark ?? ''));
 };
 
 const showingOf = async (
@@ -97,7 +97,7 @@ export const runAuth = (browser: BrowserDependencies, start: Start): void => {
   });
   const look = followOtherTabs(run, browser);
   heedHistory(run);
-  keepAlive.on('SESSION_ENDED', () => memberChecksum(browser.local).end('sessionEnded'));
+  keepAlive.on('SESSION_ENDED', () => memberMark(browser.local).end('sessionEnded'));
   keepAlive.on('SESSION_CONFIRMED', look);
   (['SESSION_CONFIRMED', 'SESSION_ENDED', 'SESSION_LOST'] as const).forEach((type) => keepAlive.on(type, () => run.auth.send({ type })));
   // Its question is on the way while the member's data are read.

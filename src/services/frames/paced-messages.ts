@@ -1,4 +1,4 @@
-/** A tenth of a second: a framed page gets 10 messages a second heard (issue 15, point 5). */
+/** A tenth of a second: a framed page gets 10 messages a second heard (our own figure). */
 const paceMilliseconds = 100;
 
 /**

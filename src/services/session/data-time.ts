@@ -1,5 +1,5 @@
 import { type SafeStorage, storageKeys } from '../storage.ts';
-import { checksum } from './member-checksum.ts';
+import { checksum } from './member-mark.ts';
 
 /** When this tab's member data came: they come with a token and outlive page loads as it does. */
 export const dataTimeStore = (storage: SafeStorage) => ({

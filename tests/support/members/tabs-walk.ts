@@ -85,8 +85,9 @@ const tabsWalk = async (seed: number, length: number): Promise<WalkTold> => {
     tab.isAsleep = false;
     tab.hear('focus');
   };
-  /** At the sign-in screen, which is on show only once a tab has found that nobody is signed in. */
-  const canLogIn = (): boolean => site.active() === undefined && (browser.local.getItem(storageKeys.member) ?? ' ').startsWith(' ');
+  /** At the sign-in screen, which is on show once a tab has found that nobody is signed in; now and then at the legacy site itself, over a live session. */
+  const canLogIn = (): boolean =>
+    random() < 0.1 || (site.active() === undefined && (browser.local.getItem(storageKeys.member) ?? ' ').startsWith(' '));
   const logInAt = (tab: FakeTab): void => {
     site.logIn(pick(people));
     tab.load(`${portal}/`);

@@ -1,7 +1,7 @@
 import { hostileRepeats, type LongText } from '../services/hostile-repeats.ts';
 import { cpuMilliseconds } from './cpu-time.ts';
 
-/** The bounds of issue 15, point 1: milliseconds, and bytes of what visitors and configurations bring, and of what other systems bring. */
+/** Our own bounds: milliseconds, and bytes of what visitors and configurations bring, and of what other systems bring. */
 const mostMilliseconds = 50;
 export const lengths = { short: 16_000, json: 64_000, half: 1_000_000, long: 2_000_000 } as const;
 

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { fakeStorage } from '../../../tests/support/services/fakes.ts';
 import { safeStorage } from '../storage.ts';
-import { memberChecksum } from './member-checksum.ts';
+import { memberMark } from './member-mark.ts';
 
 const inTabs = () => {
   const browser = fakeStorage();
-  return { browser, tab: () => memberChecksum(safeStorage(() => browser)) };
+  return { browser, tab: () => memberMark(safeStorage(() => browser)) };
 };
 
 /** The mark as a tab keeps it that has just signed a member in. */
-const signedInAs = (tab: () => ReturnType<typeof memberChecksum>, eid: string): string => {
+const signedInAs = (tab: () => ReturnType<typeof memberMark>, eid: string): string => {
   tab().begin();
   tab().write(eid);
   return tab().read();
@@ -82,7 +82,7 @@ test('the number that a former version kept names its member still', () => {
 });
 
 test('where local storage keeps nothing an end leaves no mark that the next page would miss', () => {
-  const full = memberChecksum(
+  const full = memberMark(
     safeStorage(() => ({
       ...fakeStorage(),
       setItem: () => {

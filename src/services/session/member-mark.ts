@@ -15,7 +15,7 @@ const generationOf = (mark: string): string => mark.split(' ')[1] ?? '';
  * who signed in last in this browser, as a checksum, and the generation, a random text that every end of a session renews (Decision 0021).
  * The reason of that end stands behind it until the next sign-in begins.
  */
-export const memberChecksum = (local: SafeStorage) => {
+export const memberMark = (local: SafeStorage) => {
   const read = (): string => local.read(storageKeys.member) ?? '';
   const memberNow = (): string => read().split(' ', 1)[0] ?? '';
   const write = (member: string): void => void local.write(storageKeys.member, `${member} ${generationOf(read())}`);
