@@ -102,12 +102,14 @@ describe('the committed table, recomputed by plain json-logic-js', () => {
       const place = table.columns.findIndex(({ name }) => name === column);
       const view = plainView(config, facts);
       for (const { id, entry, mayShow, isCertain } of plainly(view)) {
-        const { verdict, outcomes } = rows.get(id)!.cells[place]!;
+        const { everywhere, cells } = rows.get(id)!;
+        const { verdict, outcomes } = cells[place]!;
         if (verdict === 'shown' && !mayShow) wrong.push({ id, column, verdict, mayShow });
         if (verdict === 'hidden' && mayShow && isCertain) wrong.push({ id, column, verdict, mayShow });
         compared[isCertain ? 'certain' : 'gates'] += 1;
         if (!mayShow || outcomes.length !== 1 || view.link(entry) === undefined) continue;
-        if (outcomes[0]!.link !== view.link(entry)) wrong.push({ id, column, link: view.link(entry), told: outcomes[0]!.link });
+        const told = { ...everywhere, ...outcomes[0]!.fields }['link'];
+        if (told !== view.link(entry)) wrong.push({ id, column, link: view.link(entry), told });
         compared.links += 1;
       }
     }

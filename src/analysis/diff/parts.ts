@@ -63,6 +63,15 @@ const pharmacyParts = (config: PortalConfig, world: World, key: string): readonl
   }));
 };
 
+/** The addresses that one target has for different members, in words of its configuration; fewer than two where everybody gets the same. */
+export const addressChoices = ({ portal: { config }, world }: PortalModel, target: string): readonly Choice[] => {
+  const [, scheme, name = ''] = /^(link|pharmacy):(.+)$/s.exec(target) ?? [];
+  if (scheme === 'pharmacy') return pharmacyParts(config, world, name).map((part) => ({ ...part, variant: undefined }));
+  const link = scheme === 'link' ? config.links[name] : undefined;
+  if (!link?.clientIds || !link.href.includes('{clientId}')) return [];
+  return variantParts(world, link.clientIds).map((part) => ({ ...part, value: link.href.replaceAll('{clientId}', part.value ?? '') }));
+};
+
 const routeParts = ({ paths }: PortalConfig, rest: string): readonly Part[] => {
   const [, key = '', tail = ''] = /^([^?#]*)(.*)$/s.exec(rest) ?? [];
   return forEverybody([paths.en[key], paths.es[key], tail]);

@@ -1,62 +1,22 @@
 import type { Language } from '../../config/portal-config.ts';
-import type { Facts } from '../../rules/gate.ts';
-import type { Diagram } from '../diagrams/diagrams.ts';
-import { describeSet, oneOf } from '../explain/describe-set.ts';
+import type { Diagram, Diagrams } from '../diagrams/diagrams.ts';
+import { describeSet } from '../explain/describe-set.ts';
 import type { ItemKind, PortalItem } from '../model/item.ts';
 import type { PortalModel } from '../model/portal-model.ts';
-import { factFrom } from '../model/world.ts';
-import { valueIndex } from '../space/space.ts';
 import { factWords } from '../words/fact-words.ts';
-import { sentences } from '../words/sentences.ts';
-import { type Outcome, outcomes as outcomesOf } from './outcomes.ts';
+import { type Sample, sampleColumn, tableColumns } from './columns.ts';
+import { fieldNames } from './fields.ts';
+import { type Fields, type Outcome, outcomes as outcomesOf } from './outcomes.ts';
 
-/** Members who share a column of the gating table. */
-interface TableColumn {
-  readonly name: string;
-  readonly says: string;
-  readonly members: Diagram;
-}
+/** Values of the fields in which the outcomes of a row differ; null: no value. */
+export type OwnFields = Readonly<Record<string, string | null>>;
 
-/** A sample member, who gets a column of their own. */
-interface Sample {
-  readonly name: string;
-  readonly summary: string;
-  readonly facts: Facts;
-}
-
-/**
- * A column for each variant that applies first, one for members to whom none applies and one for members without plans;
- * all of them are signed in, with a selected coverage where they have one.
- */
-const tableColumns = ({ portal, world, firstVariants }: PortalModel, language: Language): readonly TableColumn[] => {
-  const { diagrams, possible, conditions } = world;
-  const say = sentences(language);
-  const from = (source: string): Diagram => factFrom(portal.config, world, source);
-  const signedIn = diagrams.and(possible, from('session:isLoggedIn'));
-  const noPlans = diagrams.and(signedIn, conditions.ofWhen(portal.config.settings.noPlans));
-  const withCoverage = diagrams.minus(diagrams.and(signedIn, from('session:isCoverageSelected')), noPlans);
-  const ofVariants = firstVariants.map(({ variant, members }): TableColumn => {
-    const says = variant === undefined ? say('column.default') : (portal.labels.variants[variant]?.[language] ?? variant);
-    return { name: variant ?? 'default', says, members: diagrams.and(withCoverage, members) };
-  });
-  return [...ofVariants, { name: 'noPlans', says: say('column.noPlans'), members: noPlans }];
-};
-
-/** A column for one sample member, whether or not the constraints allow it. */
-const sampleColumn = ({ world }: PortalModel, { name, summary, facts }: Sample): TableColumn => {
-  const members = [...world.space.variables].reverse().reduce((all, variable) => {
-    const value = facts[variable.name];
-    return value === undefined ? all : world.diagrams.and(oneOf(world, variable, new Set([valueIndex(variable, value)])), all);
-  }, 1);
-  return { name, says: summary, members };
-};
-
-/** What some members of a column see. */
+/** What some members of a column get. */
 export interface CellOutcome {
   /** For whom, in words; absent: for the whole column. */
   readonly when?: string;
-  readonly link?: string;
-  readonly label: string;
+  /** What they get beside the fields that are the same everywhere in the row. */
+  readonly fields: OwnFields;
 }
 
 export interface Cell {
@@ -67,47 +27,93 @@ export interface Cell {
 export interface Row {
   readonly id: string;
   readonly kind: ItemKind;
+  /** The path of a screen in the language of the table. */
+  readonly path?: string;
+  /** What everybody who sees it gets, by field: texts in full, link targets, frames, icons. Where no column sees it, what others get. */
+  readonly everywhere: Fields;
   readonly cells: readonly Cell[];
 }
 
-/** Item by column: who sees what, over all possible members. */
+/** Item by column: who gets what, over all possible members. */
 export interface GatingTable {
   readonly language: Language;
   readonly columns: readonly { readonly name: string; readonly says: string }[];
   readonly rows: readonly Row[];
 }
 
-const cellOf = (model: PortalModel, language: Language, seen: readonly Outcome[], column: TableColumn): Cell => {
+/** What members of one column get of an item, in one language. */
+interface Share {
+  readonly fields: Fields;
+  readonly members: Diagram;
+}
+
+/** The outcomes among some members, those that differ in the other language alone together. */
+const sharesOf = (diagrams: Diagrams, seen: readonly Outcome[], among: Diagram, language: Language): readonly Share[] => {
+  const found = new Map<string, Share>();
+  for (const outcome of seen) {
+    const members = diagrams.and(outcome.members, among);
+    if (members === 0) continue;
+    const fields = outcome.fields[language];
+    const key = JSON.stringify(fields);
+    found.set(key, { fields, members: diagrams.or(members, found.get(key)?.members ?? 0) });
+  }
+  return [...found.values()];
+};
+
+/** The fields that have the same value in all of these. */
+const common = (all: readonly Fields[]): Fields =>
+  Object.fromEntries(Object.entries(all[0] ?? {}).filter(([name, value]) => all.every((fields) => fields[name] === value)));
+
+/** The names of the fields that differ, in the order in which fields are told. */
+const differing = (all: readonly Fields[], everywhere: Fields): readonly string[] => {
+  const named = new Set(all.flatMap((fields) => Object.keys(fields)));
+  return fieldNames.filter((name) => named.has(name) && !Object.hasOwn(everywhere, name));
+};
+
+const cellOf = (
+  model: PortalModel,
+  { language, own }: { readonly language: Language; readonly own: readonly string[] },
+  shares: readonly Share[],
+  among: Diagram,
+): Cell => {
   const { diagrams } = model.world;
   const words = factWords(model.portal.labels, language);
-  const here = seen
-    .map((outcome) => ({ ...outcome, members: diagrams.and(outcome.members, column.members) }))
-    .filter(({ members }) => members !== 0);
-  if (here.length === 0) return { verdict: 'hidden', outcomes: [] };
-  const all = diagrams.any(here.map(({ members }) => members));
-  const outcomes = here.map(({ members, link, label }): CellOutcome => {
-    const when = members === column.members ? undefined : words.cubes(describeSet(model.world, members, column.members));
-    return { ...(when !== undefined && { when }), ...(link !== undefined && { link }), label: label[language] };
+  const outcomes = shares.map(({ fields, members }): CellOutcome => {
+    const when = members === among ? undefined : words.cubes(describeSet(model.world, members, among));
+    return { ...(when !== undefined && { when }), fields: Object.fromEntries(own.map((name) => [name, fields[name] ?? null])) };
   });
-  return { verdict: all === column.members ? 'shown' : 'conditional', outcomes };
+  if (shares.length === 0) return { verdict: 'hidden', outcomes };
+  return { verdict: diagrams.any(shares.map(({ members }) => members)) === among ? 'shown' : 'conditional', outcomes };
 };
 
 /** The model with members who break a constraint, for the columns of sample members. */
 const withoutConstraints = (model: PortalModel): PortalModel => ({ ...model, world: { ...model.world, possible: model.world.valid } });
 
-/** The gating table in words of one language: the columns of plan variants, then one for each given sample member. */
-export const gatingTable = (model: PortalModel, language: Language, samples: readonly Sample[] = []): GatingTable => {
+/** The gating table in words of one language: the columns of plan variants, then one for each given sample member; all items or some. */
+export const gatingTable = (
+  model: PortalModel,
+  language: Language,
+  samples: readonly Sample[] = [],
+  items: readonly PortalItem[] = model.items,
+): GatingTable => {
   const columns = tableColumns(model, language);
   const sampled = samples.map((sample) => sampleColumn(model, sample));
   const unconstrained = withoutConstraints(model);
+  const { diagrams } = model.world;
   const rowOf = (item: PortalItem): Row => {
     const possible = outcomesOf(model, item);
     const any = sampled.length > 0 ? outcomesOf(unconstrained, item) : [];
-    const cells = [
-      ...columns.map((column) => cellOf(model, language, possible, column)),
-      ...sampled.map((column) => cellOf(unconstrained, language, any, column)),
+    const parts = [
+      ...columns.map(({ members }) => ({ members, shares: sharesOf(diagrams, possible, members, language) })),
+      ...sampled.map(({ members }) => ({ members, shares: sharesOf(diagrams, any, members, language) })),
     ];
-    return { id: item.id, kind: item.kind, cells };
+    const told = parts.flatMap(({ shares }) => shares.map(({ fields }) => fields));
+    const all = told.length > 0 ? told : possible.map(({ fields }) => fields[language]);
+    const everywhere = common(all);
+    const own = differing(all, everywhere);
+    const path = item.kind === 'screen' ? model.portal.config.paths[language][item.id] : undefined;
+    const cells = parts.map(({ shares, members }) => cellOf(model, { language, own }, shares, members));
+    return { id: item.id, kind: item.kind, ...(path !== undefined && { path }), everywhere, cells };
   };
-  return { language, columns: [...columns, ...sampled].map(({ name, says }) => ({ name, says })), rows: model.items.map(rowOf) };
+  return { language, columns: [...columns, ...sampled].map(({ name, says }) => ({ name, says })), rows: items.map(rowOf) };
 };

@@ -1,15 +1,6 @@
-import type { Cell, CellOutcome, GatingTable, Row } from '../../analysis/table/gating-table.ts';
-import { type Sentence, sentences } from '../../analysis/words/sentences.ts';
-
-const outcomeText = ({ when, link, label }: CellOutcome, say: Sentence): string => {
-  const what = [label, link && `→ ${link}`].filter((part) => part !== undefined && part !== '').join(' ');
-  if (when === undefined) return what === '' ? say('cell.shown') : what;
-  return what === '' ? say('cell.when', { when }) : say('cell.whenWhat', { when, what });
-};
-
-/** A cell in one line: hidden, what is shown, or for whom. */
-const cellText = ({ outcomes }: Cell, say: Sentence): string =>
-  outcomes.length === 0 ? say('cell.hidden') : outcomes.map((outcome) => outcomeText(outcome, say)).join('; ');
+import type { Cell, GatingTable, Row } from '../../analysis/table/gating-table.ts';
+import { sentences } from '../../analysis/words/sentences.ts';
+import { cellText, fieldsText, shortText } from './cell-text.ts';
 
 /** A row said once where it can be: the columns that agree, together. */
 interface CellGroup {
@@ -30,17 +21,29 @@ const rowGroups = ({ cells }: Row): readonly CellGroup[] => {
   return [...groups.values()];
 };
 
-/** The table for a terminal: every item with its cells, columns that agree on one line. */
-export const tableText = ({ language, columns, rows }: GatingTable): string => {
+/** What everybody who sees a row gets, then its cells, columns that agree on one line; texts are cut from `most` characters. */
+export const rowLines = (
+  row: Row,
+  { language, columns }: Pick<GatingTable, 'language' | 'columns'>,
+  most: number = Infinity,
+): readonly string[] => {
   const say = sentences(language);
+  const wording = { say, most };
   const named = (places: readonly number[]): string =>
     places.length === columns.length ? say('cell.everyColumn') : places.map((place) => columns[place]?.name ?? '').join(', ');
-  const legend = columns.map(({ name, says }) => `${name.padEnd(10)} ${says}`);
-  const lines = rows.flatMap((row) => [
-    '',
-    row.id,
-    ...rowGroups(row).map(({ cell, columns: places }) => `  ${named(places)}: ${cellText(cell, say)}`),
-  ]);
+  return [
+    fieldsText(row.everywhere, wording),
+    ...rowGroups(row).map(({ cell, columns: places }) => `  ${named(places)}: ${cellText(cell, wording)}`),
+  ];
+};
+
+/** The table for a terminal: every item with its cells, columns that agree on one line. */
+export const tableText = (table: GatingTable): string => {
+  const legend = table.columns.map(({ name, says }) => `${name.padEnd(10)} ${says}`);
+  const lines = table.rows.flatMap((row) => {
+    const [everywhere = '', ...cells] = rowLines(row, table, shortText);
+    return ['', everywhere === '' ? row.id : `${row.id}: ${everywhere}`, ...cells];
+  });
   return [...legend, ...lines].join('\n');
 };
 
@@ -50,8 +53,14 @@ const field = (text: string): string => `"${text.replace(/^[=+@-]/, "'$&").repla
 /** The table as comma-separated values, one row for each item. */
 export const tableCsv = ({ language, columns, rows }: GatingTable): string => {
   const say = sentences(language);
-  const header = [say('table.item'), say('table.kind'), ...columns.map(({ name }) => name)];
-  const lines = rows.map(({ id, kind, cells }) => [id, kind, ...cells.map((cell) => cellText(cell, say))]);
+  const wording = { say, most: Infinity };
+  const header = [say('table.item'), say('table.kind'), say('table.everywhere'), ...columns.map(({ name }) => name)];
+  const lines = rows.map(({ id, kind, everywhere, cells }) => [
+    id,
+    kind,
+    fieldsText(everywhere, wording),
+    ...cells.map((cell) => cellText(cell, wording)),
+  ]);
   return [header, ...lines].map((line) => `${line.map(field).join(',')}\r\n`).join('');
 };
 
@@ -71,7 +80,7 @@ const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 /** The table as a Markdown document: what the columns mean, then one row for each item. */
 export const tableMarkdown = ({ language, columns, rows }: GatingTable): string => {
   const say = sentences(language);
-  const same = (cells: readonly Cell[]): readonly string[] => cells.map((cell) => escaped(cellText(cell, say)));
+  const wording = { say, most: shortText };
   return [
     `# ${say('table.title')}`,
     '',
@@ -79,9 +88,11 @@ export const tableMarkdown = ({ language, columns, rows }: GatingTable): string 
     '',
     ...columns.map(({ name, says }) => `- **${name}**: ${escaped(says)}`),
     '',
-    line([say('table.item'), ...columns.map(({ name }) => name)]),
-    line(['---', ...columns.map(() => '---')]),
-    ...rows.map(({ id, cells }) => line([`\`${id}\``, ...same(cells)])),
+    line([say('table.item'), say('table.everywhere'), ...columns.map(({ name }) => name)]),
+    line(['---', '---', ...columns.map(() => '---')]),
+    ...rows.map(({ id, everywhere, cells }) =>
+      line([`\`${id}\``, escaped(fieldsText(everywhere, wording)), ...cells.map((cell) => escaped(cellText(cell, wording)))]),
+    ),
     '',
   ].join('\n');
 };

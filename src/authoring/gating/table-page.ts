@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Cell, CellOutcome, GatingTable, Row } from '../../analysis/table/gating-table.ts';
+import type { Cell, CellOutcome, GatingTable, OwnFields, Row } from '../../analysis/table/gating-table.ts';
 import { type Sentence, sentences } from '../../analysis/words/sentences.ts';
+import { fieldsText, shortText, type Wording } from './cell-text.ts';
 
 const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
@@ -17,8 +18,17 @@ const sectionOf = (id: string): string => id.split(/[./]/)[0] ?? '';
 /** An id or address that may be broken over lines where its parts meet. */
 const breakable = (text: string): string => escapeHtml(text).replace(/[/.:]+/g, '$&<wbr>');
 
-const outcomeHtml = ({ when, link, label }: CellOutcome, say: Sentence): string =>
-  `<p>${when === undefined ? '' : `<span class="when">${escapeHtml(say('cell.when', { when }))}</span>`}${escapeHtml(label || say('cell.shown'))}${link === undefined ? '' : `<span class="link">${breakable(link)}</span>`}</p>`;
+const linkHtml = (link: string | null | undefined): string => (link ? `<span class="link">${breakable(link)}</span>` : '');
+
+/** Fields with the target of their link on a line of its own. */
+const fieldsHtml = ({ link, ...others }: OwnFields, wording: Wording): string =>
+  `${escapeHtml(fieldsText(link === null ? { ...others, link } : others, wording))}${linkHtml(link)}`;
+
+const outcomeHtml = ({ when, fields }: CellOutcome, wording: Wording): string => {
+  const what = fieldsHtml(fields, wording);
+  const condition = when === undefined ? '' : `<span class="when">${escapeHtml(wording.say('cell.when', { when }))}</span>`;
+  return `<p>${condition}${what === '' && condition === '' ? escapeHtml(wording.say('cell.shown')) : what}</p>`;
+};
 
 /** Neighbouring columns that see the same share one cell, so that differences stand out. */
 interface Run {
@@ -27,9 +37,10 @@ interface Run {
   readonly columns: string[];
 }
 
-const cellHtml = ({ cell, columns }: Run, isWholeRow: boolean, say: Sentence): string => {
+const cellHtml = ({ cell, columns }: Run, isWholeRow: boolean, wording: Wording): string => {
+  const { say } = wording;
   const content =
-    cell.outcomes.length === 0 ? escapeHtml(say('cell.hidden')) : cell.outcomes.map((outcome) => outcomeHtml(outcome, say)).join('');
+    cell.outcomes.length === 0 ? escapeHtml(say('cell.hidden')) : cell.outcomes.map((outcome) => outcomeHtml(outcome, wording)).join('');
   const names = isWholeRow ? say('cell.everyColumn') : columns.join(say('comma'));
   return `<td colspan="${columns.length}" data-columns="${escapeHtml(names)}"><div class="${cell.verdict}">${content}</div></td>`;
 };
@@ -45,12 +56,13 @@ const runsOf = ({ cells }: Row, columns: GatingTable['columns']): readonly Run[]
   return runs;
 };
 
-const rowHtml = (row: Row, columns: GatingTable['columns'], say: Sentence): string => {
+const rowHtml = (row: Row, columns: GatingTable['columns'], wording: Wording): string => {
+  const { say } = wording;
   const verdicts = [...new Set(row.cells.map(({ verdict }) => verdict))].join(' ');
   const runs = runsOf(row, columns);
-  const cells = runs.map((run) => cellHtml(run, runs.length === 1, say));
+  const cells = runs.map((run) => cellHtml(run, runs.length === 1, wording));
   const data = `data-section="${escapeHtml(sectionOf(row.id))}" data-verdicts="${verdicts}" data-differs="${runs.length > 1 ? 'yes' : 'no'}"`;
-  return `<tr ${data}><th scope="row"><span>${breakable(row.id)}</span><small>${escapeHtml(say(`table.kinds.${row.kind}`))}</small></th>${cells.join('')}</tr>`;
+  return `<tr ${data}><th scope="row"><span>${breakable(row.id)}</span><small>${escapeHtml(say(`table.kinds.${row.kind}`))}</small><span class="same">${fieldsHtml(row.everywhere, wording)}</span></th>${cells.join('')}</tr>`;
 };
 
 const option = (value: string, text: string): string => `<option value="${escapeHtml(value)}">${escapeHtml(text)}</option>`;
@@ -85,7 +97,7 @@ export const tableHtml = ({ language, columns, rows }: GatingTable): string => {
     `<a class="skip" href="#table">${escapeHtml(say('table.skip'))}</a>`,
     `<header><h1>${escapeHtml(say('table.title'))}</h1><p>${escapeHtml(say('table.intro'))}</p>${controls(sections, columns, say)}</header>`,
     `<main id="table" tabindex="0"><table${columns.length > widest ? ' class="wide"' : ''}><thead><tr>${headHtml({ name: say('table.item'), says: '' }, say)}${columns.map((column) => headHtml(column, say)).join('')}</tr></thead>`,
-    `<tbody>${rows.map((row) => rowHtml(row, columns, say)).join('\n')}</tbody></table></main>`,
+    `<tbody>${rows.map((row) => rowHtml(row, columns, { say, most: shortText })).join('\n')}</tbody></table></main>`,
     `<script>${script}</script></body></html>`,
     '',
   ].join('\n');

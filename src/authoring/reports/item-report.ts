@@ -1,7 +1,10 @@
 import { explainItem, whoSees } from '../../analysis/explain/explain-item.ts';
+import { type GotField, gotFields } from '../../analysis/explain/got-fields.ts';
 import type { PortalItem } from '../../analysis/model/item.ts';
 import type { PortalModel } from '../../analysis/model/portal-model.ts';
 import { factsOf, holdsFor, type State, stateOf, type Variable } from '../../analysis/space/space.ts';
+import { gatingTable } from '../../analysis/table/gating-table.ts';
+import { factWords } from '../../analysis/words/fact-words.ts';
 import { audienceSentences, explanationSentences } from '../../analysis/words/explanations.ts';
 import { sentences } from '../../analysis/words/sentences.ts';
 import type { Language } from '../../config/portal-config.ts';
@@ -9,6 +12,7 @@ import type { Facts } from '../../rules/gate.ts';
 import type { SampleState } from '../../samples/sample-states.ts';
 import { legacyAddress } from '../../view/routes/legacy-address.ts';
 import { matchPath } from '../../view/routes/paths.ts';
+import { rowLines } from '../gating/table-formats.ts';
 import { InvalidRequest, UnknownName } from '../refusal.ts';
 
 /** What is asked about an item. */
@@ -26,6 +30,29 @@ const valuesOf = ({ world }: PortalModel, variables: readonly Variable[] | undef
   return variables && Object.fromEntries(variables.map(({ name }) => [name, all[name] ?? false]));
 };
 
+/** What a member gets of an item, one field on each line, and why not the value of an earlier variant. */
+const gotLines = (model: PortalModel, got: readonly GotField[], state: State, language: Language): readonly string[] => {
+  const say = sentences(language);
+  const words = factWords(model.portal.labels, language);
+  const lines = got.map(({ name, value, variant, earlier }) => {
+    const notes = [
+      ...(variant === undefined ? [] : [say('field.variant', { variant })]),
+      ...earlier.map((one) => say('field.not', { variant: one.variant, facts: words.inState(one.because, state) })),
+    ];
+    const told = value ?? say('field.unsure');
+    const text = notes.length === 0 ? told : say('field.own', { value: told, variant: notes.join(say('semicolon')) });
+    return `  ${name === 'pastDue' ? say('field.pastDue') : say('field.is', { field: say(`field.${name}`), value: text })}`;
+  });
+  return lines.length === 0 ? [] : [say('field.shown'), ...lines];
+};
+
+/** Who gets what of an item, as its row of the gating table says it. */
+const rowText = (model: PortalModel, item: PortalItem, language: Language): readonly string[] => {
+  const table = gatingTable(model, language, [], [item]);
+  const [everywhere = '', ...cells] = table.rows.flatMap((row) => rowLines(row, table));
+  return [sentences(language)('field.shown'), ...(everywhere === '' ? [] : [`  ${everywhere}`]), ...cells];
+};
+
 /** An explanation as data for machines and as lines for people. */
 export const itemReport = (
   model: PortalModel,
@@ -37,6 +64,8 @@ export const itemReport = (
   const samples = states.filter((sample) => holdsFor(diagrams, item.shown, stateOf(space, sample.facts))).map(({ name }) => name);
   const explained = explanationSentences(explanation, model.portal.labels, language);
   const seen = audienceSentences(audience, { samples, all: states.map(({ name }) => name) }, model.portal.labels, language);
+  const got = explanation.verdict === 'shown' ? gotFields(model, item, facts, language) : [];
+  const gets = explanation.verdict === 'unknown' ? rowText(model, item, language) : gotLines(model, got, explanation.state, language);
   const data = {
     item: item.id,
     kind: item.kind,
@@ -53,6 +82,7 @@ export const itemReport = (
       ...explanation.link,
       earlier: explanation.link.earlier.map(({ variant, because }) => ({ variant, because: valuesOf(model, because, explanation.state) })),
     },
+    fields: Object.fromEntries(got.map(({ name, value, variant }) => [name, { value: value ?? null, variant }])),
     change: explanation.change && {
       own: valuesOf(model, explanation.change.own, explanation.change.state),
       record: valuesOf(model, explanation.change.record, explanation.change.state),
@@ -63,7 +93,7 @@ export const itemReport = (
     sentences: [...explained, ...seen],
   };
   const place = at === undefined ? [] : [sentences(language)('explain.writtenAt', { at })];
-  return { data, lines: [...explained, '', ...seen, ...place] };
+  return { data, lines: [...explained, '', ...(gets.length === 0 ? [] : [...gets, '']), ...seen, ...place] };
 };
 
 /** The screen that an address opens, in either language, or that has taken over an address of the legacy site. */

@@ -153,10 +153,10 @@ describe('who sees what by specification 6, for sample members, written by hand'
   it('R6.23: a PPO has its own names for tiers', () => {
     const nameOf = (sample: string) => {
       const state = stateOf(space, states.find(({ name }) => name === sample)!.facts);
-      return outcomes(model, model.byId.get('home/networkCare/tier1')!).find(({ members }) => holdsFor(diagrams, members, state))?.label;
+      return outcomes(model, model.byId.get('home/networkCare/tier1')!).find(({ members }) => holdsFor(diagrams, members, state))?.fields;
     };
-    expect(nameOf('m06')).toEqual({ en: 'Search tier 1', es: 'Buscar en el nivel 1' });
-    expect(nameOf('m05')).toEqual({ en: 'Search this network', es: 'Buscar en esta red' });
+    expect(nameOf('m06')).toMatchObject({ en: { linkText: 'Search tier 1' }, es: { linkText: 'Buscar en el nivel 1' } });
+    expect(nameOf('m05')).toMatchObject({ en: { linkText: 'Search this network' }, es: { linkText: 'Buscar en esta red' } });
   });
 
   it('R6.24: a PPO has its own buttons and no care-team card', () => {

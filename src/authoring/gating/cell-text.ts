@@ -1,0 +1,50 @@
+import type { Cell, CellOutcome, OwnFields } from '../../analysis/table/gating-table.ts';
+import type { Sentence } from '../../analysis/words/sentences.ts';
+
+/** Texts of more characters are cut in tables that people read at a glance: about one line of a cell. */
+export const shortText = 80;
+
+const shortened = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`);
+
+/** Fields that stand for themselves: a name or an address that is never cut. */
+const pointers: readonly string[] = ['link', 'address', 'recover', 'frame', 'faqMain', 'icon', 'tone'];
+
+/** Fields whose absence says nothing: members who are not past due; links that lead everybody to one address. */
+const untold: readonly string[] = ['pastDue', 'address'];
+
+const fieldText = ([name, value]: readonly [string, string | null], isName: boolean, { say, most }: Wording): string => {
+  if (value === null) return untold.includes(name) ? '' : say('field.none', { field: say(`field.${name}`) });
+  if (name === 'pastDue') return say('field.pastDue');
+  if (name === 'link') return `→ ${value}`;
+  const text = pointers.includes(name) ? value : shortened(value, most);
+  return isName ? text : say('field.is', { field: say(`field.${name}`), value: text });
+};
+
+/** How a table says fields: in which language, and from how many characters a text is cut. */
+export interface Wording {
+  readonly say: Sentence;
+  readonly most: number;
+}
+
+/** Fields in one line: the title or label as it is, the target of a link after an arrow, others after their name. */
+export const fieldsText = (fields: OwnFields, wording: Wording): string => {
+  const entries = Object.entries(fields);
+  const name = entries.find(([field, value]) => (field === 'title' || field === 'label') && value !== null);
+  return entries
+    .map((entry) => fieldText(entry, entry === name, wording))
+    .filter((text) => text !== '')
+    .join(' · ')
+    .replaceAll(' · →', ' →');
+};
+
+/** What some members of a column get, in one line; nothing but the verdict where the row says the rest. */
+export const outcomeText = ({ when, fields }: CellOutcome, wording: Wording): string => {
+  const { say } = wording;
+  const what = fieldsText(fields, wording);
+  if (when === undefined) return what === '' ? say('cell.shown') : what;
+  return what === '' ? say('cell.when', { when }) : say('cell.whenWhat', { when, what });
+};
+
+/** A cell in one line: hidden, what is shown, or for whom. */
+export const cellText = ({ outcomes }: Cell, wording: Wording): string =>
+  outcomes.length === 0 ? wording.say('cell.hidden') : outcomes.map((outcome) => outcomeText(outcome, wording)).join('; ');
