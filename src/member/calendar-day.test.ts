@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import { Temporal } from 'temporal-polyfill';
 import { afterEach, describe, expect, it } from 'vitest';
-import { addDays, compareDays, formatDay, pacificDay, pacificYear, startOfPacificDay } from './calendar-day.ts';
+import { addDays, compareDays, formatDay, pacificDate, pacificDay, parseDate, pacificYear, startOfPacificDay } from './calendar-day.ts';
 import { coverageStatus } from './coverage-status.ts';
 import type { CalendarDay } from './member.ts';
 
@@ -50,6 +50,20 @@ describe('pacific-day', () => {
         return judges.some((judged) => judged !== start) || compareDays(pacificDay(start - 1), addDays(day, -1)) !== 0;
       });
       expect(differing).toEqual([]);
+    });
+
+    it('are written as ISO 8601 has them, on both sides of each midnight, in summer and in winter', () => {
+      const differing = instants(24 * hourMs).flatMap((instant) => {
+        const start = startOfPacificDay(byTemporal(instant));
+        return [start - 1, start].filter((one) => pacificDate(one) !== DateTime.fromMillis(one, { zone }).toISODate());
+      });
+      expect(differing).toEqual([]);
+    });
+
+    it('are read as ISO 8601 has them where they are real days', () => {
+      expect(parseDate('2028-02-29')).toEqual({ year: 2028, month: 2, day: 29 });
+      for (const text of ['2027-02-29', '2027-2-28', '2027-13-01', '01/05/2027', 'tomorrow', '2027-01-01T00:00', ''])
+        expect([text, parseDate(text)]).toEqual([text, undefined]);
     });
 
     it.each(['Asia/Tokyo', 'Pacific/Honolulu', 'Europe/London', 'America/Los_Angeles'])(

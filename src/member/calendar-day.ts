@@ -15,6 +15,12 @@ export const pacificDay = (instant: number): CalendarDay => {
   return day;
 };
 
+/** The calendar day in Pacific time at an instant in epoch milliseconds, written YYYY-MM-DD. */
+export const pacificDate = (instant: number): string => {
+  const { year, month, day } = pacificDay(instant);
+  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
+};
+
 /** The calendar day a whole number of days later (negative: earlier). */
 export const addDays = (day: CalendarDay, days: number): CalendarDay => {
   const date = new Date(Date.UTC(day.year, day.month - 1, day.day + days));
@@ -50,4 +56,10 @@ export const parseDay = (text: string): CalendarDay | undefined => {
   const [month = 0, day = 0, year = 0] = match.slice(1).map(Number);
   const date = new Date(Date.UTC(year, month - 1, day));
   return date.getUTCMonth() === month - 1 ? { year, month, day } : undefined;
+};
+
+/** A day written YYYY-MM-DD; undefined when it is not a real day. */
+export const parseDate = (text: string): CalendarDay | undefined => {
+  const [year = '', month = '', day = ''] = text.split('-');
+  return text.length === 10 ? parseDay(`${month}/${day}/${year}`) : undefined;
 };

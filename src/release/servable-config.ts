@@ -32,11 +32,12 @@ const isEnvironment = objectOf({
 });
 
 const isPaths = recordOf(isText, isText);
+const isAliases = objectOf({ en: optional(listOf(isText)), es: optional(listOf(isText)) });
 
 /** What hosts and the files for other hosts are made of; the browser reads the rest. */
 const isConfig = objectOf({
   environments: (value) => recordOf(isEnvironmentName, isEnvironment)(value) && Object.keys(value as object).length > 0,
-  screens: listOf(objectOf({ key: isText, layout: optional(isText), aliases: optional(listOf(isText)) })),
+  screens: listOf(objectOf({ key: isText, layout: optional(isText), aliases: optional(listOf(isText)), aliasesIn: optional(isAliases) })),
   paths: objectOf({ en: isPaths, es: isPaths }),
 });
 

@@ -76,6 +76,26 @@ describe('gatekeeper', () => {
       expect(gate.visible([])).toEqual([]);
     });
 
+    test('an entry is there from its first day up to the day before `until`; without a day of the gate it always is', () => {
+      const list = [{ id: 'undated' }, { id: 'from', from: '2027-01-01' }, { id: 'until', until: '2027-01-01', when: 'open' }];
+      const on = (day: string) => gateOf(facts, () => day);
+      const seen = (day: string) =>
+        on(day)
+          .visible(list)
+          .map(({ id }) => id);
+      expect(seen('2026-12-31')).toEqual(['undated', 'until']);
+      expect(seen('2027-01-01')).toEqual(['undated', 'from']);
+      expect(on('2027-01-01').visible([{ from: '2026-01-01', until: '2028-01-01', when: 'isPPO' }])).toEqual([]);
+      expect(gate.visible(list)).toEqual(list);
+    });
+
+    test('the day is not asked where nothing has a span', () => {
+      const gateOnDay = gateOf(facts, () => {
+        throw new Error('asked');
+      });
+      expect(gateOnDay.visible([{ when: 'open' }])).toHaveLength(1);
+    });
+
     test('a fact that one member lacks is undecided for this member alone', () => {
       const poor = gateOf(factsOf({ isMedicare: true, status: 'Active', coverageCount: 2 }));
       const undecided = 'nothing is called isPPO';

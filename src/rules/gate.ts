@@ -16,10 +16,16 @@ interface RuleSet {
   readonly variants: readonly { readonly name: string; readonly when: When }[];
 }
 
+/** The days on which something is there: from the first of `from`, up to the last before `until`; days are written YYYY-MM-DD. */
+export interface Dated {
+  readonly from?: string | undefined;
+  readonly until?: string | undefined;
+}
+
 /** Whether a member sees something; if not, by which rule it is hidden and, where that rule could not be decided, why. */
 type Decision = { readonly shown: true } | { readonly shown: false; readonly by: string; readonly undecided?: string };
 
-interface Gated {
+interface Gated extends Dated {
   readonly when?: When | undefined;
 }
 
@@ -27,7 +33,9 @@ interface Gated {
 export interface Gate {
   readonly facts: Facts;
   readonly decide: (when: When | undefined) => Decision;
-  /** Those of a list that the member sees; worked out once for the same list. */
+  /** True on the days of its span; always for what has none. */
+  readonly isDue: (entry: Dated) => boolean;
+  /** Those of a list that the member sees, which are due; worked out once for the same list. */
   readonly visible: <Item extends Gated>(list: readonly Item[]) => readonly Item[];
   /** Plan variants that apply, most specific first. */
   readonly variants: readonly string[];
@@ -112,7 +120,10 @@ const prepare = (rules: Rules, isFact: (name: string) => boolean): Conditions =>
 
 const shown: Decision = { shown: true };
 
-const gateOf = (facts: Facts, conditions: Conditions, variants: RuleSet['variants']): Gate => {
+/** The day of a gate, written YYYY-MM-DD; asked only where something has a span. */
+type Today = () => string;
+
+const gateOf = (facts: Facts, conditions: Conditions, variants: RuleSet['variants'], today: Today | undefined): Gate => {
   const decisions = new Map<string | Expression, Decision>();
   /** A copy of the facts with the rules that other rules need, made when the first one is needed. */
   let values: Record<string, FactValue> | undefined;
@@ -140,11 +151,15 @@ const gateOf = (facts: Facts, conditions: Conditions, variants: RuleSet['variant
     return (when as readonly string[]).map(decide).find((decision) => !decision.shown) ?? shown;
   };
 
-  const visible = <Item extends Gated>(list: readonly Item[]): readonly Item[] => list.filter(({ when }) => decide(when).shown);
+  const isDue = ({ from, until }: Dated): boolean =>
+    !today || ((from === undefined || from <= today()) && (until === undefined || today() < until));
+
+  const visible = <Item extends Gated>(list: readonly Item[]): readonly Item[] =>
+    list.filter((item) => isDue(item) && decide(item.when).shown);
 
   for (const rule of conditions.rules) decisions.set(rule.name, work(rule));
   const visibleOnce = memoize<readonly Gated[], readonly Gated[]>(visible);
-  return { facts, decide, visible: visibleOnce as Gate['visible'], variants: visible(variants).map(({ name }) => name) };
+  return { facts, decide, isDue, visible: visibleOnce as Gate['visible'], variants: visible(variants).map(({ name }) => name) };
 };
 
 /** Ids of the constraints that a member's facts break, in order; none for a member who is possible (rules-engine 6). */
@@ -154,13 +169,16 @@ export const brokenConstraints = (
 ): readonly string[] => constraints.filter(({ logic }) => !gate.decide(logic).shown).map(({ id }) => id);
 
 /**
- * The one gate function: for a rule set, from a member's facts to their gate. A rule that cannot be decided
- * hides its item and says so; it never opens. The gate of the same facts object is worked out once.
+ * The one gate function: for a rule set, from a member's facts and the day to their gate. A rule that cannot be decided
+ * hides its item and says so; it never opens. Without a day everything is due. The gate of the same facts object and day is worked out once.
  */
-export const gatekeeper = ({ rules, variants }: RuleSet): ((facts: Facts) => Gate) => {
+export const gatekeeper = ({ rules, variants }: RuleSet): ((facts: Facts, today?: Today) => Gate) => {
   const conditionsFor = memoize((names: string): Conditions => {
     const facts = new Set(names.split(','));
     return prepare(rules, (name) => facts.has(name));
   });
-  return memoize((facts) => gateOf(facts, conditionsFor(Object.keys(facts).join()), variants));
+  const gatesOn = memoize((today: Today | undefined) =>
+    memoize((facts: Facts) => gateOf(facts, conditionsFor(Object.keys(facts).join()), variants, today)),
+  );
+  return (facts, today) => gatesOn(today)(facts);
 };

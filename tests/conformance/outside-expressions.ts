@@ -33,6 +33,7 @@ export const schemaExpressions: ExpressionList = [
   [/^(T([+-]\d+)?|BOY)$/u, 'T-1'],
   [/^1-800-555-01\d\d$/u, '1-800-555-0111'],
   [/^\d{10}$/u, '1111111111'],
+  [/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/u, '2027-01-01'],
   [/^CVG-\d{4}$/u, 'CVG-1111'],
   [/^BM\d{10}$/u, 'BM1111111111'],
   [/^(pcp|specialty|er|uc|inpatient|outpatient|mentalHealth)(Copay|Coinsurance)(Tier[123])?$/u, 'pcpCopayTier1'],

@@ -30,7 +30,7 @@ export interface Portal {
   readonly config: PortalConfig;
   readonly environment: Environment;
   readonly i18n: i18n;
-  readonly gateOf: (facts: Facts) => Gate;
+  readonly gateOf: (facts: Facts, today: () => string) => Gate;
   /** How far signing in is, and the member's machines once they run. */
   readonly signIn: SignInState;
   /** The page to open after signing in (specification 2, Public routes). */

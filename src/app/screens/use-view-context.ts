@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
+import { pacificDate } from '../../member/calendar-day.ts';
 import { memberFacts } from '../../member/facts.ts';
 import type { Coverage, Member } from '../../member/member.ts';
 import { useResource } from '../../ui/provided/resource.ts';
@@ -41,6 +42,19 @@ export const useViewContext = (member: Member | undefined, coverage: Coverage | 
       ...(signedOut ? { signedOut } : {}),
     };
     const { config, environment, windowWidth } = portal;
-    return { config, environment, words, language, member, coverage, gate: portal.gateOf(facts), now, search, pages, windowWidth, signIn };
+    return {
+      config,
+      environment,
+      words,
+      language,
+      member,
+      coverage,
+      gate: portal.gateOf(facts, () => pacificDate(now)),
+      now,
+      search,
+      pages,
+      windowWidth,
+      signIn,
+    };
   }, [portal, member, coverage, language, words, search, pages, now]);
 };

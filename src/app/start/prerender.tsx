@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import type { Environment } from '../../config/generated/config-files.ts';
 import type { Language, PortalConfig, Words } from '../../config/portal-config.ts';
+import { pacificDate } from '../../member/calendar-day.ts';
 import { memberFacts } from '../../member/facts.ts';
 import { gatekeeper } from '../../rules/gate.ts';
 import { publicBlocks } from '../../ui/blocks/public-blocks.ts';
@@ -32,7 +33,17 @@ const unknownVisitor = ({ config, environment, language, words, now }: Request):
   const session = { isLoggedIn: false, isCoverageSelected: false, language };
   const facts = memberFacts(config.facts, { member: undefined, coverage: undefined, session, now });
   const nobody = { member: undefined, coverage: undefined, signIn: {} };
-  return { config, environment, words, language, gate: gatekeeper(config)(facts), now, search: '', windowWidth: 412, ...nobody };
+  return {
+    config,
+    environment,
+    words,
+    language,
+    gate: gatekeeper(config)(facts, () => pacificDate(now)),
+    now,
+    search: '',
+    windowWidth: 412,
+    ...nobody,
+  };
 };
 
 const idle = (): void => undefined;

@@ -1,3 +1,4 @@
+import { commonSpan } from '../calendar.ts';
 import type { ConfigDocument } from '../files/document.ts';
 import type { Fact, Logic, Screen, ScreenWords, SharedFile, When } from '../generated/config-files.ts';
 import type { FactShape, Language, Paths, PlacedBlock, PlacedScreen, PortalConfig, Words } from '../portal-config.ts';
@@ -29,7 +30,8 @@ export const placeBlocks = (screen: Screen, shared: SharedFile['blocks']): Place
     if (!used || used.type === 'shared') return [];
     const when = whenOf(block.when, used.when);
     const area = block.area ?? used.area;
-    return [{ ...used, ...(when !== undefined && { when }), ...(area && { area }), wordsKey: 'shared' }];
+    const gated = when !== undefined && { when };
+    return [{ ...used, ...gated, ...commonSpan(block, used), ...(area && { area }), wordsKey: 'shared' }];
   }),
 });
 

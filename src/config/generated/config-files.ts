@@ -495,6 +495,14 @@ export interface Screen {
   layout?: 'member' | 'public' | 'both';
   when?: When;
   /**
+   * The first day, in Pacific time, on which it is there, such as 2027-01-01. Without it, it is there from the beginning.
+   */
+  from?: string;
+  /**
+   * The first day, in Pacific time, on which it is no longer there, such as 2027-01-01. Without it, it stays.
+   */
+  until?: string;
+  /**
    * What a member sees for whom the gate is closed: nothing (the default), the not-found page, or home.
    */
   whenClosed?: 'nothing' | 'notFound' | 'home';
@@ -503,11 +511,24 @@ export interface Screen {
    */
   withoutPlans?: boolean;
   /**
-   * Further paths that open it in both languages.
+   * Further paths that open it in both languages. They move the visitor to its present path, save the root.
    *
    * Items: A path from the root, such as /pay-now or /forms/travel: small letters, no spaces, single slashes and none at the end, no part . or .., none of % ? # : * and backslash.
    */
   aliases?: string[];
+  /**
+   * Further paths that open it in one language: the addresses it had before, which move the visitor to the present one.
+   */
+  aliasesIn?: {
+    /**
+     * Items: A path from the root, such as /pay-now or /forms/travel: small letters, no spaces, single slashes and none at the end, no part . or .., none of % ? # : * and backslash.
+     */
+    en?: string[];
+    /**
+     * Items: A path from the root, such as /pay-now or /forms/travel: small letters, no spaces, single slashes and none at the end, no part . or .., none of % ? # : * and backslash.
+     */
+    es?: string[];
+  };
   /**
    * true: opens as a dialog over home, signed out over the sign-in screen.
    */
@@ -546,6 +567,14 @@ export interface GreetingBlock {
   id: string;
   when?: When;
   /**
+   * The first day, in Pacific time, on which it is there, such as 2027-01-01. Without it, it is there from the beginning.
+   */
+  from?: string;
+  /**
+   * The first day, in Pacific time, on which it is no longer there, such as 2027-01-01. Without it, it stays.
+   */
+  until?: string;
+  /**
    * Where the block stands: hero, main or side column; left out: the full width. Neighbours in the same kind of area share one row.
    */
   area?: 'hero' | 'main' | 'side';
@@ -560,6 +589,14 @@ export interface Item {
    */
   id: string;
   when?: When;
+  /**
+   * The first day, in Pacific time, on which it is there, such as 2027-01-01. Without it, it is there from the beginning.
+   */
+  from?: string;
+  /**
+   * The first day, in Pacific time, on which it is no longer there, such as 2027-01-01. Without it, it stays.
+   */
+  until?: string;
   /**
    * Where a link leads: route:<screen key>[?query][#anchor], legacy:<path>, link:<name in links.json>, pharmacy:<key>, member:<document>, directory:<search>, doc:<document>, tel:{phone}.
    *
@@ -601,6 +638,14 @@ export interface IdCardBlock {
   id: string;
   when?: When;
   /**
+   * The first day, in Pacific time, on which it is there, such as 2027-01-01. Without it, it is there from the beginning.
+   */
+  from?: string;
+  /**
+   * The first day, in Pacific time, on which it is no longer there, such as 2027-01-01. Without it, it stays.
+   */
+  until?: string;
+  /**
    * Where the block stands: hero, main or side column; left out: the full width. Neighbours in the same kind of area share one row.
    */
   area?: 'hero' | 'main' | 'side';
@@ -626,6 +671,14 @@ export interface PremiumDueBlock {
   id: string;
   when?: When;
   /**
+   * The first day, in Pacific time, on which it is there, such as 2027-01-01. Without it, it is there from the beginning.
+   */
+  from?: string;
+  /**
+   * The first day, in Pacific time, on which it is no longer there, such as 2027-01-01. Without it, it stays.
+   */
+  until?: string;
+  /**
    * Where the block stands: hero, main or side column; left out: the full width. Neighbours in the same kind of area share one row.
    */
   area?: 'hero' | 'main' | 'side';
@@ -643,6 +696,14 @@ export interface QuickLinksBlock {
   id: string;
   when?: When;
   /**
+   * The first day, in Pacific time, on which it is there, such as 2027-01-01. Without it, it is there from the beginning.
+   */
+  from?: string;
+  /**
+   * The first day, in Pacific time, on which it is no longer there, such as 2027-01-01. Without it, it stays.
+   */
+  until?: string;
+  /**
    * Where the block stands: hero, main or side column; left out: the full width. Neighbours in the same kind of area share one row.
    */
   area?: 'hero' | 'main' | 'side';
@@ -658,6 +719,14 @@ export interface PlanSpendingBlock {
    */
   id: string;
   when?: When;
+  /**
+   * The first day, in Pacific time, on which it is there, such as 2027-01-01. Without it, it is there from the beginning.
+   */
+  from?: string;
+  /**
+   * The first day, in Pacific time, on which it is no longer there, such as 2027-01-01. Without it, it stays.
+   */
+  until?: string;
   /**
    * Where the block stands: hero, main or side column; left out: the full width. Neighbours in the same kind of area share one row.
    */
@@ -680,6 +749,14 @@ export interface CostSharesBlock {
   id: string;
   when?: When;
   /**
+   * The first day, in Pacific time, on which it is there, such as 2027-01-01. Without it, it is there from the beginning.
+   */
+  from?: string;
+  /**
+   * The first day, in Pacific time, on which it is no longer there, such as 2027-01-01. Without it, it stays.
+   */
+  until?: string;
+  /**
    * Where the block stands: hero, main or side column; left out: the full width. Neighbours in the same kind of area share one row.
    */
   area?: 'hero' | 'main' | 'side';
@@ -694,6 +771,14 @@ export interface CareTeamBlock {
    */
   id: string;
   when?: When;
+  /**
+   * The first day, in Pacific time, on which it is there, such as 2027-01-01. Without it, it is there from the beginning.
+   */
+  from?: string;
+  /**
+   * The first day, in Pacific time, on which it is no longer there, such as 2027-01-01. Without it, it stays.
+   */
+  until?: string;
   /**
    * Where the block stands: hero, main or side column; left out: the full width. Neighbours in the same kind of area share one row.
    */
@@ -711,6 +796,14 @@ export interface BannerBlock {
   id: string;
   when?: When;
   /**
+   * The first day, in Pacific time, on which it is there, such as 2027-01-01. Without it, it is there from the beginning.
+   */
+  from?: string;
+  /**
+   * The first day, in Pacific time, on which it is no longer there, such as 2027-01-01. Without it, it stays.
+   */
+  until?: string;
+  /**
    * Where the block stands: hero, main or side column; left out: the full width. Neighbours in the same kind of area share one row.
    */
   area?: 'hero' | 'main' | 'side';
@@ -726,6 +819,14 @@ export interface InfoCardBlock {
    */
   id: string;
   when?: When;
+  /**
+   * The first day, in Pacific time, on which it is there, such as 2027-01-01. Without it, it is there from the beginning.
+   */
+  from?: string;
+  /**
+   * The first day, in Pacific time, on which it is no longer there, such as 2027-01-01. Without it, it stays.
+   */
+  until?: string;
   /**
    * Where the block stands: hero, main or side column; left out: the full width. Neighbours in the same kind of area share one row.
    */
@@ -748,6 +849,14 @@ export interface LinkCardsBlock {
   id: string;
   when?: When;
   /**
+   * The first day, in Pacific time, on which it is there, such as 2027-01-01. Without it, it is there from the beginning.
+   */
+  from?: string;
+  /**
+   * The first day, in Pacific time, on which it is no longer there, such as 2027-01-01. Without it, it stays.
+   */
+  until?: string;
+  /**
    * Where the block stands: hero, main or side column; left out: the full width. Neighbours in the same kind of area share one row.
    */
   area?: 'hero' | 'main' | 'side';
@@ -765,6 +874,14 @@ export interface TextBlock {
   id: string;
   when?: When;
   /**
+   * The first day, in Pacific time, on which it is there, such as 2027-01-01. Without it, it is there from the beginning.
+   */
+  from?: string;
+  /**
+   * The first day, in Pacific time, on which it is no longer there, such as 2027-01-01. Without it, it stays.
+   */
+  until?: string;
+  /**
    * Where the block stands: hero, main or side column; left out: the full width. Neighbours in the same kind of area share one row.
    */
   area?: 'hero' | 'main' | 'side';
@@ -779,6 +896,14 @@ export interface NoticeBlock {
    */
   id: string;
   when?: When;
+  /**
+   * The first day, in Pacific time, on which it is there, such as 2027-01-01. Without it, it is there from the beginning.
+   */
+  from?: string;
+  /**
+   * The first day, in Pacific time, on which it is no longer there, such as 2027-01-01. Without it, it stays.
+   */
+  until?: string;
   /**
    * Where the block stands: hero, main or side column; left out: the full width. Neighbours in the same kind of area share one row.
    */
@@ -806,6 +931,14 @@ export interface FrameBlock {
   id: string;
   when?: When;
   /**
+   * The first day, in Pacific time, on which it is there, such as 2027-01-01. Without it, it is there from the beginning.
+   */
+  from?: string;
+  /**
+   * The first day, in Pacific time, on which it is no longer there, such as 2027-01-01. Without it, it stays.
+   */
+  until?: string;
+  /**
    * Where the block stands: hero, main or side column; left out: the full width. Neighbours in the same kind of area share one row.
    */
   area?: 'hero' | 'main' | 'side';
@@ -825,6 +958,14 @@ export interface CoverageChooserBlock {
   id: string;
   when?: When;
   /**
+   * The first day, in Pacific time, on which it is there, such as 2027-01-01. Without it, it is there from the beginning.
+   */
+  from?: string;
+  /**
+   * The first day, in Pacific time, on which it is no longer there, such as 2027-01-01. Without it, it stays.
+   */
+  until?: string;
+  /**
    * Where the block stands: hero, main or side column; left out: the full width. Neighbours in the same kind of area share one row.
    */
   area?: 'hero' | 'main' | 'side';
@@ -843,6 +984,14 @@ export interface SignInBlock {
    */
   id: string;
   when?: When;
+  /**
+   * The first day, in Pacific time, on which it is there, such as 2027-01-01. Without it, it is there from the beginning.
+   */
+  from?: string;
+  /**
+   * The first day, in Pacific time, on which it is no longer there, such as 2027-01-01. Without it, it stays.
+   */
+  until?: string;
   /**
    * Where the block stands: hero, main or side column; left out: the full width. Neighbours in the same kind of area share one row.
    */
@@ -869,6 +1018,14 @@ export interface NotFoundBlock {
   id: string;
   when?: When;
   /**
+   * The first day, in Pacific time, on which it is there, such as 2027-01-01. Without it, it is there from the beginning.
+   */
+  from?: string;
+  /**
+   * The first day, in Pacific time, on which it is no longer there, such as 2027-01-01. Without it, it stays.
+   */
+  until?: string;
+  /**
    * Where the block stands: hero, main or side column; left out: the full width. Neighbours in the same kind of area share one row.
    */
   area?: 'hero' | 'main' | 'side';
@@ -884,6 +1041,14 @@ export interface FaqBlock {
    */
   id: string;
   when?: When;
+  /**
+   * The first day, in Pacific time, on which it is there, such as 2027-01-01. Without it, it is there from the beginning.
+   */
+  from?: string;
+  /**
+   * The first day, in Pacific time, on which it is no longer there, such as 2027-01-01. Without it, it stays.
+   */
+  until?: string;
   /**
    * Where the block stands: hero, main or side column; left out: the full width. Neighbours in the same kind of area share one row.
    */
@@ -913,6 +1078,14 @@ export interface DocumentListBlock {
   id: string;
   when?: When;
   /**
+   * The first day, in Pacific time, on which it is there, such as 2027-01-01. Without it, it is there from the beginning.
+   */
+  from?: string;
+  /**
+   * The first day, in Pacific time, on which it is no longer there, such as 2027-01-01. Without it, it stays.
+   */
+  until?: string;
+  /**
    * Where the block stands: hero, main or side column; left out: the full width. Neighbours in the same kind of area share one row.
    */
   area?: 'hero' | 'main' | 'side';
@@ -933,6 +1106,14 @@ export interface TierCardsBlock {
   id: string;
   when?: When;
   /**
+   * The first day, in Pacific time, on which it is there, such as 2027-01-01. Without it, it is there from the beginning.
+   */
+  from?: string;
+  /**
+   * The first day, in Pacific time, on which it is no longer there, such as 2027-01-01. Without it, it stays.
+   */
+  until?: string;
+  /**
    * Where the block stands: hero, main or side column; left out: the full width. Neighbours in the same kind of area share one row.
    */
   area?: 'hero' | 'main' | 'side';
@@ -952,6 +1133,14 @@ export interface TierCard {
    */
   id: string;
   when?: When;
+  /**
+   * The first day, in Pacific time, on which it is there, such as 2027-01-01. Without it, it is there from the beginning.
+   */
+  from?: string;
+  /**
+   * The first day, in Pacific time, on which it is no longer there, such as 2027-01-01. Without it, it stays.
+   */
+  until?: string;
   icon?: IconName;
   /**
    * What care costs here compared with the other cards: 1 least, 3 most; left out: no scale.
@@ -970,6 +1159,14 @@ export interface LanguageFormBlock {
   id: string;
   when?: When;
   /**
+   * The first day, in Pacific time, on which it is there, such as 2027-01-01. Without it, it is there from the beginning.
+   */
+  from?: string;
+  /**
+   * The first day, in Pacific time, on which it is no longer there, such as 2027-01-01. Without it, it stays.
+   */
+  until?: string;
+  /**
    * Where the block stands: hero, main or side column; left out: the full width. Neighbours in the same kind of area share one row.
    */
   area?: 'hero' | 'main' | 'side';
@@ -986,6 +1183,14 @@ export interface InvoiceBlock {
   id: string;
   when?: When;
   /**
+   * The first day, in Pacific time, on which it is there, such as 2027-01-01. Without it, it is there from the beginning.
+   */
+  from?: string;
+  /**
+   * The first day, in Pacific time, on which it is no longer there, such as 2027-01-01. Without it, it stays.
+   */
+  until?: string;
+  /**
    * Where the block stands: hero, main or side column; left out: the full width. Neighbours in the same kind of area share one row.
    */
   area?: 'hero' | 'main' | 'side';
@@ -1000,6 +1205,14 @@ export interface SharedBlock {
    */
   use: string;
   when?: When;
+  /**
+   * The first day, in Pacific time, on which it is there, such as 2027-01-01. Without it, it is there from the beginning.
+   */
+  from?: string;
+  /**
+   * The first day, in Pacific time, on which it is no longer there, such as 2027-01-01. Without it, it stays.
+   */
+  until?: string;
   /**
    * Where the block stands: hero, main or side column; left out: the full width. Neighbours in the same kind of area share one row.
    */
@@ -1248,6 +1461,14 @@ export interface Redirect {
    * Where a link leads: route:<screen key>[?query][#anchor], legacy:<path>, link:<name in links.json>, pharmacy:<key>, member:<document>, directory:<search>, doc:<document>, tel:{phone}.
    */
   to: string;
+  /**
+   * The first day, in Pacific time, on which it is there, such as 2027-01-01. Without it, it is there from the beginning.
+   */
+  from?: string;
+  /**
+   * The first day, in Pacific time, on which it is no longer there, such as 2027-01-01. Without it, it stays.
+   */
+  until?: string;
 }
 /**
  * config/site/brand.json: the plan's name, phones, address and colours.
@@ -1358,6 +1579,14 @@ export interface MenuEntry {
    */
   order: number;
   when?: When;
+  /**
+   * The first day, in Pacific time, on which it is there, such as 2027-01-01. Without it, it is there from the beginning.
+   */
+  from?: string;
+  /**
+   * The first day, in Pacific time, on which it is no longer there, such as 2027-01-01. Without it, it stays.
+   */
+  until?: string;
   /**
    * Where a link leads: route:<screen key>[?query][#anchor], legacy:<path>, link:<name in links.json>, pharmacy:<key>, member:<document>, directory:<search>, doc:<document>, tel:{phone}.
    *

@@ -12,7 +12,7 @@ export const placesOfScreens = ({ screens, paths }: PortalConfig): ScreenPlaces 
     ...new Set(
       screens
         .filter(isMeant)
-        .flatMap(({ key, aliases = [] }) => [paths.en[key], paths.es[key], ...aliases])
+        .flatMap(({ key, aliases = [], aliasesIn = {} }) => [paths.en[key], paths.es[key], ...aliases, ...Object.values(aliasesIn).flat()])
         .filter((path) => path !== undefined),
     ),
   ];
@@ -26,6 +26,8 @@ export const placesOfScreens = ({ screens, paths }: PortalConfig): ScreenPlaces 
 /** Every path that opens a screen in one language only, by that language. */
 export const placesOfLanguages = (config: PortalConfig): Readonly<Record<Language, readonly string[]>> => {
   const pathsOf = (language: Language): readonly string[] =>
-    Object.values(config.paths[language]).filter((path) => pathLanguage(config, path) === language);
+    [...Object.values(config.paths[language]), ...config.screens.flatMap(({ aliasesIn }) => aliasesIn?.[language] ?? [])].filter(
+      (path) => pathLanguage(config, path) === language,
+    );
   return { en: pathsOf('en'), es: pathsOf('es') };
 };

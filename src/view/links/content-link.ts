@@ -37,7 +37,7 @@ const pathLink = (url: URL, context: ViewContext): LinkView | undefined => {
  */
 export const contentLink = (href: string, context: ViewContext): LinkView | undefined => {
   const own = ownUrl(href, context);
-  const taken = own && legacyAddress(own, context.config.redirects);
+  const taken = own && legacyAddress(own, context.gate.visible(context.config.redirects));
   if (taken !== undefined) return linkView(taken, context);
   if (own && (href.startsWith('/') || context.environment.origins.includes(own.origin))) return pathLink(own, context);
   if (/^(?:#|tel:|mailto:)/.test(href)) return hrefView(href, context);

@@ -29,7 +29,9 @@ type Table = ReadonlyMap<string, string>;
 
 const tableOf = (config: PortalConfig, language: Language): Table => {
   const own = Object.entries(config.paths[language]).map(([key, path]) => [path, key] as const);
-  const aliases = config.screens.flatMap((screen) => (screen.aliases ?? []).map((alias) => [alias, screen.key] as const));
+  const aliases = config.screens.flatMap(({ key, aliases = [], aliasesIn }) =>
+    [...aliases, ...(aliasesIn?.[language] ?? [])].map((alias) => [alias, key] as const),
+  );
   return new Map([...aliases, ...own]);
 };
 

@@ -14,11 +14,13 @@ const lineOf = (screen: PlacedScreen, context: ViewContext): readonly PlacedScre
 };
 
 /**
- * Route and link share this one answer (ledger A19, A90, A100): first the reduced no-plans experience,
- * then the gates of the screen and of the screens above it.
+ * Route and link share this one answer (ledger A19, A90, A100): a screen that is not there on this day, or stands below such a screen,
+ * is not found; then the reduced no-plans experience, then the gates of the screen and of the screens above it.
  */
 export const screenAccess = (screen: PlacedScreen, context: ViewContext): ScreenAccess => {
   const line = lineOf(screen, context);
+  const missing = line.find((one) => !context.gate.isDue(one));
+  if (missing) return { access: 'closed', whenClosed: 'notFound', by: missing.key };
   const isMemberOnly = (screen.layout ?? 'member') === 'member';
   const hasNoPlans = context.member !== undefined && context.gate.decide(context.config.settings.noPlans).shown;
   if (isMemberOnly && hasNoPlans && !line.some((one) => one.withoutPlans)) return { access: 'noPlans' };

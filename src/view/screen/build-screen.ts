@@ -1,6 +1,7 @@
 import { mainHeading } from '../../config/generated/block-traits.ts';
-import type { PlacedScreen } from '../../config/portal-config.ts';
+import type { PlacedScreen, PortalConfig } from '../../config/portal-config.ts';
 import { blockViews } from '../blocks/block-views.ts';
+import { screenOf } from '../routes/paths.ts';
 import type { ViewContext } from '../view-context.ts';
 import { composeScreen, type ScreenView } from './compose-screen.ts';
 
@@ -16,6 +17,12 @@ export interface KnownHead extends Pick<ScreenView, 'parent' | 'heading'> {
 const isShownToMembers = ({ layout, dialog, forwardTo }: PlacedScreen): boolean =>
   layout !== 'public' && !dialog && forwardTo === undefined;
 
+/** True where a screen or one above it has a span: a document outlives the day on which it was made. */
+const isDated = (config: PortalConfig, { from, until, parent }: PlacedScreen): boolean => {
+  const above = parent === undefined ? undefined : screenOf(config, parent);
+  return (from ?? until) !== undefined || (above !== undefined && isDated(config, above));
+};
+
 /** The heads of the screens of members whose title is the same for every plan (Decision 0011); `unknown` is the context of a visitor of whom nothing is known. */
 export const knownHeads = (unknown: ViewContext): readonly KnownHead[] => {
   const { config, language, words } = unknown;
@@ -23,7 +30,7 @@ export const knownHeads = (unknown: ViewContext): readonly KnownHead[] => {
     const path = config.paths[language][screen.key];
     const varies = Object.keys(words.screens[screen.key] ?? {}).some((field) => field.endsWith('Title'));
     const bringsHeading = screen.blocks.some(({ type }) => mainHeading[type]);
-    if (path === undefined || varies || bringsHeading || !isShownToMembers(screen)) return [];
+    if (path === undefined || varies || bringsHeading || !isShownToMembers(screen) || isDated(config, screen)) return [];
     const { heading, parent } = buildScreen(screen, unknown);
     return [{ path: encodeURI(path), heading, parent }];
   });

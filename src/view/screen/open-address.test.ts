@@ -53,6 +53,33 @@ describe('what an address opens', () => {
     expect(open('/news', { id: 'm01', selected: 'none' })).toMatchObject({ opening: { screen: { key: 'chooseCoverage' } } });
   });
 
+  test('a redirect that has ended leads nowhere, and a screen that is not there yet is not found', () => {
+    const { config, ...context } = sampleContext({ id: 'm01' });
+    const dated = {
+      ...config,
+      redirects: config.redirects.map((redirect) => ({ ...redirect, until: '2027-01-05' })),
+      screens: config.screens.map((screen) => (screen.key === 'billing' ? { ...screen, from: '2027-01-06' } : screen)),
+    };
+    const openThen = (pathname: string, search = '') => openAddress({ pathname, search }, { ...context, config: dated, pages });
+    expect(openThen('/inside.asp', '?mode=fdiredirect&option=ssnCorrect').kind).toBe('screen');
+    for (const key of ['billing', 'billing.payNow']) expect(screenKey(openThen(config.paths.en[key] ?? ''))).toBe('notFound');
+  });
+
+  test('a further path of a screen moves to the one it has in the language, with the query; home stands at the root', () => {
+    const { config } = sampleContext();
+    const screens = config.screens.map((screen) =>
+      screen.key === 'claims' ? { ...screen, aliases: ['/requests'], aliasesIn: { es: ['/solicitudes'] } } : screen,
+    );
+    const openAt = (pathname: string, language: 'en' | 'es') =>
+      openAddress({ pathname, search: '?a=1' }, { ...sampleContext({ id: 'm01', language }), config: { ...config, screens } });
+    expect(openAt('/requests', 'en')).toEqual({ kind: 'redirect', href: '/claims', resetRedirect: false });
+    expect(openAt('/Requests/', 'es')).toEqual({ kind: 'redirect', href: '/reclamos', resetRedirect: false });
+    expect(openAt('/solicitudes', 'es')).toEqual({ kind: 'redirect', href: '/reclamos', resetRedirect: false });
+    expect(openAt('/solicitudes', 'en')).toMatchObject({ kind: 'otherLanguage', language: 'es' });
+    expect(screenKey(openAt('/Claims/', 'en'))).toBe('claims');
+    expect(screenKey(openAt('/', 'en'))).toBe('home');
+  });
+
   test('R2.084: any other path is not found, signed in or out', () => {
     expect(screenKey(open('/nope'))).toBe('notFound');
     expect(screenKey(open('/nope', {}))).toBe('notFound');

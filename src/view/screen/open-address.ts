@@ -99,12 +99,20 @@ const openUnknown = (place: LegacyPlace, context: ViewContext): AddressOpening =
   return pages[other].has(path) ? { kind: 'otherLanguage', language: other, otherwise } : otherwise;
 };
 
+/** The way from a further path of a screen to the one it has now; home stands at the root too, and stays there (Decision 0029). */
+const moveFromAlias = (key: string, pathname: string, context: ViewContext): Opening | undefined => {
+  const href = hrefOf(key, context);
+  const isPresent = pathname === '/' || normalisePath(pathname) === context.config.paths[context.language][key];
+  return href === undefined || isPresent ? undefined : { kind: 'redirect', href, resetRedirect: false };
+};
+
 /**
- * What an address opens: a screen of the portal (see openPath), the screen that has taken over a legacy address (ledger R2.085),
+ * What an address opens: a screen of the portal (see openPath), the present path of a screen that was opened by another, the screen that has taken over a legacy address (ledger R2.085),
  * the other language where it knows the path (ledger R2.201), a page of the content service (ledger A23), or nothing that is known.
  */
 export const openAddress = (place: LegacyPlace, context: ViewContext): AddressOpening => {
-  if (matchPath(context.config, context.language, place.pathname) !== undefined) return openPath(place.pathname, context);
-  const href = movedTo(legacyAddress(place, context.config.redirects), context);
+  const key = matchPath(context.config, context.language, place.pathname);
+  if (key !== undefined) return moveFromAlias(key, place.pathname, context) ?? openPath(place.pathname, context);
+  const href = movedTo(legacyAddress(place, context.gate.visible(context.config.redirects)), context);
   return href === undefined ? openUnknown(place, context) : { kind: 'moved', href };
 };

@@ -1,6 +1,6 @@
 import type { CompiledPortal } from '../../../src/config/compile/compile-config.ts';
 import type { Language } from '../../../src/config/portal-config.ts';
-import { pacificDay } from '../../../src/member/calendar-day.ts';
+import { pacificDate, pacificDay } from '../../../src/member/calendar-day.ts';
 import { parseMember } from '../../../src/member/data-string/parse-member.ts';
 import { memberFacts } from '../../../src/member/facts.ts';
 import { gatekeeper } from '../../../src/rules/gate.ts';
@@ -30,6 +30,7 @@ const dataStringOf = (id: string): string => {
 };
 
 const gateOf = memoize(gatekeeper);
+const today = (): string => pacificDate(now);
 
 /** What the views of a configuration depend on, for a sample member (or a visitor) on 5 January 2027 in the local environment. */
 export const contextIn = ({ config, words }: CompiledPortal, { id, language = 'en', selected = 0, besides }: SampleVisit): ViewContext => {
@@ -39,7 +40,7 @@ export const contextIn = ({ config, words }: CompiledPortal, { id, language = 'e
   const session = { isLoggedIn: member !== undefined, isCoverageSelected: coverage !== undefined, language };
   const environment = config.environments['local'];
   if (!environment) throw new Error('The configuration has no local environment');
-  const gate = gateOf(config)(memberFacts(config.facts, { member, coverage, now, session }));
+  const gate = gateOf(config)(memberFacts(config.facts, { member, coverage, now, session }), today);
   return { config, environment, words: words[language], language, member, coverage, gate, now, windowWidth: 1280, signIn: {} };
 };
 

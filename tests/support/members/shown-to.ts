@@ -1,5 +1,6 @@
 import type { CompiledPortal } from '../../../src/config/compile/compile-config.ts';
 import type { Language } from '../../../src/config/portal-config.ts';
+import { pacificDate } from '../../../src/member/calendar-day.ts';
 import { gatekeeper } from '../../../src/rules/gate.ts';
 import type { SampleState } from '../../../src/samples/sample-states.ts';
 import { buildScreen } from '../../../src/view/screen/build-screen.ts';
@@ -21,7 +22,7 @@ export const contextOf = (portal: CompiledPortal, state: SampleState, { language
   language,
   member: state.member,
   coverage: state.coverage,
-  gate: gatekeeper(portal.config)(state.facts),
+  gate: gatekeeper(portal.config)(state.facts, () => pacificDate(now)),
   now,
   windowWidth: 1200,
   signIn: {},
