@@ -106,7 +106,7 @@ test.each(Object.keys(reloads) as (keyof typeof reloads)[])(
     await visit.page.waitForURL(/\/claims\?x=1$/);
     await waitForHeading(visit.page, 'Claims');
     expect(await sessionValues(visit.page)).toMatchObject({ 'test.reloaded': 'true', 'portal.redirect': '/claims?x=1' });
-    expect(await sessionValues(visit.page)).not.toHaveProperty('portal.signIn');
+    await expect.poll(() => sessionValues(visit.page)).not.toHaveProperty('portal.signIn');
     await go(visit, '/coverage');
     await visit.page.reload();
     await waitForHeading(visit.page, 'Coverage & benefits');

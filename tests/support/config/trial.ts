@@ -1,0 +1,32 @@
+import { vi } from 'vitest';
+import { main } from '../../../src/cli/main.ts';
+import { editedCopy, type EditedCopy } from './edited-copy.ts';
+
+/** What a command printed, without the name of the folder it ran on, and its exit code. */
+export interface Answer {
+  readonly exit: number;
+  readonly text: string;
+}
+
+/** A copy of the configuration on which somebody tries the `portal` commands. */
+export interface Trial extends EditedCopy {
+  /** Runs a command on the copy. */
+  readonly portal: (name: string, ...args: readonly string[]) => Promise<Answer>;
+}
+
+/** Begins a trial on a copy of the shipped configuration, or of what another one left. */
+export const trial = (): Trial => {
+  const copy = editedCopy();
+  const { config, locales } = copy.folders;
+  const portal = async (name: string, ...args: readonly string[]): Promise<Answer> => {
+    const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    try {
+      const exit = await main([name, ...args, ...(name === 'diff' ? [] : ['--config', config, '--locales', locales])]);
+      const text = write.mock.calls.map(([line]) => String(line)).join('');
+      return { exit, text: text.replaceAll(config.slice(0, -'config'.length), '') };
+    } finally {
+      write.mockRestore();
+    }
+  };
+  return { ...copy, portal };
+};
