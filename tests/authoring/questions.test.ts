@@ -46,3 +46,84 @@ describe('who sees what', () => {
     expect(await ask('explain', '/premium-billing', '--as', member)).toMatch(isOpen ? /^billing is shown\./ : /^billing is hidden\./);
   });
 });
+
+describe('what follows from a change', () => {
+  test('a rule: domestic partnership also for IFP on the coverage forms; members of IFP plans alone see more', async () => {
+    const copy = trial();
+    try {
+      copy.replace(
+        'config/rules/rules.json',
+        ', { "!": { "var": "isMedicare" } }, { "!": { "var": "isIFP" } }]',
+        ', { "!": { "var": "isMedicare" } }]',
+      );
+      const { exit, text } = await copy.portal('diff', '.', copy.folder, '--json');
+      const { changes } = JSON.parse(text) as { changes: readonly { item: string; what: string; samples: readonly string[] }[] };
+      expect(exit).toBe(1);
+      expect(changes.map(({ item, what, samples }) => [item, what, samples])).toEqual([
+        ['coverage.forms/forms/declarePartnership', 'now', ['m01', 'm02', 'm03', 'm04', 'm18/2', 'm20']],
+      ]);
+    } finally {
+      copy.remove();
+    }
+  });
+
+  test('a new fact without data is false for everybody: its card is there for nobody of the samples, and no finding calls it dead', async () => {
+    const copy = trial();
+    try {
+      const says =
+        '"says": { "en": "the member is a retiree", "es": "el afiliado está jubilado" }, "saysNot": { "en": "the member is not a retiree", "es": "el afiliado no está jubilado" }';
+      copy.replace(
+        'config/rules/facts.json',
+        '"facts": {',
+        `"facts": {\n    "isRetiree": { "type": "boolean", "from": "data:isRetiree", "changes": "never", ${says} },`,
+      );
+      await copy.portal(
+        'new',
+        'card',
+        '--id',
+        'retirees',
+        '--screen',
+        'claims',
+        '--block',
+        'forms',
+        '--en',
+        'For retirees',
+        '--es',
+        'Para jubilados',
+        '--link',
+        'route:support',
+        '--when',
+        'isRetiree',
+      );
+      const { text } = await copy.portal('explain', 'claims/forms/retirees');
+      expect(text).toContain('Who sees it: the member is a retiree');
+      expect(samplesIn(text)).toEqual(['nobody']);
+    } finally {
+      copy.remove();
+    }
+  });
+});
+
+describe('members in their situations', () => {
+  test('a child, shown through its holder, gets no first-login welcome and no premium', async () => {
+    const child = await ask('explain', '--member', 'm21');
+    expect(child).toMatch(/isProxySubject.*true|another person's account/i);
+    expect(await ask('explain', 'home/premiumDue', '--as', 'm21')).toMatch(/^home\/premiumDue is hidden\./);
+  });
+
+  test('suspended and past due: Tomás sees the premium, and may pay it', async () => {
+    expect(await ask('explain', 'home/premiumDue/payNow', '--as', 'm02')).toMatch(/^home\/premiumDue\/payNow is shown\./);
+    expect(await ask('explain', 'rule', 'showsPastDue')).toContain('premiumDue');
+  });
+
+  test('without a plan: Noah sees that there is no coverage, and no ID card', async () => {
+    expect(await ask('explain', 'home/noCoverage', '--as', 'm19')).toMatch(/^home\/noCoverage is shown\./);
+    expect(samplesIn(await ask('explain', 'home/noCoverage'))).toEqual(['m19']);
+    expect(await ask('explain', 'home/card', '--as', 'm19')).toMatch(/^home\/card is hidden\./);
+  });
+
+  test('who reads a given sentence: its file, its line and its item, by a few of its words', async () => {
+    expect(await ask('explain', 'word', 'you are not the subscriber')).toMatch(/locales\/en\/[a-z-]+\.json:\d+/);
+    expect(await ask('explain', 'word', 'ATENCION DE URGENCIA')).toContain('locales/es/home.json');
+  });
+});

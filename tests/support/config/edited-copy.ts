@@ -9,6 +9,8 @@ import { readConfig } from '../../../src/config/files/read-config.ts';
 export interface EditedCopy {
   /** Replaces a text of one file, which must stand there exactly once. */
   readonly replace: (file: string, from: string, to: string) => void;
+  /** Rewrites every file of a folder. */
+  readonly rewrite: (folder: string, edit: (text: string) => string) => void;
   /** What `portal check` prints, and its exit code. */
   readonly check: () => Promise<{ readonly code: number; readonly text: string }>;
   readonly compiled: () => CompiledPortal;
@@ -38,6 +40,11 @@ export const editedCopy = (): EditedCopy => {
         text.replace(from, () => to),
       );
     },
+    rewrite: (part, edit) =>
+      filesIn(join(folder, part)).forEach((name) => {
+        const file = join(folder, part, name);
+        writeFileSync(file, edit(readFileSync(file, 'utf8')));
+      }),
     check: async () => {
       const printed: string[] = [];
       const code = await check.run(folders, (line: string) => printed.push(line), []);

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { vi } from 'vitest';
 import { main } from '../../../src/cli/main.ts';
 import { editedCopy, type EditedCopy } from './edited-copy.ts';
@@ -12,21 +13,27 @@ export interface Answer {
 export interface Trial extends EditedCopy {
   /** Runs a command on the copy. */
   readonly portal: (name: string, ...args: readonly string[]) => Promise<Answer>;
+  /** The folder of the copy, as `portal diff` takes it. */
+  readonly folder: string;
 }
 
-/** Begins a trial on a copy of the shipped configuration, or of what another one left. */
+/** Commands that are told in another way what they work on. */
+const withoutFolders = ['diff', 'releases', 'rollback'];
+
+/** Begins a trial on a copy of the shipped configuration. */
 export const trial = (): Trial => {
   const copy = editedCopy();
   const { config, locales } = copy.folders;
+  const folder = dirname(config);
   const portal = async (name: string, ...args: readonly string[]): Promise<Answer> => {
     const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     try {
-      const exit = await main([name, ...args, ...(name === 'diff' ? [] : ['--config', config, '--locales', locales])]);
+      const exit = await main([name, ...args, ...(withoutFolders.includes(name) ? [] : ['--config', config, '--locales', locales])]);
       const text = write.mock.calls.map(([line]) => String(line)).join('');
-      return { exit, text: text.replaceAll(config.slice(0, -'config'.length), '') };
+      return { exit, text: text.replaceAll(`${folder}/`, '') };
     } finally {
       write.mockRestore();
     }
   };
-  return { ...copy, portal };
+  return { ...copy, folder, portal };
 };

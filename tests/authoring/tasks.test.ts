@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { trial, type Trial } from '../support/config/trial.ts';
+import { contextIn } from '../support/members/sample-context.ts';
+import { screenIn } from '../support/members/sample-screen.ts';
+import { stubBuild } from '../support/servers/stub-build.ts';
+
+/** Tasks of content editors that need more than an edit of a file: each with its steps, and with what members must get in the end. */
+
+let copy: Trial;
+beforeEach(() => {
+  copy = trial();
+});
+afterEach(() => copy.remove());
+
+/** What a sample member gets of a screen of the copy. */
+const shown = (screen: string, id: string, language: 'en' | 'es' = 'en') => screenIn(screen, contextIn(copy.compiled(), { id, language }));
+
+test('a card for PPO members only', async () => {
+  const words = ['--en', 'Care away from home', '--es', 'Atención fuera de casa'];
+  const made = await copy.portal(
+    'new',
+    'card',
+    '--id',
+    'awayFromHome',
+    '--screen',
+    'claims',
+    '--block',
+    'forms',
+    ...words,
+    '--link',
+    'route:findCare',
+    '--when',
+    'isPPO',
+  );
+  expect(made.exit).toBe(0);
+  expect((await copy.portal('check')).text).toBe('0 errors, 0 warnings\n');
+  const readers = ['m01', 'm05', 'm06', 'm07', 'm08', 'm17'].filter((id) => shown('claims', id).itemIds.includes('awayFromHome'));
+  expect(readers).toEqual(['m06', 'm07']);
+});
+
+test('another order on home', async () => {
+  const pharmacy =
+    '{ "id": "drugCosts", "when": "hasPharmacy", "link": "pharmacy:prescriptionCostsUrl", "icon": "pill", "openInNewTab": true }';
+  const first = '{ "id": "requestIdCard", "link": "route:coverage.requestIdCard", "icon": "idCard" }';
+  copy.replace('config/screens/home.json', `,\n            ${pharmacy}`, '');
+  copy.replace('config/screens/home.json', first, `${pharmacy},\n            ${first}`);
+  expect((await copy.portal('check')).text).toBe('0 errors, 0 warnings\n');
+  const order = (id: string) => shown('home', id).itemIds.filter((item) => ['drugCosts', 'requestIdCard', 'urgentCare'].includes(item));
+  expect([order('m01'), order('m07')]).toEqual([
+    ['drugCosts', 'requestIdCard', 'urgentCare'],
+    ['requestIdCard', 'urgentCare'],
+  ]);
+});
+
+test('a phrase everywhere: every place that says it is listed, and none is left afterwards', async () => {
+  const places = async () => (await copy.portal('explain', 'word', 'Urgent care')).text.match(/locales\/en\/[a-z-]+\.json(?=:\d)/g) ?? [];
+  const before = await places();
+  expect([...new Set(before)].length).toBeGreaterThan(3);
+  const isTitle = /"Urgent care/g;
+  copy.rewrite('locales/en', (text) => text.replace(isTitle, '"Care today').replaceAll('urgent care', 'care today'));
+  expect(await places()).toEqual([]);
+  expect(shown('home', 'm01').items.find(({ id }) => id === 'urgentCare')?.label).toBe('Care today');
+});
+
+test('the page of a Medicare member in Spanish: her links and words, no over-the-counter benefit', () => {
+  const pharmacy = shown('pharmacy', 'm09', 'es');
+  expect(pharmacy.isOpen).toBe(true);
+  expect(pharmacy.blockIds).not.toContain('overTheCounter');
+  expect(shown('coverage.wellness', 'm09', 'es').items.find(({ id }) => id === 'preventive')?.link?.href).toBe(
+    'https://www.brisamar.example/medicare/annual-wellness-visit',
+  );
+});
+
+test('publish, see who was affected, and roll back', { timeout: 60_000 }, async () => {
+  const dist = stubBuild();
+  const publish = async (...more: readonly string[]) => {
+    const { exit, text } = await copy.portal('publish', '--to', dist, '--json', ...more);
+    expect(exit).toBe(0);
+    return (JSON.parse(text) as { readonly release: string }).release;
+  };
+  const first = await publish();
+  copy.rewrite('config/screens', (text) => text.replaceAll('"when": "isCalpers"', '"when": "isFEHB"'));
+  const second = await publish('--message', 'Travel for federal employees');
+  const told = await copy.portal('releases', '--in', dist, '--changes');
+  expect(told.text).toMatch(new RegExp(`^\\* .*${second}.*Travel for federal employees`, 'm'));
+  expect(told.text).toMatch(/claims\.travelReimbursement[^]*m14[^]*m11, m13, m17\/1/);
+  expect((await copy.portal('rollback', first, '--in', dist)).exit).toBe(0);
+  expect((await copy.portal('releases', '--in', dist)).text).toMatch(new RegExp(`^\\* .*${first}  rollback`, 'm'));
+});
