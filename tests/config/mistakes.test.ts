@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { portalNames } from '../../src/authoring/project/problems.ts';
+import { checkConfig } from '../../src/config/check/check-config.ts';
 import type { Problem } from '../../src/config/check/problem.ts';
+import { memoize } from '../../src/rules/memoize.ts';
 import { checkEdited } from './check-edited.ts';
 import { addressMistakes } from './mistakes/address-mistakes.ts';
 import { environmentMistakes } from './mistakes/environment-mistakes.ts';
@@ -32,15 +35,17 @@ const expectedPlace = (mistake: Mistake, text: string): string => {
   return `${place}:${line}`;
 };
 
+const shippedWords = checkConfig(shipped, portalNames).map(inWords);
+
 /** What is said about the edited configuration and not about the shipped one. */
-const newProblems = ({ place }: Mistake, text: string): readonly Problem[] => {
-  const old = checkEdited(shipped, place, textOf(place)).map(inWords);
-  return checkEdited(shipped, place, text).filter((problem) => {
+const newProblems = memoize((mistake: Mistake): readonly Problem[] => {
+  const old = [...shippedWords];
+  return checkEdited(shipped, mistake.place, edited(mistake)).filter((problem) => {
     const known = old.indexOf(inWords(problem));
     if (known >= 0) old.splice(known, 1);
     return known < 0;
   });
-};
+});
 
 const groups: Readonly<Record<string, readonly Mistake[]>> = {
   syntax: syntaxMistakes,
@@ -58,14 +63,14 @@ describe.each(Object.entries(groups))('mistakes of %s', (group, mistakes) => {
   it.each(mistakes.map((mistake) => [mistake.name, mistake] as const))('%s is said once, at its line', (_, mistake) => {
     const text = edited(mistake);
     const { code, severity = 'error', follows = [] } = mistake;
-    const [problem, ...others] = newProblems(mistake, text);
+    const [problem, ...others] = newProblems(mistake);
     const said = problem && `${problem.severity} ${problem.code} ${problem.file}:${problem.line}`;
     expect([said, ...others.map((other) => other.code)]).toEqual([`${severity} ${code} ${expectedPlace(mistake, text)}`, ...follows]);
   });
 
   it('are told in these words', async () => {
     const said = mistakes.map((mistake) => {
-      const problems = newProblems(mistake, edited(mistake));
+      const problems = newProblems(mistake);
       const problem = problems.find(({ code }) => code === mistake.code);
       return `${mistake.name}\n  ${problem ? inWords(problem) : 'nothing'}\n`;
     });

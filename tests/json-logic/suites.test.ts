@@ -38,7 +38,7 @@ const operators = (value: unknown): readonly string[] =>
 const problemsOf = (rule: unknown) =>
   schemaFindings(
     parseDocument('config/rules/rules.json', JSON.stringify({ rules: { tried: { says: { en: 'x', es: 'x' }, logic: rule } } }, null, 1)),
-  ).map(problemOf);
+  ).map((finding) => problemOf(finding));
 
 const truth = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value));
 

@@ -1,6 +1,6 @@
 import type { Subject } from '../../analysis/findings/finding.ts';
 import type { Path, Spot } from '../../config/check/finding.ts';
-import { problemOf } from '../../config/check/problem.ts';
+import { positionOf } from '../../config/check/problem.ts';
 import type { ConfigDocument, DocumentKind } from '../../config/files/document.ts';
 import type { Block, ConfigFiles, Item, Screen } from '../../config/generated/config-files.ts';
 
@@ -113,10 +113,7 @@ export const placeOf = (documents: readonly ConfigDocument[], subject: Subject):
 };
 
 /** A place in a configuration as `file:line`. */
-export const lineOf = (at: Spot): string => {
-  const { file, line } = problemOf({ at, code: '', message: '', hint: '' });
-  return `${file}:${line}`;
-};
+export const lineOf = (at: Spot): string => `${at.document.file}:${positionOf(at).line}`;
 
 /** Where something is written, as `file:line`; undefined when it has no place of its own. */
 export const writtenAt = (documents: readonly ConfigDocument[], subject: Subject): string | undefined => {

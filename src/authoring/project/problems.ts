@@ -7,10 +7,11 @@ import { factWords } from '../../analysis/words/fact-words.ts';
 import { sentences } from '../../analysis/words/sentences.ts';
 import { checkConfig } from '../../config/check/check-config.ts';
 import type { PortalNames } from '../../config/check/config-index.ts';
-import { type Problem, problemOf } from '../../config/check/problem.ts';
+import { placedProblem, type Problem } from '../../config/check/problem.ts';
 import { compileConfig } from '../../config/compile/compile-config.ts';
 import type { ConfigDocument } from '../../config/files/document.ts';
 import type { ConfigFiles } from '../../config/generated/config-files.ts';
+import type { Language } from '../../config/portal-config.ts';
 import { documentedProperties } from '../../member/data-string/documented-properties.ts';
 import { derivedFactNames } from '../../member/facts.ts';
 import { reservedScreens } from '../../view/routes/paths.ts';
@@ -31,47 +32,54 @@ export const portalNames: PortalNames = {
 };
 
 /** Mistakes of the files of a configuration. */
-export const fileProblems = (documents: readonly ConfigDocument[]): readonly Problem[] => checkConfig(documents, portalNames);
+export const fileProblems = (documents: readonly ConfigDocument[], language: Language = 'en'): readonly Problem[] =>
+  checkConfig(documents, portalNames, language);
 
 const waiversIn = (documents: readonly ConfigDocument[]): ConfigFiles['waivers']['waivers'] =>
   (documents.find(({ is }) => is?.kind === 'waivers')?.value as ConfigFiles['waivers'] | undefined)?.waivers ?? [];
 
-const say = sentences('en');
-
 /** The member of a finding in words: what is unlike the plainest signed-in member. */
-const witnessText = ({ world, portal }: PortalModel, { witness: find }: AnalysisFinding): string => {
+const witnessText = ({ world, portal }: PortalModel, { witness: find }: AnalysisFinding, language: Language): string => {
+  const say = sentences(language);
   const witness = find();
   if (!witness) return '';
   const unlike = changedFacts(world, plainState(portal.config, world), witness);
-  const facts = unlike.length === 0 ? say('finding.plainMember') : factWords(portal.labels, 'en').inState(unlike, witness);
+  const facts = unlike.length === 0 ? say('finding.plainMember') : factWords(portal.labels, language).inState(unlike, witness);
   return ` ${say('finding.witness', { facts })}`;
 };
 
-const problemFrom = (model: PortalModel, documents: readonly ConfigDocument[], finding: AnalysisFinding): readonly Problem[] => {
+const problemFrom = (
+  model: PortalModel,
+  documents: readonly ConfigDocument[],
+  finding: AnalysisFinding,
+  language: Language,
+): readonly Problem[] => {
+  const say = sentences(language);
   const at = placeOf(documents, finding.about);
   if (!at) return [];
   const { code, severity, assumes, id, about, other = '' } = finding;
   const assumed = assumes.length === 0 ? '' : ` ${say('finding.assumes', { constraints: assumes.join(say('comma')) })}`;
   const message = say(`finding.${code}.message`, { name: about.name, field: about.field ?? '', other });
-  const hint = `${say(`finding.${code}.hint`, { name: about.name, other })}${witnessText(model, finding)}${assumed} [${id}]`;
-  return [problemOf({ at, code, message, hint, ...(severity === 'warning' && { severity }) })];
+  const hint = `${say(`finding.${code}.hint`, { name: about.name, other })}${witnessText(model, finding, language)}${assumed} [${id}]`;
+  return [placedProblem({ at, code, message, hint, ...(severity === 'warning' && { severity }) })];
 };
 
 /** What the analysis of a checked configuration found, waived findings left out, with places in its files. */
 export const findingProblems = (
   documents: readonly ConfigDocument[],
+  language: Language = 'en',
 ): { readonly analysis: Analysis; readonly problems: readonly Problem[] } => {
   const model = portalModel(compileConfig(documents));
   const analysis = analyse(model, waiversIn(documents));
-  return { analysis, problems: analysis.findings.flatMap((finding) => problemFrom(model, documents, finding)) };
+  return { analysis, problems: analysis.findings.flatMap((finding) => problemFrom(model, documents, finding, language)) };
 };
 
 /** Facts and rules that nothing uses are reported by the analysis, which knows what the portal itself reads and what is waived. */
 const isTakenOver = ({ code, file }: Problem): boolean => code === 'unused-name' && /rules\/(facts|rules)\.json$/.test(file);
 
 /** All that `portal check` says of a configuration: mistakes of the files and, where these have none, what the analysis of all members finds. */
-export const everyProblem = (documents: readonly ConfigDocument[]): readonly Problem[] => {
-  const checked = fileProblems(documents);
+export const everyProblem = (documents: readonly ConfigDocument[], language: Language = 'en'): readonly Problem[] => {
+  const checked = fileProblems(documents, language);
   if (checked.some(({ severity }) => severity === 'error')) return checked;
-  return [...checked.filter((problem) => !isTakenOver(problem)), ...findingProblems(documents).problems];
+  return [...checked.filter((problem) => !isTakenOver(problem)), ...findingProblems(documents, language).problems];
 };

@@ -1,4 +1,5 @@
 import type { ConfigDocument } from '../files/document.ts';
+import type { Language } from '../portal-config.ts';
 import { environmentFindings } from './addresses/environments.ts';
 import { launchFindings } from './addresses/launch.ts';
 import { redirectFindings } from './addresses/redirects.ts';
@@ -7,11 +8,13 @@ import { userFindings } from './addresses/user-names.ts';
 import { type ConfigIndex, configIndex, type PortalNames } from './config-index.ts';
 import { fileFindings, syntaxFindings } from './files/file-syntax.ts';
 import { schemaFindings } from './files/schema-findings.ts';
+import { schemaLineFindings } from './files/schema-line.ts';
 import type { Finding } from './finding.ts';
 import { duplicateFindings } from './names/duplicates.ts';
+import { menuOrderFindings } from './names/menu-order.ts';
 import { nameSpaces } from './names/name-spaces.ts';
 import { nameFindings, type NameSpace } from './names/unknown-names.ts';
-import { menuOrderFindings, unusedFindings } from './names/unused-names.ts';
+import { unusedFindings } from './names/unused-names.ts';
 import { type Problem, problemOf } from './problem.ts';
 import { factFindings, propertyFindings } from './rules/facts.ts';
 import { ruleFindings } from './rules/rules.ts';
@@ -71,6 +74,7 @@ const crossFindings = (index: ConfigIndex): readonly Finding[] => {
     ...phraseFindings(index),
     ...menuWordFindings(index),
     ...menuOrderFindings(index),
+    ...schemaLineFindings(index.documents),
   ];
   return findings.every(isWarning) ? [...findings, ...unusedFindings(spaces)] : findings;
 };
@@ -79,13 +83,18 @@ const inOrder = (one: Problem, other: Problem): number =>
   one.file < other.file ? -1 : one.file > other.file ? 1 : one.line - other.line || one.column - other.column;
 
 /**
- * Every mistake of a configuration, each once, errors first, then by file and line. The files are compared with each other only
- * when each follows its schema, and by name only when names are unique. What nothing uses is reported only when nothing is wrong:
- * it might be a name whose use is misspelt, which must not be deleted.
+ * Every mistake of a configuration, each once. The files are compared with each other only when each follows its schema, and by
+ * name only when names are unique. What nothing uses is reported only when nothing is wrong: it might be a name whose use is
+ * misspelt, which must not be deleted.
  */
-export const checkConfig = (documents: readonly ConfigDocument[], portal: PortalNames): readonly Problem[] => {
+export const configFindings = (documents: readonly ConfigDocument[], portal: PortalNames): readonly Finding[] => {
   const shape = shapeFindings(documents);
-  const problems = (shape.length > 0 ? shape : crossFindings(configIndex(documents, portal))).map(problemOf);
+  return shape.length > 0 ? shape : crossFindings(configIndex(documents, portal));
+};
+
+/** Every mistake of a configuration (`configFindings`) in words of one language: errors first, then by file and line. */
+export const checkConfig = (documents: readonly ConfigDocument[], portal: PortalNames, language: Language = 'en'): readonly Problem[] => {
+  const problems = configFindings(documents, portal).map((finding) => problemOf(finding, language));
   const bySeverity = (severity: Problem['severity']) => problems.filter((problem) => problem.severity === severity).sort(inOrder);
   return [...bySeverity('error'), ...bySeverity('warning')];
 };

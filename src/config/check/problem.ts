@@ -1,5 +1,7 @@
 import { findNodeAtLocation } from 'jsonc-parser';
-import type { Finding, Spot } from './finding.ts';
+import type { Language } from '../portal-config.ts';
+import { codeOf, type Finding, type Spot } from './finding.ts';
+import { mistakeText, reportText } from './messages/messages.ts';
 
 /** One mistake in a configuration, reported once: where it is, what is wrong and what to write instead. */
 export interface Problem {
@@ -32,31 +34,40 @@ export const textPosition = (
   return { line, column: (before.at(-1)?.length ?? 0) + 1, excerpt: text.split('\n')[line - 1]?.replace(/\r$/, '') ?? '' };
 };
 
-const offsetOf = (spot: Spot): number => {
+/** Where a place is in its document's text. */
+export const offsetOf = (spot: Spot): number => {
   if ('offset' in spot) return spot.offset;
   const node = spot.document.tree && findNodeAtLocation(spot.document.tree, [...spot.path]);
   const named = spot.part === 'name' && node?.parent?.type === 'property' ? node.parent.children?.[0] : node;
   return named?.offset ?? 0;
 };
 
-const positionOf = (spot: Spot) => textPosition(spot.document.text, offsetOf(spot));
+/** Line and column of a place, both from 1, and the text of that line. */
+export const positionOf = (spot: Spot) => textPosition(spot.document.text, offsetOf(spot));
 
 const placeText = (spot: Spot): string => {
   const { line, column } = positionOf(spot);
   return `${spot.document.file}:${line}:${column}`;
 };
 
-/** Translates a finding into a problem with file, line and column. */
-export const problemOf = (finding: Finding): Problem => ({
-  severity: finding.severity ?? 'error',
-  code: finding.code,
-  file: finding.at.document.file,
-  ...positionOf(finding.at),
-  message: finding.message,
-  ...(finding.nearest !== undefined && { nearest: finding.nearest }),
-  hint: finding.hint,
-  also: (finding.also ?? []).map(placeText),
+/** A mistake at a place, in words of one language. */
+export interface ToldMistake extends Pick<Problem, 'code' | 'message' | 'hint'>, Pick<Finding, 'at' | 'severity' | 'nearest' | 'also'> {}
+
+/** Translates the places of a mistake into file, line and column. */
+export const placedProblem = ({ at, severity, code, message, nearest, hint, also = [] }: ToldMistake): Problem => ({
+  severity: severity ?? 'error',
+  code,
+  file: at.document.file,
+  ...positionOf(at),
+  message,
+  ...(nearest !== undefined && { nearest }),
+  hint,
+  also: also.map(placeText),
 });
+
+/** A finding in words of one language, with file, line and column. */
+export const problemOf = (finding: Finding, language: Language = 'en'): Problem =>
+  placedProblem({ ...finding, code: codeOf(finding), ...mistakeText(language, finding.says, finding.with) });
 
 /** In characters. */
 const excerptWidth = 120;
@@ -67,20 +78,31 @@ const excerptOf = ({ excerpt, column }: Problem): readonly [text: string, caret:
   return [excerpt.slice(from, from + excerptWidth), column - 1 - from];
 };
 
-const textOf = (problem: Problem): string => {
+/** Further places beyond these are only counted. */
+const mostPlaces = 4;
+
+const alsoText = (language: Language, also: readonly string[]): readonly string[] => {
+  if (also.length === 0) return [];
+  const places = { places: also.slice(0, mostPlaces).join(', '), count: also.length - mostPlaces };
+  return [`    ${reportText(language, also.length > mostPlaces ? 'alsoMore' : 'also', places)}`];
+};
+
+const textOf = (problem: Problem, language: Language): string => {
   const { file, line, column, severity, message, nearest, hint, also } = problem;
   const [excerpt, caret] = excerptOf(problem);
   const shown = excerpt.trim() === '' ? [] : [`    ${excerpt}`, `    ${' '.repeat(caret)}^`];
-  const meant = nearest === undefined ? [] : [`    did you mean \`${nearest}\`?`];
-  const more =
-    also.length === 0 ? [] : [`    see also ${also.slice(0, 4).join(', ')}${also.length > 4 ? ` and ${also.length - 4} more` : ''}`];
-  return [`${file}:${line}:${column}  ${severity}  ${message}`, ...shown, ...meant, `    ${hint}`, ...more].join('\n');
+  const meant = nearest === undefined ? [] : [`    ${reportText(language, 'meant', { nearest })}`];
+  const place = `${file}:${line}:${column}  ${reportText(language, severity)}  ${message}`;
+  return [place, ...shown, ...meant, `    ${hint}`, ...alsoText(language, also)].join('\n');
 };
 
-const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
-
 /** Problems as people read them: place, severity and message on one line, then the excerpt with a caret, the nearest right name and what to write. */
-export const configProblemsText = (problems: readonly Problem[]): string => {
+export const configProblemsText = (problems: readonly Problem[], language: Language = 'en'): string => {
   const errors = problems.filter(({ severity }) => severity === 'error').length;
-  return [...problems.map(textOf), `${counted(errors, 'error')}, ${counted(problems.length - errors, 'warning')}`].join('\n\n');
+  const warnings = problems.length - errors;
+  const counts = [
+    reportText(language, errors === 1 ? 'oneError' : 'errors', { count: errors }),
+    reportText(language, warnings === 1 ? 'oneWarning' : 'warnings', { count: warnings }),
+  ];
+  return [...problems.map((problem) => textOf(problem, language)), counts.join(', ')].join('\n\n');
 };

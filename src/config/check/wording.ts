@@ -17,27 +17,20 @@ const editDistance = (one: string, other: string): number => {
 };
 
 /**
- * The name nearest to the written one, at most `allowed` edits away (each a swapped, missing, extra or wrong letter; letter case
- * does not count); undefined if there is none.
+ * The names nearest to the written one, all as near as each other, at most `allowed` edits away (each a swapped, missing, extra or wrong letter; letter case
+ * does not count); none if there is none.
  */
-export const nearestName = (
+export const nearestNames = (
   written: string,
   names: Iterable<string>,
   allowed = Math.max(1, Math.floor(written.length / 3)),
-): string | undefined => {
+): readonly string[] => {
   const ranked = [...names]
     .map((name) => ({ name, steps: editDistance(written.toLowerCase(), name.toLowerCase()) }))
     .filter(({ name, steps }) => name !== written && steps <= allowed)
     .sort((one, other) => one.steps - other.steps);
-  return ranked[0]?.name;
+  return ranked.filter(({ steps }) => steps === ranked[0]?.steps).map(({ name }) => name);
 };
 
-/** Names for a sentence, in backquotes; those beyond `most` are only counted. */
-export const listed = (names: Iterable<string>, most = 8): string => {
-  const all = [...names];
-  const shown = all
-    .slice(0, most)
-    .map((name) => `\`${name}\``)
-    .join(', ');
-  return all.length > most ? `${shown} and ${all.length - most} more` : shown;
-};
+/** The first of `nearestNames`; undefined if there is none. */
+export const nearestName = (...asked: Parameters<typeof nearestNames>): string | undefined => nearestNames(...asked)[0];

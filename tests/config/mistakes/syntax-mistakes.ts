@@ -5,14 +5,13 @@ const place = 'config/addresses/directory.json';
 /** Files that are not strict JSON. */
 export const syntaxMistakes: readonly Mistake[] = [
   { name: 'a comment', place, find: '"base"', replace: '// the search page\n  "base"', code: 'not-json' },
-  { name: 'a trailing comma', place, find: '"startRow": "0"', replace: '"startRow": "0",', code: 'not-json', at: { text: '}' } },
+  { name: 'a trailing comma', place, find: '"startRow": "0"', replace: '"startRow": "0",', code: 'not-json' },
   {
     name: 'a missing comma',
     place,
     find: '"addressState": "ca",',
     replace: '"addressState": "ca"',
     code: 'not-json',
-    at: { text: '"startRow"' },
   },
   { name: 'single quotes', place, find: '"addressState"', replace: "'addressState'", code: 'not-json' },
   { name: 'a name without quotes', place, find: '"addressState"', replace: 'addressState', code: 'not-json' },

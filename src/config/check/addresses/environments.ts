@@ -42,9 +42,8 @@ const invalidAddresses = (environment: Named): readonly Finding[] =>
     .filter(({ url }) => !plainHost.test(parsedUrl(url)?.host ?? ''))
     .map(({ path, url }) => ({
       at: spotOf(environment, path),
-      code: 'bad-address',
-      message: `\`${url}\` is not an address`,
-      hint: 'Write scheme, host and perhaps a port and path, such as https://records.example/.',
+      says: 'bad-address.environment',
+      with: { url },
     }));
 
 /** An origin as browsers write it: small letters, no default port, no user name, other alphabets as xn--. */
@@ -54,13 +53,11 @@ const asInBrowsers = (url: string): string => (originOf(url) ?? url).replace(/\.
 const unlikeOrigins = (environment: Named): readonly Finding[] =>
   addressesOf(environment)
     .filter(({ path, url }) => /origins$/i.test(String(path[0])) && url !== asInBrowsers(url) && !namesUser(url))
-    .map(({ path, url }) => ({
-      at: spotOf(environment, path),
-      code: 'unlike-origin',
-      message: `no browser names an origin \`${url}\`, so that it would never fit`,
-      nearest: asInBrowsers(url),
-      hint: `Write \`${asInBrowsers(url)}\`.`,
-    }));
+    .map(({ path, url }) => {
+      const at = spotOf(environment, path);
+      const nearest = asInBrowsers(url);
+      return { at, says: 'unlike-origin', with: { url, nearest }, nearest, remedy: [{ at, written: url, write: nearest }] };
+    });
 
 /** With neither a challenge nor a state, a code that somebody else was given would sign a member in as that person. */
 const unprotected = (environment: Named): readonly Finding[] => {
@@ -69,9 +66,8 @@ const unprotected = (environment: Named): readonly Finding[] => {
   return [
     {
       at: spotOf(environment, ['fhir', 'state']),
-      code: 'unprotected-sign-in',
-      message: `\`${environment.name}\` sends neither a code challenge nor a state, so that a code of somebody else would sign a member in`,
-      hint: 'Delete `pkce` or `state`: what is left out is sent.',
+      says: 'unprotected-sign-in',
+      with: { name: environment.name },
       also: [spotOf(environment, ['fhir', 'pkce'])],
     },
   ];
@@ -85,9 +81,8 @@ const unencrypted = (environment: Named): readonly Finding[] =>
     .filter(({ url }) => originOf(url)?.startsWith('http:') === true && !mayBeHttp(environment, url))
     .map(({ path, url }) => ({
       at: spotOf(environment, path),
-      code: 'plain-http',
-      message: `\`${url}\` is not encrypted`,
-      hint: 'Write https; http is for localhost in dev and local only.',
+      says: 'plain-http',
+      with: { url },
     }));
 
 const unlistedFrames = (environment: Named): readonly Finding[] => {
@@ -98,9 +93,8 @@ const unlistedFrames = (environment: Named): readonly Finding[] => {
     return [
       {
         at: spotOf(environment, ['legacy']),
-        code: 'own-origin',
-        message: `the legacy site cannot lie on the portal's own origin ${origin}`,
-        hint: 'Give the legacy site an origin of its own: its pages could otherwise read the portal.',
+        says: 'own-origin',
+        with: { origin },
         also: [spotOf(environment, ['origins'])],
       },
     ];
@@ -109,9 +103,8 @@ const unlistedFrames = (environment: Named): readonly Finding[] => {
   return [
     {
       at: spotOf(environment, ['legacy']),
-      code: 'unlisted-origin',
-      message: `the origin ${origin} is not among the frameOrigins of \`${environment.name}\``,
-      hint: `Add "${origin}" to \`frameOrigins\`, or correct the address.`,
+      says: 'unlisted-origin',
+      with: { origin, name: environment.name },
       also: [spotOf(environment, ['frameOrigins'])],
     },
   ];
@@ -128,9 +121,8 @@ const missingTwins = (environment: Named): readonly Finding[] => {
       : [
           {
             at: spotOf(environment, ['origins']),
-            code: 'missing-twin',
-            message: `Spanish visitors of ${host} would be moved to ${twin}, which is not among the origins of \`${environment.name}\``,
-            hint: `Add "${twin}" to \`origins\`, or take the host out of \`spanishHosts\`.`,
+            says: 'missing-twin',
+            with: { host, twin, name: environment.name },
             also: [spotOf(environment, ['spanishHosts', place])],
           },
         ];
@@ -146,9 +138,8 @@ const sharedOrigins = (environments: readonly Named[]): readonly Finding[] => {
       ? [
           {
             at: again.at,
-            code: 'shared-origin',
-            message: `\`${first.name}\` has the origin ${first.origin} too`,
-            hint: 'An origin may belong to one environment only.',
+            says: 'shared-origin',
+            with: { name: first.name, origin: first.origin },
             also: [first.at],
           },
         ]

@@ -11,7 +11,6 @@ export const launchFindings = (index: ConfigIndex): readonly Finding[] =>
     .filter(({ name, value }) => name === 'prod' || !testOptions.includes(value.launchOption))
     .map((environment) => ({
       at: spotOf(environment, ['unsolicitedLaunch']),
-      code: 'unsolicited-launch',
-      message: `production (\`${environment.name}\`, launch option \`${environment.value.launchOption}\`) must not accept a launch that its own page did not ask for`,
-      hint: 'Take `unsolicitedLaunch` out: a link could open the account of somebody else around the pages of whoever is signed in.',
+      says: 'unsolicited-launch',
+      with: { name: environment.name, option: environment.value.launchOption },
     }));

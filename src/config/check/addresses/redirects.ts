@@ -26,9 +26,8 @@ export const redirectFindings = (index: ConfigIndex): readonly Finding[] => {
     const [first = spot(earliest), ...others] = below.map(({ place }) => spot(place));
     return {
       at: first,
-      code: 'shadowed-redirect',
-      message: `no address gets here: \`${redirects[earliest]?.path ?? ''}\` above fits all of them`,
-      hint: 'Put this one above it, give it a further parameter, or delete it.',
+      says: 'shadowed-redirect',
+      with: { path: redirects[earliest]?.path ?? '' },
       also: [spot(earliest), ...others],
     };
   });

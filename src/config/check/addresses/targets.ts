@@ -2,34 +2,30 @@ import { itemsMayInform } from '../../generated/block-traits.ts';
 import type { Block } from '../../generated/config-files.ts';
 import { type ConfigIndex, entriesOf, spotOf } from '../config-index.ts';
 import type { Finding, Spot } from '../finding.ts';
+import type { MistakeName } from '../messages/messages.ts';
 import { placeholders } from '../words/placeholders.ts';
 import { linkTargets, linkVariant, parsedUrl } from './link-targets.ts';
 import { namesUser } from './user-names.ts';
 
 interface Shape {
   readonly pattern: RegExp;
-  readonly hint: string;
+  readonly says: MistakeName;
 }
 
 const shapes: Readonly<Partial<Record<string, Shape>> & Record<'legacy', Shape>> = {
-  legacy: {
-    pattern: /^(?!\/)(?![a-z]+:)(?!.*\.\.)[^\s\\#]+$/i,
-    hint: 'Write a path below the legacy base without a leading slash, such as legacy:Home/Logout.',
-  },
-  tel: { pattern: /^(\{phone\}|\{supportPhone\}|[0-9+() -]{3,})$/, hint: 'Write tel:{phone}, tel:{supportPhone} or a number.' },
+  legacy: { pattern: /^(?!\/)(?![a-z]+:)(?!.*\.\.)[^\s\\#]+$/i, says: 'bad-target.legacy' },
+  tel: { pattern: /^(\{phone\}|\{supportPhone\}|[0-9+() -]{3,})$/, says: 'bad-target.tel' },
 };
 
 const malformedTargets = (index: ConfigIndex): readonly Finding[] =>
   linkTargets(index).flatMap((target): readonly Finding[] => {
     const shape = shapes[target.scheme];
     if (!shape || shape.pattern.test(target.rest)) return [];
-    return [{ at: spotOf(target), code: 'bad-target', message: `\`${target.value}\` leads nowhere`, hint: shape.hint }];
+    return [{ at: spotOf(target), says: shape.says, with: { value: target.value } }];
   });
 
 /** An https address with a whole host, {host} or a domain: a path or placeholder that runs into the host would lead members to another site. */
 const wholeHost = /^https:\/\/(?:\{host\}|[a-z0-9-]+(?:\.[a-z0-9-]+)+)(?::\d+)?(?:[/?#]|$)/i;
-
-const httpsHint = 'Write https://, then a whole host such as www.brisamar.example or {host}, then / and the path.';
 
 const isHttps = (href: string): boolean => wholeHost.test(href) && parsedUrl(href.replace(/\{[A-Za-z]+\}/g, 'x')) !== undefined;
 
@@ -41,14 +37,7 @@ const notAnAddress = (at: Spot, href: string): readonly Finding[] => {
   if (hasUnknownPlaceholder(href) || namesUser(href)) return [];
   const [, legacyPath] = /^legacy:(.*)$/s.exec(href) ?? [];
   if (legacyPath === undefined ? isHttps(href) : shapes.legacy.pattern.test(legacyPath)) return [];
-  return [
-    {
-      at,
-      code: 'bad-address',
-      message: `\`${href}\` is not a whole address`,
-      hint: legacyPath === undefined ? httpsHint : shapes.legacy.hint,
-    },
-  ];
+  return [{ at, says: legacyPath === undefined ? 'bad-address' : 'bad-address.legacy', with: { href } }];
 };
 
 const pharmacyAddresses = (index: ConfigIndex): readonly Finding[] =>
@@ -87,7 +76,7 @@ const itemsWithoutLink = (index: ConfigIndex): readonly Finding[] => {
   return index
     .withRole('item')
     .filter(({ value }) => !informing.has(value) && value.link === undefined && !Object.keys(value).some(linkVariant))
-    .map((item) => ({ at: spotOf(item), code: 'missing-link', message: `\`${item.value.id}\` leads nowhere`, hint: 'Give it a `link`.' }));
+    .map((item) => ({ at: spotOf(item), says: 'missing-link', with: { name: item.value.id } }));
 };
 
 /** Link targets and addresses that no browser could follow. */

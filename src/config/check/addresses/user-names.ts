@@ -13,9 +13,4 @@ export const userFindings = (index: ConfigIndex): readonly Finding[] =>
   index.documents
     .flatMap(textsIn)
     .filter(({ text }) => namesUser(text))
-    .map(({ at }) => ({
-      at,
-      code: 'user-in-address',
-      message: 'an address names a user before its host, whom every visitor could read',
-      hint: 'Write the host straight after //; keep names and passwords out of the configuration, and change one that was published.',
-    }));
+    .map(({ at }) => ({ at, says: 'user-in-address' }));

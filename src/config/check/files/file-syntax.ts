@@ -3,68 +3,64 @@ import { memoize } from '../../../rules/memoize.ts';
 import { type ConfigDocument, requiredPlaces, tooDeepAt } from '../../files/document.ts';
 import { parseDocument } from '../../files/read-config.ts';
 import type { Finding } from '../finding.ts';
+import type { MistakeName } from '../messages/messages.ts';
 import { textPosition } from '../problem.ts';
-import { listed, nearestName } from '../wording.ts';
-
-type Mistake = Pick<Finding, 'code' | 'message' | 'hint'>;
+import { nearestName } from '../wording.ts';
 
 /** What decoding puts in place of bytes that are not UTF-8. */
 const replacementCharacter = '\uFFFD';
 const byteOrderMark = '\uFEFF';
 
-const notUtf8: Mistake = {
-  code: 'not-utf8',
-  message: 'the file is not UTF-8: a character of this line cannot be read',
-  hint: 'Save the file as UTF-8, and write the character again if it is lost.',
-};
-
-const markedFile: Mistake = {
-  code: 'byte-order-mark',
-  message: 'the file begins with a byte order mark, which nobody sees and JSON does not allow',
-  hint: 'Save the file as UTF-8 without byte order mark.',
-};
-
-const emptyFile: Mistake = { code: 'empty-file', message: 'the file is empty', hint: 'Write what belongs into it, or delete the file.' };
-
 /** Why a file cannot be read as text; this is checked before its JSON. */
 const encodingFindings = (document: ConfigDocument): readonly Finding[] => {
   const lost = document.text.indexOf(replacementCharacter);
-  if (lost >= 0) return [{ ...notUtf8, at: { document, offset: lost } }];
-  if (document.text.startsWith(byteOrderMark)) return [{ ...markedFile, at: { document, offset: 0 } }];
-  return document.text.trim() === '' ? [{ ...emptyFile, at: { document, offset: 0 } }] : [];
+  if (lost >= 0) return [{ says: 'not-utf8', at: { document, offset: lost } }];
+  const at = { document, offset: 0 };
+  if (document.text.startsWith(byteOrderMark))
+    return [{ says: 'byte-order-mark', at, remedy: [{ at, written: byteOrderMark, write: '' }] }];
+  return document.text.trim() === '' ? [{ says: 'empty-file', at }] : [];
 };
 
-/** Message and hint by the error code of jsonc-parser. */
-const syntaxMessages: Readonly<Record<string, readonly [message: string, hint: string]>> = {
-  InvalidSymbol: ['this is no text in double quotes, number, true, false or null', 'Put names and texts in double quotes.'],
-  InvalidCommentToken: ['comments are not JSON', 'Delete the comment; `says` and `evidence` are the places for explanations.'],
-  PropertyNameExpected: ['a name in quotes belongs here', 'Delete the comma before this brace, or write the next "name": value.'],
-  ValueExpected: ['a value belongs here', 'Delete the comma before this bracket, or write the value.'],
-  ColonExpected: ['a colon belongs here', 'Write "name": value.'],
-  CommaExpected: ['a comma belongs before this', 'Put a comma after the line before.'],
-  CloseBraceExpected: ['a closing brace } is missing', 'Close the object with }.'],
-  CloseBracketExpected: ['a closing bracket ] is missing', 'Close the list with ].'],
-  EndOfFileExpected: ['the file should end here', 'Delete what follows the last brace.'],
-  UnexpectedEndOfString: ['the text has no closing quote', 'Close it with " on the same line.'],
-  InvalidEscapeCharacter: ['this escape is not JSON', 'After a backslash only " \\ / b f n r t and uXXXX may stand.'],
-  InvalidCharacter: ['a tab or control character stands inside a text', 'Write \\t or \\n instead.'],
+/** Messages by the error code of jsonc-parser. */
+const syntaxMistakes: Readonly<Record<string, MistakeName>> = {
+  InvalidSymbol: 'not-json.symbol',
+  InvalidCommentToken: 'not-json.comment',
+  PropertyNameExpected: 'not-json.name',
+  ValueExpected: 'not-json.value',
+  ColonExpected: 'not-json.colon',
+  CommaExpected: 'not-json.comma',
+  CloseBraceExpected: 'not-json.brace',
+  CloseBracketExpected: 'not-json.bracket',
+  EndOfFileExpected: 'not-json.end',
+  UnexpectedEndOfString: 'not-json.quote',
+  InvalidEscapeCharacter: 'not-json.escape',
+  InvalidCharacter: 'not-json.character',
 };
 
 const tooDeep = (document: ConfigDocument): readonly Finding[] => {
   const offset = tooDeepAt(document.text);
   if (offset === undefined) return [];
-  const hint = 'Take levels away; parts of a condition can have names in rules.json.';
-  return [{ at: { document, offset }, code: 'too-deep', message: 'braces and brackets are nested too deep here', hint }];
+  return [{ at: { document, offset }, says: 'too-deep' }];
 };
+
+/** A sign that should stand behind what precedes the place where the parser noticed its absence. */
+const missingSigns: Readonly<Record<string, string>> = { 'not-json.comma': ',', 'not-json.colon': ':' };
 
 const notJson = (document: ConfigDocument): readonly Finding[] => {
   const first = document.syntaxErrors[0];
   if (!first && document.value !== undefined) return [];
-  const [message, hint] = (first && syntaxMessages[printParseErrorCode(first.error)]) ?? [
-    'this is not JSON',
-    'Write strict JSON: quotes around names and texts, commas between entries.',
-  ];
-  return [{ at: { document, offset: first?.offset ?? 0 }, code: 'not-json', message, hint }];
+  const says = (first && syntaxMistakes[printParseErrorCode(first.error)]) ?? 'not-json';
+  const offset = first?.offset ?? 0;
+  const before = document.text.slice(0, offset).trimEnd();
+  const sign = missingSigns[says];
+  const end = { document, offset: before.length };
+  if (sign !== undefined) return [{ at: end, says, remedy: [{ at: end, written: '', write: sign }] }];
+  const isEnd = [']', '}'].includes(document.text.charAt(offset));
+  if (isEnd && before.endsWith(',')) {
+    const comma = { document, offset: before.length - 1 };
+    return [{ at: comma, says: 'not-json.trailing-comma', remedy: [{ at: comma, written: ',', write: '' }] }];
+  }
+  return [{ at: { document, offset }, says }];
 };
 
 const nameOf = (property: Node): string => String(property.children?.[0]?.value);
@@ -87,9 +83,8 @@ const repeatedProperties = (node: Node): readonly (readonly [Node, Node])[] => {
 const repeatedNames = (document: ConfigDocument): readonly Finding[] =>
   (document.tree ? repeatedProperties(document.tree) : []).map(([first, again]) => ({
     at: { document, offset: again.offset },
-    code: 'repeated-name',
-    message: `\`${nameOf(again)}\` is already written on line ${textPosition(document.text, first.offset).line}; only the last would count`,
-    hint: 'Delete one of the two, or give it the name it should have.',
+    says: 'repeated-name',
+    with: { name: nameOf(again), line: textPosition(document.text, first.offset).line },
     also: [{ document, offset: first.offset }],
   }));
 
@@ -104,30 +99,20 @@ const start = (document: ConfigDocument) => ({ document, offset: 0 });
 
 const unknownFile = (document: ConfigDocument): Finding => ({
   at: start(document),
-  code: 'unknown-file',
-  message: `no file of a configuration is called ${document.place}`,
+  says: 'unknown-file',
+  with: { place: document.place },
   nearest: nearestName(document.place, Object.keys(requiredPlaces)),
-  hint: 'Screens go into config/screens, shared blocks into config/shared, words into locales/en and locales/es; move or delete this file.',
 });
 
 const missingFile = (place: string): Finding => ({
   at: start(parseDocument(place, '')),
-  code: 'missing-file',
-  message: `the file ${place} is missing`,
-  hint: `Every configuration has it; schemas/${requiredPlaces[place] ?? ''}.json says what it holds.`,
+  says: 'missing-file',
+  with: { place, schema: requiredPlaces[place] ?? '' },
 });
 
 /** A configuration also needs at least one file of screens. */
 const noScreens = (documents: readonly ConfigDocument[]): readonly Finding[] =>
-  documents.some(({ is }) => is?.kind === 'section')
-    ? []
-    : [
-        {
-          ...missingFile('config/screens'),
-          message: 'config/screens has no file',
-          hint: `Write one, such as ${listed(['config/screens/home.json'])}.`,
-        },
-      ];
+  documents.some(({ is }) => is?.kind === 'section') ? [] : [{ ...missingFile('config/screens'), says: 'missing-file.screens' }];
 
 /** Files that are missing, and files that no configuration has. A misspelt name is one mistake: the file that it stands for is not reported as missing. */
 export const fileFindings = (documents: readonly ConfigDocument[]): readonly Finding[] => {

@@ -1,20 +1,24 @@
 import type { ConfigDocument } from '../../files/document.ts';
-import type { Finding } from '../finding.ts';
-import { unknownOperators } from '../rules/rules.ts';
+import type { Change, Finding, Spot } from '../finding.ts';
 import { pathOf, schemaCheck } from './schema-check.ts';
-import { collapseSchemaErrors } from './schema-faults.ts';
+import { collapseSchemaErrors, type SchemaFault } from './schema-faults.ts';
 import { schemaWords } from './schema-words.ts';
+
+/** A name or text that was meant to be another one is the only thing to change. */
+const remedyOf = (at: Spot, written: unknown, nearest: string | undefined): { readonly remedy?: readonly Change[] } =>
+  nearest === undefined || typeof written !== 'string' ? {} : { remedy: [{ at, written, write: nearest }] };
+
+const findingOf = (document: ConfigDocument, fault: SchemaFault): Finding => {
+  const { error } = fault;
+  const path = pathOf(error.instancePath, document.value);
+  const { name, ...words } = schemaWords(fault, path);
+  const isThere = name !== undefined && Object.hasOwn(error.data as object, name);
+  const isTag = error.keyword === 'discriminator';
+  const at: Spot = isThere ? { document, path: [...path, name], part: isTag ? 'value' : 'name' } : { document, path, part: 'value' };
+  const written: unknown = isTag ? error.params['tagValue'] : (name ?? error.data);
+  return { at, code: `schema-${error.keyword}`, ...words, ...remedyOf(at, written, words.nearest) };
+};
 
 /** Where a document breaks its schema: one finding per mistake. */
 export const schemaFindings = (document: ConfigDocument): readonly Finding[] =>
-  collapseSchemaErrors(schemaCheck(document).errors).map((fault) => {
-    const path = pathOf(fault.error.instancePath, document.value);
-    const { name, message, ...words } = schemaWords(fault, path);
-    const isThere = name !== undefined && Object.hasOwn(fault.error.data as object, name);
-    const isTag = fault.error.keyword === 'discriminator';
-    const at = isThere
-      ? ({ document, path: [...path, name], part: isTag ? 'value' : 'name' } as const)
-      : ({ document, path, part: 'value' } as const);
-    const operators = name === undefined ? unknownOperators(fault.error.data, path) : '';
-    return { at, code: `schema-${fault.error.keyword}`, message: message + operators, ...words };
-  });
+  collapseSchemaErrors(schemaCheck(document).errors).map((fault) => findingOf(document, fault));

@@ -1,130 +1,144 @@
 import type { ErrorObject } from 'ajv';
 import type { Path } from '../finding.ts';
-import { listed, nearestName } from '../wording.ts';
+import type { Blank, Blanks, MistakeName, Noun } from '../messages/messages.ts';
+import { operatorMeant, operators, unknownOperators } from '../rules/operators.ts';
+import { nearestName } from '../wording.ts';
+import { repaired } from './repaired.ts';
 import type { SchemaFault } from './schema-faults.ts';
 
 /** What is reported about a fault; `name` is set where one name inside the value is at fault rather than the whole value. */
 export interface SchemaWords {
   readonly name?: string;
-  readonly message: string;
+  readonly says: MistakeName;
+  readonly with: Blanks;
   readonly nearest?: string | undefined;
-  readonly hint: string;
 }
 
-type Describe = (fault: SchemaFault, subject: string) => SchemaWords;
+type Describe = (fault: SchemaFault, subject: Blank) => SchemaWords;
 
-const kinds: Readonly<Record<string, string>> = {
-  string: 'a text',
-  integer: 'a whole number',
-  number: 'a number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
+const kinds: Readonly<Record<string, Noun>> = {
+  string: { noun: 'text' },
+  integer: { noun: 'whole-number' },
+  number: { noun: 'number' },
+  boolean: { noun: 'yes-no' },
+  array: { noun: 'a-list' },
+  object: { noun: 'an-object' },
 };
 
-const kindOf = (value: unknown): string => {
-  if (value === null) return 'null';
-  if (Array.isArray(value)) return 'a list';
-  if (typeof value === 'number') return String(value);
+const kindOf = (value: unknown): Blank => {
+  if (value === null) return { noun: 'null' };
+  if (Array.isArray(value)) return { noun: 'a-list' };
+  if (typeof value === 'number') return value;
   return kinds[typeof value] ?? typeof value;
 };
 
 const param = (error: ErrorObject, name: string): string => String(error.params[name]);
 
-const descriptionOf = (error: ErrorObject, otherwise: string): string =>
-  (error.parentSchema as { readonly description?: string } | undefined)?.description ?? otherwise;
+const adviceOf = (error: ErrorObject, otherwise: Noun): Blank => {
+  const { description } = (error.parentSchema ?? {}) as { readonly description?: string };
+  return description === undefined ? otherwise : { description };
+};
 
 const keysOf = (part: unknown): readonly string[] => (typeof part === 'object' && part !== null ? Object.keys(part) : []);
 
-const choice = (written: unknown, allowed: readonly unknown[]) => ({
-  nearest: nearestName(String(written), allowed.map(String)),
-  hint: `Write one of ${listed(allowed.map(String), 24)}.`,
-});
-
-const typeError: Describe = ({ error }, subject) => {
-  const wanted = [error.params['type'] as string | readonly string[]]
-    .flat()
-    .map((kind) => kinds[kind] ?? kind)
-    .join(' or ');
-  return { message: `${subject} must be ${wanted}, not ${kindOf(error.data)}`, hint: descriptionOf(error, `Write ${wanted}.`) };
+const choice = (says: MistakeName, written: unknown, allowed: readonly unknown[], blanks: Blanks): SchemaWords => {
+  const names = allowed.map(String);
+  return { says, with: { ...blanks, names }, nearest: nearestName(String(written), names) };
 };
 
-const enumError: Describe = ({ error }, subject) => ({
-  message: `${subject} cannot be ${JSON.stringify(error.data)}`,
-  ...choice(error.data, error.params['allowedValues'] as readonly unknown[]),
-});
+const either = (blanks: readonly Blank[]): Blank =>
+  blanks.length === 0 ? '' : blanks.reduce((one, other): Noun => ({ noun: 'either', with: { one, other } }));
+
+const typeError: Describe = ({ error }, subject) => {
+  const wanted = either([error.params['type'] as string | readonly string[]].flat().map((kind) => kinds[kind] ?? kind));
+  const advice = adviceOf(error, { noun: 'write', with: { wanted } });
+  return { says: 'schema-type', with: { subject, wanted, written: kindOf(error.data), advice } };
+};
+
+const enumError: Describe = ({ error }, subject) =>
+  choice('schema-enum', error.data, error.params['allowedValues'] as readonly unknown[], { subject, written: JSON.stringify(error.data) });
+
+interface Branch {
+  readonly $ref?: string;
+  readonly properties?: Readonly<Record<string, { readonly const?: string }>>;
+}
 
 const unknownKind: Describe = ({ error }) => {
   const tag = param(error, 'tag');
-  const branches =
-    (
-      error.parentSchema as
-        | {
-            readonly oneOf?: readonly {
-              readonly $ref?: string;
-              readonly properties?: Readonly<Record<string, { readonly const?: string }>>;
-            }[];
-          }
-        | undefined
-    )?.oneOf ?? [];
-  const allowed = branches.map(({ $ref, properties }) => properties?.[tag]?.const ?? $ref?.split('/').at(-1) ?? '');
-  return {
-    name: tag,
-    message: `there is no ${tag} ${JSON.stringify(error.params['tagValue'])}`,
-    ...choice(error.params['tagValue'], allowed),
-  };
+  const { oneOf = [] } = (error.parentSchema ?? {}) as { readonly oneOf?: readonly Branch[] };
+  const allowed = oneOf.map(({ $ref, properties }) => properties?.[tag]?.const ?? $ref?.split('/').at(-1) ?? '');
+  const value: unknown = error.params['tagValue'];
+  return { name: tag, ...choice('schema-discriminator', value, allowed, { tag, written: JSON.stringify(value) }) };
 };
 
+interface ObjectSchema {
+  readonly properties?: object;
+  readonly patternProperties?: object;
+}
+
+const namesOf = (error: ErrorObject): readonly string[] => keysOf((error.parentSchema as ObjectSchema | undefined)?.properties);
+
 const missingNames: Describe = ({ error, missing }, subject) => {
-  const known = keysOf((error.parentSchema as { readonly properties?: object } | undefined)?.properties);
+  const known = namesOf(error);
   const misspelt = keysOf(error.data).find((name) => !known.includes(name) && nearestName(name, missing) !== undefined);
-  const message = `${subject} lacks ${listed(missing)}`;
-  if (misspelt !== undefined)
-    return {
-      name: misspelt,
-      message,
-      nearest: nearestName(misspelt, missing),
-      hint: `Write ${listed(missing)} instead of \`${misspelt}\`.`,
-    };
-  return { message, hint: `Add ${listed(missing)}. ${descriptionOf(error, '')}`.trim() };
+  if (misspelt === undefined)
+    return { says: 'schema-required', with: { subject, names: missing, advice: adviceOf(error, { noun: 'none' }) } };
+  const blanks = { subject, names: missing, name: misspelt };
+  return { name: misspelt, says: 'schema-required.misspelt', with: blanks, nearest: nearestName(misspelt, missing) };
+};
+
+/** A name such as `medicareLink` that the schema allows by a pattern, written with a capital. */
+const nameByPattern = (error: ErrorObject, name: string): string | undefined => {
+  const patterns = keysOf((error.parentSchema as ObjectSchema | undefined)?.patternProperties);
+  return patterns.map((pattern) => repaired(name, pattern)).find((found) => found !== undefined);
+};
+
+const unknownOperator = (name: string, subject: Blank): SchemaWords => {
+  const nearest = operatorMeant(name);
+  return nearest === undefined
+    ? { name, says: 'schema-condition', with: { subject, unknown: [name], names: operators } }
+    : { name, says: 'schema-condition.nearest', with: { subject, name, nearest }, nearest };
 };
 
 const unknownName: Describe = ({ error, missing }, subject) => {
   const name = param(error, 'additionalProperty');
-  const known = keysOf((error.parentSchema as { readonly properties?: object } | undefined)?.properties).filter((one) => one !== '$schema');
-  const nearest = nearestName(name, missing) ?? nearestName(name, known) ?? missing[0];
-  const lacks = missing.length > 0 ? `, and ${subject} lacks ${listed(missing)}` : '';
-  return {
-    name,
-    message: `\`${name}\` is not known here${lacks}`,
-    nearest,
-    hint: nearest === undefined ? `Delete it, or write one of ${listed(known)}.` : `Write \`${nearest}\`, or delete it.`,
-  };
+  const known = namesOf(error).filter((one) => one !== '$schema');
+  if (known.join() === operators.join()) return unknownOperator(name, subject);
+  const nearest = nameByPattern(error, name) ?? nearestName(name, missing) ?? nearestName(name, known) ?? missing[0];
+  const blanks = { subject, name, names: known, missing };
+  if (nearest === undefined) return { name, says: 'schema-additionalProperties', with: blanks };
+  const says = missing.length > 0 ? 'schema-additionalProperties.lacks' : 'schema-additionalProperties.nearest';
+  return { name, says, with: { ...blanks, nearest }, nearest };
 };
 
 const badName: Describe = ({ error }) => {
   const name = param(error, 'propertyName');
-  const rule = error.schema as { readonly enum?: readonly string[] };
-  if (rule.enum) return { name, message: `\`${name}\` is not known here`, ...choice(name, rule.enum) };
-  return {
-    name,
-    message: `\`${name}\` cannot be a name here`,
-    hint: 'Write a name in camelCase: letters and digits, first letter small.',
-  };
+  const { enum: allowed, pattern } = error.schema as { readonly enum?: readonly string[]; readonly pattern?: string };
+  if (allowed) return { name, ...choice('schema-propertyNames.enum', name, allowed, { name }) };
+  const nearest = pattern === undefined ? undefined : repaired(name, pattern);
+  if (nearest === undefined) return { name, says: 'schema-propertyNames', with: { name } };
+  return { name, says: 'schema-propertyNames.nearest', with: { name, nearest }, nearest };
 };
 
-const limitError: Describe = ({ error }, subject) => ({
-  message: `${subject} ${(error.message ?? '').replace('>=', 'at least').replace('<=', 'at most')}`,
-  hint: descriptionOf(error, 'Keep to the limit.'),
-});
+const limited =
+  (says: MistakeName, otherwise: Noun): Describe =>
+  ({ error }, subject) => ({
+    says,
+    with: { subject, limit: String(error.params['limit'] ?? error.params['allowedValue']), advice: adviceOf(error, otherwise) },
+  });
 
 /** Whether a text has no visible character. */
 const isBlank = (value: unknown): boolean => !/[^\s\p{Cc}\p{Cf}]/u.test(String(value));
 
-const emptyText = (error: ErrorObject, subject: string) => ({
-  message: `${subject} is empty`,
-  hint: descriptionOf(error, 'Write a text.'),
-});
+const patternError: Describe = ({ error }, subject) => {
+  if (isBlank(error.data)) return limited('schema-pattern.empty', { noun: 'write-text' })({ error, missing: [] }, subject);
+  const written = JSON.stringify(error.data);
+  if (error.instancePath.toLowerCase().endsWith('phone')) return { says: 'schema-pattern.phone', with: { subject, written } };
+  const pattern = param(error, 'pattern');
+  const nearest = repaired(String(error.data), pattern);
+  if (nearest !== undefined) return { says: 'schema-pattern.nearest', with: { subject, written, nearest }, nearest };
+  return { says: 'schema-pattern', with: { subject, written, advice: adviceOf(error, { noun: 'match', with: { pattern } }) } };
+};
 
 const descriptions: Readonly<Record<string, Describe>> = {
   type: typeError,
@@ -133,43 +147,38 @@ const descriptions: Readonly<Record<string, Describe>> = {
   required: missingNames,
   additionalProperties: unknownName,
   propertyNames: badName,
-  pattern: ({ error }, subject) =>
-    isBlank(error.data)
-      ? emptyText(error, subject)
-      : {
-          message: `${subject} cannot be ${JSON.stringify(error.data)}`,
-          hint: descriptionOf(error, `It must match ${param(error, 'pattern')}.`),
-        },
-  minLength: ({ error }, subject) =>
-    isBlank(error.data)
-      ? emptyText(error, subject)
-      : { message: `${subject} is shorter than ${param(error, 'limit')} letters`, hint: descriptionOf(error, 'Write a text.') },
-  minProperties: ({ error }, subject) => ({ message: `${subject} is empty`, hint: descriptionOf(error, 'Fill it, or delete it.') }),
-  maxProperties: ({ error }, subject) => ({
-    message: `${subject} holds ${keysOf(error.data).length} operators: ${listed(keysOf(error.data))}`,
-    hint: 'Join them with `and` or `or`: one operator per expression.',
-  }),
-  minItems: ({ error }, subject) => ({
-    message: `${subject} has too few entries: at least ${param(error, 'limit')}`,
-    hint: descriptionOf(error, 'Add entries.'),
-  }),
-  maxItems: ({ error }, subject) => ({
-    message: `${subject} has too many entries: at most ${param(error, 'limit')}`,
-    hint: descriptionOf(error, 'Delete entries.'),
-  }),
-  uniqueItems: ({ error }, subject) => ({
-    message: `${subject} holds the same entry twice`,
-    hint: `Delete entry ${Number(error.params['i']) + 1}.`,
-  }),
+  pattern: patternError,
+  minLength: (fault, subject) =>
+    limited(isBlank(fault.error.data) ? 'schema-minLength.empty' : 'schema-minLength', { noun: 'write-text' })(fault, subject),
+  minProperties: limited('schema-minProperties', { noun: 'fill' }),
+  maxProperties: ({ error }, subject) => {
+    const names = keysOf(error.data);
+    return { says: 'schema-maxProperties', with: { subject, count: names.length, names } };
+  },
+  minItems: limited('schema-minItems', { noun: 'add' }),
+  maxItems: limited('schema-maxItems', { noun: 'delete' }),
+  uniqueItems: ({ error }, subject) => ({ says: 'schema-uniqueItems', with: { subject, place: Number(error.params['i']) + 1 } }),
+  minimum: limited('schema-minimum', { noun: 'limit' }),
+  maximum: limited('schema-maximum', { noun: 'limit' }),
+  const: limited('schema-const', { noun: 'limit' }),
 };
 
-const subjectOf = (path: Path): string => {
+const otherError: Describe = ({ error }, subject) => ({
+  says: 'schema-other',
+  with: { subject, keyword: error.keyword, advice: adviceOf(error, { noun: 'limit' }) },
+});
+
+const subjectOf = (path: Path): Noun => {
   const last = path.at(-1);
-  if (last === undefined) return 'the file';
-  if (typeof last === 'string') return `\`${last}\``;
-  return `entry ${last + 1} of ${subjectOf(path.slice(0, -1))}`;
+  if (last === undefined) return { noun: 'file' };
+  if (typeof last === 'string') return { noun: 'place', with: { name: last } };
+  return { noun: 'entry', with: { place: last + 1, whole: subjectOf(path.slice(0, -1)) } };
 };
 
 /** Message, nearest right name and hint for one fault that a schema found at a path. */
-export const schemaWords = (fault: SchemaFault, path: Path): SchemaWords =>
-  (descriptions[fault.error.keyword] ?? limitError)(fault, subjectOf(path));
+export const schemaWords = (fault: SchemaFault, path: Path): SchemaWords => {
+  const subject = subjectOf(path);
+  const words = (descriptions[fault.error.keyword] ?? otherError)(fault, subject);
+  const unknown = words.name === undefined ? unknownOperators(fault.error.data, path) : [];
+  return unknown.length === 0 ? words : { says: 'schema-condition', with: { subject, unknown, names: operators } };
+};

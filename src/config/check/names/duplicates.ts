@@ -1,51 +1,56 @@
 import { groupBy } from '../../../rules/group-by.ts';
 import { type ConfigIndex, type Located, spotOf, wordsKey } from '../config-index.ts';
 import type { Finding, Spot } from '../finding.ts';
+import type { Blanks, Noun } from '../messages/messages.ts';
 
 interface Named {
   readonly name: string;
   /** Where it is given, for the message. */
-  readonly where: string;
+  readonly where: Noun;
   /** Names must be unique among those with the same scope. */
   readonly scope: string;
   readonly at: Spot;
   /** By default: give one of them another name. */
-  readonly hint?: string;
+  readonly says?: 'duplicate-name.language';
 }
 
 /** Where an id must be unique: its menu, its screen, or all shared blocks. */
 const scopeOf = (index: ConfigIndex, one: Located<unknown>): Pick<Named, 'where' | 'scope'> => {
   const { is, place } = one.document;
-  if (is?.kind === 'shared') return { where: 'the shared blocks', scope: 'ids of shared blocks' };
+  if (is?.kind === 'shared') return { where: { noun: 'the-shared-blocks' }, scope: 'ids of shared blocks' };
   const menu = index.sources.menus.menus[Number(one.path[1])]?.id ?? '';
-  const where = is?.kind === 'menus' ? `the menu \`${menu}\`` : `the screen \`${wordsKey(one)}\``;
+  const where: Noun = is?.kind === 'menus' ? { noun: 'the-menu', with: { menu } } : { noun: 'the-screen', with: { screen: wordsKey(one) } };
   return { where, scope: `${place} ${one.path[1] ?? ''}` };
 };
 
-const inScope = (where: string): Pick<Named, 'where' | 'scope'> => ({ where, scope: where });
+const inScope = (noun: Noun['noun'], blanks: Blanks = {}): Pick<Named, 'where' | 'scope'> => ({
+  where: { noun, with: blanks },
+  scope: noun + JSON.stringify(blanks),
+});
 
 const ids = (index: ConfigIndex): readonly Named[] => [
   ...[...index.withRole('block'), ...index.withRole('item')].flatMap((one) =>
     'id' in one.value ? [{ name: one.value.id, ...scopeOf(index, one), at: spotOf(one, ['id']) }] : [],
   ),
-  ...index.withRole('menu').map((one) => ({ name: one.value.id, ...inScope('the menus'), at: spotOf(one, ['id']) })),
-  ...index.withRole('screen').map((one) => ({ name: one.value.key, ...inScope('the screens'), at: spotOf(one, ['key']) })),
+  ...index.withRole('menu').map((one) => ({ name: one.value.id, ...inScope('the-menus'), at: spotOf(one, ['id']) })),
+  ...index.withRole('screen').map((one) => ({ name: one.value.key, ...inScope('the-screens'), at: spotOf(one, ['key']) })),
 ];
 
 const namesInList = (index: ConfigIndex, kind: 'constraints' | 'plans', names: readonly string[]): readonly Named[] => {
   const document = index.documentOf(kind);
-  const path = kind === 'plans' ? (['variants', 'name'] as const) : (['constraints', 'id'] as const);
+  const [list, field, noun] =
+    kind === 'plans' ? (['variants', 'name', 'the-variants'] as const) : (['constraints', 'id', 'the-constraints'] as const);
   return document
-    ? names.map((name, place) => ({ name, ...inScope(`the ${path[0]}`), at: { document, path: [path[0], place, path[1]], part: 'value' } }))
+    ? names.map((name, place) => ({ name, ...inScope(noun), at: { document, path: [list, place, field], part: 'value' } }))
     : [];
 };
 
 const helpLanguages = (index: ConfigIndex): readonly Named[] => {
   const document = index.documentOf('menus');
   return index.sources.menus.languages.flatMap(({ lang }, place): readonly Named[] => {
-    const hint = 'Delete one of the two, or write the tag of its own language.';
+    const says = 'duplicate-name.language';
     return document
-      ? [{ name: lang, ...inScope('the help languages'), hint, at: { document, path: ['languages', place, 'lang'], part: 'value' } }]
+      ? [{ name: lang, ...inScope('the-help-languages'), says, at: { document, path: ['languages', place, 'lang'], part: 'value' } }]
       : [];
   });
 };
@@ -69,12 +74,12 @@ const namesAcrossFiles = (index: ConfigIndex): readonly Named[] =>
     const container = { shared: 'blocks', facts: 'facts', rules: 'rules' }[String(kind)];
     if (container === undefined && kind !== 'words') return [];
     const value = (container === undefined ? document.value : (document.value as Readonly<Record<string, unknown>>)[container]) as object;
-    const where =
-      kind === 'words' ? `the words of locales/${language ?? ''}` : kind === 'shared' ? 'the shared blocks' : 'the facts and rules';
+    const scope =
+      kind === 'words' ? inScope('the-words', { folder: language ?? '' }) : inScope(kind === 'shared' ? 'the-shared-blocks' : 'the-rules');
     const path = container === undefined ? [] : [container];
     return Object.keys(value)
       .filter((name) => name !== '$schema')
-      .map((name) => ({ name, ...inScope(where), at: { document, path: [...path, name], part: 'name' } }));
+      .map((name) => ({ name, ...scope, at: { document, path: [...path, name], part: 'name' } }));
   });
 
 /** Ids, keys and names that are given twice where they must be unique; other cross-checks need them to be unique. */
@@ -88,9 +93,8 @@ export const duplicateFindings = (index: ConfigIndex): readonly Finding[] => {
       ? [
           {
             at: again.at,
-            code: 'duplicate-name',
-            message: `\`${again.name}\` is given twice in ${again.where}`,
-            hint: again.hint ?? 'Give one of them another name, and rename its words and links with it.',
+            says: again.says ?? 'duplicate-name',
+            with: { name: again.name, where: again.where },
             also: [first, ...more].map(({ at }) => at),
           },
         ]

@@ -23,21 +23,21 @@ const schemes: readonly Scheme[] = [
   {
     scheme: 'link',
     code: 'unknown-link',
-    what: 'link',
+    what: { noun: 'link' },
     declaredIn: 'config/addresses/links.json',
     names: (index) => namesIn(index.documentOf('links'), ['links']),
   },
   {
     scheme: 'directory',
     code: 'unknown-search',
-    what: 'directory search',
+    what: { noun: 'search' },
     declaredIn: 'config/addresses/directory.json',
     names: (index) => namesIn(index.documentOf('directory'), ['searches']),
   },
   {
     scheme: 'pharmacy',
     code: 'unknown-pharmacy-key',
-    what: 'pharmacy address',
+    what: { noun: 'pharmacy-address' },
     declaredIn: 'config/addresses/pharmacies.json',
     names: pharmacyKeys,
     fromData: ['otcLink'],
@@ -45,15 +45,15 @@ const schemes: readonly Scheme[] = [
   {
     scheme: 'doc',
     code: 'unknown-document',
-    what: 'document',
+    what: { noun: 'document' },
     declaredIn: 'config/addresses/documents.json',
     names: (index) => namesIn(index.documentOf('documents'), ['documents']),
   },
   {
     scheme: 'member',
     code: 'unknown-list',
-    what: 'list of the coverage data',
-    declaredIn: '`lists` of config/addresses/documents.json',
+    what: { noun: 'list' },
+    declaredIn: { noun: 'in-lists' },
     names: (index) => namesIn(index.documentOf('documents'), ['lists']),
   },
 ];
@@ -96,7 +96,7 @@ const factValueSpaces = (index: ConfigIndex): readonly NameSpace[] =>
     if (!isEnum(value)) return [];
     const declared = new Map(value.values.map((one, place) => [one, spotOf(fact, ['values', place])]));
     const uses = [{ name: value.otherwise, at: spotOf(fact, ['otherwise']) }, ...literals(index, name), ...tableUses(index, name)];
-    return [{ code: 'unknown-value', what: `value of the fact \`${name}\``, declaredIn: '`values` of that fact', declared, uses }];
+    return [{ code: 'unknown-value', what: { noun: 'value', with: { fact: name } }, declaredIn: { noun: 'in-values' }, declared, uses }];
   });
 
 const roleUses = (index: ConfigIndex, role: 'condition' | 'frame' | 'sharedBlock' | 'menuName'): readonly NameUse[] =>
@@ -106,8 +106,8 @@ const rules = (index: ConfigIndex): NameSpace => {
   const networks = index.documentOf('directory');
   return {
     code: 'unknown-rule',
-    what: 'fact or rule',
-    declaredIn: 'config/rules/facts.json or rules.json',
+    what: { noun: 'rule' },
+    declaredIn: { noun: 'in-rules' },
     declared: declaredNames([...namesIn(index.documentOf('facts'), ['facts']), ...namesIn(index.documentOf('rules'), ['rules'])]),
     uses: [
       ...roleUses(index, 'condition'),
@@ -119,7 +119,7 @@ const rules = (index: ConfigIndex): NameSpace => {
 
 const frames = (index: ConfigIndex): NameSpace => ({
   code: 'unknown-frame',
-  what: 'frame',
+  what: { noun: 'frame' },
   declaredIn: 'config/addresses/frames.json',
   declared: declaredNames(namesIn(index.documentOf('frames'), ['frames'])),
   uses: roleUses(index, 'frame'),
@@ -127,7 +127,7 @@ const frames = (index: ConfigIndex): NameSpace => ({
 
 const sharedBlocks = (index: ConfigIndex): NameSpace => ({
   code: 'unknown-block',
-  what: 'shared block',
+  what: { noun: 'shared-block' },
   declaredIn: 'config/shared',
   declared: declaredNames(index.documents.filter(({ is }) => is?.kind === 'shared').flatMap((document) => namesIn(document, ['blocks']))),
   uses: roleUses(index, 'sharedBlock'),
@@ -135,7 +135,7 @@ const sharedBlocks = (index: ConfigIndex): NameSpace => ({
 
 const menus = (index: ConfigIndex): NameSpace => ({
   code: 'unknown-menu',
-  what: 'menu',
+  what: { noun: 'menu' },
   declaredIn: 'config/site/menus.json',
   declared: declaredNames(index.withRole('menu').map((one) => ({ name: one.value.id, at: spotOf(one, ['id']) }))),
   uses: roleUses(index, 'menuName'),
@@ -148,7 +148,8 @@ const variants = (index: ConfigIndex): NameSpace => {
   );
   return {
     code: 'unknown-variant',
-    what: 'plan variant',
+    what: { noun: 'variant' },
+    ifUnlike: 'unknown-name.variant',
     declaredIn: 'config/rules/plans.json',
     declared: declaredNames(names),
     uses: variantUses(index),

@@ -7,7 +7,7 @@ const usesOf = (count: number) => Array.from({ length: count }, (_, number) => (
 const nearestOf = (count: number) =>
   nameFindings({
     code: 'unknown-menu',
-    what: 'menu',
+    what: { noun: 'menu' },
     declaredIn: 'config/site/menus.json',
     declared: new Map([['main', at]]),
     uses: usesOf(count),

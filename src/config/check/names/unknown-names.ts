@@ -1,6 +1,7 @@
 import { groupBy } from '../../../rules/group-by.ts';
-import type { Finding, Spot } from '../finding.ts';
-import { nearestName } from '../wording.ts';
+import type { Change, Finding, Spot } from '../finding.ts';
+import type { Blank, MistakeName } from '../messages/messages.ts';
+import { nearestNames } from '../wording.ts';
 
 export interface NameUse {
   readonly name: string;
@@ -11,9 +12,11 @@ export interface NameUse {
 export interface NameSpace {
   readonly code: string;
   /** What one of the names is called in messages, such as `fact or rule`. */
-  readonly what: string;
+  readonly what: Blank;
   /** Where one is declared, for the hint. */
-  readonly declaredIn: string;
+  readonly declaredIn: Blank;
+  /** What is said of an unknown name that is like no declared one. */
+  readonly ifUnlike?: MistakeName;
   readonly declared: ReadonlyMap<string, Spot>;
   readonly uses: readonly NameUse[];
   /** Names that something has to use; by default, all of them. */
@@ -33,8 +36,8 @@ interface Unknown {
   readonly places: readonly Spot[];
   /** A declared name that nothing uses and that this one probably means. */
   readonly unused: string | undefined;
-  /** The declared name that this one resembles most. */
-  readonly nearest: string | undefined;
+  /** The declared names that this one resembles most. */
+  readonly nearest: readonly string[];
 }
 
 /** With more unknown names than this, no similar names are looked for: comparing all of them would take too long. */
@@ -48,34 +51,51 @@ const unknownsOf = ({ declared, uses, needed, meantBy = () => declared.keys() }:
     uses.filter(({ name }) => !declared.has(name)),
     ({ name }) => name,
   );
-  const similar = (name: string, names: () => Iterable<string>) => (groups.size > mostCompared ? undefined : nearestName(name, names()));
+  const similar = (name: string, names: () => Iterable<string>) => (groups.size > mostCompared ? [] : nearestNames(name, names()));
   return [...groups].map(([name, group]) => {
     const only = groups.size === 1 && wanting.length === 1 && group.length > 1 ? wanting[0] : undefined;
     const places = group.map(({ at }) => at);
-    return { name, places, unused: similar(name, () => unused) ?? only, nearest: similar(name, () => meantBy(places)) };
+    return { name, places, unused: similar(name, () => unused)[0] ?? only, nearest: similar(name, () => meantBy(places)) };
   });
 };
 
 /** Reports the declaration, because several places agree on another name. */
-const misdeclared = (space: NameSpace, { name, places }: Unknown, unused: NameUse): Finding => ({
+const misdeclared = ({ code, what }: NameSpace, { name, places }: Unknown, unused: NameUse): Finding => ({
   at: unused.at,
-  code: space.code,
-  message: `nothing uses \`${unused.name}\`, while ${places.length} places name \`${name}\`, which is no ${space.what}`,
+  code,
+  says: 'unknown-name.declaration',
+  with: { name, declared: unused.name, count: places.length, what },
   nearest: name,
-  hint: `Write \`${name}\` here, or \`${unused.name}\` in the other places.`,
   also: places,
+  remedy: [{ at: unused.at, written: unused.name, write: name }],
 });
 
-const unknown = (space: NameSpace, { name, places, unused, nearest }: Unknown, first: Spot): Finding => {
+/** A name that is like one declared name only was meant to be that one. */
+const asMeant = ({ name, places, nearest: [nearest, ...others] }: Unknown): readonly Change[] | undefined =>
+  nearest === undefined || others.length > 0 ? undefined : places.map((at) => ({ at, written: name, write: nearest }));
+
+/** Names by which editors ask for the day of today, which no condition knows. */
+const dayNames: readonly string[] = ['today', 'now', 'date', 'day', 'currentDate'];
+
+const messageOf = ({ code, ifUnlike }: NameSpace, { name, nearest }: Unknown): MistakeName => {
+  if (code === 'unknown-rule' && dayNames.includes(name)) return 'unknown-name.day';
+  return nearest.length > 0 ? 'unknown-name.nearest' : (ifUnlike ?? 'unknown-name');
+};
+
+const unknown = (space: NameSpace, one: Unknown, first: Spot): Finding => {
+  const { name, places, unused } = one;
   const declaration = unused === undefined ? undefined : space.declared.get(unused);
-  const declare = `\`${name}\` in ${space.declaredIn}.`;
+  const says = messageOf(space, one);
+  const nearest = says === 'unknown-name.day' ? undefined : one.nearest[0];
+  const remedy = nearest === undefined ? undefined : asMeant(one);
   return {
     at: first,
     code: space.code,
-    message: `\`${name}\` is no ${space.what}`,
+    says,
+    with: { name, what: space.what, place: space.declaredIn, names: [...space.declared.keys()], ...(nearest !== undefined && { nearest }) },
     nearest,
-    hint: nearest === undefined ? `Declare ${declare}` : `Write \`${nearest}\`, or declare ${declare}`,
     also: [...places.slice(1), ...(declaration ? [declaration] : [])],
+    ...(remedy && { remedy }),
   };
 };
 

@@ -1,5 +1,3 @@
-import { groupBy } from '../../../rules/group-by.ts';
-import { type ConfigIndex, spotOf } from '../config-index.ts';
 import type { Finding } from '../finding.ts';
 import type { NameSpace } from './unknown-names.ts';
 
@@ -23,36 +21,7 @@ export const unusedFindings = (spaces: readonly NameSpace[]): readonly Finding[]
         .map(([name, at]) => ({
           at,
           severity: 'warning' as const,
-          code: 'unused-name',
-          message: `nothing uses the ${what} \`${name}\``,
-          hint: 'Delete it, or use it.',
+          says: 'unused-name',
+          with: { name, what },
         }));
     });
-
-/** Screens and entries with the same `order` in one menu: the order of the files would decide. */
-export const menuOrderFindings = (index: ConfigIndex): readonly Finding[] => {
-  const screens = index.withRole('screen').flatMap((screen) => {
-    const { menu } = screen.value;
-    return menu ? [{ menu: menu.in, order: menu.order, at: spotOf(screen, ['menu', 'order']) }] : [];
-  });
-  const entries = index
-    .withRole('menu')
-    .flatMap((menu) =>
-      menu.value.entries.map(({ order }, place) => ({ menu: menu.value.id, order, at: spotOf(menu, ['entries', place, 'order']) })),
-    );
-  return [...groupBy([...screens, ...entries], ({ menu, order }) => `${menu} ${order}`).values()].flatMap(
-    ([first, again]): readonly Finding[] =>
-      first && again
-        ? [
-            {
-              at: again.at,
-              severity: 'warning',
-              code: 'same-order',
-              message: `two entries of the menu \`${first.menu}\` have the order ${first.order}`,
-              hint: 'Give each its own number.',
-              also: [first.at],
-            },
-          ]
-        : [],
-  );
-};

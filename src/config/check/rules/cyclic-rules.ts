@@ -44,9 +44,8 @@ export const cyclicRules = (index: ConfigIndex): readonly Finding[] => {
     return [
       {
         at: spotOf({ ...rule, path: ['rules', first] }, [], 'name'),
-        code: 'cyclic-rule',
-        message: `this rule leads back to itself: ${way}`,
-        hint: 'Let one of them name facts instead.',
+        says: 'cyclic-rule',
+        with: { way },
       },
     ];
   });

@@ -2,7 +2,7 @@ import type { Fact } from '../../generated/config-files.ts';
 import { type ConfigIndex, entriesOf, type Located, spotOf } from '../config-index.ts';
 import type { Finding } from '../finding.ts';
 import type { NameUse } from '../names/unknown-names.ts';
-import { listed, nearestName } from '../wording.ts';
+import { nearestName } from '../wording.ts';
 
 const valuesOf = (fact: Fact): readonly string[] => {
   if (fact.type === 'enum') return fact.values;
@@ -15,10 +15,9 @@ const unknownValues = (fact: Located<Fact>): readonly Finding[] => {
     .filter((value) => !values.includes(value))
     .map((value) => ({
       at: spotOf(fact, ['saysValues', value], 'name'),
-      code: 'unknown-value',
-      message: `the fact has no value \`${value}\``,
+      says: 'unknown-value',
+      with: { name: value, names: values },
       nearest: nearestName(value, values),
-      hint: `Its values are ${listed(values)}.`,
     }));
 };
 
@@ -33,10 +32,9 @@ const unknownSource = (index: ConfigIndex, fact: Located<Fact>): readonly Findin
   return [
     {
       at: spotOf(fact, ['from']),
-      code: 'unknown-source',
-      message: `the portal has no ${kind} value \`${name}\``,
+      says: 'unknown-source',
+      with: { kind, name, names },
       nearest: nearestName(name, names),
-      hint: `After \`${kind}:\` write one of ${listed(names)}; a property of the coverage data is \`data:${name}\`.`,
     },
   ];
 };
@@ -46,9 +44,8 @@ const emptyRange = (fact: Located<Fact>): readonly Finding[] =>
     ? [
         {
           at: spotOf(fact, ['min']),
-          code: 'empty-range',
-          message: `\`min\` ${fact.value.min} is above \`max\` ${fact.value.max}`,
-          hint: 'Write the smaller number as `min`.',
+          says: 'empty-range',
+          with: { min: fact.value.min, max: fact.value.max },
           also: [spotOf(fact, ['max'])],
         },
       ]
@@ -82,8 +79,6 @@ export const propertyFindings = (index: ConfigIndex): readonly Finding[] => {
     if (known.includes(name) || properties[name] === name) return [];
     const nearest = nearlyMatching(name, known);
     if (nearest === undefined) return [];
-    const message = `the portal knows no property \`${name}\` of the coverage data, only \`${nearest}\``;
-    const hint = `Write \`${nearest}\`. If the vendor does send \`${name}\`, list "${name}": "${name}" in config/rules/properties.json.`;
-    return [{ at, severity: 'warning', code: 'unlike-property', message, nearest, hint }];
+    return [{ at, severity: 'warning', says: 'unlike-property', with: { name, nearest }, nearest }];
   });
 };

@@ -2,7 +2,7 @@ import { placeBlocks } from '../../compile/compile-config.ts';
 import { linkTargets } from '../addresses/link-targets.ts';
 import { type ConfigIndex, spotOf } from '../config-index.ts';
 import type { Finding } from '../finding.ts';
-import { listed, nearestName } from '../wording.ts';
+import { nearestNames } from '../wording.ts';
 
 /** The anchors that a hash may name, by screen: ids and further anchors of its blocks, and the anchors of every screen. */
 const anchorsOf = ({ sources, portal }: ConfigIndex): ReadonlyMap<string, readonly string[]> =>
@@ -23,8 +23,10 @@ export const anchorFindings = (index: ConfigIndex): readonly Finding[] => {
     const known = target.scheme === 'route' ? anchors.get(target.rest) : undefined;
     const hash = /#(.*)$/s.exec(target.value)?.[1];
     if (!known || hash === undefined || known.includes(hash)) return [];
-    const message = `the screen \`${target.rest}\` has no place #${hash}`;
-    const hint = `Leave the hash away, or write ${known.length > 1 ? 'one of ' : ''}${listed(known.map((anchor) => `#${anchor}`))}.`;
-    return [{ at: spotOf(target), severity: 'warning', code: 'unknown-anchor', message, nearest: nearestName(hash, known), hint }];
+    const [nearest, ...others] = nearestNames(hash, known);
+    const at = spotOf(target);
+    const blanks = { screen: target.rest, hash, names: known.map((anchor) => `#${anchor}`) };
+    const remedy = nearest !== undefined && others.length === 0 && { remedy: [{ at, written: `#${hash}`, write: `#${nearest}` }] };
+    return [{ at, severity: 'warning', says: 'unknown-anchor', with: blanks, nearest, ...remedy }];
   });
 };

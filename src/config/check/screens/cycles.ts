@@ -17,20 +17,6 @@ export const cyclesOf = (next: ReadonlyMap<string, string>): readonly (readonly 
   });
 };
 
-type Mistake = Pick<Finding, 'code' | 'message' | 'hint'>;
-
-const parents: Mistake = {
-  code: 'cyclic-parents',
-  message: "these screens are each other's parents",
-  hint: 'Take `parent` away from the topmost screen.',
-};
-
-const forwards: Mistake = {
-  code: 'cyclic-forwards',
-  message: 'these screens lead on to each other and never arrive',
-  hint: 'Let one of them show `blocks`, or lead to a screen outside this circle.',
-};
-
 /** Screen keys by the link target that leads to them, as it is written. */
 const screensByTarget = (index: ConfigIndex): ReadonlyMap<string, string> =>
   new Map(
@@ -41,7 +27,7 @@ const screensByTarget = (index: ConfigIndex): ReadonlyMap<string, string> =>
 
 /** Screens whose `parent` or whose `forwardTo` leads back to themselves: one finding per cycle, at its first screen. */
 export const cycleFindings = (index: ConfigIndex, property: 'parent' | 'forwardTo'): readonly Finding[] => {
-  const { message, ...mistake } = property === 'parent' ? parents : forwards;
+  const says = property === 'parent' ? 'cyclic-parents' : 'cyclic-forwards';
   const routes = property === 'parent' ? undefined : screensByTarget(index);
   const screens = new Map(index.withRole('screen').map((screen) => [screen.value.key, screen]));
   const steps = [...screens].flatMap(([key, { value }]): readonly (readonly [string, string])[] => {
@@ -52,6 +38,6 @@ export const cycleFindings = (index: ConfigIndex, property: 'parent' | 'forwardT
   return cyclesOf(new Map(steps)).flatMap((cycle): readonly Finding[] => {
     const [first, ...more] = cycle.flatMap((key) => screens.get(key) ?? []).map((screen) => spotOf(screen, [property]));
     const way = [...cycle, ...cycle.slice(0, 1)].map((key) => `\`${key}\``).join(' -> ');
-    return first ? [{ ...mistake, at: first, message: `${message}: ${way}`, also: more }] : [];
+    return first ? [{ at: first, says, with: { way }, also: more }] : [];
   });
 };

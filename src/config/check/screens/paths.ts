@@ -33,48 +33,29 @@ const collisions = (index: ConfigIndex, language: Language): readonly Finding[] 
     const others = more.filter(({ key }) => key !== first?.key);
     const [second] = others;
     if (!first || !second) return [];
-    const message = `the path \`${first.path}\` leads to two screens: \`${first.key}\` and \`${second.key}\``;
+    const blanks = { path: first.path, first: first.key, second: second.key };
     const also = [first, ...others.slice(1)].map(({ at }) => at);
-    return [
-      {
-        at: second.at,
-        code: 'path-collision',
-        message,
-        hint: 'Give one of them another path, in this language and where it stands in others.',
-        also,
-      },
-    ];
+    return [{ at: second.at, says: 'path-collision', with: blanks, also }];
   });
 
 /** Each message once: an alias may collide in both languages. */
 const withoutRepeats = (findings: readonly Finding[]): readonly Finding[] => [
-  ...new Map(findings.map((finding) => [finding.message, finding])).values(),
+  ...new Map(findings.map((finding) => [JSON.stringify([finding.says, finding.with]), finding])).values(),
 ];
 
 const reservedPaths = (index: ConfigIndex, language: Language): readonly Finding[] =>
   pathUses(index, language)
     .filter(({ path }) => isHostPath(path))
-    .map(({ path, at }) => ({
-      at,
-      code: 'reserved-path',
-      message: `\`${path}\` is an address that the host answers itself, so that the screen could not be opened there`,
-      hint: 'Give the screen another path.',
-    }));
+    .map(({ path, at }) => ({ at, says: 'reserved-path', with: { path } }));
 
 const unlikeSpelling = (index: ConfigIndex): readonly Finding[] =>
   index.withRole('screen').flatMap((screen) =>
     (screen.value.aliases ?? []).flatMap((alias, place): readonly Finding[] => {
       const right = alias.normalize('NFC').toLowerCase();
       if (alias === right) return [];
-      return [
-        {
-          at: spotOf(screen, ['aliases', place]),
-          code: 'unlike-path',
-          message: `\`${alias}\` is not written as the portal compares paths`,
-          nearest: right,
-          hint: `Write \`${right}\` (small letters, accents as one character).`,
-        },
-      ];
+      const at = spotOf(screen, ['aliases', place]);
+      const blanks = { path: alias, nearest: right };
+      return [{ at, says: 'unlike-path', with: blanks, nearest: right, remedy: [{ at, written: alias, write: right }] }];
     }),
   );
 

@@ -4,6 +4,7 @@ import type { Language } from '../../portal-config.ts';
 import { linkTargets } from '../addresses/link-targets.ts';
 import { type ConfigIndex, type PortalNames, spotOf } from '../config-index.ts';
 import type { Finding } from '../finding.ts';
+import type { MistakeName } from '../messages/messages.ts';
 import type { NameUse } from '../names/unknown-names.ts';
 import { wordPresence } from '../words/presence.ts';
 
@@ -28,8 +29,8 @@ export const screenFindings = (index: ConfigIndex): readonly Finding[] => {
   const declared = new Map(index.withRole('screen').map((screen) => [screen.value.key, spotOf(screen, ['key'])]));
   return wordPresence({
     code: 'unknown-screen',
-    what: 'screen',
-    declaredIn: 'a file of config/screens',
+    what: { noun: 'screen' },
+    declaredIn: { noun: 'in-screens' },
     declared,
     needed: new Set(declared.keys()),
     words: { en: wordUses(index, 'en'), es: wordUses(index, 'es') },
@@ -55,9 +56,8 @@ const screensWithoutPath = (index: ConfigIndex): readonly Finding[] => {
     return [
       {
         at: spotOf(english),
-        code: 'missing-path',
-        message: `no path leads to the screen \`${key}\``,
-        hint: 'Write its `path` in the locale files of both languages.',
+        says: 'missing-path',
+        with: { screen: key },
         also: also ? [spotOf(also)] : [],
       },
     ];
@@ -69,9 +69,8 @@ const routesWithoutPath = (index: ConfigIndex): readonly Finding[] =>
     .filter(({ scheme, rest }) => scheme === 'route' && index.words.en.has(rest) && !hasPath(index, rest))
     .map((target) => ({
       at: spotOf(target),
-      code: 'route-without-path',
-      message: `the screen \`${target.rest}\` has no path that a link could lead to`,
-      hint: 'Link to a screen whose words have a `path`, or give it one.',
+      says: 'route-without-path',
+      with: { screen: target.rest },
     }));
 
 /** Screens that neither show blocks nor lead on to another place. */
@@ -81,9 +80,8 @@ const emptyScreens = (index: ConfigIndex): readonly Finding[] =>
     .filter(({ value }) => value.forwardTo === undefined && (value.blocks ?? []).length === 0)
     .map((screen) => ({
       at: spotOf(screen),
-      code: 'empty-screen',
-      message: `the screen \`${screen.value.key}\` shows nothing`,
-      hint: 'Give it `blocks`, or `forwardTo` with the place it leads to.',
+      says: 'empty-screen',
+      with: { screen: screen.value.key },
     }));
 
 /** Screens that nobody can reach or that show nothing, and links to screens without a path. */
@@ -97,8 +95,7 @@ interface Requirement {
   readonly screen: keyof PortalNames['fixedScreens'];
   readonly property: 'layout' | 'aliases' | 'withoutPlans' | 'blocks';
   readonly isMet: (screen: Screen, index: ConfigIndex) => boolean;
-  readonly because: string;
-  readonly hint: string;
+  readonly says: MistakeName;
 }
 
 const requirements: readonly Requirement[] = [
@@ -106,43 +103,38 @@ const requirements: readonly Requirement[] = [
     screen: 'login',
     property: 'layout',
     isMet: ({ layout }) => layout === 'public',
-    because: 'must be open without sign-in, or nobody could ever sign in',
-    hint: 'Write "layout": "public".',
+    says: 'unfit-screen.login',
   },
   {
     screen: 'home',
     property: 'aliases',
     isMet: ({ aliases = [] }) => aliases.includes('/'),
-    because: 'must own the path `/`, or the address of the portal itself would not be found',
-    hint: 'Write "aliases": ["/"].',
+    says: 'unfit-screen.home-path',
   },
   {
     screen: 'home',
     property: 'withoutPlans',
     isMet: ({ withoutPlans }) => withoutPlans === true,
-    because: 'must be open to members without plans, for they are sent there from every other screen',
-    hint: 'Write "withoutPlans": true.',
+    says: 'unfit-screen.home-plans',
   },
   {
     screen: 'chooseCoverage',
     property: 'blocks',
     isMet: (screen, { sources }) =>
       placeBlocks(screen, sources.shared).blocks.some(({ type, when }) => type === 'coverageChooser' && when === undefined),
-    because: 'must let every member choose a coverage, or a member with several could open nothing',
-    hint: 'Give it the block { "type": "coverageChooser", "id": "chooser" }, without `when`.',
+    says: 'unfit-screen.choice',
   },
 ];
 
 /** Screens that the portal itself leads to and that miss what they need for it. */
 export const fixedScreenFindings = (index: ConfigIndex): readonly Finding[] =>
-  requirements.flatMap(({ screen: name, property, isMet, because, hint }) =>
+  requirements.flatMap(({ screen: name, property, isMet, says }) =>
     index
       .withRole('screen')
       .filter(({ value }) => value.key === index.portal.fixedScreens[name] && !isMet(value, index))
       .map((screen) => ({
         at: spotOf(screen, [screen.value[property] === undefined ? 'key' : property]),
-        code: 'unfit-screen',
-        message: `the screen \`${screen.value.key}\` ${because}`,
-        hint,
+        says,
+        with: { screen: screen.value.key },
       })),
   );

@@ -4,6 +4,7 @@ import type { ItemWords, ScreenWords } from '../../generated/config-files.ts';
 import type { Language } from '../../portal-config.ts';
 import { type ConfigIndex, type Located, spotOf, wordsKey } from '../config-index.ts';
 import type { Finding, Spot } from '../finding.ts';
+import type { Noun } from '../messages/messages.ts';
 import type { NameUse } from '../names/unknown-names.ts';
 import { keyFindings, languages, placeholderFindings, type WordGroup, type WordPair } from './pairs.ts';
 import { placeholders } from './placeholders.ts';
@@ -60,8 +61,10 @@ const groupOf = (words: Words, id: string): WordGroup => ({
 const missingNeeded = ({ id, needs, at }: WordedItem, pair: WordPair): readonly Finding[] => {
   const written = [...Object.keys(pair.en.words), ...Object.keys(pair.es.words)];
   if (needs.length === 0 || needs.some((field) => written.includes(field))) return [];
-  const message = `\`${id}\` says nothing without ${needs.map((field) => `\`${field}\``).join(' or ')}`;
-  return [{ at: pair.en.at(), code: 'missing-words', message, hint: 'Write it in both languages.', also: [pair.es.at(), at] }];
+  const fields = needs
+    .map((name): Noun => ({ noun: 'place', with: { name } }))
+    .reduce((one, other) => ({ noun: 'either', with: { one, other } }));
+  return [{ at: pair.en.at(), says: 'missing-words.needed', with: { name: id, fields }, also: [pair.es.at(), at] }];
 };
 
 /** The variant of `content` is called <variant>Text, not <variant>Content (specification 3, Link card). */
@@ -71,8 +74,9 @@ const unreadFields = (pair: WordPair): readonly Finding[] =>
       const varied = wordVariant(name, 'item');
       if (varied?.field !== 'Content') return [];
       const nearest = `${varied.variant}Text`;
-      const hint = `Write \`${nearest}\`: so a variant's \`content\` is called.`;
-      return [{ at: at(name, 'name'), code: 'unread-words', message: `\`${name}\` is never read`, nearest, hint }];
+      const spot = at(name, 'name');
+      const remedy = [{ at: spot, written: name, write: nearest }];
+      return [{ at: spot, says: 'unread-words', with: { name, nearest }, nearest, remedy }];
     }),
   );
 
@@ -93,7 +97,7 @@ interface ScreenGroup {
 const groupFindings = (index: ConfigIndex, { key, en, es, items }: ScreenGroup): readonly Finding[] => {
   const present = wordPresence({
     code: 'unknown-item',
-    what: key === 'shared' ? 'part of the shared blocks' : `part of the screen \`${key}\``,
+    what: key === 'shared' ? { noun: 'shared-part' } : { noun: 'part', with: { screen: key } },
     declaredIn: key === 'shared' ? 'config/shared' : 'config/screens',
     declared: new Map(items.map(({ id, at }) => [id, at])),
     needed: new Set(items.filter(({ needs }) => needs.length > 0).map(({ id }) => id)),
@@ -118,9 +122,8 @@ const missingSharedWords = (
   return [
     {
       at,
-      code: 'missing-words',
-      message: 'the words of `shared` blocks are missing',
-      hint: `Write them under "shared" in locales/${language}/shared.json.`,
+      says: 'missing-words.shared',
+      with: { folder: language },
     },
   ];
 };

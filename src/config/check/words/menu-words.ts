@@ -19,12 +19,7 @@ const notSentences = (pair: WordPair): readonly Finding[] =>
   [pair.en, pair.es].flatMap(({ words, at }) =>
     Object.entries(words)
       .filter(([, word]) => typeof word !== 'string')
-      .map(([name]) => ({
-        at: at(name),
-        code: 'unequal-words',
-        message: `\`${name}\` must be the words of a menu entry`,
-        hint: 'Write a text.',
-      })),
+      .map(([name]) => ({ at: at(name), says: 'unequal-words.entry', with: { name } })),
   );
 
 const groupOf = (files: PhraseFiles, language: Language): Group | undefined => {
@@ -42,7 +37,7 @@ const entryFindings = (files: PhraseFiles, menu: Located<Menu>, groups: Groups):
   const pair = files.pair(path, { en, es });
   const presence = wordPresence({
     code: 'unknown-menu',
-    what: `entry of the menu \`${id}\``,
+    what: { noun: 'menu-entry', with: { menu: id } },
     declaredIn: 'config/site/menus.json',
     declared,
     needed: new Set(declared.keys()),
@@ -61,7 +56,7 @@ export const menuWordFindings = (index: ConfigIndex): readonly Finding[] => {
   const declared = new Map(menus.map((menu) => [menu.value.id, spotOf(menu, ['id'])]));
   const presence = wordPresence({
     code: 'unknown-menu',
-    what: 'menu',
+    what: { noun: 'menu' },
     declaredIn: 'config/site/menus.json',
     declared,
     needed: new Set(declared.keys()),

@@ -1,9 +1,8 @@
 import type { Language } from '../../portal-config.ts';
 import type { Finding, Spot } from '../finding.ts';
+import type { Blank } from '../messages/messages.ts';
 
 export const languages = ['en', 'es'] as const;
-
-export const languageNames: Readonly<Record<Language, string>> = { en: 'English', es: 'Spanish' };
 
 export const otherLanguage: Readonly<Record<Language, Language>> = { en: 'es', es: 'en' };
 
@@ -23,9 +22,8 @@ const missingIn = (pair: WordPair, language: Language): readonly Finding[] => {
   const other = otherLanguage[language];
   return onlyIn(pair, other).map((name) => ({
     at: pair[language].at(),
-    code: 'missing-words',
-    message: `\`${name}\` has no ${languageNames[language]} words`,
-    hint: `Write \`${name}\` here, as in ${languageNames[other]}.`,
+    says: 'missing-words.one',
+    with: { name, language: { noun: language }, other: { noun: other } },
     also: [pair[other].at(name, 'name')],
   }));
 };
@@ -39,15 +37,16 @@ export const keyFindings = (pair: WordPair): readonly Finding[] => {
   return [
     {
       at: pair.en.at(en, 'name'),
-      code: 'unequal-words',
-      message: `English has \`${en}\` where Spanish has \`${es}\``,
-      hint: 'Give both the same name.',
+      says: 'unequal-words.name',
+      with: { en, es },
       also: [pair.es.at(es, 'name')],
     },
   ];
 };
 
 const placeholdersOf = (text: string): readonly string[] => [...new Set([...text.matchAll(/\{[^{}]*\}/g)].map(([mark]) => mark))].sort();
+
+const marksText = (marks: readonly string[]): Blank => (marks.length === 0 ? { noun: 'nothing' } : marks.join(' '));
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
@@ -61,9 +60,8 @@ export const placeholderFindings = (pair: WordPair, known?: readonly string[]): 
     return [
       {
         at: pair.es.at(name),
-        code: 'unequal-placeholders',
-        message: `\`${name}\` fills in ${en.join(' ') || 'nothing'} in English and ${es.join(' ') || 'nothing'} in Spanish`,
-        hint: 'Use the same placeholders in both languages.',
+        says: 'unequal-placeholders',
+        with: { name, en: marksText(en), es: marksText(es) },
         also: [pair.en.at(name)],
       },
     ];

@@ -36,8 +36,7 @@ const unlikeKinds = (pair: WordPair): readonly Finding[] =>
   Object.entries(pair.en.words).flatMap(([name, english]): readonly Finding[] => {
     const spanish = pair.es.words[name];
     if (!Object.hasOwn(pair.es.words, name) || typeof english === typeof spanish) return [];
-    const message = `\`${name}\` is a sentence in one language and a group of sentences in the other`;
-    return [{ at: pair.es.at(name), code: 'unequal-words', message, hint: 'Make both alike.', also: [pair.en.at(name)] }];
+    return [{ at: pair.es.at(name), says: 'unequal-words.kind', with: { name }, also: [pair.en.at(name)] }];
   });
 
 const comparedGroups = (files: PhraseFiles, path: Path, groups: Readonly<Record<Language, Group>>): readonly Finding[] => {

@@ -2,7 +2,7 @@ import { memoize } from '../../../rules/memoize.ts';
 import type { ConfigDocument } from '../../files/document.ts';
 import type { ConfigIndex } from '../config-index.ts';
 import type { Finding, Path, Spot } from '../finding.ts';
-import { listed, nearestName } from '../wording.ts';
+import { nearestNames } from '../wording.ts';
 
 /** The closed list of placeholders (architecture 2, link targets). */
 export const placeholders: readonly string[] = [
@@ -52,11 +52,12 @@ const isListAddress = ({ at }: Text): boolean => at.document.is?.kind === 'docum
 const braced = (name: string): string => `{${name}}`;
 
 const unknown = (at: Text['at'], name: string): Finding => {
-  const nearest = nearestName(name, placeholders);
-  const hint =
-    nearest === undefined ? `Write one of ${listed(placeholders.map(braced), placeholders.length)}.` : `Write \`${braced(nearest)}\`.`;
-  const meant = nearest === undefined ? {} : { nearest: braced(nearest) };
-  return { at, code: 'unknown-placeholder', message: `there is no placeholder {${name}}`, ...meant, hint };
+  const written = braced(name);
+  const [near, ...others] = nearestNames(name, placeholders);
+  if (near === undefined) return { at, says: 'unknown-placeholder', with: { written, names: placeholders.map(braced) } };
+  const nearest = braced(near);
+  const remedy = others.length === 0 && { remedy: [{ at, written, write: nearest }] };
+  return { at, says: 'unknown-placeholder.nearest', with: { written, nearest }, nearest, ...remedy };
 };
 
 const faultOf = (index: ConfigIndex, text: Text): Finding | undefined => {
@@ -66,26 +67,20 @@ const faultOf = (index: ConfigIndex, text: Text): Finding | undefined => {
   if (/[{}]/.test(text.text.replace(/\{[^{}]*\}/g, ''))) {
     return {
       at: text.at,
-      code: 'open-placeholder',
-      message: 'a brace of a placeholder has no partner',
-      hint: 'Write {name} with both braces.',
+      says: 'open-placeholder',
     };
   }
   if (names.includes('clientId') && !hasClientIds(index, text)) {
     return {
       at: text.at,
-      code: 'unfilled-placeholder',
-      message: 'nothing fills {clientId} in here',
-      hint: 'Add `clientIds` with a `default` to the link in links.json.',
+      says: 'unfilled-placeholder.client',
       also: [{ ...text.at, path: text.at.path.slice(0, -1) }],
     };
   }
   if (names.some((name) => name.startsWith('entry')) && !isListAddress(text)) {
     return {
       at: text.at,
-      code: 'unfilled-placeholder',
-      message: 'nothing fills {entryId} and {entryName} in here',
-      hint: 'Only the `href` of a list in documents.json has an entry.',
+      says: 'unfilled-placeholder.entry',
     };
   }
   return undefined;

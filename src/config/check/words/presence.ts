@@ -1,9 +1,8 @@
 import { groupBy } from '../../../rules/group-by.ts';
 import type { Language } from '../../portal-config.ts';
-import type { Finding, Spot } from '../finding.ts';
+import { codeOf, type Finding, type Spot } from '../finding.ts';
 import { nameFindings, type NameSpace, type NameUse } from '../names/unknown-names.ts';
-import { listed } from '../wording.ts';
-import { languageNames, languages, otherLanguage } from './pairs.ts';
+import { languages, otherLanguage } from './pairs.ts';
 
 /** Names that have words in both languages, and the words that exist. */
 interface WordedNames extends Pick<NameSpace, 'code' | 'what' | 'declaredIn' | 'declared'> {
@@ -44,26 +43,35 @@ const meantBy =
     return [...declared.keys()].filter((name) => !taken.has(name));
   };
 
+type StrayKind = 'left-over' | 'translated';
+
 /** Merges findings about undeclared words into one. */
-const merged = (names: WordedNames, [first, ...more]: readonly Finding[], hint: string): readonly Finding[] => {
+const merged = (kind: StrayKind, [first, ...more]: readonly Finding[], names: readonly string[] = []): readonly Finding[] => {
   if (!first) return [];
-  if (more.length === 0) return [{ ...first, hint }];
-  const message = `there are words for ${more.length + 1} names that are no ${names.what}`;
-  return [{ at: first.at, code: first.code, message, hint, also: [...(first.also ?? []), ...more.flatMap(spotsOf)] }];
+  const blanks = { ...first.with, names, count: more.length + 1 };
+  if (more.length === 0) return [{ ...first, says: `stray-words.one-${kind}`, with: blanks }];
+  return [
+    {
+      at: first.at,
+      code: codeOf(first),
+      says: `stray-words.${kind}`,
+      with: blanks,
+      also: [...(first.also ?? []), ...more.flatMap(spotsOf)],
+    },
+  ];
 };
-
-/** Reports words that belong to no declared name. */
-const leftOverWords = (names: WordedNames, findings: readonly Finding[]): readonly Finding[] => {
-  const [only] = findings.length === 1 ? findings : [];
-  const name = only && 'path' in only.at ? `\`${String(only.at.path.at(-1))}\`` : 'what they are for';
-  return merged(names, findings, `Delete the words, or declare ${name} in ${names.declaredIn}.`);
-};
-
-const sameNames = (right: readonly string[]): string => `Write ${listed(right)}: both languages use the same names.`;
 
 /** Reports undeclared names of one language, as many as declared names that lack words there: their names were translated too. */
-const translatedNames = (names: WordedNames, strays: readonly Finding[], left: readonly string[]): readonly Finding[] =>
-  merged(names, strays, sameNames(left)).map((finding) => (left.length === 1 ? { ...finding, nearest: left[0] } : finding));
+const translatedNames = (strays: readonly Finding[], left: readonly string[]): readonly Finding[] =>
+  merged('translated', strays, left).map((finding) => (left.length === 1 ? { ...finding, nearest: left[0] } : finding));
+
+/** A misspelt name of words that one language only has: the other language says what is right. */
+const asInOther = (finding: Finding): Finding => {
+  const isOneLanguage = isInWordsOnly(finding) && languagesOf(spotsOf(finding)).size === 1;
+  return isOneLanguage && finding.nearest !== undefined
+    ? { ...finding, says: 'stray-words.one-translated', with: { ...finding.with, names: [finding.nearest] } }
+    : finding;
+};
 
 /** Words under undeclared names: misspelt, translated or left over. `lacking` holds the names that only the other language has words for. */
 const strayWords = (names: WordedNames, lacking: Readonly<Record<Language, readonly string[]>>): StrayWords => {
@@ -78,19 +86,14 @@ const strayWords = (names: WordedNames, lacking: Readonly<Record<Language, reado
     return { meant: new Set([...like, ...(isTranslated ? left : [])]), strays: isTranslated ? strays : [], left };
   });
   const known = new Set(byLanguage.flatMap(({ strays }) => strays));
-  const misspelt = findings
-    .filter((finding) => !unlike.includes(finding))
-    .map((finding) => {
-      const isOneLanguage = isInWordsOnly(finding) && languagesOf(spotsOf(finding)).size === 1;
-      return isOneLanguage && finding.nearest !== undefined ? { ...finding, hint: sameNames([finding.nearest]) } : finding;
-    });
-  const leftOver = leftOverWords(
-    names,
+  const misspelt = findings.filter((finding) => !unlike.includes(finding)).map(asInOther);
+  const leftOver = merged(
+    'left-over',
     unlike.filter((finding) => !known.has(finding)),
   );
   const [en, es] = byLanguage;
   return {
-    findings: [...misspelt, ...byLanguage.flatMap(({ strays, left }) => translatedNames(names, strays, left)), ...leftOver],
+    findings: [...misspelt, ...byLanguage.flatMap(({ strays, left }) => translatedNames(strays, left)), ...leftOver],
     explained,
     meant: { en: en?.meant ?? new Set(), es: es?.meant ?? new Set() },
   };
@@ -99,13 +102,15 @@ const strayWords = (names: WordedNames, lacking: Readonly<Record<Language, reado
 const isWord = (spot: Spot): boolean => spot.document.is?.language !== undefined;
 
 /** All words that one place lacks are one finding: perhaps the group that held them is gone. */
-const missingAt = (names: WordedNames, language: Language, at: Spot, missing: readonly string[]): Finding => ({
-  at,
-  code: 'missing-words',
-  message: `there are no ${languageNames[language]} words for ${listed(missing)} (${names.what})`,
-  hint: `Write ${missing.length === 1 ? 'them' : 'each'} ${isWord(at) ? 'here' : `into locales/${language}`}, as in ${languageNames[otherLanguage[language]]}.`,
-  also: names.words[otherLanguage[language]].filter(({ name }) => missing.includes(name)).map((use) => use.at),
-});
+const missingAt = (names: WordedNames, language: Language, at: Spot, missing: readonly string[]): Finding => {
+  const other = otherLanguage[language];
+  return {
+    at,
+    says: isWord(at) ? 'missing-words.here' : 'missing-words.folder',
+    with: { language: { noun: language }, other: { noun: other }, folder: language, names: missing, what: names.what },
+    also: names.words[other].filter(({ name }) => missing.includes(name)).map((use) => use.at),
+  };
+};
 
 /** Names that only the other language has words for. */
 const lackingIn = ({ declared, words }: WordedNames, language: Language): readonly string[] => {
@@ -133,8 +138,7 @@ export const wordPresence = (names: WordedNames): readonly Finding[] => {
   const worded = new Set([...words.en, ...words.es].map(({ name }) => name));
   const wordless = [...declared].flatMap(([name, at]): readonly Finding[] => {
     if (!needed.has(name) || worded.has(name) || explained.has(name)) return [];
-    const message = `\`${name}\` (${names.what}) has words in neither language`;
-    return [{ at, code: 'missing-words', message, hint: `Write \`${name}\` into the locale files of both languages.` }];
+    return [{ at, says: 'missing-words.neither', with: { name, what: names.what } }];
   });
   const missing = languages.flatMap((language) =>
     missingIn(

@@ -19,9 +19,8 @@ const missingTitle = (pair: WordPair, key: string): readonly Finding[] =>
     : [
         {
           at: pair.en.at(),
-          code: 'missing-words',
-          message: `the screen \`${key}\` has no \`title\``,
-          hint: 'Write it in both languages.',
+          says: 'missing-words.title',
+          with: { screen: key },
           also: [pair.es.at()],
         },
       ];

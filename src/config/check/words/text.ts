@@ -2,7 +2,7 @@ import type { ConfigIndex } from '../config-index.ts';
 import type { Finding } from '../finding.ts';
 import { placeholders, type Text, textsIn } from './placeholders.ts';
 
-type Mistake = Pick<Finding, 'code' | 'message' | 'hint' | 'nearest'>;
+type Mistake = Pick<Finding, 'says' | 'with' | 'nearest'> & { readonly written?: string };
 
 /** The characters of bytes 0x80 to 0x9F in Windows-1252; every other byte is the code point of its number. */
 const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
@@ -25,8 +25,7 @@ const encodedTwice = (text: string): Mistake | undefined => {
   const [found] = doubleEncoded.exec(text) ?? [];
   const meant = found === undefined ? undefined : decodedCharacter(found);
   if (found === undefined || meant === undefined) return undefined;
-  const message = `\`${found}\` is one sign that was encoded twice`;
-  return { code: 'encoded-twice', message, nearest: meant, hint: `Write \`${meant}\`, and save the file as UTF-8.` };
+  return { says: 'encoded-twice', with: { written: found, nearest: meant }, nearest: meant, written: found };
 };
 
 /** Control characters, zero-width characters and direction marks; line feed and tab are allowed. */
@@ -35,14 +34,11 @@ const invisibleCharacter = /[\0-\u0008\u000B-\u001F\u007F-\u009F\u200B\u202A-\u2
 const invisible = (text: string): Mistake | undefined => {
   const found = invisibleCharacter.exec(text);
   if (!found) return undefined;
-  const name = `U+${found[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+  const sign = `U+${found[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
   const before = text.slice(0, found.index);
-  const where = before === '' ? 'at the beginning' : `after \`${before.slice(-20)}\``;
-  return {
-    code: 'invisible-sign',
-    message: `a sign that nobody sees (${name}) stands ${where}`,
-    hint: 'Delete it, or type the text again.',
-  };
+  return before === ''
+    ? { says: 'invisible-sign.first', with: { sign } }
+    : { says: 'invisible-sign', with: { sign, before: before.slice(-20) } };
 };
 
 const dollarSign = (text: string, { document }: Text['at']): Mistake | undefined => {
@@ -50,7 +46,7 @@ const dollarSign = (text: string, { document }: Text['at']): Mistake | undefined
   const isKnown = document.is?.kind === 'phrases' || placeholders.includes(name);
   if (found === undefined || document.is?.language === undefined || !isKnown) return undefined;
   const nearest = `{${name}}`;
-  return { code: 'dollar-sign', message: `members would read the $ of \`${found}\``, nearest, hint: `Write \`${nearest}\`.` };
+  return { says: 'dollar-sign', with: { written: found, nearest }, nearest, written: found };
 };
 
 /** Texts of the help languages are not checked: some need zero-width characters, some run from right to left. */
@@ -62,8 +58,11 @@ export const signFindings = (index: ConfigIndex): readonly Finding[] =>
     .flatMap(textsIn)
     .filter(({ at }) => !isOtherLanguage(at))
     .flatMap(({ text, at }): readonly Finding[] => {
-      const problem = encodedTwice(text) ?? invisible(text) ?? dollarSign(text, at);
-      return problem ? [{ at, ...problem }] : [];
+      const mistake = encodedTwice(text) ?? invisible(text) ?? dollarSign(text, at);
+      if (!mistake) return [];
+      const { written, nearest, ...told } = mistake;
+      if (written === undefined || nearest === undefined) return [{ at, ...told }];
+      return [{ at, ...told, nearest, remedy: [{ at, written, write: nearest }] }];
     });
 
 /** A tag or a character reference of HTML. */
@@ -77,6 +76,5 @@ export const markupFindings = (index: ConfigIndex): readonly Finding[] =>
     .flatMap(({ text, at }): readonly Finding[] => {
       const found = markup.exec(text)?.[0];
       if (found === undefined) return [];
-      const hint = 'Write the words alone, and signs such as & and é as they are; the portal gives them their look.';
-      return [{ at, code: 'markup', message: `members would read \`${found}\` letter by letter`, hint }];
+      return [{ at, says: 'markup', with: { written: found } }];
     });

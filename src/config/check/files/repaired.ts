@@ -1,0 +1,30 @@
+import { Ajv } from 'ajv';
+
+const withoutSlashes = (text: string): string =>
+  text
+    .split('/')
+    .filter((part) => part !== '')
+    .join('/');
+
+const camelCase = (text: string): string =>
+  text
+    .split(/[-_]/)
+    .map((part, place) => (place === 0 ? part : part.charAt(0).toUpperCase() + part.slice(1)))
+    .join('');
+
+/** The ways in which a name or path is most often written wrong, each put right. */
+const repairs: readonly ((text: string) => string)[] = [
+  (text) => text.trim(),
+  (text) => text.charAt(0).toLowerCase() + text.slice(1),
+  camelCase,
+  (text) => text.toLowerCase(),
+  withoutSlashes,
+];
+
+const ajv = new Ajv();
+
+/** What a text that a pattern of the schemas refuses was probably meant to be: the first repair that the pattern takes. */
+export const repaired = (text: string, pattern: string): string | undefined => {
+  const isTaken = ajv.compile({ type: 'string', pattern });
+  return repairs.map((repair) => repair(text)).find((candidate) => candidate !== text && isTaken(candidate));
+};

@@ -1,0 +1,53 @@
+import { groupBy } from '../../../rules/group-by.ts';
+import { type ConfigIndex, spotOf } from '../config-index.ts';
+import type { Change, Finding, Spot } from '../finding.ts';
+
+/** A place in a menu: the screen's or the entry's own number, and where it is written. */
+interface Placed {
+  readonly menu: string;
+  readonly order: number;
+  readonly at: Spot;
+}
+
+const placedScreens = (index: ConfigIndex): readonly Placed[] =>
+  index.withRole('screen').flatMap((screen) => {
+    const { menu } = screen.value;
+    return menu ? [{ menu: menu.in, order: menu.order, at: spotOf(screen, ['menu', 'order']) }] : [];
+  });
+
+const placedEntries = (index: ConfigIndex): readonly Placed[] =>
+  index
+    .withRole('menu')
+    .flatMap((menu) =>
+      menu.value.entries.map(({ order }, place) => ({ menu: menu.value.id, order, at: spotOf(menu, ['entries', place, 'order']) })),
+    );
+
+/** Numbers that keep the present order and are all different: whoever stands on the number of the one before moves on. */
+const renumbered = (menu: readonly Placed[]): readonly Change[] => {
+  let last = -Infinity;
+  return [...menu]
+    .sort((one, other) => one.order - other.order)
+    .flatMap(({ order, at }): readonly Change[] => {
+      last = order > last ? order : last + 1;
+      return last === order ? [] : [{ at, written: String(order), write: String(last) }];
+    });
+};
+
+/** Screens and entries with the same `order` in one menu: the order of the files would decide. */
+export const menuOrderFindings = (index: ConfigIndex): readonly Finding[] =>
+  [...groupBy([...placedScreens(index), ...placedEntries(index)], ({ menu }) => menu).values()].flatMap((menu) =>
+    [...groupBy(menu, ({ order }) => order).values()].flatMap(([first, again]): readonly Finding[] =>
+      first && again
+        ? [
+            {
+              at: again.at,
+              severity: 'warning',
+              says: 'same-order',
+              with: { menu: first.menu, order: first.order },
+              also: [first.at],
+              remedy: renumbered(menu),
+            },
+          ]
+        : [],
+    ),
+  );
