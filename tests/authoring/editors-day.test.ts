@@ -185,7 +185,7 @@ describe("an editor's larger changes, without a line of code", () => {
       '"medicareLink": "link:medicareWellnessResources"',
       '"medicareLink": "link:medicareWellnessResources",\n              "unionLink": "link:groupPlans"',
     );
-    await expectRefused('config/screens/coverage.json:', '`union`', 'Declare `union` in config/rules/plans.json');
+    await expectRefused('config/screens/coverage.json:', '`union`', 'declare `union` in config/rules/plans.json');
   });
 
   it('a document and a list that nobody declared are caught', async () => {
