@@ -56,12 +56,8 @@ const jointSpace = (before: PortalConfig, after: PortalConfig): Space => {
   };
   add(after.facts, before.facts);
   add(before.facts, after.facts);
-  const constraints = [...after.constraints, ...before.constraints].map(({ logic }) => logic);
-  return space(
-    factOrder([...shapes.keys()], constraints, { ...before.rules, ...after.rules }).flatMap((name) =>
-      shapes.has(name) ? [[name, shapes.get(name) as FactShape] as const] : [],
-    ),
-  );
+  const order = factOrder([...shapes.keys()], [before, after]);
+  return space(order.flatMap((name) => (shapes.has(name) ? [[name, shapes.get(name) as FactShape] as const] : [])));
 };
 
 /** The joint space with the fact names and values of one configuration; a value that it does not declare is read as the one that it uses instead. */

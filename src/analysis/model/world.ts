@@ -1,5 +1,7 @@
 import type { PortalConfig } from '../../config/portal-config.ts';
 import { type Expression, operationOf, ruleNames, type When } from '../../rules/expression.ts';
+import { memoize } from '../../rules/memoize.ts';
+import { namedFirst } from '../../rules/rule-order.ts';
 import { type Diagram, Diagrams } from '../diagrams/diagrams.ts';
 import { comparedValue, compareFact, type Operands, type ReadValue, truthyFact } from '../space/compare-fact.ts';
 import { factOrder } from '../space/fact-order.ts';
@@ -34,20 +36,35 @@ class Compiler implements Conditions {
   }
 
   readonly ofName = (name: string): Diagram | undefined => {
-    if (this.#named.has(name)) return this.#named.get(name);
-    const { diagrams, space, read } = this.#ground;
-    const variable = space.byName.get(name);
-    const rule = Object.hasOwn(this.#rules, name) ? this.#rules[name] : undefined;
-    this.#named.set(name, undefined);
-    const diagram = variable ? truthyFact(diagrams, variable, read) : rule && this.ofExpression(rule);
-    this.#named.set(name, diagram);
-    return diagram;
+    if (!this.#named.has(name)) for (const one of namedFirst([name], this.#newNames)) this.#named.set(one, this.#compiled(one));
+    return this.#named.get(name);
   };
 
   readonly ofExpression = (expression: Expression): Diagram | undefined => {
     const names = ruleNames(expression);
     return names?.every((name) => this.ofName(name) !== undefined) ? this.#part(expression) : undefined;
   };
+
+  /** The rule of this name; none where it is a fact. */
+  #rule(name: string): Expression | undefined {
+    return !this.#ground.space.byName.has(name) && Object.hasOwn(this.#rules, name) ? this.#rules[name] : undefined;
+  }
+
+  /** The names in a rule that are not compiled yet: compiled before it, they need no call within a call, however long their chain. */
+  readonly #newNames = (name: string): readonly string[] => {
+    const rule = this.#rule(name);
+    return (rule && ruleNames(rule)?.filter((one) => !this.#named.has(one))) ?? [];
+  };
+
+  /** A fact, or a rule whose names are compiled; a rule that leads back to itself meets a name without a diagram. */
+  #compiled(name: string): Diagram | undefined {
+    const { diagrams, space, read } = this.#ground;
+    const variable = space.byName.get(name);
+    if (variable) return truthyFact(diagrams, variable, read);
+    const rule = this.#rule(name);
+    const names = rule && ruleNames(rule);
+    return names?.every((one) => this.#named.get(one) !== undefined) ? this.#part(rule as Expression) : undefined;
+  }
 
   readonly ofWhen = (when: When | undefined): Diagram => {
     if (when === undefined) return 1;
@@ -116,7 +133,7 @@ export interface World extends Ground {
   readonly possible: Diagram;
 }
 
-type WorldConfig = Pick<PortalConfig, 'facts' | 'rules' | 'constraints' | 'variants'>;
+type WorldConfig = Pick<PortalConfig, 'facts' | 'rules' | 'constraints' | 'variants'> & Partial<Pick<PortalConfig, 'screens' | 'menus'>>;
 
 /** The conjunction of valid states and constraints, the smallest diagrams first. */
 export const possibleStates = (diagrams: Diagrams, valid: Diagram, constraints: readonly ConstraintDiagram[]): Diagram =>
@@ -132,16 +149,15 @@ export const worldOn = (ground: Ground, config: WorldConfig): World => {
   return { ...ground, conditions, variants, valid, constraints, possible: possibleStates(diagrams, valid, constraints) };
 };
 
+/** The facts of a configuration as bits, their order found once. */
+const placedFacts = memoize((config: WorldConfig): Space => {
+  const order = factOrder(Object.keys(config.facts), [config]);
+  return space(order.flatMap((name) => (config.facts[name] ? [[name, config.facts[name]] as const] : [])));
+});
+
 /** The world of one configuration. Throws `TooLarge` beyond `budget` diagram nodes. */
-export const world = (config: WorldConfig, budget?: number): World => {
-  const order = factOrder(
-    Object.keys(config.facts),
-    config.constraints.map(({ logic }) => logic),
-    config.rules,
-  );
-  const placed: Space = space(order.flatMap((name) => (config.facts[name] ? [[name, config.facts[name]] as const] : [])));
-  return worldOn({ diagrams: new Diagrams(budget), space: placed, read: variableValue }, config);
-};
+export const world = (config: WorldConfig, budget?: number): World =>
+  worldOn({ diagrams: new Diagrams(budget), space: placedFacts(config), read: variableValue }, config);
 
 /** The condition of the fact that comes from this source (`session:isLoggedIn`); without such a fact, always. */
 export const factFrom = (config: Pick<PortalConfig, 'facts'>, world: World, from: string): Diagram => {

@@ -1,25 +1,68 @@
-import { type Expression, ruleNames } from '../../rules/expression.ts';
+import type { PortalConfig } from '../../config/portal-config.ts';
+import { type Expression, ruleNames, type When } from '../../rules/expression.ts';
+import { namedFirst } from '../../rules/rule-order.ts';
 
-const factsNamed = (expression: Expression, rules: Readonly<Record<string, Expression>>, open: ReadonlySet<string>): readonly string[] =>
-  (ruleNames(expression) ?? []).flatMap((name) => {
-    const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
-    return rule && !open.has(name) ? factsNamed(rule, rules, new Set([...open, name])) : [name];
-  });
+/** The parts of a configuration that name facts. */
+type Naming = Pick<PortalConfig, 'rules' | 'constraints' | 'variants'> & Partial<Pick<PortalConfig, 'screens' | 'menus'>>;
+
+type NamesOf = (rule: string) => readonly string[];
+
+const namesIn = (when: When): readonly string[] => {
+  if (typeof when === 'string') return [when];
+  return Array.isArray(when) ? (when as readonly string[]) : (ruleNames(when) ?? []);
+};
+
+/** Every gate that stands somewhere in a value of the configuration. */
+const gatesIn = (value: unknown): readonly When[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) => (name === 'when' ? [part as When] : gatesIn(part)));
+};
+
+/** Of a condition that names others, as often as there are ways to a name; no number beyond this is of interest. */
+const heaviest = 1e9;
 
 /**
- * An order of the facts that keeps diagrams small: repeatedly the fact that shares most constraints with those already placed,
- * a small constraint counting more than a large one; the most constrained fact comes first.
+ * The facts as conditions name them, the heaviest condition first; in a condition the lightest names first, because what it names
+ * directly then stands above a diagram that it shares with the rules below it.
  */
-export const factOrder = (
-  names: readonly string[],
-  constraints: readonly Expression[],
-  rules: Readonly<Record<string, Expression>>,
-): readonly string[] => {
-  const groups = constraints.map((constraint) => new Set(factsNamed(constraint, rules, new Set()))).filter(({ size }) => size > 1);
+const inReadingOrder = (names: readonly string[], gates: readonly When[], namesOf: NamesOf): readonly string[] => {
+  const weights = new Map<string, number>();
+  const weightOf = (condition: readonly string[]): number =>
+    Math.min(
+      heaviest,
+      condition.reduce((sum, name) => sum + (weights.get(name) ?? 1), 0),
+    );
+  const conditions = gates.map(namesIn);
+  for (const name of namedFirst(conditions.flat(), namesOf)) weights.set(name, Math.max(1, weightOf(namesOf(name))));
+  const read = conditions.map((condition) => ({ condition, weight: weightOf(condition) }));
+  const lightFirst = (condition: readonly string[]): readonly string[] =>
+    [...condition].sort((one, other) => (weights.get(one) ?? 1) - (weights.get(other) ?? 1));
+  const heavyFirst = read.sort((one, other) => other.weight - one.weight).flatMap(({ condition }) => lightFirst(condition));
+  const facts = new Set(names);
+  return [...new Set([...namedFirst(heavyFirst, (name) => lightFirst(namesOf(name))).filter((name) => facts.has(name)), ...names])];
+};
+
+/**
+ * An order of the facts of one configuration, or of two that are compared, that keeps diagrams small. Facts that no constraint ties to
+ * others come first: a condition of them ends in the one diagram of all possible members, instead of standing below each of its nodes.
+ * The others follow by their constraints: repeatedly the fact that shares most constraints with those already placed, a small constraint
+ * counting more than a large one; the most constrained fact is the first of them. Facts that are equal in this stand as rules and gates
+ * name them, so that what is used together stands together.
+ */
+export const factOrder = (names: readonly string[], configs: readonly Naming[]): readonly string[] => {
+  const rules: Readonly<Record<string, Expression>> = Object.fromEntries(configs.flatMap((config) => Object.entries(config.rules)));
+  const facts = new Set(names);
+  const namesOf: NamesOf = (name) => (!facts.has(name) && Object.hasOwn(rules, name) ? namesIn(rules[name] as Expression) : []);
+  const groups = configs
+    .flatMap(({ constraints }) => constraints)
+    .map(({ logic }) => new Set(namedFirst(namesIn(logic), namesOf).filter((name) => facts.has(name))))
+    .filter(({ size }) => size > 1);
+  const gates = configs.flatMap(({ variants, screens, menus }) => gatesIn([variants, screens, menus]));
+  const read = inReadingOrder(names, [...Object.values(rules), ...gates], namesOf);
   const strength = new Map(names.map((name) => [name, groups.filter((group) => group.has(name)).length]));
   const strengthOf = (name: string): number => strength.get(name) ?? 0;
-  const waiting = new Set(names);
-  const order: string[] = [];
+  const waiting = new Set(read.filter((name) => strengthOf(name) > 0));
+  const order = read.filter((name) => strengthOf(name) === 0);
   while (waiting.size > 0) {
     const next = [...waiting].reduce((best, name) => (strengthOf(name) > strengthOf(best) ? name : best));
     waiting.delete(next);

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { namedFirst } from './rule-order.ts';
+
+const orderOf = (named: Readonly<Record<string, readonly string[]>>, roots = Object.keys(named)): readonly string[] =>
+  namedFirst(roots, (name) => named[name] ?? []);
+
+describe('namedFirst', () => {
+  it('gives each name after those that it names, in the order in which they are read, once', () => {
+    expect(orderOf({ all: ['left', 'right'], left: ['a', 'b'], right: ['b', 'c'] })).toEqual(['a', 'b', 'left', 'c', 'right', 'all']);
+    expect(orderOf({ late: ['early'], early: [], alone: [] })).toEqual(['early', 'late', 'alone']);
+    expect(orderOf({ a: ['b', 'c'], b: [], c: ['b'] })).toEqual(['b', 'c', 'a']);
+  });
+
+  it('ends where names lead back to themselves or to each other', () => {
+    expect(orderOf({ own: ['own'] })).toEqual(['own']);
+    expect(orderOf({ one: ['two'], two: ['three'], three: ['one', 'fact'] })).toEqual(['fact', 'three', 'two', 'one']);
+  });
+
+  it('takes a chain of 200,000 names', () => {
+    const order = namedFirst(['0'], (name) => (name === '199999' ? [] : [String(Number(name) + 1)]));
+    expect([order.length, order[0], order.at(-1)]).toEqual([200_000, '199999', '0']);
+  });
+});
