@@ -7,7 +7,7 @@ export type FactValue = boolean | string | number;
 interface Declared {
   /** `data:<property>`, `derived:<name>` or `session:<name>`. */
   readonly from: string;
-  readonly changes: 'never' | 'session' | 'member';
+  readonly changes: 'never' | 'session' | 'member' | 'portal';
 }
 
 /** One entry of the facts file: what rules may name, where its value comes from, and what it is without one. */

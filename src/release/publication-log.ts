@@ -5,7 +5,7 @@ import { writeDurably } from './durable-files.ts';
 import { parsedJson, plainFile } from './plain-file.ts';
 import { releasePaths } from './pointer.ts';
 import { isReleaseId } from './release-names.ts';
-import { isBoolean, isNumber, isText, listOf, matching, objectOf, optional } from './shapes.ts';
+import { isBoolean, isText, listOf, matching, objectOf, optional } from './shapes.ts';
 
 /** Who did it and why. */
 export interface PublicationNote {
@@ -35,7 +35,7 @@ const isChange = objectOf({
   after: optional(isText),
   text: isText,
   members: isText,
-  states: isNumber,
+  plans: optional(listOf(objectOf({ plan: isText, share: isText }))),
   samples: listOf(isText),
 });
 

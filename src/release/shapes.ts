@@ -4,9 +4,6 @@ export type Shape = (value: unknown) => boolean;
 /** Any text. */
 export const isText: Shape = (value) => typeof value === 'string';
 
-/** Any number. */
-export const isNumber: Shape = (value) => typeof value === 'number';
-
 /** True or false. */
 export const isBoolean: Shape = (value) => typeof value === 'boolean';
 

@@ -102,7 +102,7 @@ describe('the meaning diff', () => {
     ).toContain('Student');
   });
 
-  it('is written for a review in both languages, with states and sample members', () => {
+  it('is written for a review in both languages, with plans and sample members', () => {
     const diff = after((portal) => setRule(portal, 'isPosOrPpo', v('isPOS')));
     const items = 'home/networkCare, home/networkCare/tier1, home/networkCare/tier2, home/networkCare/tier3';
     expect(
@@ -113,7 +113,7 @@ describe('the meaning diff', () => {
       '## Who sees what',
       '',
       `- ${items}: no longer shown`,
-      expect.stringMatching(/^ {2}- the plan is a PPO \([\d,]+ states; sample members: m06, m07\)$/),
+      '  - the plan is a PPO (everybody of ppo; some of egwp, medicare, calpers; sample members: m06, m07)',
     ]);
     expect(diffText(diffReport(diff, 'es', states), 'es', markdownMarks)).toContain(`${items}: ya no se muestra`);
   });

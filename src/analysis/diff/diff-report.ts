@@ -1,7 +1,7 @@
 import type { Language } from '../../config/portal-config.ts';
 import type { Facts } from '../../rules/gate.ts';
-import { countStates } from '../diagrams/questions.ts';
 import { describeSet } from '../explain/describe-set.ts';
+import { type PlanShare, planShares } from '../explain/plan-shares.ts';
 import { holdsFor, stateOf } from '../space/space.ts';
 import { factWords } from '../words/fact-words.ts';
 import { sentences } from '../words/sentences.ts';
@@ -30,7 +30,7 @@ export interface NamedState {
   readonly facts: Facts;
 }
 
-/** One change in words: what, for whom, how many possible states, which sample members. */
+/** One change in words: what, for whom, of which plans, which sample members. */
 interface ChangeReport {
   readonly kind: ChangeKind;
   readonly item: string;
@@ -39,7 +39,8 @@ interface ChangeReport {
   readonly after?: string;
   readonly text: string;
   readonly members: string;
-  readonly states: number;
+  /** Everybody or some of the members of each plan; plans with nobody concerned are left out. Absent in the log of an earlier portal. */
+  readonly plans?: readonly PlanShare[];
   readonly samples: readonly string[];
 }
 
@@ -64,7 +65,7 @@ export const diffReport = (diff: MeaningDiff, language: Language, states: readon
       ...(change.after !== undefined && { after: change.after }),
       text: changeText(change, language),
       members: words.cubes(describeSet(world, members, world.possible)),
-      states: countStates(world.diagrams, members, world.space.bits),
+      plans: planShares({ ...after, world }, members).filter(({ share }) => share !== 'none'),
       samples: states.filter(({ facts }) => holdsFor(world.diagrams, members, stateOf(world.space, facts))).map(({ name }) => name),
     };
   });

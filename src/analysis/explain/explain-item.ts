@@ -1,14 +1,15 @@
 import type { Facts } from '../../rules/gate.ts';
 import type { Diagram } from '../diagrams/diagrams.ts';
-import { countStates } from '../diagrams/questions.ts';
 import type { PortalItem } from '../model/item.ts';
 import type { PortalModel } from '../model/portal-model.ts';
 import type { Step } from '../model/screen-gates.ts';
 import type { World } from '../model/world.ts';
 import { holdsFor, type State, type Variable } from '../space/space.ts';
-import { describeSet, type FactCube } from './describe-set.ts';
+import { assumptionsOf } from './assumptions.ts';
+import { cubeDiagram, describeSet, type FactCube } from './describe-set.ts';
 import { neededConstraints } from './needed-constraints.ts';
-import { type Known, knownFacts, smallestReason, why, type Why } from './why.ts';
+import { planGroups, type PlanShare, planShares } from './plan-shares.ts';
+import { factsIn, type Known, knownFacts, smallestReason, why, type Why } from './why.ts';
 
 /** The link a member gets, and why not that of an earlier variant. */
 export interface ChosenLink {
@@ -28,6 +29,8 @@ export interface Explanation extends Why {
   /** The first step that does not hold. */
   readonly failing: Step | undefined;
   readonly link: ChosenLink | undefined;
+  /** Assumed constraints without which the verdict, or that nothing would change it, would not be certain. */
+  readonly assumes: readonly string[];
   /** Constraints that the given facts break. */
   readonly broken: readonly string[];
 }
@@ -69,48 +72,64 @@ const failingStep = ({ conditions, diagrams }: World, steps: readonly Step[], st
 
 const noReasons: Why = { reason: undefined, shorter: undefined, change: undefined };
 
+/** The facts that a reason names first: those of the step that stops the item or, where it is shown, of its own gate. */
+const namedFirst = (world: World, { id, steps }: PortalItem, failing: Step | undefined): ReadonlySet<Variable> => {
+  const deciding = failing ? [failing] : steps.filter(({ at, when }) => at === id && when !== undefined);
+  return new Set(deciding.flatMap(({ holds }) => [...factsIn(world, holds)]));
+};
+
+/** The members with the known facts, assumed constraints left out, who get another answer; everybody who does, where no change leads to another. */
+const otherwise = ({ diagrams }: World, { given, isPossible }: Known, others: Diagram, change: Why['change']): Diagram => {
+  if (!isPossible) return 0;
+  return change ? diagrams.and(others, given) : others;
+};
+
 /** Explains one item to one member, of whom some facts may be unknown. */
-export const explainItem = ({ world }: PortalModel, item: PortalItem, facts: Facts): Explanation => {
+export const explainItem = (model: PortalModel, item: PortalItem, facts: Facts): Explanation => {
+  const { world } = model;
   const known = knownFacts(world, facts);
   const { state } = known;
   const verdict = verdictOf(world, known, item.shown);
   const isKnown = verdict !== 'unknown';
+  const failing = verdict === 'hidden' ? failingStep(world, [...item.steps, ...linkStep(item, world, state)], state) : undefined;
+  const first = namedFirst(world, item, failing);
+  const others = verdict === 'shown' ? world.diagrams.not(item.shown) : item.shown;
+  const reasons = isKnown ? why(world, known, { condition: item.shown, holds: verdict === 'shown', first }) : noReasons;
   return {
     item,
     verdict,
     state,
     missing: isKnown ? [] : missingFacts(world, known, item.shown),
-    failing: verdict === 'hidden' ? failingStep(world, [...item.steps, ...linkStep(item, world, state)], state) : undefined,
+    failing,
     link: isKnown ? chosenLink(world, known, item) : undefined,
+    assumes: isKnown ? assumptionsOf(model).behind(otherwise(world, known, others, reasons.change)) : [],
     broken: known.isPossible ? [] : (neededConstraints(world, known.members, world.constraints) ?? []),
-    ...(isKnown ? why(world, known, { condition: item.shown, holds: verdict === 'shown' }) : noReasons),
+    ...reasons,
   };
 };
 
 /** Who a condition holds for, among all possible members. */
 export interface Audience {
   readonly cases: readonly FactCube[];
-  /** By first applying variant (undefined: none applies): everybody, nobody or some of its members. */
-  readonly variants: readonly { readonly variant: string | undefined; readonly share: 'all' | 'none' | 'some' }[];
-  /** Possible states; exact below 2^53. */
-  readonly states: number;
-  readonly ofStates: number;
+  /** Everybody, nobody or some of the members of each plan. */
+  readonly plans: readonly PlanShare[];
+  /** Assumed constraints without which cases or plans would be others. */
+  readonly assumes: readonly string[];
 }
 
-/** Describes the members for whom a condition holds: minimal cases, plan variants, number of states. */
-export const whoSees = ({ world, firstVariants }: PortalModel, condition: Diagram): Audience => {
-  const { diagrams, possible, space } = world;
-  const count = (set: Diagram): number => countStates(diagrams, set, space.bits);
-  const seen = diagrams.and(condition, possible);
-  const shareOf = (members: Diagram): 'all' | 'none' | 'some' => {
-    const inVariant = diagrams.and(members, possible);
-    if (diagrams.and(inVariant, condition) === 0) return 'none';
-    return diagrams.covers(condition, inVariant) ? 'all' : 'some';
-  };
-  return {
-    cases: describeSet(world, condition, possible),
-    variants: firstVariants.map(({ variant, members }) => ({ variant, share: shareOf(members) })),
-    states: count(seen),
-    ofStates: count(possible),
-  };
+/** Describes the members for whom a condition holds: minimal cases, plans, and the assumptions that this rests on. */
+export const whoSees = (model: PortalModel, condition: Diagram): Audience => {
+  const { world } = model;
+  const { diagrams, possible } = world;
+  const cases = describeSet(world, condition, possible);
+  const plans = planShares(model, condition);
+  const told = diagrams.any(cases.map((one) => cubeDiagram(world, one)));
+  const { certain, behind } = assumptionsOf(model);
+  const wrongCases = diagrams.ite(told, diagrams.not(condition), condition);
+  const wrongPlans = planGroups(model, certain).map(({ plan, members }) => {
+    const share = plans.find((one) => one.plan === plan)?.share;
+    if (share === 'some' || share === undefined) return 0;
+    return share === 'all' ? diagrams.minus(members, condition) : diagrams.and(members, condition);
+  });
+  return { cases, plans, assumes: behind(diagrams.any([wrongCases, ...wrongPlans])) };
 };

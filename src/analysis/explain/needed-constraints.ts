@@ -15,24 +15,29 @@ export const neededConstraints = (world: World, set: Diagram, candidates: readon
   return kept.map(({ id }) => id);
 };
 
-/** A smallest set of members that meets every one of the sets; undefined when one of them is empty. */
-export const smallestHittingSet = <Member>(sets: readonly ReadonlySet<Member>[]): ReadonlySet<Member> | undefined => {
+/** A cheapest set of members that meets every one of the sets; undefined when one of them is empty. */
+export const cheapestHittingSet = <Member>(
+  sets: readonly ReadonlySet<Member>[],
+  cost: (member: Member) => number,
+): ReadonlySet<Member> | undefined => {
   let best: ReadonlySet<Member> | undefined;
-  const extend = (chosen: ReadonlySet<Member>, open: readonly ReadonlySet<Member>[]): void => {
-    if (best && chosen.size >= best.size) return;
+  let least = Infinity;
+  const extend = (chosen: ReadonlySet<Member>, open: readonly ReadonlySet<Member>[], spent: number): void => {
+    if (spent >= least) return;
     const smallest = open.reduce<ReadonlySet<Member> | undefined>(
-      (least, set) => (least && least.size <= set.size ? least : set),
+      (fewest, set) => (fewest && fewest.size <= set.size ? fewest : set),
       undefined,
     );
     if (!smallest) {
       best = chosen;
+      least = spent;
       return;
     }
     for (const member of smallest) {
       const rest = open.filter((set) => !set.has(member));
-      extend(new Set([...chosen, member]), rest);
+      extend(new Set([...chosen, member]), rest, spent + cost(member));
     }
   };
-  extend(new Set(), sets);
+  extend(new Set(), sets, 0);
   return best;
 };

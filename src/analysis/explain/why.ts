@@ -1,10 +1,11 @@
 import type { Facts } from '../../rules/gate.ts';
 import type { Diagram } from '../diagrams/diagrams.ts';
+import { support } from '../diagrams/questions.ts';
 import type { World } from '../model/world.ts';
 import { holdsFor, indexIn, setIndex, type State, stateOf, valueIndex, type Variable } from '../space/space.ts';
 import { oneOf } from './describe-set.ts';
 import { changedFacts, nearestState } from './nearest-state.ts';
-import { neededConstraints, smallestHittingSet } from './needed-constraints.ts';
+import { cheapestHittingSet, neededConstraints } from './needed-constraints.ts';
 
 /** A member, of whom some facts may be unknown. */
 interface KnownState {
@@ -13,15 +14,29 @@ interface KnownState {
   readonly known: (variable: Variable) => boolean;
 }
 
+/** The facts that a condition asks for. */
+export const factsIn = ({ diagrams, space }: World, condition: Diagram): ReadonlySet<Variable> =>
+  new Set(support(diagrams, condition).flatMap((level) => space.atLevel[level] ?? []));
+
+const noFacts: ReadonlySet<Variable> = new Set();
+
+/** The price of a fact that is not asked for first: dearer, but 1,000 of them are not dearer than one more fact. */
+const later = 1.001;
+
 /**
  * A smallest set of known facts whose values alone keep a member out of `others`, whatever the other facts are; undefined when the
  * known facts are not enough. Every way into `others` gives a set of facts of which one has to be in the reason; the smallest set
- * that has one of each is tried until no way is left.
+ * that has one of each is tried until no way is left. Among equally small ones, one with more of the facts in `first` is chosen.
  */
-export const smallestReason = (world: World, { state, known }: KnownState, others: Diagram): readonly Variable[] | undefined => {
+export const smallestReason = (
+  world: World,
+  { state, known }: KnownState,
+  others: Diagram,
+  first: ReadonlySet<Variable> = noFacts,
+): readonly Variable[] | undefined => {
   const ways: ReadonlySet<Variable>[] = [];
   for (;;) {
-    const held: ReadonlySet<Variable> = smallestHittingSet(ways) ?? new Set();
+    const held: ReadonlySet<Variable> = cheapestHittingSet(ways, (variable) => (first.has(variable) ? 1 : later)) ?? new Set();
     const cost = (variable: Variable): number => (held.has(variable) ? Infinity : known(variable) ? 1 : 0);
     const way = nearestState(world, others, { from: state, cost });
     if (!way) return world.space.variables.filter((variable) => held.has(variable));
@@ -33,6 +48,8 @@ export const smallestReason = (world: World, { state, known }: KnownState, other
 
 /** The known facts of a member, as a state and as the set of all members who have them. */
 export interface Known extends KnownState {
+  /** All states with these facts, possible or not. */
+  readonly given: Diagram;
   /** Members with these facts who break no constraint; where there is none, any valid state with these facts. */
   readonly members: Diagram;
   readonly isPossible: boolean;
@@ -51,7 +68,7 @@ export const knownFacts = (world: World, facts: Facts): Known => {
   const members = isPossible ? possible : diagrams.and(cube, world.valid);
   const from = stateOf(space, facts);
   const state = nearestState(world, members, { from, cost: () => 1 })?.state ?? from;
-  return { state, known: (variable) => known.has(variable), members, isPossible };
+  return { state, known: (variable) => known.has(variable), given: cube, members, isPossible };
 };
 
 /** The nearest possible member with the other answer. */
@@ -59,23 +76,27 @@ export interface Change {
   readonly state: State;
   /** Facts that the member or the session can change. */
   readonly own: readonly Variable[];
+  /** What the portal decides by itself. */
+  readonly portal: readonly Variable[];
   /** Facts that would have to be different in the record. */
   readonly record: readonly Variable[];
   /** Facts that then change too, because constraints tie them to the others. */
   readonly also: readonly Variable[];
+  /** The constraints that tie them. */
+  readonly tied: readonly string[];
 }
 
 /** Why a condition holds, or does not, for a member. */
 export interface Why {
   /** A smallest set of facts that is enough by the rules alone; undefined when the rules alone do not decide. */
   readonly reason: readonly Variable[] | undefined;
-  /** Fewer facts that are enough together with constraints. */
+  /** Fewer facts of the condition itself that are enough together with constraints. */
   readonly shorter: { readonly facts: readonly Variable[]; readonly constraints: readonly string[] } | undefined;
   readonly change: Change | undefined;
 }
 
-/** Cost of a change: fewer facts win, and among equally many those that the session, then the member, can change. */
-const changeCost: Readonly<Record<Variable['shape']['changes'], number>> = { session: 1000, member: 1001, never: 1002 };
+/** Cost of a change: fewer facts win, and among equally many those that the session, then the member, then the portal can change. */
+const changeCost: Readonly<Record<Variable['shape']['changes'], number>> = { session: 1000, member: 1001, portal: 1002, never: 1003 };
 
 /** The state `to` of `target` with every number that is not as in `from` as near to that as it can be. */
 const withNearNumbers = (world: World, from: State, to: State, target: Diagram): State => {
@@ -89,18 +110,27 @@ const withNearNumbers = (world: World, from: State, to: State, target: Diagram):
   return near;
 };
 
-const nearestChange = (world: World, state: State, target: Diagram): Change | undefined => {
+/** The constraints that some facts of `to` break beside the other facts of `from`. */
+const tiesOf = (world: World, from: State, to: State, changed: readonly Variable[]): readonly string[] => {
+  const alone = Uint8Array.from(from);
+  for (const variable of changed) setIndex(alone, variable, indexIn(to, variable));
+  return world.constraints.filter(({ holds }) => !holdsFor(world.diagrams, holds, alone)).map(({ id }) => id);
+};
+
+const nearestChange = (world: World, state: State, target: Diagram, asked: ReadonlySet<Variable>): Change | undefined => {
   const found = nearestState(world, target, { from: state, cost: ({ shape }) => changeCost[shape.changes] });
   if (!found) return undefined;
   const other = withNearNumbers(world, state, found.state, target);
   const changed = changedFacts(world, state, other);
   const stays = world.diagrams.minus(world.possible, target);
-  const decisive = changed.length > 1 ? smallestReason(world, { state: other, known: () => true }, stays) : undefined;
+  const decisive = changed.length > 1 ? smallestReason(world, { state: other, known: () => true }, stays, asked) : undefined;
   const also = changed.filter((variable) => decisive?.includes(variable) === false);
   const core = also.length < changed.length ? changed.filter((variable) => !also.includes(variable)) : changed;
-  const isRecord = ({ shape }: Variable): boolean => shape.changes === 'never';
+  const by = (...who: readonly Variable['shape']['changes'][]): readonly Variable[] =>
+    core.filter(({ shape }) => who.includes(shape.changes));
   const rest = core === changed ? [] : also;
-  return { state: other, own: core.filter((variable) => !isRecord(variable)), record: core.filter(isRecord), also: rest };
+  const tied = rest.length === 0 ? [] : tiesOf(world, state, other, core);
+  return { state: other, own: by('session', 'member'), portal: by('portal'), record: by('never'), also: rest, tied };
 };
 
 /** The condition that these facts are as in a state. */
@@ -114,29 +144,45 @@ const factsAsIn = (world: World, state: State, facts: readonly Variable[]): Diag
   );
 };
 
-const shorterReason = (world: World, known: Known, others: Diagram, reason: Why['reason']): Why['shorter'] => {
+/** A condition that is decided for a member, and how. */
+interface Verdict {
+  readonly condition: Diagram;
+  readonly holds: boolean;
+  /** Facts that are named first: those of the gate that decides. */
+  readonly first?: ReadonlySet<Variable>;
+}
+
+/** The members with the other answer, the facts that the condition asks for, and those of them that are named first. */
+interface Ways {
+  readonly others: Diagram;
+  readonly asked: ReadonlySet<Variable>;
+  readonly first: ReadonlySet<Variable> | undefined;
+}
+
+/**
+ * A fact that the condition does not ask for is named only where those that it asks for are not known: it would be no reason, even where it
+ * implies one.
+ */
+const shorterReason = (world: World, known: Known, { others, asked, first }: Ways, reason: Why['reason']): Why['shorter'] => {
   const { diagrams } = world;
   if (!known.isPossible || (reason && reason.length < 1)) return undefined;
-  const facts = smallestReason(world, known, diagrams.and(others, world.possible));
+  const possible = diagrams.and(others, world.possible);
+  const ofCondition: KnownState = { state: known.state, known: (variable) => asked.has(variable) && known.known(variable) };
+  const facts = smallestReason(world, ofCondition, possible, first) ?? smallestReason(world, known, possible, first);
   if (!facts || (reason && facts.length >= reason.length)) return undefined;
   const left = diagrams.and(factsAsIn(world, known.state, facts), others);
   return { facts, constraints: neededConstraints(world, left, world.constraints) ?? [] };
 };
 
-/** A condition that is decided for a member, and how. */
-interface Verdict {
-  readonly condition: Diagram;
-  readonly holds: boolean;
-}
-
 /** Why a decided condition holds or not: smallest reasons, and the nearest possible member with the other answer. */
-export const why = (world: World, known: Known, { condition, holds }: Verdict): Why => {
+export const why = (world: World, known: Known, { condition, holds, first }: Verdict): Why => {
   const { diagrams } = world;
   const others = holds ? diagrams.not(condition) : condition;
-  const reason = smallestReason(world, known, diagrams.and(others, world.valid));
+  const asked = factsIn(world, condition);
+  const reason = smallestReason(world, known, diagrams.and(others, world.valid), first);
   return {
     reason,
-    shorter: shorterReason(world, known, others, reason),
-    change: nearestChange(world, known.state, diagrams.and(others, world.possible)),
+    shorter: shorterReason(world, known, { others, asked, first }, reason),
+    change: nearestChange(world, known.state, diagrams.and(others, world.possible), asked),
   };
 };

@@ -1,8 +1,7 @@
 import type { Diagram } from '../diagrams/diagrams.ts';
+import { assumptionsOf } from '../explain/assumptions.ts';
 import { nearestState } from '../explain/nearest-state.ts';
-import { neededConstraints } from '../explain/needed-constraints.ts';
 import type { PortalModel } from '../model/portal-model.ts';
-import { possibleStates } from '../model/world.ts';
 import type { State } from '../space/space.ts';
 import { plainState } from './states.ts';
 
@@ -64,23 +63,15 @@ const errors: readonly FindingCode[] = ['dead-item', 'shadowed-variant', 'missin
 const suffix = (part: string | undefined): string => (part === undefined ? '' : `:${part}`);
 
 /** Turns the observations about one model into findings. */
-export const inspection = ({ world, portal }: PortalModel): Inspect => {
-  const { diagrams, possible, constraints } = world;
-  const isAssumed = (id: string): boolean => portal.labels.constraints[id]?.status === 'assumed';
-  const assumed = constraints.filter(({ id }) => isAssumed(id));
-  const certain = possibleStates(
-    diagrams,
-    world.valid,
-    constraints.filter((one) => !assumed.includes(one)),
-  );
-  const assumptions = (set: Diagram): readonly string[] =>
-    diagrams.meets(set, certain) ? (neededConstraints({ ...world, valid: certain }, set, assumed) ?? []) : [];
+export const inspection = (model: PortalModel): Inspect => {
+  const { world, portal } = model;
+  const { diagrams, possible } = world;
   const witness = (set: Diagram): State | undefined => {
     const near = { from: plainState(portal.config, world), cost: () => 1 };
     return (nearestState(world, diagrams.and(set, possible), near) ?? nearestState(world, possible, near))?.state;
   };
   return ({ code, about, other, nobody, example }) => {
-    const assumes = nobody && assumed.length > 0 ? assumptions(nobody()) : [];
+    const assumes = nobody ? assumptionsOf(model).behind(nobody()) : [];
     return {
       id: `${code}:${about.name}${suffix(about.field)}${suffix(other)}`,
       code,

@@ -20,7 +20,9 @@ describe('an explanation in sentences', () => {
       'Whoever opens the screen sees an empty page.',
       'Because the plan is not CalPERS.',
       'What would have to be different in the record: the plan is CalPERS.',
-      expect.stringMatching(/^That cannot change alone\. With it would differ: .*the plan is not an individual and family plan/),
+      expect.stringMatching(
+        /^That cannot change alone, because .*\(individualIsAlone, only assumed\)\. With it would differ: .*the plan is not an individual and family plan/,
+      ),
     ]);
     expect(told('claims.travelReimbursement', 'm01', 'es').slice(0, 5)).toEqual([
       'claims.travelReimbursement no se muestra.',
@@ -35,9 +37,7 @@ describe('an explanation in sentences', () => {
     expect(told('coverage.behavioralHealth/care/counseling', 'm08').slice(0, 5)).toEqual([
       'coverage.behavioralHealth/care/counseling is shown.',
       'Because the member is signed in, a coverage is selected and the number of coverages is 1.',
-      expect.stringMatching(
-        /^Enough to know: .*\. The rest follows, because .*plan facts come from a selected coverage \(flagsNeedCoverage\)/,
-      ),
+      "Enough to know: a coverage is selected. The rest follows, because a selected coverage is one of the member's (selectionNeedsCoverage); a signed-out visitor has no account and no coverage (signedOutKnowsNothing).",
       'Link: link:medicareCounseling (the link of variant medicare: Medicare plan).',
       'Not the link of variant egwp: the plan is not an employer group Medicare plan (EGWP).',
     ]);
@@ -58,6 +58,22 @@ describe('an explanation in sentences', () => {
     );
   });
 
+  it('names conditions of the gate itself, not a fact that happens to imply one', () => {
+    const suspended = told('billing', 'm02');
+    expect(suspended[2]).toMatch(/^Enough to know: the plan bills the member\./);
+    expect(told('billing', 'm05')[3]).toBe('Because the plan does not bill the member.');
+    const reasons = model.items
+      .flatMap(({ id }) => (/billing|premium/.test(id) ? told(id, 'm02') : []))
+      .filter((line) => line.startsWith('Because'));
+    expect(reasons.filter((line) => line.includes('past due') && !line.includes('amount due'))).toEqual([]);
+  });
+
+  it('never offers what the portal decides by itself as something the member could change', () => {
+    expect(told('coverage', 'm17/none').at(-1)).toBe('What the portal decides by itself: a coverage is selected.');
+    const lines = states.flatMap(({ name }) => ['coverage', 'pharmacy', 'home', 'claims'].flatMap((id) => told(id, name)));
+    expect(lines.filter((line) => /^What the member .* coverage is selected/.test(line))).toEqual([]);
+  });
+
   it('cannot tell without a fact that is not known, and says when facts break a constraint', () => {
     expect(told('billing', { isMedicare: true })).toEqual(['billing: cannot tell without knowing: the plan bills the member.']);
     expect(told('home', { isLoggedIn: true, isCoverageSelected: true, isCalpersEGWP: true, isMedicare: false }, 'es').at(-1)).toBe(
@@ -65,15 +81,20 @@ describe('an explanation in sentences', () => {
     );
   });
 
-  it('says who sees an item: in words, by plan, how many possible states, which sample members', () => {
+  it('says who sees an item: in words, by plan, which sample members, resting on which assumption, and counts nobody', () => {
     const audience = whoSees(model, model.byId.get('claims.travelReimbursement')!.shown);
-    const all = states.map(({ name }) => name);
-    expect(audienceSentences(audience, { samples: ['m11', 'm13', 'm17/1'], all }, labels, 'en')).toEqual([
+    const samples = states.filter(({ name }) => ['m11', 'm13', 'm17/1'].includes(name));
+    expect(audienceSentences(audience, { samples, all: states }, labels, 'en')).toEqual([
       'Who sees it: the plan is CalPERS.',
-      'By plan: everybody of calpers; some of egwp, medicare; nobody of ppo, pos, ifp, fehb, any other plan.',
-      expect.stringMatching(/^Possible members who see it: [\d,]+ of [\d,]+\.$/),
-      'Sample members: m11, m13, m17/1.',
+      'By plan: everybody of calpers; some of egwp, medicare; nobody of ppo, pos, ifp, fehb, any other plan, members without a plan, members without a chosen coverage, signed-out visitors.',
+      expect.stringMatching(/^Sample members: m11 \(Ruth .*\); m13 \(.*\); m17\/1 \(.*\)\.$/),
     ]);
-    expect(audienceSentences(audience, { samples: all.slice(1), all }, labels, 'es').at(-1)).toBe('Afiliados de muestra: todos menos m01.');
+    const older = whoSees(model, model.byId.get('claims/olderClaims')!.shown);
+    expect(audienceSentences(older, { samples: [], all: states }, labels, 'en').at(-1)).toBe(
+      'It rests on what is only assumed: group Medicare plans are Medicare plans (egwpIsMedicare).',
+    );
+    expect(audienceSentences(audience, { samples: states.slice(1), all: states }, labels, 'es')[2]).toBe(
+      'Afiliados de muestra: todos menos m01.',
+    );
   });
 });

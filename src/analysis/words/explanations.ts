@@ -1,11 +1,12 @@
 import type { Labels } from '../../config/compile/labels.ts';
 import type { Language } from '../../config/portal-config.ts';
 import type { Audience, Explanation } from '../explain/explain-item.ts';
+import type { PlanShare, Share } from '../explain/plan-shares.ts';
 import { namesIn } from '../findings/items.ts';
 import type { Step } from '../model/screen-gates.ts';
 import type { Variable } from '../space/space.ts';
 import { factWords } from './fact-words.ts';
-import { sampleNames, type Sentence, sentences } from './sentences.ts';
+import { type NamedSample, sampleNames, type Sentence, sentences } from './sentences.ts';
 
 /** What all parts of an explanation need to be put in words. */
 interface Wording {
@@ -55,14 +56,21 @@ const someOf = (facts: readonly Variable[], describe: (facts: readonly Variable[
         count: String(facts.length - mostListed + 1),
       });
 
-const changeText = ({ change, verdict }: Explanation, { say, words }: Wording): readonly string[] => {
+const changeText = ({ change, verdict }: Explanation, wording: Wording): readonly string[] => {
+  const { say, words } = wording;
   if (verdict === 'unknown') return [];
   if (!change) return [say('noChange')];
   return [
     ...(change.own.length > 0 ? [say('changeOwn', { facts: words.inState(change.own, change.state) })] : []),
+    ...(change.portal.length > 0 ? [say('changePortal', { facts: words.inState(change.portal, change.state) })] : []),
     ...(change.record.length > 0 ? [say('changeRecord', { facts: words.inState(change.record, change.state) })] : []),
     ...(change.also.length > 0
-      ? [say('changeAlso', { facts: someOf(change.also, (facts) => words.inState(facts, change.state), say) })]
+      ? [
+          say('changeAlso', {
+            facts: someOf(change.also, (facts) => words.inState(facts, change.state), say),
+            constraints: constraintsText(change.tied, wording),
+          }),
+        ]
       : []),
   ];
 };
@@ -83,7 +91,7 @@ const reasonText = ({ reason, shorter, state, verdict }: Explanation, wording: W
 export const explanationSentences = (explanation: Explanation, labels: Labels, language: Language): readonly string[] => {
   const wording = { labels, language, say: sentences(language), words: factWords(labels, language) };
   const { say } = wording;
-  const { item, verdict, missing, failing, broken } = explanation;
+  const { item, verdict, missing, failing, broken, assumes } = explanation;
   const facts = missing.map(({ name }) => labels.facts[name]?.[language] ?? name).join(say('comma'));
   const whenClosed = (item.source['whenClosed'] as string | undefined) ?? 'nothing';
   const closes = item.kind === 'screen' && (failing?.kind === 'screen' || failing?.kind === 'parent');
@@ -95,29 +103,45 @@ export const explanationSentences = (explanation: Explanation, labels: Labels, l
     ...linkText(explanation, wording),
     ...earlierText(explanation, wording),
     ...changeText(explanation, wording),
+    ...assumedText(assumes, labels, language),
     ...(broken.length > 0 ? [say('impossible', { constraints: constraintsText(broken, wording) })] : []),
   ];
 };
 
-/** Who sees an item, in sentences of one language; `samples` are the names of sample members who do, of `all`. */
+/** That a statement rests on assumptions, named; nothing where it rests on none. */
+const assumedText = (assumes: readonly string[], { constraints }: Labels, language: Language): readonly string[] => {
+  const say = sentences(language);
+  const named = assumes.map((id) => say('constraint', { id, says: constraints[id]?.says[language] ?? id })).join(say('semicolon'));
+  return assumes.length === 0 ? [] : [say('finding.assumes', { constraints: named })];
+};
+
+const isGroup = (plan: string): boolean => ['default', 'noPlans', 'unchosen', 'visitor'].includes(plan);
+
+/** Plans by how many of their members something holds for, in words; the ones of whom it holds for nobody last. */
+export const plansText = (plans: readonly PlanShare[], language: Language): string => {
+  const say = sentences(language);
+  const named = (plan: string): string => (isGroup(plan) ? say(`group.${plan}`) : plan);
+  const sharing = (wanted: Share): readonly string[] => {
+    const names = plans.filter(({ share }) => share === wanted).map(({ plan }) => named(plan));
+    if (names.length === 0) return [];
+    if (names.length === plans.length && wanted !== 'some') return [say(wanted === 'all' ? 'everybody' : 'nobody')];
+    return [say(`share.${wanted}`, { names: names.length === plans.length ? say('share.every') : names.join(say('comma')) })];
+  };
+  return [...sharing('all'), ...sharing('some'), ...sharing('none')].join(say('semicolon'));
+};
+
+/** Who sees an item, in sentences of one language; `samples` are the sample members who do, of `all`. */
 export const audienceSentences = (
   audience: Audience,
-  { samples, all }: { readonly samples: readonly string[]; readonly all: readonly string[] },
+  { samples, all }: { readonly samples: readonly NamedSample[]; readonly all: readonly NamedSample[] },
   labels: Labels,
   language: Language,
 ): readonly string[] => {
   const say = sentences(language);
-  const number = (count: number): string => count.toLocaleString(language === 'en' ? 'en-US' : 'es-US');
-  const sharing = (wanted: Audience['variants'][number]['share']): readonly string[] => {
-    const names = audience.variants.filter(({ share }) => share === wanted).map(({ variant }) => variant ?? say('column.default'));
-    if (names.length === 0) return [];
-    return [say(`share.${wanted}`, { names: names.length === audience.variants.length ? say('share.every') : names.join(say('comma')) })];
-  };
-  const shares = [...sharing('all'), ...sharing('some'), ...sharing('none')].join(say('semicolon'));
   return [
     say('sees', { cases: factWords(labels, language).cubes(audience.cases) }),
-    say('seesVariants', { variants: shares }),
-    say('states', { count: number(audience.states), all: number(audience.ofStates) }),
+    say('seesVariants', { variants: plansText(audience.plans, language) }),
     say('samples', { names: sampleNames(samples, all, say) }),
+    ...assumedText(audience.assumes, labels, language),
   ];
 };

@@ -20,13 +20,23 @@ export const sentences =
   (name, values = {}) =>
     find(trees[language], name).replace(/\{(\w+)\}/g, (mark, key: string) => values[key] ?? mark);
 
+/** A sample member by name, and in half a sentence. */
+export interface NamedSample {
+  readonly name: string;
+  /** Empty: nothing is to be said. */
+  readonly summary: string;
+}
+
 const mostMissing = 3;
 
-/** Names of sample members for a sentence: listed, or those who are missing where only a few are. */
-export const sampleNames = (names: readonly string[], all: readonly string[], say: Sentence): string => {
-  if (names.length === 0) return say('nobody');
-  const missing = all.filter((name) => !names.includes(name));
+/** Sample members for a sentence: a few by name and in words, more by name, or those who are missing where only a few are. */
+export const sampleNames = (samples: readonly NamedSample[], all: readonly NamedSample[], say: Sentence): string => {
+  if (samples.length === 0) return say('nobody');
+  const told = ({ name, summary }: NamedSample): string => (summary === '' ? name : say('sample', { name, summary }));
+  const listed = (some: readonly NamedSample[]): string => some.map(({ name }) => name).join(say('comma'));
+  const missing = all.filter(({ name }) => samples.every((sample) => sample.name !== name));
   if (missing.length === 0) return say('allSamples');
-  if (missing.length > mostMissing || names.length <= mostMissing) return names.join(say('comma'));
-  return say('allSamplesBut', { names: missing.join(say('comma')) });
+  if (samples.length <= mostMissing)
+    return samples.some(({ summary }) => summary !== '') ? samples.map(told).join(say('semicolon')) : listed(samples);
+  return missing.length > mostMissing ? listed(samples) : say('allSamplesBut', { names: listed(missing) });
 };

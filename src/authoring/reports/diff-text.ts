@@ -2,7 +2,8 @@ import { changeText, type DiffReport, diffReport } from '../../analysis/diff/dif
 import { meaningDiff } from '../../analysis/diff/meaning-diff.ts';
 import type { ChangeKind } from '../../analysis/diff/sides.ts';
 import type { CompiledPortal } from '../../config/compile/compile-config.ts';
-import { sampleNames, sentences } from '../../analysis/words/sentences.ts';
+import { plansText } from '../../analysis/words/explanations.ts';
+import { type NamedSample, sampleNames, sentences } from '../../analysis/words/sentences.ts';
 import type { Language } from '../../config/portal-config.ts';
 import type { Publication } from '../../release/publication-log.ts';
 import { readMembers } from '../../samples/read-members.ts';
@@ -45,18 +46,21 @@ const alike = (changes: readonly Change[]): readonly (readonly [Change, ...Chang
   return [...groups.values()];
 };
 
+/** Sample members by name alone: a difference is kept for years, and their words may change. */
+const named = (names: readonly string[]): readonly NamedSample[] => names.map((name) => ({ name, summary: '' }));
+
 /** A meaning diff as text: who sees what differently, then links, words and the rest, each with the members concerned. */
 export const diffText = (report: DiffReport, language: Language, { heading, entry }: DiffMarks): string => {
   const say = sentences(language);
   const { changes, moved, other, unaffected, samples: allSamples } = report;
   const section = (name: string, entries: readonly string[]): readonly string[] =>
     entries.length === 0 ? [] : ['', heading(say(`diff.${name}`)), ...entries];
-  const count = (number: number): string => number.toLocaleString('en-US');
   const ofKind = (kind: ChangeKind): readonly string[] =>
     alike(changes.filter((change) => change.kind === kind)).map((group) => {
-      const [{ members, states, samples }] = group;
+      const [{ members, plans, samples }] = group;
       const text = changeText({ ...group[0], item: group.map(({ item }) => item).join(say('comma')) }, language);
-      return entry(text, say('diff.who', { cases: members, count: count(states), samples: sampleNames(samples, allSamples, say) }));
+      const who = { cases: members, samples: sampleNames(named(samples), named(allSamples), say) };
+      return entry(text, plans ? say('diff.who', { ...who, plans: plansText(plans, language) }) : say('diff.whoOnly', who));
     });
   const none = (value: string | undefined): string => value ?? say('diff.none');
   const lines = [

@@ -61,9 +61,9 @@ export const itemReport = (
   const { diagrams, space } = model.world;
   const explanation = explainItem(model, item, facts);
   const audience = whoSees(model, item.shown);
-  const samples = states.filter((sample) => holdsFor(diagrams, item.shown, stateOf(space, sample.facts))).map(({ name }) => name);
+  const samples = states.filter((sample) => holdsFor(diagrams, item.shown, stateOf(space, sample.facts)));
   const explained = explanationSentences(explanation, model.portal.labels, language);
-  const seen = audienceSentences(audience, { samples, all: states.map(({ name }) => name) }, model.portal.labels, language);
+  const seen = audienceSentences(audience, { samples, all: states }, model.portal.labels, language);
   const got = explanation.verdict === 'shown' ? gotFields(model, item, facts, language) : [];
   const gets = explanation.verdict === 'unknown' ? rowText(model, item, language) : gotLines(model, got, explanation.state, language);
   const data = {
@@ -85,11 +85,13 @@ export const itemReport = (
     fields: Object.fromEntries(got.map(({ name, value, variant }) => [name, { value: value ?? null, variant }])),
     change: explanation.change && {
       own: valuesOf(model, explanation.change.own, explanation.change.state),
+      portal: valuesOf(model, explanation.change.portal, explanation.change.state),
       record: valuesOf(model, explanation.change.record, explanation.change.state),
       also: valuesOf(model, explanation.change.also, explanation.change.state),
     },
     brokenConstraints: explanation.broken,
-    sees: { variants: audience.variants, states: audience.states, of: audience.ofStates, samples },
+    assumes: explanation.assumes,
+    sees: { plans: audience.plans, assumes: audience.assumes, samples: samples.map(({ name }) => name) },
     sentences: [...explained, ...seen],
   };
   const place = at === undefined ? [] : [sentences(language)('explain.writtenAt', { at })];

@@ -256,9 +256,9 @@ export interface BooleanFact {
    */
   from: string;
   /**
-   * Who can change it: nobody (never), a choice in this session, or the member's own action.
+   * Who can change it: nobody (never), a choice in this session, the member's own action, or the portal by itself.
    */
-  changes: 'never' | 'session' | 'member';
+  changes: 'never' | 'session' | 'member' | 'portal';
 }
 /**
  * What a fact or rule means, as half a sentence, for people who read the gating tables.
@@ -289,9 +289,9 @@ export interface EnumFact {
    */
   from: string;
   /**
-   * Who can change it: nobody (never), a choice in this session, or the member's own action.
+   * Who can change it: nobody (never), a choice in this session, the member's own action, or the portal by itself.
    */
-  changes: 'never' | 'session' | 'member';
+  changes: 'never' | 'session' | 'member' | 'portal';
 }
 /**
  * What values are called in the gating tables, where their own names would not do.
@@ -319,9 +319,9 @@ export interface IntegerFact {
    */
   from: string;
   /**
-   * Who can change it: nobody (never), a choice in this session, or the member's own action.
+   * Who can change it: nobody (never), a choice in this session, the member's own action, or the portal by itself.
    */
-  changes: 'never' | 'session' | 'member';
+  changes: 'never' | 'session' | 'member' | 'portal';
 }
 /**
  * config/rules/rules.json: named conditions over facts and other rules (no cycles). An item names one in its `when`.
