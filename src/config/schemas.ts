@@ -9,6 +9,7 @@ import facts from '../../schemas/facts.json' with { type: 'json' };
 import frames from '../../schemas/frames.json' with { type: 'json' };
 import links from '../../schemas/links.json' with { type: 'json' };
 import menus from '../../schemas/menus.json' with { type: 'json' };
+import pairs from '../../schemas/pairs.json' with { type: 'json' };
 import pharmacies from '../../schemas/pharmacies.json' with { type: 'json' };
 import phrases from '../../schemas/phrases.json' with { type: 'json' };
 import plans from '../../schemas/plans.json' with { type: 'json' };
@@ -18,6 +19,7 @@ import rules from '../../schemas/rules.json' with { type: 'json' };
 import section from '../../schemas/section.json' with { type: 'json' };
 import settings from '../../schemas/settings.json' with { type: 'json' };
 import shared from '../../schemas/shared.json' with { type: 'json' };
+import values from '../../schemas/values.json' with { type: 'json' };
 import waivers from '../../schemas/waivers.json' with { type: 'json' };
 import words from '../../schemas/words.json' with { type: 'json' };
 import type { DocumentKind } from './files/document.ts';
@@ -42,8 +44,10 @@ export const schemas: Readonly<Record<DocumentKind | 'common' | 'blocks', object
   brand,
   menus,
   settings,
+  values,
   words,
   phrases,
+  pairs,
   common,
   blocks,
 };

@@ -3,7 +3,7 @@ import { variantValue } from '../rules/variants.ts';
 import { hrefView, linkView, type LinkView } from './links/link-view.ts';
 import { listEntries } from './links/list-entries.ts';
 import type { ViewContext } from './view-context.ts';
-import { type WordReader, wordsOf } from './words.ts';
+import { placeholderValues, type WordReader, wordsOf } from './words.ts';
 
 export interface PhoneView {
   readonly text: string;
@@ -12,6 +12,10 @@ export interface PhoneView {
 
 /** A phone number as text and as a tel: address. */
 export const phoneView = (text: string): PhoneView => ({ text, href: `tel:${text.replace(/[^0-9+]/g, '')}` });
+
+/** One of the plan's phone numbers: that of the member's variant, else the one of everybody. */
+export const planPhone = (name: 'phone' | 'supportPhone', context: ViewContext): PhoneView =>
+  phoneView(placeholderValues(context)[name] ?? '');
 
 /** An item with the words and link its member gets. */
 export interface ItemView {

@@ -13,6 +13,7 @@ import { ruleMistakes } from './mistakes/rule-mistakes.ts';
 import { schemaMistakes } from './mistakes/schema-mistakes.ts';
 import { signMistakes } from './mistakes/sign-mistakes.ts';
 import { syntaxMistakes } from './mistakes/syntax-mistakes.ts';
+import { valueMistakes } from './mistakes/value-mistakes.ts';
 import { wordMistakes } from './mistakes/word-mistakes.ts';
 import { shippedConfig } from './shipped-config.ts';
 
@@ -53,6 +54,7 @@ const groups: Readonly<Record<string, readonly Mistake[]>> = {
   names: nameMistakes,
   rules: ruleMistakes,
   words: wordMistakes,
+  values: valueMistakes,
   signs: signMistakes,
   addresses: addressMistakes,
   environments: environmentMistakes,

@@ -79,6 +79,8 @@ export const visitorExpressions: ExpressionList = [
 
 /** Fed by the values of a configuration. */
 export const configExpressions: ExpressionList = [
+  [/\{value\.([A-Za-z0-9]+)\}/g, '{value.aA1}'],
+  [/^[0-9+() -]{7,}$/, '1111111'],
   [
     /^(?:(?:portal|config|en|es|review)\.json|brand\.css|environments\/[a-z]{1,20}\/config\.json)(?:\.br|\.gz)?$/,
     'environments/aaaaaaaaaaaaaaaaaaaa/config.json.br',
@@ -113,7 +115,7 @@ export const configExpressions: ExpressionList = [
   [/origins$/i, 'origins'],
   [/^([a-z][A-Za-z0-9]*)Link$/, 'aaLink'],
   [/^(?!\/)(?![a-z]+:)(?!.*\.\.)[^\s\\#]+$/i, 'a', 'a.a/.a'],
-  [/^(\{phone\}|\{supportPhone\}|[0-9+() -]{3,})$/, '{phone}', '+1 (1)-1'],
+  [/^(\{phone\}|\{supportPhone\}|\{value\.[A-Za-z0-9]+\}|[0-9+() -]{3,})$/, '{phone}', '{value.aA1}', '+1 (1)-1'],
   [/^https:\/\/(?:\{host\}|[a-z0-9-]+(?:\.[a-z0-9-]+)+)(?::\d+)?(?:[/?#]|$)/i, 'https://{host}:1/', 'https://a.a-a.a:1'],
   [/\{[A-Za-z]+\}/g, '{a}'],
   [/[{}]/, '{'],

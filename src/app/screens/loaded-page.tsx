@@ -3,7 +3,7 @@ import { Boundary } from '../../ui/lazy/boundary.tsx';
 import { ProblemScreen } from '../../ui/screens/problem-screen.tsx';
 import { ScreenPage } from '../../ui/screens/screen-page.tsx';
 import { LoadingScreen } from '../../ui/screens/waiting-screens.tsx';
-import { phoneView } from '../../view/items.ts';
+import { planPhone } from '../../view/items.ts';
 import { hrefOf } from '../../view/routes/hrefs.ts';
 import { reservedScreens, screenOf } from '../../view/routes/paths.ts';
 import type { ScreenView } from '../../view/screen/compose-screen.ts';
@@ -19,7 +19,7 @@ export interface PageProps {
 /** The screen's page once the code of its blocks is there; code that cannot be loaded and a page that fails to render say so inside the shell. */
 export const LoadedPage = ({ screen, context, blocks }: PageProps) => {
   const home = hrefOf(reservedScreens.home, context);
-  const problem = <ProblemScreen onRetry={reloadPage} home={home} phone={phoneView(context.config.brand.supportPhone)} />;
+  const problem = <ProblemScreen onRetry={reloadPage} home={home} phone={planPhone('supportPhone', context)} />;
   const placed = screenOf(context.config, screen.key)?.blocks ?? [];
   if (!placed.every(({ type }) => type in blocks.components)) return blocks.hasFailed ? problem : <LoadingScreen />;
   return (

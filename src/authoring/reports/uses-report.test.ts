@@ -27,3 +27,17 @@ describe('words that are looked for', () => {
     expect(new Set(files)).toEqual(new Set(['locales/en', 'locales/es']));
   });
 });
+
+describe('values that are looked for', () => {
+  it('says what the value is and every text that uses it, with file and line', () => {
+    const { lines } = usesReport(model, documents, { kind: 'value', name: 'nurseLineHours', language: 'en' });
+    expect(lines[1]).toContain('values.nurseLineHours.en: 5 pm to 8 am on weekdays');
+    expect(lines.filter((line) => /\(locales\/(en|es)\/[\w-]+\.json:\d+\)$/.test(line))).toHaveLength(10);
+  });
+
+  it('names the nearest value where there is none of that name', () => {
+    expect(() => usesReport(model, documents, { kind: 'value', name: 'nurseLineHour', language: 'en' })).toThrow(
+      'Did you mean nurseLineHours?',
+    );
+  });
+});

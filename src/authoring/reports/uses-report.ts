@@ -3,6 +3,8 @@ import type { Subject } from '../../analysis/findings/finding.ts';
 import type { PortalModel } from '../../analysis/model/portal-model.ts';
 import { sentences } from '../../analysis/words/sentences.ts';
 import { type Text, textsIn } from '../../config/check/words/placeholders.ts';
+import { configSources } from '../../config/compile/config-sources.ts';
+import { filledText, namedValues, valuesUsed } from '../../config/compile/named-values.ts';
 import type { ConfigDocument } from '../../config/files/document.ts';
 import type { RedirectsFile } from '../../config/generated/config-files.ts';
 import type { Language } from '../../config/portal-config.ts';
@@ -15,8 +17,10 @@ interface NamedUse {
   readonly name: string;
 }
 
-/** What is looked for: a word is a placeholder such as `{name}`, the name of words, or a piece of text in any letter case, with or without accents. */
-type Question = (NamedUse | { readonly kind: 'word'; readonly name: string }) & { readonly language: Language };
+/** What is looked for: a named value, or a word, which is a placeholder such as `{name}`, the name of words, or a piece of text in any letter case, with or without accents. */
+type Question = (NamedUse | { readonly kind: 'word'; readonly name: string } | { readonly kind: 'value'; readonly name: string }) & {
+  readonly language: Language;
+};
 
 interface Use {
   readonly place: string;
@@ -62,10 +66,11 @@ const usesOf = (model: PortalModel, documents: readonly ConfigDocument[], { kind
   return [...uses, ...redirects];
 };
 
-/** A text that people read: a word of a language, the brand's names and phones, the help in other languages, names of networks. */
+/** A text that people read: a word of a language, the brand's names and phones, named values, the help in other languages, names of networks. */
 const isSaid = ({ at: { document, path } }: Text): boolean => {
   const kind = document.is?.kind;
   if (kind === 'menus') return ['autonym', 'en', 'es', 'tooltip', 'name'].includes(String(path.at(-1)));
+  if (kind === 'values') return path[0] === 'values';
   return path[0] !== '$schema' && (kind === 'brand' ? path[0] !== 'theme' : document.is?.language !== undefined);
 };
 
@@ -77,16 +82,36 @@ const searched = (text: string): string =>
     .replaceAll('’', "'")
     .toLowerCase();
 
+const textUse = ({ text, at }: Text): Use => ({ place: `${at.path.join('.')}: ${text}`, at: lineOf(at) });
+
 const wordsWith = (documents: readonly ConfigDocument[], name: string): readonly Use[] => {
   const wanted = searched(name);
+  const named = namedValues(configSources(documents));
+  const says = ({ text, at: { document } }: Text): boolean =>
+    [text, filledText(text, named, document.is?.language ?? 'en')].some((one) => searched(one).includes(wanted));
   return documents
     .flatMap(textsIn)
     .filter(isSaid)
-    .filter(({ text, at: { path } }) => path.at(-1) === name || searched(text).includes(wanted))
-    .map(({ text, at }) => ({ place: `${at.path.join('.')}: ${text}`, at: lineOf(at) }));
+    .filter((text) => text.at.path.at(-1) === name || says(text))
+    .map(textUse);
 };
 
-/** Every place that names a rule, fact, link or word, with file and line; an empty word is everywhere. Refuses an unknown name. */
+/** What a named value says, then every text that uses it. */
+const usesOfValue = (documents: readonly ConfigDocument[], name: string): readonly Use[] => {
+  const texts = documents.flatMap(textsIn);
+  const isDeclared = ({ at: { document, path } }: Text): boolean => document.is?.kind === 'values' && path[0] === 'values';
+  const declared = texts.filter(isDeclared);
+  const own = declared.filter(({ at: { path } }) => path[1] === name);
+  if (own.length === 0) throw new UnknownName('value', name, new Set(declared.map(({ at: { path } }) => String(path[1]))));
+  return [...own, ...texts.filter(({ text }) => valuesUsed(text).includes(name))].map(textUse);
+};
+
+const placesOf = (model: PortalModel, documents: readonly ConfigDocument[], question: Question): readonly Use[] => {
+  if (question.kind === 'word') return wordsWith(documents, question.name);
+  return question.kind === 'value' ? usesOfValue(documents, question.name) : usesOf(model, documents, question);
+};
+
+/** Every place that names a rule, fact, link, word or value, with file and line; an empty word is everywhere. Refuses an unknown name. */
 export const usesReport = (
   model: PortalModel,
   documents: readonly ConfigDocument[],
@@ -94,7 +119,7 @@ export const usesReport = (
 ): { readonly data: object; readonly lines: readonly string[] } => {
   const { kind, name, language } = question;
   const say = sentences(language);
-  const used = question.kind === 'word' ? wordsWith(documents, name) : usesOf(model, documents, question);
+  const used = placesOf(model, documents, question);
   const lines =
     used.length === 0
       ? [say('explain.unused', { name })]

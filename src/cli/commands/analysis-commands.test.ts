@@ -133,7 +133,7 @@ describe('portal explain', () => {
 
   test.each([
     ['{phone}', /^ {2}languages\.0\.tooltip: Hay ayuda .* \(config\/site\/menus\.json:\d+\)$/m],
-    ['1-800-555-0142', /^ {2}phone: 1-800-555-0142 {2}\(config\/site\/brand\.json:\d+\)$/m],
+    ['1-800-555-0142', /^ {2}phone: \{value\.phone\} {2}\(config\/site\/brand\.json:\d+\)$/m],
     ['#06303A', /^Nothing names #06303A\.\n$/],
   ])('looks for %s in the texts of the whole site, colours left out', async (text, line) => {
     expect((await run(folder, ['explain', 'word', text])).out).toMatch(line);

@@ -14,7 +14,7 @@ import { refuseSurplus, UsageError, withHint } from '../errors.ts';
 import { loadPortal } from '../load-config.ts';
 import { folderHelp, folderOptions, languageOption } from '../options.ts';
 
-const kinds = ['rule', 'fact', 'link', 'word'] as const;
+const kinds = ['rule', 'fact', 'link', 'word', 'value'] as const;
 
 interface Report {
   readonly data: object;
@@ -78,7 +78,7 @@ const reportOf = ({ portal, documents }: PortalSource, values: OptionValues, wor
     return itemReport(model, { item, facts, language, states, at: writtenAt(documents, { kind: 'item', name: item.id }) });
   }
   if (who.json !== undefined) throw new UsageError('--facts is asked of an item: name one, or a sample member with --member.');
-  if (who.name === undefined) throw new UsageError('Name an item, or --member, or rule, fact, link or word with a name.');
+  if (who.name === undefined) throw new UsageError('Name an item, or --member, or rule, fact, link, word or value with a name.');
   const report = memberReport(model, language, { name: who.name, facts });
   return { data: { ...report, lines: undefined }, lines: report.lines };
 };
@@ -99,7 +99,7 @@ export const explain: Command = {
     'explain ITEM --facts JSON      the same for facts such as {"isMedicare": true}; those left out are unknown',
     'explain ITEM                   who sees the item; ITEM is an id as portal gating lists it, its last part, or the address of a screen',
     'explain --member MEMBER        facts and rules of a sample member',
-    'explain rule|fact|link|word NAME   every place that names it; of words, every file and line that says them',
+    'explain rule|fact|link|word|value NAME   every place that names it; of words, every file and line that says them',
     '--lang L        en (default) or es',
     '--json          for machines',
     ...folderHelp,

@@ -24,6 +24,7 @@ import { fixedScreenFindings, screenFindings, screenShapeFindings } from './scre
 import { itemWordFindings } from './words/item-words.ts';
 import { menuWordFindings } from './words/menu-words.ts';
 import { phraseFindings } from './words/phrases.ts';
+import { valueFindings } from './words/named-values.ts';
 import { unknownPlaceholders } from './words/placeholders.ts';
 import { screenWordFindings } from './words/screen-words.ts';
 import { markupFindings, signFindings } from './words/text.ts';
@@ -67,6 +68,7 @@ const crossFindings = (index: ConfigIndex): readonly Finding[] => {
     ...anchorFindings(index),
     ...redirectFindings(index),
     ...unknownPlaceholders(index),
+    ...valueFindings(index),
     ...markupFindings(index),
     ...signFindings(index),
     ...itemWordFindings(index),

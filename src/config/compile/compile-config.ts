@@ -5,6 +5,7 @@ import type { FactShape, Language, Paths, PlacedBlock, PlacedScreen, PortalConfi
 import { compileWords } from './compile-words.ts';
 import { configSources } from './config-sources.ts';
 import { type Labels, labelsOf } from './labels.ts';
+import { namedValues, withValues } from './named-values.ts';
 
 const namesOf = (when: When): readonly string[] | undefined =>
   typeof when === 'string' ? [when] : Array.isArray(when) ? (when as readonly string[]) : undefined;
@@ -76,7 +77,7 @@ const factShape = (fact: Fact): FactShape => without(fact, 'says', 'saysNot', 's
 
 /** The form the portal runs on, from files that `checkConfig` finds without errors; the same files always give the same text. */
 export const compileConfig = (documents: readonly ConfigDocument[]): CompiledPortal => {
-  const sources = configSources(documents);
+  const sources = configSources(withValues(documents, namedValues(configSources(documents))));
   const words = compileWords(sources);
   const config: PortalConfig = {
     format: 1,

@@ -30,6 +30,7 @@ export const configSources = (documents: readonly ConfigDocument[]) => ({
   brand: only(documents, 'brand'),
   menus: only(documents, 'menus'),
   settings: only(documents, 'settings'),
+  values: Object.assign({}, ...every(documents, 'values').map(({ values }) => values)) as ConfigFiles['values']['values'],
   screens: every(documents, 'section').flatMap(({ screens }) => screens),
   shared: Object.assign({}, ...every(documents, 'shared').map(({ blocks }) => blocks)) as ConfigFiles['shared']['blocks'],
   words: (language: Language) =>

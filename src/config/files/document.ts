@@ -19,10 +19,12 @@ export type DocumentKind =
   | 'brand'
   | 'menus'
   | 'settings'
+  | 'values'
   | 'section'
   | 'shared'
   | 'words'
-  | 'phrases';
+  | 'phrases'
+  | 'pairs';
 
 /** What a file is, known from where it lies. */
 interface DocumentPlace {
@@ -61,8 +63,10 @@ export const requiredPlaces: Readonly<Record<string, DocumentKind>> = {
 const lists: readonly { readonly at: RegExp; readonly kind: DocumentKind }[] = [
   { at: /^config\/screens\/[^/]+\.json$/, kind: 'section' },
   { at: /^config\/rules\/waivers\.json$/, kind: 'waivers' },
+  { at: /^config\/site\/values\.json$/, kind: 'values' },
   { at: /^config\/shared\/[^/]+\.json$/, kind: 'shared' },
   { at: /^locales\/(?:en|es)\/[^/]+\.json$/, kind: 'words' },
+  { at: /^locales\/pairs\.json$/, kind: 'pairs' },
 ];
 
 const languageOf = (place: string): Language | undefined => /^locales\/(en|es)\//.exec(place)?.[1] as Language | undefined;

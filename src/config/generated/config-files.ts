@@ -94,6 +94,10 @@ export type Anchors = string[];
  */
 export type SocialLinks = SocialLink[];
 /**
+ * A text, a text for each language ({ "en": ..., "es": ... }), or one of these for everybody and for plan variants: { "default": ..., "medicare": ... }.
+ */
+export type NamedValue = string | {readonly [name: string]: string | {readonly en: string; readonly es: string}};
+/**
  * A sentence, or a group of them by name.
  */
 export type Phrase = string | {readonly [name: string]: Phrase};
@@ -117,8 +121,10 @@ export interface ConfigFiles {
   brand: BrandFile;
   menus: MenusFile;
   settings: SettingsFile;
+  values: ValuesFile;
   words: WordsFile;
   phrases: PhrasesFile;
+  pairs: PairsFile;
 }
 /**
  * config/environments.json: origins and endpoints of each environment. The one whose origins hold the page's origin is used.
@@ -1491,11 +1497,11 @@ export interface BrandFile {
     es: string;
   };
   /**
-   * Company phone and interpreter line: {phone}.
+   * Company phone and interpreter line, {phone} elsewhere: a number, or a value such as {value.phone}.
    */
   phone: string;
   /**
-   * Support phone of the header and the support card: {supportPhone}.
+   * Support phone of the header and the support card, {supportPhone} elsewhere: a number, or a value such as {value.supportPhone}.
    */
   supportPhone: string;
   /**
@@ -1742,6 +1748,18 @@ export interface SettingsFile {
   contentKeptMinutes: number;
 }
 /**
+ * config/site/values.json: phones, hours and names that stand in several places, each declared once and written as {value.<name>}.
+ */
+export interface ValuesFile {
+  $schema?: string;
+  /**
+   * Values by their name.
+   */
+  values: {
+    [k: string]: NamedValue;
+  };
+}
+/**
  * A file of locales/<language> for a section: words of its screens, by screen key.
  */
 export interface WordsFile {
@@ -1821,4 +1839,29 @@ export interface ItemWords {
 export interface PhrasesFile {
   $schema?: string;
   [k: string]: Phrase | string | undefined;
+}
+/**
+ * locales/pairs.json: which English and which Spanish text belong together; portal words confirm writes it.
+ */
+export interface PairsFile {
+  $schema?: string;
+  /**
+   * By the address of the Spanish text, in alphabetical order, one line each.
+   */
+  pairs: {
+    [k: string]: WordPairHashes;
+  };
+}
+/**
+ * The first 8 hexadecimal digits of the SHA-256 of each text.
+ */
+export interface WordPairHashes {
+  /**
+   * 8 hexadecimal digits.
+   */
+  en: string;
+  /**
+   * 8 hexadecimal digits.
+   */
+  es: string;
 }

@@ -1,5 +1,5 @@
 import type { Language } from '../../config/portal-config.ts';
-import { phoneView, type PhoneView } from '../items.ts';
+import { type PhoneView, planPhone } from '../items.ts';
 import { type BlockHead, blockHead, type BlockViewFunction } from './block-view.ts';
 
 export interface FaqView extends BlockHead<'faq'> {
@@ -12,12 +12,12 @@ export interface FaqView extends BlockHead<'faq'> {
 
 /** The questions and answers of the member's variant: the first that applies and has a main item of its own, else the default (ledger A39). */
 export const faqView: BlockViewFunction<FaqView> = (block, context) => {
-  const { gate, language, config } = context;
+  const { gate, language } = context;
   const own = gate.variants.map((variant) => block.faqMain[variant]).find((id) => id !== undefined);
   return {
     ...blockHead(block, context),
     mainId: own ?? block.faqMain.default,
     language,
-    phone: phoneView(config.brand.supportPhone),
+    phone: planPhone('supportPhone', context),
   };
 };

@@ -1,4 +1,4 @@
-import { type ItemView, itemViews, phoneView, type PhoneView } from '../items.ts';
+import { type ItemView, itemViews, type PhoneView, planPhone } from '../items.ts';
 import { type BlockHead, blockHead, type BlockViewFunction } from './block-view.ts';
 
 export interface InfoCardView extends BlockHead<'infoCard'> {
@@ -11,6 +11,6 @@ export interface InfoCardView extends BlockHead<'infoCard'> {
 export const infoCardView: BlockViewFunction<InfoCardView> = (block, context) => ({
   ...blockHead(block, context),
   tone: block.tone ?? 'plain',
-  phone: block.phone && phoneView(context.config.brand[block.phone]),
+  phone: block.phone && planPhone(block.phone, context),
   items: itemViews(block, context),
 });

@@ -3,7 +3,7 @@ import type { Account } from '../../member/account.ts';
 import { pacificYear } from '../../member/calendar-day.ts';
 import { coverageNames } from '../../member/coverage-names.ts';
 import type { Member } from '../../member/member.ts';
-import { phoneView } from '../items.ts';
+import { planPhone } from '../items.ts';
 import { linkView } from '../links/link-view.ts';
 import { hrefInLanguage, hrefOf, type Place } from '../routes/hrefs.ts';
 import { otherLanguage, reservedScreens } from '../routes/paths.ts';
@@ -71,8 +71,12 @@ const socialLinks = (links: readonly SocialLink[], context: ViewContext): ShellV
     return view ? [{ name, link: view }] : [];
   });
 
-const languagesView = ({ config, language }: ViewContext): ShellView['languages'] =>
-  config.languages.map((one) => ({ language: one, name: one[language], tooltip: one.tooltip.replace('{phone}', config.brand.phone) }));
+const languagesView = (context: ViewContext): ShellView['languages'] =>
+  context.config.languages.map((one) => ({
+    language: one,
+    name: one[context.language],
+    tooltip: one.tooltip.replace('{phone}', planPhone('phone', context).text),
+  }));
 
 /** Brand, account, menus that open, footer: what no navigation changes. */
 export const staticShell = (context: ViewContext): StaticShell => {
@@ -85,8 +89,8 @@ export const staticShell = (context: ViewContext): StaticShell => {
       tagline: brand.tagline[language],
       home: hrefOf(member ? reservedScreens.home : reservedScreens.login, context) ?? '/',
     },
-    phone: phoneView(brand.phone),
-    supportPhone: phoneView(brand.supportPhone),
+    phone: planPhone('phone', context),
+    supportPhone: planPhone('supportPhone', context),
     account: member && accountView(member, context),
     accountMenus: hasMenus(context) ? menusAt('account', context) : [],
     footer: menusAt('footer', context),

@@ -14,7 +14,7 @@ interface Shape {
 
 const shapes: Readonly<Partial<Record<string, Shape>> & Record<'legacy', Shape>> = {
   legacy: { pattern: /^(?!\/)(?![a-z]+:)(?!.*\.\.)[^\s\\#]+$/i, says: 'bad-target.legacy' },
-  tel: { pattern: /^(\{phone\}|\{supportPhone\}|[0-9+() -]{3,})$/, says: 'bad-target.tel' },
+  tel: { pattern: /^(\{phone\}|\{supportPhone\}|\{value\.[A-Za-z0-9]+\}|[0-9+() -]{3,})$/, says: 'bad-target.tel' },
 };
 
 const malformedTargets = (index: ConfigIndex): readonly Finding[] =>

@@ -1,6 +1,7 @@
 import type { EnumFact, Fact } from '../../generated/config-files.ts';
 import { linkTargets } from '../addresses/link-targets.ts';
 import { type ConfigIndex, entriesOf, spotOf } from '../config-index.ts';
+import { valueSpace } from '../words/named-values.ts';
 import { variantUses } from '../words/variants.ts';
 import { namesIn } from './names-in.ts';
 import { declaredNames, type NameSpace, type NameUse } from './unknown-names.ts';
@@ -164,5 +165,6 @@ export const nameSpaces = (index: ConfigIndex): readonly NameSpace[] => [
   sharedBlocks(index),
   menus(index),
   variants(index),
+  valueSpace(index),
   ...factValueSpaces(index),
 ];

@@ -8,6 +8,7 @@ const reportedCodes: readonly string[] = [
   'unknown-block',
   'unknown-document',
   'unknown-list',
+  'unknown-named-value',
 ];
 
 /** Names that are declared and that nothing uses. */

@@ -56,7 +56,11 @@ export const placeholderFindings = (pair: WordPair, known?: readonly string[]): 
     const spanish = pair.es.words[name];
     if (!isText(english) || !isText(spanish)) return [];
     const [en, es] = [placeholdersOf(english), placeholdersOf(spanish)];
-    if (en.join() === es.join() || [...en, ...es].some((mark) => known && !known.includes(mark.slice(1, -1)))) return [];
+    if (
+      en.join() === es.join() ||
+      [...en, ...es].some((mark) => known && !known.includes(mark.slice(1, -1)) && !mark.startsWith('{value.'))
+    )
+      return [];
     return [
       {
         at: pair.es.at(name),

@@ -62,7 +62,7 @@ const unknown = (at: Text['at'], name: string): Finding => {
 
 const faultOf = (index: ConfigIndex, text: Text): Finding | undefined => {
   const names = [...text.text.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
-  const wrong = names.find((name) => !placeholders.includes(name));
+  const wrong = names.find((name) => !placeholders.includes(name) && !name.startsWith('value.'));
   if (wrong !== undefined) return unknown(text.at, wrong);
   if (/[{}]/.test(text.text.replace(/\{[^{}]*\}/g, ''))) {
     return {

@@ -1,6 +1,7 @@
+import { valueTexts } from '../../compile/named-values.ts';
 import type { Language } from '../../portal-config.ts';
 import { linkVariant } from '../addresses/link-targets.ts';
-import { type ConfigIndex, type Located, spotOf } from '../config-index.ts';
+import { type ConfigIndex, entriesOf, type Located, spotOf } from '../config-index.ts';
 import type { Path } from '../finding.ts';
 import { valueAt } from '../names/names-in.ts';
 import type { NameUse } from '../names/unknown-names.ts';
@@ -47,9 +48,15 @@ const inTables = (index: ConfigIndex): readonly NameUse[] =>
       .map((name) => ({ name, at: spotOf(table, [name], 'name') })),
   );
 
-/** Every plan variant that a link, a word or a table by variant names. */
+const inValues = (index: ConfigIndex): readonly NameUse[] =>
+  entriesOf(index.documentOf('values'), ['values'], index.sources.values).flatMap((value) =>
+    Object.keys(valueTexts(value.value).variants).map((name) => ({ name, at: spotOf(value, [name], 'name') })),
+  );
+
+/** Every plan variant that a link, a word, a value or a table by variant names. */
 export const variantUses = (index: ConfigIndex): readonly NameUse[] => [
   ...index.withRole('item').flatMap((item) => fieldUses(item, [], linkVariant)),
   ...inTables(index),
+  ...inValues(index),
   ...languages.flatMap((language) => inWords(index, language)),
 ];

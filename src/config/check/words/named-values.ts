@@ -1,0 +1,109 @@
+import { variantField } from '../../../rules/variants.ts';
+import { type NamedValues, namedValues, valuesUsed, type VaryingField, varyingField, varyingFieldsOf } from '../../compile/named-values.ts';
+import type { ConfigDocument } from '../../files/document.ts';
+import type { ConfigIndex } from '../config-index.ts';
+import type { Finding, Path, Spot } from '../finding.ts';
+import { namesIn } from '../names/names-in.ts';
+import { declaredNames, type NameSpace } from '../names/unknown-names.ts';
+import { type Text, textsIn } from './placeholders.ts';
+
+const textsWithValues = (index: ConfigIndex): readonly Text[] =>
+  index.documents
+    .filter(({ text }) => text.includes('value.'))
+    .flatMap((document) => textsIn(document).filter(({ text }) => valuesUsed(text).length > 0));
+
+/** The values of values.json, and where words and links use them. */
+export const valueSpace = (index: ConfigIndex): NameSpace => ({
+  code: 'unknown-named-value',
+  what: { noun: 'named-value' },
+  declaredIn: 'config/site/values.json',
+  declared: declaredNames(namesIn(index.documentOf('values'), ['values'])),
+  uses: textsWithValues(index).flatMap(({ text, at }) => valuesUsed(text).map((name) => ({ name, at }))),
+});
+
+const isLink = ({ at: { document, path } }: Text): boolean =>
+  document.is?.language === undefined && /^link$|Link$/.test(String(path.at(-1)));
+
+const isPlanPhone = ({ at: { document, path } }: Text): boolean =>
+  document.is?.kind === 'brand' && varyingFieldsOf(document).includes(String(path[0]));
+
+const isFilled = (text: Text): boolean => {
+  const { document, path } = text.at;
+  return document.is?.language === undefined ? document.is?.kind === 'brand' || isLink(text) : path.at(-1) !== 'path';
+};
+
+/** Whether a plan variant can have its own text here: in words and links of items, in words of screens, and the plan's phones. */
+const mayVary = (text: Text): boolean => text.at.document.is?.kind === 'words' || isLink(text) || isPlanPhone(text);
+
+type Mistake = Pick<Finding, 'says' | 'with'>;
+
+const aPhone = /^[0-9+() -]{7,}$/;
+
+const mistakeOf = (text: Text, name: string, { values }: NamedValues): Mistake | undefined => {
+  const value = values[name];
+  if (!value) return undefined;
+  if (!isFilled(text)) return { says: 'misplaced-value', with: { mark: `{value.${name}}` } };
+  const own = Object.values(value.variants);
+  if (own.length > 0 && !mayVary(text)) return { says: 'varying-value.plan', with: { name } };
+  const isOneText = isLink(text) || isPlanPhone(text);
+  if (isOneText && [value.default, ...own].some(({ en, es }) => en !== es)) return { says: 'varying-value.language', with: { name } };
+  const other = [value.default, ...own].find(({ en }) => !aPhone.test(en));
+  const isPhone = isPlanPhone(text) || (isLink(text) && text.text === `tel:{value.${name}}`);
+  return isPhone && other ? { says: 'value-no-phone', with: { name, written: other.en } } : undefined;
+};
+
+interface FieldPlace {
+  readonly document: ConfigDocument;
+  readonly path: Path;
+  readonly field: string;
+  readonly varying: VaryingField;
+}
+
+const fieldsBelow = (document: ConfigDocument, value: unknown, path: Path, named: NamedValues): readonly FieldPlace[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  const fields = value as Readonly<Record<string, unknown>>;
+  const here = varyingFieldsOf(document).map((field) => ({ document, path, field, varying: varyingField(fields, field, named) }));
+  const below = Object.entries(fields).flatMap(([name, one]) =>
+    fieldsBelow(document, one, [...path, Array.isArray(value) ? Number(name) : name], named),
+  );
+  return [...here.filter(({ varying }) => varying.differing.length > 0), ...below];
+};
+
+/** Members of two variants of which the first gives the value and the second the text, or the other way round: what they get would be a guess. */
+const unevenVariants = ({ document, path, field, varying }: FieldPlace, named: NamedValues): readonly Finding[] => {
+  const { own, plain, differing } = varying;
+  const at = (name: string): Spot => ({ document, path: [...path, name], part: 'name' });
+  const laterIn = (first: string, those: Readonly<Record<string, unknown>>): string | undefined =>
+    named.variants.slice(named.variants.indexOf(first) + 1).find((variant) => variant in those);
+  return differing.flatMap((variant): readonly Finding[] => {
+    const [written, text] = variant in own ? [variantField(variant, field), own[variant]] : [field, plain];
+    const later = variant in own ? undefined : laterIn(variant, own);
+    if (later !== undefined && text !== undefined) {
+      const [lacking, there] = [variantField(variant, field), variantField(later, field)];
+      return [{ at: at(there), says: 'uneven-variants.text', with: { variant, later, there, lacking } }];
+    }
+    return valuesUsed(text ?? '').flatMap((name): readonly Finding[] => {
+      const others = named.values[name]?.variants ?? {};
+      const after = variant in others ? undefined : laterIn(variant, others);
+      return after === undefined ? [] : [{ at: at(written), says: 'uneven-variants.value', with: { name, variant, later: after } }];
+    });
+  });
+};
+
+const uneven = (index: ConfigIndex, named: NamedValues): readonly Finding[] =>
+  index.documents
+    .filter(({ text }) => text.includes('value.'))
+    .flatMap((document) => fieldsBelow(document, document.value, [], named))
+    .flatMap((place) => unevenVariants(place, named));
+
+/** Values where they cannot be filled in, and those of which plan, language or kind do not fit their place. */
+export const valueFindings = (index: ConfigIndex): readonly Finding[] => {
+  const named = namedValues(index.sources);
+  const misused = textsWithValues(index).flatMap((text) =>
+    valuesUsed(text.text).flatMap((name): readonly Finding[] => {
+      const mistake = mistakeOf(text, name, named);
+      return mistake ? [{ at: text.at, ...mistake }] : [];
+    }),
+  );
+  return misused.length > 0 ? misused : uneven(index, named);
+};

@@ -1,0 +1,131 @@
+import { variantField } from '../../rules/variants.ts';
+import type { ConfigDocument } from '../files/document.ts';
+import type { NamedValue } from '../generated/config-files.ts';
+import type { Language } from '../portal-config.ts';
+import type { ConfigSources } from './config-sources.ts';
+
+type Texts = Readonly<Record<Language, string>>;
+
+/** A named value in both languages: for everybody, and for the plan variants that have their own. */
+export interface ValueTexts {
+  readonly default: Texts;
+  readonly variants: Readonly<Record<string, Texts>>;
+}
+
+type Written = string | Readonly<Record<string, unknown>>;
+
+const textsOf = (written: Written | undefined): Texts =>
+  typeof written === 'string' ? { en: written, es: written } : ((written ?? { en: '', es: '' }) as unknown as Texts);
+
+/** What a value of values.json says: a text, one for each language, or either of these by plan variant. */
+export const valueTexts = (written: NamedValue): ValueTexts => {
+  if (typeof written === 'string' || !('default' in written)) return { default: textsOf(written), variants: {} };
+  const own = Object.entries(written).filter(([variant]) => variant !== 'default');
+  return { default: textsOf(written['default']), variants: Object.fromEntries(own.map(([variant, text]) => [variant, textsOf(text)])) };
+};
+
+/** What named values mean where they are used. */
+export interface NamedValues {
+  readonly values: Readonly<Record<string, ValueTexts>>;
+  /** The plan variants, the one that wins first. */
+  readonly variants: readonly string[];
+}
+
+/** The named values of a configuration and its plan variants. */
+export const namedValues = ({ values, variants }: Pick<ConfigSources, 'values' | 'variants'>): NamedValues => ({
+  values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, valueTexts(value)])),
+  variants: variants.map(({ name }) => name),
+});
+
+const valueMark = /\{value\.([A-Za-z0-9]+)\}/g;
+
+/** The names of the values that a text uses, each once. */
+export const valuesUsed = (text: string): readonly string[] => [...new Set([...text.matchAll(valueMark)].map(([, name = '']) => name))];
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A text with its values for one variant (for everybody where none is given); a value at the beginning begins with a capital letter. */
+export const filledText = (text: string, { values }: NamedValues, language: Language, variant?: string): string =>
+  text.replace(valueMark, (mark, name: string, at: number) => {
+    const value = values[name];
+    const own = variant === undefined ? undefined : value?.variants[variant];
+    const said = (own ?? value?.default)?.[language] ?? mark;
+    return at === 0 ? capital(said) : said;
+  });
+
+/** The fields of a document of which a plan variant may have its own: in words, in items with a link, and of the plan's phones. */
+export const varyingFieldsOf = ({ is }: ConfigDocument): readonly string[] => {
+  if (is?.kind === 'brand') return ['phone', 'supportPhone'];
+  if (is?.kind === 'words') return ['title', 'content', 'label', 'linkText', 'phone', 'menu', 'intro'];
+  return is?.language === undefined ? ['link'] : [];
+};
+
+/** A field of an object in all the texts that variants give it, and the variants in which it can differ once its values are filled in. */
+export interface VaryingField {
+  readonly plain: string | undefined;
+  /** By variant: a text of its own. */
+  readonly own: Readonly<Record<string, string>>;
+  /** The variants that have a text of their own or a value of their own, the one that wins first. */
+  readonly differing: readonly string[];
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** What the texts of a field and the values in them differ by. */
+export const varyingField = (fields: Fields, field: string, { values, variants }: NamedValues): VaryingField => {
+  const own = Object.fromEntries(
+    variants
+      .map((variant) => [variant, fields[variantField(variant, field)]] as const)
+      .filter((one): one is [string, string] => isText(one[1])),
+  );
+  const plain = fields[field];
+  const texts = [...Object.values(own), ...(isText(plain) ? [plain] : [])];
+  const varied = new Set(texts.flatMap(valuesUsed).flatMap((name) => Object.keys(values[name]?.variants ?? {})));
+  return {
+    plain: isText(plain) ? plain : undefined,
+    own,
+    differing: variants.filter((variant) => variant in own || varied.has(variant)),
+  };
+};
+
+/** The texts that the variants of a field have once their values are filled in, by the name of the field. */
+const variedTexts = (fields: Fields, field: string, named: NamedValues, language: Language): Fields => {
+  const { own, plain, differing } = varyingField(fields, field, named);
+  return Object.fromEntries(
+    differing.flatMap((variant) => {
+      const text = own[variant] ?? plain;
+      return text === undefined ? [] : [[variantField(variant, field), filledText(text, named, language, variant)]];
+    }),
+  );
+};
+
+const isLanguage = (name: string): name is Language => name === 'en' || name === 'es';
+
+const filledObject = (fields: Fields, varying: readonly string[], named: NamedValues, language: Language): Fields => {
+  const filled = Object.entries(fields).map(([name, value]) => [
+    name,
+    filledValue(value, varying, named, isLanguage(name) ? name : language),
+  ]);
+  const varied = varying.map((field) => variedTexts(fields, field, named, language));
+  return Object.assign({}, Object.fromEntries(filled), ...varied) as Fields;
+};
+
+const filledValue = (value: unknown, varying: readonly string[], named: NamedValues, language: Language): unknown => {
+  if (isText(value)) return filledText(value, named, language);
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((one) => filledValue(one, varying, named, language));
+  return filledObject(value as Fields, varying, named, language);
+};
+
+/**
+ * The documents with every {value.<name>} filled in, so that nothing behind them knows of values: a text with a value that a plan
+ * variant has of its own becomes a text of that variant (`medicareText`). Documents that use none stay the same objects.
+ */
+export const withValues = (documents: readonly ConfigDocument[], named: NamedValues): readonly ConfigDocument[] =>
+  documents.map((document) =>
+    document.text.includes('value.')
+      ? { ...document, value: filledValue(document.value, varyingFieldsOf(document), named, document.is?.language ?? 'en') }
+      : document,
+  );
