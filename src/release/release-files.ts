@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CompiledPortal } from '../config/compile/compile-config.ts';
 import type { PortalConfig } from '../config/portal-config.ts';
-import type { WholeRelease } from './read-release.ts';
+import { BrokenRelease, type WholeRelease } from './read-release.ts';
 
 /** A release before it is written: its content hash and the text of its files by name. */
 export interface ReleaseFiles {
@@ -67,7 +67,7 @@ export const withPortBase = (compiled: CompiledPortal, portBase: number): Compil
 export const releasedConfig = ({ id, config, files }: WholeRelease): CompiledPortal => {
   const parsed = (name: string): unknown => {
     const text = files.get(name);
-    if (!text) throw new Error(`release ${id} holds no ${name}`);
+    if (!text) throw new BrokenRelease(`release ${id} cannot be compared: it holds no ${name}, so that it is of an earlier form`);
     return JSON.parse(text.toString('utf8'));
   };
   const review = parsed('review.json') as Pick<CompiledPortal, 'theme' | 'labels'>;

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { Command } from '../../src/cli/command.ts';
+import { diff } from '../../src/cli/commands/diff.ts';
 import { publish } from '../../src/cli/commands/publish.ts';
 import { releases } from '../../src/cli/commands/releases.ts';
 import { rollback } from '../../src/cli/commands/rollback.ts';
@@ -52,11 +53,18 @@ describe('portal publish', () => {
     expect(text).toMatch(/^release [0-9a-f]{16} is live in .* \(\d+ differences?\)$/);
     expect((await run(rollback, { in: dist, author: 'Sol' }, first)).code).toBe(0);
     const told = (await run(releases, { in: dist, changes: true })).text;
-    const [back = '', forth = '', start = ''] = told.split(/\n(?=[ *] {2}\d{4}-)/);
-    expect(back).toMatch(/^\* .* rollback .* Sol/);
+    const [back = '', forth = '', start = ''] = told.split(/\n(?=[ *] +#\d)/);
+    expect(back).toMatch(/^\* +#3 .* rollback .* Sol/);
     expect(back).toMatch(/home\/networkCare, .*: now shown[\s\S]*sample members: m06, m07/);
     expect(forth).toMatch(/publish .* Noor {2}POS only/);
     expect(forth).toMatch(/home\/networkCare, .*: no longer shown[\s\S]*sample members: m06, m07/);
-    expect(start).toMatch(/first release *Noor$/);
+    expect(start).toMatch(/#1 .* first release *Noor$/);
+    for (const [a, b] of [
+      ['#1', '2'],
+      [first, 'live'],
+    ] as const) {
+      const { code, text: difference } = await run(diff, { in: dist, format: 'text', lang: 'en' }, a, b);
+      expect([code, /home\/networkCare, .*: no longer shown/.test(difference)]).toEqual(b === 'live' ? [0, false] : [1, true]);
+    }
   });
 });

@@ -7,6 +7,7 @@ import type { ConfigDocument } from '../../config/files/document.ts';
 import { parseDocument } from '../../config/files/read-config.ts';
 import { InvalidRequest, Refusal } from '../refusal.ts';
 import { folderStore } from './config-store.ts';
+import { type Published, releaseMeant } from './publications.ts';
 import { compileSound, refuseNoMember } from './read-portal.ts';
 
 const most = 64 * 1024 * 1024;
@@ -33,17 +34,28 @@ const atRevision = (revision: string): readonly ConfigDocument[] => {
 const documentsOf = async (name: string): Promise<readonly ConfigDocument[]> => {
   if (existsSync(join(name, 'config'))) return folderStore({ config: join(name, 'config'), locales: join(name, 'locales') }).list();
   if (isRevision(name)) return atRevision(name);
-  throw new InvalidRequest(`${name} is neither a folder that holds config and locales nor a git revision.`);
+  throw new InvalidRequest(
+    `${name} is no folder that holds config and locales, no release, number or day of a publication, and no git revision.`,
+  );
 };
 
-/** A configuration by folder (which holds config and locales) or by git revision of this repository; a refusal names it. */
-export const readVersion = async (name: string): Promise<CompiledPortal> => {
-  const documents = await documentsOf(name);
+const portalNamed = async (name: string, published: Published): Promise<CompiledPortal> => {
+  const release = existsSync(join(name, 'config')) ? undefined : releaseMeant(published, name);
+  return release === undefined ? compileSound(await documentsOf(name)) : published.read(release);
+};
+
+/**
+ * A configuration by folder (which holds config and locales), by release, number or day of a publication (see `releaseMeant`), or by git
+ * revision of this repository, whichever the name fits first; a refusal names it.
+ */
+export const readVersion = async (name: string, published: Published): Promise<CompiledPortal> => {
   try {
-    const portal = compileSound(documents);
+    const portal = await portalNamed(name, published);
     refuseNoMember(world(portal.config));
     return portal;
   } catch (error) {
-    throw error instanceof Refusal ? new Refusal(`${name} cannot be compared:\n\n${error.message}`) : error;
+    throw error instanceof Refusal && !(error instanceof InvalidRequest)
+      ? new Refusal(`${name} cannot be compared:\n\n${error.message}`)
+      : error;
   }
 };

@@ -1,3 +1,4 @@
+import { publicationNumber } from '../../authoring/project/publications.ts';
 import { Refusal } from '../../authoring/refusal.ts';
 import { diffText, meaningCount, plainMarks } from '../../authoring/reports/diff-text.ts';
 import { readPointer } from '../../release/pointer.ts';
@@ -5,9 +6,11 @@ import { type Publication, publicationLog } from '../../release/publication-log.
 import type { Command } from '../command.ts';
 import { refuseBlank } from '../write-places.ts';
 
-const line = (entry: Publication, isLive: boolean): string => {
+const line = (entry: Publication, number: number, isLive: boolean): string => {
   const { time, release, kind, author = '', message = '' } = entry;
-  return [isLive ? '*' : ' ', time, release, kind.padEnd(8), meaningCount(entry).padEnd(15), author, message].join('  ').trimEnd();
+  return [isLive ? '*' : ' ', `#${number}`.padStart(4), time, release, kind.padEnd(8), meaningCount(entry).padEnd(15), author, message]
+    .join('  ')
+    .trimEnd();
 };
 
 const details = ({ meaning, untold }: Publication): string => (meaning ? diffText(meaning, 'en', plainMarks) : (untold ?? ''));
@@ -20,6 +23,7 @@ export const releases: Command = {
   options: { in: { type: 'string', default: 'dist' }, changes: { type: 'boolean' }, json: { type: 'boolean' } },
   help: [
     '--in DIR        built portal (default dist)',
+    'diff A B takes a publication by its number (#3), its release or its day',
     '--changes       below each release who sees what differently than before, as portal diff tells it',
     '--json          as a JSON list',
   ],
@@ -32,7 +36,7 @@ export const releases: Command = {
     const live = readPointer(dist)?.release;
     const current = all.find(({ release }) => release === live);
     const linesOf = (entry: Publication) => [
-      line(entry, entry === current),
+      line(entry, publicationNumber(all, entry), entry === current),
       ...(values['changes'] === true ? indented(details(entry)) : []),
     ];
     const lines = [

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { shippedConfig } from '../../../tests/support/config/shipped-config.ts';
+import type { Publication } from '../../release/publication-log.ts';
+import { publicationNumber, releaseMeant } from './publications.ts';
+
+const [first, second, third] = ['aaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbb', 'abcdefabcdefabcd'];
+
+/** Newest first: the second was published at 23:30 Pacific on 31 October, the third at 00:30 on 1 November. */
+const publications: readonly Publication[] = [
+  { kind: 'publish', release: third, time: '2026-11-01T07:30:00.000Z' },
+  { kind: 'rollback', release: first, time: '2026-11-01T06:45:00.000Z' },
+  { kind: 'publish', release: second, time: '2026-11-01T06:30:00.000Z' },
+  { kind: 'publish', release: first, time: '2026-10-15T12:00:00.000Z' },
+];
+const published = { publications, live: third, read: () => shippedConfig };
+const meant = (name: string): string | undefined => releaseMeant(published, name);
+
+describe('the release that is meant', () => {
+  it.each([
+    ['live', third],
+    ['#1', first],
+    ['2', second],
+    ['#4', third],
+    ['2026-10-15', first],
+    ['2026-10-30', first],
+    ['2026-10-31', first],
+    ['2026-11-01', third],
+    ['2027-01-01', third],
+    [second, second],
+    ['bbbbbbb', second],
+  ])('%s is release %s', (name, release) => {
+    expect(meant(name)).toBe(release);
+  });
+
+  it.each(['HEAD', 'main~2', 'abc', '5', '2026-13-01', 'config', '1234567', ''])('%s is none, so that it may be a git revision', (name) => {
+    expect(meant(name)).toBeUndefined();
+  });
+
+  it('refuses, with what there is, a number or a day without a publication, and live where nothing is', () => {
+    expect(() => meant('#5')).toThrow('There is no publication #5: portal releases lists 4.');
+    expect(() => meant('2026-10-14')).toThrow('Nothing was live on 2026-10-14: the first publication is of 2026-10-15.');
+    expect(() => releaseMeant({ ...published, publications: [], live: undefined }, 'live')).toThrow(/^No release is live there/);
+  });
+
+  it('numbers publications from the first', () => {
+    expect(publications.map((entry) => publicationNumber(publications, entry))).toEqual([4, 3, 2, 1]);
+  });
+});

@@ -1,0 +1,56 @@
+import type { CompiledPortal } from '../../config/compile/compile-config.ts';
+import { addDays, pacificDate, parseDate, startOfPacificDay } from '../../member/calendar-day.ts';
+import type { Publication } from '../../release/publication-log.ts';
+import { InvalidRequest, Refusal } from '../refusal.ts';
+
+/** What was published in a built portal. */
+export interface Published {
+  /** The newest first. */
+  readonly publications: readonly Publication[];
+  readonly live: string | undefined;
+  /** Reads the configuration of a release; throws for one that is torn, corrupted or too old. */
+  readonly read: (release: string) => CompiledPortal;
+}
+
+/** The number of a publication: the first is 1. */
+export const publicationNumber = (publications: readonly Publication[], entry: Publication): number =>
+  publications.length - publications.indexOf(entry);
+
+const onDay = ({ publications }: Published, name: string): string | undefined => {
+  const day = parseDate(name);
+  if (!day) return undefined;
+  const end = startOfPacificDay(addDays(day, 1));
+  const found = publications.find(({ time }) => Date.parse(time) < end);
+  const first = publications.at(-1);
+  if (found) return found.release;
+  const begin = first ? `the first publication is of ${pacificDate(Date.parse(first.time))}` : 'nothing was published yet';
+  throw new InvalidRequest(`Nothing was live on ${name}: ${begin}.`);
+};
+
+const byNumber = ({ publications }: Published, name: string): string | undefined => {
+  const number = Number(name.replace('#', ''));
+  if (!Number.isInteger(number) || number < 1) return undefined;
+  const found = publications[publications.length - number];
+  if (found || !name.startsWith('#')) return found?.release;
+  throw new InvalidRequest(`There is no publication ${name}: portal releases lists ${publications.length}.`);
+};
+
+/** So few letters of a release's name may mean a git revision as well. */
+const shortest = 7;
+
+const byName = ({ publications, live }: Published, name: string): string | undefined => {
+  const known = [...new Set([...publications.map(({ release }) => release), ...(live === undefined ? [] : [live])])];
+  const [only, ...more] = known.filter((release) => release === name || (name.length >= shortest && release.startsWith(name)));
+  return more.length > 0 ? undefined : only;
+};
+
+/**
+ * The release that is meant: `live`; `#3` or `3`, a publication counted from the first; `2026-10-31`, what was live in Pacific time when
+ * that day ended; or a release's name, of which the first seven letters will do. Undefined for any other name. Refuses a number or day
+ * without a publication, and `live` where nothing is.
+ */
+export const releaseMeant = (published: Published, name: string): string | undefined => {
+  if (name !== 'live') return onDay(published, name) ?? byNumber(published, name) ?? byName(published, name);
+  if (published.live !== undefined) return published.live;
+  throw new Refusal('No release is live there; name a built portal with --in, or publish one with portal publish.');
+};
