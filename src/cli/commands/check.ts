@@ -1,17 +1,35 @@
 import { existsSync } from 'node:fs';
+import { withRemedies } from '../../authoring/edit/remedies.ts';
 import { folderStore } from '../../authoring/project/config-store.ts';
 import { everyProblem } from '../../authoring/project/problems.ts';
+import { lineDiffText } from '../../authoring/reports/line-diff.ts';
 import { configProblemsText } from '../../config/check/problem.ts';
+import type { ConfigDocument } from '../../config/files/document.ts';
 import type { Command } from '../command.ts';
 import { folderHelp, folderOptions, languageOption } from '../options.ts';
-import { refuseNoConfig } from '../write-places.ts';
+import { refuseNoConfig, replaceDocuments } from '../write-places.ts';
+
+/** Writes the certain remedies and tells the changed lines; answers the documents as they are then. */
+const fixed = (documents: readonly ConfigDocument[], tell: (diff: string) => void): readonly ConfigDocument[] => {
+  const after = withRemedies(documents);
+  const changed = after.filter((document, place) => document !== documents[place]);
+  replaceDocuments(changed);
+  for (const { place, file, text } of changed)
+    tell(`${lineDiffText(file, documents.find((one) => one.place === place)?.text ?? '', text)}\n`);
+  return after;
+};
 
 /** `portal check`: every mistake of a configuration. Exit code 0: no errors (warnings pass), 1: errors, 2: a folder is missing. */
 export const check: Command = {
   summary: 'checks a configuration: one message per mistake, with place and remedy',
-  options: { ...folderOptions, json: { type: 'boolean' }, lang: { type: 'string' } },
-  help: [...folderHelp, '--json          prints the problems as a JSON list', '--lang LANG     en or es (default en)'],
-  run: async ({ config, locales, json, lang }, print) => {
+  options: { ...folderOptions, json: { type: 'boolean' }, lang: { type: 'string' }, fix: { type: 'boolean' } },
+  help: [
+    ...folderHelp,
+    '--fix           writes the remedies that are certain, shows them, and checks again',
+    '--lang LANG     en or es (default en)',
+    '--json          prints the problems as a JSON list',
+  ],
+  run: async ({ config, locales, json, lang, fix }, print) => {
     refuseNoConfig({ config: String(config), locales: String(locales) });
     const missing = [config, locales].find((folder) => !existsSync(String(folder)));
     if (missing !== undefined) {
@@ -19,7 +37,9 @@ export const check: Command = {
       return 2;
     }
     const language = languageOption(lang ?? 'en');
-    const problems = everyProblem(await folderStore({ config: String(config), locales: String(locales) }).list(), language);
+    const documents = await folderStore({ config: String(config), locales: String(locales) }).list();
+    const tell = json === true ? () => undefined : print;
+    const problems = everyProblem(fix === true ? fixed(documents, tell) : documents, language);
     print(json === true ? JSON.stringify(problems, null, 2) : configProblemsText(problems, language));
     return problems.some(({ severity }) => severity === 'error') ? 1 : 0;
   },

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { lineDiffText } from './line-diff.ts';
+
+const text = (...lines: readonly string[]): string => lines.join('\n');
+
+test('lines that went and came are told with their numbers, in order, and no other', () => {
+  expect(lineDiffText('a.json', text('{', 'one', 'two', 'three', '}'), text('{', 'one', '2', 'two and a half', 'three', 'four', '}'))).toBe(
+    text('a.json', '  3 - two', '  3 + 2', '  4 + two and a half', '  6 + four'),
+  );
+});
+
+test('a file that lost its end or is the same', () => {
+  expect(lineDiffText('a.json', text('one', 'two'), text('one'))).toBe(text('a.json', '  2 - two'));
+  expect(lineDiffText('a.json', 'one', 'one')).toBe('');
+});
