@@ -1,11 +1,14 @@
-import { portalModel } from '../../analysis/model/portal-model.ts';
+import type { PortalItem } from '../../analysis/model/item.ts';
+import { portalModel, type PortalModel } from '../../analysis/model/portal-model.ts';
 import type { Space } from '../../analysis/space/space.ts';
 import { writtenAt } from '../../authoring/project/places.ts';
 import type { PortalSource } from '../../authoring/project/read-portal.ts';
 import { givenFacts, sampleFacts } from '../../authoring/reports/chosen-state.ts';
+import { comparisonReport } from '../../authoring/reports/comparison-report.ts';
 import { itemNamed, itemReport } from '../../authoring/reports/item-report.ts';
 import { memberReport } from '../../authoring/reports/member-report.ts';
 import { usesReport } from '../../authoring/reports/uses-report.ts';
+import type { Language } from '../../config/portal-config.ts';
 import type { Facts } from '../../rules/gate.ts';
 import { readMembers } from '../../samples/read-members.ts';
 import { type SampleState, sampleStates } from '../../samples/sample-states.ts';
@@ -54,6 +57,31 @@ const factsMeant = (space: Space, states: readonly SampleState[], { name, json }
   );
 };
 
+const itemMeant = (model: PortalModel, named: string): PortalItem =>
+  withHint(
+    () => 'portal gating lists them all.',
+    () => itemNamed(model, named),
+  );
+
+interface Compared {
+  readonly language: Language;
+  readonly states: readonly SampleState[];
+  readonly who: ReturnType<typeof whoIsMeant>;
+  /** The item; undefined: everything. */
+  readonly named: string | undefined;
+}
+
+/** What the member of `--as` or `--member` and that of `--against` see differently. */
+const compared = (model: PortalModel, values: OptionValues, { language, states, who, named }: Compared): Report => {
+  if (who.name === undefined) throw new UsageError('--against compares with a sample member: name the other one with --as.');
+  const [one, other] = [who.name, String(values['against'])];
+  const item = named === undefined ? undefined : itemMeant(model, named);
+  return comparisonReport(model, { item, language }, [
+    { name: one, facts: sampleFacts(states, one) },
+    { name: other, facts: sampleFacts(states, other) },
+  ]);
+};
+
 const reportOf = ({ portal, documents }: PortalSource, values: OptionValues, words: readonly string[]): Report => {
   const model = portalModel(portal);
   const language = languageOption(values['lang']);
@@ -70,11 +98,9 @@ const reportOf = ({ portal, documents }: PortalSource, values: OptionValues, wor
   const states = sampleStates(readMembers(), { config: portal.config, now: Date.now(), language });
   const who = whoIsMeant(values);
   const facts = factsMeant(model.world.space, states, who);
+  if (values['against'] !== undefined) return compared(model, values, { language, states, who, named: first });
   if (first !== undefined) {
-    const item = withHint(
-      () => 'portal gating lists them all.',
-      () => itemNamed(model, first),
-    );
+    const item = itemMeant(model, first);
     return itemReport(model, { item, facts, language, states, at: writtenAt(documents, { kind: 'item', name: item.id }) });
   }
   if (who.json !== undefined) throw new UsageError('--facts is asked of an item: name one, or a sample member with --member.');
@@ -91,6 +117,7 @@ export const explain: Command = {
     as: { type: 'string' },
     member: { type: 'string' },
     facts: { type: 'string' },
+    against: { type: 'string' },
     lang: { type: 'string', default: 'en' },
     json: { type: 'boolean' },
   },
@@ -98,6 +125,8 @@ export const explain: Command = {
     'explain ITEM --as MEMBER       why this sample member (m01, m17/2, visitor) sees the item or not',
     'explain ITEM --facts JSON      the same for facts such as {"isMedicare": true}; those left out are unknown',
     'explain ITEM                   who sees the item; ITEM is an id as portal gating lists it, its last part, or the address of a screen',
+    'explain ITEM --as A --against B   what these two sample members get differently of the item, and which facts decide it',
+    'explain --as A --against B     the same of everything',
     'explain --member MEMBER        facts and rules of a sample member',
     'explain rule|fact|link|word|value NAME   every place that names it; of words, every file and line that says them',
     '--lang L        en (default) or es',

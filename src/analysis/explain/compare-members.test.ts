@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { analysedPortal } from '../../../tests/support/config/analysed-portal.ts';
+import type { Facts } from '../../rules/gate.ts';
+import { holdsFor, stateOf } from '../space/space.ts';
+import { memberDifferences } from './compare-members.ts';
+
+const { model, states } = analysedPortal();
+const { diagrams, space } = model.world;
+const factsOf = (name: string): Facts => states.find((state) => state.name === name)!.facts;
+
+const pairs = [
+  ['m01', 'm05'],
+  ['m08', 'm11'],
+  ['m17/1', 'm17/2'],
+  ['m02', 'm19'],
+  ['visitor', 'm06'],
+] as const;
+
+describe('two members compared', () => {
+  it.each(pairs)('%s and %s: every item that only one of them sees, and facts that decide it whatever else differs', (first, second) => {
+    const [one, other] = [factsOf(first), factsOf(second)];
+    const found = memberDifferences(model, { items: model.items, language: 'en' }, [one, other]);
+    const sees = (id: string, facts: Facts): boolean => holdsFor(diagrams, model.byId.get(id)!.shown, stateOf(space, facts));
+    const onlyOne = model.items.filter(({ id }) => sees(id, one) !== sees(id, other)).map(({ id }) => id);
+    const told = found.filter(({ field }) => field === undefined);
+    expect(told.map(({ item }) => item)).toEqual(onlyOne);
+    for (const { item, values, because } of told) {
+      expect(values).toEqual([sees(item, one) ? 'shown' : undefined, sees(item, other) ? 'shown' : undefined]);
+      expect(because.length).toBeGreaterThan(0);
+      const decisive = Object.fromEntries(because.map(({ name }) => [name, one[name]!]));
+      expect(sees(item, { ...other, ...decisive })).toBe(sees(item, one));
+    }
+  });
+
+  it('tells a link that differs by the variant of their plans, and nothing of an item that both get alike', () => {
+    const items = [model.byId.get('coverage.behavioralHealth/care/counseling')!, model.byId.get('menus/main/home')!];
+    const found = memberDifferences(model, { items, language: 'en' }, [factsOf('m08'), factsOf('m13')]);
+    expect(found.map(({ item, field, values }) => [item, field, values])).toContainEqual([
+      'coverage.behavioralHealth/care/counseling',
+      'link',
+      ['link:medicareCounseling', 'link:calpersCounseling'],
+    ]);
+    expect(found.find(({ field }) => field === 'link')?.because.map(({ name }) => name)).toEqual(['isMedicare']);
+    expect(found.filter(({ item }) => item === 'menus/main/home')).toEqual([]);
+  });
+});
