@@ -113,6 +113,13 @@ const derivedCases: readonly (readonly [string, readonly string[], readonly stri
   ['hasFamilyRxAccumulators', ['accountRxDeductible,1,1,2'], ['accountMoop,1,1,2']],
   ['hasCostShares', ['pcpCopayTier2,1,5'], ['pcpDeductible,1,Yes']],
   ['hasPlanSpending', ['individualMoop,1,1,2'], ['individualMoop,1,0,0']],
+  ['hasRxAccumulators', ['accountRxDeductible,1,1,2'], ['individualRxDeductibleTier1,1,1,2', 'individualMoop,1,1,2']],
+  ['hasSupplementalBenefits', ['supplementalBenefits,1,ART,S1,Art'], ['supplementalBenefits,1,Massage,S1,M']],
+  ['hasBenefitsBesidesArt', ['supplementalBenefits,1,ART,S1,A,Vision,S2,V'], ['supplementalBenefits,1,ART,S1,Art']],
+  ['hasOtherCoverages', ['otherCoverage,1,Dental,https://d.example/d.pdf'], ['otherCoverage,1,Dental,http://d.example/d.pdf']],
+  ['hasAccountForms', ['form,1,account,Address,questionnaire,ADDR'], ['form,1,claims,Address,questionnaire,ADDR']],
+  ['hasClaimsForms', ['form,1,claims,Refund,url,https://f.example/f.pdf'], ['form,1,claims,Refund,url,ftp://f.example/f.pdf']],
+  ['hasCoverageForms', ['form,1,coverage,Care,deepLink,app/care'], ['form,1,coverage,Care,deepLink,../care']],
   ['hasHandbook', ['handbookNext,1,Yes'], ['handbookNext,1,No']],
 ]; // prettier-ignore
 

@@ -1,12 +1,15 @@
 import { coverageStatus, endsSoon, isPastDue } from './coverage-status.ts';
+import { dataEntries } from './data-lists.ts';
 import { isYes, matchingLiteral } from './literals.ts';
 import type { Coverage, Member, PlanSpending } from './member.ts';
 
 export type FactValue = boolean | string | number;
 
 interface Declared {
-  /** `data:<property>`, `derived:<name>` or `session:<name>`. */
+  /** `data:<property>`, `derived:<name>`, `list:<list of the coverage data>` (whether it has entries) or `session:<name>`. */
   readonly from: string;
+  /** Names of entries of a list that do not count. */
+  readonly except?: readonly string[];
   readonly changes: 'never' | 'session' | 'member' | 'portal';
 }
 
@@ -58,6 +61,7 @@ const derivedFacts: Readonly<Record<string, Derived>> = {
   hasPbaId: ({ coverage }) => coverage?.premium.pbaEncryptedId !== undefined,
   hasPlanSpending: ({ coverage }) => coverage && hasEntries(coverage.planSpending),
   hasProvider: ({ coverage }) => (coverage?.provider?.name.full ?? '') !== '',
+  hasRxAccumulators: ({ coverage }) => coverage?.planSpending.untiered.some(({ kind }) => kind === 'rxDeductible'),
   hasSharedMembers: ({ member }) => (member?.account.members.length ?? 0) >= 2,
   hasTieredCosts: ({ coverage }) => coverage?.costShares.hasTiers,
   isEmployerLinked: ({ coverage }) => (coverage?.planInfo.empLink ?? '') !== '',
@@ -94,13 +98,15 @@ export interface FactSource extends MemberAtNow {
   readonly session: Readonly<Record<string, FactValue>>;
 }
 
-const rawValue = (from: string, source: FactSource): FactValue | undefined => {
-  const [, kind, name = ''] = /^(data|derived|session):(.+)$/.exec(from) ?? [];
+const rawValue = ({ from, except }: Declared, source: FactSource): FactValue | undefined => {
+  const [kind, name = ''] = from.split(':');
   switch (kind) {
     case 'data':
       return (source.coverage?.properties.get(name) ?? source.member?.account.properties.get(name))?.[0]?.[0];
     case 'derived':
       return Object.hasOwn(derivedFacts, name) ? derivedFacts[name]?.(source) : undefined;
+    case 'list':
+      return source.coverage && dataEntries(name, except, source.coverage).length > 0;
     case 'session':
       return Object.hasOwn(source.session, name) ? source.session[name] : undefined;
     default:
@@ -115,7 +121,7 @@ export const memberFacts = (
 ): Readonly<Record<string, FactValue>> => {
   const facts = Object.create(null) as Record<string, FactValue>;
   for (const [name, declaration] of Object.entries(declarations)) {
-    facts[name] = factValue(declaration, rawValue(declaration.from, source));
+    facts[name] = factValue(declaration, rawValue(declaration, source));
   }
   return Object.freeze(facts);
 };

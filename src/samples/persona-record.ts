@@ -40,7 +40,8 @@ const moneyOf = (facts: Facts): Partial<CoverageRecord> => ({
     accumulators: {
       individualMoop: [100, 3000],
       ...(facts['hasFamilyAccumulators'] === true && { accountMoop: [100, 6000] }),
-      ...(facts['hasFamilyRxAccumulators'] === true && { accountRxDeductible: [10, 500] }),
+      ...(facts['hasRxAccumulators'] === true && { individualRxDeductible: [10, 250] }),
+      ...(facts['hasFamilyRxAccumulators'] === true && { accountRxDeductibleTier1: [10, 500] }),
     },
   }),
 });
@@ -51,6 +52,18 @@ const handbooksOf = (facts: Facts): Partial<CoverageRecord> => {
   );
   return years.length > 0 ? { handbooks: years } : facts['hasHandbook'] === true ? { handbooks: ['current'] } : {};
 };
+
+const formGroups = { account: 'hasAccountForms', claims: 'hasClaimsForms', coverage: 'hasCoverageForms' } as const;
+
+const listsOf = (facts: Facts): Partial<CoverageRecord> => ({
+  ...(facts['hasSupplementalBenefits'] === true && { supplementalBenefits: [facts['hasBenefitsBesidesArt'] === true ? 'Vision' : 'ART'] }),
+  ...(facts['hasOtherCoverages'] === true && {
+    otherCoverages: [{ documentType: 'Dental', url: 'https://documents.brisamar.example/en/dental.pdf' }],
+  }),
+  forms: (['account', 'claims', 'coverage'] as const)
+    .filter((group) => facts[formGroups[group]] === true)
+    .map((group) => ({ group, name: `Persona ${group} form`, type: 'modeOpener', target: 'persona' })),
+});
 
 const selectedCoverage = (facts: Facts): CoverageRecord => ({
   ...plainCoverage(1),
@@ -64,6 +77,7 @@ const selectedCoverage = (facts: Facts): CoverageRecord => ({
   ...(facts['ssnCorrection'] === true && { ssnCorrection: true }),
   ...handbooksOf(facts),
   ...moneyOf(facts),
+  ...listsOf(facts),
   ...(facts['hasProvider'] === true && { provider }),
   planInfo: {
     sobId: 'SOB-PERSONA',

@@ -15,7 +15,6 @@ export const memberExpressions: ExpressionList = [
   [/^\d{1,6}$/, '1'],
   [/^https?:\/\//i, 'https://'],
   [/^-?\d{1,15}$/, '-1'],
-  [/^(data|derived|session):(.+)$/, 'data:a'],
   [/^(-?)\$?(\d+|\d{1,3}(?:,\d{3})+)(\.\d+)?%?$/, '-$1.1%', '$1,111,111.11'],
   [/^\/(?!\/)[^\\\s\p{C}]*$/u, '/a'],
   [/^(?:https:\/\/|mailto:|tel:|\/(?![/\\])|#)/i, 'https://'],

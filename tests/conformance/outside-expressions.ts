@@ -3,7 +3,7 @@ import type { ExpressionList } from './expression-lists.ts';
 /** The patterns of the schemas, fed by the values of a configuration. */
 export const schemaExpressions: ExpressionList = [
   [/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s]+|tel:[0-9+-]+)$/u, 'mailto:a@a', 'https://a', 'tel:1'],
-  [/^(data|derived|session):[A-Za-z][A-Za-z0-9]*$/u, 'data:aa'],
+  [/^(data|derived|list|session):[A-Za-z][A-Za-z0-9]*$/u, 'data:aa'],
   [/^[A-Za-z0-9-]{1,64}$/u, 'a'],
   [/^[a-z][a-z0-9-]*$/u, 'aa'],
   [/^(?:[0-9+() -]{7,}|\{value\.[a-z][A-Za-z0-9]*\})$/u, '1111111', '{value.aA1}'],

@@ -17,7 +17,7 @@ import { checksum } from '../../src/services/session/member-mark.ts';
 import { readSignInCallback } from '../../src/services/sign-in/callback.ts';
 import { isTokenValid, tokenAnswer } from '../../src/services/sign-in/token.ts';
 import { contentLink } from '../../src/view/links/content-link.ts';
-import { dataAddress } from '../../src/view/links/link-address.ts';
+import { dataAddress } from '../../src/member/data-lists.ts';
 import { extraPages } from '../../src/view/routes/extra-pages.ts';
 import { matchPath, pathLanguage } from '../../src/view/routes/paths.ts';
 import { openAddress } from '../../src/view/screen/open-address.ts';

@@ -1,4 +1,5 @@
-import type { Language, PlacedScreen } from '../../config/portal-config.ts';
+import type { Language, PlacedScreen, PortalConfig } from '../../config/portal-config.ts';
+import { blockSources, factFromSource, listSource, type PresenceSource } from '../../config/presence-facts.ts';
 import type { Diagram } from '../diagrams/diagrams.ts';
 import { choices } from '../model/choices.ts';
 import { itemWords, type PortalItem } from '../model/item.ts';
@@ -12,8 +13,8 @@ import { sampled } from './sampled.ts';
 
 const aboutRule = (name: string) => ({ kind: 'rule', name }) as const;
 
-/** Facts that the portal's own parts read, whether or not a rule names them. */
-const readByPortal: readonly string[] = [
+/** Facts that the portal's own parts read, whether or not a rule names them; those of blocks and lists are read where these stand. */
+const readByPortal: readonly PresenceSource[] = [
   'session:isLoggedIn',
   'session:isCoverageSelected',
   'session:language',
@@ -21,11 +22,14 @@ const readByPortal: readonly string[] = [
   'derived:network',
   'derived:hasOtcLink',
   'derived:hasPbaId',
-  'derived:hasPlanSpending',
-  'derived:hasCostShares',
-  'derived:hasInvoice',
   'data:pharmacyVendor',
-];
+].map((from) => ({ from }));
+
+/** The facts that a portal reads without a rule: its own, and those that say whether a block or a list has anything to show. */
+const portalFacts = ({ facts, screens, lists }: PortalConfig): ReadonlySet<string | undefined> => {
+  const blocks = screens.flatMap((screen) => screen.blocks.flatMap(blockSources));
+  return new Set([...readByPortal, ...blocks, ...Object.values(lists).map(listSource)].map((source) => factFromSource(facts, source)));
+};
 
 /** Gives conditions that hold for the same possible members the same number; one that a sample tells from all others keeps its own. */
 const meaningIn = (world: World, all: readonly Diagram[]): ((one: Diagram) => Diagram) => {
@@ -68,11 +72,12 @@ const meaningFindings = ({ world, portal }: PortalModel, inspect: Inspect): read
 const unusedFindings = ({ portal, items, world }: PortalModel, inspect: Inspect): readonly AnalysisFinding[] => {
   const { config } = portal;
   const used = new Set(namedConditions(config, items).flatMap(({ names }) => names));
-  const facts = Object.entries(config.facts).filter(([name, { from }]) => !used.has(name) && !readByPortal.includes(from));
+  const read = portalFacts(config);
+  const facts = Object.keys(config.facts).filter((name) => !used.has(name) && !read.has(name));
   const rules = Object.keys(config.rules).filter((name) => !used.has(name));
   const holds = (name: string): Diagram => world.conditions.ofName(name) ?? 1;
   return [
-    ...facts.map(([name]) => inspect({ code: 'unused-fact', about: { kind: 'fact', name }, example: () => holds(name) })),
+    ...facts.map((name) => inspect({ code: 'unused-fact', about: { kind: 'fact', name }, example: () => holds(name) })),
     ...rules.map((name) => inspect({ code: 'unused-rule', about: aboutRule(name), example: () => holds(name) })),
   ];
 };

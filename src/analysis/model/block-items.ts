@@ -1,6 +1,7 @@
-import { dataFrom, needsItems } from '../../config/generated/block-traits.ts';
+import { needsItems } from '../../config/generated/block-traits.ts';
 import type { Item, TierCard } from '../../config/generated/config-files.ts';
 import type { PlacedBlock, PlacedScreen } from '../../config/portal-config.ts';
+import { blockSources } from '../../config/presence-facts.ts';
 import type { Diagram } from '../diagrams/diagrams.ts';
 import { makeItem, type Making, type PortalItem } from './item.ts';
 import { gateSteps, type ScreenGates, type Step } from './screen-gates.ts';
@@ -18,7 +19,7 @@ const frameNeeds = ({ config, world, leads }: Build, name: string): Diagram => {
 const dataOf = (build: Build, block: PlacedBlock): Diagram => {
   const { config, world, leads } = build;
   return world.diagrams.all([
-    ...(dataFrom[block.type] ?? []).map((source) => factFrom(config, world, source)),
+    ...blockSources(block).map((source) => factFrom(config, world, source)),
     ...('frame' in block ? [frameNeeds(build, block.frame)] : []),
     ...('recover' in block ? [leads.target(block.recover)] : []),
   ]);

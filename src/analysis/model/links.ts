@@ -1,4 +1,6 @@
+import type { MemberList } from '../../config/generated/config-files.ts';
 import type { PortalConfig } from '../../config/portal-config.ts';
+import { listSource } from '../../config/presence-facts.ts';
 import { memoize } from '../../rules/memoize.ts';
 import type { Diagram } from '../diagrams/diagrams.ts';
 import { compareFact } from '../space/compare-fact.ts';
@@ -77,8 +79,11 @@ const outside = ({ config, world, text }: Build, name: string): Diagram => {
   return diagrams.and(hasId, text(link.href));
 };
 
+/** The address of a list's entries: its own, or that of the data, which supplemental benefits do not bring. */
+const entryAddress = ({ of, href }: MemberList): string | undefined => href ?? (of === 'supplementalBenefits' ? undefined : '');
+
 const target = (build: Build, address: string): Diagram => {
-  const { config, gates, text } = build;
+  const { config, gates, text, world } = build;
   const [, scheme = '', rest = ''] = /^([a-z]+):(.+)$/s.exec(address) ?? [];
   const screen = rest.replace(/[?#].*$/s, '');
   switch (scheme) {
@@ -94,7 +99,7 @@ const target = (build: Build, address: string): Diagram => {
       return ofCoverage(build, named(config.documents, rest));
     case 'member': {
       const list = named(config.lists, rest);
-      return ofCoverage(build, list && (list.href ?? ''));
+      return list ? world.diagrams.and(factFrom(config, world, listSource(list)), ofCoverage(build, entryAddress(list))) : 0;
     }
     case 'legacy':
     case 'tel':
@@ -104,7 +109,7 @@ const target = (build: Build, address: string): Diagram => {
   }
 };
 
-/** For whom links lead somewhere. The entries of a coverage data list are not facts: its target counts as reachable with a selected coverage. */
+/** For whom links lead somewhere; a list of the coverage data does where it has an entry. */
 export const reachableLinks = (config: PortalConfig, world: World, gates: ScreenGates): Leads => {
   const text = textMembers(config, world, gates);
   return { target: memoize((address) => target({ config, world, gates, text }, address)), text };

@@ -1,4 +1,5 @@
 import type { PortalConfig } from '../../config/portal-config.ts';
+import { factFromSource, type PresenceSource } from '../../config/presence-facts.ts';
 import { type Expression, operationOf, ruleNames, type When } from '../../rules/expression.ts';
 import { memoize } from '../../rules/memoize.ts';
 import { namedFirst } from '../../rules/rule-order.ts';
@@ -159,8 +160,8 @@ const placedFacts = memoize((config: WorldConfig): Space => {
 export const world = (config: WorldConfig, budget?: number): World =>
   worldOn({ diagrams: new Diagrams(budget), space: placedFacts(config), read: variableValue }, config);
 
-/** The condition of the fact that comes from this source (`session:isLoggedIn`); without such a fact, always. */
-export const factFrom = (config: Pick<PortalConfig, 'facts'>, world: World, from: string): Diagram => {
-  const name = Object.keys(config.facts).find((fact) => config.facts[fact]?.from === from);
+/** The condition of the fact with this source (`session:isLoggedIn`, or a list without some entries); without such a fact, always. */
+export const factFrom = (config: Pick<PortalConfig, 'facts'>, world: World, source: string | PresenceSource): Diagram => {
+  const name = factFromSource(config.facts, typeof source === 'string' ? { from: source } : source);
   return name === undefined ? 1 : (world.conditions.ofName(name) ?? 1);
 };

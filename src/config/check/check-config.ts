@@ -17,6 +17,7 @@ import { nameFindings, type NameSpace } from './names/unknown-names.ts';
 import { unusedFindings } from './names/unused-names.ts';
 import { type Problem, problemOf } from './problem.ts';
 import { factFindings, propertyFindings } from './rules/facts.ts';
+import { presenceFindings } from './rules/presence-facts.ts';
 import { ruleFindings } from './rules/rules.ts';
 import { anchorFindings } from './screens/anchors.ts';
 import { pathFindings } from './screens/paths.ts';
@@ -61,6 +62,7 @@ const crossFindings = (index: ConfigIndex): readonly Finding[] => {
   const findings = [
     ...structureFindings(index, spaces),
     ...propertyFindings(index),
+    ...(factFindings(index).length > 0 ? [] : presenceFindings(index)),
     ...environmentFindings(index),
     ...launchFindings(index),
     ...targetFindings(index),

@@ -23,6 +23,12 @@ export interface BlockTraits {
    */
   dataFrom?: string[];
   /**
+   * Further such facts where the field `only` of the block has this value.
+   */
+  dataFromOnly?: {
+    [k: string]: string[];
+  };
+  /**
    * It carries the main heading of the page: always, or where it has a title of its own.
    */
   mainHeading?: 'always' | 'withTitle';
@@ -68,6 +74,10 @@ export const dataFrom: ByType<'dataFrom'> = {
   careTeam: ['session:isCoverageSelected'],
   coverageChooser: ['derived:coverageCount'],
   invoice: ['session:isCoverageSelected', 'derived:hasInvoice'],
+};
+
+export const dataFromOnly: ByType<'dataFromOnly'> = {
+  planSpending: {'pharmacy':['derived:hasRxAccumulators']},
 };
 
 export const mainHeading: ByType<'mainHeading'> = {

@@ -258,7 +258,13 @@ export interface BooleanFact {
   says: Says;
   saysNot: Says;
   /**
-   * Where the value comes from: data:<property of the coverage data string>, derived:<named calculation> or session:<name>.
+   * Of a list: names of entries that do not count, as the data spell them.
+   *
+   * @minItems 1
+   */
+  except?: string[];
+  /**
+   * Where the value comes from: data:<property of the coverage data string>, derived:<named calculation>, list:<list of the coverage data> (whether it has entries) or session:<name>.
    */
   from: string;
   /**
@@ -291,7 +297,7 @@ export interface EnumFact {
   says: Says;
   saysValues?: SaysValues;
   /**
-   * Where the value comes from: data:<property of the coverage data string>, derived:<named calculation> or session:<name>.
+   * Where the value comes from: data:<property of the coverage data string>, derived:<named calculation>, list:<list of the coverage data> (whether it has entries) or session:<name>.
    */
   from: string;
   /**
@@ -321,7 +327,7 @@ export interface IntegerFact {
   says: Says;
   saysValues?: SaysValues;
   /**
-   * Where the value comes from: data:<property of the coverage data string>, derived:<named calculation> or session:<name>.
+   * Where the value comes from: data:<property of the coverage data string>, derived:<named calculation>, list:<list of the coverage data> (whether it has entries) or session:<name>.
    */
   from: string;
   /**

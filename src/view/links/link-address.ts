@@ -1,21 +1,9 @@
+import { dataAddress } from '../../member/data-lists.ts';
 import { hrefOf } from '../routes/hrefs.ts';
 import { screenOf } from '../routes/paths.ts';
 import { screenAccess } from '../routes/screen-access.ts';
 import type { ViewContext } from '../view-context.ts';
 import { fill, fillAddress, placeholderValues } from '../words.ts';
-
-const isOwnPath = (address: string): boolean => /^\/(?![/\\])[^\\\s]*$/.test(address);
-
-/**
- * An address that the coverage data bring, when it is safe to follow: https on any host, without a user name or password in it, or a path
- * of the portal. Everything else is dropped.
- */
-export const dataAddress = (written: string): string | undefined => {
-  if (isOwnPath(written)) return written;
-  if (!/^https:\/\//i.test(written) || !URL.canParse(written)) return undefined;
-  const url = new URL(written);
-  return url.username === '' && url.password === '' ? url.href : undefined;
-};
 
 const lookUp = (table: Readonly<Record<string, string>>, name: string | undefined): string | undefined =>
   name !== undefined && Object.hasOwn(table, name) ? table[name] : undefined;

@@ -1,18 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { sampleContext } from '../../../tests/support/members/sample-context.ts';
 import type { FormType } from '../../member/member.ts';
-import { formAddress } from './list-entries.ts';
+import { listEntries } from './list-entries.ts';
 
 const context = sampleContext({ id: 'm05' });
 
-describe('formAddress', () => {
+const opens = (type: FormType, target: string): readonly string[] => {
+  const coverage = context.coverage!;
+  const planInfo = { ...coverage.planInfo, forms: [{ group: 'claims', name: 'Refund', type, target }] as const };
+  return listEntries('claimsForms', { ...context, coverage: { ...coverage, planInfo } }).map(({ href }) => href);
+};
+
+describe('the forms of a plan', () => {
   it.each([
     ['url', 'https://forms.example/a.pdf', 'https://forms.example/a.pdf'],
+    ['url', '/coverage', '/coverage'],
     ['questionnaire', 'ADDR&mode=x', 'http://localhost:4301/inside.asp?mode=questionnaire&form=ADDR%26mode%3Dx'],
     ['deepLink', 'app/continuity-of-care', 'http://localhost:4301/app/continuity-of-care'],
     ['modeOpener', 'othercvg', 'http://localhost:4301/inside.asp?mode=othercvg'],
   ] as const)('R3.045: a form of the type %s opens its target', (type, target, href) => {
-    expect(formAddress(type, target, context)).toBe(href);
+    expect(opens(type, target)).toEqual([href]);
   });
 
   it.each([
@@ -23,6 +30,6 @@ describe('formAddress', () => {
     ['deepLink', 'app/a?x=1'],
     ['deepLink', '\\\\other.example'],
   ] as const satisfies readonly (readonly [FormType, string])[])('a form of the type %s never opens %s', (type, target) => {
-    expect(formAddress(type, target, context)).toBeUndefined();
+    expect(opens(type, target)).toEqual([]);
   });
 });

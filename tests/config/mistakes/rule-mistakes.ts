@@ -106,6 +106,27 @@ export const ruleMistakes: readonly Mistake[] = [
     code: 'unknown-source',
   },
   {
+    name: 'a list that the coverage data do not have',
+    place: facts,
+    find: '"list:claimsForms"',
+    replace: '"list:claimForms"',
+    code: 'unknown-source',
+  },
+  {
+    name: 'entries left out of a fact that comes from no list',
+    place: facts,
+    find: '"from": "derived:hasInvoice",',
+    replace: '"from": "derived:hasInvoice", "except": ["Paper"],',
+    code: 'surplus-except',
+  },
+  {
+    name: 'a list without a fact that says whether it has entries',
+    place: 'config/addresses/documents.json',
+    find: '"except": ["ART"]',
+    replace: '"except": ["Vision"]',
+    code: 'missing-fact',
+  },
+  {
     name: 'an `otherwise` that is no value',
     place: facts,
     find: '"otherwise": "Terminated"',

@@ -1,3 +1,4 @@
+import documentsSchema from '../../../../schemas/documents.json' with { type: 'json' };
 import type { Fact } from '../../generated/config-files.ts';
 import { type ConfigIndex, entriesOf, type Located, spotOf } from '../config-index.ts';
 import type { Finding } from '../finding.ts';
@@ -21,14 +22,19 @@ const unknownValues = (fact: Located<Fact>): readonly Finding[] => {
     }));
 };
 
+/** Only a list has entries that a fact may leave out. */
+const surplusException = (fact: Located<Fact>, kind: string): readonly Finding[] =>
+  kind === 'list' || !('except' in fact.value) ? [] : [{ at: spotOf(fact, ['except'], 'name'), says: 'surplus-except' }];
+
 const unknownSource = (index: ConfigIndex, fact: Located<Fact>): readonly Finding[] => {
   const [kind = '', name = ''] = fact.value.from.split(':');
   const known: Readonly<Record<string, readonly string[] | undefined>> = {
     derived: index.portal.derivedFacts,
     session: index.portal.sessionFacts,
+    list: documentsSchema.properties.lists.additionalProperties.properties.of.enum,
   };
   const names = known[kind];
-  if (!names || names.includes(name)) return [];
+  if (!names || names.includes(name)) return surplusException(fact, kind);
   return [
     {
       at: spotOf(fact, ['from']),

@@ -1,0 +1,43 @@
+import { blockSources, factFromSource, listSource, type PresenceSource } from '../../presence-facts.ts';
+import { type ConfigIndex, entriesOf, spotOf } from '../config-index.ts';
+import type { Finding, Spot } from '../finding.ts';
+
+interface Need {
+  readonly source: PresenceSource;
+  readonly says: 'missing-fact.block' | 'missing-fact.list';
+  readonly name: string;
+  readonly at: Spot;
+}
+
+const needs = (index: ConfigIndex): readonly Need[] => [
+  ...index
+    .withRole('block')
+    .flatMap((block) =>
+      blockSources(block.value).map((source) => ({
+        source,
+        says: 'missing-fact.block' as const,
+        name: block.value.type,
+        at: spotOf(block),
+      })),
+    ),
+  ...entriesOf(index.documentOf('documents'), ['lists'], index.sources.lists).map((list) => ({
+    source: listSource(list.value),
+    says: 'missing-fact.list' as const,
+    name: list.name,
+    at: spotOf(list, [], 'name'),
+  })),
+];
+
+const declaration = ({ from, except }: PresenceSource): string =>
+  `\`"from": ${JSON.stringify(from)}${except ? `, "except": ${JSON.stringify(except)}` : ''}\``;
+
+/** Blocks and lists of which no fact says whether the member has data for them: the analysis would take them for shown to everybody. */
+export const presenceFindings = (index: ConfigIndex): readonly Finding[] => {
+  const missing = new Map(
+    needs(index)
+      .filter(({ source }) => factFromSource(index.sources.facts, source) === undefined)
+      .reverse()
+      .map((need) => [declaration(need.source), need]),
+  );
+  return [...missing].map(([declared, { says, name, at }]) => ({ at, says, with: { name, declaration: declared } }));
+};
