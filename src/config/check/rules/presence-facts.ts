@@ -10,16 +10,14 @@ interface Need {
 }
 
 const needs = (index: ConfigIndex): readonly Need[] => [
-  ...index
-    .withRole('block')
-    .flatMap((block) =>
-      blockSources(block.value).map((source) => ({
-        source,
-        says: 'missing-fact.block' as const,
-        name: block.value.type,
-        at: spotOf(block),
-      })),
-    ),
+  ...index.withRole('block').flatMap((block) =>
+    blockSources(block.value).map((source) => ({
+      source,
+      says: 'missing-fact.block' as const,
+      name: block.value.type,
+      at: spotOf(block),
+    })),
+  ),
   ...entriesOf(index.documentOf('documents'), ['lists'], index.sources.lists).map((list) => ({
     source: listSource(list.value),
     says: 'missing-fact.list' as const,
