@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { schemas } from '../../schemas.ts';
+import en from './en.json' with { type: 'json' };
+import es from './es.json' with { type: 'json' };
+import { mistakeText, reportText } from './messages.ts';
+import spanish from './schemas-es.json' with { type: 'json' };
+
+type Tree = { readonly [name: string]: string | Tree };
+
+const sentencesIn = (tree: Tree, above = ''): readonly (readonly [name: string, text: string])[] =>
+  Object.entries(tree).flatMap(([name, part]) =>
+    typeof part === 'string' ? [[above + name, part] as const] : sentencesIn(part, `${above}${name} > `),
+  );
+
+const english = sentencesIn(en);
+const spanishTexts = new Map(sentencesIn(es));
+const blanksIn = (text: string): readonly string[] => [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([blank]) => blank))].sort();
+
+/** What is left of a sentence without its blanks and what stands in backquotes or quotes. */
+const ownWords = (text: string): string => text.replace(/\{\w+\}|`[^`]*`|"[^"]*"/g, '').trim();
+
+const descriptionsIn = (part: unknown): readonly string[] => {
+  if (typeof part !== 'object' || part === null) return [];
+  const own = 'description' in part && typeof part.description === 'string' ? [part.description] : [];
+  return [...own, ...Object.values(part).flatMap(descriptionsIn)];
+};
+
+describe('the messages of the check', () => {
+  test('have the same names and the same blanks in both languages', () => {
+    expect([...spanishTexts.keys()].sort()).toEqual(english.map(([name]) => name).sort());
+    expect(english.filter(([name, text]) => blanksIn(text).join() !== blanksIn(spanishTexts.get(name) ?? '').join())).toEqual([]);
+  });
+
+  test('say in Spanish what they say in English, and never in its words', () => {
+    const alike = english.filter(([name, text]) => /\w{2}/.test(ownWords(text)) && spanishTexts.get(name) === text);
+    expect(alike.map(([, text]) => text)).toEqual(['null', 'error', '{count} error']);
+  });
+
+  test('have Spanish words for every description of the schemas, and for none that is gone', () => {
+    const described = new Set(Object.values(schemas).flatMap(descriptionsIn));
+    expect([...described].filter((text) => !Object.hasOwn(spanish, text))).toEqual([]);
+    expect(Object.keys(spanish).filter((text) => !described.has(text))).toEqual([]);
+  });
+
+  test('fill their blanks with texts, lists, words of the language and descriptions of the schemas', () => {
+    const description = 'A sentence or two.';
+    const blanks = {
+      subject: { noun: 'entry', with: { place: 2, whole: { noun: 'file' } } },
+      names: ['id', 'link'],
+      advice: { description },
+    } as const;
+    expect(mistakeText('en', 'schema-required', blanks)).toEqual({
+      message: 'entry 2 of the file lacks `id`, `link`',
+      hint: 'Add `id`, `link`. A sentence or two.',
+    });
+    expect(mistakeText('es', 'schema-required', blanks)).toEqual({
+      message: 'en la entrada 2 en el archivo falta `id`, `link`',
+      hint: 'Añada `id`, `link`. Una o dos frases.',
+    });
+    expect(reportText('es', 'warnings', { count: 2 })).toBe('2 advertencias');
+  });
+
+  test('count names beyond twenty-four', () => {
+    const names = Array.from({ length: 26 }, (_, place) => `name${place}`);
+    expect(mistakeText('es', 'schema-propertyNames.enum', { name: 'x', names }).hint).toMatch(/`name23` y 2 más\.$/);
+  });
+});
