@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { gotFields } from '../../src/analysis/explain/got-fields.ts';
-import { gatingTable, type Cell, type OwnFields, type Row } from '../../src/analysis/table/gating-table.ts';
+import type { Cell, OwnFields } from '../../src/analysis/table/cells.ts';
+import { gatingTable, type Row } from '../../src/analysis/table/gating-table.ts';
 import { itemWords } from '../../src/analysis/model/item.ts';
 import type { Language } from '../../src/config/portal-config.ts';
 import type { Fields } from '../../src/analysis/table/outcomes.ts';

@@ -11,6 +11,10 @@ import { sentences } from '../words/sentences.ts';
 export interface TableColumn {
   readonly name: string;
   readonly says: string;
+  /** Only of a plan variant: those for whom it is the first that applies. */
+  readonly isFirst?: true;
+  /** Only of a sample member: a column of one. */
+  readonly isMember?: true;
   readonly members: Diagram;
 }
 
@@ -34,7 +38,12 @@ export const tableColumns = ({ portal, world, firstVariants }: PortalModel, lang
   const withCoverage = diagrams.minus(diagrams.and(signedIn, from('session:isCoverageSelected')), noPlans);
   const ofVariants = firstVariants.map(({ variant, members }): TableColumn => {
     const says = variant === undefined ? say('column.default') : (portal.labels.variants[variant]?.[language] ?? variant);
-    return { name: variant ?? 'default', says, members: diagrams.and(withCoverage, members) };
+    return {
+      name: variant ?? 'default',
+      says,
+      ...(variant !== undefined && { isFirst: true }),
+      members: diagrams.and(withCoverage, members),
+    };
   });
   return [...ofVariants, { name: 'noPlans', says: say('column.noPlans'), members: noPlans }];
 };
@@ -45,5 +54,23 @@ export const sampleColumn = ({ world }: PortalModel, { name, summary, facts }: S
     const value = facts[variable.name];
     return value === undefined ? all : world.diagrams.and(oneOf(world, variable, new Set([valueIndex(variable, value)])), all);
   }, 1);
-  return { name, says: summary, members };
+  return { name, says: summary, isMember: true, members };
 };
+
+/** Members of a column to whom a further variant applies: they are not in the column of that variant. */
+export interface Overlap {
+  /** The variant of their column, the first that applies. */
+  readonly first: string;
+  /** The variant that applies besides. */
+  readonly also: string;
+  readonly members: Diagram;
+}
+
+/** The variants that can apply to one member, two by two, among the members of the columns. */
+export const overlaps = ({ world }: PortalModel, columns: readonly TableColumn[]): readonly Overlap[] =>
+  world.variants.flatMap(({ name: also, members: applies }) =>
+    columns.flatMap(({ name: first, members: column }) => {
+      const members = first === also ? 0 : world.diagrams.and(column, applies);
+      return members === 0 ? [] : [{ first, also, members }];
+    }),
+  );

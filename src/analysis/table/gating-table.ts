@@ -1,28 +1,9 @@
 import type { Language } from '../../config/portal-config.ts';
-import type { Diagram, Diagrams } from '../diagrams/diagrams.ts';
-import { describeSet } from '../explain/describe-set.ts';
 import type { ItemKind, PortalItem } from '../model/item.ts';
 import type { PortalModel } from '../model/portal-model.ts';
-import { factWords } from '../words/fact-words.ts';
-import { type Sample, sampleColumn, tableColumns } from './columns.ts';
-import { fieldNames } from './fields.ts';
+import { type Cell, cellOf, common, describedShares, differing, sharesOf, unconstrained } from './cells.ts';
+import { overlaps, type Sample, sampleColumn, type TableColumn, tableColumns } from './columns.ts';
 import { type Fields, type Outcome, outcomes as outcomesOf } from './outcomes.ts';
-
-/** Values of the fields in which the outcomes of a row differ; null: no value. */
-export type OwnFields = Readonly<Record<string, string | null>>;
-
-/** What some members of a column get. */
-export interface CellOutcome {
-  /** For whom, in words; absent: for the whole column. */
-  readonly when?: string;
-  /** What they get beside the fields that are the same everywhere in the row. */
-  readonly fields: OwnFields;
-}
-
-export interface Cell {
-  readonly verdict: 'shown' | 'hidden' | 'conditional';
-  readonly outcomes: readonly CellOutcome[];
-}
 
 export interface Row {
   readonly id: string;
@@ -34,60 +15,21 @@ export interface Row {
   readonly cells: readonly Cell[];
 }
 
+export interface ColumnHead {
+  readonly name: string;
+  readonly says: string;
+  /** True: the members for whom this variant is the first that applies. */
+  readonly isFirst?: true;
+}
+
 /** Item by column: who gets what, over all possible members. */
 export interface GatingTable {
   readonly language: Language;
-  readonly columns: readonly { readonly name: string; readonly says: string }[];
+  readonly columns: readonly ColumnHead[];
   readonly rows: readonly Row[];
 }
 
-/** What members of one column get of an item, in one language. */
-interface Share {
-  readonly fields: Fields;
-  readonly members: Diagram;
-}
-
-/** The outcomes among some members, those that differ in the other language alone together. */
-const sharesOf = (diagrams: Diagrams, seen: readonly Outcome[], among: Diagram, language: Language): readonly Share[] => {
-  const found = new Map<string, Share>();
-  for (const outcome of seen) {
-    const members = diagrams.and(outcome.members, among);
-    if (members === 0) continue;
-    const fields = outcome.fields[language];
-    const key = JSON.stringify(fields);
-    found.set(key, { fields, members: diagrams.or(members, found.get(key)?.members ?? 0) });
-  }
-  return [...found.values()];
-};
-
-/** The fields that have the same value in all of these. */
-const common = (all: readonly Fields[]): Fields =>
-  Object.fromEntries(Object.entries(all[0] ?? {}).filter(([name, value]) => all.every((fields) => fields[name] === value)));
-
-/** The names of the fields that differ, in the order in which fields are told. */
-const differing = (all: readonly Fields[], everywhere: Fields): readonly string[] => {
-  const named = new Set(all.flatMap((fields) => Object.keys(fields)));
-  return fieldNames.filter((name) => named.has(name) && !Object.hasOwn(everywhere, name));
-};
-
-const cellOf = (
-  model: PortalModel,
-  { language, own }: { readonly language: Language; readonly own: readonly string[] },
-  shares: readonly Share[],
-  among: Diagram,
-): Cell => {
-  const { diagrams } = model.world;
-  const words = factWords(model.portal.labels, language);
-  const outcomes = shares.map(({ fields, members }): CellOutcome => {
-    const when = members === among ? undefined : words.cubes(describeSet(model.world, members, among));
-    return { ...(when !== undefined && { when }), fields: Object.fromEntries(own.map((name) => [name, fields[name] ?? null])) };
-  });
-  if (shares.length === 0) return { verdict: 'hidden', outcomes };
-  return { verdict: diagrams.any(shares.map(({ members }) => members)) === among ? 'shown' : 'conditional', outcomes };
-};
-
-/** The model with members who break a constraint, for the columns of sample members. */
-const withoutConstraints = (model: PortalModel): PortalModel => ({ ...model, world: { ...model.world, possible: model.world.valid } });
+const headOf = ({ name, says, isFirst }: TableColumn): ColumnHead => ({ name, says, ...(isFirst && { isFirst }) });
 
 /** The gating table in words of one language: the columns of plan variants, then one for each given sample member; all items or some. */
 export const gatingTable = (
@@ -98,22 +40,28 @@ export const gatingTable = (
 ): GatingTable => {
   const columns = tableColumns(model, language);
   const sampled = samples.map((sample) => sampleColumn(model, sample));
-  const unconstrained = withoutConstraints(model);
+  const anybody = unconstrained(model);
   const { diagrams } = model.world;
+  const shared = overlaps(model, columns);
   const rowOf = (item: PortalItem): Row => {
     const possible = outcomesOf(model, item);
-    const any = sampled.length > 0 ? outcomesOf(unconstrained, item) : [];
-    const parts = [
-      ...columns.map(({ members }) => ({ members, shares: sharesOf(diagrams, possible, members, language) })),
-      ...sampled.map(({ members }) => ({ members, shares: sharesOf(diagrams, any, members, language) })),
-    ];
+    const any = sampled.length > 0 ? outcomesOf(anybody, item) : [];
+    const part = (seen: readonly Outcome[], { name, members }: TableColumn) => ({
+      name,
+      ...describedShares(model, sharesOf(diagrams, seen, members, language), members),
+    });
+    const parts = [...columns.map((column) => part(possible, column)), ...sampled.map((column) => part(any, column))];
+    const further = shared.map((overlap) => ({ ...overlap, shares: sharesOf(diagrams, possible, overlap.members, language) }));
     const told = parts.flatMap(({ shares }) => shares.map(({ fields }) => fields));
     const all = told.length > 0 ? told : possible.map(({ fields }) => fields[language]);
     const everywhere = common(all);
-    const own = differing(all, everywhere);
+    const wording = { language, own: differing(all, everywhere) };
     const path = item.kind === 'screen' ? model.portal.config.paths[language][item.id] : undefined;
-    const cells = parts.map(({ shares, members }) => cellOf(model, { language, own }, shares, members));
+    const cells = parts.map((described, at) => {
+      const also = at < columns.length ? further.filter(({ also: variant }) => variant === described.name) : [];
+      return cellOf(model, wording, described, also);
+    });
     return { id: item.id, kind: item.kind, ...(path !== undefined && { path }), everywhere, cells };
   };
-  return { language, columns: [...columns, ...sampled].map(({ name, says }) => ({ name, says })), rows: items.map(rowOf) };
+  return { language, columns: [...columns, ...sampled].map(headOf), rows: items.map(rowOf) };
 };

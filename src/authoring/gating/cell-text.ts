@@ -1,4 +1,5 @@
-import type { Cell, CellOutcome, OwnFields } from '../../analysis/table/gating-table.ts';
+import type { Cell, CellOutcome, Further, OwnFields, Verdict } from '../../analysis/table/cells.ts';
+import type { GatingTable, Row } from '../../analysis/table/gating-table.ts';
 import type { Sentence } from '../../analysis/words/sentences.ts';
 
 /** Texts of more characters are cut in tables that people read at a glance: about one line of a cell. */
@@ -45,6 +46,26 @@ export const outcomeText = ({ when, fields }: CellOutcome, wording: Wording): st
   return what === '' ? say('cell.when', { when }) : say('cell.whenWhat', { when, what });
 };
 
-/** A cell in one line: hidden, what is shown, or for whom. */
-export const cellText = ({ outcomes }: Cell, wording: Wording): string =>
+const verdictText = ({ outcomes }: Verdict, wording: Wording): string =>
   outcomes.length === 0 ? wording.say('cell.hidden') : outcomes.map((outcome) => outcomeText(outcome, wording)).join('; ');
+
+/** The cells of a row by the names of their columns. */
+export const cellsByColumn = ({ cells }: Row, columns: GatingTable['columns']): ReadonlyMap<string, Cell> =>
+  new Map(cells.map((cell, place) => [columns[place]?.name ?? '', cell]));
+
+/** What further members of other columns get; in few words where it is what everybody of their columns gets. */
+export const furtherText = ({ also, ...verdict }: Further, cells: ReadonlyMap<string, Cell>, wording: Wording): string => {
+  const own = JSON.stringify(verdict);
+  const asThere = also.every((name) => {
+    const there = cells.get(name);
+    return there !== undefined && JSON.stringify({ verdict: there.verdict, outcomes: there.outcomes }) === own;
+  });
+  const what = asThere ? wording.say('cell.asThere') : verdictText(verdict, wording);
+  return wording.say('cell.further', { variants: also.join(wording.say('comma')), what });
+};
+
+/** A cell in one line: hidden, what is shown, or for whom; then where members of a further variant differ. */
+export const cellText = (cell: Cell, cells: ReadonlyMap<string, Cell>, wording: Wording): string => {
+  const further = (cell.further ?? []).map((one) => furtherText(one, cells, wording));
+  return [verdictText(cell, wording), ...further].join(' · ');
+};

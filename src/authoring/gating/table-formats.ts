@@ -1,6 +1,12 @@
-import type { Cell, GatingTable, Row } from '../../analysis/table/gating-table.ts';
-import { sentences } from '../../analysis/words/sentences.ts';
-import { cellText, fieldsText, shortText } from './cell-text.ts';
+import type { Cell } from '../../analysis/table/cells.ts';
+import type { GatingTable, Row } from '../../analysis/table/gating-table.ts';
+import { type Sentence, sentences } from '../../analysis/words/sentences.ts';
+import { cellsByColumn, cellText, fieldsText, shortText, type Wording } from './cell-text.ts';
+
+const cellTexts = (row: Row, columns: GatingTable['columns'], wording: Wording): readonly string[] => {
+  const cells = cellsByColumn(row, columns);
+  return row.cells.map((cell) => cellText(cell, cells, wording));
+};
 
 /** A row said once where it can be: the columns that agree, together. */
 interface CellGroup {
@@ -31,15 +37,17 @@ export const rowLines = (
   const wording = { say, most };
   const named = (places: readonly number[]): string =>
     places.length === columns.length ? say('cell.everyColumn') : places.map((place) => columns[place]?.name ?? '').join(', ');
+  const cells = cellsByColumn(row, columns);
   return [
     fieldsText(row.everywhere, wording),
-    ...rowGroups(row).map(({ cell, columns: places }) => `  ${named(places)}: ${cellText(cell, wording)}`),
+    ...rowGroups(row).map(({ cell, columns: places }) => `  ${named(places)}: ${cellText(cell, cells, wording)}`),
   ];
 };
 
 /** The table for a terminal: every item with its cells, columns that agree on one line. */
 export const tableText = (table: GatingTable): string => {
-  const legend = table.columns.map(({ name, says }) => `${name.padEnd(10)} ${says}`);
+  const intro = sentences(table.language)('table.intro');
+  const legend = [intro, '', ...table.columns.map(({ name, says }) => `${name.padEnd(10)} ${says}`)];
   const lines = table.rows.flatMap((row) => {
     const [everywhere = '', ...cells] = rowLines(row, table, shortText);
     return ['', everywhere === '' ? row.id : `${row.id}: ${everywhere}`, ...cells];
@@ -50,18 +58,20 @@ export const tableText = (table: GatingTable): string => {
 /** A field that a spreadsheet takes as text: quoted, and never the start of a formula. */
 const field = (text: string): string => `"${text.replace(/^[=+@-]/, "'$&").replaceAll('"', '""')}"`;
 
+/** Tells spreadsheets that the text is UTF-8, so that accents of Spanish survive. */
+const byteOrderMark = '\uFEFF';
+
+/** The head of a column in a file without room for a preface: a variant's column holds those for whom it is the first that applies. */
+const columnHead = ({ name, isFirst }: GatingTable['columns'][number], say: Sentence): string =>
+  isFirst ? say('table.firstOf', { column: name }) : name;
+
 /** The table as comma-separated values, one row for each item. */
 export const tableCsv = ({ language, columns, rows }: GatingTable): string => {
   const say = sentences(language);
   const wording = { say, most: Infinity };
-  const header = [say('table.item'), say('table.kind'), say('table.everywhere'), ...columns.map(({ name }) => name)];
-  const lines = rows.map(({ id, kind, everywhere, cells }) => [
-    id,
-    kind,
-    fieldsText(everywhere, wording),
-    ...cells.map((cell) => cellText(cell, wording)),
-  ]);
-  return [header, ...lines].map((line) => `${line.map(field).join(',')}\r\n`).join('');
+  const header = [say('table.item'), say('table.kind'), say('table.everywhere'), ...columns.map((column) => columnHead(column, say))];
+  const lines = rows.map((row) => [row.id, row.kind, fieldsText(row.everywhere, wording), ...cellTexts(row, columns, wording)]);
+  return `${byteOrderMark}${[header, ...lines].map((line) => `${line.map(field).join(',')}\r\n`).join('')}`;
 };
 
 /** The table for machines; one line for each cell, so that a change of the committed table reads well. */
@@ -70,7 +80,7 @@ export const tableJson = ({ rows, ...table }: GatingTable): string => {
     ({ cells: all, ...row }) =>
       `  ${JSON.stringify(row).slice(0, -1)},"cells":[\n${all.map((cell) => `    ${JSON.stringify(cell)}`).join(',\n')}\n  ]}`,
   );
-  return `${JSON.stringify(table).slice(0, -1)},"rows":[\n${cells.join(',\n')}\n]}\n`;
+  return `${JSON.stringify({ about: sentences(table.language)('table.intro'), ...table }).slice(0, -1)},"rows":[\n${cells.join(',\n')}\n]}\n`;
 };
 
 const escaped = (text: string): string => text.replace(/[\\|<>*_`]/g, '\\$&').replace(/\s+/g, ' ');
@@ -90,8 +100,8 @@ export const tableMarkdown = ({ language, columns, rows }: GatingTable): string 
     '',
     line([say('table.item'), say('table.everywhere'), ...columns.map(({ name }) => name)]),
     line(['---', '---', ...columns.map(() => '---')]),
-    ...rows.map(({ id, everywhere, cells }) =>
-      line([`\`${id}\``, escaped(fieldsText(everywhere, wording)), ...cells.map((cell) => escaped(cellText(cell, wording)))]),
+    ...rows.map((row) =>
+      line([`\`${row.id}\``, ...[fieldsText(row.everywhere, wording), ...cellTexts(row, columns, wording)].map(escaped)]),
     ),
     '',
   ].join('\n');

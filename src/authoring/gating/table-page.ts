@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Cell, CellOutcome, GatingTable, OwnFields, Row } from '../../analysis/table/gating-table.ts';
+import type { Cell, CellOutcome, OwnFields } from '../../analysis/table/cells.ts';
+import type { GatingTable, Row } from '../../analysis/table/gating-table.ts';
 import { type Sentence, sentences } from '../../analysis/words/sentences.ts';
-import { fieldsText, shortText, type Wording } from './cell-text.ts';
+import { cellsByColumn, fieldsText, furtherText, shortText, type Wording } from './cell-text.ts';
 
 const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
@@ -37,10 +38,16 @@ interface Run {
   readonly columns: string[];
 }
 
-const cellHtml = ({ cell, columns }: Run, isWholeRow: boolean, wording: Wording): string => {
+const cellHtml = (
+  { cell, columns }: Run,
+  { isWholeRow, cells }: { readonly isWholeRow: boolean; readonly cells: ReadonlyMap<string, Cell> },
+  wording: Wording,
+): string => {
   const { say } = wording;
-  const content =
+  const own =
     cell.outcomes.length === 0 ? escapeHtml(say('cell.hidden')) : cell.outcomes.map((outcome) => outcomeHtml(outcome, wording)).join('');
+  const further = (cell.further ?? []).map((one) => `<p class="further">${escapeHtml(furtherText(one, cells, wording))}</p>`);
+  const content = [own, ...further].join('');
   const names = isWholeRow ? say('cell.everyColumn') : columns.join(say('comma'));
   return `<td colspan="${columns.length}" data-columns="${escapeHtml(names)}"><div class="${cell.verdict}">${content}</div></td>`;
 };
@@ -60,7 +67,8 @@ const rowHtml = (row: Row, columns: GatingTable['columns'], wording: Wording): s
   const { say } = wording;
   const verdicts = [...new Set(row.cells.map(({ verdict }) => verdict))].join(' ');
   const runs = runsOf(row, columns);
-  const cells = runs.map((run) => cellHtml(run, runs.length === 1, wording));
+  const byColumn = cellsByColumn(row, columns);
+  const cells = runs.map((run) => cellHtml(run, { isWholeRow: runs.length === 1, cells: byColumn }, wording));
   const data = `data-section="${escapeHtml(sectionOf(row.id))}" data-verdicts="${verdicts}" data-differs="${runs.length > 1 ? 'yes' : 'no'}"`;
   return `<tr ${data}><th scope="row"><span>${breakable(row.id)}</span><small>${escapeHtml(say(`table.kinds.${row.kind}`))}</small><span class="same">${fieldsHtml(row.everywhere, wording)}</span></th>${cells.join('')}</tr>`;
 };

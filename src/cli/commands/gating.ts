@@ -1,13 +1,15 @@
 import { writeFileSync } from 'node:fs';
-import { portalModel } from '../../analysis/model/portal-model.ts';
+import { type PortalModel, portalModel } from '../../analysis/model/portal-model.ts';
 import { gatingTable, type GatingTable } from '../../analysis/table/gating-table.ts';
+import { compared, comparisonLines, pairLines, variantPairs } from '../../authoring/gating/plan-answers.ts';
 import { tableCsv, tableJson, tableMarkdown, tableText } from '../../authoring/gating/table-formats.ts';
 import { tableHtml } from '../../authoring/gating/table-page.ts';
 import { refuseNoMember } from '../../authoring/project/read-portal.ts';
 import { readMembers } from '../../samples/read-members.ts';
-import { sampleStates } from '../../samples/sample-states.ts';
-import type { Command } from '../command.ts';
-import { UsageError } from '../errors.ts';
+import { type SampleState, sampleStates } from '../../samples/sample-states.ts';
+import type { Language } from '../../config/portal-config.ts';
+import type { Command, OptionValues } from '../command.ts';
+import { UsageError, withHint } from '../errors.ts';
 import { loadPortal } from '../load-config.ts';
 import { existingFolders, folderHelp, folderOptions, languageOption } from '../options.ts';
 import { refuseConfigFile } from '../write-places.ts';
@@ -28,6 +30,30 @@ const tableIn = (format: string, table: GatingTable): string => {
   return write(table);
 };
 
+/** The two names after `--compare`. */
+const comparedNames = (typed: string): readonly [string, string] => {
+  const [one, other, ...more] = typed.split(',').map((name) => name.trim());
+  if (one && other && more.length === 0) return [one, other];
+  throw new UsageError('After --compare write two plans or two sample members, such as egwp,medicare.');
+};
+
+/** What `--pairs` or `--compare` asks instead of the table, as text or JSON; undefined where neither stands. */
+const answer = (model: PortalModel, language: Language, states: readonly SampleState[], values: OptionValues): string | undefined => {
+  const json = values['json'] === true || values['format'] === 'json';
+  const said = (data: object, lines: readonly string[]): string => (json ? JSON.stringify(data, null, 2) : lines.join('\n'));
+  if (values['pairs'] === true) {
+    const pairs = variantPairs(model, language, states);
+    return said(pairs, pairLines(pairs, language));
+  }
+  if (typeof values['compare'] !== 'string') return undefined;
+  const names = comparedNames(values['compare']);
+  const result = withHint(
+    () => 'portal gating lists the plans, portal explain --member the sample members.',
+    () => compared(model, language, states, names),
+  );
+  return said(result, comparisonLines(result));
+};
+
 /** `portal gating`: who sees what, item by plan variant. */
 export const gating: Command = {
   summary: 'prints who sees what: every item by plan variant',
@@ -38,11 +64,15 @@ export const gating: Command = {
     members: { type: 'boolean' },
     lang: { type: 'string', default: 'en' },
     out: { type: 'string' },
+    pairs: { type: 'boolean' },
+    compare: { type: 'string' },
     write: { type: 'boolean' },
   },
   help: [
     '--format F      text (default), markdown, csv, json, html',
     '--json          the same as --format json',
+    '--compare A,B   only what two plans, or two sample members, get differently',
+    '--pairs         plan variants that can apply to one member, each with an example',
     '--members       adds a column for every sample member',
     '--lang L        en (default) or es',
     '--out FILE      writes into a file',
@@ -53,17 +83,24 @@ export const gating: Command = {
     if (values['out'] !== undefined) refuseConfigFile(String(values['out']), existingFolders(values));
     const { portal } = await loadPortal(values);
     const language = languageOption(values['lang']);
-    const samples = values['members'] === true ? sampleStates(readMembers(), { config: portal.config, now: Date.now(), language }) : [];
+    const states = sampleStates(readMembers(), { config: portal.config, now: Date.now(), language });
     const model = portalModel(portal);
     refuseNoMember(model.world);
-    const table = gatingTable(model, language, samples);
+    const write = (text: string): void => {
+      if (values['out'] === undefined) print(text.replace(/\n$/, ''));
+      else writeFileSync(String(values['out']), text);
+    };
+    const asked = answer(model, language, states, values);
+    if (asked !== undefined) {
+      write(asked);
+      return 0;
+    }
+    const table = gatingTable(model, language, values['members'] === true ? states : []);
     if (values['write'] === true) {
       for (const [name, format] of Object.entries(committedTables)) writeFileSync(`tests/gating/${name}`, tableIn(format, table));
       return 0;
     }
-    const text = tableIn(values['json'] === true ? 'json' : String(values['format']), table);
-    if (values['out'] === undefined) print(text.replace(/\n$/, ''));
-    else writeFileSync(String(values['out']), text);
+    write(tableIn(values['json'] === true ? 'json' : String(values['format']), table));
     return 0;
   },
 };

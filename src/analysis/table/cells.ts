@@ -1,0 +1,134 @@
+import type { Language } from '../../config/portal-config.ts';
+import type { Diagram, Diagrams } from '../diagrams/diagrams.ts';
+import { cubeDiagram, describeSet, type FactCube } from '../explain/describe-set.ts';
+import type { PortalModel } from '../model/portal-model.ts';
+import type { World } from '../model/world.ts';
+import { factWords } from '../words/fact-words.ts';
+import type { Overlap } from './columns.ts';
+import { fieldNames } from './fields.ts';
+import type { Fields, Outcome } from './outcomes.ts';
+
+/** Values of the fields in which the outcomes of a row differ; null: no value. */
+export type OwnFields = Readonly<Record<string, string | null>>;
+
+/** What some members of a column get. */
+export interface CellOutcome {
+  /** For whom, in words; absent: for the whole column. */
+  readonly when?: string;
+  /** What they get beside the fields that are the same everywhere in the row. */
+  readonly fields: OwnFields;
+}
+
+/** What members get, and whether all of them do. */
+export interface Verdict {
+  readonly verdict: 'shown' | 'hidden' | 'conditional';
+  readonly outcomes: readonly CellOutcome[];
+}
+
+/** Members of other columns to whom the variant of this one applies too, and whom its cell does not describe. */
+export interface Further extends Verdict {
+  /** The variants that come first for them: their columns. */
+  readonly also: readonly string[];
+}
+
+export interface Cell extends Verdict {
+  readonly further?: readonly Further[];
+}
+
+/** What members of one column get of an item, in one language. */
+export interface Share {
+  readonly fields: Fields;
+  readonly members: Diagram;
+}
+
+/** The model with members who break a constraint, for the columns of sample members. */
+export const unconstrained = (model: PortalModel): PortalModel => ({ ...model, world: { ...model.world, possible: model.world.valid } });
+
+/** The outcomes among some members, those that differ in the other language alone together. */
+export const sharesOf = (diagrams: Diagrams, seen: readonly Outcome[], among: Diagram, language: Language): readonly Share[] => {
+  const found = new Map<string, Share>();
+  for (const outcome of seen) {
+    const members = diagrams.and(outcome.members, among);
+    if (members === 0) continue;
+    const fields = outcome.fields[language];
+    const key = JSON.stringify(fields);
+    found.set(key, { fields, members: diagrams.or(members, found.get(key)?.members ?? 0) });
+  }
+  return [...found.values()];
+};
+
+/** The fields that have the same value in all of these. */
+export const common = (all: readonly Fields[]): Fields =>
+  Object.fromEntries(Object.entries(all[0] ?? {}).filter(([name, value]) => all.every((fields) => fields[name] === value)));
+
+/** The names of the fields that differ, in the order in which fields are told. */
+export const differing = (all: readonly Fields[], everywhere: Fields): readonly string[] => {
+  const named = new Set(all.flatMap((fields) => Object.keys(fields)));
+  return fieldNames.filter((name) => named.has(name) && !Object.hasOwn(everywhere, name));
+};
+
+interface DescribedShare extends Share {
+  /** Undefined: everybody. */
+  readonly cases: readonly FactCube[] | undefined;
+}
+
+export interface Described {
+  readonly among: Diagram;
+  readonly shares: readonly DescribedShare[];
+}
+
+/** The shares of some members with the cases in which each holds. */
+export const describedShares = ({ world }: PortalModel, shares: readonly Share[], among: Diagram): Described => ({
+  among,
+  shares: shares.map((share) => ({ ...share, cases: share.members === among ? undefined : describeSet(world, share.members, among) })),
+});
+
+/** Whether the cell of a column says the truth of further members too: each of its cases holds for those who get what it says. */
+export const fits = (world: World, { shares }: Described, further: readonly Share[], among: Diagram): boolean => {
+  const { diagrams } = world;
+  const key = ({ fields }: Share): string => JSON.stringify(fields);
+  const actual = new Map(further.map((share) => [key(share), share.members]));
+  const told = new Map(
+    shares.map((share) => [
+      key(share),
+      share.cases === undefined ? among : diagrams.and(among, diagrams.any(share.cases.map((one) => cubeDiagram(world, one)))),
+    ]),
+  );
+  return [...new Set([...actual.keys(), ...told.keys()])].every((one) => (actual.get(one) ?? 0) === (told.get(one) ?? 0));
+};
+
+interface CellWording {
+  readonly language: Language;
+  /** The fields in which the row differs. */
+  readonly own: readonly string[];
+}
+
+const verdictOf = (model: PortalModel, { language, own }: CellWording, { among, shares }: Described): Verdict => {
+  const { diagrams } = model.world;
+  const words = factWords(model.portal.labels, language);
+  const outcomes = shares.map(({ fields, cases }): CellOutcome => ({
+    ...(cases !== undefined && { when: words.cubes(cases) }),
+    fields: Object.fromEntries(own.map((name) => [name, fields[name] ?? null])),
+  }));
+  if (shares.length === 0) return { verdict: 'hidden', outcomes };
+  return { verdict: diagrams.any(shares.map(({ members }) => members)) === among ? 'shown' : 'conditional', outcomes };
+};
+
+/** The cell of a column, and what further members get to whom its variant applies and of whom it would not be true. */
+export const cellOf = (
+  model: PortalModel,
+  wording: CellWording,
+  described: Described,
+  overlapping: readonly (Overlap & { readonly shares: readonly Share[] })[],
+): Cell => {
+  const further: { also: string[]; verdict: Verdict }[] = [];
+  for (const { first, members, shares } of overlapping) {
+    if (fits(model.world, described, shares, members)) continue;
+    const verdict = verdictOf(model, wording, describedShares(model, shares, members));
+    const same = further.find((one) => JSON.stringify(one.verdict) === JSON.stringify(verdict));
+    if (same) same.also.push(first);
+    else further.push({ also: [first], verdict });
+  }
+  const cell = verdictOf(model, wording, described);
+  return further.length === 0 ? cell : { ...cell, further: further.map(({ also, verdict }) => ({ also, ...verdict })) };
+};

@@ -1,0 +1,118 @@
+import type { Language } from '../../config/portal-config.ts';
+import type { ItemKind } from '../model/item.ts';
+import type { PortalModel } from '../model/portal-model.ts';
+import { factWords } from '../words/fact-words.ts';
+import { sentences } from '../words/sentences.ts';
+import { common, type Described, describedShares, differing, fits, type Share, sharesOf, unconstrained } from './cells.ts';
+import type { TableColumn } from './columns.ts';
+import { type Fields, outcomes as outcomesOf } from './outcomes.ts';
+
+/** Something that members of two columns get differently, in words. */
+interface Difference {
+  /** `shown`: who sees the item at all; else the name of a field. */
+  readonly what: string;
+  readonly one: string;
+  readonly other: string;
+}
+
+interface ComparedRow {
+  readonly id: string;
+  readonly kind: ItemKind;
+  /** What everybody of both columns who sees it gets. */
+  readonly everywhere: Fields;
+  readonly differences: readonly Difference[];
+}
+
+/** What two columns of the gating table get differently: only the rows that differ, and how many of which kind. */
+export interface Comparison {
+  readonly language: Language;
+  readonly one: { readonly name: string; readonly says: string };
+  readonly other: { readonly name: string; readonly says: string };
+  readonly rows: readonly ComparedRow[];
+  readonly counts: {
+    readonly rows: number;
+    readonly differ: number;
+    /** Seen by some of one column and by nobody of the other. */
+    readonly onlyOne: number;
+    readonly onlyOther: number;
+    /** Rows by what differs. */
+    readonly by: Readonly<Record<string, number>>;
+  };
+}
+
+/** Shares told by some of their fields only. */
+const projected = (model: PortalModel, shares: readonly Share[], names: readonly string[]): readonly Share[] => {
+  const kept = (fields: Fields): Fields =>
+    Object.fromEntries(names.flatMap((name) => (name in fields ? [[name, fields[name] ?? '']] : [])));
+  const outcomes = shares.map(({ fields, members }) => ({ fields: { en: kept(fields), es: {} }, members }));
+  return sharesOf(model.world.diagrams, outcomes, 1, 'en');
+};
+
+interface Side {
+  readonly column: TableColumn;
+  readonly shares: readonly Share[];
+}
+
+interface Asked {
+  readonly column: TableColumn;
+  readonly field: string | undefined;
+}
+
+/** What the members of a column get of one field, or whether they see the item where no field is named. */
+const told = (model: PortalModel, language: Language, { shares }: Described, { column, field }: Asked): string => {
+  const say = sentences(language);
+  const words = factWords(model.portal.labels, language);
+  if (shares.length === 0) return say(column.isMember ? 'compare.hidden' : 'compare.nobody');
+  const parts = shares.map(({ fields, cases }) => {
+    const value = field === undefined ? undefined : (fields[field] ?? say('field.none', { field: say(`field.${field}`) }));
+    const when = cases && words.cubes(cases);
+    if (when === undefined) return value ?? say(column.isMember ? 'cell.shown' : 'compare.everybody');
+    return value === undefined ? say('cell.when', { when }) : say('cell.whenWhat', { when, what: value });
+  });
+  return parts.join(say('semicolon'));
+};
+
+const differenceOf = (model: PortalModel, language: Language, sides: readonly [Side, Side], field?: string): readonly Difference[] => {
+  const names = field === undefined ? [] : [field];
+  const [one, other] = sides.map(({ column, shares }) => describedShares(model, projected(model, shares, names), column.members)) as [
+    Described,
+    Described,
+  ];
+  const what = field ?? 'shown';
+  const [oneTold, otherTold] = [
+    told(model, language, one, { column: sides[0].column, field }),
+    told(model, language, other, { column: sides[1].column, field }),
+  ];
+  // Two wordings of one condition are no difference: each then holds for the members of the other column too.
+  const same = fits(model.world, one, other.shares, other.among) && fits(model.world, other, one.shares, one.among);
+  return oneTold === otherTold || same ? [] : [{ what, one: oneTold, other: otherTold }];
+};
+
+/** Compares what the members of two columns get, row by row and field by field. */
+export const comparison = (model: PortalModel, language: Language, [one, other]: readonly [TableColumn, TableColumn]): Comparison => {
+  const anybody = unconstrained(model);
+  const { diagrams } = model.world;
+  const counts = { onlyOne: 0, onlyOther: 0, by: {} as Record<string, number> };
+  const rows = model.items.flatMap((item): readonly ComparedRow[] => {
+    const seen = outcomesOf(anybody, item);
+    const sides = [one, other].map((column) => ({ column, shares: sharesOf(diagrams, seen, column.members, language) })) as [Side, Side];
+    const [first, second] = sides.map(({ shares }) => shares.length > 0);
+    const all = sides.flatMap(({ shares }) => shares.map(({ fields }) => fields));
+    const everywhere = common(all);
+    const fields = first && second ? differing(all, everywhere) : [];
+    const differences = [undefined, ...fields].flatMap((field) => differenceOf(model, language, sides, field));
+    if (differences.length === 0) return [];
+    if (first && !second) counts.onlyOne += 1;
+    if (second && !first) counts.onlyOther += 1;
+    for (const { what } of differences) counts.by[what] = (counts.by[what] ?? 0) + 1;
+    return [{ id: item.id, kind: item.kind, everywhere, differences }];
+  });
+  const head = ({ name, says }: TableColumn) => ({ name, says });
+  return {
+    language,
+    one: head(one),
+    other: head(other),
+    rows,
+    counts: { rows: model.items.length, differ: rows.length, ...counts },
+  };
+};

@@ -1,0 +1,109 @@
+import { changedFacts, nearestState } from '../../analysis/explain/nearest-state.ts';
+import { plainState } from '../../analysis/findings/states.ts';
+import type { PortalModel } from '../../analysis/model/portal-model.ts';
+import { holdsFor, stateOf } from '../../analysis/space/space.ts';
+import { overlaps, sampleColumn, type TableColumn, tableColumns } from '../../analysis/table/columns.ts';
+import { type Comparison, comparison } from '../../analysis/table/comparison.ts';
+import { factWords } from '../../analysis/words/fact-words.ts';
+import { sentences } from '../../analysis/words/sentences.ts';
+import type { Language } from '../../config/portal-config.ts';
+import type { SampleState } from '../../samples/sample-states.ts';
+import { UnknownName } from '../refusal.ts';
+import { fieldsText, shortText } from './cell-text.ts';
+
+/** Two plan variants that can apply to one member. */
+export interface VariantPair {
+  /** The variant that comes first and wins. */
+  readonly first: string;
+  readonly also: string;
+  /** Whether everybody to whom the first applies first is also of the other. */
+  readonly all: boolean;
+  /** Sample members of both. */
+  readonly samples: readonly string[];
+  /** What is special about the plainest member of both, in words. */
+  readonly example: string;
+}
+
+/** The plan variants that can apply to one member, two by two, each with sample members or the plainest example. */
+export const variantPairs = (model: PortalModel, language: Language, states: readonly SampleState[]): readonly VariantPair[] => {
+  const { world, portal } = model;
+  const columns = tableColumns(model, language);
+  const plain = plainState(portal.config, world);
+  return overlaps(model, columns)
+    .filter(({ first }) => world.variants.some(({ name }) => name === first))
+    .map(({ first, also, members }) => {
+      const nearest = nearestState(world, members, { from: plain, cost: () => 1 })?.state ?? plain;
+      return {
+        first,
+        also,
+        all: columns.some((column) => column.name === first && column.members === members),
+        samples: states.filter(({ facts }) => holdsFor(world.diagrams, members, stateOf(world.space, facts))).map(({ name }) => name),
+        example: factWords(portal.labels, language).inState(changedFacts(world, plain, nearest), nearest),
+      };
+    });
+};
+
+/** Pairs of variants as lines. */
+export const pairLines = (pairs: readonly VariantPair[], language: Language): readonly string[] => {
+  const say = sentences(language);
+  if (pairs.length === 0) return [say('pairs.none')];
+  const lines = pairs.flatMap(({ first, also, all, samples, example }) => [
+    say(all ? 'pairs.all' : 'pairs.some', { first, also }),
+    `  ${samples.length > 0 ? say('pairs.samples', { names: samples.join(say('comma')) }) : say('pairs.example', { facts: example })}`,
+  ]);
+  return [say('pairs.intro'), '', ...lines];
+};
+
+/** The column of a plan variant, of members without one (`default`, `noPlans`), or of a sample member. Refuses another name. */
+const columnNamed = (model: PortalModel, language: Language, states: readonly SampleState[], name: string): TableColumn => {
+  const columns = tableColumns(model, language);
+  const sample = states.find((state) => state.name === name) ?? states.find((state) => state.name.startsWith(`${name}/`));
+  const column = columns.find((one) => one.name === name) ?? (sample && sampleColumn(model, sample));
+  if (!column)
+    throw new UnknownName(
+      'plan or sample member',
+      name,
+      [...columns, ...states].map((one) => one.name),
+    );
+  return column;
+};
+
+/** What two plans, or two sample members, get differently. */
+export const compared = (
+  model: PortalModel,
+  language: Language,
+  states: readonly SampleState[],
+  [one, other]: readonly [string, string],
+): Comparison => comparison(model, language, [columnNamed(model, language, states, one), columnNamed(model, language, states, other)]);
+
+/** A comparison as lines: how many rows differ in what, then each with both sides under each other. */
+export const comparisonLines = ({ language, one, other, rows, counts }: Comparison): readonly string[] => {
+  const say = sentences(language);
+  const named = (what: string): string => say(what === 'shown' ? 'compare.shown' : `field.${what}`);
+  const values = { one: one.name, other: other.name };
+  const numbers = {
+    differ: String(counts.differ),
+    rows: String(counts.rows),
+    onlyOne: String(counts.onlyOne),
+    onlyOther: String(counts.onlyOther),
+  };
+  const by = Object.entries(counts.by).map(([what, count]) => `${named(what)} ${String(count)}`);
+  return [
+    say('compare.counts', { ...values, ...numbers, oneSays: one.says, otherSays: other.says }),
+    ...(rows.length === 0
+      ? [say('compare.same')]
+      : [say('compare.only', { ...values, ...numbers }), say('compare.by', { counts: by.join(say('comma')) })]),
+    ...rows.flatMap(({ id, everywhere, differences }) => {
+      const same = fieldsText(everywhere, { say, most: shortText });
+      return [
+        '',
+        same === '' ? id : `${id}: ${same}`,
+        ...differences.flatMap((difference) => [
+          `  ${named(difference.what)}`,
+          `    ${one.name}: ${difference.one}`,
+          `    ${other.name}: ${difference.other}`,
+        ]),
+      ];
+    }),
+  ];
+};

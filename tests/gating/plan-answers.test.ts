@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest';
+import { gatingTable } from '../../src/analysis/table/gating-table.ts';
+import { compared, comparisonLines, pairLines, variantPairs } from '../../src/authoring/gating/plan-answers.ts';
+import { tableCsv, tableText } from '../../src/authoring/gating/table-formats.ts';
+import { sentences } from '../../src/analysis/words/sentences.ts';
+import { gatekeeper } from '../../src/rules/gate.ts';
+import { analysedPortal } from '../support/config/analysed-portal.ts';
+
+const { model, states } = analysedPortal();
+const table = gatingTable(model, 'en', states);
+const place = (column: string): number => table.columns.findIndex(({ name }) => name === column);
+const cell = (id: string, column: string) => table.rows.find((row) => row.id === id)!.cells[place(column)]!;
+const variantsOf = gatekeeper(model.portal.config);
+
+it('a cell tells where members of a further variant differ: nobody of CalPERS alone sees the OTC link, those with Medicare besides do', () => {
+  expect(cell('pharmacy/overTheCounter/orderOtc', 'calpers')).toMatchObject({
+    verdict: 'hidden',
+    further: [{ also: ['egwp', 'medicare'], verdict: 'conditional' }],
+  });
+  expect(cell('pharmacy/overTheCounter/orderOtc', 'default').further).toBeUndefined();
+  expect(tableText(table)).toContain('  calpers, ppo, pos: – · also egwp, medicare: as in that column');
+});
+
+it('no sample member with several variants gets anything that the cell of a later one neither says nor excepts', () => {
+  let compared = 0;
+  for (const { name, facts } of states) {
+    const [first, ...others] = variantsOf(facts).variants;
+    if (facts['isCoverageSelected'] !== true || first === undefined) continue;
+    for (const row of table.rows) {
+      const own = row.cells[place(name)]!;
+      for (const variant of others) {
+        const { outcomes, verdict, further = [] } = row.cells[place(variant)]!;
+        const excepted = further.some(({ also }) => also.includes(first));
+        const said = outcomes.some(({ fields }) => JSON.stringify(fields) === JSON.stringify(own.outcomes[0]?.fields));
+        compared += 1;
+        expect({ name, id: row.id, fits: excepted || said || (own.verdict === 'hidden' && verdict !== 'shown') }).toMatchObject({ fits: true });
+      }
+    }
+  }
+  expect(compared).toBeGreaterThan(800);
+});
+
+it('pairs of variants are those that sample members and possible members have, each with an example', () => {
+  const pairs = variantPairs(model, 'en', states);
+  for (const { name, facts } of states) {
+    const [first, ...others] = variantsOf(facts).variants;
+    for (const also of others) expect(pairs.find((pair) => pair.first === first && pair.also === also)?.samples).toContain(name);
+  }
+  expect(pairs.find(({ first, also }) => first === 'egwp' && also === 'medicare')).toMatchObject({ all: true, samples: ['m11', 'm12'] });
+  expect(pairs.some(({ first, also }) => first === 'ifp' && also === 'fehb')).toBe(false);
+  expect(pairLines(pairs, 'es').join('\n')).toMatch(/calpers, también ppo: algunos de calpers\.\n {2}ningún afiliado de muestra; por ejemplo: /);
+});
+
+it('two plans are compared by the rows that differ, field by field, with counts', () => {
+  const { rows, counts } = compared(model, 'en', states, ['egwp', 'medicare']);
+  expect(rows.find(({ id }) => id === 'coverage.behavioralHealth/care/counseling')?.differences[0]).toEqual({
+    what: 'link',
+    one: 'link:egwpCounseling',
+    other: 'link:medicareCounseling',
+  });
+  expect(rows.find(({ id }) => id === 'coverage.forms.changeMyPlan')?.differences).toMatchObject([{ what: 'shown', one: 'nobody' }]);
+  expect(counts).toMatchObject({ rows: model.items.length, differ: rows.length });
+  expect(rows.map(({ id }) => id)).not.toContain('billing/options/billingHistory');
+  const premium = compared(model, 'es', states, ['medicare', 'default']).rows.find(({ id }) => id === 'billing/options/billingHistory');
+  expect(premium?.differences.map(({ what }) => what)).toEqual(['content']);
+  expect(comparisonLines(compared(model, 'es', states, ['ppo', 'ppo']))).toContain('Ambos reciben lo mismo.');
+});
+
+it('two sample members are compared exactly as their columns of the table differ', () => {
+  const names = ['m01', 'm05', 'm08', 'm11', 'm17/2', 'visitor'];
+  for (const [at, one] of names.entries()) {
+    const other = names[(at + 1) % names.length]!;
+    const differing = table.rows.filter(({ cells }) => JSON.stringify(cells[place(one)]) !== JSON.stringify(cells[place(other)]));
+    const { rows } = compared(model, 'en', states, [one, other]);
+    expect(rows.map(({ id }) => id)).toEqual(differing.map(({ id }) => id));
+  }
+});
+
+it('every format says at its head that a column holds the first variant that applies', () => {
+  expect(tableText(table).startsWith(sentences('en')('table.intro'))).toBe(true);
+  expect(tableCsv(table).startsWith('\uFEFF"Item","Kind","Everybody who sees it gets","egwp (first that applies)"')).toBe(true);
+});
