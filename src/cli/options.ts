@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import type { Folders } from '../authoring/project/config-store.ts';
+import { portalOn } from '../authoring/project/days.ts';
+import type { CompiledPortal } from '../config/compile/compile-config.ts';
 import type { Language } from '../config/portal-config.ts';
 import type { PublicationNote } from '../release/publication-log.ts';
 import type { Command, OptionValues } from './command.ts';
@@ -18,6 +20,18 @@ export const folderHelp: readonly string[] = [
   '--config DIR    configuration folder (default config)',
   '--locales DIR   words folder (default locales)',
 ];
+
+/** The day that a command is asked about, as an option of it. */
+export const dayOptions = { on: { type: 'string' } } satisfies Command['options'];
+
+/** Help line of `dayOptions`. */
+export const dayHelp: readonly string[] = [
+  '--on DAY        as it is on this day in Pacific time, such as 2027-01-31 (default: as if every entry were there)',
+];
+
+/** The portal of the day that `--on` names; as if every entry were there where it is left out. */
+export const onChosenDay = (portal: CompiledPortal, { on }: OptionValues): CompiledPortal =>
+  typeof on === 'string' ? portalOn(portal, on) : portal;
 
 /** Who publishes and why, as options of a command. */
 export const noteOptions = { author: { type: 'string' }, message: { type: 'string' } } satisfies Command['options'];

@@ -27,7 +27,7 @@ const dataOf = (build: Build, block: PlacedBlock): Diagram => {
 
 const itemsOf = (block: PlacedBlock): readonly Item[] => [
   ...('items' in block ? (block.items ?? []) : []),
-  ...(block.type === 'signIn' ? [block.guest] : []),
+  ...('guest' in block ? [block.guest] : []),
 ];
 
 interface Holder {

@@ -1,3 +1,4 @@
+import type { Span } from '../../config/calendar.ts';
 import type { Language } from '../../config/portal-config.ts';
 import type { When } from '../../rules/expression.ts';
 import type { Diagram } from '../diagrams/diagrams.ts';
@@ -5,14 +6,15 @@ import { addressChoices, variantParts, type VariantTable } from '../diff/parts.t
 import { type Choice, choices } from '../model/choices.ts';
 import { itemWords, type PortalItem } from '../model/item.ts';
 import type { PortalModel } from '../model/portal-model.ts';
+import { itemSpan } from '../model/span.ts';
 
 /**
  * What a member may get of an item, in the order in which it is told: its words, where it leads (`link`, and `address` where one target
- * has several), what it frames, its questions, whether it says that a premium is past due, its looks.
+ * has several), what it frames, its questions, whether it says that a premium is past due, its looks, the days on which it is there.
  */
 export const fieldNames = [
   ...['title', 'label', 'linkText', 'content', 'intro', 'phone'],
-  ...['link', 'address', 'recover', 'frame', 'faqMain', 'pastDue', 'icon', 'tone'],
+  ...['link', 'address', 'recover', 'frame', 'faqMain', 'pastDue', 'icon', 'tone', 'from', 'until'],
 ] as const;
 
 /** One field of an item: its values by members, in words of each language; no value where they get none. */
@@ -107,6 +109,8 @@ const blockPhone = ({ portal: { config } }: PortalModel, source: PortalItem['sou
 const looksOf = (model: PortalModel, item: PortalItem): readonly Field[] => {
   const { source, kind } = item;
   const text = (name: string): readonly Choice[] => (typeof source[name] === 'string' ? plain(source[name]) : []);
+  const span = itemSpan(model, item);
+  const day = (bound: keyof Span): readonly Choice[] => (span[bound] === undefined ? [] : plain(span[bound]));
   const found: Readonly<Record<string, readonly Choice[]>> = {
     phone: kind === 'block' ? plain(blockPhone(model, source)) : [],
     link: links(model, item),
@@ -117,6 +121,8 @@ const looksOf = (model: PortalModel, item: PortalItem): readonly Field[] => {
     pastDue: pastDue(model, source['pastDueWhen'] as When | undefined),
     icon: text('icon'),
     tone: text('tone'),
+    from: day('from'),
+    until: day('until'),
   };
   return Object.entries(found).map(([name, values]) => ({ name, choices: alike(values) }));
 };

@@ -49,6 +49,13 @@ const alike = (changes: readonly Change[]): readonly (readonly [Change, ...Chang
 /** Sample members by name alone: a difference is kept for years, and their words may change. */
 const named = (names: readonly string[]): readonly NamedSample[] => names.map((name) => ({ name, summary: '' }));
 
+/** The members whom a change concerns, in words: who they are, of which plans, and which sample members. */
+export const whoText = ({ members, plans, samples }: Change, allSamples: readonly string[], language: Language): string => {
+  const say = sentences(language);
+  const who = { cases: members, samples: sampleNames(named(samples), named(allSamples), say) };
+  return plans ? say('diff.who', { ...who, plans: plansText(plans, language) }) : say('diff.whoOnly', who);
+};
+
 /** A meaning diff as text: who sees what differently, then links, words and the rest, each with the members concerned. */
 export const diffText = (report: DiffReport, language: Language, { heading, entry }: DiffMarks): string => {
   const say = sentences(language);
@@ -57,10 +64,8 @@ export const diffText = (report: DiffReport, language: Language, { heading, entr
     entries.length === 0 ? [] : ['', heading(say(`diff.${name}`)), ...entries];
   const ofKind = (kind: ChangeKind): readonly string[] =>
     alike(changes.filter((change) => change.kind === kind)).map((group) => {
-      const [{ members, plans, samples }] = group;
       const text = changeText({ ...group[0], item: group.map(({ item }) => item).join(say('comma')) }, language);
-      const who = { cases: members, samples: sampleNames(named(samples), named(allSamples), say) };
-      return entry(text, plans ? say('diff.who', { ...who, plans: plansText(plans, language) }) : say('diff.whoOnly', who));
+      return entry(text, whoText(group[0], allSamples, language));
     });
   const none = (value: string | undefined): string => value ?? say('diff.none');
   const lines = [

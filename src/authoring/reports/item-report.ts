@@ -2,6 +2,7 @@ import { explainItem, whoSees } from '../../analysis/explain/explain-item.ts';
 import { type GotField, gotFields } from '../../analysis/explain/got-fields.ts';
 import type { PortalItem } from '../../analysis/model/item.ts';
 import type { PortalModel } from '../../analysis/model/portal-model.ts';
+import { itemSpan } from '../../analysis/model/span.ts';
 import { factsOf, holdsFor, type State, stateOf, type Variable } from '../../analysis/space/space.ts';
 import { gatingTable } from '../../analysis/table/gating-table.ts';
 import { factWords } from '../../analysis/words/fact-words.ts';
@@ -13,6 +14,7 @@ import type { SampleState } from '../../samples/sample-states.ts';
 import { legacyAddress } from '../../view/routes/legacy-address.ts';
 import { matchPath } from '../../view/routes/paths.ts';
 import { rowLines } from '../gating/table-formats.ts';
+import { spanText } from './calendar-report.ts';
 import { InvalidRequest, UnknownName } from '../refusal.ts';
 
 /** What is asked about an item. */
@@ -96,6 +98,18 @@ export const itemReport = (
   };
   const place = at === undefined ? [] : [sentences(language)('explain.writtenAt', { at })];
   return { data, lines: [...explained, '', ...(gets.length === 0 ? [] : [...gets, '']), ...seen, ...place] };
+};
+
+/** Why nobody sees an item on a day of which the portal does not have it: the days on which it is there. */
+export const absenceReport = (
+  whole: PortalModel,
+  { item, day, language }: { readonly item: PortalItem; readonly day: string; readonly language: Language },
+): { readonly data: object; readonly lines: readonly string[] } => {
+  const say = sentences(language);
+  const span = itemSpan(whole, item);
+  const days = spanText(span, language);
+  const lines = [say('calendar.missing', { id: item.id, day }), ...(days === undefined ? [] : [say('calendar.days', { span: days })])];
+  return { data: { item: item.id, kind: item.kind, verdict: 'hidden', day, ...span, sentences: lines }, lines };
 };
 
 /** The screen that an address opens, in either language, or that has taken over an address of the legacy site. */

@@ -1,15 +1,17 @@
 import type { DiffReport } from '../../analysis/diff/diff-report.ts';
+import { dayNamed, portalOn } from '../../authoring/project/days.ts';
 import type { Published } from '../../authoring/project/publications.ts';
 import { readVersion } from '../../authoring/project/versions.ts';
 import { diffText, markdownMarks, meaningReport, plainMarks } from '../../authoring/reports/diff-text.ts';
+import type { CompiledPortal } from '../../config/compile/compile-config.ts';
 import type { Language } from '../../config/portal-config.ts';
 import { readPointer } from '../../release/pointer.ts';
 import { publicationLog } from '../../release/publication-log.ts';
 import { readRelease } from '../../release/read-release.ts';
 import { releasedConfig } from '../../release/release-files.ts';
-import type { Command } from '../command.ts';
+import type { Command, OptionValues } from '../command.ts';
 import { UsageError } from '../errors.ts';
-import { languageOption } from '../options.ts';
+import { dayOptions, languageOption } from '../options.ts';
 
 const formats: Readonly<Record<string, (report: DiffReport, language: Language) => string>> = {
   text: (report, language) => diffText(report, language, plainMarks),
@@ -24,6 +26,35 @@ const publishedIn = (dist: string): Published => ({
   read: (release) => releasedConfig(readRelease(dist, release)),
 });
 
+/** One of the two that are compared: a configuration, on one day or as if every entry were there. */
+interface Side {
+  readonly name: string;
+  readonly day: string | undefined;
+}
+
+const versionOf = async ({ name, day }: Side, published: Published): Promise<CompiledPortal> => {
+  const portal = await readVersion(name, published);
+  return day === undefined ? portal : portalOn(portal, day);
+};
+
+/** What is compared: two configurations, or one on the two days of `--on A..B`. */
+const sidesOf = ({ on }: OptionValues, [a, b]: readonly (string | undefined)[]): readonly [Side, Side] => {
+  const [day, otherDay] = typeof on === 'string' ? on.split('..').map(dayNamed) : [];
+  if (otherDay !== undefined)
+    return [
+      { name: a ?? '.', day },
+      { name: b ?? a ?? '.', day: otherDay },
+    ];
+  if (a === undefined || b === undefined)
+    throw new UsageError(
+      'Name two configurations (folders, releases, numbers or days of publications, git revisions), or two days with --on.',
+    );
+  return [
+    { name: a, day },
+    { name: b, day },
+  ];
+};
+
 /** `portal diff`: who sees what differently. Exit code 0: nobody sees a difference, 1: somebody may, or one of the two is broken. */
 export const diff: Command = {
   summary: 'compares two configurations by what members see',
@@ -31,11 +62,14 @@ export const diff: Command = {
     in: { type: 'string', default: 'dist' },
     format: { type: 'string', default: 'text' },
     json: { type: 'boolean' },
+    ...dayOptions,
     lang: { type: 'string', default: 'en' },
   },
   help: [
     'diff A B        A and B are each a folder that holds config and locales; live, #3 (the third publication), 2026-10-31 (what was',
     '                live when that day ended) or the name of a release, as portal releases lists them; or a git revision',
+    '--on D1..D2 [A] one configuration (default: this folder) on two days in Pacific time, such as 2026-12-31..2027-01-01',
+    '--on DAY A B    both on that day (default: as if every entry were there)',
     '--in DIR        built portal whose releases are meant (default dist)',
     '--format F      text (default), markdown for a review, json',
     '--json          the same as --format json',
@@ -44,14 +78,13 @@ export const diff: Command = {
   ],
   mostWords: 2,
   run: async (values, print, [a, b]) => {
-    if (a === undefined || b === undefined)
-      throw new UsageError('Name two configurations: folders, releases, numbers or days of publications, or git revisions.');
+    const [first, second] = sidesOf(values, [a, b]);
     const format = values['json'] === true ? 'json' : String(values['format']);
     const write = Object.hasOwn(formats, format) ? formats[format] : undefined;
     if (!write) throw new UsageError(`--format is one of ${Object.keys(formats).join(', ')}, not ${format}`);
     const language = languageOption(values['lang']);
     const published = publishedIn(String(values['in']));
-    const report = meaningReport(await readVersion(a, published), await readVersion(b, published), language);
+    const report = meaningReport(await versionOf(first, published), await versionOf(second, published), language);
     print(write(report, language));
     return report.isEmpty ? 0 : 1;
   },

@@ -5,7 +5,7 @@ import { writtenAt } from '../../authoring/project/places.ts';
 import type { PortalSource } from '../../authoring/project/read-portal.ts';
 import { givenFacts, sampleFacts } from '../../authoring/reports/chosen-state.ts';
 import { comparisonReport } from '../../authoring/reports/comparison-report.ts';
-import { itemNamed, itemReport } from '../../authoring/reports/item-report.ts';
+import { absenceReport, itemNamed, itemReport } from '../../authoring/reports/item-report.ts';
 import { memberReport } from '../../authoring/reports/member-report.ts';
 import { usesReport } from '../../authoring/reports/uses-report.ts';
 import type { Language } from '../../config/portal-config.ts';
@@ -15,7 +15,7 @@ import { type SampleState, sampleStates } from '../../samples/sample-states.ts';
 import type { Command, OptionValues } from '../command.ts';
 import { refuseSurplus, UsageError, withHint } from '../errors.ts';
 import { loadPortal } from '../load-config.ts';
-import { folderHelp, folderOptions, languageOption } from '../options.ts';
+import { dayHelp, dayOptions, folderHelp, folderOptions, languageOption, onChosenDay } from '../options.ts';
 
 const kinds = ['rule', 'fact', 'link', 'word', 'value'] as const;
 
@@ -82,7 +82,8 @@ const compared = (model: PortalModel, values: OptionValues, { language, states, 
   ]);
 };
 
-const reportOf = ({ portal, documents }: PortalSource, values: OptionValues, words: readonly string[]): Report => {
+const reportOf = ({ portal: every, documents }: PortalSource, values: OptionValues, words: readonly string[]): Report => {
+  const portal = onChosenDay(every, values);
   const model = portalModel(portal);
   const language = languageOption(values['lang']);
   const [first, name] = words;
@@ -100,8 +101,11 @@ const reportOf = ({ portal, documents }: PortalSource, values: OptionValues, wor
   const facts = factsMeant(model.world.space, states, who);
   if (values['against'] !== undefined) return compared(model, values, { language, states, who, named: first });
   if (first !== undefined) {
-    const item = itemMeant(model, first);
-    return itemReport(model, { item, facts, language, states, at: writtenAt(documents, { kind: 'item', name: item.id }) });
+    const whole = portal === every ? model : portalModel(every);
+    const item = itemMeant(whole, first);
+    const here = model.byId.get(item.id);
+    if (!here) return absenceReport(whole, { item, day: String(values['on']), language });
+    return itemReport(model, { item: here, facts, language, states, at: writtenAt(documents, { kind: 'item', name: item.id }) });
   }
   if (who.json !== undefined) throw new UsageError('--facts is asked of an item: name one, or a sample member with --member.');
   if (who.name === undefined) throw new UsageError('Name an item, or --member, or rule, fact, link, word or value with a name.');
@@ -120,6 +124,7 @@ export const explain: Command = {
     against: { type: 'string' },
     lang: { type: 'string', default: 'en' },
     json: { type: 'boolean' },
+    ...dayOptions,
   },
   help: [
     'explain ITEM --as MEMBER       why this sample member (m01, m17/2, visitor) sees the item or not',
@@ -131,6 +136,7 @@ export const explain: Command = {
     'explain rule|fact|link|word|value NAME   every place that names it; of words, every file and line that says them',
     '--lang L        en (default) or es',
     '--json          for machines',
+    ...dayHelp,
     ...folderHelp,
   ],
   mostWords: 2,

@@ -11,7 +11,7 @@ import type { Language } from '../../config/portal-config.ts';
 import type { Command, OptionValues } from '../command.ts';
 import { UsageError, withHint } from '../errors.ts';
 import { loadPortal } from '../load-config.ts';
-import { existingFolders, folderHelp, folderOptions, languageOption } from '../options.ts';
+import { dayHelp, dayOptions, existingFolders, folderHelp, folderOptions, languageOption, onChosenDay } from '../options.ts';
 import { refuseConfigFile } from '../write-places.ts';
 
 const formats: Readonly<Record<string, (table: GatingTable) => string>> = {
@@ -63,6 +63,7 @@ export const gating: Command = {
     json: { type: 'boolean' },
     members: { type: 'boolean' },
     lang: { type: 'string', default: 'en' },
+    ...dayOptions,
     out: { type: 'string' },
     pairs: { type: 'boolean' },
     compare: { type: 'string' },
@@ -75,13 +76,16 @@ export const gating: Command = {
     '--pairs         plan variants that can apply to one member, each with an example',
     '--members       adds a column for every sample member',
     '--lang L        en (default) or es',
+    ...dayHelp,
     '--out FILE      writes into a file',
     '--write         writes the committed tables in tests/gating',
     ...folderHelp,
   ],
   run: async (values, print) => {
     if (values['out'] !== undefined) refuseConfigFile(String(values['out']), existingFolders(values));
-    const { portal } = await loadPortal(values);
+    if (values['write'] === true && values['on'] !== undefined)
+      throw new UsageError('--write writes the table of all days: leave --on out.');
+    const portal = onChosenDay((await loadPortal(values)).portal, values);
     const language = languageOption(values['lang']);
     const states = sampleStates(readMembers(), { config: portal.config, now: Date.now(), language });
     const model = portalModel(portal);

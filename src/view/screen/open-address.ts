@@ -99,10 +99,11 @@ const openUnknown = (place: LegacyPlace, context: ViewContext): AddressOpening =
   return pages[other].has(path) ? { kind: 'otherLanguage', language: other, otherwise } : otherwise;
 };
 
-/** The way from a further path of a screen to the one it has now; home stands at the root too, and stays there (Decision 0029). */
+/** The way from an old path of a screen to the one it has now; home stands at the root too, and a path of both languages stays (Decision 0029). */
 const moveFromAlias = (key: string, pathname: string, context: ViewContext): Opening | undefined => {
   const href = hrefOf(key, context);
-  const isPresent = pathname === '/' || normalisePath(pathname) === context.config.paths[context.language][key];
+  const { en, es } = context.config.paths;
+  const isPresent = pathname === '/' || [en[key], es[key]].includes(normalisePath(pathname));
   return href === undefined || isPresent ? undefined : { kind: 'redirect', href, resetRedirect: false };
 };
 
