@@ -21,7 +21,9 @@ import { presenceFindings } from './rules/presence-facts.ts';
 import { ruleFindings } from './rules/rules.ts';
 import { anchorFindings } from './screens/anchors.ts';
 import { pathFindings } from './screens/paths.ts';
+import { sectionFindings } from './screens/sections.ts';
 import { fixedScreenFindings, screenFindings, screenShapeFindings } from './screens/screens.ts';
+import { contrastFindings } from './screens/theme-contrast.ts';
 import { itemWordFindings } from './words/item-words.ts';
 import { menuWordFindings } from './words/menu-words.ts';
 import { phraseFindings } from './words/phrases.ts';
@@ -78,6 +80,8 @@ const crossFindings = (index: ConfigIndex): readonly Finding[] => {
     ...phraseFindings(index),
     ...menuWordFindings(index),
     ...menuOrderFindings(index),
+    ...sectionFindings(index),
+    ...contrastFindings(index),
     ...schemaLineFindings(index.documents),
   ];
   return findings.every(isWarning) ? [...findings, ...unusedFindings(spaces)] : findings;

@@ -158,6 +158,14 @@ export const ruleMistakes: readonly Mistake[] = [
     severity: 'warning',
   },
   {
+    name: 'a property of the coverage data that nobody knows',
+    place: 'config/rules/facts.json',
+    find: '"data:verifySsn"',
+    replace: '"data:isStudentt"',
+    code: 'unlike-property',
+    severity: 'warning',
+  },
+  {
     name: "a vendor's name for a misspelt property",
     place: 'config/rules/properties.json',
     find: '"properties": {}',

@@ -77,14 +77,23 @@ const portalNameUses = (index: ConfigIndex): readonly NameUse[] =>
 const nearlyMatching = (name: string, names: readonly string[]): string | undefined =>
   nearestName(name, names, Math.floor(name.length / 8));
 
-/** Properties of the coverage data that resemble one the portal knows; a name that properties.json maps to itself is intended (Decision 0004). */
+/** Properties of the coverage data that the portal does not know, with the one that they resemble, if any; a name that properties.json maps to itself is intended (Decision 0004). */
 export const propertyFindings = (index: ConfigIndex): readonly Finding[] => {
   const known = index.portal.dataProperties;
   const { properties } = index.sources;
   return [...factUses(index), ...portalNameUses(index)].flatMap(({ name, at }): readonly Finding[] => {
     if (known.includes(name) || properties[name] === name) return [];
     const nearest = nearlyMatching(name, known);
-    if (nearest === undefined) return [];
-    return [{ at, severity: 'warning', says: 'unlike-property', with: { name, nearest }, nearest }];
+    if (nearest !== undefined) return [{ at, severity: 'warning', says: 'unlike-property', with: { name, nearest }, nearest }];
+    if (Object.values(properties).includes(name)) return [];
+    return [
+      {
+        at,
+        severity: 'warning',
+        says: 'unlike-property.unknown',
+        with: { name },
+        nearest: nearestName(name, [...known, ...Object.values(properties)]),
+      },
+    ];
   });
 };

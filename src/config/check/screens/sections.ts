@@ -1,0 +1,17 @@
+import type { SectionFile } from '../../generated/config-files.ts';
+import type { ConfigIndex } from '../config-index.ts';
+import type { Finding } from '../finding.ts';
+
+/** Files of sections without a screen, which nobody will ever notice: a section that was emptied, or one that is not begun. */
+export const sectionFindings = ({ documents }: ConfigIndex): readonly Finding[] =>
+  documents.flatMap((document): readonly Finding[] => {
+    if (document.is?.kind !== 'section' || (document.value as SectionFile).screens.length > 0) return [];
+    return [
+      {
+        at: { document, path: ['screens'], part: 'name' },
+        severity: 'warning',
+        says: 'empty-section',
+        with: { section: document.is.name },
+      },
+    ];
+  });

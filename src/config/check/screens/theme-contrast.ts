@@ -1,0 +1,66 @@
+import type { ConfigIndex } from '../config-index.ts';
+import type { Finding } from '../finding.ts';
+
+/** A text and the ground it stands on: tokens of the brand, or the fixed colours of `src/ui/styles/tokens.css`, in either theme. */
+type Pair = readonly [text: string, ground: string];
+
+/**
+ * The pairs in which the styles use the brand's colours: links on page, card and sunken parts, words on buttons, bands, soft parts, the
+ * warm notice and badges; then the same of the dark theme. Fixed colours are those of blocks 3 and 4 of the tokens.
+ */
+export const themePairs: readonly Pair[] = [
+  ...['#ffffff', '#fbf9f5', '#f3eee5'].flatMap((ground): readonly Pair[] => [
+    ['--brand-700', ground],
+    ['--brand-900', ground],
+  ]),
+  ...['--brand-700', '--brand-800', '--brand-900', '--accent-700'].map((ground): Pair => ['#ffffff', ground]),
+  ['#cfe3e6', '--brand-900'],
+  ['--brand-800', '--brand-50'],
+  ['#14232a', '--brand-50'],
+  ['#8a2d0e', '--accent-100'],
+  ...['#0d171b', '#15232a', '#0a1215'].map((ground): Pair => ['--brand-300', ground]),
+  ['#052129', '--brand-300'],
+];
+
+/** WCAG 2.2, 1.4.3: text of the usual size. */
+const least = 4.5;
+
+/** The linear light of one channel of an sRGB colour, 0 to 1 (WCAG 2.2, relative luminance). */
+const linear = (channel: number): number => {
+  const part = channel / 255;
+  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+};
+
+/** The relative luminance of a colour written #RRGGBB. */
+const luminance = (colour: string): number => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => linear(Number.parseInt(colour.slice(at, at + 2), 16)));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+
+/** The contrast of two colours written #RRGGBB, 1 to 21 (WCAG 2.2, contrast ratio). */
+export const contrast = (one: string, other: string): number => {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((first, second) => first - second);
+  return (light + 0.05) / (dark + 0.05);
+};
+
+/** Colours of the brand on which, or in which, the portal writes and that are too alike to be read; each pair whose colours are known is told once. */
+export const contrastFindings = (index: ConfigIndex): readonly Finding[] => {
+  const document = index.documentOf('brand');
+  const theme: Readonly<Record<string, string>> = index.sources.brand.theme;
+  const colourOf = (name: string): string | undefined => (name.startsWith('#') ? name : theme[name]);
+  if (!document) return [];
+  return themePairs.flatMap(([text, ground]): readonly Finding[] => {
+    const [one, other] = [colourOf(text), colourOf(ground)];
+    if (one === undefined || other === undefined || contrast(one, other) >= least) return [];
+    const [own = '', ...rest] = [text, ground].filter((name) => name.startsWith('--'));
+    return [
+      {
+        at: { document, path: ['theme', own], part: 'value' },
+        severity: 'warning',
+        says: 'low-contrast',
+        with: { text, ground, ratio: (Math.floor(contrast(one, other) * 10) / 10).toFixed(1), least },
+        also: rest.map((name) => ({ document, path: ['theme', name], part: 'value' as const })),
+      },
+    ];
+  });
+};
