@@ -40,7 +40,7 @@ const defects: readonly Defect[] = [
   inCare('"when": ["isPPO", "isNotPPO"], "link": "route:urgentCare"', {
     finding: `dead-item:${careId}`,
     line: '"urgentCare"',
-    says: 'For example: any member with one plan.',
+    says: `No possible member satisfies all of these: \`isPPO\` (${careId}) and \`isNotPPO\` (${careId}).`,
   }),
   inCare('"when": ["isIFP", "isMedicare"], "link": "route:urgentCare"', {
     finding: `dead-item:${careId}`,
@@ -69,7 +69,7 @@ const defects: readonly Defect[] = [
   }),
   inRules('{ "and": [{ "var": "hasOtcLink" }, { "!": { "var": "isMedicare" } }] }', {
     finding: 'dead-rule:seeded',
-    says: 'For example: any member with one plan.',
+    says: 'For it always holds: over-the-counter links exist only in Medicare plans (otcOnlyForMedicare).',
   }),
   inRules('{ "or": [{ "var": "hasInvoice" }, { "!": { "var": "isPastDue" } }] }', {
     finding: 'always-true:seeded',
@@ -78,7 +78,7 @@ const defects: readonly Defect[] = [
   inRules('{ "!": { "!": { "var": "isMedicare" } } }', { finding: 'equal-rules:seeded:isMedicare', says: aMedicareMember }),
   inRules('{ "and": [{ "var": "isMedicare" }, { "var": "isPPO" }] }', {
     finding: 'unused-rule:seeded',
-    says: 'For example: the plan is Medicare, the plan is a PPO and the account has a Medicare plan.',
+    says: 'Delete the rule, or name it. [',
   }),
   {
     place: 'config/screens/billing.json',
@@ -103,7 +103,7 @@ const defects: readonly Defect[] = [
       '"isIdle": { "type": "boolean", "from": "data:idle", "changes": "never", "says": { "en": "idle", "es": "x" }, "saysNot": { "en": "x", "es": "x" } },\n "isPPO": {',
     finding: 'unused-fact:isIdle',
     line: '"isIdle"',
-    says: 'For example: idle.',
+    says: 'Delete the fact, or name it. [',
   },
   {
     place: 'config/rules/constraints.json',
@@ -132,7 +132,7 @@ const defects: readonly Defect[] = [
   },
 ];
 
-it.each(defects)('$finding is told with its line, its id and a member in words', ({ place, find, replace, finding, line, says }) => {
+it.each(defects)('$finding is told with its line, its id and a member, or the reason, in words', ({ place, find, replace, finding, line, says }) => {
   const text = shipped.find((document) => document.place === place)!.text;
   expect(text).toContain(find);
   const edited = withText(shipped, place, text.replace(find, replace)).map((document) => ({ ...document, file: document.place }));

@@ -17,6 +17,7 @@ import { derivedFactNames } from '../../member/facts.ts';
 import { reservedScreens } from '../../view/routes/paths.ts';
 import { helpLanguagesAnchor } from '../../view/shell/shell-view.ts';
 import { placeOf } from './places.ts';
+import { whyNobody } from './why-nobody.ts';
 
 const { home, login, notFound, chooseCoverage, extraPage } = reservedScreens;
 
@@ -38,8 +39,15 @@ export const fileProblems = (documents: readonly ConfigDocument[], language: Lan
 const waiversIn = (documents: readonly ConfigDocument[]): ConfigFiles['waivers']['waivers'] =>
   (documents.find(({ is }) => is?.kind === 'waivers')?.value as ConfigFiles['waivers'] | undefined)?.waivers ?? [];
 
-/** The member of a finding in words: what is unlike the plainest signed-in member. */
-const witnessText = ({ world, portal }: PortalModel, { witness: find }: AnalysisFinding, language: Language): string => {
+/** Findings of which no member is an example: they are about nobody, or about nothing that a member sees. */
+const aboutNobody: readonly AnalysisFinding['code'][] = ['unused-fact', 'unused-rule', 'stale-waiver'];
+
+/** Why nobody sees it, or the member of a finding in words: what is unlike the plainest signed-in member. */
+const exampleText = (model: PortalModel, finding: AnalysisFinding, language: Language): string => {
+  const { world, portal } = model;
+  const { code, witness: find } = finding;
+  if (code === 'dead-item' || code === 'dead-rule') return whyNobody(model, finding, language);
+  if (aboutNobody.includes(code)) return '';
   const say = sentences(language);
   const witness = find();
   if (!witness) return '';
@@ -60,18 +68,26 @@ const problemFrom = (
   const { code, severity, assumes, id, about, other = '' } = finding;
   const assumed = assumes.length === 0 ? '' : ` ${say('finding.assumes', { constraints: assumes.join(say('comma')) })}`;
   const message = say(`finding.${code}.message`, { name: about.name, field: about.field ?? '', other });
-  const hint = `${say(`finding.${code}.hint`, { name: about.name, other })}${witnessText(model, finding, language)}${assumed} [${id}]`;
+  const hint = `${say(`finding.${code}.hint`, { name: about.name, other })}${exampleText(model, finding, language)}${assumed} [${id}]`;
   return [placedProblem({ at, code, message, hint, ...(severity === 'warning' && { severity }) })];
 };
 
-/** What the analysis of a checked configuration found, waived findings left out, with places in its files. */
+/** The names of the screen, block and item that an item lies in. */
+const above = (name: string): readonly string[] => {
+  const parts = name.split('/');
+  return parts.slice(1).map((_, place) => parts.slice(0, place + 1).join('/'));
+};
+
+/** What the analysis of a checked configuration found, waived findings left out, with places in its files; what lies in a dead screen or block is dead with it, and is not told again. */
 export const findingProblems = (
   documents: readonly ConfigDocument[],
   language: Language = 'en',
 ): { readonly analysis: Analysis; readonly problems: readonly Problem[] } => {
   const model = portalModel(compileConfig(documents));
   const analysis = analyse(model, waiversIn(documents));
-  return { analysis, problems: analysis.findings.flatMap((finding) => problemFrom(model, documents, finding, language)) };
+  const dead = new Set(analysis.findings.filter(({ code }) => code === 'dead-item').map(({ about }) => about.name));
+  const told = analysis.findings.filter(({ code, about }) => code !== 'dead-item' || !above(about.name).some((name) => dead.has(name)));
+  return { analysis, problems: told.flatMap((finding) => problemFrom(model, documents, finding, language)) };
 };
 
 /** Facts and rules that nothing uses are reported by the analysis, which knows what the portal itself reads and what is waived. */
