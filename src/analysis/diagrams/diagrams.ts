@@ -18,6 +18,8 @@ const bottom = 0x7fffffff;
 /** Codes of the operations on two conditions, cached in the place of a third condition. */
 const [within, meeting, covering] = [-1, -2, -3];
 const startSize = 1 << 12;
+/** A node takes 20 to 28 bytes: a table of 2,000 items stays well below 500 MB. */
+const mostNodes = 4_000_000;
 
 /**
  * Reduced ordered binary decision diagrams in one shared table: every condition is stored once, so that equality is equality of numbers.
@@ -32,7 +34,7 @@ export class Diagrams {
   #table = new Int32Array(startSize * 2);
   readonly #answers = new Answers();
 
-  constructor(budget = 500_000) {
+  constructor(budget = mostNodes) {
     this.#budget = budget;
     this.#levels.fill(bottom, 0, 2);
   }

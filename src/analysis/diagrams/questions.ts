@@ -3,23 +3,42 @@ import type { Diagram, Diagrams } from './diagrams.ts';
 /** A conjunction of bits: level to the bit's value. */
 export type BitCube = ReadonlyMap<number, boolean>;
 
-interface Cover {
-  readonly cubes: readonly BitCube[];
+/** Conjunctions that together hold where a condition does. None is written before it is asked for: there may be more than fit anywhere. */
+export interface Cover {
+  /** How many they are; exact below 2^53. */
+  readonly count: number;
+  /** The first of them. */
+  readonly first: (most: number) => readonly BitCube[];
+  /** At least one of them holds. */
   readonly sum: Diagram;
 }
 
-const withBit = (cubes: readonly BitCube[], level: number, bit: boolean): readonly BitCube[] =>
-  cubes.map((cube) => new Map([[level, bit], ...cube]));
+const nothing: Cover = { count: 0, sum: 0, first: () => [] };
+const everything: Cover = { count: 1, sum: 1, first: (most) => (most > 0 ? [new Map()] : []) };
+
+/** Three covers as one: the cubes of the first with a bit that is 0, those of the second with the bit 1, those of the third as they are. */
+const joined = (level: number, covers: readonly Cover[], sum: Diagram): Cover => ({
+  count: covers.reduce((count, one) => count + one.count, 0),
+  sum,
+  first: (most) => {
+    const found: BitCube[] = [];
+    for (const [bit, one] of covers.entries()) {
+      if (found.length === most) break;
+      for (const cube of one.first(most - found.length)) found.push(bit < 2 ? new Map([[level, bit === 1], ...cube]) : cube);
+    }
+    return found;
+  },
+});
 
 /**
  * An irredundant sum of products that holds everywhere in `least` and nowhere outside `most` (Minato and Morreale);
  * members between the two may be covered or not.
  */
-export const cover = (diagrams: Diagrams, least: Diagram, most: Diagram): readonly BitCube[] => {
+export const cover = (diagrams: Diagrams, least: Diagram, most: Diagram): Cover => {
   const known = new Map<string, Cover>();
   const solve = (lower: Diagram, upper: Diagram): Cover => {
-    if (lower === 0) return { cubes: [], sum: 0 };
-    if (upper === 1) return { cubes: [new Map()], sum: 1 };
+    if (lower === 0) return nothing;
+    if (upper === 1) return everything;
     const key = `${lower},${upper}`;
     const found = known.get(key) ?? split(lower, upper);
     known.set(key, found);
@@ -34,12 +53,9 @@ export const cover = (diagrams: Diagrams, least: Diagram, most: Diagram): readon
     const one = solve(diagrams.minus(lower1, upper0), upper1);
     const rest = diagrams.or(diagrams.minus(lower0, zero.sum), diagrams.minus(lower1, one.sum));
     const both = solve(rest, diagrams.and(upper0, upper1));
-    return {
-      cubes: [...withBit(zero.cubes, level, false), ...withBit(one.cubes, level, true), ...both.cubes],
-      sum: diagrams.or(diagrams.node(level, zero.sum, one.sum), both.sum),
-    };
+    return joined(level, [zero, one, both], diagrams.or(diagrams.node(level, zero.sum, one.sum), both.sum));
   };
-  return solve(least, most).cubes;
+  return solve(least, most);
 };
 
 /** How many assignments of `bits` bits satisfy a condition; exact below 2^53. */

@@ -64,7 +64,7 @@ export const diffReport = (diff: MeaningDiff, language: Language, states: readon
       ...(change.before !== undefined && { before: change.before }),
       ...(change.after !== undefined && { after: change.after }),
       text: changeText(change, language),
-      members: words.cubes(describeSet(world, members, world.possible)),
+      members: words.cases(describeSet(world, members, world.possible)),
       plans: planShares({ ...after, world }, members).filter(({ share }) => share !== 'none'),
       samples: states.filter(({ facts }) => holdsFor(world.diagrams, members, stateOf(world.space, facts))).map(({ name }) => name),
     };

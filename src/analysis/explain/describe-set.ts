@@ -1,18 +1,38 @@
 import type { Diagram } from '../diagrams/diagrams.ts';
-import { type BitCube, cover } from '../diagrams/questions.ts';
+import { type BitCube, cover, support } from '../diagrams/questions.ts';
+import { memoize } from '../../rules/memoize.ts';
 import type { World } from '../model/world.ts';
 import { valueRange, type Variable } from '../space/space.ts';
 
 /** One case of a description: for some facts, the value numbers that they may have. */
 export type FactCube = ReadonlyMap<Variable, ReadonlySet<number>>;
 
-/** The condition that a fact has one of these values. */
-export const oneOf = ({ diagrams }: World, variable: Variable, indexes: ReadonlySet<number>): Diagram =>
-  diagrams.any(Array.from(indexes, (index) => valueRange(diagrams, variable, index, index)));
+/** A set of members in cases that together hold all of them. */
+export interface Cases {
+  /** No case: nobody. One case without facts: everybody. */
+  readonly cubes: readonly FactCube[];
+  /** How many cases are not among these, because nobody would read so many; exact below 2^53. */
+  readonly more: number;
+  /** Everybody for whom a case holds, those outside the universe and those of unlisted cases among them. */
+  readonly holds: Diagram;
+}
+
+/** So many cases are listed: who reads a cell of a table reads no more. */
+export const mostCases = 20;
+
+/** The condition that a fact has one of these values: neighbours at once, because a number may have thousands. */
+export const oneOf = ({ diagrams }: World, variable: Variable, indexes: ReadonlySet<number>): Diagram => {
+  const sorted = [...indexes].sort((one, other) => one - other);
+  const starts = sorted.filter((index) => !indexes.has(index - 1));
+  const ends = sorted.filter((index) => !indexes.has(index + 1));
+  return diagrams.any(starts.map((start, place) => valueRange(diagrams, variable, start, ends[place] ?? start)));
+};
 
 /** The condition of a case. */
 export const cubeDiagram = (world: World, cube: FactCube): Diagram =>
-  world.diagrams.all(Array.from(cube, ([variable, indexes]) => oneOf(world, variable, indexes)));
+  [...cube]
+    .sort(([one], [other]) => other.first - one.first)
+    .reduce((all, [variable, indexes]) => world.diagrams.and(oneOf(world, variable, indexes), all), 1);
 
 const agrees = ({ first, bits }: Variable, index: number, cube: BitCube): boolean =>
   Array.from({ length: bits }, (_, bit) => bit).every((bit) => {
@@ -88,14 +108,43 @@ const irredundant = (world: World, cubes: readonly FactCube[], least: Diagram): 
   return kept;
 };
 
+/** So many cases are compared with each other to find those that can be spared; the time grows with their square. */
+const mostCompared = 60;
+
+/** A case of more facts than this is told as it was found: the time to widen it grows with their square, and nobody reads it to its end. */
+const mostWidened = 24;
+
+const casesBetween = (world: World, bounds: Bounds): Cases => {
+  const found = cover(world.diagrams, bounds.least, bounds.most);
+  const isListed = found.count > mostCompared;
+  const cubes = found
+    .first(isListed ? mostCases : mostCompared)
+    .map((cube) => inFacts(world, cube))
+    .map((cube) => (cube.size > mostWidened ? cube : widened(world, cube, bounds)));
+  const told = world.diagrams.any(cubes.map((cube) => cubeDiagram(world, cube)));
+  const kept = irredundant(world, cubes, isListed ? told : bounds.least);
+  const listed = kept.slice(0, mostCases);
+  const holds = isListed ? world.diagrams.or(told, found.sum) : world.diagrams.any(kept.map((cube) => cubeDiagram(world, cube)));
+  return { cubes: listed, more: (isListed ? found.count : kept.length) - listed.length, holds };
+};
+
+/** The cases of a condition among anybody; the same condition comes back in many cells of a table. */
+const casesOf = memoize((world: World) =>
+  memoize((condition: Diagram): Cases => casesBetween(world, { least: condition, most: condition })),
+);
+
+const levelsOf = memoize(({ diagrams }: World) => memoize((condition: Diagram) => new Set(support(diagrams, condition))));
+
 /**
- * The members of `universe` for whom `set` holds, as few and short cases; a case may also hold for members outside `universe`.
- * No case: nobody. One case without facts: everybody.
+ * The members of `universe` for whom `set` holds, as few and short cases, of which 20 are listed; a case may also hold for members
+ * outside `universe`.
  */
-export const describeSet = (world: World, set: Diagram, universe: Diagram): readonly FactCube[] => {
+export const describeSet = (world: World, set: Diagram, universe: Diagram): Cases => {
   const { diagrams } = world;
   const least = diagrams.and(set, universe);
-  const most = diagrams.ite(universe, set, 1);
-  const cubes = cover(diagrams, least, most).map((cube) => widened(world, inFacts(world, cube), { least, most }));
-  return irredundant(world, cubes, least);
+  if (least === 0) return { cubes: [], more: 0, holds: 0 };
+  const own = diagrams.within(least, universe);
+  const levels = levelsOf(world)(universe);
+  if (support(diagrams, own).every((level) => !levels.has(level))) return casesOf(world)(own);
+  return casesBetween(world, { least, most: diagrams.ite(universe, set, 1) });
 };

@@ -1,12 +1,13 @@
 import type { Facts } from '../../rules/gate.ts';
 import type { Diagram } from '../diagrams/diagrams.ts';
+import { support } from '../diagrams/questions.ts';
 import type { PortalItem } from '../model/item.ts';
 import type { PortalModel } from '../model/portal-model.ts';
 import type { Step } from '../model/screen-gates.ts';
 import type { World } from '../model/world.ts';
 import { holdsFor, type State, type Variable } from '../space/space.ts';
 import { assumptionsOf } from './assumptions.ts';
-import { cubeDiagram, describeSet, type FactCube } from './describe-set.ts';
+import { type Cases, describeSet } from './describe-set.ts';
 import { neededConstraints } from './needed-constraints.ts';
 import { planGroups, type PlanShare, planShares } from './plan-shares.ts';
 import { factsIn, type Known, knownFacts, smallestReason, why, type Why } from './why.ts';
@@ -41,7 +42,9 @@ const verdictOf = ({ diagrams }: World, { members }: Known, condition: Diagram):
 };
 
 const missingFacts = (world: World, known: Known, condition: Diagram): readonly Variable[] => {
-  const named = new Set(describeSet(world, condition, known.members).flatMap((cube) => [...cube.keys()]));
+  const { cubes, more } = describeSet(world, condition, known.members);
+  const levels = more === 0 ? [] : support(world.diagrams, world.diagrams.within(condition, known.members));
+  const named = new Set([...cubes.flatMap((cube) => [...cube.keys()]), ...levels.map((level) => world.space.atLevel[level])]);
   return world.space.variables.filter((variable) => named.has(variable));
 };
 
@@ -110,7 +113,7 @@ export const explainItem = (model: PortalModel, item: PortalItem, facts: Facts):
 
 /** Who a condition holds for, among all possible members. */
 export interface Audience {
-  readonly cases: readonly FactCube[];
+  readonly cases: Cases;
   /** Everybody, nobody or some of the members of each plan. */
   readonly plans: readonly PlanShare[];
   /** Assumed constraints without which cases or plans would be others. */
@@ -123,9 +126,8 @@ export const whoSees = (model: PortalModel, condition: Diagram): Audience => {
   const { diagrams, possible } = world;
   const cases = describeSet(world, condition, possible);
   const plans = planShares(model, condition);
-  const told = diagrams.any(cases.map((one) => cubeDiagram(world, one)));
   const { certain, behind } = assumptionsOf(model);
-  const wrongCases = diagrams.ite(told, diagrams.not(condition), condition);
+  const wrongCases = diagrams.ite(cases.holds, diagrams.not(condition), condition);
   const wrongPlans = planGroups(model, certain).map(({ plan, members }) => {
     const share = plans.find((one) => one.plan === plan)?.share;
     if (share === 'some' || share === undefined) return 0;

@@ -1,6 +1,8 @@
 import type { Language } from '../../config/portal-config.ts';
 import type { Diagram, Diagrams } from '../diagrams/diagrams.ts';
-import { cubeDiagram, describeSet, type FactCube } from '../explain/describe-set.ts';
+import { longRules } from '../explain/case-count.ts';
+import { type Cases, describeSet } from '../explain/describe-set.ts';
+import type { PortalItem } from '../model/item.ts';
 import type { PortalModel } from '../model/portal-model.ts';
 import type { World } from '../model/world.ts';
 import { factWords } from '../words/fact-words.ts';
@@ -69,7 +71,7 @@ export const differing = (all: readonly Fields[], everywhere: Fields): readonly 
 
 interface DescribedShare extends Share {
   /** Undefined: everybody. */
-  readonly cases: readonly FactCube[] | undefined;
+  readonly cases: Cases | undefined;
 }
 
 export interface Described {
@@ -88,12 +90,7 @@ export const fits = (world: World, { shares }: Described, further: readonly Shar
   const { diagrams } = world;
   const key = ({ fields }: Share): string => JSON.stringify(fields);
   const actual = new Map(further.map((share) => [key(share), share.members]));
-  const told = new Map(
-    shares.map((share) => [
-      key(share),
-      share.cases === undefined ? among : diagrams.and(among, diagrams.any(share.cases.map((one) => cubeDiagram(world, one)))),
-    ]),
-  );
+  const told = new Map(shares.map((share) => [key(share), share.cases === undefined ? among : diagrams.and(among, share.cases.holds)]));
   return [...new Set([...actual.keys(), ...told.keys()])].every((one) => (actual.get(one) ?? 0) === (told.get(one) ?? 0));
 };
 
@@ -101,13 +98,14 @@ interface CellWording {
   readonly language: Language;
   /** The fields in which the row differs. */
   readonly own: readonly string[];
+  readonly item: PortalItem;
 }
 
-const verdictOf = (model: PortalModel, { language, own }: CellWording, { among, shares }: Described): Verdict => {
+const verdictOf = (model: PortalModel, { language, own, item }: CellWording, { among, shares }: Described): Verdict => {
   const { diagrams } = model.world;
   const words = factWords(model.portal.labels, language);
   const outcomes = shares.map(({ fields, cases }): CellOutcome => ({
-    ...(cases !== undefined && { when: words.cubes(cases) }),
+    ...(cases !== undefined && { when: words.cases(cases, cases.more > 0 ? longRules(model, item) : []) }),
     fields: Object.fromEntries(own.map((name) => [name, fields[name] ?? null])),
   }));
   if (shares.length === 0) return { verdict: 'hidden', outcomes };

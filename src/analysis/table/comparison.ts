@@ -65,7 +65,7 @@ const told = (model: PortalModel, language: Language, { shares }: Described, { c
   if (shares.length === 0) return say(column.isMember ? 'compare.hidden' : 'compare.nobody');
   const parts = shares.map(({ fields, cases }) => {
     const value = field === undefined ? undefined : (fields[field] ?? say('field.none', { field: say(`field.${field}`) }));
-    const when = cases && words.cubes(cases);
+    const when = cases && words.cases(cases);
     if (when === undefined) return value ?? say(column.isMember ? 'cell.shown' : 'compare.everybody');
     return value === undefined ? say('cell.when', { when }) : say('cell.whenWhat', { when, what: value });
   });

@@ -55,7 +55,7 @@ export const gatingTable = (
     const told = parts.flatMap(({ shares }) => shares.map(({ fields }) => fields));
     const all = told.length > 0 ? told : possible.map(({ fields }) => fields[language]);
     const everywhere = common(all);
-    const wording = { language, own: differing(all, everywhere) };
+    const wording = { language, own: differing(all, everywhere), item };
     const path = item.kind === 'screen' ? model.portal.config.paths[language][item.id] : undefined;
     const cells = parts.map((described, at) => {
       const also = at < columns.length ? further.filter(({ also: variant }) => variant === described.name) : [];

@@ -139,7 +139,7 @@ export const audienceSentences = (
 ): readonly string[] => {
   const say = sentences(language);
   return [
-    say('sees', { cases: factWords(labels, language).cubes(audience.cases) }),
+    say('sees', { cases: factWords(labels, language).cases(audience.cases) }),
     say('seesVariants', { variants: plansText(audience.plans, language) }),
     say('samples', { names: sampleNames(samples, all, say) }),
     ...assumedText(audience.assumes, labels, language),

@@ -1,6 +1,7 @@
 import type { Labels } from '../../config/compile/labels.ts';
 import type { Language } from '../../config/portal-config.ts';
-import type { FactCube } from '../explain/describe-set.ts';
+import type { Cases, FactCube } from '../explain/describe-set.ts';
+import { memoize } from '../../rules/memoize.ts';
 import { indexIn, type State, type Variable, variableValue } from '../space/space.ts';
 import { sentences } from './sentences.ts';
 
@@ -11,8 +12,15 @@ export interface FactWords {
   /** The values that some facts have in a state. */
   readonly inState: (variables: readonly Variable[], state: State) => string;
   readonly cube: (cube: FactCube) => string;
-  readonly cubes: (cubes: readonly FactCube[]) => string;
+  /** All cases; of those that are not listed the count, with the names of the rules that have so many. */
+  readonly cases: (cases: Cases, rules?: readonly string[]) => string;
 }
+
+/** So many facts of one case are told. */
+const mostFacts = 24;
+
+/** A count above this says no more than that there are too many. */
+const mostCounted = 1_000_000;
 
 const isRun = (indexes: readonly number[]): boolean =>
   indexes.every((index, place) => place === 0 || index === (indexes[place - 1] as number) + 1);
@@ -45,6 +53,9 @@ const valueWords = (labels: Pick<Labels, 'facts'>, language: Language): { readon
   return { ofEnum, ofInteger };
 };
 
+/** The places of facts in the order in which they are declared. */
+const ranksOf = memoize((facts: Labels['facts']) => new Map(Object.keys(facts).map((name, place) => [name, place])));
+
 /** The words of facts, from their labels. */
 export const factWords = (labels: Pick<Labels, 'facts'>, language: Language): FactWords => {
   const say = sentences(language);
@@ -58,16 +69,33 @@ export const factWords = (labels: Pick<Labels, 'facts'>, language: Language): Fa
   };
   const joined = (parts: readonly string[]): string =>
     [parts.slice(0, -1).join(say('comma')), ...parts.slice(-1)].filter(Boolean).join(say('and'));
-  const ranks = new Map(Object.keys(labels.facts).map((name, place) => [name, place]));
+  const ranks = ranksOf(labels.facts);
   /** Facts in the order in which they are declared, whatever the order in the diagrams. */
   const inOrder = (variables: Iterable<Variable>): readonly Variable[] =>
     [...variables].sort((one, other) => (ranks.get(one.name) ?? 0) - (ranks.get(other.name) ?? 0));
-  const cube = (one: FactCube): string =>
-    one.size === 0 ? say('everybody') : joined(inOrder(one.keys()).map((variable) => values(variable, one.get(variable) ?? new Set())));
+  const cube = (one: FactCube): string => {
+    const facts = inOrder(one.keys()).map((variable) => values(variable, one.get(variable) ?? new Set()));
+    if (facts.length === 0) return say('everybody');
+    if (facts.length <= mostFacts) return joined(facts);
+    return say('more', { facts: facts.slice(0, mostFacts).join(say('comma')), count: String(facts.length - mostFacts) });
+  };
+  const byFacts = (one: FactCube, other: FactCube): number => {
+    const [own, others] = [one, other].map((of) => inOrder(of.keys()).map(({ name }) => ranks.get(name) ?? 0)) as [number[], number[]];
+    const place = own.findIndex((rank, at) => rank !== others[at]);
+    return place < 0 ? own.length - others.length : (own[place] ?? 0) - (others[place] ?? -1);
+  };
+  const cases = ({ cubes, more }: Cases, rules: readonly string[] = []): string => {
+    if (cubes.length === 0) return say('nobody');
+    const listed = [...cubes].sort(byFacts).map(cube).join(say('cases'));
+    if (more === 0) return listed;
+    const count = more > mostCounted ? say('further.many') : more.toLocaleString(language === 'en' ? 'en-US' : 'es-US');
+    const names = rules.length === 0 ? '' : say('further.of', { rules: rules.join(say('comma')) });
+    return listed + say(more === 1 ? 'further.case' : 'further.cases', { count, names });
+  };
   return {
     values,
     inState: (variables, state) => joined(inOrder(variables).map((variable) => values(variable, new Set([indexIn(state, variable)])))),
     cube,
-    cubes: (all) => (all.length === 0 ? say('nobody') : all.map(cube).join(say('cases'))),
+    cases,
   };
 };

@@ -1,0 +1,42 @@
+import type { When } from '../../rules/expression.ts';
+import { memoize } from '../../rules/memoize.ts';
+import type { Diagram } from '../diagrams/diagrams.ts';
+import { cover } from '../diagrams/questions.ts';
+import { namesIn } from '../findings/items.ts';
+import type { PortalItem } from '../model/item.ts';
+import type { PortalModel } from '../model/portal-model.ts';
+import type { World } from '../model/world.ts';
+import { mostCases } from './describe-set.ts';
+
+/** By how many ways a condition can hold when its bits are asked one after the other; seldom fewer than it takes cases to describe it. */
+const waysIn = memoize(({ diagrams }: World) => {
+  const ways: number[] = [0, 1];
+  return (condition: Diagram): number => {
+    // A node has a higher number than the two below it.
+    for (let node = ways.length; node <= condition; node += 1)
+      ways[node] = (ways[diagrams.low(node)] ?? 0) + (ways[diagrams.high(node)] ?? 0);
+    return ways[condition] ?? 0;
+  };
+});
+
+/** How many cases it takes to say for whom of the possible members a condition holds, where that is more than are listed; 0 otherwise. */
+export const unlistedCases = (world: World, condition: Diagram): number => {
+  const { diagrams, possible } = world;
+  if (waysIn(world)(condition) <= mostCases) return 0;
+  const { count } = cover(diagrams, diagrams.and(condition, possible), diagrams.ite(possible, condition, 1));
+  return count > mostCases ? count : 0;
+};
+
+/** The gates on the way to an item, and to those that it is shown with. */
+const gatesOf = ({ steps, holds }: PortalItem): readonly (When | undefined)[] => [
+  ...steps.map(({ when }) => when),
+  ...(holds ?? []).flatMap(gatesOf),
+];
+
+/** The rules on the way to an item that take more cases than are listed; the item itself where it is a gate without a name. */
+export const longRules = ({ world, portal }: PortalModel, item: PortalItem): readonly string[] => {
+  const named = new Set(gatesOf(item).flatMap(namesIn));
+  const rules = [...named].filter((name) => Object.hasOwn(portal.config.rules, name));
+  const long = rules.filter((name) => unlistedCases(world, world.conditions.ofName(name) ?? 0) > 0);
+  return long.length > 0 ? long : [item.id];
+};
