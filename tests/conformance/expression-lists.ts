@@ -78,6 +78,8 @@ export const visitorExpressions: ExpressionList = [
 
 /** Fed by the values of a configuration. */
 export const configExpressions: ExpressionList = [
+  [/^(link|pharmacy):(.+)$/s, 'link:a', 'pharmacy:a'],
+  [/[[\]:*?/\\']/g, ':'],
   [/\{value\.([A-Za-z0-9]+)\}/g, '{value.aA1}'],
   [/^[0-9+() -]{7,}$/, '1111111'],
   [
@@ -145,7 +147,7 @@ export const configExpressions: ExpressionList = [
 /** Fed by what the product writes itself, and by the names of files and options. */
 export const ownExpressions: ExpressionList = [
   [/[\u0300-\u036f]/g, '̈'],
-  [/^[=+@-]/, '-'],
+  [/^[=+@\t\r-]/, '-'],
   [/[\\|<>*_`]/g, '_'],
   [/[&<>"']/g, '"'],
   [/[./]/, '/'],

@@ -1,7 +1,8 @@
 import type { Cell } from '../../analysis/table/cells.ts';
 import type { GatingTable, Row } from '../../analysis/table/gating-table.ts';
-import { type Sentence, sentences } from '../../analysis/words/sentences.ts';
+import { sentences } from '../../analysis/words/sentences.ts';
 import { cellsByColumn, cellText, fieldsText, shortText, type Wording } from './cell-text.ts';
+import { columnHead } from './table-stamp.ts';
 
 const cellTexts = (row: Row, columns: GatingTable['columns'], wording: Wording): readonly string[] => {
   const cells = cellsByColumn(row, columns);
@@ -56,14 +57,10 @@ export const tableText = (table: GatingTable): string => {
 };
 
 /** A field that a spreadsheet takes as text: quoted, and never the start of a formula. */
-const field = (text: string): string => `"${text.replace(/^[=+@-]/, "'$&").replaceAll('"', '""')}"`;
+const field = (text: string): string => `"${text.replace(/^[=+@\t\r-]/, "'$&").replaceAll('"', '""')}"`;
 
 /** Tells spreadsheets that the text is UTF-8, so that accents of Spanish survive. */
 const byteOrderMark = '\uFEFF';
-
-/** The head of a column in a file without room for a preface: a variant's column holds those for whom it is the first that applies. */
-const columnHead = ({ name, isFirst }: GatingTable['columns'][number], say: Sentence): string =>
-  isFirst ? say('table.firstOf', { column: name }) : name;
 
 /** The table as comma-separated values, one row for each item. */
 export const tableCsv = ({ language, columns, rows }: GatingTable): string => {

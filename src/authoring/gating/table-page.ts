@@ -4,6 +4,7 @@ import type { Cell, CellOutcome, OwnFields } from '../../analysis/table/cells.ts
 import type { GatingTable, Row } from '../../analysis/table/gating-table.ts';
 import { type Sentence, sentences } from '../../analysis/words/sentences.ts';
 import { cellsByColumn, fieldsText, furtherText, shortText, type Wording } from './cell-text.ts';
+import { sectionOf } from './table-stamp.ts';
 
 const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
@@ -13,8 +14,6 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => 
 const asset = (name: string): string => readFileSync(new URL(`./${name}`, import.meta.url), 'utf8');
 
 const digest = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
-const sectionOf = (id: string): string => id.split(/[./]/)[0] ?? '';
 
 /** An id or address that may be broken over lines where its parts meet. */
 const breakable = (text: string): string => escapeHtml(text).replace(/[/.:]+/g, '$&<wbr>');

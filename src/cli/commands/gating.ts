@@ -1,9 +1,12 @@
 import { writeFileSync } from 'node:fs';
+import { extname } from 'node:path';
 import { type PortalModel, portalModel } from '../../analysis/model/portal-model.ts';
 import { gatingTable, type GatingTable } from '../../analysis/table/gating-table.ts';
 import { compared, comparisonLines, pairLines, variantPairs } from '../../authoring/gating/plan-answers.ts';
 import { tableCsv, tableJson, tableMarkdown, tableText } from '../../authoring/gating/table-formats.ts';
 import { tableHtml } from '../../authoring/gating/table-page.ts';
+import { tableStamp, type TableStamp } from '../../authoring/gating/table-stamp.ts';
+import { tableWorkbook } from '../../authoring/gating/table-workbook.ts';
 import { refuseNoMember } from '../../authoring/project/read-portal.ts';
 import { readMembers } from '../../samples/read-members.ts';
 import { type SampleState, sampleStates } from '../../samples/sample-states.ts';
@@ -14,20 +17,32 @@ import { loadPortal } from '../load-config.ts';
 import { dayHelp, dayOptions, existingFolders, folderHelp, folderOptions, languageOption, onChosenDay } from '../options.ts';
 import { refuseConfigFile } from '../write-places.ts';
 
-const formats: Readonly<Record<string, (table: GatingTable) => string>> = {
+type Write = (table: GatingTable, stamp: TableStamp) => string | Promise<Uint8Array>;
+
+const formats: Readonly<Record<string, Write>> = {
   text: tableText,
   markdown: tableMarkdown,
   csv: tableCsv,
   json: tableJson,
   html: tableHtml,
+  xlsx: tableWorkbook,
 };
 
 const committedTables: Readonly<Record<string, string>> = { 'table.md': 'markdown', 'table.csv': 'csv', 'table.json': 'json' };
 
-const tableIn = (format: string, table: GatingTable): string => {
+/** The format that `--format` names, `--json` means or the ending of `--out` says; text without any of them. */
+const formatMeant = (values: OptionValues): string => {
+  if (values['json'] === true) return 'json';
+  if (values['format'] !== undefined) return String(values['format']);
+  const ending = extname(String(values['out'] ?? '')).slice(1);
+  return ending === 'md' ? 'markdown' : Object.hasOwn(formats, ending) ? ending : 'text';
+};
+
+const writerOf = (format: string, values: OptionValues): Write => {
   const write = Object.hasOwn(formats, format) ? formats[format] : undefined;
   if (!write) throw new UsageError(`--format is one of ${Object.keys(formats).join(', ')}, not ${format}`);
-  return write(table);
+  if (format === 'xlsx' && values['out'] === undefined) throw new UsageError('A workbook is written into a file: add --out gating.xlsx.');
+  return write;
 };
 
 /** The two names after `--compare`. */
@@ -39,7 +54,7 @@ const comparedNames = (typed: string): readonly [string, string] => {
 
 /** What `--pairs` or `--compare` asks instead of the table, as text or JSON; undefined where neither stands. */
 const answer = (model: PortalModel, language: Language, states: readonly SampleState[], values: OptionValues): string | undefined => {
-  const json = values['json'] === true || values['format'] === 'json';
+  const json = formatMeant(values) === 'json';
   const said = (data: object, lines: readonly string[]): string => (json ? JSON.stringify(data, null, 2) : lines.join('\n'));
   if (values['pairs'] === true) {
     const pairs = variantPairs(model, language, states);
@@ -59,7 +74,7 @@ export const gating: Command = {
   summary: 'prints who sees what: every item by plan variant',
   options: {
     ...folderOptions,
-    format: { type: 'string', default: 'text' },
+    format: { type: 'string' },
     json: { type: 'boolean' },
     members: { type: 'boolean' },
     lang: { type: 'string', default: 'en' },
@@ -70,7 +85,7 @@ export const gating: Command = {
     write: { type: 'boolean' },
   },
   help: [
-    '--format F      text (default), markdown, csv, json, html',
+    '--format F      text (default), markdown, csv, json, html, xlsx; else as the ending of FILE says',
     '--json          the same as --format json',
     '--compare A,B   only what two plans, or two sample members, get differently',
     '--pairs         plan variants that can apply to one member, each with an example',
@@ -90,9 +105,9 @@ export const gating: Command = {
     const states = sampleStates(readMembers(), { config: portal.config, now: Date.now(), language });
     const model = portalModel(portal);
     refuseNoMember(model.world);
-    const write = (text: string): void => {
-      if (values['out'] === undefined) print(text.replace(/\n$/, ''));
-      else writeFileSync(String(values['out']), text);
+    const write = (content: string | Uint8Array): void => {
+      if (values['out'] === undefined) print(String(content).replace(/\n$/, ''));
+      else writeFileSync(String(values['out']), content);
     };
     const asked = answer(model, language, states, values);
     if (asked !== undefined) {
@@ -100,11 +115,12 @@ export const gating: Command = {
       return 0;
     }
     const table = gatingTable(model, language, values['members'] === true ? states : []);
+    const inFormat = (format: string) => writerOf(format, values)(table, tableStamp(portal, language, Date.now()));
     if (values['write'] === true) {
-      for (const [name, format] of Object.entries(committedTables)) writeFileSync(`tests/gating/${name}`, tableIn(format, table));
+      for (const [name, format] of Object.entries(committedTables)) writeFileSync(`tests/gating/${name}`, await inFormat(format));
       return 0;
     }
-    write(tableIn(values['json'] === true ? 'json' : String(values['format']), table));
+    write(await inFormat(formatMeant(values)));
     return 0;
   },
 };

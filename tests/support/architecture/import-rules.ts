@@ -47,6 +47,7 @@ export const allowedLibraries: Readonly<Record<string, readonly string[]>> = {
   'json-logic-js': ['rules'],
   ajv: ['config'],
   'jsonc-parser': ['config', 'authoring'],
+  'write-excel-file': ['authoring'],
   dompurify: ['services'],
   '@fontsource/fraunces': ['ui', 'app'],
   '@fontsource-variable/source-sans-3': ['ui', 'app'],

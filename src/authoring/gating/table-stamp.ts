@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import type { ColumnHead } from '../../analysis/table/gating-table.ts';
+import type { Sentence } from '../../analysis/words/sentences.ts';
+import type { CompiledPortal } from '../../config/compile/compile-config.ts';
+import type { Language } from '../../config/portal-config.ts';
+import { formatDay, pacificDay } from '../../member/calendar-day.ts';
+
+/** Of which configuration an exported table speaks, and when it was made. */
+export interface TableStamp {
+  /** The first 12 hexadecimal digits of the SHA-256 of configuration and words: the same for the same configuration. */
+  readonly configuration: string;
+  /** The day in Pacific time, in words of the table's language. */
+  readonly day: string;
+}
+
+/** The stamp of a table of this configuration; `now` in epoch milliseconds. */
+export const tableStamp = ({ config, words }: CompiledPortal, language: Language, now: number): TableStamp => ({
+  configuration: createHash('sha256')
+    .update(JSON.stringify([config, words]))
+    .digest('hex')
+    .slice(0, 12),
+  day: formatDay(pacificDay(now), language, config.settings.monthNames),
+});
+
+/** A stamp in one sentence. */
+export const stampText = (stamp: TableStamp, say: Sentence): string => say('table.stamp', { ...stamp });
+
+/** The head of a column in a file without room for a preface: a variant's column holds those for whom it is the first that applies. */
+export const columnHead = ({ name, isFirst }: ColumnHead, say: Sentence): string =>
+  isFirst ? say('table.firstOf', { column: name }) : name;
+
+/** The section of an item: the first part of its id. */
+export const sectionOf = (id: string): string => id.split(/[./]/)[0] ?? '';
