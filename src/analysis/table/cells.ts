@@ -34,6 +34,8 @@ export interface Further extends Verdict {
 }
 
 export interface Cell extends Verdict {
+  /** Ids of the assumed constraints without which the cell would not be true of everybody; absent: the specification alone is enough. */
+  readonly assumes?: readonly string[];
   readonly further?: readonly Further[];
 }
 
@@ -85,13 +87,17 @@ export const describedShares = ({ world }: PortalModel, shares: readonly Share[]
   shares: shares.map((share) => ({ ...share, cases: share.members === among ? undefined : describeSet(world, share.members, among) })),
 });
 
-/** Whether the cell of a column says the truth of further members too: each of its cases holds for those who get what it says. */
-export const fits = (world: World, { shares }: Described, further: readonly Share[], among: Diagram): boolean => {
+/** Of further members, those of whom the cell of a column would not be true: its cases say something else of them than they get. */
+export const misdescribed = (world: World, { shares }: Described, further: readonly Share[], among: Diagram): Diagram => {
   const { diagrams } = world;
   const key = ({ fields }: Share): string => JSON.stringify(fields);
   const actual = new Map(further.map((share) => [key(share), share.members]));
   const told = new Map(shares.map((share) => [key(share), share.cases === undefined ? among : diagrams.and(among, share.cases.holds)]));
-  return [...new Set([...actual.keys(), ...told.keys()])].every((one) => (actual.get(one) ?? 0) === (told.get(one) ?? 0));
+  const differing = [...new Set([...actual.keys(), ...told.keys()])].map((one) => {
+    const [is, said] = [actual.get(one) ?? 0, told.get(one) ?? 0];
+    return is === said ? 0 : diagrams.ite(is, diagrams.not(said), said);
+  });
+  return diagrams.any(differing);
 };
 
 interface CellWording {
@@ -121,7 +127,7 @@ export const cellOf = (
 ): Cell => {
   const further: { also: string[]; verdict: Verdict }[] = [];
   for (const { first, members, shares } of overlapping) {
-    if (fits(model.world, described, shares, members)) continue;
+    if (misdescribed(model.world, described, shares, members) === 0) continue;
     const verdict = verdictOf(model, wording, describedShares(model, shares, members));
     const same = further.find((one) => JSON.stringify(one.verdict) === JSON.stringify(verdict));
     if (same) same.also.push(first);

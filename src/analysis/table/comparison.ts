@@ -3,7 +3,7 @@ import type { ItemKind } from '../model/item.ts';
 import type { PortalModel } from '../model/portal-model.ts';
 import { factWords } from '../words/fact-words.ts';
 import { sentences } from '../words/sentences.ts';
-import { common, type Described, describedShares, differing, fits, type Share, sharesOf, unconstrained } from './cells.ts';
+import { common, type Described, describedShares, differing, misdescribed, type Share, sharesOf, unconstrained } from './cells.ts';
 import type { TableColumn } from './columns.ts';
 import { type Fields, outcomes as outcomesOf } from './outcomes.ts';
 
@@ -84,7 +84,8 @@ const differenceOf = (model: PortalModel, language: Language, sides: readonly [S
     told(model, language, other, { column: sides[1].column, field }),
   ];
   // Two wordings of one condition are no difference: each then holds for the members of the other column too.
-  const same = fits(model.world, one, other.shares, other.among) && fits(model.world, other, one.shares, one.among);
+  const same =
+    misdescribed(model.world, one, other.shares, other.among) === 0 && misdescribed(model.world, other, one.shares, one.among) === 0;
   return oneTold === otherTold || same ? [] : [{ what, one: oneTold, other: otherTold }];
 };
 

@@ -2,6 +2,7 @@ import type { Language } from '../../config/portal-config.ts';
 import type { ItemKind, PortalItem } from '../model/item.ts';
 import type { PortalModel } from '../model/portal-model.ts';
 import { type Cell, cellOf, common, describedShares, differing, sharesOf, unconstrained } from './cells.ts';
+import { cellAssumptions } from './cell-assumptions.ts';
 import { overlaps, type Sample, sampleColumn, type TableColumn, tableColumns } from './columns.ts';
 import { type Fields, type Outcome, outcomes as outcomesOf } from './outcomes.ts';
 
@@ -43,6 +44,7 @@ export const gatingTable = (
   const anybody = unconstrained(model);
   const { diagrams } = model.world;
   const shared = overlaps(model, columns);
+  const assumed = cellAssumptions(model, language);
   const rowOf = (item: PortalItem): Row => {
     const possible = outcomesOf(model, item);
     const any = sampled.length > 0 ? outcomesOf(anybody, item) : [];
@@ -57,9 +59,11 @@ export const gatingTable = (
     const everywhere = common(all);
     const wording = { language, own: differing(all, everywhere), item };
     const path = item.kind === 'screen' ? model.portal.config.paths[language][item.id] : undefined;
-    const cells = parts.map((described, at) => {
+    const assumes = assumed(item, parts);
+    const cells = parts.map((described, at): Cell => {
       const also = at < columns.length ? further.filter(({ also: variant }) => variant === described.name) : [];
-      return cellOf(model, wording, described, also);
+      const ids = assumes[at] ?? [];
+      return { ...cellOf(model, wording, described, also), ...(ids.length > 0 && { assumes: ids }) };
     });
     return { id: item.id, kind: item.kind, ...(path !== undefined && { path }), everywhere, cells };
   };

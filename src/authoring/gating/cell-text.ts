@@ -64,8 +64,12 @@ export const furtherText = ({ also, ...verdict }: Further, cells: ReadonlyMap<st
   return wording.say('cell.further', { variants: also.join(wording.say('comma')), what });
 };
 
-/** A cell in one line: hidden, what is shown, or for whom; then where members of a further variant differ. */
+/** The assumptions that a cell rests on, by the names of their constraints; nothing where it rests on none. */
+export const assumedText = ({ assumes = [] }: Cell, { say }: Wording): readonly string[] =>
+  assumes.length === 0 ? [] : [say('cell.assumed', { constraints: assumes.join(say('comma')) })];
+
+/** A cell in one line: hidden, what is shown, or for whom; then where members of a further variant differ, and what is only assumed. */
 export const cellText = (cell: Cell, cells: ReadonlyMap<string, Cell>, wording: Wording): string => {
   const further = (cell.further ?? []).map((one) => furtherText(one, cells, wording));
-  return [verdictText(cell, wording), ...further].join(' · ');
+  return [verdictText(cell, wording), ...further, ...assumedText(cell, wording)].join(' · ');
 };

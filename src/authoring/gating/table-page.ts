@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Cell, CellOutcome, OwnFields } from '../../analysis/table/cells.ts';
 import type { GatingTable, Row } from '../../analysis/table/gating-table.ts';
 import { type Sentence, sentences } from '../../analysis/words/sentences.ts';
-import { cellsByColumn, fieldsText, furtherText, shortText, type Wording } from './cell-text.ts';
+import { assumedText, cellsByColumn, fieldsText, furtherText, shortText, type Wording } from './cell-text.ts';
 import { sectionOf } from './table-stamp.ts';
 
 const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -45,7 +45,8 @@ const cellHtml = (
   const { say } = wording;
   const own =
     cell.outcomes.length === 0 ? escapeHtml(say('cell.hidden')) : cell.outcomes.map((outcome) => outcomeHtml(outcome, wording)).join('');
-  const further = (cell.further ?? []).map((one) => `<p class="further">${escapeHtml(furtherText(one, cells, wording))}</p>`);
+  const notes = [...(cell.further ?? []).map((one) => furtherText(one, cells, wording)), ...assumedText(cell, wording)];
+  const further = notes.map((note) => `<p class="further">${escapeHtml(note)}</p>`);
   const content = [own, ...further].join('');
   const names = isWholeRow ? say('cell.everyColumn') : columns.join(say('comma'));
   return `<td colspan="${columns.length}" data-columns="${escapeHtml(names)}"><div class="${cell.verdict}">${content}</div></td>`;

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { analysedPortal, editable } from '../../../tests/support/config/analysed-portal.ts';
+import { portalModel } from '../model/portal-model.ts';
+import type { Cell } from './cells.ts';
+import { gatingTable } from './gating-table.ts';
+
+const { model } = analysedPortal();
+const { constraints } = model.portal.labels;
+const assumed = Object.keys(constraints).filter((id) => constraints[id]?.status === 'assumed');
+const table = gatingTable(model, 'en');
+
+/** The rows of the table as they would be without some constraints. */
+const rowsWithout = (ids: readonly string[]) => {
+  const portal = editable(model.portal);
+  portal.config.constraints = portal.config.constraints.filter(({ id }) => !ids.includes(id));
+  return gatingTable(portalModel(portal), 'en').rows;
+};
+
+/** What a cell says without its conditions: whether, and what. */
+const said = ({ verdict, outcomes }: Cell): string =>
+  JSON.stringify([verdict, outcomes.map(({ fields }) => JSON.stringify(fields)).sort()]);
+
+/** Constraints whose absence changes many rows; all of them in the deep run. */
+const dropped = process.env['DEEP'] === undefined ? ['egwpIsMedicare', 'specialVendorNeedsPharmacy'] : assumed;
+
+describe('what cells of the gating table rest on', () => {
+  it.each(dropped)('a cell that would say something else without %s names it', (id) => {
+    const without = rowsWithout([id]);
+    const unmarked = table.rows.flatMap((row, at) =>
+      row.cells.flatMap((cell, column) => {
+        const other = without[at]?.cells[column];
+        const isSame = other !== undefined && said(other) === said(cell);
+        return isSame || without[at]?.everywhere === undefined || JSON.stringify(without[at].everywhere) !== JSON.stringify(row.everywhere)
+          ? []
+          : cell.assumes?.includes(id) === true
+            ? []
+            : [`${row.id} ${table.columns[column]?.name}`];
+      }),
+    );
+    expect(unmarked).toEqual([]);
+  });
+
+  it('a cell that names an assumption says something else without all of them, and no other constraint is named', () => {
+    const without = rowsWithout(assumed);
+    const marked = table.rows.flatMap((row, at) =>
+      row.cells.flatMap((cell, column) => (cell.assumes ? [{ row: row.id, cell, other: without[at]?.cells[column] }] : [])),
+    );
+    expect(marked.length).toBeGreaterThan(100);
+    const verdict = (cell: Cell | undefined): string => JSON.stringify([cell?.verdict, cell?.outcomes]);
+    expect(marked.filter(({ cell, other }) => verdict(cell) === verdict(other)).map(({ row }) => row)).toEqual([]);
+    expect(marked.flatMap(({ cell }) => cell.assumes ?? []).filter((id) => !assumed.includes(id))).toEqual([]);
+  });
+
+  it('says that egwp members see a Medicare form only because every EGWP plan is taken for a Medicare plan', () => {
+    const row = table.rows.find(({ id }) => id === 'claims/forms/atHomeCovid19');
+    const egwp = row?.cells[table.columns.findIndex(({ name }) => name === 'egwp')];
+    expect(egwp).toMatchObject({ verdict: 'hidden', assumes: ['egwpIsMedicare'] });
+  });
+});
