@@ -57,10 +57,20 @@ const emptyRange = (fact: Located<Fact>): readonly Finding[] =>
       ]
     : [];
 
-/** Facts whose source the portal does not know, whose bounds exclude each other, or that name a value they do not have. */
+/** The analysis tries the values of a number one by one, in each place that compares it. */
+const mostValues = 1000;
+
+const manyValues = (fact: Located<Fact>): readonly Finding[] => {
+  if (fact.value.type !== 'integer') return [];
+  const { min, max } = fact.value;
+  const count = max - min + 1;
+  return count > mostValues ? [{ at: spotOf(fact, ['max']), says: 'many-values', with: { min, max, count, most: mostValues } }] : [];
+};
+
+/** Facts whose source the portal does not know, whose bounds exclude each other or lie too far apart, or that name a value they do not have. */
 export const factFindings = (index: ConfigIndex): readonly Finding[] =>
   entriesOf(index.documentOf('facts'), ['facts'], index.sources.facts).flatMap((fact) => {
-    const range = emptyRange(fact);
+    const range = [...emptyRange(fact), ...manyValues(fact)];
     return [...unknownSource(index, fact), ...(range.length > 0 ? range : unknownValues(fact))];
   });
 

@@ -2,7 +2,7 @@ import type { Fact, IntegerFact } from '../../generated/config-files.ts';
 import { type ConfigIndex, type Located, spotOf } from '../config-index.ts';
 import type { Finding } from '../finding.ts';
 import type { Blanks, MistakeName } from '../messages/messages.ts';
-import { cyclicRules } from './cyclic-rules.ts';
+import { chainedRules } from './chained-rules.ts';
 
 type Comparison = Located<readonly [{ readonly var: string }, string | number | boolean | readonly string[]]>;
 type Mistake = readonly [says: MistakeName, blanks?: Blanks];
@@ -99,7 +99,7 @@ const repeatedConditions = (index: ConfigIndex): readonly Finding[] => {
 export const ruleFindings = (index: ConfigIndex): readonly Finding[] => [
   ...valuesAsConditions(index),
   ...wrongComparisons(index),
-  ...cyclicRules(index),
+  ...chainedRules(index),
   ...tooDeep(index),
   ...repeatedConditions(index),
 ];

@@ -1,0 +1,89 @@
+import { groupBy } from '../../../rules/group-by.ts';
+import { namedFirst } from '../../../rules/rule-order.ts';
+import type { ConfigIndex } from '../config-index.ts';
+import type { Finding } from '../finding.ts';
+
+type Named = ReadonlyMap<string, readonly string[]>;
+
+/** The rules that each rule names. */
+const namedRules = (index: ConfigIndex): Named => {
+  const uses = [
+    ...index.withRole('condition').map((use) => ({ path: use.path, name: use.value })),
+    ...index.withRole('comparison').map((use) => ({ path: use.path, name: use.value[0].var })),
+  ];
+  const inRules = groupBy(
+    uses.filter(({ path }) => path[0] === 'rules'),
+    ({ path }) => String(path[1]),
+  );
+  const rules = index.sources.rules;
+  return new Map(
+    Object.keys(rules).map((rule) => [
+      rule,
+      (inRules.get(rule) ?? []).map(({ name }) => name).filter((name) => Object.hasOwn(rules, name)),
+    ]),
+  );
+};
+
+/** The rules from which no way leads back to itself, each with the longest chain of rules that it stands on, itself counted. */
+const chainLengths = (named: Named): ReadonlyMap<string, number> => {
+  const lengths = new Map<string, number>();
+  for (const rule of namedFirst([...named.keys()], (name) => named.get(name) ?? [])) {
+    const below = (named.get(rule) ?? []).map((name) => lengths.get(name));
+    if (below.every((length) => length !== undefined)) lengths.set(rule, 1 + below.reduce((most, length) => Math.max(most, length), 0));
+  }
+  return lengths;
+};
+
+const wayText = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(' -> ');
+
+/** The way from a rule that leads back to itself, or to one that does, until a rule comes again. */
+const cycleFrom = (rule: string, named: Named, sound: ReadonlyMap<string, number>): readonly string[] => {
+  const path: string[] = [];
+  for (let name: string | undefined = rule; name !== undefined && !path.includes(name);) {
+    path.push(name);
+    name = named.get(name)?.find((one) => !sound.has(one));
+  }
+  const again = named.get(path.at(-1) ?? '')?.find((one) => !sound.has(one));
+  return path.slice(path.indexOf(again ?? ''));
+};
+
+const atRule = (index: ConfigIndex, name: string): Finding['at'] | undefined => {
+  const document = index.documentOf('rules');
+  return document && { document, path: ['rules', name], part: 'name' };
+};
+
+/** Rules that refer back to themselves: one finding per cycle. */
+const cycles = (index: ConfigIndex, named: Named, sound: ReadonlyMap<string, number>): readonly Finding[] => {
+  const known = new Set<string>();
+  return [...named.keys()].flatMap((rule): readonly Finding[] => {
+    const cycle = sound.has(rule) ? [] : cycleFrom(rule, named, sound);
+    const [first] = cycle;
+    const at = first === undefined || cycle.some((name) => known.has(name)) ? undefined : atRule(index, first);
+    for (const name of cycle) known.add(name);
+    return at && first !== undefined ? [{ at, says: 'cyclic-rule', with: { way: wayText([...cycle, first]) } }] : [];
+  });
+};
+
+/** The portal in a browser follows the rules that a rule names by calls within calls; far more of them than this would end it. */
+const mostChained = 200;
+
+/** The rule with the longest chain below it, where that is too long. */
+const longestChain = (index: ConfigIndex, named: Named, lengths: ReadonlyMap<string, number>): readonly Finding[] => {
+  const lengthOf = (name: string): number => lengths.get(name) ?? 0;
+  const longest = (names: readonly string[]): string => names.reduce((best, name) => (lengthOf(name) > lengthOf(best) ? name : best), '');
+  const top = longest([...lengths.keys()]);
+  const at = lengthOf(top) > mostChained ? atRule(index, top) : undefined;
+  if (!at) return [];
+  const next = longest(named.get(top) ?? []);
+  let last = next;
+  for (let name = next; name !== ''; name = longest(named.get(name) ?? [])) last = name;
+  const way = `${wayText([top, next])} -> ... -> ${wayText([last])}`;
+  return [{ at, says: 'long-chain', with: { count: lengthOf(top), most: mostChained, way } }];
+};
+
+/** Rules that lead back to themselves, and a chain of rules that is too long to be followed. */
+export const chainedRules = (index: ConfigIndex): readonly Finding[] => {
+  const named = namedRules(index);
+  const lengths = chainLengths(named);
+  return [...cycles(index, named, lengths), ...longestChain(index, named, lengths)];
+};

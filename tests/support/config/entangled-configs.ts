@@ -1,0 +1,148 @@
+import type { ConfigDocument } from '../../../src/config/files/document.ts';
+import { parseDocument, readConfig } from '../../../src/config/files/read-config.ts';
+import { chance, roll } from '../chance.ts';
+
+type Entries = Readonly<Record<string, unknown>>;
+
+/** What is added to the shipped configuration. */
+export interface Additions {
+  readonly facts: Entries;
+  readonly rules: Entries;
+  /** Gates of items, by the block in which the items stand. */
+  readonly gates: readonly (readonly unknown[])[];
+}
+
+const fact = (name: string, shape: Entries): Entries => ({
+  [name]: { ...shape, from: `data:${name}`, changes: 'never', says: { en: `${name} is set`, es: `${name} vale` } },
+});
+
+const signalName = (index: number): string => `signal${index}`;
+const signal = (index: number): object => ({ var: signalName(index) });
+const named = (name: string): object => ({ var: name });
+
+/** Yes-or-no facts: signal0, signal1 ... */
+const signals = (count: number): Entries =>
+  Object.assign(
+    {},
+    ...Array.from({ length: count }, (_, index) =>
+      fact(signalName(index), { type: 'boolean', saysNot: { en: `no ${signalName(index)}`, es: `sin ${signalName(index)}` } }),
+    ),
+  ) as Entries;
+
+/** At least `least` of `count` facts, as rules that count: the first `n` facts hold `k` times. */
+export const counting = (least: number, count: number): Additions => {
+  const name = (k: number, n: number): string => `atLeast${k}of${n}`;
+  const rules: Record<string, object> = {};
+  for (let n = 2; n <= count; n += 1) {
+    for (let k = 1; k <= Math.min(n, least); k += 1) {
+      const before = (times: number): object => (n === 2 ? signal(0) : named(name(times, n - 1)));
+      const own = k === 1 ? signal(n - 1) : { and: [signal(n - 1), before(k - 1)] };
+      rules[name(k, n)] = k === n ? own : { or: [own, before(k)] };
+    }
+  }
+  return { facts: signals(count), rules, gates: [[name(least, count)]] };
+};
+
+/** An odd number of `count` facts, as a rule for each. */
+export const parity = (count: number): Additions => {
+  const rules: Record<string, object> = {};
+  for (let n = 1; n < count; n += 1) {
+    const before = n === 1 ? signal(0) : named(`odd${n - 1}`);
+    rules[`odd${n}`] = { or: [{ and: [before, { '!': signal(n) }] }, { and: [{ '!': before }, signal(n)] }] };
+  }
+  return { facts: signals(count), rules, gates: [[`odd${count - 1}`]] };
+};
+
+/** A number up to `max`, and an item for its upper half. */
+export const amount = (max: number): Additions => ({
+  facts: fact('amount', { type: 'integer', min: 0, max }),
+  rules: {},
+  gates: [[{ '>=': [{ var: 'amount' }, Math.floor(max / 2)] }]],
+});
+
+/** So many rules, each the opposite of the one before. */
+export const chain = (length: number): Additions => {
+  const rules: Record<string, object> = { step0: { and: [signal(0), signal(1)] } };
+  for (let n = 1; n < length; n += 1) rules[`step${n}`] = { '!': named(`step${n - 1}`) };
+  return { facts: signals(2), rules, gates: [[`step${length - 1}`]] };
+};
+
+/** Items with gates of two or three of `count` facts each, drawn from all of them; ten items in a block. */
+export const smallGates = (items: number, count: number, inBlock = 10): Additions => {
+  const random = chance(17);
+  const one = (): object => (random() < 0.3 ? { '!': signal(roll(random, count)) } : signal(roll(random, count)));
+  const gate = (): object => (random() < 0.5 ? { and: [one(), one()] } : { or: [one(), one(), one()] });
+  const all = Array.from({ length: items }, gate);
+  const gates = Array.from({ length: Math.ceil(items / inBlock) }, (_, block) => all.slice(block * inBlock, (block + 1) * inBlock));
+  return { facts: signals(count), rules: {}, gates };
+};
+
+/** Twice `count` facts in pairs that stand far from each other in every order: the first is a binary number that names one of the others. */
+export const pointing = (bits: number): Additions => {
+  const size = 2 ** bits;
+  const places = Array.from({ length: size }, (_, place) => place);
+  const named = (place: number, from: number): readonly object[] =>
+    Array.from({ length: bits }, (_, bit) => {
+      const own = signal(from + bit);
+      return Math.floor(place / 2 ** bit) % 2 === 1 ? own : { '!': own };
+    });
+  return {
+    facts: signals(bits + size),
+    rules: { pointed: { or: places.map((place) => ({ and: [...named(place, 0), signal(bits + place)] })) } },
+    gates: [['pointed']],
+  };
+};
+
+const changed = (
+  documents: readonly ConfigDocument[],
+  place: string,
+  change: (value: Readonly<Record<string, Entries>>) => Entries,
+): readonly ConfigDocument[] =>
+  documents.map((document) =>
+    document.place === place
+      ? parseDocument(place, JSON.stringify(change(document.value as Readonly<Record<string, Entries>>), null, 2))
+      : document,
+  );
+
+const says = { en: 'it holds', es: 'se cumple' };
+
+interface Claims {
+  readonly screens: readonly { readonly blocks: readonly unknown[] }[];
+}
+
+/** The shipped configuration with these additions; the items stand on the screen of claims. */
+export const withAdditions = ({ facts, rules, gates }: Additions): readonly ConfigDocument[] => {
+  const ids = gates.map((ofBlock, block) => ofBlock.map((_, item) => `added${block}x${item}`));
+  const blocks = gates.map((ofBlock, block) => ({
+    type: 'linkCards',
+    id: `added${block}`,
+    items: ofBlock.map((when, item) => ({ id: ids[block]?.[item], when, link: 'route:claims', icon: 'document' })),
+  }));
+  const words = Object.fromEntries(blocks.flatMap(({ id }, block) => [id, ...(ids[block] ?? [])]).map((id) => [id, { title: `The ${id}` }]));
+  const withWords = (documents: readonly ConfigDocument[], place: string): readonly ConfigDocument[] =>
+    changed(documents, place, (value) => ({
+      ...value,
+      claims: { ...value['claims'], items: { ...(value['claims']?.['items'] as Entries), ...words } },
+    }));
+  const edits: readonly ((documents: readonly ConfigDocument[]) => readonly ConfigDocument[])[] = [
+    (all) => changed(all, 'config/rules/facts.json', (value) => ({ ...value, facts: { ...value['facts'], ...facts } })),
+    (all) =>
+      changed(all, 'config/rules/properties.json', (value) => ({
+        ...value,
+        properties: { ...value['properties'], ...Object.fromEntries(Object.keys(facts).map((name) => [name, name])) },
+      })),
+    (all) =>
+      changed(all, 'config/rules/rules.json', (value) => ({
+        ...value,
+        rules: { ...value['rules'], ...Object.fromEntries(Object.entries(rules).map(([name, logic]) => [name, { says, logic }])) },
+      })),
+    (all) =>
+      changed(all, 'config/screens/claims.json', (value) => {
+        const [first, ...others] = (value as unknown as Claims).screens;
+        return { ...value, screens: [{ ...first, blocks: [...(first?.blocks ?? []), ...blocks] }, ...others] };
+      }),
+    (all) => withWords(all, 'locales/en/claims.json'),
+    (all) => withWords(all, 'locales/es/claims.json'),
+  ];
+  return edits.reduce((documents, edit) => edit(documents), readConfig('config', 'locales'));
+};
