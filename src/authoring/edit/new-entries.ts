@@ -1,5 +1,5 @@
 import type { ConfigDocument } from '../../config/files/document.ts';
-import type { SectionFile } from '../../config/generated/config-files.ts';
+import type { ConfigFiles, SectionFile } from '../../config/generated/config-files.ts';
 import type { Language } from '../../config/portal-config.ts';
 import type { Expression, When } from '../../rules/expression.ts';
 import { InvalidRequest, Refusal, UnknownName } from '../refusal.ts';
@@ -90,11 +90,22 @@ export interface NewScreen {
   /** Key of the screen above it. */
   readonly parent: string | undefined;
   readonly when: When | undefined;
-  readonly menu: { readonly in: string; readonly order: number } | undefined;
+  /** Its place in a menu: at the end unless a number is given. */
+  readonly menu: { readonly in: string; readonly order?: number } | undefined;
   readonly paths: InBothLanguages;
   readonly titles: InBothLanguages;
   readonly texts: InBothLanguages;
 }
+
+/** The largest number of a menu's screens and entries. */
+const lastOrder = (documents: Documents, id: string): number => {
+  const orders = documents.flatMap(({ is, value }) => {
+    if (is?.kind === 'section') return (value as SectionFile).screens.flatMap(({ menu }) => (menu?.in === id ? [menu.order] : []));
+    if (is?.kind !== 'menus') return [];
+    return (value as ConfigFiles['menus']).menus.flatMap((menu) => (menu.id === id ? menu.entries.map(({ order }) => order) : []));
+  });
+  return Math.max(0, ...orders);
+};
 
 /** The edits that make a screen, and its path and words in both languages. Refuses an unknown section or parent, and a key that is taken. */
 export const newScreen = (documents: Documents, { key, section, parent, when, menu, paths, titles, texts }: NewScreen): readonly Edit[] => {
@@ -107,7 +118,13 @@ export const newScreen = (documents: Documents, { key, section, parent, when, me
     value: { path: paths[language], title: titles[language], items: { intro: { content: texts[language] } } },
   }));
   for (const { place } of words) refuseTaken(documentAt(documents, place), [], key);
-  const screen = { key, parent, when, menu, blocks: [{ type: 'text', id: 'intro' }] };
+  const screen = {
+    key,
+    parent,
+    when,
+    menu: menu && { order: lastOrder(documents, menu.in) + 1, ...menu },
+    blocks: [{ type: 'text', id: 'intro' }],
+  };
   return [{ place: `config/screens/${section}.json`, path: ['screens', -1], value: screen }, ...words];
 };
 

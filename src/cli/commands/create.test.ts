@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { portalNames } from '../../authoring/project/problems.ts';
+import { everyProblem, portalNames } from '../../authoring/project/problems.ts';
 import { checkConfig } from '../../config/check/check-config.ts';
 import { compileConfig } from '../../config/compile/compile-config.ts';
 import { readConfig } from '../../config/files/read-config.ts';
@@ -87,6 +87,58 @@ describe('portal new', () => {
     const { config } = compileConfig(documents());
     expect([config.paths.en['coverage.news'], config.paths.es['coverage.news']]).toEqual(['/coverage/news', '/cobertura/noticias']);
     expect(config.screens.find(({ key }) => key === 'coverage.news')).toMatchObject({ when: 'isIFP', menu: { in: 'main', order: 9 } });
+  });
+
+  test('a screen whose gate is asked anyway is written without it, at the end of its menu, and check says nothing of it', async () => {
+    const told = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const words = [
+      '--en',
+      'Dental',
+      '--es',
+      'Dental',
+      '--text-en',
+      'Teeth.',
+      '--text-es',
+      'Dientes.',
+      '--path-en',
+      'dental',
+      '--path-es',
+      'dientes',
+    ];
+    const exit = await portalNew('screen', '--id', 'dental', '--section', 'coverage', ...words, '--menu', 'main', '--when', 'hasPlan');
+    const said = told.mock.calls.join('');
+    told.mockRestore();
+    expect([exit, said.split('\n')[0]]).toEqual([0, 'left out --when hasPlan: whoever gets this far satisfies it']);
+    expect(everyProblem(documents())).toEqual([]);
+    const { config } = compileConfig(documents());
+    const orders = config.screens.flatMap(({ menu }) => (menu?.in === 'main' ? [menu.order] : []));
+    const dental = config.screens.find(({ key }) => key === 'dental');
+    expect([dental?.when, dental?.menu?.order]).toEqual([undefined, Math.max(...orders)]);
+    expect(new Set(orders).size).toBe(orders.length);
+  });
+
+  test('a card of which check would warn is refused with the warning, and nothing is written', async () => {
+    const before = documents().map(({ text }) => text);
+    const told = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const args = [
+      'card',
+      '--id',
+      'fresh',
+      '--screen',
+      'claims',
+      '--block',
+      'forms',
+      '--en',
+      'New',
+      '--es',
+      'Nuevo',
+      '--link',
+      'route:home',
+    ];
+    expect(await portalNew(...args, '--when', 'isIFP,isMedicare')).toBe(1);
+    expect(told.mock.calls.join('')).toMatch(/^Nothing was written, as check would warn of it:[^]*nobody can see `claims\/forms\/fresh`/);
+    told.mockRestore();
+    expect(documents().map(({ text }) => text)).toEqual(before);
   });
 
   test('a rule is written with its meaning and its logic', async () => {

@@ -1,8 +1,10 @@
 import { userInfo } from 'node:os';
-import type { Edit } from '../../authoring/edit/edit-documents.ts';
+import { type Edit, editedDocuments, newProblems } from '../../authoring/edit/edit-documents.ts';
 import { newCard, newRule, newScreen } from '../../authoring/edit/new-entries.ts';
 import { folderStore } from '../../authoring/project/config-store.ts';
 import { refuseUnreadable } from '../../authoring/project/read-portal.ts';
+import { Refusal } from '../../authoring/refusal.ts';
+import { configProblemsText } from '../../config/check/problem.ts';
 import type { ConfigDocument } from '../../config/files/document.ts';
 import type { When } from '../../rules/expression.ts';
 import type { Command, OptionValues } from '../command.ts';
@@ -38,10 +40,10 @@ const whenOf = (values: OptionValues): When | undefined => {
   return typed?.includes(',') ? typed.split(',').map((name) => name.trim()) : typed;
 };
 
-/** The place of `--menu NAME:ORDER`. */
+/** The place of `--menu NAME:ORDER`; without an order the end of the menu. */
 const menuOf = (values: OptionValues) => {
   const [menu, order] = optional(values, 'menu')?.split(':') ?? [];
-  return menu === undefined ? undefined : { in: menu, order: Number(order ?? 99) };
+  return menu === undefined ? undefined : { in: menu, ...(order !== undefined && { order: Number(order) }) };
 };
 
 /** The edits that make each kind of entry, from the options of the command. */
@@ -94,13 +96,34 @@ const names = [
   'logic',
 ];
 
+/** A rule that is new is used by nothing yet. */
+const expected: readonly string[] = ['unused-rule'];
+
+/** The edits of an entry of which the check says nothing: a gate that is asked anyway is left out. Refuses, with the warnings, any others. */
+const withoutWarnings = (
+  documents: readonly ConfigDocument[],
+  editsFor: (options: OptionValues) => readonly Edit[],
+  values: OptionValues,
+): { readonly edits: readonly Edit[]; readonly leftOut?: string } => {
+  const told = (edits: readonly Edit[]) =>
+    newProblems(documents, editedDocuments(documents, edits)).filter(({ code }) => !expected.includes(code));
+  const edits = editsFor(values);
+  const problems = told(edits);
+  const { when, ...ungated } = values;
+  if (when !== undefined && problems.length > 0 && problems.every(({ code }) => code === 'implied-gate'))
+    return { edits: editsFor(ungated), leftOut: `left out --when ${String(when)}: whoever gets this far satisfies it` };
+  if (problems.length > 0 && problems.every(({ severity }) => severity === 'warning'))
+    throw new Refusal(`Nothing was written, as check would warn of it:\n\n${configProblemsText(problems)}`);
+  return { edits };
+};
+
 /** `portal new card|screen|rule`: writes the entries in the right files, in both languages, ready to edit; nothing that the check would refuse. */
 export const create: Command = {
   summary: 'writes a new card, screen or rule in the right files',
   options: { ...folderOptions, ...Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])) },
   help: [
     'new card --id ID --screen KEY --en TITLE --es TITLE [--block ID] [--link TARGET] [--icon NAME] [--when GATE]',
-    'new screen --id KEY --section FILE --path-en P --path-es P --en TITLE --es TITLE --text-en T --text-es T [--parent KEY] [--menu NAME:ORDER] [--when GATE]',
+    'new screen --id KEY --section FILE --path-en P --path-es P --en TITLE --es TITLE --text-en T --text-es T [--parent KEY] [--menu NAME[:ORDER]] [--when GATE]',
     'new rule --id NAME --en MEANING --es MEANING --logic JSON',
     'GATE is the name of a fact or rule, several names parted by commas, or a json-logic expression.',
     ...folderHelp,
@@ -112,10 +135,13 @@ export const create: Command = {
     const store = folderStore(existingFolders(values));
     const documents = await store.list();
     refuseUnreadable(documents);
-    const edits = withHint(
-      (known) => `There are ${known.join(', ')}.`,
-      () => editsOf(documents, values),
-    );
+    const editsFor = (options: OptionValues): readonly Edit[] =>
+      withHint(
+        (known) => `There are ${known.join(', ')}.`,
+        () => editsOf(documents, options),
+      );
+    const { edits, leftOut } = withoutWarnings(documents, editsFor, values);
+    if (leftOut !== undefined) print(leftOut);
     const changed = await store.keep(edits, { author: userInfo().username, note: `portal new ${kind}` });
     for (const { file } of changed) print(`wrote ${file}`);
     return 0;

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { shippedConfig } from '../../../tests/config/shipped-config.ts';
+import type { SectionFile } from '../../config/generated/config-files.ts';
+import { editedText } from './edit-text.ts';
+
+const lines = (...all: readonly string[]): string => all.join('\n');
+
+describe('a value written into a JSON text', () => {
+  test('stands behind the last entry on a line of its own, where that one has one', () => {
+    const text = lines('{', '  "items": [', '    { "id":"a" }, {"id": "b" },', '    { "id": "c" }', '  ]', '}');
+    expect(editedText(text, ['items', -1], { id: 'd', when: undefined, link: 'route:claims' })).toBe(
+      lines(
+        '{',
+        '  "items": [',
+        '    { "id":"a" }, {"id": "b" },',
+        '    { "id": "c" },',
+        '    { "id": "d", "link": "route:claims" }',
+        '  ]',
+        '}',
+      ),
+    );
+  });
+
+  test('stands on the line of its neighbours, where they share one', () => {
+    expect(editedText('{ "items": [{"id":"a"}] }', ['items', -1], { id: 'b' })).toBe('{ "items": [{"id":"a"}, { "id": "b" }] }');
+  });
+
+  test('is opened like the one before it, and what is missing above it is made', () => {
+    const text = lines('{', '  "home": {', '    "title": "Home"', '  }', '}');
+    expect(editedText(text, ['news', 'items', 'intro'], { content: 'All news.' })).toBe(
+      lines(
+        '{',
+        '  "home": {',
+        '    "title": "Home"',
+        '  },',
+        '  "news": {',
+        '    "items": { "intro": { "content": "All news." } }',
+        '  }',
+        '}',
+      ),
+    );
+  });
+
+  test('fills an empty list, takes the place of another value, and breaks where a line would be too long', () => {
+    expect(editedText('{ "items": [] }', ['items', -1], 'a')).toBe(lines('{ "items": [', '  "a"', '] }'));
+    expect(editedText(lines('{', '  "a":  1,', '  "b":2', '}'), ['a'], [1, 2])).toBe(lines('{', '  "a":  [1, 2],', '  "b":2', '}'));
+    const long = 'x'.repeat(100);
+    expect(editedText('{\n  "a": 1\n}', ['b'], { one: long, two: long })).toBe(
+      lines('{', '  "a": 1,', '  "b": {', `    "one": "${long}",`, `    "two": "${long}"`, '  }', '}'),
+    );
+  });
+
+  test('of undefined takes away what is there', () => {
+    expect(editedText('{ "a": 1, "b": 2 }', ['b'], undefined)).toBe('{ "a": 1 }');
+  });
+});
+
+test('a card in any block of the shipped screens changes no line but the one before it', () => {
+  const card = { id: 'fresh', link: 'route:home', icon: 'document' };
+  const places = shippedConfig().flatMap(({ is, value, text }) =>
+    is?.kind !== 'section'
+      ? []
+      : (value as SectionFile).screens.flatMap(({ blocks = [] }, screen) =>
+          blocks.flatMap((block, place) => ('items' in block ? [{ text, path: ['screens', screen, 'blocks', place, 'items', -1] }] : [])),
+        ),
+  );
+  expect(places.length).toBeGreaterThan(20);
+  for (const { text, path } of places) {
+    const old = text.split('\n');
+    const young = editedText(text, path, card).split('\n');
+    const first = old.findIndex((line, place) => line !== young[place]);
+    expect(young.slice(young.length - (old.length - first - 1))).toEqual(old.slice(first + 1));
+    expect(young[first]?.startsWith(old[first]?.replace(/[ \]},]*$/, '') ?? '?')).toBe(true);
+    expect(young.length - old.length).toBeLessThanOrEqual(5);
+  }
+});
