@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { trial, type Trial } from '../support/config/trial.ts';
 
@@ -18,7 +20,7 @@ const ask = async (...args: readonly [string, ...string[]]): Promise<string> => 
 
 /** The sample members that an answer names. */
 const samplesIn = (text: string): readonly string[] =>
-  (/Sample members: ([^.\n]*)/.exec(text)?.[1] ?? '').split(', ').filter((name) => name !== '');
+  (/Sample members: (.*)/.exec(text)?.[1] ?? '').match(/\bm\d\d(?:\/\d)?\b|\bnobody\b/g) ?? [];
 
 describe('who sees what', () => {
   test('the over-the-counter link: members with such a link, which only Medicare plans have; Consuelo has none', async () => {
@@ -125,5 +127,28 @@ describe('members in their situations', () => {
   test('who reads a given sentence: its file, its line and its item, by a few of its words', async () => {
     expect(await ask('explain', 'word', 'you are not the subscriber')).toMatch(/locales\/en\/[a-z-]+\.json:\d+/);
     expect(await ask('explain', 'word', 'ATENCION DE URGENCIA')).toContain('locales/es/home.json');
+  });
+});
+
+describe('plans beside each other', () => {
+  test('EGWP and Medicare: counseling leads elsewhere, plan changes and disenrollment are for individuals', async () => {
+    const told = await ask('gating', '--compare', 'egwp,medicare');
+    const counseling = told.split('\n\n').find((part) => part.startsWith('coverage.behavioralHealth/care/counseling'));
+    expect(counseling).toMatch(/link\n +egwp: link:egwpCounseling\n +medicare: link:medicareCounseling/);
+    const disenroll = told.split('\n\n').find((part) => part.startsWith('coverage.forms/forms/disenroll'));
+    expect(disenroll).toMatch(/egwp: nobody\n +medicare: when/);
+    expect(told).not.toContain('home/card');
+  });
+
+  test('which variants meet in one member: Ruth is EGWP, Medicare and CalPERS; nobody is IFP and Medicare', async () => {
+    const told = await ask('gating', '--pairs');
+    expect(told).toMatch(/egwp, also calpers: some of egwp\.\n +sample members: m11/);
+    expect(told).not.toMatch(/medicare, also ifp|ifp, also medicare/);
+  });
+
+  test('a table for a colleague: a workbook whose file begins as one', async () => {
+    const file = join(shipped.folder, 'table.xlsx');
+    expect((await portal('gating', '--out', file)).exit).toBe(0);
+    expect(readFileSync(file).subarray(0, 2).toString()).toBe('PK');
   });
 });

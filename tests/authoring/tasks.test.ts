@@ -87,3 +87,16 @@ test('publish, see who was affected, and roll back', { timeout: 60_000 }, async 
   expect((await copy.portal('rollback', first, '--in', dist)).exit).toBe(0);
   expect((await copy.portal('releases', '--in', dist)).text).toMatch(new RegExp(`^\\* .*${first}  rollback`, 'm'));
 });
+
+test('a card that is hidden until a day, and the calendar that says so', async () => {
+  const reimbursement = '{ "id": "medicalReimbursement", "link": "route:claims.medicalReimbursement", "icon": "document" }';
+  copy.replace('config/screens/claims.json', reimbursement, reimbursement.replace('"link"', '"from": "2027-02-01", "link"'));
+  expect((await copy.portal('check')).exit).toBe(0);
+  const { text } = await copy.portal('calendar');
+  expect(text).toMatch(/2027-02-01[^]*medicalReimbursement/);
+  const on = async (day: string) => (await copy.portal('explain', 'claims/forms/medicalReimbursement', '--as', 'm01', '--on', day)).text;
+  expect(await on('2027-01-31')).not.toMatch(/is shown\./);
+  expect(await on('2027-02-01')).toMatch(/^claims\/forms\/medicalReimbursement is shown\./);
+  // The views of the samples are those of 5 January 2027.
+  expect(shown('claims', 'm01').itemIds).not.toContain('medicalReimbursement');
+});
