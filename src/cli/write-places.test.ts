@@ -103,8 +103,8 @@ const written: Readonly<Record<string, Written>> = {
 
 /** Options with a value that is only read, or is no path. */
 const onlyRead = new Set(
-  `check --config --locales, explain --config --locales --as --member --facts --lang, diff --format --lang, personas --config --locales --lang,
-  gating --config --locales --format --lang, build --config --locales, publish --config --locales --author --message, releases --in,
+  `check --config --locales --lang, explain --config --locales --as --against --member --facts --lang --on, diff --format --lang --in --on, personas --config --locales --lang,
+  gating --config --locales --format --compare --lang --on, calendar --config --locales --lang, build --config --locales, publish --config --locales --author --message, releases --in,
   rollback --author --message, serve --config --locales --port --host --log --max-connections --rate-limit,
   new --id --en --es --screen --block --section --parent --menu --path-en --path-es --text-en --text-es --when --link --icon --logic`
     .split(/,\s*/)

@@ -1,6 +1,6 @@
 import type { PortalConfig } from '../../config/portal-config.ts';
 import { type Expression, ruleNames, type When } from '../../rules/expression.ts';
-import { namedFirst } from '../../rules/rule-order.ts';
+import { namedFirst } from '../../rules/named-first.ts';
 
 /** The parts of a configuration that name facts. */
 type Naming = Pick<PortalConfig, 'rules' | 'constraints' | 'variants'> & Partial<Pick<PortalConfig, 'screens' | 'menus'>>;

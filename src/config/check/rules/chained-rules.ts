@@ -1,5 +1,5 @@
 import { groupBy } from '../../../rules/group-by.ts';
-import { namedFirst } from '../../../rules/rule-order.ts';
+import { namedFirst } from '../../../rules/named-first.ts';
 import type { ConfigIndex } from '../config-index.ts';
 import type { Finding } from '../finding.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namedFirst } from './rule-order.ts';
+import { namedFirst } from './named-first.ts';
 
 const orderOf = (named: Readonly<Record<string, readonly string[]>>, roots = Object.keys(named)): readonly string[] =>
   namedFirst(roots, (name) => named[name] ?? []);
