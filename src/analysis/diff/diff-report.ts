@@ -1,10 +1,10 @@
 import type { Language } from '../../config/portal-config.ts';
-import type { Facts } from '../../rules/gate.ts';
 import { describeSet } from '../explain/describe-set.ts';
 import { type PlanShare, planShares } from '../explain/plan-shares.ts';
 import { holdsFor, stateOf } from '../space/space.ts';
 import { factWords } from '../words/fact-words.ts';
 import { sentences } from '../words/sentences.ts';
+import { type ConstraintChanges, constraintChanges, type NamedState } from './constraint-changes.ts';
 import type { MeaningDiff } from './meaning-diff.ts';
 import type { ChangeKind, MeaningChange } from './sides.ts';
 
@@ -24,12 +24,6 @@ export const changeText = ({ kind, item, what, before, after }: WordedChange, la
   return say('diff.changed', { item, what, before: shown(before), after: shown(after) });
 };
 
-/** A state by its name, such as a sample member's. */
-export interface NamedState {
-  readonly name: string;
-  readonly facts: Facts;
-}
-
 /** One change in words: what, for whom, of which plans, which sample members. */
 interface ChangeReport {
   readonly kind: ChangeKind;
@@ -39,13 +33,15 @@ interface ChangeReport {
   readonly after?: string;
   readonly text: string;
   readonly members: string;
-  /** Everybody or some of the members of each plan; plans with nobody concerned are left out. Absent in the log of an earlier portal. */
+  /** Everybody, some or nobody of the members of each plan. Absent in the log of an earlier portal. */
   readonly plans?: readonly PlanShare[];
   readonly samples: readonly string[];
 }
 
 export interface DiffReport extends Pick<MeaningDiff, 'isEmpty' | 'moved' | 'other' | 'unaffected'> {
   readonly changes: readonly ChangeReport[];
+  /** Which members are newly or no longer possible; absent where the constraints are the same. */
+  readonly constraints?: ConstraintChanges;
   /** Every sample member that was given. */
   readonly samples: readonly string[];
 }
@@ -65,10 +61,11 @@ export const diffReport = (diff: MeaningDiff, language: Language, states: readon
       ...(change.after !== undefined && { after: change.after }),
       text: changeText(change, language),
       members: words.cases(describeSet(world, members, world.possible)),
-      plans: planShares({ ...after, world }, members).filter(({ share }) => share !== 'none'),
+      plans: planShares({ ...after, world }, members),
       samples: states.filter(({ facts }) => holdsFor(world.diagrams, members, stateOf(world.space, facts))).map(({ name }) => name),
     };
   });
   const { isEmpty, moved, other, unaffected } = diff;
-  return { isEmpty, changes, moved, other, unaffected, samples: states.map(({ name }) => name) };
+  const constraints = constraintChanges(models, { language, words, states });
+  return { isEmpty, changes, moved, other, unaffected, ...(constraints && { constraints }), samples: states.map(({ name }) => name) };
 };

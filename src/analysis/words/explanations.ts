@@ -117,8 +117,8 @@ const assumedText = (assumes: readonly string[], { constraints }: Labels, langua
 
 const isGroup = (plan: string): boolean => ['default', 'noPlans', 'unchosen', 'visitor'].includes(plan);
 
-/** Plans by how many of their members something holds for, in words; the ones of whom it holds for nobody last. */
-export const plansText = (plans: readonly PlanShare[], language: Language): string => {
+/** Plans by how many of their members something holds for, in words: those with everybody, with some, with nobody, as far as `shares` says. */
+export const plansText = (plans: readonly PlanShare[], language: Language, shares: readonly Share[] = ['all', 'some', 'none']): string => {
   const say = sentences(language);
   const named = (plan: string): string => (isGroup(plan) ? say(`group.${plan}`) : plan);
   const sharing = (wanted: Share): readonly string[] => {
@@ -127,7 +127,7 @@ export const plansText = (plans: readonly PlanShare[], language: Language): stri
     if (names.length === plans.length && wanted !== 'some') return [say(wanted === 'all' ? 'everybody' : 'nobody')];
     return [say(`share.${wanted}`, { names: names.length === plans.length ? say('share.every') : names.join(say('comma')) })];
   };
-  return [...sharing('all'), ...sharing('some'), ...sharing('none')].join(say('semicolon'));
+  return shares.flatMap(sharing).join(say('semicolon'));
 };
 
 /** Who sees an item, in sentences of one language; `samples` are the sample members who do, of `all`. */

@@ -53,7 +53,35 @@ const named = (names: readonly string[]): readonly NamedSample[] => names.map((n
 export const whoText = ({ members, plans, samples }: Change, allSamples: readonly string[], language: Language): string => {
   const say = sentences(language);
   const who = { cases: members, samples: sampleNames(named(samples), named(allSamples), say) };
-  return plans ? say('diff.who', { ...who, plans: plansText(plans, language) }) : say('diff.whoOnly', who);
+  return plans ? say('diff.who', { ...who, plans: plansText(plans, language, ['all', 'some']) }) : say('diff.whoOnly', who);
+};
+
+/** Changed constraints, who is newly or no longer possible by them, and what these members see otherwise than the others of their plans. */
+const possibleEntries = ({ constraints, samples: all }: DiffReport, language: Language, entry: DiffMarks['entry']): readonly string[] => {
+  if (!constraints) return [];
+  const say = sentences(language);
+  const changed = (['added', 'removed', 'changed'] as const).flatMap((how) =>
+    constraints[how].map((id) => entry(say(`diff.constraint.${how}`, { id }))),
+  );
+  const sided = (['nowPossible', 'nowImpossible'] as const).flatMap((side) => {
+    const found = constraints[side];
+    if (!found) return [];
+    const { members, example, plans, samples, rows } = found;
+    const who = {
+      cases: members,
+      plans: plansText(plans, language, ['all', 'some']),
+      samples: sampleNames(named(samples), named(all), say),
+    };
+    const told = [
+      entry(
+        say(`diff.constraint.${side}`, { who: say('diff.who', who) }),
+        example === '' ? undefined : say('finding.witness', { facts: example }),
+      ),
+    ];
+    const seen = rows.map(({ item, columns }) => `${item} (${columns.join(say('comma'))})`).join(say('semicolon'));
+    return [...told, ...(rows.length === 0 ? [] : [entry(say(`diff.constraint.${side}See`), seen)])];
+  });
+  return [...changed, ...sided];
 };
 
 /** A meaning diff as text: who sees what differently, then links, words and the rest, each with the members concerned. */
@@ -70,6 +98,7 @@ export const diffText = (report: DiffReport, language: Language, { heading, entr
   const none = (value: string | undefined): string => value ?? say('diff.none');
   const lines = [
     ...(report.isEmpty ? [say('diff.empty')] : []),
+    ...section('possible', possibleEntries(report, language, entry)),
     ...kinds.flatMap((kind) => section(kind, ofKind(kind))),
     ...section(
       'moved',

@@ -4,6 +4,7 @@ import type { Space } from '../../analysis/space/space.ts';
 import { writtenAt } from '../../authoring/project/places.ts';
 import type { PortalSource } from '../../authoring/project/read-portal.ts';
 import { givenFacts, sampleFacts } from '../../authoring/reports/chosen-state.ts';
+import { constraintReport } from '../../authoring/reports/constraint-report.ts';
 import { comparisonReport } from '../../authoring/reports/comparison-report.ts';
 import { absenceReport, itemNamed, itemReport } from '../../authoring/reports/item-report.ts';
 import { memberReport } from '../../authoring/reports/member-report.ts';
@@ -95,8 +96,13 @@ const reportOf = ({ portal: every, documents }: PortalSource, values: OptionValu
       () => usesReport(model, documents, { kind, name, language }),
     );
   }
-  refuseSurplus(words, 1);
   const states = sampleStates(readMembers(), { config: portal.config, now: Date.now(), language });
+  if (first === 'constraint' && name !== undefined)
+    return withHint(
+      (known) => `There are ${known.join(', ')}.`,
+      () => constraintReport(model, { id: name, language, states, at: writtenAt(documents, { kind: 'constraint', name }) }),
+    );
+  refuseSurplus(words, 1);
   const who = whoIsMeant(values);
   const facts = factsMeant(model.world.space, states, who);
   if (values['against'] !== undefined) return compared(model, values, { language, states, who, named: first });
@@ -108,7 +114,8 @@ const reportOf = ({ portal: every, documents }: PortalSource, values: OptionValu
     return itemReport(model, { item: here, facts, language, states, at: writtenAt(documents, { kind: 'item', name: item.id }) });
   }
   if (who.json !== undefined) throw new UsageError('--facts is asked of an item: name one, or a sample member with --member.');
-  if (who.name === undefined) throw new UsageError('Name an item, or --member, or rule, fact, link, word or value with a name.');
+  if (who.name === undefined)
+    throw new UsageError('Name an item, or --member, or rule, fact, constraint, link, word or value with a name.');
   const report = memberReport(model, language, { name: who.name, facts });
   return { data: { ...report, lines: undefined }, lines: report.lines };
 };
@@ -134,6 +141,7 @@ export const explain: Command = {
     'explain --as A --against B     the same of everything',
     'explain --member MEMBER        facts and rules of a sample member',
     'explain rule|fact|link|word|value NAME   every place that names it; of words, every file and line that says them',
+    'explain constraint NAME        whom it rules out, and what rests on it: rows of the gating table, findings',
     '--lang L        en (default) or es',
     '--json          for machines',
     ...dayHelp,

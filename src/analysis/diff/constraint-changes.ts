@@ -1,0 +1,92 @@
+import type { Language } from '../../config/portal-config.ts';
+import type { Facts } from '../../rules/gate.ts';
+import type { Diagram } from '../diagrams/diagrams.ts';
+import { type FurtherMembers, furtherMembers } from '../explain/constraint-effect.ts';
+import { changedFacts } from '../explain/nearest-state.ts';
+import { type PlanShare, planShares } from '../explain/plan-shares.ts';
+import { plainState } from '../findings/states.ts';
+import type { PortalModel } from '../model/portal-model.ts';
+import { holdsFor, stateOf, valuesThat } from '../space/space.ts';
+import type { UnlikeRow } from '../table/unlike-rows.ts';
+import type { FactWords } from '../words/fact-words.ts';
+import { isSame } from './sides.ts';
+
+/** A state by its name, such as a sample member's. */
+export interface NamedState {
+  readonly name: string;
+  readonly facts: Facts;
+}
+
+/** Members who are possible in one of two configurations only, and what they see there otherwise than those who are possible in both. */
+export interface OneSided {
+  readonly members: string;
+  /** The plainest of them, by what is unlike the plainest member. */
+  readonly example: string;
+  readonly plans: readonly PlanShare[];
+  readonly samples: readonly string[];
+  readonly rows: readonly UnlikeRow[];
+}
+
+/** How the constraints differ. */
+export interface ConstraintChanges {
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+  /** Another condition, or no longer stated, derived or assumed as before. */
+  readonly changed: readonly string[];
+  /** Absent: nobody. */
+  readonly nowPossible?: OneSided;
+  readonly nowImpossible?: OneSided;
+}
+
+/** The possible members of one side, whatever the facts are that the other side does not know. */
+const possibleIn = (own: PortalModel, other: PortalModel): Diagram => {
+  const { diagrams, space } = own.world;
+  const names = Object.keys(own.portal.config.facts).filter((name) => !Object.hasOwn(other.portal.config.facts, name));
+  const unknown = names.flatMap((name) => space.byName.get(name) ?? []);
+  return unknown.reduce((members, variable) => {
+    const values = Array.from({ length: variable.size }, (_, index) => valuesThat(diagrams, variable, (one) => one === index));
+    return diagrams.any(values.map((value) => diagrams.within(members, value)));
+  }, own.world.possible);
+};
+
+interface Telling {
+  readonly language: Language;
+  readonly words: FactWords;
+  readonly states: readonly NamedState[];
+}
+
+const oneSided = (model: PortalModel, other: PortalModel, { language, words, states }: Telling): OneSided | undefined => {
+  const { world, portal } = model;
+  const { diagrams } = world;
+  const shared = possibleIn(other, model);
+  const members = diagrams.minus(world.possible, shared);
+  if (members === 0) return undefined;
+  const common: PortalModel = { ...model, world: { ...world, possible: diagrams.and(world.possible, shared) } };
+  const found: FurtherMembers = furtherMembers(common, members, language);
+  const plain = plainState(portal.config, world);
+  return {
+    members: words.cases(found.cases),
+    example: found.example ? words.inState(changedFacts(world, plain, found.example), found.example) : '',
+    plans: planShares(model, members),
+    samples: states.filter(({ facts }) => holdsFor(diagrams, members, stateOf(world.space, facts))).map(({ name }) => name),
+    rows: found.rows,
+  };
+};
+
+/** How the constraints of two models in one space differ, and which members are therefore newly or no longer possible; undefined where they are the same. */
+export const constraintChanges = (
+  [before, after]: readonly [PortalModel, PortalModel],
+  telling: Telling,
+): ConstraintChanges | undefined => {
+  const listed = ({ portal: { config, labels } }: PortalModel) =>
+    new Map(config.constraints.map((constraint) => [constraint.id, { ...constraint, status: labels.constraints[constraint.id]?.status }]));
+  const [old, now] = [listed(before), listed(after)];
+  const added = [...now.keys()].filter((id) => !old.has(id));
+  const removed = [...old.keys()].filter((id) => !now.has(id));
+  const changed = [...now.keys()].filter((id) => old.has(id) && !isSame(old.get(id), now.get(id)));
+  const isSamePossible = before.world.possible === after.world.possible;
+  if (added.length + removed.length + changed.length === 0 && isSamePossible) return undefined;
+  const nowPossible = isSamePossible ? undefined : oneSided(after, before, telling);
+  const nowImpossible = isSamePossible ? undefined : oneSided(before, after, telling);
+  return { added, removed, changed, ...(nowPossible && { nowPossible }), ...(nowImpossible && { nowImpossible }) };
+};

@@ -1,0 +1,34 @@
+import type { Language } from '../../config/portal-config.ts';
+import type { Diagram } from '../diagrams/diagrams.ts';
+import type { PortalModel } from '../model/portal-model.ts';
+import { describedShares, misdescribed, sharesOf } from './cells.ts';
+import { tableColumns } from './columns.ts';
+import { outcomes } from './outcomes.ts';
+
+/** An item that further members get otherwise than its row of the gating table says. */
+export interface UnlikeRow {
+  readonly item: string;
+  /** The columns that these members belong to. */
+  readonly columns: readonly string[];
+}
+
+/** The rows of the gating table of a model that would not be true of `further` members, were they possible too. */
+export const unlikeRows = (model: PortalModel, further: Diagram, language: Language): readonly UnlikeRow[] => {
+  const { world } = model;
+  const { diagrams } = world;
+  if (further === 0) return [];
+  const wider: PortalModel = { ...model, world: { ...world, possible: further } };
+  const theirs = tableColumns(wider, language);
+  const columns = tableColumns(model, language).flatMap((column, at) => {
+    const among = theirs[at]?.members ?? 0;
+    return among === 0 ? [] : [{ ...column, among }];
+  });
+  return model.items.flatMap((item) => {
+    const [seen, others] = [outcomes(model, item), outcomes(wider, item)];
+    const found = columns.filter(({ members, among }) => {
+      const cell = describedShares(model, sharesOf(diagrams, seen, members, language), members);
+      return misdescribed(world, cell, sharesOf(diagrams, others, among, language), among) !== 0;
+    });
+    return found.length === 0 ? [] : [{ item: item.id, columns: found.map(({ name }) => name) }];
+  });
+};

@@ -1,0 +1,66 @@
+import { constraintEffect, type FurtherMembers } from '../../analysis/explain/constraint-effect.ts';
+import { changedFacts } from '../../analysis/explain/nearest-state.ts';
+import { analyse } from '../../analysis/findings/analyse.ts';
+import { plainState } from '../../analysis/findings/states.ts';
+import type { PortalModel } from '../../analysis/model/portal-model.ts';
+import { factsOf, holdsFor, stateOf } from '../../analysis/space/space.ts';
+import { factWords } from '../../analysis/words/fact-words.ts';
+import { type NamedSample, sampleNames, sentences } from '../../analysis/words/sentences.ts';
+import type { Language } from '../../config/portal-config.ts';
+import type { SampleState } from '../../samples/sample-states.ts';
+import { UnknownName } from '../refusal.ts';
+
+interface ConstraintQuestion {
+  readonly id: string;
+  readonly language: Language;
+  readonly states: readonly SampleState[];
+  /** Where the constraint is written, as `file:line`. */
+  readonly at: string | undefined;
+}
+
+/** The plainest of some further members, by what is unlike the plainest member; empty where there is none. */
+const exampleText = ({ world, portal }: PortalModel, { example }: FurtherMembers, language: Language): readonly string[] => {
+  if (!example) return [];
+  const facts = factWords(portal.labels, language).inState(changedFacts(world, plainState(portal.config, world), example), example);
+  return [sentences(language)('finding.witness', { facts })];
+};
+
+/** What a constraint says and rests on, whom it rules out, and which rows, findings and sample members depend on it. Refuses an unknown id. */
+export const constraintReport = (
+  model: PortalModel,
+  { id, language, states, at }: ConstraintQuestion,
+): { readonly data: object; readonly lines: readonly string[] } => {
+  const { world, portal, items } = model;
+  const effect = constraintEffect(model, id, language);
+  const label = portal.labels.constraints[id];
+  if (!effect || !label) throw new UnknownName('constraint', id, Object.keys(portal.labels.constraints));
+  const say = sentences(language);
+  const findings = analyse(model).findings.filter(({ assumes }) => assumes.includes(id));
+  const holds = world.constraints.find((one) => one.id === id)?.holds ?? 1;
+  const breaking: readonly NamedSample[] = states.filter(({ facts }) => !holdsFor(world.diagrams, holds, stateOf(world.space, facts)));
+  const counts = { count: String(effect.rows.length), all: String(items.length) };
+  const lines = [
+    say('aboutConstraint.says', { id, says: label.says[language], status: say(`aboutConstraint.${label.status}`) }),
+    say('aboutConstraint.evidence', { evidence: label.evidence }),
+    ...(at === undefined ? [] : [say('explain.writtenAt', { at })]),
+    '',
+    ...(effect.members === 0
+      ? [say('aboutConstraint.implied')]
+      : [say('aboutConstraint.without', { cases: factWords(portal.labels, language).cases(effect.cases) })]),
+    ...exampleText(model, effect, language),
+    ...(effect.members === 0 ? [] : [say(effect.rows.length === 0 ? 'aboutConstraint.noRows' : 'aboutConstraint.rows', counts)]),
+    ...effect.rows.map(({ item, columns }) => `  ${item} (${columns.join(say('comma'))})`),
+    ...(findings.length === 0 ? [] : [say('aboutConstraint.findings', { ids: findings.map((one) => one.id).join(say('comma')) })]),
+    ...(breaking.length === 0 ? [] : [say('aboutConstraint.broken', { names: sampleNames(breaking, states, say) })]),
+  ];
+  const data = {
+    id,
+    ...label,
+    writtenAt: at,
+    example: effect.example && factsOf(world.space, effect.example),
+    rows: effect.rows,
+    findings: findings.map((one) => one.id),
+    brokenBy: breaking.map(({ name }) => name),
+  };
+  return { data, lines };
+};
