@@ -26,6 +26,15 @@ export const commonSpan = (one: Dated, other: Dated): Span => {
 /** True for a span without a day. */
 export const isEmptySpan = ({ from, until }: Dated): boolean => from !== undefined && until !== undefined && from >= until;
 
+const dayMs = 86_400_000;
+
+/** The day a whole number of days after another, both written YYYY-MM-DD. */
+export const daysLater = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+
+/** True for a day that the calendar has, such as 2028-02-29; of a text that is written like one. */
+export const isRealDay = (day: string): boolean => !Number.isNaN(Date.parse(`${day}T00:00:00Z`)) && daysLater(day, 0) === day;
+
 type Tree = Readonly<Record<string, unknown>>;
 
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value);

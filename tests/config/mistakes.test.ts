@@ -5,6 +5,7 @@ import type { Problem } from '../../src/config/check/problem.ts';
 import { memoize } from '../../src/rules/memoize.ts';
 import { checkEdited } from './check-edited.ts';
 import { addressMistakes } from './mistakes/address-mistakes.ts';
+import { dayMistakes } from './mistakes/day-mistakes.ts';
 import { environmentMistakes } from './mistakes/environment-mistakes.ts';
 import type { Mistake } from './mistakes/mistake.ts';
 import { nameMistakes } from './mistakes/name-mistakes.ts';
@@ -59,6 +60,7 @@ const groups: Readonly<Record<string, readonly Mistake[]>> = {
   addresses: addressMistakes,
   environments: environmentMistakes,
   paths: pathMistakes,
+  days: dayMistakes,
 };
 
 describe.each(Object.entries(groups))('mistakes of %s', (group, mistakes) => {

@@ -1,4 +1,5 @@
 import type { PortalModel } from '../model/portal-model.ts';
+import { dayFindings } from './days.ts';
 import { type AnalysisFinding, inspection } from './finding.ts';
 import { itemFindings } from './items.ts';
 import { labelFindings, ruleFindings, screenFindings } from './rules.ts';
@@ -21,7 +22,7 @@ const allFindings = (model: PortalModel): readonly AnalysisFinding[] => {
   const contradicting = contradiction(model.world);
   if (contradicting !== undefined)
     return [inspect({ code: 'contradictory-constraints', about: { kind: 'constraint', name: contradicting }, example: () => 0 })];
-  return [ruleFindings, itemFindings, labelFindings, screenFindings].flatMap((findings) => findings(model, inspect));
+  return [ruleFindings, itemFindings, labelFindings, screenFindings, dayFindings].flatMap((findings) => findings(model, inspect));
 };
 
 const staleWaiver = ({ finding }: Waiver): AnalysisFinding => ({

@@ -20,6 +20,9 @@ type FindingCode =
   | 'unused-fact'
   | 'unused-rule'
   | 'contradictory-constraints'
+  | 'never-shown'
+  | 'unreachable-days'
+  | 'empty-days'
   | 'stale-waiver';
 
 /** What a finding is about; `field` is the link or gate of an item. */
@@ -58,7 +61,7 @@ export interface Observation {
 /** Makes a finding of an observation: with a witness, and with the assumed constraints that it depends on. */
 export type Inspect = (observation: Observation) => AnalysisFinding;
 
-const errors: readonly FindingCode[] = ['dead-item', 'shadowed-variant', 'missing-target', 'contradictory-constraints'];
+const errors: readonly FindingCode[] = ['dead-item', 'never-shown', 'shadowed-variant', 'missing-target', 'contradictory-constraints'];
 
 const suffix = (part: string | undefined): string => (part === undefined ? '' : `:${part}`);
 

@@ -33,8 +33,8 @@ export const portalNames: PortalNames = {
 };
 
 /** Mistakes of the files of a configuration. */
-export const fileProblems = (documents: readonly ConfigDocument[], language: Language = 'en'): readonly Problem[] =>
-  checkConfig(documents, portalNames, language);
+export const fileProblems = (documents: readonly ConfigDocument[], language: Language = 'en', today?: string): readonly Problem[] =>
+  checkConfig(documents, portalNames, language, today);
 
 const waiversIn = (documents: readonly ConfigDocument[]): ConfigFiles['waivers']['waivers'] =>
   (documents.find(({ is }) => is?.kind === 'waivers')?.value as ConfigFiles['waivers'] | undefined)?.waivers ?? [];
@@ -93,9 +93,12 @@ export const findingProblems = (
 /** Facts and rules that nothing uses are reported by the analysis, which knows what the portal itself reads and what is waived. */
 const isTakenOver = ({ code, file }: Problem): boolean => code === 'unused-name' && /rules\/(facts|rules)\.json$/.test(file);
 
-/** All that `portal check` says of a configuration: mistakes of the files and, where these have none, what the analysis of all members finds. */
-export const everyProblem = (documents: readonly ConfigDocument[], language: Language = 'en'): readonly Problem[] => {
-  const checked = fileProblems(documents, language);
+/**
+ * All that `portal check` says of a configuration: mistakes of the files and, where these have none, what the analysis of all
+ * members finds. `today` (YYYY-MM-DD) tells what has ended long ago; without it nothing depends on the day.
+ */
+export const everyProblem = (documents: readonly ConfigDocument[], language: Language = 'en', today?: string): readonly Problem[] => {
+  const checked = fileProblems(documents, language, today);
   if (checked.some(({ severity }) => severity === 'error')) return checked;
   return [...checked.filter((problem) => !isTakenOver(problem)), ...findingProblems(documents, language).problems];
 };

@@ -5,6 +5,7 @@ import { everyProblem } from '../../authoring/project/problems.ts';
 import { lineDiffText } from '../../authoring/reports/line-diff.ts';
 import { configProblemsText } from '../../config/check/problem.ts';
 import type { ConfigDocument } from '../../config/files/document.ts';
+import { pacificDate } from '../../member/calendar-day.ts';
 import type { Command } from '../command.ts';
 import { folderHelp, folderOptions, languageOption } from '../options.ts';
 import { refuseNoConfig, replaceDocuments } from '../write-places.ts';
@@ -39,7 +40,7 @@ export const check: Command = {
     const language = languageOption(lang ?? 'en');
     const documents = await folderStore({ config: String(config), locales: String(locales) }).list();
     const tell = json === true ? () => undefined : print;
-    const problems = everyProblem(fix === true ? fixed(documents, tell) : documents, language);
+    const problems = everyProblem(fix === true ? fixed(documents, tell) : documents, language, pacificDate(Date.now()));
     print(json === true ? JSON.stringify(problems, null, 2) : configProblemsText(problems, language));
     return problems.some(({ severity }) => severity === 'error') ? 1 : 0;
   },

@@ -24,6 +24,7 @@ import { pathFindings } from './screens/paths.ts';
 import { sectionFindings } from './screens/sections.ts';
 import { fixedScreenFindings, screenFindings, screenShapeFindings } from './screens/screens.ts';
 import { contrastFindings } from './screens/theme-contrast.ts';
+import { endedFindings, spanFindings } from './screens/spans.ts';
 import { itemWordFindings } from './words/item-words.ts';
 import { menuWordFindings } from './words/menu-words.ts';
 import { phraseFindings } from './words/phrases.ts';
@@ -57,7 +58,7 @@ const structureFindings = (index: ConfigIndex, spaces: readonly NameSpace[]): re
 
 const isWarning = ({ severity }: Finding): boolean => severity === 'warning';
 
-const crossFindings = (index: ConfigIndex): readonly Finding[] => {
+const crossFindings = (index: ConfigIndex, today: string | undefined): readonly Finding[] => {
   const duplicates = duplicateFindings(index);
   if (duplicates.length > 0) return duplicates;
   const spaces = nameSpaces(index);
@@ -71,6 +72,8 @@ const crossFindings = (index: ConfigIndex): readonly Finding[] => {
     ...userFindings(index),
     ...anchorFindings(index),
     ...redirectFindings(index),
+    ...spanFindings(index),
+    ...(today === undefined ? [] : endedFindings(index, today)),
     ...unknownPlaceholders(index),
     ...valueFindings(index),
     ...markupFindings(index),
@@ -93,16 +96,21 @@ const inOrder = (one: Problem, other: Problem): number =>
 /**
  * Every mistake of a configuration, each once. The files are compared with each other only when each follows its schema, and by
  * name only when names are unique. What nothing uses is reported only when nothing is wrong: it might be a name whose use is
- * misspelt, which must not be deleted.
+ * misspelt, which must not be deleted. What ended long ago is told where the caller says which day is today (YYYY-MM-DD).
  */
-export const configFindings = (documents: readonly ConfigDocument[], portal: PortalNames): readonly Finding[] => {
+export const configFindings = (documents: readonly ConfigDocument[], portal: PortalNames, today?: string): readonly Finding[] => {
   const shape = shapeFindings(documents);
-  return shape.length > 0 ? shape : crossFindings(configIndex(documents, portal));
+  return shape.length > 0 ? shape : crossFindings(configIndex(documents, portal), today);
 };
 
 /** Every mistake of a configuration (`configFindings`) in words of one language: errors first, then by file and line. */
-export const checkConfig = (documents: readonly ConfigDocument[], portal: PortalNames, language: Language = 'en'): readonly Problem[] => {
-  const problems = configFindings(documents, portal).map((finding) => problemOf(finding, language));
+export const checkConfig = (
+  documents: readonly ConfigDocument[],
+  portal: PortalNames,
+  language: Language = 'en',
+  today?: string,
+): readonly Problem[] => {
+  const problems = configFindings(documents, portal, today).map((finding) => problemOf(finding, language));
   const bySeverity = (severity: Problem['severity']) => problems.filter((problem) => problem.severity === severity).sort(inOrder);
   return [...bySeverity('error'), ...bySeverity('warning')];
 };

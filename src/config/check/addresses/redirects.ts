@@ -1,17 +1,36 @@
 import { groupBy } from '../../../rules/group-by.ts';
+import { commonSpan, type Span } from '../../calendar.ts';
+import type { ConfigDocument } from '../../files/document.ts';
 import type { Redirect } from '../../generated/config-files.ts';
 import type { ConfigIndex } from '../config-index.ts';
 import type { Finding, Spot } from '../finding.ts';
+import { pathUses } from '../screens/paths.ts';
+import { languages } from '../words/pairs.ts';
 
 const parameters = ({ query = {} }: Redirect): readonly string[] =>
   Object.entries(query).map(([name, value]) => `${name}=${value}`.toLowerCase());
 
+const isSameSpan = (one: Span, other: Span): boolean => one.from === other.from && one.until === other.until;
+
 /** Whether every address that fits the later redirect fits the earlier one too (as `legacyAddress` of the view compares). */
 const shadows = (earlier: Redirect, later: Redirect): boolean =>
   `/${later.path}`.toLowerCase().endsWith(`/${earlier.path}`.toLowerCase()) &&
-  parameters(earlier).every((parameter) => parameters(later).includes(parameter));
+  parameters(earlier).every((parameter) => parameters(later).includes(parameter)) &&
+  isSameSpan(commonSpan(earlier, later), later);
 
-/** Redirects that no address reaches, because an earlier one matches all of theirs: one finding per earlier redirect. */
+/** Redirects of an address at which a screen stands: the screen opens. */
+const takenRedirects = (index: ConfigIndex, document: ConfigDocument): readonly Finding[] => {
+  const uses = languages.flatMap((language) => pathUses(index, language));
+  return index.sources.redirects.flatMap((redirect, place): readonly Finding[] => {
+    const path = `/${redirect.path}`.toLowerCase();
+    const use = uses.find((one) => one.path === path);
+    if (!use) return [];
+    const at: Spot = { document, path: ['redirects', place], part: 'value' };
+    return [{ at, says: 'taken-redirect', with: { path, key: use.key }, also: [use.at] }];
+  });
+};
+
+/** Redirects that no address reaches, because an earlier one matches all of theirs: one finding per earlier redirect; and those at whose address a screen stands. */
 export const redirectFindings = (index: ConfigIndex): readonly Finding[] => {
   const { redirects } = index.sources;
   const document = index.documentOf('redirects');
@@ -22,7 +41,7 @@ export const redirectFindings = (index: ConfigIndex): readonly Finding[] => {
     places.filter(({ place, earliest }) => earliest !== place),
     ({ earliest }) => earliest,
   );
-  return [...taken].map(([earliest, below]) => {
+  const shadowed = [...taken].map(([earliest, below]): Finding => {
     const [first = spot(earliest), ...others] = below.map(({ place }) => spot(place));
     return {
       at: first,
@@ -31,4 +50,5 @@ export const redirectFindings = (index: ConfigIndex): readonly Finding[] => {
       also: [spot(earliest), ...others],
     };
   });
+  return [...shadowed, ...takenRedirects(index, document)];
 };

@@ -3,28 +3,38 @@ import { screenPaths } from '../../compile/compile-config.ts';
 import { isHostPath } from '../../host-paths.ts';
 import type { Language } from '../../portal-config.ts';
 import { type ConfigIndex, spotOf } from '../config-index.ts';
-import type { Finding, Spot } from '../finding.ts';
+import type { Finding, Path, Spot } from '../finding.ts';
 import { languages } from '../words/pairs.ts';
 import { cycleFindings } from './cycles.ts';
 
+/** A path, the screen that it opens, and where it is written. */
 interface PathUse {
   readonly key: string;
   readonly path: string;
   readonly at: Spot;
 }
 
-const pathUses = (index: ConfigIndex, language: Language): readonly PathUse[] => {
+/** Further paths of screens, in both languages or in one. */
+const aliasUses = (index: ConfigIndex): readonly (PathUse & { readonly language: Language | undefined })[] =>
+  index.withRole('screen').flatMap((screen) => {
+    const { key, aliases = [], aliasesIn = {} } = screen.value;
+    const listed = (paths: readonly string[], language: Language | undefined, ...list: Path) =>
+      paths.map((path, place) => ({ key, path, language, at: spotOf(screen, [...list, place]) }));
+    return [
+      ...listed(aliases, undefined, 'aliases'),
+      ...languages.flatMap((language) => listed(aliasesIn[language] ?? [], language, 'aliasesIn', language)),
+    ];
+  });
+
+/** Every path that opens a screen in a language: its own, and its further ones. */
+export const pathUses = (index: ConfigIndex, language: Language): readonly PathUse[] => {
   const words = index.words[language];
   const paths = screenPaths(index.sources.screens, Object.fromEntries([...words].map(([key, { value }]) => [key, value])));
   const own = Object.entries(paths).flatMap(([key, path]): readonly PathUse[] => {
     const located = words.get(key);
     return located ? [{ key, path, at: spotOf(located, ['path']) }] : [];
   });
-  const aliases = index
-    .withRole('screen')
-    .flatMap((screen) =>
-      (screen.value.aliases ?? []).map((path, place) => ({ key: screen.value.key, path, at: spotOf(screen, ['aliases', place]) })),
-    );
+  const aliases = aliasUses(index).filter((use) => use.language === undefined || use.language === language);
   return [...own, ...aliases];
 };
 
@@ -49,15 +59,12 @@ const reservedPaths = (index: ConfigIndex, language: Language): readonly Finding
     .map(({ path, at }) => ({ at, says: 'reserved-path', with: { path } }));
 
 const unlikeSpelling = (index: ConfigIndex): readonly Finding[] =>
-  index.withRole('screen').flatMap((screen) =>
-    (screen.value.aliases ?? []).flatMap((alias, place): readonly Finding[] => {
-      const right = alias.normalize('NFC').toLowerCase();
-      if (alias === right) return [];
-      const at = spotOf(screen, ['aliases', place]);
-      const blanks = { path: alias, nearest: right };
-      return [{ at, says: 'unlike-path', with: blanks, nearest: right, remedy: [{ at, written: alias, write: right }] }];
-    }),
-  );
+  aliasUses(index).flatMap(({ path, at }): readonly Finding[] => {
+    const right = path.normalize('NFC').toLowerCase();
+    if (path === right) return [];
+    const blanks = { path, nearest: right };
+    return [{ at, says: 'unlike-path', with: blanks, nearest: right, remedy: [{ at, written: path, write: right }] }];
+  });
 
 /** Paths that lead to two screens in a language, cyclic parents or forwards, aliases that no address can match, paths that the host answers itself. */
 export const pathFindings = (index: ConfigIndex): readonly Finding[] => {

@@ -1,0 +1,84 @@
+import { changeDays, onDay } from '../../config/calendar.ts';
+import type { PortalItem } from '../model/item.ts';
+import { type PortalModel, portalModelIn } from '../model/portal-model.ts';
+import type { AnalysisFinding, Inspect } from './finding.ts';
+import { screenFindings } from './rules.ts';
+
+/** The portal between two days on which something changes. */
+interface Stretch {
+  readonly from: string | undefined;
+  readonly until: string | undefined;
+  readonly model: PortalModel;
+}
+
+const stretchesOf = ({ portal, world }: PortalModel): readonly Stretch[] => {
+  const days = changeDays(portal.config);
+  return [undefined, ...days].map((from, at) => ({
+    from,
+    until: days[at],
+    model: portalModelIn(world, { ...portal, config: onDay(portal.config, from ?? '') }),
+  }));
+};
+
+/** Stretches that follow each other, as one: `2027-01-01..2027-03-01`, the last day not included. */
+const daysOf = (stretches: readonly Stretch[]): string => {
+  const runs: { from: string | undefined; until: string | undefined }[] = [];
+  for (const { from, until } of stretches) {
+    const last = runs.at(-1);
+    if (last && last.until === from) last.until = until;
+    else runs.push({ from, until });
+  }
+  return runs.map(({ from = '', until = '' }) => `${from}..${until}`).join(', ');
+};
+
+const isSeen = ({ world }: PortalModel, item: PortalItem | undefined): boolean =>
+  item !== undefined && world.diagrams.meets(item.shown, world.possible);
+
+/** Screens that a link, menu entry or forward leads somebody to. */
+const reached = (model: PortalModel): ReadonlySet<string> =>
+  new Set(
+    model.items
+      .filter((item) => isSeen(model, item))
+      .flatMap(({ links }) => links.flatMap(({ value }) => /^route:([^?#]+)/.exec(value ?? '')?.[1] ?? [])),
+  );
+
+const about = (name: string) => ({ kind: 'item', name }) as const;
+
+/** Items that somebody could see if every entry were there, but whom nobody sees on any day. */
+const neverShown = (whole: PortalModel, stretches: readonly Stretch[], inspect: Inspect): readonly AnalysisFinding[] =>
+  whole.items
+    .filter((item) => isSeen(whole, item) && !stretches.some(({ model }) => isSeen(model, model.byId.get(item.id))))
+    .map(({ id, shown }) => inspect({ code: 'never-shown', about: about(id), example: () => shown }));
+
+/** Screens to which something leads on other days, but nothing while these entries are not there. */
+const unreachable = (whole: PortalModel, stretches: readonly Stretch[], inspect: Inspect): readonly AnalysisFinding[] => {
+  const always = reached(whole);
+  const told = stretches.map((stretch) => ({ stretch, reached: reached(stretch.model) }));
+  return whole.portal.config.screens.flatMap(({ key }): readonly AnalysisFinding[] => {
+    if (!always.has(key)) return [];
+    const lost = told.filter(({ stretch, reached: then }) => !then.has(key) && isSeen(stretch.model, stretch.model.byId.get(key)));
+    if (lost.length === 0) return [];
+    const other = daysOf(lost.map(({ stretch }) => stretch));
+    return [inspect({ code: 'unreachable-days', about: about(key), other, example: () => whole.byId.get(key)?.shown ?? 0 })];
+  });
+};
+
+/** Screens that some member finds empty on some days, though not if every entry were there. */
+const emptyDays = (whole: PortalModel, stretches: readonly Stretch[], inspect: Inspect): readonly AnalysisFinding[] => {
+  const always = new Set(screenFindings(whole, inspect).map((finding) => finding.about.name));
+  const found = stretches.map((stretch) => ({ stretch, empty: screenFindings(stretch.model, inspect) }));
+  return whole.portal.config.screens.flatMap(({ key }): readonly AnalysisFinding[] => {
+    const on = found.filter(({ empty }) => empty.some((finding) => finding.about.name === key));
+    const [first] = on.flatMap(({ empty }) => empty.filter((finding) => finding.about.name === key));
+    if (always.has(key) || !first) return [];
+    const other = daysOf(on.map(({ stretch }) => stretch));
+    return [{ ...first, id: `empty-days:${key}:${other}`, code: 'empty-days', other }];
+  });
+};
+
+/** What is wrong on some days only, where entries have first days and ends: each stretch of days between two changes is looked at by itself. */
+export const dayFindings = (whole: PortalModel, inspect: Inspect): readonly AnalysisFinding[] => {
+  if (changeDays(whole.portal.config).length === 0) return [];
+  const stretches = stretchesOf(whole);
+  return [neverShown, unreachable, emptyDays].flatMap((search) => search(whole, stretches, inspect));
+};

@@ -1,0 +1,104 @@
+import { commonSpan, daysLater, isEmptySpan, isRealDay, type Span } from '../../calendar.ts';
+import type { ConfigDocument } from '../../files/document.ts';
+import type { Screen } from '../../generated/config-files.ts';
+import { type ConfigIndex, spotOf } from '../config-index.ts';
+import type { Finding, Path, Spot } from '../finding.ts';
+import type { Noun } from '../messages/messages.ts';
+
+type Tree = Readonly<Record<string, unknown>>;
+
+/** Files in which something may have a span. */
+const datedKinds: readonly unknown[] = ['section', 'shared', 'menus', 'redirects'];
+
+/** An entry that has a span, and the days on which what it stands in is there. */
+interface Dated {
+  readonly document: ConfigDocument;
+  readonly path: Path;
+  readonly own: Span;
+  readonly outer: Span;
+}
+
+const spanIn = ({ from, until }: Tree): Span => ({
+  ...(typeof from === 'string' && { from }),
+  ...(typeof until === 'string' && { until }),
+});
+
+/** What a file alone does not say of the days of an entry: those of the screens above a screen, and of a shared block that is used. */
+type OuterOf = (value: Tree) => Span;
+
+const datedIn = (at: Omit<Dated, 'own'>, value: unknown, outerOf: OuterOf): readonly Dated[] => {
+  if (Array.isArray(value)) return value.flatMap((one, place) => datedIn({ ...at, path: [...at.path, place] }, one, outerOf));
+  if (typeof value !== 'object' || value === null) return [];
+  const tree = value as Tree;
+  const own = spanIn(tree);
+  const outer = commonSpan(at.outer, outerOf(tree));
+  const inside = commonSpan(own, outer);
+  const below = Object.entries(tree).flatMap(([name, one]) => datedIn({ ...at, path: [...at.path, name], outer: inside }, one, outerOf));
+  return own.from === undefined && own.until === undefined ? below : [{ ...at, own, outer }, ...below];
+};
+
+/** The days on which the screens above a screen are there; a circle of parents, which has a message of its own, ends where it closes. */
+const spanAbove = (screens: readonly Screen[], { parent }: Pick<Screen, 'parent'>, below: readonly string[] = []): Span => {
+  const above = screens.find(({ key }) => key === parent && !below.includes(key));
+  return above ? commonSpan(spanIn(above as unknown as Tree), spanAbove(screens, above, [...below, above.key])) : {};
+};
+
+const everyDated = ({ documents, sources }: ConfigIndex): readonly Dated[] => {
+  const outerOf = (value: Tree): Span => {
+    if (typeof value['key'] === 'string') return spanAbove(sources.screens, value);
+    const used = value['type'] === 'shared' ? sources.shared[String(value['use'])] : undefined;
+    return used ? spanIn(used as unknown as Tree) : {};
+  };
+  return documents
+    .filter(({ is }) => datedKinds.includes(is?.kind))
+    .flatMap((document) => datedIn({ document, path: [], outer: {} }, document.value, outerOf));
+};
+
+const boundAt = ({ document, path, own }: Dated, bound: keyof Span): Spot => ({
+  document,
+  path: [...path, own[bound] === undefined ? (bound === 'from' ? 'until' : 'from') : bound],
+  part: 'value',
+});
+
+const words = ({ from, until }: Span): Noun => {
+  if (from !== undefined && until !== undefined) return { noun: 'span.both', with: { from, until } };
+  return from !== undefined ? { noun: 'span.from', with: { from } } : { noun: 'span.until', with: { until: until ?? '' } };
+};
+
+const contradictions = (dated: Dated): readonly Finding[] => {
+  const { own, outer } = dated;
+  const bounds = Object.entries(own) as readonly (readonly [keyof Span, string])[];
+  const unreal = bounds.filter(([, day]) => !isRealDay(day));
+  if (unreal.length > 0) return unreal.map(([bound, day]) => ({ at: boundAt(dated, bound), says: 'no-such-day', with: { day } }));
+  if (isEmptySpan(own))
+    return [{ at: boundAt(dated, 'until'), says: 'empty-span', with: { from: own.from ?? '', until: own.until ?? '' } }];
+  if (!isEmptySpan(outer) && isEmptySpan(commonSpan(own, outer)))
+    return [{ at: boundAt(dated, 'from'), says: 'contradicting-spans', with: { own: words(own), outer: words(outer) } }];
+  return [];
+};
+
+/** Screens that the portal itself leads to have to be there on every day. */
+const neededDaily = (index: ConfigIndex): readonly Finding[] =>
+  index.withRole('screen').flatMap((screen): readonly Finding[] => {
+    const { key, from, until } = screen.value;
+    if ((from ?? until) === undefined || !index.portal.screens.includes(key)) return [];
+    return [{ at: spotOf(screen, [from === undefined ? 'until' : 'from']), says: 'dated-screen', with: { key } }];
+  });
+
+/** Days that do not exist, spans without a day, and entries that are there only on days on which what they stand in is not. */
+export const spanFindings = (index: ConfigIndex): readonly Finding[] => {
+  const dated = everyDated(index);
+  return [...dated.flatMap(contradictions), ...neededDaily(index)];
+};
+
+/** How long what has ended may stay in the files, in days: until then somebody may want to look back. */
+const keptDays = 30;
+
+/** Entries that ended 30 days ago or longer, on a day (YYYY-MM-DD) that the caller calls today: nobody will see them again. */
+export const endedFindings = (index: ConfigIndex, today: string): readonly Finding[] =>
+  everyDated(index)
+    .filter(({ own: { until }, outer }) => {
+      const hasEnded = (day: string | undefined): boolean => day !== undefined && daysLater(day, keptDays) <= today;
+      return hasEnded(until) && !hasEnded(outer.until);
+    })
+    .map((dated) => ({ at: boundAt(dated, 'until'), severity: 'warning', says: 'has-ended', with: { until: dated.own.until ?? '' } }));

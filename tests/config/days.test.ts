@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { everyProblem } from '../../src/authoring/project/problems.ts';
+import { withText } from './check-edited.ts';
+import { shippedConfig } from './shipped-config.ts';
+
+const shipped = shippedConfig();
+const billing = 'config/screens/billing.json';
+const coverage = 'config/screens/coverage.json';
+
+/** The shipped files after edits of one file each: the first occurrence of a text is replaced. */
+const after = (...edits: readonly (readonly [place: string, find: string, replace: string])[]) =>
+  edits.reduce((documents, [place, find, replace]) => {
+    const text = documents.find((document) => document.place === place)?.text ?? '';
+    if (!text.includes(find)) throw new Error(`${place} has no ${find}`);
+    return withText(
+      documents,
+      place,
+      text.replace(find, () => replace),
+    );
+  }, shipped);
+
+const told = (documents: ReturnType<typeof after>, today?: string): readonly string[] =>
+  everyProblem(documents, 'en', today)
+    .filter(({ code }) => !known.includes(code))
+    .map(({ severity, code, file, line }) => `${severity} ${code} ${file}:${line}`);
+
+const known = everyProblem(shipped).map(({ code }) => code);
+
+describe('what the check says of days', () => {
+  it('tells what ended 30 days ago or longer, once for all that stands in it, and asks the caller for today', () => {
+    const ended = after([billing, '"key": "billing.payNow",', '"key": "billing.payNow", "until": "2027-01-01",']);
+    expect(told(ended)).toEqual([]);
+    expect(told(ended, '2027-01-30')).toEqual([]);
+    expect(told(ended, '2027-01-31')).toEqual(['warning has-ended config/screens/billing.json:33']);
+  });
+
+  it('tells of an item whom nobody sees on any day, because the screen it leads to comes later', () => {
+    const never = after(
+      [billing, '"key": "billing.payNow",', '"key": "billing.payNow", "from": "2027-03-01",'],
+      [billing, '"id": "oneTimePayment",', '"id": "oneTimePayment", "until": "2027-03-01",'],
+    );
+    expect(told(never).filter((one) => one.includes('never-shown'))).toEqual(['error never-shown config/screens/billing.json:15']);
+  });
+
+  it('tells of a screen to which nothing leads for some days', () => {
+    const way = '"id": "guestPay", ';
+    const lost = after([billing, way, `${way}"from": "2027-01-01", "until": "2027-03-01", `]);
+    const [only, ...more] = everyProblem(lost).filter(({ code }) => code === 'unreachable-days');
+    expect(more).toEqual([]);
+    expect(only).toMatchObject({ severity: 'warning', file: billing });
+    expect(only?.message).toBe('nothing leads to the screen `billing.guestPay` on the days ..2027-01-01, 2027-03-01..');
+  });
+
+  it('tells of a screen that is empty on some days', () => {
+    const frame = '"type": "frame", "id": "frame", "frame": "guestPay"';
+    const empty = after([billing, frame, `${frame}, "from": "2027-01-01"`]);
+    const [only] = everyProblem(empty).filter(({ code }) => code === 'empty-days');
+    expect(only?.message).toBe('some members find the screen `billing.guestPay` empty on the days ..2027-01-01');
+  });
+
+  it('lets two redirects of one address take turns, and refuses the later one that never gets a turn', () => {
+    const place = 'config/addresses/redirects.json';
+    const find =
+      '{ "path": "inside.asp", "query": { "mode": "questionnaire", "form": "nameChange" }, "to": "route:account.forms.planName" }';
+    const other = (days: string, more: string) =>
+      after([
+        place,
+        find,
+        `${find.slice(0, -2)}, ${days} },\n    ${find.replace('account.forms.planName', 'claims').slice(0, -2)}${more} }`,
+      ]);
+    expect(told(other('"until": "2027-01-01"', ', "from": "2027-01-01"'))).toEqual([]);
+    expect(told(other('"until": "2027-01-01"', ', "until": "2026-01-01"'))).toEqual([
+      'error shadowed-redirect config/addresses/redirects.json:10',
+    ]);
+  });
+
+  it('finds the days of screens above and of shared blocks', () => {
+    const above = after(
+      [coverage, '"key": "coverage.forms",', '"key": "coverage.forms", "until": "2027-01-01",'],
+      [coverage, '"key": "coverage.forms.changeMyPlan",', '"key": "coverage.forms.changeMyPlan", "from": "2027-01-01",'],
+    );
+    expect(told(above)).toEqual([expect.stringMatching(/^error contradicting-spans config.screens.coverage.json:/)]);
+    const shared = after(
+      ['config/shared/blocks.json', '"id": "premiumDue",', '"id": "premiumDue", "until": "2027-01-01",'],
+      [billing, '"use": "premiumDue"', '"use": "premiumDue", "from": "2027-02-01"'],
+    );
+    expect(told(shared)).toEqual(['error contradicting-spans config/screens/billing.json:9']);
+  });
+});
