@@ -90,6 +90,14 @@ const defects: readonly Defect[] = [
   },
   {
     place: 'config/screens/billing.json',
+    find: '"use": "support", "area": "side"',
+    replace: '"use": "support", "area": "side", "when": "noPlansExperience"',
+    finding: 'dead-place:billing/support',
+    line: '"use": "support"',
+    says: 'take it out of this screen. No possible member satisfies all of these',
+  },
+  {
+    place: 'config/screens/billing.json',
     find: '"when": "hasNoPbaId", "frame": "payNowWholeAccount"',
     replace: '"when": "hasPbaId", "frame": "payNowWholeAccount"',
     finding: 'empty-screen:billing.payNow',
@@ -132,16 +140,19 @@ const defects: readonly Defect[] = [
   },
 ];
 
-it.each(defects)('$finding is told with its line, its id and a member, or the reason, in words', ({ place, find, replace, finding, line, says }) => {
-  const text = shipped.find((document) => document.place === place)!.text;
-  expect(text).toContain(find);
-  const edited = withText(shipped, place, text.replace(find, replace)).map((document) => ({ ...document, file: document.place }));
-  const told = findingProblems(edited).problems.filter(({ hint }) => hint.includes(`[${finding}]`));
-  expect(told).toHaveLength(1);
-  const lines = edited.find((document) => document.place === told[0]!.file)!.text.split('\n');
-  expect(lines.slice(told[0]!.line - 1, told[0]!.line + 1).join('\n')).toContain(line);
-  expect(told[0]!.hint).toContain(says);
-});
+it.each(defects)(
+  '$finding is told with its line, its id and a member, or the reason, in words',
+  ({ place, find, replace, finding, line, says }) => {
+    const text = shipped.find((document) => document.place === place)!.text;
+    expect(text).toContain(find);
+    const edited = withText(shipped, place, text.replace(find, replace)).map((document) => ({ ...document, file: document.place }));
+    const told = findingProblems(edited).problems.filter(({ hint }) => hint.includes(`[${finding}]`));
+    expect(told).toHaveLength(1);
+    const lines = edited.find((document) => document.place === told[0]!.file)!.text.split('\n');
+    expect(lines.slice(told[0]!.line - 1, told[0]!.line + 1).join('\n')).toContain(line);
+    expect(told[0]!.hint).toContain(says);
+  },
+);
 
 it('finds nothing else in the shipped configuration, and waives seven facts that no gate asks for', () => {
   const { problems, analysis } = findingProblems(shipped);

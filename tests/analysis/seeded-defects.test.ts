@@ -117,13 +117,21 @@ const defects: readonly Defect[] = [
     seed: (portal) => void portal.config.constraints.push({ id: 'impossible', logic: { and: [v('isPPO'), not(v('isPPO'))] } }),
   },
   {
+    expected: 'dead-place:coverage/support',
+    seed: ({ config: { screens: all } }) => {
+      const support = all.find(({ key }) => key === 'home')!.blocks.find(({ id }) => id === 'support')!;
+      const coverage = all.find(({ key }) => key === 'coverage')!;
+      coverage.blocks = [...coverage.blocks, { ...support, when: 'noPlansExperience' }];
+    },
+  },
+  {
     expected: 'contradictory-constraints:second',
     seed: (portal) =>
       void portal.config.constraints.push({ id: 'first', logic: v('noPlansExperience') }, { id: 'second', logic: v('isCoverageSelected') }),
   },
 ];
 
-const errors = ['dead-item', 'shadowed-variant', 'missing-target', 'contradictory-constraints'];
+const errors = ['dead-item', 'dead-place', 'shadowed-variant', 'missing-target', 'contradictory-constraints'];
 
 const findingsOf = (defect: Defect): readonly [CompiledPortal, readonly AnalysisFinding[]] => {
   const portal = editable(model.portal);

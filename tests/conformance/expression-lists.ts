@@ -29,6 +29,7 @@ export const memberExpressions: ExpressionList = [
   [/[^\d\s,]{3,}/, 'aaa'],
   [/[^0-9+]/g, 'a'],
   [/^member:(.+)$/, 'member:a'],
+  [/^(route|member):([^?#]+)/, 'route:a', 'member:a'],
   [/^(?:\/(?![/\\])|https?:\/\/)/, '/'],
   [/^(?:#|tel:|mailto:)/, '#'],
   [/^https:\/\//, 'https://'],

@@ -63,15 +63,32 @@ const linkChanges = (sides: Sides, { before: old, after: now, both }: Pair): rea
   });
 };
 
+/** Members who read the words of an item: a screen that leads on at once shows its own only as the way back from a screen below it. */
+const readers = ({ world: { diagrams }, portal }: PortalModel, { id, kind, links }: PortalItem): Diagram => {
+  const isWayBack = portal.config.screens.some(({ parent }) => parent === id);
+  if (kind !== 'screen' || isWayBack) return 1;
+  const ledOn = links.map(({ value, members, leads }) => (value === undefined ? 0 : diagrams.and(members, leads)));
+  return diagrams.not(diagrams.any(ledOn));
+};
+
+/** The words that an item can show: a block under the heading of its screen has no title of its own. */
+const shownFields = (...items: readonly PortalItem[]): readonly string[] =>
+  items.every(({ source }) => source['heading'] === 'screen') ? fields.filter((field) => field !== 'title') : fields;
+
 const wordChanges = (sides: Sides, { before: old, after: now, both }: Pair, language: Language): readonly MeaningChange[] => {
   const { before, after } = sides;
   if (sides.sameVariants && sides.sameWords) return [];
   const [was, is] = [itemWords(before.portal.words[language], old.words), itemWords(after.portal.words[language], now.words)];
   if (sides.sameVariants && JSON.stringify(was) === JSON.stringify(is)) return [];
-  return fields.flatMap((field) =>
-    partChanges(before.world.diagrams, both, choices(before.world, was, field), choices(after.world, is, field)).map(
-      (change): MeaningChange => ({ ...change, kind: 'words', item: now.id, what: `${language} ${field}` }),
-    ),
+  const { diagrams } = before.world;
+  const among = diagrams.and(both, diagrams.or(readers(before, old), readers(after, now)));
+  return shownFields(old, now).flatMap((field) =>
+    partChanges(diagrams, among, choices(before.world, was, field), choices(after.world, is, field)).map((change): MeaningChange => ({
+      ...change,
+      kind: 'words',
+      item: now.id,
+      what: `${language} ${field}`,
+    })),
   );
 };
 

@@ -3,11 +3,12 @@ import type { Diagram } from '../diagrams/diagrams.ts';
 import { support } from '../diagrams/questions.ts';
 import type { PortalItem } from '../model/item.ts';
 import type { PortalModel } from '../model/portal-model.ts';
-import type { Step } from '../model/screen-gates.ts';
+import { isGate, type Step } from '../model/screen-gates.ts';
 import type { World } from '../model/world.ts';
 import { holdsFor, type State, type Variable } from '../space/space.ts';
 import { assumptionsOf } from './assumptions.ts';
 import { type Cases, describeSet } from './describe-set.ts';
+import { failingStep } from './failing-step.ts';
 import { neededConstraints } from './needed-constraints.ts';
 import { planGroups, type PlanShare, planShares } from './plan-shares.ts';
 import { factsIn, type Known, knownFacts, smallestReason, why, type Why } from './why.ts';
@@ -48,12 +49,6 @@ const missingFacts = (world: World, known: Known, condition: Diagram): readonly 
   return world.space.variables.filter((variable) => named.has(variable));
 };
 
-/** The link of an item is checked last. */
-const linkStep = ({ id, links }: PortalItem, { diagrams }: World, state: State): readonly Step[] => {
-  const chosen = links.find(({ members }) => holdsFor(diagrams, members, state));
-  return chosen?.value === undefined ? [] : [{ kind: 'link', at: chosen.value || id, holds: chosen.leads }];
-};
-
 const chosenLink = (world: World, known: Known, { links }: PortalItem): ChosenLink | undefined => {
   const at = links.findIndex(({ members }) => holdsFor(world.diagrams, members, known.state));
   const chosen = links[at];
@@ -65,19 +60,11 @@ const chosenLink = (world: World, known: Known, { links }: PortalItem): ChosenLi
   return { variant: chosen.variant, target: chosen.value, earlier };
 };
 
-/** The first step that does not hold; of a list of names, only those that do not. */
-const failingStep = ({ conditions, diagrams }: World, steps: readonly Step[], state: State): Step | undefined => {
-  const failing = steps.find(({ holds }) => !holdsFor(diagrams, holds, state));
-  if (!failing || !Array.isArray(failing.when)) return failing;
-  const names = failing.when as readonly string[];
-  return { ...failing, when: names.filter((name) => !holdsFor(diagrams, conditions.ofWhen(name), state)) };
-};
-
 const noReasons: Why = { reason: undefined, shorter: undefined, change: undefined };
 
 /** The facts that a reason names first: those of the step that stops the item or, where it is shown, of its own gate. */
 const namedFirst = (world: World, { id, steps }: PortalItem, failing: Step | undefined): ReadonlySet<Variable> => {
-  const deciding = failing ? [failing] : steps.filter(({ at, when }) => at === id && when !== undefined);
+  const deciding = failing ? [failing] : steps.filter((step) => step.at === id && isGate(step));
   return new Set(deciding.flatMap(({ holds }) => [...factsIn(world, holds)]));
 };
 
@@ -94,7 +81,7 @@ export const explainItem = (model: PortalModel, item: PortalItem, facts: Facts):
   const { state } = known;
   const verdict = verdictOf(world, known, item.shown);
   const isKnown = verdict !== 'unknown';
-  const failing = verdict === 'hidden' ? failingStep(world, [...item.steps, ...linkStep(item, world, state)], state) : undefined;
+  const failing = verdict === 'hidden' ? failingStep(model, item, state) : undefined;
   const first = namedFirst(world, item, failing);
   const others = verdict === 'shown' ? world.diagrams.not(item.shown) : item.shown;
   const reasons = isKnown ? why(world, known, { condition: item.shown, holds: verdict === 'shown', first }) : noReasons;

@@ -1,3 +1,4 @@
+import { factFromSource, listSource } from '../../config/presence-facts.ts';
 import { ruleNames } from '../../rules/expression.ts';
 import { support } from '../diagrams/questions.ts';
 import { namedConditions } from '../findings/items.ts';
@@ -21,6 +22,13 @@ const blocksReading = ({ items, world: { diagrams, space } }: PortalModel, fact:
     return levels.some((level) => space.atLevel[level]?.name === fact) ? [`${id} data`] : [];
   });
 
+/** Items that stand for a list of which a fact says whether it has entries. */
+const listsReading = ({ items, portal: { config } }: PortalModel, fact: string): readonly string[] =>
+  items.flatMap(({ id, links }) => {
+    const lists = links.flatMap(({ value }) => config.lists[/^member:(.+)$/.exec(value ?? '')?.[1] ?? ''] ?? []);
+    return lists.some((list) => factFromSource(config.facts, listSource(list)) === fact) ? [`${id} data`] : [];
+  });
+
 const linksIn = ({ items }: PortalModel): readonly Place[] =>
   items.flatMap(({ id, source }) =>
     Object.entries(source).flatMap(([field, value]) =>
@@ -36,7 +44,7 @@ export const whereUsed = (model: PortalModel, kind: Used, name: string): readonl
     case 'fact': {
       const constraints = config.constraints.map(({ id, logic }) => ({ by: `constraint ${id}`, names: ruleNames(logic) ?? [] }));
       const named = [...namedConditions(config, model.items), ...constraints].filter(({ names }) => names.includes(name));
-      return [...named.map(({ by }) => by), ...blocksReading(model, name)];
+      return [...named.map(({ by }) => by), ...blocksReading(model, name), ...listsReading(model, name)];
     }
     case 'link':
       return linksIn(model)

@@ -8,6 +8,7 @@ import { plainState } from './states.ts';
 type FindingCode =
   | 'dead-rule'
   | 'dead-item'
+  | 'dead-place'
   | 'always-true'
   | 'equal-rules'
   | 'implied-gate'
@@ -25,9 +26,9 @@ type FindingCode =
   | 'empty-days'
   | 'stale-waiver';
 
-/** What a finding is about; `field` is the link or gate of an item. */
+/** What a finding is about, a place being where a shared block stands; `field` is the link or gate of an item. */
 export interface Subject {
-  readonly kind: 'fact' | 'rule' | 'constraint' | 'item' | 'waiver';
+  readonly kind: 'fact' | 'rule' | 'constraint' | 'item' | 'place' | 'waiver';
   readonly name: string;
   readonly field?: string;
 }
@@ -61,7 +62,14 @@ export interface Observation {
 /** Makes a finding of an observation: with a witness, and with the assumed constraints that it depends on. */
 export type Inspect = (observation: Observation) => AnalysisFinding;
 
-const errors: readonly FindingCode[] = ['dead-item', 'never-shown', 'shadowed-variant', 'missing-target', 'contradictory-constraints'];
+const errors: readonly FindingCode[] = [
+  'dead-item',
+  'dead-place',
+  'never-shown',
+  'shadowed-variant',
+  'missing-target',
+  'contradictory-constraints',
+];
 
 const suffix = (part: string | undefined): string => (part === undefined ? '' : `:${part}`);
 

@@ -4,7 +4,7 @@ import { groupBy } from '../../rules/group-by.ts';
 import type { Diagram } from '../diagrams/diagrams.ts';
 import type { PortalItem } from '../model/item.ts';
 import type { PortalModel } from '../model/portal-model.ts';
-import { gatedSettings, type Step } from '../model/screen-gates.ts';
+import { gatedSettings, isGate, type Step } from '../model/screen-gates.ts';
 import type { World } from '../model/world.ts';
 import type { AnalysisFinding, Inspect } from './finding.ts';
 import { sampled } from './sampled.ts';
@@ -57,7 +57,7 @@ const gateFindings = ({ world, passes, inspect }: Search, { first, all }: Placem
   const { diagrams } = world;
   const every = (steps: readonly Step[]): Diagram => diagrams.all(steps.map(({ holds }) => holds));
   const places = all.map(({ id, steps }) => {
-    const own = steps.filter(({ at, when, kind }) => at === id && when !== undefined && kind !== 'plans');
+    const own = steps.filter((step) => step.at === id && isGate(step));
     return { own: own.length > 0 && every(own), others: steps.filter((step) => step.kind !== 'data' && !own.includes(step)) };
   });
   if (places.some(({ own, others }) => own === false || passes(others, 1, own))) return [];
@@ -94,6 +94,22 @@ const closestMembers = ({ world }: PortalModel, { steps }: PortalItem): Diagram 
   return reached;
 };
 
+/** Places of a shared block where nobody sees it, although somebody does elsewhere; what the block holds may differ by place. */
+const placeFindings = (
+  { model, passes, inspect }: Search & { readonly model: PortalModel },
+  { all }: Placements,
+): readonly AnalysisFinding[] =>
+  all
+    .filter((item) => item.kind === 'block' && item.id.split('/').length === 2 && !isSeen(passes, item))
+    .map((item) =>
+      inspect({
+        code: 'dead-place',
+        about: { kind: 'place', name: item.id },
+        nobody: () => item.shown,
+        example: () => closestMembers(model, item),
+      }),
+    );
+
 /** All findings about who sees an item and which link they get. */
 export const itemFindings = (model: PortalModel, inspect: Inspect): readonly AnalysisFinding[] => {
   const { world, items } = model;
@@ -103,7 +119,7 @@ export const itemFindings = (model: PortalModel, inspect: Inspect): readonly Ana
     const { first, all } = placed;
     const links = linkFindings(search, placed);
     if (links.some(({ code }) => code === 'missing-target') || all.some((item) => isSeen(passes, item)))
-      return [...gateFindings(search, placed), ...links];
+      return [...gateFindings(search, placed), ...links, ...(all.length > 1 ? placeFindings({ ...search, model }, placed) : [])];
     const shown = (): Diagram => world.diagrams.any(all.map((item) => item.shown));
     return [inspect({ code: 'dead-item', about: about(first), nobody: shown, example: () => closestMembers(model, first) })];
   });

@@ -4,7 +4,7 @@ import type { PlacedBlock, PlacedScreen } from '../../config/portal-config.ts';
 import { blockSources } from '../../config/presence-facts.ts';
 import type { Diagram } from '../diagrams/diagrams.ts';
 import { makeItem, type Making, type PortalItem } from './item.ts';
-import { gateSteps, type ScreenGates, type Step } from './screen-gates.ts';
+import { factHolds, gateSteps, type ScreenGates, type Step } from './screen-gates.ts';
 import { factFrom } from './world.ts';
 
 type Build = Making & { readonly gates: ScreenGates };
@@ -15,14 +15,20 @@ const frameNeeds = ({ config, world, leads }: Build, name: string): Diagram => {
   return world.diagrams.all(Object.values(frame.query ?? {}).map((written) => leads.text(written)));
 };
 
-/** Members whose data give the block something to show: its facts, its framed page, the way to recover an account. */
-const dataOf = (build: Build, block: PlacedBlock): Diagram => {
+/** What has to be true for the block to have something to show: its facts, its framed page, the way to recover an account. */
+const dataSteps = (build: Build, block: PlacedBlock, at: string): readonly Step[] => {
   const { config, world, leads } = build;
-  return world.diagrams.all([
-    ...blockSources(block).map((source) => factFrom(config, world, source)),
-    ...('frame' in block ? [frameNeeds(build, block.frame)] : []),
-    ...('recover' in block ? [leads.target(block.recover)] : []),
-  ]);
+  const steps: readonly Step[] = [
+    ...blockSources(block).map((source): Step => ({
+      kind: 'data',
+      at,
+      ...factHolds(config, source.from),
+      holds: factFrom(config, world, source),
+    })),
+    ...('frame' in block ? [{ kind: 'data', at, holds: frameNeeds(build, block.frame) } as const] : []),
+    ...('recover' in block ? [{ kind: 'data', at, holds: leads.target(block.recover) } as const] : []),
+  ];
+  return steps.filter(({ holds }) => holds !== 1);
 };
 
 const itemsOf = (block: PlacedBlock): readonly Item[] => [
@@ -60,11 +66,10 @@ const cardItems = (build: Build, holder: Holder, card: TierCard): readonly Porta
 /** A block of a screen and the items in it. */
 export const blockItems = (build: Build, screen: PlacedScreen, block: PlacedBlock): readonly PortalItem[] => {
   const id = `${screen.key}/${block.id}`;
-  const data = dataOf(build, block);
   const steps: readonly Step[] = [
     ...build.gates.steps(screen.key),
     ...gateSteps(build.world, { kind: 'block', at: id, when: block.when }),
-    ...(data === 1 ? [] : [{ kind: 'data', at: id, holds: data } as const]),
+    ...dataSteps(build, block, id),
   ];
   const holder = { id, steps, wordsKey: block.wordsKey };
   const items =

@@ -1,16 +1,16 @@
 import type { Menu } from '../../config/generated/config-files.ts';
 import { makeItem, type Making, type PortalItem } from './item.ts';
-import { gateSteps, type ScreenGates, type Step } from './screen-gates.ts';
+import { factHolds, gateSteps, type ScreenGates, type Step } from './screen-gates.ts';
 
 type Build = Making & { readonly gates: ScreenGates };
 
 const memberMenus: readonly Menu['place'][] = ['main', 'account'];
 
-const wayTo = ({ world, gates }: Build, menu: Menu): readonly Step[] =>
+const wayTo = ({ config, world, gates }: Build, menu: Menu): readonly Step[] =>
   memberMenus.includes(menu.place)
     ? [
-        { kind: 'signedIn', at: menu.id, holds: gates.signedIn },
-        { kind: 'choice', at: menu.id, holds: world.diagrams.not(gates.mustChoose) },
+        { kind: 'signedIn', at: menu.id, ...factHolds(config, 'session:isLoggedIn'), holds: gates.signedIn },
+        { kind: 'choice', at: menu.id, ...factHolds(config, 'session:isCoverageSelected'), holds: world.diagrams.not(gates.mustChoose) },
       ]
     : [];
 

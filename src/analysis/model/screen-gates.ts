@@ -1,4 +1,5 @@
 import type { PlacedScreen, PortalConfig } from '../../config/portal-config.ts';
+import { factFromSource } from '../../config/presence-facts.ts';
 import type { When } from '../../rules/expression.ts';
 import { memoize } from '../../rules/memoize.ts';
 import type { Diagram } from '../diagrams/diagrams.ts';
@@ -12,9 +13,13 @@ export interface Step {
   readonly kind: StepKind;
   /** The screen, block or item that has the condition. */
   readonly at: string;
+  /** What has to hold, as a configuration writes it; none for a link or a framed page. */
   readonly when?: When;
   readonly holds: Diagram;
 }
+
+/** Whether a step is a gate that somebody wrote for a screen, block or item. */
+export const isGate = ({ kind }: Step): boolean => ['screen', 'parent', 'block', 'item'].includes(kind);
 
 /** Who may open a screen, as `screenAccess` and `openPath` of the view decide it. */
 export interface ScreenGates {
@@ -39,6 +44,18 @@ export const gateSteps = (
   { kind, at, when }: Pick<Step, 'kind' | 'at'> & { readonly when: When | undefined },
 ): readonly Step[] => (when === undefined ? [] : [{ kind, at, when, holds: conditions.ofWhen(when) }]);
 
+/** The condition that a gate does not hold. */
+const negated = (when: When): When => {
+  const parts = typeof when === 'string' ? [{ var: when }] : Array.isArray(when) ? when.map((name: string) => ({ var: name })) : [when];
+  return { '!': parts.length === 1 ? parts[0] : { and: parts } };
+};
+
+/** What a step asks of the fact with this source; nothing to name without such a fact. */
+export const factHolds = ({ facts }: PortalConfig, from: string): { readonly when?: When } => {
+  const name = factFromSource(facts, { from });
+  return name === undefined ? {} : { when: name };
+};
+
 /** The gates of every screen of a configuration. */
 export const screenGates = (config: PortalConfig, world: World): ScreenGates => {
   const { diagrams, conditions } = world;
@@ -48,7 +65,13 @@ export const screenGates = (config: PortalConfig, world: World): ScreenGates => 
   const hasCoverages = factFrom(config, world, 'derived:coverageCount');
   const mustChoose = diagrams.minus(diagrams.and(signedIn, hasCoverages), coverageSelected);
   const noPlans = diagrams.and(signedIn, conditions.ofWhen(config.settings.noPlans));
-  const closed: Step = { kind: 'plans', at: '', when: config.settings.noPlans, holds: diagrams.not(noPlans) };
+  const closed: Step = { kind: 'plans', at: '', when: negated(config.settings.noPlans), holds: diagrams.not(noPlans) };
+  const isSignedIn = factHolds(config, 'session:isLoggedIn');
+  const signedOut = {
+    kind: 'signedOut',
+    ...(isSignedIn.when && { when: negated(isSignedIn.when) }),
+    holds: diagrams.not(signedIn),
+  } as const;
   const gatesOf = memoize((screen: PlacedScreen): readonly Step[] => {
     const line = lineOf(screen, screens);
     const closes = (screen.layout ?? 'member') === 'member' && !line.some((one) => one.withoutPlans);
@@ -65,15 +88,19 @@ export const screenGates = (config: PortalConfig, world: World): ScreenGates => 
     const screen = screens.get(key);
     if (!screen || key === 'notFound') return [];
     const gates = gatesOf(screen);
-    if (key === 'login') return [{ kind: 'signedOut', at: key, holds: diagrams.not(signedIn) }, ...gates];
+    if (key === 'login') return [{ ...signedOut, at: key }, ...gates];
     if ((screen.layout ?? 'member') !== 'member') return gates;
-    const signIn: Step = { kind: 'signedIn', at: key, holds: signedIn };
+    const signIn: Step = { kind: 'signedIn', at: key, ...isSignedIn, holds: signedIn };
     if (key === 'chooseCoverage')
       return [
         signIn,
         { kind: 'choice', at: key, holds: Object.hasOwn(config.paths.en, key) ? diagrams.or(mustChoose, access(key)) : mustChoose },
       ];
-    return [signIn, { kind: 'choice', at: key, holds: diagrams.not(mustChoose) }, ...gates];
+    return [
+      signIn,
+      { kind: 'choice', at: key, ...factHolds(config, 'session:isCoverageSelected'), holds: diagrams.not(mustChoose) },
+      ...gates,
+    ];
   };
   return { access: memoize(access), steps: memoize(steps), signedIn, coverageSelected, mustChoose };
 };

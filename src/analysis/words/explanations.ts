@@ -16,9 +16,12 @@ interface Wording {
   readonly words: ReturnType<typeof factWords>;
 }
 
+/** Kinds of steps whose sentence says all that their condition does. */
+const saidWhole: readonly Step['kind'][] = ['signedIn', 'signedOut', 'choice'];
+
 const stepText = ({ kind, at, when }: Step, { labels, language, say }: Wording): string => {
   const step = say(`step.${kind}`, { at, target: at });
-  const named = namesIn(when);
+  const named = saidWhole.includes(kind) ? [] : namesIn(when);
   const rules = named.map((name) => `${name}: ${(labels.rules[name] ?? labels.facts[name])?.[language] ?? name}`).join(say('comma'));
   return named.length === 0 ? step : say('rule', { step, rules });
 };

@@ -48,6 +48,17 @@ const blockNamed = (documents: readonly ConfigDocument[], key: string, id: strin
   return undefined;
 };
 
+/** The entry of a screen that puts a shared block there. */
+const usedAt = (documents: readonly ConfigDocument[], name: string): Found | undefined => {
+  const [key = '', id] = name.split('/');
+  const found = screenNamed(documents, key);
+  const index = (found?.screen.blocks ?? []).findIndex((block) => {
+    const shared = block.type === 'shared' ? sharedNamed(documents, block.use)?.block : undefined;
+    return shared && 'id' in shared && shared.id === id;
+  });
+  return found && index >= 0 ? { document: found.document, path: [...found.path, 'blocks', index] } : undefined;
+};
+
 const cardNamed = ({ document, path, block }: Found & { readonly block: Block }, card: string, item: string | undefined): Found => {
   const cards = block.type === 'tierCards' ? block.cards : [];
   const index = cards.findIndex(({ id }) => id === card);
@@ -93,6 +104,8 @@ const foundAt = (documents: readonly ConfigDocument[], { kind, name }: Subject):
       return numbered(documents, 'constraints', name);
     case 'waiver':
       return numbered(documents, 'waivers', name);
+    case 'place':
+      return usedAt(documents, name) ?? itemNamed(documents, name.split('/'));
     case 'item': {
       const parts = name.split('/');
       return parts[0] === 'menus' ? entryNamed(documents, parts[1] ?? '', parts.slice(2).join('/')) : itemNamed(documents, parts);
@@ -108,7 +121,7 @@ export const placeOf = (documents: readonly ConfigDocument[], subject: Subject):
   return {
     document: found.document,
     path: [...found.path, ...field],
-    part: subject.kind === 'item' && field.length === 0 ? 'value' : 'name',
+    part: (subject.kind === 'item' || subject.kind === 'place') && field.length === 0 ? 'value' : 'name',
   };
 };
 

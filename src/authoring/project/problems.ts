@@ -46,7 +46,7 @@ const aboutNobody: readonly AnalysisFinding['code'][] = ['unused-fact', 'unused-
 const exampleText = (model: PortalModel, finding: AnalysisFinding, language: Language): string => {
   const { world, portal } = model;
   const { code, witness: find } = finding;
-  if (code === 'dead-item' || code === 'dead-rule') return whyNobody(model, finding, language);
+  if (code === 'dead-item' || code === 'dead-place' || code === 'dead-rule') return whyNobody(model, finding, language);
   if (aboutNobody.includes(code)) return '';
   const say = sentences(language);
   const witness = find();
@@ -86,7 +86,9 @@ export const findingProblems = (
   const model = portalModel(compileConfig(documents));
   const analysis = analyse(model, waiversIn(documents));
   const dead = new Set(analysis.findings.filter(({ code }) => code === 'dead-item').map(({ about }) => about.name));
-  const told = analysis.findings.filter(({ code, about }) => code !== 'dead-item' || !above(about.name).some((name) => dead.has(name)));
+  const told = analysis.findings.filter(
+    ({ code, about }) => (code !== 'dead-item' && code !== 'dead-place') || !above(about.name).some((name) => dead.has(name)),
+  );
   return { analysis, problems: told.flatMap((finding) => problemFrom(model, documents, finding, language)) };
 };
 

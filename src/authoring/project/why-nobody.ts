@@ -1,7 +1,7 @@
 import { neededConstraints } from '../../analysis/explain/needed-constraints.ts';
 import type { AnalysisFinding } from '../../analysis/findings/finding.ts';
 import type { PortalModel } from '../../analysis/model/portal-model.ts';
-import type { Step } from '../../analysis/model/screen-gates.ts';
+import { isGate, type Step } from '../../analysis/model/screen-gates.ts';
 import { sentences } from '../../analysis/words/sentences.ts';
 import type { Language } from '../../config/portal-config.ts';
 
@@ -12,10 +12,11 @@ interface Condition {
 }
 
 /** The conditions of a step one by one: each name of its list, else the step as a whole. */
-const conditionsOf = ({ world }: PortalModel, { at, when, kind, holds }: Step, language: Language): readonly Condition[] => {
+const conditionsOf = ({ world }: PortalModel, step: Step, language: Language): readonly Condition[] => {
+  const { at, when, kind, holds } = step;
   const say = sentences(language);
   const names = typeof when === 'string' ? [when] : Array.isArray(when) ? (when as readonly string[]) : undefined;
-  if (kind === 'plans' || !names) return [{ name: say(`nobody-gets.${kind}`, { at }), holds }];
+  if (!isGate(step) || !names) return [{ name: say(`nobody-gets.${kind}`, { at }), holds }];
   return names.map((name) => ({ name: say('nobody-gets.named', { name, at }), holds: world.conditions.ofName(name) ?? 0 }));
 };
 
@@ -31,7 +32,8 @@ const conflict = ({ world }: PortalModel, all: readonly Condition[]): readonly C
 };
 
 const conditionsBehind = (model: PortalModel, { code, about }: AnalysisFinding, language: Language): readonly Condition[] => {
-  if (code === 'dead-item') return (model.byId.get(about.name)?.steps ?? []).flatMap((step) => conditionsOf(model, step, language));
+  if (code === 'dead-item' || code === 'dead-place')
+    return (model.byId.get(about.name)?.steps ?? []).flatMap((step) => conditionsOf(model, step, language));
   return [{ name: `\`${about.name}\``, holds: model.world.conditions.ofName(about.name) ?? 0 }];
 };
 

@@ -112,16 +112,20 @@ export const absenceReport = (
   return { data: { item: item.id, kind: item.kind, verdict: 'hidden', day, ...span, sentences: lines }, lines };
 };
 
+/** Paths are read below a host that is nobody's. */
+const base = 'https://portal.example';
+
 /** The screen that an address opens, in either language, or that has taken over an address of the legacy site. */
 const screenAt = ({ portal: { config } }: PortalModel, address: string): string | undefined => {
-  const { pathname, search } = new URL(address, 'https://portal.example');
+  const { pathname, search, origin } = new URL(address, base);
+  if (origin !== base) return undefined;
   const taken = legacyAddress({ pathname, search }, config.redirects)?.replace(/^route:/, '');
   return taken ?? matchPath(config, 'en', pathname) ?? matchPath(config, 'es', pathname);
 };
 
 /** The item of an id, of the last part of an id, or the screen of an address. Refuses one that is unknown, or that several items fit. */
 export const itemNamed = (model: PortalModel, asked: string): PortalItem => {
-  const id = (asked.startsWith('/') ? screenAt(model, asked) : undefined) ?? asked;
+  const id = (asked.startsWith('/') && URL.canParse(asked, base) ? screenAt(model, asked) : undefined) ?? asked;
   const item = model.byId.get(id);
   if (item) return item;
   const ids = [...model.byId.keys()];
