@@ -3,6 +3,7 @@ import type { Command } from './command.ts';
 /** Every `portal` command by its name, loaded when it is wanted: a host holds in memory only what it serves with. */
 export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   check: async () => (await import('./commands/check.ts')).check,
+  words: async () => (await import('./commands/words.ts')).words,
   new: async () => (await import('./commands/create.ts')).create,
   gating: async () => (await import('./commands/gating.ts')).gating,
   explain: async () => (await import('./commands/explain.ts')).explain,

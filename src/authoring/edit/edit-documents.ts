@@ -1,34 +1,36 @@
-import type { JSONPath } from 'jsonc-parser';
 import { configProblemsText, type Problem } from '../../config/check/problem.ts';
 import type { ConfigDocument } from '../../config/files/document.ts';
 import { parseDocument } from '../../config/files/read-config.ts';
 import { everyProblem } from '../project/problems.ts';
 import { Refusal } from '../refusal.ts';
+import { confirmed, writtenTogether } from '../words/pairs.ts';
+import type { Edit } from './edit.ts';
 import { editedText } from './edit-text.ts';
 
-/** A value for a place of a configuration. */
-export interface Edit {
-  /** The document, such as `config/rules/rules.json`. */
-  readonly place: string;
-  /** Where in its JSON; a path that ends in -1 appends to a list. */
-  readonly path: JSONPath;
-  readonly value: unknown;
-}
+const textAfter = (text: string, edit: Edit): string => ('text' in edit ? edit.text : editedText(text, edit.path, edit.value));
 
 const edited = (document: ConfigDocument, edits: readonly Edit[]): ConfigDocument => {
   const own = edits.filter(({ place }) => place === document.place);
-  return own.length === 0
-    ? document
-    : parseDocument(
-        document.place,
-        own.reduce((text, { path, value }) => editedText(text, path, value), document.text),
-        document.file,
-      );
+  return own.length === 0 ? document : parseDocument(document.place, own.reduce(textAfter, document.text), document.file);
 };
 
-/** Documents with edits, unchecked. */
-export const editedDocuments = (documents: readonly ConfigDocument[], edits: readonly Edit[]): readonly ConfigDocument[] =>
-  documents.map((document) => edited(document, edits));
+/** The path shown to people of a document that is yet to be made: it lies beside the others of its folder. */
+const newFile = (documents: readonly ConfigDocument[], place: string): string => {
+  const root = place.slice(0, place.indexOf('/') + 1);
+  const beside = documents.find((one) => one.place.startsWith(root));
+  return beside ? beside.file.slice(0, beside.file.length - beside.place.length + root.length) + place.slice(root.length) : place;
+};
+
+/** Documents with edits, unchecked. A word whose texts both change with them is confirmed: who wrote both meant them together. */
+export const editedDocuments = (documents: readonly ConfigDocument[], edits: readonly Edit[]): readonly ConfigDocument[] => {
+  const created = edits.filter(({ place }) => documents.every((document) => document.place !== place));
+  const made = created.map((edit) => parseDocument(edit.place, textAfter('{}', edit), newFile(documents, edit.place)));
+  const after = [...documents.map((document) => edited(document, edits)), ...made];
+  const together = writtenTogether(documents, after);
+  if (together.size === 0) return after;
+  const pairs = confirmed(after, together);
+  return after.map((document) => edited(document, [pairs]));
+};
 
 /** What the check says of documents after an edit and did not say before. */
 export const newProblems = (before: readonly ConfigDocument[], after: readonly ConfigDocument[]): readonly Problem[] => {

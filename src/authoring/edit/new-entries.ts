@@ -3,7 +3,7 @@ import type { ConfigFiles, SectionFile } from '../../config/generated/config-fil
 import type { Language } from '../../config/portal-config.ts';
 import type { Expression, When } from '../../rules/expression.ts';
 import { InvalidRequest, Refusal, UnknownName } from '../refusal.ts';
-import type { Edit } from './edit-documents.ts';
+import type { Edit } from './edit.ts';
 
 type Documents = readonly ConfigDocument[];
 type InBothLanguages = Readonly<Record<Language, string>>;

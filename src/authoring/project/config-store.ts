@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import type { ConfigDocument } from '../../config/files/document.ts';
 import { readConfig } from '../../config/files/read-config.ts';
-import { checkedEdits, type Edit } from '../edit/edit-documents.ts';
+import type { Edit } from '../edit/edit.ts';
+import { checkedEdits } from '../edit/edit-documents.ts';
 
 /** Who edits, and why. */
 interface EditNote {

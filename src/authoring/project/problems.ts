@@ -7,7 +7,7 @@ import { factWords } from '../../analysis/words/fact-words.ts';
 import { sentences } from '../../analysis/words/sentences.ts';
 import { checkConfig } from '../../config/check/check-config.ts';
 import type { PortalNames } from '../../config/check/config-index.ts';
-import { placedProblem, type Problem } from '../../config/check/problem.ts';
+import { placedProblem, type Problem, problemOf } from '../../config/check/problem.ts';
 import { compileConfig } from '../../config/compile/compile-config.ts';
 import type { ConfigDocument } from '../../config/files/document.ts';
 import type { ConfigFiles } from '../../config/generated/config-files.ts';
@@ -16,6 +16,7 @@ import { documentedProperties } from '../../member/data-string/documented-proper
 import { derivedFactNames } from '../../member/facts.ts';
 import { reservedScreens } from '../../view/routes/paths.ts';
 import { helpLanguagesAnchor } from '../../view/shell/shell-view.ts';
+import { staleFindings } from '../words/pairs.ts';
 import { placeOf } from './places.ts';
 import { whyNobody } from './why-nobody.ts';
 
@@ -96,11 +97,12 @@ export const findingProblems = (
 const isTakenOver = ({ code, file }: Problem): boolean => code === 'unused-name' && /rules\/(facts|rules)\.json$/.test(file);
 
 /**
- * All that `portal check` says of a configuration: mistakes of the files and, where these have none, what the analysis of all
- * members finds. `today` (YYYY-MM-DD) tells what has ended long ago; without it nothing depends on the day.
+ * All that `portal check` says of a configuration: mistakes of the files and, where these have none, Spanish words that are not
+ * known to say what their English says, and what the analysis of all members finds. `today` (YYYY-MM-DD) tells what has ended long ago; without it nothing depends on the day.
  */
 export const everyProblem = (documents: readonly ConfigDocument[], language: Language = 'en', today?: string): readonly Problem[] => {
   const checked = fileProblems(documents, language, today);
   if (checked.some(({ severity }) => severity === 'error')) return checked;
-  return [...checked.filter((problem) => !isTakenOver(problem)), ...findingProblems(documents, language).problems];
+  const stale = staleFindings(documents).map((finding) => problemOf(finding, language));
+  return [...checked.filter((problem) => !isTakenOver(problem)), ...stale, ...findingProblems(documents, language).problems];
 };

@@ -31,7 +31,8 @@ const atRevision = (revision: string): readonly ConfigDocument[] => {
   return places.map((place) => parseDocument(place, git('show', `${revision}:${place}`), `${revision}:${place}`));
 };
 
-const documentsOf = async (name: string): Promise<readonly ConfigDocument[]> => {
+/** The documents of a configuration by folder (which holds config and locales) or by git revision of this repository. */
+export const readDocuments = async (name: string): Promise<readonly ConfigDocument[]> => {
   if (existsSync(join(name, 'config'))) return folderStore({ config: join(name, 'config'), locales: join(name, 'locales') }).list();
   if (isRevision(name)) return atRevision(name);
   throw new InvalidRequest(
@@ -41,7 +42,7 @@ const documentsOf = async (name: string): Promise<readonly ConfigDocument[]> => 
 
 const portalNamed = async (name: string, published: Published): Promise<CompiledPortal> => {
   const release = existsSync(join(name, 'config')) ? undefined : releaseMeant(published, name);
-  return release === undefined ? compileSound(await documentsOf(name)) : published.read(release);
+  return release === undefined ? compileSound(await readDocuments(name)) : published.read(release);
 };
 
 /**

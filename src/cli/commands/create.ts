@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os';
-import { type Edit, editedDocuments, newProblems } from '../../authoring/edit/edit-documents.ts';
+import type { Edit } from '../../authoring/edit/edit.ts';
+import { editedDocuments, newProblems } from '../../authoring/edit/edit-documents.ts';
 import { newCard, newRule, newScreen } from '../../authoring/edit/new-entries.ts';
 import { folderStore } from '../../authoring/project/config-store.ts';
 import { refuseUnreadable } from '../../authoring/project/read-portal.ts';

@@ -25,6 +25,7 @@ import { sectionFindings } from './screens/sections.ts';
 import { fixedScreenFindings, screenFindings, screenShapeFindings } from './screens/screens.ts';
 import { contrastFindings } from './screens/theme-contrast.ts';
 import { endedFindings, spanFindings } from './screens/spans.ts';
+import { agreementFindings } from './words/agreement.ts';
 import { itemWordFindings } from './words/item-words.ts';
 import { menuWordFindings } from './words/menu-words.ts';
 import { phraseFindings } from './words/phrases.ts';
@@ -82,6 +83,7 @@ const crossFindings = (index: ConfigIndex, today: string | undefined): readonly 
     ...screenWordFindings(index),
     ...phraseFindings(index),
     ...menuWordFindings(index),
+    ...agreementFindings(index),
     ...menuOrderFindings(index),
     ...sectionFindings(index),
     ...contrastFindings(index),

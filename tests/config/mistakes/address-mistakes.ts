@@ -171,6 +171,7 @@ export const addressMistakes: readonly Mistake[] = [
     find: '"title": "',
     replace: '"title": "https://reader@records.brisamar.example/ ',
     code: 'user-in-address',
+    follows: ['unlike-figures'],
   },
   {
     name: 'a pharmacy address above the legacy base',

@@ -48,6 +48,7 @@ export const allowedLibraries: Readonly<Record<string, readonly string[]>> = {
   ajv: ['config'],
   'jsonc-parser': ['config', 'authoring'],
   'write-excel-file': ['authoring'],
+  '@xmldom/xmldom': ['authoring'],
   dompurify: ['services'],
   '@fontsource/fraunces': ['ui', 'app'],
   '@fontsource-variable/source-sans-3': ['ui', 'app'],

@@ -1,0 +1,53 @@
+import { InvalidRequest } from '../refusal.ts';
+import type { ExchangedWord } from './exchange.ts';
+
+const byteOrderMark = '\uFEFF';
+const head = ['address', 'english', 'spanish', 'note'] as const;
+
+/** In characters, as for XLIFF. */
+const longestFile = 5_000_000;
+
+/** A field in quotes; an apostrophe before a sign with which spreadsheets would begin a formula. */
+const field = (text: string): string => `"${text.replace(/^'*[=+@\t\r-]/, "'$&").replaceAll('"', '""')}"`;
+
+/** Without the apostrophe that `field` puts before a formula's sign. */
+const unguarded = (text: string): string => (/^'+[=+@\t\r-]/.test(text) ? text.slice(1) : text);
+
+/** A file for translators as CSV (RFC 4180) with a byte order mark, which spreadsheets need to read accents. */
+export const csvText = (words: readonly ExchangedWord[]): string => {
+  const lines = [head, ...words.map(({ address, en, es, note }) => [address, en, es, note])];
+  return `${byteOrderMark}${lines.map((line) => line.map(field).join(',')).join('\r\n')}\r\n`;
+};
+
+/** A field, quoted or not, and the sign that ends it. */
+const aField = /(?:"((?:[^"]|"")*)"|([^",;\r\n]*))([,;]|\r?\n|$)/gy;
+
+/** The rows of a CSV text, its fields parted by commas or semicolons. Refuses a quote that nothing closes. */
+const rowsOf = (text: string): readonly (readonly string[])[] => {
+  const rows: string[][] = [[]];
+  let read = 0;
+  for (const [found, quoted, bare = '', end] of text.matchAll(aField)) {
+    read += found.length;
+    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? bare);
+    if (end !== ',' && end !== ';') rows.push([]);
+  }
+  if (read < text.length) throw new InvalidRequest(`This is no CSV: line ${rows.length} has a quotation mark that nothing closes.`);
+  return rows.filter((row) => row.some((one) => one !== ''));
+};
+
+/** Reads a translator's CSV file; its columns may stand in any order. Refuses one that is too long or lacks a column. */
+export const readCsv = (text: string): readonly ExchangedWord[] => {
+  if (text.length > longestFile)
+    throw new InvalidRequest(`This file has more than ${longestFile / 1_000_000} million characters; export fewer words at once.`);
+  const [first = [], ...rows] = rowsOf(text.replace(byteOrderMark, ''));
+  const columns = head.map((name) => first.findIndex((one) => one.trim().toLowerCase() === name));
+  const [address = -1, english = -1, spanish = -1] = columns;
+  if (Math.min(address, english, spanish) < 0)
+    throw new InvalidRequest('The first line of this file does not name the columns address, english and spanish.');
+  return rows.map((row) => ({
+    address: row[address] ?? '',
+    en: unguarded(row[english] ?? ''),
+    es: unguarded(row[spanish] ?? ''),
+    note: '',
+  }));
+};

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { parseDocument } from '../../config/files/read-config.ts';
+import { csvText, readCsv } from './csv.ts';
+import { type ExchangedWord, importWords } from './exchange.ts';
+import { readXliff, xliffText } from './xliff.ts';
+
+const word = (name: string, en: string, es: string): ExchangedWord => ({ address: `locales/es/home.json#home/${name}`, en, es, note: '' });
+
+const words: readonly ExchangedWord[] = [
+  word('title', 'Home', 'Inicio'),
+  word('intro', 'Hello, {name}: "5 < 6" & {phone}', 'Hola, {name}: «5 < 6» & {phone}\nÑandú'),
+  word('menu', '=SUM(1)', "'-1"),
+  word('label', 'New', ''),
+];
+
+const withoutNotes = (read: readonly ExchangedWord[]) => read.map((one) => ({ ...one, note: '' }));
+
+const formats = [
+  ['XLIFF 1.2', (all: readonly ExchangedWord[]) => xliffText(all, '1.2'), readXliff],
+  ['XLIFF 2.0', (all: readonly ExchangedWord[]) => xliffText(all, '2.0'), readXliff],
+  ['CSV', csvText, readCsv],
+] as const;
+
+describe.each(formats)('words for translators as %s', (_, write, read) => {
+  it('come back as they went', () => {
+    expect(withoutNotes(read(write(words)))).toEqual(words);
+  });
+
+  it('hold the notes for the translator', () => {
+    expect(write([{ ...words[0]!, note: 'Read by: everybody' }])).toContain('Read by: everybody');
+  });
+});
+
+describe('placeholders in a translator’s file', () => {
+  it.each(['1.2', '2.0'] as const)('are elements that nobody types, XLIFF %s', (version) => {
+    const text = xliffText(words, version);
+    expect(text).toMatch(/<(x|ph) id="1"[^>]*\{name\}[^>]*\/>/);
+    expect(text).not.toMatch(/>[^<]*\{name\}/);
+  });
+
+  it('may change places; one that is foreign is none', () => {
+    const text = xliffText([word('intro', 'Call {name} at {phone}', '{phone}: {name}')], '2.0');
+    expect(readXliff(text)[0]?.es).toBe('{phone}: {name}');
+    expect(readXliff(text.replace('<target><ph id="2"', '<target><ph id="7"'))[0]?.es).toBe('{}: {name}');
+  });
+});
+
+describe('files that are refused calmly', () => {
+  const entity = '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;">]><xliff>&b;</xliff>';
+
+  it.each([
+    ['entities', entity, 'declares a document type'],
+    ['a file of 10 MB', `<xliff>${' '.repeat(10_000_000)}</xliff>`, 'million characters'],
+    ['XML that is not closed', '<xliff><file>', 'no well-formed XML'],
+    ['other XML', '<html></html>', 'no well-formed XML'],
+    ['an unknown entity', '<xliff>&bomb;</xliff>', 'no well-formed XML'],
+    ['depth', `<xliff><trans-unit id="a"><source>${'<g>'.repeat(5000)}${'</g>'.repeat(5000)}</source></trans-unit></xliff>`, 'too deep'],
+  ])('%s', (_, text, message) => {
+    expect(() => readXliff(text)).toThrow(message);
+  });
+
+  it('a CSV with an open quotation mark, without its columns, or of 10 MB', () => {
+    expect(() => readCsv('address,english,spanish\r\n"a,b,c')).toThrow('line 2 has a quotation mark that nothing closes');
+    expect(() => readCsv('a,b\r\n1,2')).toThrow('does not name the columns');
+    expect(() => readCsv('a'.repeat(10_000_000))).toThrow('million characters');
+  });
+
+  it('a CSV may come back with semicolons, other columns and other line ends', () => {
+    expect(readCsv('spanish;address;english;mine\nHola;x#y;Hello;7\n')).toEqual([{ address: 'x#y', en: 'Hello', es: 'Hola', note: '' }]);
+  });
+});
+
+describe('an import', () => {
+  const documents = [
+    parseDocument('locales/en/home.json', '{"home":{"title":"Start","intro":"Hello, {name}","menu":"Menu","label":"Go"}}'),
+    parseDocument('locales/es/home.json', '{"home":{"title":"Inicio","intro":"Hola, {name}","menu":"Menú"}}'),
+  ];
+
+  it('takes a text, confirms it where its English is still the same, and says of the others that they stay stale', () => {
+    const found = importWords(documents, [word('title', 'Home', 'Portada'), word('label', 'Go', 'Ir'), word('menu', 'Menu', 'Menú')]);
+    expect(found.edits).toEqual([
+      { place: 'locales/es/home.json', path: ['home', 'title'], value: 'Portada' },
+      { place: 'locales/es/home.json', path: ['home', 'label'], value: 'Ir' },
+    ]);
+    expect(found.fresh).toEqual(['locales/es/home.json#home/label', 'locales/es/home.json#home/menu']);
+    expect(found.changed).toEqual(['locales/es/home.json#home/title']);
+  });
+
+  it.each([
+    ['Hola', 'placeholders'],
+    ['Hola, {nombre}', 'placeholders'],
+    ['Hola, {name} {', 'placeholders'],
+    [' ', 'empty'],
+  ])('leaves out %s', (es, why) => {
+    const found = importWords(documents, [word('intro', 'Hello, {name}', es)]);
+    expect(found).toMatchObject({ edits: [], fresh: [], refused: [{ address: 'locales/es/home.json#home/intro', why }] });
+  });
+
+  it('leaves out a text of an unknown address', () => {
+    expect(importWords(documents, [word('nothing', 'a', 'b')]).refused).toEqual([
+      { address: 'locales/es/home.json#home/nothing', why: 'unknown' },
+    ]);
+  });
+});

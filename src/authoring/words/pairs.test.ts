@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import type { ConfigDocument } from '../../config/files/document.ts';
+import { parseDocument, readConfig } from '../../config/files/read-config.ts';
+import { confirmed, olderEnglish, staleFindings, staleWords, writtenTogether } from './pairs.ts';
+
+const file = (place: string, value: object): ConfigDocument => parseDocument(place, JSON.stringify(value));
+
+/** A screen with a title and a card in both languages, and a value in both. */
+const portal = (en: string, es: string, hours = 'de 8 a 5'): readonly ConfigDocument[] => [
+  file('config/site/values.json', { values: { hours: { en: '8 to 5', es: hours } } }),
+  file('locales/en/home.json', { home: { title: en, items: { 'a/b': { label: 'Go' } } } }),
+  file('locales/es/home.json', { home: { title: es, items: { 'a/b': { label: 'Ir' } } } }),
+];
+
+const title = 'locales/es/home.json#home/title';
+const label = 'locales/es/home.json#home/items/a~1b/label';
+const hours = 'config/site/values.json#values/hours/es';
+const everything = new Set([title, label, hours]);
+
+const withPairs = (documents: readonly ConfigDocument[], of: readonly ConfigDocument[], addresses: ReadonlySet<string> = everything) => {
+  const { place, text } = confirmed(of, addresses);
+  return [...documents, parseDocument(place, text)];
+};
+
+const stale = (documents: readonly ConfigDocument[]) => staleWords(documents).map(({ word, why }) => [word.address, why]);
+
+describe('pairs of words', () => {
+  const first = portal('Home', 'Inicio');
+
+  it('make no word stale while both texts are those that were confirmed', () => {
+    expect(stale(withPairs(first, first))).toEqual([]);
+  });
+
+  it('leave Spanish stale where English changed, and again fresh where English is put back', () => {
+    expect(stale(withPairs(portal('Start', 'Inicio'), first))).toEqual([[title, 'english']]);
+    expect(stale(withPairs(portal('Home', 'Inicio'), first))).toEqual([]);
+  });
+
+  it('leave Spanish stale where it changed itself, values of both languages among them', () => {
+    expect(stale(withPairs(portal('Home', 'Portada', 'de 9 a 5'), first))).toEqual([
+      [hours, 'spanish'],
+      [title, 'spanish'],
+    ]);
+  });
+
+  it('are missing for a word that nobody confirmed, and all of them are where there is no file', () => {
+    expect(stale(withPairs(first, first, new Set([label, hours])))).toEqual([[title, 'unread']]);
+    expect(stale(first)).toHaveLength(3);
+    expect(staleFindings(first)).toEqual([]);
+  });
+
+  it('stand in one line each, sorted, and go with their words', () => {
+    const { text } = confirmed(withPairs(first, first), new Set());
+    const lines = text.split('\n').filter((line) => line.includes('#'));
+    expect(lines.map((line) => /"([^"]+)": \{ "en": "[0-9a-f]{8}", "es": "[0-9a-f]{8}" \},?$/.exec(line)?.[1])).toEqual([
+      hours,
+      label,
+      title,
+    ]);
+    const fewer = withPairs(
+      first.filter(({ place }) => place.startsWith('config')),
+      first,
+    );
+    expect(confirmed(fewer, new Set()).text).not.toContain('home.json');
+  });
+
+  it('are written by an edit of both texts, not by one of English alone', () => {
+    const before = withPairs(first, first);
+    const pairs = before.slice(-1);
+    expect([...writtenTogether(before, [...portal('Start', 'Portada'), ...pairs])]).toEqual([title]);
+    expect([...writtenTogether(before, [...portal('Start', 'Inicio'), ...pairs])]).toEqual([]);
+    expect([...writtenTogether(first, portal('Start', 'Portada'))]).toEqual([]);
+  });
+
+  it('find the English that was confirmed in an older configuration', () => {
+    const now = withPairs(portal('Start', 'Inicio'), first);
+    expect(olderEnglish(now, first).get(title)).toBe('Home');
+    expect(olderEnglish(now, portal('Other', 'Inicio')).get(title)).toBeUndefined();
+  });
+
+  it('of the shipped words are all confirmed', () => {
+    expect(stale(readConfig('config', 'locales'))).toEqual([]);
+  });
+});

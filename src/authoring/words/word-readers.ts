@@ -1,0 +1,71 @@
+import type { Diagram } from '../../analysis/diagrams/diagrams.ts';
+import { whoSees } from '../../analysis/explain/explain-item.ts';
+import { choices } from '../../analysis/model/choices.ts';
+import type { PortalItem } from '../../analysis/model/item.ts';
+import type { PortalModel } from '../../analysis/model/portal-model.ts';
+import { factWords } from '../../analysis/words/fact-words.ts';
+import { sentences } from '../../analysis/words/sentences.ts';
+import { valuesUsed, varyingFieldsOf } from '../../config/compile/named-values.ts';
+import type { Language } from '../../config/portal-config.ts';
+import { groupBy } from '../../rules/group-by.ts';
+import { memoize } from '../../rules/memoize.ts';
+import { variantField } from '../../rules/variants.ts';
+import type { Word } from '../../config/check/words/word-list.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const fieldsAround = ({ en: { at } }: Word): Fields =>
+  at.path
+    .slice(0, -1)
+    .reduce<unknown>((inside, step) => (inside as Readonly<Record<string | number, unknown>>)[step], at.document.value) as Fields;
+
+/** The members to whom a field of words falls: those of its variant, or all who have no variant of their own there. */
+const membersOfField = ({ world }: PortalModel, word: Word): Diagram => {
+  const name = String(word.path.at(-1));
+  const chosen = varyingFieldsOf(word.en.at.document).flatMap((field) =>
+    choices(world, fieldsAround(word), field).filter(
+      ({ variant }) => (variant === undefined ? field : variantField(variant, field)) === name,
+    ),
+  );
+  return chosen[0]?.members ?? 1;
+};
+
+const placeKey = (screen: string, item: string | undefined): string => `${screen} ${item ?? ''}`;
+
+const itemsByWords = memoize(({ items }: PortalModel) =>
+  groupBy(items, ({ words }: PortalItem) =>
+    'menu' in words ? placeKey(`menus/${words.menu}`, words.entry) : placeKey(words.screen, words.item),
+  ),
+);
+
+const itemsSaying = (model: PortalModel, { path, en }: Word): readonly PortalItem[] | undefined => {
+  const [first = '', second = '', third] = path.map(String);
+  const found = itemsByWords(model);
+  if (en.at.document.is?.kind === 'words') return found.get(placeKey(first, second === 'items' ? third : undefined)) ?? [];
+  return first === 'menus' && third !== undefined ? found.get(placeKey(`menus/${second}`, third)) : undefined;
+};
+
+/** The possible members who read a word; 1 where it stands in the portal's own parts, which anybody may read. */
+const membersReading = (model: PortalModel, words: readonly Word[], word: Word): Diagram => {
+  const { diagrams } = model.world;
+  if (word.en.at.document.is?.kind === 'values') {
+    const users = words.filter(({ en }) => valuesUsed(en.text).includes(String(word.path[1])));
+    return diagrams.any(users.map((user) => membersReading(model, words, user)));
+  }
+  const items = itemsSaying(model, word);
+  if (!items) return 1;
+  const own = membersOfField(model, word);
+  return diagrams.any(items.map(({ shown }) => diagrams.and(shown, own)));
+};
+
+/** Who reads each of these words, in words of a language: cases of members, everybody or nobody. `words` are all words of the configuration. */
+export const wordReaders = (model: PortalModel, words: readonly Word[], language: Language): ((word: Word) => string) => {
+  const known = new Map<Diagram, string>();
+  const told = factWords(model.portal.labels, language);
+  return (word) => {
+    const members = membersReading(model, words, word);
+    const text = known.get(members) ?? (members === 1 ? sentences(language)('everybody') : told.cases(whoSees(model, members).cases));
+    known.set(members, text);
+    return text;
+  };
+};

@@ -1,0 +1,95 @@
+import { portalModel } from '../../analysis/model/portal-model.ts';
+import { sentences } from '../../analysis/words/sentences.ts';
+import { compileConfig } from '../../config/compile/compile-config.ts';
+import type { ConfigDocument } from '../../config/files/document.ts';
+import type { Language } from '../../config/portal-config.ts';
+import { lineOf } from '../project/places.ts';
+import { UnknownName } from '../refusal.ts';
+import type { ExchangedWord } from './exchange.ts';
+import { olderEnglish, type Staleness, staleWords } from './pairs.ts';
+import { isMeant, type Word, wordCount, wordsIn } from '../../config/check/words/word-list.ts';
+import { wordReaders } from './word-readers.ts';
+
+/** Which words are listed: those whose Spanish is stale, those without Spanish, or both. */
+export type Listed = 'stale' | 'missing' | 'open';
+
+interface ListedWord {
+  readonly word: Word;
+  readonly why: Staleness | 'missing';
+}
+
+/** The words that addresses mean, each by itself, its file, or what stands above it; all where none is given. Refuses one that means none. */
+export const wordsMeant = (words: readonly Word[], addresses: readonly string[]): readonly Word[] => {
+  for (const by of addresses)
+    if (!words.some(({ address }) => isMeant(address, by)))
+      throw new UnknownName(
+        'word',
+        by,
+        words.map(({ address }) => address),
+      );
+  return addresses.length === 0 ? words : words.filter(({ address }) => addresses.some((by) => isMeant(address, by)));
+};
+
+const listedWords = (documents: readonly ConfigDocument[], which: Listed, addresses: readonly string[]): readonly ListedWord[] => {
+  const meant = new Set(wordsMeant(wordsIn(documents), addresses).map(({ address }) => address));
+  const missing = wordsIn(documents).flatMap((word): readonly ListedWord[] => (word.es === undefined ? [{ word, why: 'missing' }] : []));
+  const all = [...(which === 'missing' ? [] : staleWords(documents)), ...(which === 'stale' ? [] : missing)];
+  return all.filter(({ word }) => meant.has(word.address));
+};
+
+/** A list of words for whoever translates or reads them. */
+export interface WordsQuestion {
+  readonly which: Listed;
+  /** Addresses, files or parts of these; none: all. */
+  readonly addresses: readonly string[];
+  readonly language: Language;
+  /** An older configuration, to tell what the English was. */
+  readonly older?: readonly ConfigDocument[];
+}
+
+const readersOf = (documents: readonly ConfigDocument[], language: Language): ((word: Word) => string) =>
+  wordReaders(portalModel(compileConfig(documents)), wordsIn(documents), language);
+
+/** The words asked for, as data for machines and as lines for people: both texts, why each is listed, and who reads it. */
+export const wordsReport = (
+  documents: readonly ConfigDocument[],
+  { which, addresses, language, older = [] }: WordsQuestion,
+): { readonly data: object; readonly lines: readonly string[] } => {
+  const say = sentences(language);
+  const found = listedWords(documents, which, addresses);
+  if (found.length === 0) return { data: { texts: [], words: 0 }, lines: [say('words.none')] };
+  const readers = readersOf(documents, language);
+  const before = olderEnglish(documents, older);
+  const texts = found.map(({ word, why }) => ({
+    address: word.address,
+    at: lineOf(word.es === undefined ? word.en.at : word.esAt),
+    why,
+    en: word.en.text,
+    ...(why === 'english' && before.has(word.address) && { older: before.get(word.address) }),
+    es: word.es ?? '',
+    readBy: readers(word),
+  }));
+  const count = texts.reduce((sum, { en }) => sum + wordCount(en), 0);
+  const lines = texts.flatMap((text) => [
+    `${text.address}  (${text.at}; ${say(`words.why.${text.why}`)})`,
+    ...(text.older === undefined ? [] : [`    ${say('words.older', { text: text.older })}`]),
+    `    ${say('words.english', { text: text.en })}`,
+    ...(text.es === '' ? [] : [`    ${say('words.spanish', { text: text.es })}`]),
+    `    ${say('words.readers', { members: text.readBy })}`,
+  ]);
+  return { data: { texts, words: count }, lines: [...lines, say('words.total', { texts: String(texts.length), count: String(count) })] };
+};
+
+/** The words asked for as a file for translators holds them. */
+export const exchangedWords = (
+  documents: readonly ConfigDocument[],
+  { which, addresses, language }: WordsQuestion,
+): readonly ExchangedWord[] => {
+  const readers = readersOf(documents, language);
+  return listedWords(documents, which, addresses).map(({ word, why }) => ({
+    address: word.address,
+    en: word.en.text,
+    es: word.es ?? '',
+    note: `${sentences(language)('words.note', { members: readers(word) })}${why === 'missing' ? '' : ` (${sentences(language)(`words.why.${why}`)})`}`,
+  }));
+};

@@ -1,0 +1,119 @@
+import { DOMParser, type Element, type Node } from '@xmldom/xmldom';
+import { groupBy } from '../../rules/group-by.ts';
+import { InvalidRequest } from '../refusal.ts';
+import { type ExchangedWord, placeholdersOf, textParts } from './exchange.ts';
+
+export type XliffVersion = '1.2' | '2.0';
+
+const namespaces: Readonly<Record<XliffVersion, string>> = {
+  '1.2': 'urn:oasis:names:tc:xliff:document:1.2',
+  '2.0': 'urn:oasis:names:tc:xliff:document:2.0',
+};
+
+const escapedText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** A text with its placeholders as elements, numbered as in the English text, so that no translator has to type one. */
+const markedText = (text: string, english: string, version: XliffVersion): string => {
+  const numbers = placeholdersOf(english);
+  return textParts(text)
+    .map((part) => {
+      const number = numbers.indexOf(part.text) + 1;
+      if (!part.isPlaceholder || number === 0) return escapedText(part.text);
+      const name = escapedText(part.text);
+      return version === '1.2' ? `<x id="${number}" equiv-text="${name}"/>` : `<ph id="${number}" equiv="${name}" disp="${name}"/>`;
+    })
+    .join('');
+};
+
+const unit12 = ({ address, en, es, note }: ExchangedWord): string =>
+  [
+    `      <trans-unit id="${escapedText(address)}" xml:space="preserve">`,
+    `        <source>${markedText(en, en, '1.2')}</source>`,
+    `        <target state="${es === '' ? 'needs-translation' : 'needs-review-translation'}">${markedText(es, en, '1.2')}</target>`,
+    `        <note>${escapedText(note)}</note>`,
+    '      </trans-unit>',
+  ].join('\n');
+
+const unit20 = ({ address, en, es, note }: ExchangedWord, number: number): string =>
+  [
+    `    <unit id="u${number}" name="${escapedText(address)}" xml:space="preserve">`,
+    `      <notes><note>${escapedText(note)}</note></notes>`,
+    `      <segment state="${es === '' ? 'initial' : 'translated'}">`,
+    `        <source>${markedText(en, en, '2.0')}</source>`,
+    `        <target>${markedText(es, en, '2.0')}</target>`,
+    '      </segment>',
+    '    </unit>',
+  ].join('\n');
+
+const placeOf = ({ address }: ExchangedWord): string => address.slice(0, address.indexOf('#'));
+
+const fileText = (version: XliffVersion, place: string, words: readonly ExchangedWord[], number: number): string =>
+  version === '1.2'
+    ? `  <file original="${escapedText(place)}" source-language="en" target-language="es" datatype="plaintext">\n    <body>\n${words.map(unit12).join('\n')}\n    </body>\n  </file>`
+    : `  <file id="f${number + 1}" original="${escapedText(place)}">\n${words.map((word, index) => unit20(word, index + 1)).join('\n')}\n  </file>`;
+
+/** A file for translators in XLIFF 1.2 or 2.0, one `file` for each file of the configuration. */
+export const xliffText = (words: readonly ExchangedWord[], version: XliffVersion): string => {
+  const files = [...groupBy(words, placeOf)].map(([place, own], number) => fileText(version, place, own, number));
+  const languages = version === '2.0' ? ' srcLang="en" trgLang="es"' : '';
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<xliff version="${version}" xmlns="${namespaces[version]}"${languages}>\n${files.join('\n')}\n</xliff>\n`;
+};
+
+/** In characters: a portal with ten times the words stays far below. */
+const longestFile = 5_000_000;
+/** Elements inside each other in one text: translators' tools add one or two. */
+const deepest = 8;
+
+const isElement = (node: Node): node is Element => node.nodeType === 1;
+
+const childrenOf = (node: Node): readonly Node[] => Array.from(node.childNodes);
+
+const elementsNamed = (node: Element, name: string): readonly Element[] => Array.from(node.getElementsByTagNameNS('*', name));
+
+/** The text of a source or target; a numbered placeholder is the one that the English text has at that place. */
+const readText = (node: Node, marks: readonly string[] | undefined, depth = 0): string => {
+  if (depth > deepest) throw new InvalidRequest('A text of this file holds elements inside elements too deep; export the words again.');
+  return childrenOf(node)
+    .map((child) => {
+      if (child.nodeType === 3 || child.nodeType === 4) return child.nodeValue ?? '';
+      if (!isElement(child)) return '';
+      if (child.localName !== 'x' && child.localName !== 'ph') return readText(child, marks, depth + 1);
+      const written = child.getAttribute('equiv-text') ?? child.getAttribute('equiv') ?? '';
+      return marks ? (marks[Number(child.getAttribute('id')) - 1] ?? '{}') : written;
+    })
+    .join('');
+};
+
+const joined = (unit: Element, name: string, marks?: readonly string[]): string =>
+  elementsNamed(unit, name)
+    .map((node) => readText(node, marks))
+    .join('');
+
+const readUnit = (unit: Element): ExchangedWord => {
+  const en = joined(unit, 'source');
+  const address = (unit.localName === 'unit' ? unit.getAttribute('name') : unit.getAttribute('id')) ?? '';
+  return { address, en, es: joined(unit, 'target', placeholdersOf(en)), note: '' };
+};
+
+const parsed = (text: string): Element => {
+  const complain = (): never => {
+    throw new InvalidRequest('This file is no well-formed XML; export the words again, or ask the translator for XLIFF 1.2 or 2.0.');
+  };
+  try {
+    const root = new DOMParser({ onError: complain }).parseFromString(text, 'text/xml').documentElement;
+    return root?.localName === 'xliff' ? root : complain();
+  } catch (error) {
+    throw error instanceof InvalidRequest ? error : complain();
+  }
+};
+
+/** Reads a translator's XLIFF file, 1.2 or 2.0. Refuses one that is too long, that declares a document type (entities), or that is no XLIFF. */
+export const readXliff = (text: string): readonly ExchangedWord[] => {
+  if (text.length > longestFile)
+    throw new InvalidRequest(`This file has more than ${longestFile / 1_000_000} million characters; export fewer words at once.`);
+  if (text.includes('<!DOCTYPE'))
+    throw new InvalidRequest('This file declares a document type, which no file of words needs; export the words again.');
+  const root = parsed(text);
+  return [...elementsNamed(root, 'trans-unit'), ...elementsNamed(root, 'unit')].map(readUnit);
+};

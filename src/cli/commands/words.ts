@@ -1,0 +1,133 @@
+import { readFileSync, statSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { sentences } from '../../analysis/words/sentences.ts';
+import { type ConfigStore, folderStore } from '../../authoring/project/config-store.ts';
+import { refuseUnreadable } from '../../authoring/project/read-portal.ts';
+import { readDocuments } from '../../authoring/project/versions.ts';
+import { csvText, readCsv } from '../../authoring/words/csv.ts';
+import { type ExchangedWord, importWords } from '../../authoring/words/exchange.ts';
+import { confirmed } from '../../authoring/words/pairs.ts';
+import { wordsIn } from '../../config/check/words/word-list.ts';
+import { exchangedWords, type Listed, wordsMeant, wordsReport } from '../../authoring/words/words-report.ts';
+import { readXliff, xliffText } from '../../authoring/words/xliff.ts';
+import { replaceFile } from '../../release/durable-files.ts';
+import type { Command, OptionValues } from '../command.ts';
+import { UsageError } from '../errors.ts';
+import { existingFolders, folderHelp, folderOptions, languageOption } from '../options.ts';
+import { refuseConfigFile } from '../write-places.ts';
+
+/** What each action is given: the options, the words behind the action, and where the configuration is. */
+interface Asked {
+  readonly values: OptionValues;
+  readonly addresses: readonly string[];
+  readonly store: ConfigStore;
+  readonly print: (line: string) => void;
+}
+
+const note = (action: string) => ({ author: userInfo().username, note: `portal words ${action}` });
+
+const list =
+  (which: Listed) =>
+  async ({ values, addresses, store, print }: Asked): Promise<number> => {
+    const base = values['base'];
+    const older = typeof base === 'string' ? await readDocuments(base) : [];
+    const report = wordsReport(await store.list(), { which, addresses, language: languageOption(values['lang']), older });
+    print(values['json'] === true ? JSON.stringify(report.data, null, 2) : report.lines.join('\n'));
+    return 0;
+  };
+
+const confirm = async ({ values, addresses, store, print }: Asked): Promise<number> => {
+  if (addresses.length === 0 && values['all'] !== true) throw new UsageError('Name addresses or files of words, or write --all.');
+  const documents = await store.list();
+  const meant = wordsMeant(wordsIn(documents), addresses).map(({ address }) => address);
+  await store.keep([confirmed(documents, new Set(meant))], note('confirm'));
+  print(sentences(languageOption(values['lang']))('words.confirmed', { count: String(meant.length) }));
+  return 0;
+};
+
+const formats: Readonly<Record<string, (words: readonly ExchangedWord[]) => string>> = {
+  'xliff-1.2': (words) => xliffText(words, '1.2'),
+  'xliff-2.0': (words) => xliffText(words, '2.0'),
+  csv: csvText,
+};
+
+const exportWords = async ({ values, addresses, store, print }: Asked): Promise<number> => {
+  const format = formats[String(values['format'] ?? 'xliff-2.0')];
+  if (!format) throw new UsageError(`--format is ${Object.keys(formats).join(', ')}, not ${String(values['format'])}`);
+  const text = format(exchangedWords(await store.list(), { which: 'open', addresses, language: languageOption(values['lang']) }));
+  if (typeof values['out'] !== 'string') {
+    print(text);
+    return 0;
+  }
+  refuseConfigFile(values['out'], existingFolders(values));
+  replaceFile(values['out'], text);
+  print(`wrote ${values['out']}`);
+  return 0;
+};
+
+/** In bytes; the readers bound the characters. */
+const largestFile = 10_000_000;
+
+const fileText = (file: string): string => {
+  if (statSync(file).size > largestFile)
+    throw new UsageError(`${file} has more than ${largestFile / 1_000_000} MB; export fewer words at once.`);
+  return readFileSync(file, 'utf8');
+};
+
+const importFile = async ({ values, addresses: [file], store, print }: Asked): Promise<number> => {
+  if (file === undefined) throw new UsageError('Name the file that came back from the translator.');
+  const say = sentences(languageOption(values['lang']));
+  const text = fileText(file);
+  const documents = await store.list();
+  const found = importWords(documents, text.trimStart().startsWith('<') ? readXliff(text) : readCsv(text));
+  await store.keep(found.edits, note('import'));
+  const after = await store.list();
+  await store.keep([confirmed(after, new Set(found.fresh))], note('import'));
+  for (const address of found.changed) print(say('words.changed', { address }));
+  for (const { address, why } of found.refused) print(say(`words.refused.${why}`, { address }));
+  print(say('words.taken', { count: String(found.fresh.length + found.changed.length), fresh: String(found.fresh.length) }));
+  return found.refused.length + found.changed.length > 0 ? 1 : 0;
+};
+
+const actions: Readonly<Record<string, (asked: Asked) => Promise<number>>> = {
+  stale: list('stale'),
+  missing: list('missing'),
+  confirm,
+  export: exportWords,
+  import: importFile,
+};
+
+/** Arguments in one call: a whole portal has fewer addresses. */
+const mostAddresses = 10_000;
+
+/** `portal words`: which Spanish words are stale or missing, their confirmation, and files for translators. Exit code 1: an import left something out or stale. */
+export const words: Command = {
+  summary: 'lists stale and missing Spanish words, confirms them, exchanges them with translators',
+  options: {
+    ...folderOptions,
+    all: { type: 'boolean' },
+    base: { type: 'string' },
+    format: { type: 'string' },
+    json: { type: 'boolean' },
+    lang: { type: 'string', default: 'en' },
+    out: { type: 'string' },
+  },
+  help: [
+    'words stale|missing [ADDRESS...]        both texts, why, and who reads them; --base REVISION tells what the English was',
+    'words confirm ADDRESS...|--all          says that these Spanish words say what their English says',
+    'words export [ADDRESS...]               what is stale or missing, for translators: --format xliff-1.2, xliff-2.0 (default) or csv, --out FILE',
+    'words import FILE                       takes such a file back; placeholders are guarded, and what has changed in English stays stale',
+    'ADDRESS is one as words stale prints it, a file such as locales/es/claims.json, or the beginning of an address up to a /.',
+    '--lang L        en (default) or es',
+    '--json          for machines',
+    ...folderHelp,
+  ],
+  mostWords: mostAddresses,
+  run: async (values, print, [action = '', ...addresses]) => {
+    const act = Object.hasOwn(actions, action) ? actions[action] : undefined;
+    if (!act) throw new UsageError(`say what is to be done with words: ${Object.keys(actions).join(', ')}`);
+    const store = folderStore(existingFolders(values));
+    refuseUnreadable(await store.list());
+    return act({ values, addresses, store, print });
+  },
+};

@@ -1,0 +1,25 @@
+import type { ConfigIndex } from '../config-index.ts';
+import type { Finding } from '../finding.ts';
+import type { Blank } from '../messages/messages.ts';
+import { unlikeFigures } from './figures.ts';
+import { type Word, wordsIn } from './word-list.ts';
+
+const shown = (figures: readonly string[]): Blank => (figures.length === 0 ? { noun: 'nothing' } : figures);
+
+const disagreement = ({ en, es, esAt }: Word): readonly Finding[] => {
+  if (es === undefined) return [];
+  const unlike = unlikeFigures({ en: en.text, es });
+  if (unlike.en.length === 0 && unlike.es.length === 0) return [];
+  return [
+    {
+      at: esAt,
+      severity: 'warning',
+      says: 'unlike-figures',
+      with: { en: shown(unlike.en), es: shown(unlike.es) },
+      also: [en.at],
+    },
+  ];
+};
+
+/** Words of which the numbers, dates, times, phones or addresses differ between the languages; how a language writes them does not count. */
+export const agreementFindings = (index: ConfigIndex): readonly Finding[] => wordsIn(index.documents).flatMap(disagreement);

@@ -1,0 +1,82 @@
+import type { ConfigDocument } from '../../files/document.ts';
+import type { Path } from '../finding.ts';
+import { type Text, textsIn } from './placeholders.ts';
+
+/** A text that members read, in both languages. */
+export interface Word {
+  /** Of its Spanish text: `locales/es/claims.json#claims/items/forms/title`. */
+  readonly address: string;
+  /** Where it stands in its file, without the language. */
+  readonly path: Path;
+  readonly en: Text;
+  /** Where the Spanish text is, or is to be written. */
+  readonly esAt: Text['at'];
+  /** Undefined: Spanish lacks it. */
+  readonly es: string | undefined;
+}
+
+const escaped = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
+
+/** What names an element of a list to people; a list whose elements have no such field is read by number. */
+const identityOf = (element: unknown): string | undefined => {
+  const fields = (typeof element === 'object' && element !== null ? element : {}) as Readonly<Record<string, unknown>>;
+  const found = ['id', 'key', 'name', 'lang'].map((name) => fields[name]).find((value) => typeof value === 'string');
+  return typeof found === 'string' ? found : undefined;
+};
+
+/** The address of what stands at a path of a document: `place#step/step`, elements of lists as `[identity]`. */
+const addressAt = ({ place, value }: ConfigDocument, path: Path): string => {
+  let inside: unknown = value;
+  const steps = path.map((step) => {
+    const isElement = Array.isArray(inside);
+    inside = (inside as Readonly<Record<string | number, unknown>> | undefined)?.[step];
+    return isElement ? `[${escaped(identityOf(inside) ?? String(step))}]` : escaped(String(step));
+  });
+  return `${place}#${steps.join('/')}`;
+};
+
+const keyOf = (path: Path): string => JSON.stringify(path);
+
+const textsByPath = (document: ConfigDocument): ReadonlyMap<string, string> =>
+  new Map(textsIn(document).map(({ text, at }) => [keyOf(at.path), text]));
+
+/** The words of a file of locales/en beside those of the same file of locales/es. */
+const localeWords = (documents: readonly ConfigDocument[], english: ConfigDocument): readonly Word[] => {
+  const spanish = documents.find(({ place }) => place === english.place.replace('locales/en/', 'locales/es/'));
+  if (!spanish) return [];
+  const texts = textsByPath(spanish);
+  return textsIn(english)
+    .filter(({ at }) => at.path[0] !== '$schema' && at.path.at(-1) !== 'path')
+    .map((en): Word => {
+      const { path } = en.at;
+      return { address: addressAt(spanish, path), path, en, esAt: { ...en.at, document: spanish }, es: texts.get(keyOf(path)) };
+    });
+};
+
+/** Texts of a file of config/site that stand there in both languages: `{ "en": ..., "es": ... }`. */
+const siteWords = (document: ConfigDocument): readonly Word[] => {
+  const texts = textsByPath(document);
+  return textsIn(document).flatMap((en): readonly Word[] => {
+    const [above, last] = [en.at.path.slice(0, -1), en.at.path.at(-1)];
+    const path = [...above, 'es'];
+    const es = texts.get(keyOf(path));
+    if (last !== 'en' || es === undefined) return [];
+    return [{ address: addressAt(document, path), path: above, en, esAt: { ...en.at, path }, es }];
+  });
+};
+
+/** Every text that members read in both languages, by address: those of locales but for paths, which nobody translates, and those of config/site that are written in both. */
+export const wordsIn = (documents: readonly ConfigDocument[]): readonly Word[] =>
+  documents
+    .flatMap((document): readonly Word[] => {
+      if (document.is?.language === 'en') return localeWords(documents, document);
+      return document.place.startsWith('config/site/') ? siteWords(document) : [];
+    })
+    .sort((one, other) => (one.address < other.address ? -1 : 1));
+
+/** Whether an address is meant by itself, by the file it stands in, or by what stands above it. */
+export const isMeant = (address: string, by: string): boolean =>
+  address === by || address.startsWith(`${by}#`) || address.startsWith(`${by}/`);
+
+/** How many words a text has for a translator; placeholders are none. */
+export const wordCount = (text: string): number => text.replace(/\{[^{}]*\}/g, ' ').match(/\S+/g)?.length ?? 0;
