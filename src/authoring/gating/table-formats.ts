@@ -2,7 +2,7 @@ import type { Cell } from '../../analysis/table/cells.ts';
 import type { GatingTable, Row } from '../../analysis/table/gating-table.ts';
 import { sentences } from '../../analysis/words/sentences.ts';
 import { cellsByColumn, cellText, fieldsText, shortText, type Wording } from './cell-text.ts';
-import { columnHead } from './table-stamp.ts';
+import { columnHead, introText } from './table-stamp.ts';
 
 const cellTexts = (row: Row, columns: GatingTable['columns'], wording: Wording): readonly string[] => {
   const cells = cellsByColumn(row, columns);
@@ -47,8 +47,8 @@ export const rowLines = (
 
 /** The table for a terminal: every item with its cells, columns that agree on one line. */
 export const tableText = (table: GatingTable): string => {
-  const intro = sentences(table.language)('table.intro');
-  const legend = [intro, '', ...table.columns.map(({ name, says }) => `${name.padEnd(10)} ${says}`)];
+  const say = sentences(table.language);
+  const legend = [introText(say), '', ...table.columns.map(({ name, says }) => `${name.padEnd(10)} ${says}`)];
   const lines = table.rows.flatMap((row) => {
     const [everywhere = '', ...cells] = rowLines(row, table, shortText);
     return ['', everywhere === '' ? row.id : `${row.id}: ${everywhere}`, ...cells];
@@ -77,7 +77,7 @@ export const tableJson = ({ rows, ...table }: GatingTable): string => {
     ({ cells: all, ...row }) =>
       `  ${JSON.stringify(row).slice(0, -1)},"cells":[\n${all.map((cell) => `    ${JSON.stringify(cell)}`).join(',\n')}\n  ]}`,
   );
-  return `${JSON.stringify({ about: sentences(table.language)('table.intro'), ...table }).slice(0, -1)},"rows":[\n${cells.join(',\n')}\n]}\n`;
+  return `${JSON.stringify({ about: introText(sentences(table.language)), ...table }).slice(0, -1)},"rows":[\n${cells.join(',\n')}\n]}\n`;
 };
 
 const escaped = (text: string): string => text.replace(/[\\|<>*_`]/g, '\\$&').replace(/\s+/g, ' ');
@@ -91,7 +91,7 @@ export const tableMarkdown = ({ language, columns, rows }: GatingTable): string 
   return [
     `# ${say('table.title')}`,
     '',
-    say('table.intro'),
+    introText(say),
     '',
     ...columns.map(({ name, says }) => `- **${name}**: ${escaped(says)}`),
     '',

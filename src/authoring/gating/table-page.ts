@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Cell, CellOutcome, OwnFields } from '../../analysis/table/cells.ts';
-import type { GatingTable, Row } from '../../analysis/table/gating-table.ts';
-import { type Sentence, sentences } from '../../analysis/words/sentences.ts';
+import type { ColumnHead, GatingTable, Row } from '../../analysis/table/gating-table.ts';
+import { sentences } from '../../analysis/words/sentences.ts';
 import { assumedText, cellsByColumn, fieldsText, furtherText, shortText, type Wording } from './cell-text.ts';
-import { sectionOf } from './table-stamp.ts';
+import { sectionOf, stampText, type TableStamp } from './table-stamp.ts';
 
 const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
@@ -18,11 +18,14 @@ const digest = (text: string): string => `'sha256-${createHash('sha256').update(
 /** An id or address that may be broken over lines where its parts meet. */
 const breakable = (text: string): string => escapeHtml(text).replace(/[/.:]+/g, '$&<wbr>');
 
-const linkHtml = (link: string | null | undefined): string => (link ? `<span class="link">${breakable(link)}</span>` : '');
+const pointerHtml = (style: string, pointer: string | null | undefined): string =>
+  pointer ? ` <span class="${style}">${breakable(pointer)}</span>` : '';
 
-/** Fields with the target of their link on a line of its own. */
-const fieldsHtml = ({ link, ...others }: OwnFields, wording: Wording): string =>
-  `${escapeHtml(fieldsText(link === null ? { ...others, link } : others, wording))}${linkHtml(link)}`;
+/** Fields with the target of their link and its address on lines of their own. */
+const fieldsHtml = ({ link, address, ...others }: OwnFields, wording: Wording): string => {
+  const text = escapeHtml(fieldsText(link === null ? { ...others, link } : others, wording));
+  return `${text}${pointerHtml('link', link)}${pointerHtml('address', address)}`.trim();
+};
 
 const outcomeHtml = ({ when, fields }: CellOutcome, wording: Wording): string => {
   const what = fieldsHtml(fields, wording);
@@ -33,79 +36,109 @@ const outcomeHtml = ({ when, fields }: CellOutcome, wording: Wording): string =>
 /** Neighbouring columns that see the same share one cell, so that differences stand out. */
 interface Run {
   readonly cell: Cell;
-  /** Names of the columns. */
+  /** The place of the first column. */
+  readonly from: number;
   readonly columns: string[];
+  /** The same number where cells of the row say the same, apart from what they tell of other columns. */
+  readonly key: number;
 }
 
-const cellHtml = (
-  { cell, columns }: Run,
-  { isWholeRow, cells }: { readonly isWholeRow: boolean; readonly cells: ReadonlyMap<string, Cell> },
-  wording: Wording,
-): string => {
-  const { say } = wording;
-  const own =
-    cell.outcomes.length === 0 ? escapeHtml(say('cell.hidden')) : cell.outcomes.map((outcome) => outcomeHtml(outcome, wording)).join('');
-  const notes = [...(cell.further ?? []).map((one) => furtherText(one, cells, wording)), ...assumedText(cell, wording)];
-  const further = notes.map((note) => `<p class="further">${escapeHtml(note)}</p>`);
-  const content = [own, ...further].join('');
-  const names = isWholeRow ? say('cell.everyColumn') : columns.join(say('comma'));
-  return `<td colspan="${columns.length}" data-columns="${escapeHtml(names)}"><div class="${cell.verdict}">${content}</div></td>`;
-};
-
-const runsOf = ({ cells }: Row, columns: GatingTable['columns']): readonly Run[] => {
+const runsOf = ({ cells }: Row, columns: readonly ColumnHead[]): readonly Run[] => {
   const runs: Run[] = [];
-  cells.forEach((cell, place) => {
+  const keys: string[] = [];
+  cells.forEach((cell, from) => {
     const last = runs.at(-1);
-    const name = columns[place]?.name ?? '';
-    if (last && JSON.stringify(last.cell) === JSON.stringify(cell)) last.columns.push(name);
-    else runs.push({ cell, columns: [name] });
+    const name = columns[from]?.name ?? '';
+    if (last && JSON.stringify(last.cell) === JSON.stringify(cell)) {
+      last.columns.push(name);
+      return;
+    }
+    const own = JSON.stringify([cell.verdict, cell.outcomes]);
+    if (!keys.includes(own)) keys.push(own);
+    runs.push({ cell, from, columns: [name], key: keys.indexOf(own) });
   });
   return runs;
 };
 
-const rowHtml = (row: Row, columns: GatingTable['columns'], wording: Wording): string => {
+const cellHtml = ({ cell, from, columns, key }: Run, cells: ReadonlyMap<string, Cell>, wording: Wording): string => {
   const { say } = wording;
-  const verdicts = [...new Set(row.cells.map(({ verdict }) => verdict))].join(' ');
-  const runs = runsOf(row, columns);
+  const own =
+    cell.outcomes.length === 0
+      ? `<p>${escapeHtml(say('cell.hidden'))}</p>`
+      : cell.outcomes.map((outcome) => outcomeHtml(outcome, wording)).join('');
+  const further = (cell.further ?? []).map((one) => `<p class="further">${escapeHtml(furtherText(one, cells, wording))}</p>`);
+  const assumed = assumedText(cell, wording).map((note) => `<p class="assumed">${escapeHtml(note)}</p>`);
+  const names = columns.length === cells.size ? say('cell.everyColumn') : columns.join(say('comma'));
+  const data = `data-from="${String(from)}" data-span="${String(columns.length)}" data-key="${String(key)}" data-columns="${escapeHtml(names)}"`;
+  return `<td class="${cell.verdict}" colspan="${String(columns.length)}" ${data}><div>${own}${[...further, ...assumed].join('')}</div></td>`;
+};
+
+const rowHtml = (row: Row, columns: readonly ColumnHead[], wording: Wording): string => {
+  const { title, label, ...others } = row.everywhere;
+  const name = title ?? label;
+  const rest = fieldsHtml(title === undefined || label === undefined ? others : { label, ...others }, wording);
   const byColumn = cellsByColumn(row, columns);
-  const cells = runs.map((run) => cellHtml(run, { isWholeRow: runs.length === 1, cells: byColumn }, wording));
-  const data = `data-section="${escapeHtml(sectionOf(row.id))}" data-verdicts="${verdicts}" data-differs="${runs.length > 1 ? 'yes' : 'no'}"`;
-  return `<tr ${data}><th scope="row"><span>${breakable(row.id)}</span><small>${escapeHtml(say(`table.kinds.${row.kind}`))}</small><span class="same">${fieldsHtml(row.everywhere, wording)}</span></th>${cells.join('')}</tr>`;
+  const cells = runsOf(row, columns).map((run) => cellHtml(run, byColumn, wording));
+  const kind = [escapeHtml(wording.say(`table.kinds.${row.kind}`)), ...(row.path === undefined ? [] : [breakable(row.path)])].join(' · ');
+  const head = [
+    `<code>${breakable(row.id)}</code>`,
+    name === undefined ? '' : `<strong>${escapeHtml(name)}</strong>`,
+    `<small>${kind}${rest === '' ? '' : ` · <span class="same">${rest}</span>`}</small>`,
+  ];
+  return `<tr data-id="${escapeHtml(row.id)}" data-section="${escapeHtml(sectionOf(row.id))}"><th scope="row">${head.join('')}</th>${cells.join('')}</tr>`;
 };
 
 const option = (value: string, text: string): string => `<option value="${escapeHtml(value)}">${escapeHtml(text)}</option>`;
 
-const controls = (sections: readonly string[], columns: GatingTable['columns'], say: Sentence): string =>
-  [
+const choice = (id: string, label: string, options: readonly (readonly [value: string, text: string])[]): string =>
+  `<label>${escapeHtml(label)}<select id="${id}">${options.map(([value, text]) => option(value, text)).join('')}</select></label>`;
+
+const filters = ['everything', 'differing', 'differingAll', 'conditional', 'hiddenSomewhere'] as const;
+
+const controls = (sections: readonly string[], columns: readonly ColumnHead[], { say }: Wording): string => {
+  const named = columns.map(({ name, says }): readonly [string, string] => [name, `${name}: ${says}`]);
+  return [
     '<form role="search">',
     `<label>${escapeHtml(say('table.search'))}<input id="search" type="search" autocomplete="off" aria-keyshortcuts="/"></label>`,
-    `<label>${escapeHtml(say('table.section'))}<select id="section">${option('', say('table.allSections'))}${sections.map((name) => option(name, name)).join('')}</select></label>`,
-    `<label>${escapeHtml(say('table.show'))}<select id="show">${['everything', 'differing', 'conditional', 'hiddenSomewhere'].map((name) => option(name, say(`table.${name}`))).join('')}</select></label>`,
-    `<label>${escapeHtml(say('table.order'))}<select id="order">${[say('table.asWritten'), say('table.item'), ...columns.map(({ name }) => name)].map((name, place) => option(String(place - 1), name)).join('')}</select></label>`,
+    choice('section', say('table.section'), [['', say('table.allSections')], ...sections.map((name) => [name, name] as const)]),
+    choice(
+      'show',
+      say('table.show'),
+      filters.map((name) => [name, say(`table.${name}`)]),
+    ),
+    choice('one', say('table.compare'), [['', say('table.allColumns')], ...named]),
+    choice('other', say('table.compareWith'), [['', '–'], ...named]),
+    choice('order', say('table.order'), [
+      ['-1', say('table.asWritten')],
+      ...[say('table.item'), ...columns.map(({ name }) => name)].map((name, place) => [String(place), name] as const),
+    ]),
     `<button id="print" type="button">${escapeHtml(say('table.print'))}</button>`,
-    `<output id="count" aria-live="polite" data-text="${escapeHtml(say('table.counted'))}"></output>`,
+    `<output id="count" aria-live="polite" data-text="${escapeHtml(say('table.counted'))}" data-everybody="${escapeHtml(say('cell.everyColumn'))}" data-comma="${escapeHtml(say('comma'))}"></output>`,
     '</form>',
   ].join('\n');
+};
 
-const headHtml = ({ name, says }: { readonly name: string; readonly says: string }, say: Sentence): string =>
+const headHtml = ({ name, says }: Pick<ColumnHead, 'name' | 'says'>, { say }: Wording): string =>
   `<th scope="col" aria-sort="none"><button type="button" title="${escapeHtml(say('table.sort', { column: name }))}">${escapeHtml(name)}</button><small>${escapeHtml(says)}</small></th>`;
 
 /** More columns than these do not fit beside each other on a desk's screen. */
 const widest = 10;
 
-/** The table as one HTML file that needs nothing from any network: it searches, filters, sorts and prints. */
-export const tableHtml = ({ language, columns, rows }: GatingTable): string => {
+/** The table as one HTML file that needs nothing from any network: it searches, filters, compares, sorts and prints. */
+export const tableHtml = ({ language, columns, rows }: GatingTable, stamp: TableStamp): string => {
   const say = sentences(language);
+  const wording = { say, most: shortText };
   const [style, script] = [asset('page.css'), asset('page.js')];
   const policy = `default-src 'none'; style-src ${digest(style)}; script-src ${digest(script)}; base-uri 'none'; form-action 'none'`;
   const sections = [...new Set(rows.map(({ id }) => sectionOf(id)))];
+  const heads = [{ name: say('table.item'), says: '' }, ...columns].map((column) => headHtml(column, wording));
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(say('table.title'))}</title><style>${style}</style></head><body>`,
     `<a class="skip" href="#table">${escapeHtml(say('table.skip'))}</a>`,
-    `<header><h1>${escapeHtml(say('table.title'))}</h1><p>${escapeHtml(say('table.intro'))}</p>${controls(sections, columns, say)}</header>`,
-    `<main id="table" tabindex="0"><table${columns.length > widest ? ' class="wide"' : ''}><thead><tr>${headHtml({ name: say('table.item'), says: '' }, say)}${columns.map((column) => headHtml(column, say)).join('')}</tr></thead>`,
-    `<tbody>${rows.map((row) => rowHtml(row, columns, { say, most: shortText })).join('\n')}</tbody></table></main>`,
+    `<header><h1>${escapeHtml(say('table.title'))}</h1><p class="stamp">${escapeHtml(stampText(stamp, say))}</p><p>${escapeHtml(say('table.intro'))}</p><details><summary>${escapeHtml(say('table.how'))}</summary><p>${escapeHtml(say('table.reading'))}</p></details>${controls(sections, columns, wording)}</header>`,
+    `<main id="table" tabindex="0"><table${columns.length > widest ? ' class="wide"' : ''}><thead><tr>${heads.join('')}</tr></thead>`,
+    `<tbody>${rows.map((row) => rowHtml(row, columns, wording)).join('\n')}</tbody></table></main>`,
     `<script>${script}</script></body></html>`,
     '',
   ].join('\n');

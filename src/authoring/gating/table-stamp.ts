@@ -25,6 +25,9 @@ export const tableStamp = ({ config, words }: CompiledPortal, language: Language
 /** A stamp in one sentence. */
 export const stampText = (stamp: TableStamp, say: Sentence): string => say('table.stamp', { ...stamp });
 
+/** What the columns and cells of a table mean. */
+export const introText = (say: Sentence): string => `${say('table.intro')} ${say('table.reading')}`;
+
 /** The head of a column in a file without room for a preface: a variant's column holds those for whom it is the first that applies. */
 export const columnHead = ({ name, isFirst }: ColumnHead, say: Sentence): string =>
   isFirst ? say('table.firstOf', { column: name }) : name;

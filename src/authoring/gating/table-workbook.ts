@@ -4,7 +4,7 @@ import type { GatingTable, Row } from '../../analysis/table/gating-table.ts';
 import { type Sentence, sentences } from '../../analysis/words/sentences.ts';
 import { groupBy } from '../../rules/group-by.ts';
 import { cellsByColumn, cellText, fieldsText, furtherText, outcomeText, type Wording } from './cell-text.ts';
-import { columnHead, sectionOf, stampText, type TableStamp } from './table-stamp.ts';
+import { columnHead, introText, sectionOf, stampText, type TableStamp } from './table-stamp.ts';
 
 /** The longest text and the longest sheet name that Excel opens. */
 const [longestText, longestName] = [32_767, 31];
@@ -94,7 +94,7 @@ const aboutPage = ({ columns }: GatingTable, say: Sentence, stamp: TableStamp): 
   rows: [
     [text(say('table.title'), { fontWeight: 'bold', fontSize: 16 })],
     [text(stampText(stamp, say))],
-    [text(say('table.intro'))],
+    [text(introText(say))],
     ...columns.map(({ name, says }) => [text(`${name}: ${says}`)]),
   ],
   widths: [110],
