@@ -14,7 +14,7 @@ const { config } = model.portal;
 const { world } = model;
 const gateOf = gatekeeper(config);
 const sampled = states.map(({ facts }) => stateOf(world.space, facts));
-const generated = killingPersonas(model, sampled).personas.map(({ state }) => state);
+const generated = killingPersonas(model, { given: sampled }).personas.map(({ state }) => state);
 
 /** Facts and the answers of the rules that a rule names, as plain data for json-logic-js. */
 const dataFor = (facts: Facts, names: readonly string[]): object => {
@@ -74,7 +74,7 @@ describe('sample members and generated personas together', () => {
   });
 
   it('show every item both shown and hidden, as far as any possible member does', () => {
-    const shown = [...sampled, ...showingPersonas(model, sampled).personas.map(({ state }) => state)];
+    const shown = [...sampled, ...showingPersonas(model, { given: sampled }).personas.map(({ state }) => state)];
     const { diagrams, possible } = world;
     const missed = model.items.filter((item) => {
       const met = (condition: number): boolean =>
@@ -85,8 +85,8 @@ describe('sample members and generated personas together', () => {
   });
 
   it('keep their names while the configuration stays', () => {
-    const again = killingPersonas(analysedPortal().model, sampled).personas.map(({ name }) => name);
-    expect(again).toEqual(killingPersonas(model, sampled).personas.map(({ name }) => name));
+    const again = killingPersonas(analysedPortal().model, { given: sampled }).personas.map(({ name }) => name);
+    expect(again).toEqual(killingPersonas(model, { given: sampled }).personas.map(({ name }) => name));
     expect(new Set(again).size).toBe(again.length);
   });
 });

@@ -2,11 +2,11 @@ import type { Expression } from '../../rules/expression.ts';
 import type { FactValue } from '../../rules/gate.ts';
 import type { Diagram } from '../diagrams/diagrams.ts';
 import { countStates } from '../diagrams/questions.ts';
-import { nearestState } from '../explain/nearest-state.ts';
+import { changedFacts, nearestState } from '../explain/nearest-state.ts';
 import { plainState } from '../findings/states.ts';
 import type { PortalModel } from '../model/portal-model.ts';
 import type { World } from '../model/world.ts';
-import { factsOf, holdsFor, indexIn, setIndex, type State } from '../space/space.ts';
+import { factsOf, holdsFor, indexIn, setIndex, type State, type Variable } from '../space/space.ts';
 import { mutants } from './mutants.ts';
 
 export interface StateCover {
@@ -39,14 +39,41 @@ const plainer = ({ diagrams, possible, space }: World, from: State, plain: State
     return [possible, ...targets].every((target) => holdsFor(diagrams, target, candidate)) ? candidate : state;
   }, from);
 
+/** A member whom readers believe, such as a sample member. */
+export interface Believable {
+  readonly name: string;
+  readonly state: State;
+}
+
+/** The states without those that the others make superfluous, the first chosen looked at first. */
+const needed = (states: readonly State[], suffice: (states: readonly State[]) => boolean): readonly State[] =>
+  states.reduce<readonly State[]>((kept, state) => {
+    const others = kept.filter((one) => one !== state);
+    return suffice(others) ? others : kept;
+  }, states);
+
+/**
+ * The next state of a cover: of the believable members the one who meets the most open targets; where none of them meets any, the state
+ * that meets the first target with the fewest facts unlike one of them.
+ */
+const nextBelievable = (world: World, open: readonly Diagram[], pool: readonly Believable[]): State | undefined => {
+  const met = ({ state }: Believable): number => open.filter((target) => holdsFor(world.diagrams, target, state)).length;
+  const [best] = pool.map((one) => ({ state: one.state, met: met(one) })).sort((one, other) => other.met - one.met);
+  if (best && best.met > 0) return best.state;
+  const [target = 0] = open;
+  const near = pool.flatMap(({ state }) => nearestState(world, target, { from: state, cost: () => 1 }) ?? []);
+  return near.sort((one, other) => one.cost - other.cost)[0]?.state;
+};
+
 /**
  * Few possible states, chosen greedily, so that every target is met by one of them or of `given`. Targets that no possible member
- * meets are left out. The chosen states are as similar to `plain` as they can be.
+ * meets are left out. With believable members, the chosen states are theirs or as similar to one of them as can be; otherwise as similar
+ * to `plain`.
  */
 const stateCover = (
   world: World,
   targets: readonly Diagram[],
-  { plain, given }: { readonly plain: State; readonly given: readonly State[] },
+  { plain, given, pool }: { readonly plain: State; readonly given: readonly State[]; readonly pool: readonly Believable[] },
 ): StateCover => {
   const { diagrams, possible } = world;
   const distinct = [...new Set(targets.map((target) => diagrams.and(target, possible)))].filter((target) => target !== 0);
@@ -55,11 +82,14 @@ const stateCover = (
   const lowerBound = countDisjoint(world, open);
   const states: State[] = [];
   while (open.length > 0) {
-    const state = nearestState(world, common(world, open), { from: plain, cost: () => 1 })?.state;
+    const state =
+      pool.length > 0 ? nextBelievable(world, open, pool) : nearestState(world, common(world, open), { from: plain, cost: () => 1 })?.state;
     if (!state) break;
     states.push(state);
     open = open.filter((target) => !isMet(target, [state]));
   }
+  if (pool.length > 0)
+    return { states: needed(states, (others) => distinct.every((target) => isMet(target, [...given, ...others]))), lowerBound };
   for (const [place, state] of states.entries()) {
     const others = [...given, ...states.toSpliced(place, 1)];
     const own = distinct.filter((target) => !isMet(target, others));
@@ -75,6 +105,8 @@ export interface Persona {
   readonly state: State;
   /** Facts that differ from those of the plainest member. */
   readonly differs: Readonly<Record<string, FactValue>>;
+  /** The believable member who is nearest, and the facts in which the persona is unlike them. */
+  readonly like?: { readonly name: string; readonly but: readonly Variable[] };
 }
 
 export interface PersonaSet {
@@ -89,7 +121,7 @@ const hashOf = (text: string): string => {
   return (hash >>> 0).toString(36);
 };
 
-const personaOf = ({ world, firstVariants, portal }: PortalModel, state: State): Persona => {
+const personaOf = ({ world, firstVariants, portal }: PortalModel, state: State, pool: readonly Believable[]): Persona => {
   const [own, plain] = [factsOf(world.space, state), factsOf(world.space, plainState(portal.config, world))];
   const differs = Object.fromEntries(
     Object.keys(own)
@@ -97,7 +129,10 @@ const personaOf = ({ world, firstVariants, portal }: PortalModel, state: State):
       .flatMap((name): [string, FactValue][] => (own[name] === plain[name] ? [] : [[name, own[name] as FactValue]])),
   );
   const variant = firstVariants.find(({ members }) => holdsFor(world.diagrams, members, state))?.variant ?? 'plain';
-  return { name: `${variant}-${hashOf(JSON.stringify(differs))}`, state, differs };
+  const [like] = pool
+    .map(({ name, state: theirs }) => ({ name, but: changedFacts(world, theirs, state) }))
+    .sort((one, other) => one.but.length - other.but.length);
+  return { name: `${variant}-${hashOf(JSON.stringify(differs))}`, state, differs, ...(like && { like }) };
 };
 
 /** Every rule and every gate that is an expression of its own. */
@@ -119,20 +154,25 @@ const mutantTargets = (model: PortalModel): readonly Diagram[] => {
   });
 };
 
-const personaSet = (model: PortalModel, targets: readonly Diagram[], given: readonly State[]): PersonaSet => {
+/** Members who need not be shown again, and members whom readers believe, who are preferred. */
+export interface Known {
+  readonly given?: readonly State[];
+  readonly believable?: readonly Believable[];
+}
+
+const personaSet = (model: PortalModel, targets: readonly Diagram[], { given = [], believable = [] }: Known): PersonaSet => {
   const plain = plainState(model.portal.config, model.world);
-  const { states, lowerBound } = stateCover(model.world, targets, { plain, given });
-  return { personas: states.map((state) => personaOf(model, state)), lowerBound };
+  const { states, lowerBound } = stateCover(model.world, targets, { plain, given, pool: believable });
+  return { personas: states.map((state) => personaOf(model, state, believable)), lowerBound };
 };
 
 /** A small set of possible members among whom every item is once shown and once hidden, as far as it can be; states in `given` count already. */
-export const showingPersonas = (model: PortalModel, given: readonly State[] = []): PersonaSet =>
+export const showingPersonas = (model: PortalModel, known: Known = {}): PersonaSet =>
   personaSet(
     model,
     model.items.flatMap(({ shown }) => [shown, model.world.diagrams.not(shown)]),
-    given,
+    known,
   );
 
 /** A small set of possible members that tells every rule from each of its one-edit mutants, as far as possible members can. */
-export const killingPersonas = (model: PortalModel, given: readonly State[] = []): PersonaSet =>
-  personaSet(model, mutantTargets(model), given);
+export const killingPersonas = (model: PortalModel, known: Known = {}): PersonaSet => personaSet(model, mutantTargets(model), known);

@@ -1,6 +1,6 @@
 import type { PortalModel } from '../../analysis/model/portal-model.ts';
 import { killingPersonas, type Persona, showingPersonas } from '../../analysis/personas/personas.ts';
-import { factsOf, stateOf } from '../../analysis/space/space.ts';
+import { factsOf, holdsFor, stateOf } from '../../analysis/space/space.ts';
 import { factWords } from '../../analysis/words/fact-words.ts';
 import { sentences } from '../../analysis/words/sentences.ts';
 import type { Language } from '../../config/portal-config.ts';
@@ -25,8 +25,12 @@ interface PersonasReport {
   readonly lines: readonly string[];
 }
 
-/** A few possible members that try out every item and every rule, where `samples` count first. Refuses a configuration without a possible member. */
-export const personasReport = (model: PortalModel, language: Language, samples: readonly SampleState[]): PersonasReport => {
+/** A few possible members that try out every item and every rule, sample members and those like them before others; where `counted`, sample members need not be shown again. Refuses a configuration without a possible member. */
+export const personasReport = (
+  model: PortalModel,
+  language: Language,
+  { samples, counted }: { readonly samples: readonly SampleState[]; readonly counted: boolean },
+): PersonasReport => {
   const { world, portal } = model;
   refuseNoMember(world);
   const say = sentences(language);
@@ -35,15 +39,24 @@ export const personasReport = (model: PortalModel, language: Language, samples: 
     const named = Object.keys(differs).flatMap((name) => world.space.byName.get(name) ?? []);
     return named.length === 0 ? say('finding.plainMember') : words.inState(named, state);
   };
-  const given = samples.map(({ facts }) => stateOf(world.space, facts));
+  const states = samples.map(({ name, facts }) => ({ name, state: stateOf(world.space, facts) }));
+  const believable = states.filter(({ state }) => holdsFor(world.diagrams, world.possible, state));
+  const known = { given: counted ? states.map(({ state }) => state) : [], believable };
+  const told = (persona: Persona): string => {
+    const { like } = persona;
+    const sample = samples.find(({ name }) => name === like?.name);
+    if (!like || !sample) return describe(persona);
+    const named = sample.summary === '' ? sample.name : say('sample', { name: sample.name, summary: sample.summary });
+    return like.but.length === 0 ? named : say('personas.like', { sample: named, facts: words.inState(like.but, persona.state) });
+  };
   const found = [
-    { purpose: 'show', ...showingPersonas(model, given) },
-    { purpose: 'kill', ...killingPersonas(model, given) },
+    { purpose: 'show', ...showingPersonas(model, known) },
+    { purpose: 'kill', ...killingPersonas(model, known) },
   ];
   const sets = found.map(({ purpose, lowerBound, personas }) => ({
     purpose,
     lowerBound,
-    personas: personas.map((persona) => ({ name: persona.name, facts: persona.differs, says: describe(persona) })),
+    personas: personas.map((persona) => ({ name: persona.name, facts: persona.differs, says: told(persona) })),
   }));
   const byName = new Map(found.flatMap(({ personas }) => personas).map((persona) => [persona.name, persona]));
   return {

@@ -26,8 +26,8 @@ export const personas: Command = {
   run: async (values, print) => {
     const { portal } = await loadPortal(values);
     const language = languageOption(values['lang']);
-    const samples = values['samples'] === true ? sampleStates(readMembers(), { config: portal.config, now: Date.now(), language }) : [];
-    const { sets, records, lines } = personasReport(portalModel(portal), language, samples);
+    const samples = sampleStates(readMembers(), { config: portal.config, now: Date.now(), language });
+    const { sets, records, lines } = personasReport(portalModel(portal), language, { samples, counted: values['samples'] === true });
     const data = values['records'] === true ? records : values['json'] === true ? sets : undefined;
     print(data ? JSON.stringify(data, null, 2) : lines.join('\n'));
     return 0;
