@@ -4,30 +4,11 @@ import { checkConfig } from '../../src/config/check/check-config.ts';
 import type { Problem } from '../../src/config/check/problem.ts';
 import { memoize } from '../../src/rules/memoize.ts';
 import { checkEdited } from './check-edited.ts';
-import { addressMistakes } from './mistakes/address-mistakes.ts';
-import { dayMistakes } from './mistakes/day-mistakes.ts';
-import { environmentMistakes } from './mistakes/environment-mistakes.ts';
 import type { Mistake } from './mistakes/mistake.ts';
-import { nameMistakes } from './mistakes/name-mistakes.ts';
-import { pathMistakes } from './mistakes/path-mistakes.ts';
-import { ruleMistakes } from './mistakes/rule-mistakes.ts';
-import { schemaMistakes } from './mistakes/schema-mistakes.ts';
-import { signMistakes } from './mistakes/sign-mistakes.ts';
-import { syntaxMistakes } from './mistakes/syntax-mistakes.ts';
-import { valueMistakes } from './mistakes/value-mistakes.ts';
-import { wordMistakes } from './mistakes/word-mistakes.ts';
-import { shippedConfig } from './shipped-config.ts';
+import { edited, mistakeGroups, shipped, textOf } from './mistakes/mistake-groups.ts';
 
-const shipped = shippedConfig();
-const textOf = (place: string): string => shipped.find((document) => document.place === place)?.text ?? '';
 const inWords = ({ message, nearest, hint }: Problem): string =>
   [message, ...(nearest === undefined ? [] : [`did you mean \`${nearest}\`?`]), hint].join('\n  ');
-
-const edited = ({ place, find, replace, name }: Mistake): string => {
-  const text = textOf(place);
-  if (!text.includes(find)) throw new Error(`"${name}" does not fit ${place} any more: it has no ${find}`);
-  return text.replace(find, () => replace);
-};
 
 const lineOf = (text: string, part: string): number => text.slice(0, text.indexOf(part)).split('\n').length;
 
@@ -49,21 +30,7 @@ const newProblems = memoize((mistake: Mistake): readonly Problem[] => {
   });
 });
 
-const groups: Readonly<Record<string, readonly Mistake[]>> = {
-  syntax: syntaxMistakes,
-  shape: schemaMistakes,
-  names: nameMistakes,
-  rules: ruleMistakes,
-  words: wordMistakes,
-  values: valueMistakes,
-  signs: signMistakes,
-  addresses: addressMistakes,
-  environments: environmentMistakes,
-  paths: pathMistakes,
-  days: dayMistakes,
-};
-
-describe.each(Object.entries(groups))('mistakes of %s', (group, mistakes) => {
+describe.each(Object.entries(mistakeGroups))('mistakes of %s', (group, mistakes) => {
   it.each(mistakes.map((mistake) => [mistake.name, mistake] as const))('%s is said once, at its line', (_, mistake) => {
     const text = edited(mistake);
     const { code, severity = 'error', follows = [] } = mistake;
@@ -84,7 +51,7 @@ describe.each(Object.entries(groups))('mistakes of %s', (group, mistakes) => {
 
 describe('the corpus of mistakes', () => {
   it('holds at least 60, each under its own name', () => {
-    const names = Object.values(groups).flatMap((mistakes) => mistakes.map(({ name }) => name));
+    const names = Object.values(mistakeGroups).flatMap((mistakes) => mistakes.map(({ name }) => name));
     expect(new Set(names).size).toBe(names.length);
     expect(names.length).toBeGreaterThanOrEqual(60);
   });

@@ -50,8 +50,6 @@ const applied = (documents: readonly ConfigDocument[], changes: readonly Change[
   return documents.map((document) => spliced(document, splices));
 };
 
-const findingsOf = (documents: readonly ConfigDocument[]): readonly Finding[] => configFindings(documents, portalNames);
-
 const nameOf = (finding: Finding): string => JSON.stringify([finding.at.document.place, codeOf(finding), finding.says, finding.with]);
 
 /** Mistakes of the files themselves hide those of what the files say together, which come to light when they are gone. */
@@ -59,18 +57,40 @@ const hiding: readonly string[] = ['schema-', 'not-', 'too-deep', 'repeated-name
 
 const isOfShape = (finding: Finding): boolean => hiding.some((start) => codeOf(finding).startsWith(start));
 
+/** What nothing uses is told only where nothing is wrong. */
+const isUnused = (finding: Finding): boolean => codeOf(finding) === 'unused-name';
+
 /** Whether documents after a change have fewer mistakes than before, and none that is new, but for those that were hidden. */
 const isBetter = (before: readonly Finding[], after: readonly Finding[]): boolean => {
+  if (before.some(isOfShape) && !after.some(isOfShape)) return true;
   const old = new Set(before.map(nameOf));
-  const wasHidden = before.some(isOfShape) && !after.some(isOfShape);
-  return wasHidden || (after.length < before.length && after.every((finding) => old.has(nameOf(finding))));
+  const left = after.filter((finding) => old.has(nameOf(finding)));
+  return left.length < before.length && after.every((finding) => left.includes(finding) || isUnused(finding));
 };
 
-/** One mistake put right; undefined where none can be that has a certain remedy. */
-const oneBetter = (documents: readonly ConfigDocument[], found: readonly Finding[]): readonly ConfigDocument[] | undefined => {
-  for (const { remedy = [] } of found) {
-    const after = remedy.length === 0 ? documents : applied(documents, remedy);
-    if (after.some((document, place) => document !== documents[place]) && isBetter(found, findingsOf(after))) return after;
+/** Documents and their mistakes. */
+interface Checked {
+  readonly documents: readonly ConfigDocument[];
+  readonly found: readonly Finding[];
+}
+
+const checked = (documents: readonly ConfigDocument[]): Checked => ({ documents, found: configFindings(documents, portalNames) });
+
+/** Documents with some remedies, where these do change and better them. */
+const bettered = ({ documents, found }: Checked, changes: readonly Change[]): Checked | undefined => {
+  const changed = applied(documents, changes);
+  if (changed.every((document, place) => document === documents[place])) return undefined;
+  const after = checked(changed);
+  return isBetter(found, after.found) ? after : undefined;
+};
+
+/** All remedies at once, else the first one that betters by itself. */
+const oneRound = (before: Checked): Checked | undefined => {
+  const remedies = before.found.flatMap(({ remedy }) => (remedy ? [remedy] : []));
+  const tries = remedies.length > 1 ? [remedies.flat(), ...remedies] : remedies;
+  for (const changes of tries) {
+    const after = bettered(before, changes);
+    if (after) return after;
   }
   return undefined;
 };
@@ -80,14 +100,7 @@ const oneBetter = (documents: readonly ConfigDocument[], found: readonly Finding
  * Nothing but the wrong letters changes; documents without such a mistake are the same objects.
  */
 export const withRemedies = (documents: readonly ConfigDocument[]): readonly ConfigDocument[] => {
-  let current = documents;
-  for (;;) {
-    const found = findingsOf(current);
-    const changes = found.flatMap(({ remedy = [] }) => remedy);
-    if (changes.length === 0) return current;
-    const together = applied(current, changes);
-    const better = isBetter(found, findingsOf(together)) ? together : oneBetter(current, found);
-    if (!better) return current;
-    current = better;
-  }
+  let last = checked(documents);
+  for (let next: Checked | undefined = last; next; next = oneRound(last)) last = next;
+  return last.documents;
 };

@@ -1,15 +1,19 @@
-/** A mistake that an editor of the configuration may make, as a change of one file's text. */
-export interface Mistake {
-  readonly name: string;
-  /** The file that is changed. */
+/** A change of one file's text: the first occurrence of a text in it is replaced. */
+export interface TextEdit {
   readonly place: string;
-  /** Text of the file, the first occurrence of which is replaced. */
   readonly find: string;
   readonly replace: string;
+}
+
+/** A mistake that an editor of the configuration may make. */
+export interface Mistake extends TextEdit {
+  readonly name: string;
   readonly code: string;
   readonly severity?: 'warning';
   /** Where the problem is expected: the line that holds this text. Left out: the line where the change begins. */
   readonly at?: { readonly place?: string; readonly text: string };
   /** Codes of what rightly is said besides. Left out: nothing. */
   readonly follows?: readonly string[];
+  /** What an editor writes who follows the hint; left out where the check puts it right itself, or where the hint leaves it open. */
+  readonly remedy?: readonly TextEdit[];
 }

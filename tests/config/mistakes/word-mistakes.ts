@@ -54,6 +54,10 @@ export const wordMistakes: readonly Mistake[] = [
     replace: '"label": "Urgent care {phon}"',
     code: 'unknown-placeholder',
     at: { text: '"urgentCare"' },
+    remedy: [
+      { place: en, find: '{phon}', replace: '{phone}' },
+      { place: es, find: '"label": "Atención de urgencia"', replace: '"label": "Atención de urgencia {phone}"' },
+    ],
   },
   {
     name: 'a sentence without its twin',

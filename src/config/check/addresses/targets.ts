@@ -17,13 +17,6 @@ const shapes: Readonly<Partial<Record<string, Shape>> & Record<'legacy', Shape>>
   tel: { pattern: /^(\{phone\}|\{supportPhone\}|\{value\.[A-Za-z0-9]+\}|[0-9+() -]{3,})$/, says: 'bad-target.tel' },
 };
 
-const malformedTargets = (index: ConfigIndex): readonly Finding[] =>
-  linkTargets(index).flatMap((target): readonly Finding[] => {
-    const shape = shapes[target.scheme];
-    if (!shape || shape.pattern.test(target.rest)) return [];
-    return [{ at: spotOf(target), says: shape.says, with: { value: target.value } }];
-  });
-
 /** An https address with a whole host, {host} or a domain: a path or placeholder that runs into the host would lead members to another site. */
 const wholeHost = /^https:\/\/(?:\{host\}|[a-z0-9-]+(?:\.[a-z0-9-]+)+)(?::\d+)?(?:[/?#]|$)/i;
 
@@ -32,6 +25,13 @@ const isHttps = (href: string): boolean => wholeHost.test(href) && parsedUrl(hre
 /** Whether an address has an unknown placeholder, which is reported as a mistake of its own. */
 const hasUnknownPlaceholder = (href: string): boolean =>
   /[{}]/.test(href.replace(/\{([^{}]*)\}/g, (mark, name: string) => (placeholders.includes(name) ? '' : mark)));
+
+const malformedTargets = (index: ConfigIndex): readonly Finding[] =>
+  linkTargets(index).flatMap((target): readonly Finding[] => {
+    const shape = shapes[target.scheme];
+    if (!shape || shape.pattern.test(target.rest) || hasUnknownPlaceholder(target.rest)) return [];
+    return [{ at: spotOf(target), says: shape.says, with: { value: target.value } }];
+  });
 
 const notAnAddress = (at: Spot, href: string): readonly Finding[] => {
   if (hasUnknownPlaceholder(href) || namesUser(href)) return [];

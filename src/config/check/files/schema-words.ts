@@ -136,6 +136,8 @@ const patternError: Describe = ({ error }, subject) => {
   if (error.instancePath.toLowerCase().endsWith('phone')) return { says: 'schema-pattern.phone', with: { subject, written } };
   const pattern = param(error, 'pattern');
   const nearest = repaired(String(error.data), pattern);
+  const meaning = nearest === undefined && error.schemaPath.includes('factName');
+  if (meaning) return { says: 'schema-pattern.condition', with: { subject, written } };
   if (nearest !== undefined) return { says: 'schema-pattern.nearest', with: { subject, written, nearest }, nearest };
   return { says: 'schema-pattern', with: { subject, written, advice: adviceOf(error, { noun: 'match', with: { pattern } }) } };
 };

@@ -1,0 +1,45 @@
+import { shippedConfig } from '../shipped-config.ts';
+import { addressMistakes } from './address-mistakes.ts';
+import { dayMistakes } from './day-mistakes.ts';
+import { editorMistakes } from './editor-mistakes.ts';
+import { environmentMistakes } from './environment-mistakes.ts';
+import { nameMistakes } from './name-mistakes.ts';
+import { pathMistakes } from './path-mistakes.ts';
+import { ruleMistakes } from './rule-mistakes.ts';
+import { schemaMistakes } from './schema-mistakes.ts';
+import { signMistakes } from './sign-mistakes.ts';
+import { syntaxMistakes } from './syntax-mistakes.ts';
+import { valueMistakes } from './value-mistakes.ts';
+import { wordMistakes } from './word-mistakes.ts';
+import type { Mistake, TextEdit } from './mistake.ts';
+
+/** The configuration in which the mistakes are made. */
+export const shipped = shippedConfig();
+
+/** The text of one of its files. */
+export const textOf = (place: string): string => shipped.find((document) => document.place === place)?.text ?? '';
+
+/** A text with an edit; what is to be replaced must be there. */
+export const withEdit = (text: string, { place, find, replace }: TextEdit): string => {
+  if (!text.includes(find)) throw new Error(`an edit does not fit ${place}: it has no ${find}`);
+  return text.replace(find, () => replace);
+};
+
+/** The text of the file in which a mistake is made, with the mistake. */
+export const edited = (mistake: Mistake): string => withEdit(textOf(mistake.place), mistake);
+
+/** Every mistake, by what it is about. */
+export const mistakeGroups: Readonly<Record<string, readonly Mistake[]>> = {
+  editors: editorMistakes,
+  syntax: syntaxMistakes,
+  shape: schemaMistakes,
+  names: nameMistakes,
+  rules: ruleMistakes,
+  words: wordMistakes,
+  values: valueMistakes,
+  signs: signMistakes,
+  addresses: addressMistakes,
+  environments: environmentMistakes,
+  paths: pathMistakes,
+  days: dayMistakes,
+};
