@@ -252,7 +252,7 @@ export const editorMistakes: readonly Mistake[] = [
     find: '"label": "Urgent care"',
     replace: '"label": 24',
     code: 'schema-type',
-    remedy: [{ place: english, find: '"label": 24', replace: '"label": "24 hours"' }],
+    remedy: [{ place: english, find: '"label": 24', replace: '"label": "Urgent care"' }],
   },
   {
     name: 'curly quotes',
