@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { TooLarge } from '../analysis/diagrams/too-large.ts';
 import { InvalidRequest, Refusal } from '../authoring/refusal.ts';
 import { nearestName } from '../config/check/wording.ts';
 import { visibleText } from '../config/visible-text.ts';
@@ -33,6 +34,11 @@ const isUsageError = (error: unknown): error is Error =>
 /** What is printed of an error that the user can put right, and the exit code; any other error is thrown on. */
 const readableError = (name: string, error: unknown): readonly [text: string, exit: number] => {
   if (isUsageError(error)) return [`${error.message}\n\nportal ${name} --help tells the options.`, 2];
+  if (error instanceof TooLarge)
+    return [
+      `${error.message} ${error.about ? 'portal check tells where it stands.' : 'Ask for less at once, or make its rules simpler.'}`,
+      1,
+    ];
   const text = error instanceof Refusal || error instanceof BrokenRelease ? error.message : systemErrorText(error);
   if (text === undefined) throw error;
   return [text, 1];

@@ -1,14 +1,5 @@
 import { Answers, resized, hash3 } from './answers.ts';
-
-/** The configuration is too entangled to be analysed: its decision diagram would need more nodes than the budget allows. */
-class TooLarge extends Error {
-  constructor(budget: number) {
-    super(
-      `The rules cannot be analysed within ${budget} diagram nodes: too many facts depend on each other. Simplify the constraints, or split the rule.`,
-    );
-    this.name = 'TooLarge';
-  }
-}
+import { TooLarge } from './too-large.ts';
 
 /** A condition over bits: 0 is never, 1 is always, anything else a node. Equal conditions have equal numbers. */
 export type Diagram = number;
@@ -26,7 +17,7 @@ const mostNodes = 4_000_000;
  * More nodes than the budget allows throw `TooLarge`.
  */
 export class Diagrams {
-  readonly #budget: number;
+  #budget: number;
   #count = 2;
   #levels = new Int32Array(startSize);
   #lows = new Int32Array(startSize);
@@ -42,6 +33,17 @@ export class Diagrams {
   /** Nodes in use, the two constants included. */
   get size(): number {
     return this.#count;
+  }
+
+  /** The answer of work for which at most so many more nodes may be made. */
+  atMost<Answer>(nodes: number, work: () => Answer): Answer {
+    const before = this.#budget;
+    this.#budget = Math.min(before, this.#count + nodes);
+    try {
+      return work();
+    } finally {
+      this.#budget = before;
+    }
   }
 
   /** The bit that a node decides; beyond every bit for the constants. */
@@ -172,7 +174,7 @@ export class Diagrams {
 
   /** The number of a new node, with room for it. */
   #reserve(): Diagram {
-    if (this.#count >= this.#budget) throw new TooLarge(this.#budget);
+    if (this.#count >= this.#budget) throw new TooLarge();
     if (this.#count === this.#levels.length) this.#grow();
     return this.#count++;
   }

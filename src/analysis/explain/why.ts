@@ -23,6 +23,20 @@ const noFacts: ReadonlySet<Variable> = new Set();
 /** The price of a fact that is not asked for first: dearer, but 1,000 of them are not dearer than one more fact. */
 const later = 1.001;
 
+/** A reason that meets so many ways needs a dozen facts or more; the time to find the smallest one grows without bound. */
+const mostWays = 60;
+
+/** Known facts that keep a member out of `others`, none of which can be spared; not always the fewest. */
+const spareless = (world: World, { state, known }: KnownState, others: Diagram): ReadonlySet<Variable> =>
+  world.space.variables.filter(known).reduce<ReadonlySet<Variable>>(
+    (held, variable) => {
+      const rest = new Set([...held].filter((other) => other !== variable));
+      const cost = (one: Variable): number => (rest.has(one) ? Infinity : 0);
+      return nearestState(world, others, { from: state, cost }) ? held : rest;
+    },
+    new Set(world.space.variables.filter(known)),
+  );
+
 /**
  * A smallest set of known facts whose values alone keep a member out of `others`, whatever the other facts are; undefined when the
  * known facts are not enough. Every way into `others` gives a set of facts of which one has to be in the reason; the smallest set
@@ -35,11 +49,13 @@ export const smallestReason = (
   first: ReadonlySet<Variable> = noFacts,
 ): readonly Variable[] | undefined => {
   const ways: ReadonlySet<Variable>[] = [];
+  const allOf = (held: ReadonlySet<Variable>): readonly Variable[] => world.space.variables.filter((variable) => held.has(variable));
   for (;;) {
+    if (ways.length > mostWays) return allOf(spareless(world, { state, known }, others));
     const held: ReadonlySet<Variable> = cheapestHittingSet(ways, (variable) => (first.has(variable) ? 1 : later)) ?? new Set();
     const cost = (variable: Variable): number => (held.has(variable) ? Infinity : known(variable) ? 1 : 0);
     const way = nearestState(world, others, { from: state, cost });
-    if (!way) return world.space.variables.filter((variable) => held.has(variable));
+    if (!way) return allOf(held);
     const changed = changedFacts(world, state, way.state).filter(known);
     if (changed.length === 0) return undefined;
     ways.push(new Set(changed));

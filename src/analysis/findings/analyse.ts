@@ -2,6 +2,7 @@ import type { PortalModel } from '../model/portal-model.ts';
 import { dayFindings } from './days.ts';
 import { type AnalysisFinding, inspection } from './finding.ts';
 import { itemFindings } from './items.ts';
+import { caseFindings } from './many-cases.ts';
 import { labelFindings, ruleFindings, screenFindings } from './rules.ts';
 import { contradiction } from './states.ts';
 
@@ -22,7 +23,8 @@ const allFindings = (model: PortalModel): readonly AnalysisFinding[] => {
   const contradicting = contradiction(model.world);
   if (contradicting !== undefined)
     return [inspect({ code: 'contradictory-constraints', about: { kind: 'constraint', name: contradicting }, example: () => 0 })];
-  return [ruleFindings, itemFindings, labelFindings, screenFindings, dayFindings].flatMap((findings) => findings(model, inspect));
+  const searches = [ruleFindings, caseFindings, itemFindings, labelFindings, screenFindings, dayFindings];
+  return searches.flatMap((findings) => findings(model, inspect));
 };
 
 const staleWaiver = ({ finding }: Waiver): AnalysisFinding => ({

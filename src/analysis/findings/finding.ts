@@ -20,6 +20,7 @@ type FindingCode =
   | 'empty-screen'
   | 'unused-fact'
   | 'unused-rule'
+  | 'many-cases'
   | 'contradictory-constraints'
   | 'never-shown'
   | 'unreachable-days'

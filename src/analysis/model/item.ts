@@ -1,6 +1,7 @@
 import type { Phrase } from '../../config/generated/config-files.ts';
 import type { PortalConfig, Words } from '../../config/portal-config.ts';
 import type { Diagram, Diagrams } from '../diagrams/diagrams.ts';
+import { workingOut } from '../diagrams/too-large.ts';
 import { type Choice, choices } from './choices.ts';
 import type { Leads } from './links.ts';
 import type { Step } from './screen-gates.ts';
@@ -82,9 +83,9 @@ class Item implements PortalItem {
   }
 
   get shown(): Diagram {
-    return (this.#shown ??= this.holds
-      ? this.#diagrams.any(this.holds.map(({ shown }) => shown))
-      : this.#diagrams.and(this.gate, this.followed));
+    return (this.#shown ??= workingOut({ kind: 'item', name: this.id }, () =>
+      this.holds ? this.#diagrams.any(this.holds.map(({ shown }) => shown)) : this.#diagrams.and(this.gate, this.followed),
+    ));
   }
 }
 

@@ -3,7 +3,8 @@ import { factFromSource } from '../../config/presence-facts.ts';
 import type { When } from '../../rules/expression.ts';
 import { memoize } from '../../rules/memoize.ts';
 import type { Diagram } from '../diagrams/diagrams.ts';
-import { factFrom, type World } from './world.ts';
+import { workingOut } from '../diagrams/too-large.ts';
+import { factFrom, mostForOne, type World } from './world.ts';
 
 /** The kinds of conditions on the way to an item: sign-in, a selected coverage, plans, gates, data that its block shows, its link. */
 export type StepKind = 'signedIn' | 'signedOut' | 'choice' | 'plans' | 'screen' | 'parent' | 'block' | 'item' | 'data' | 'link';
@@ -40,9 +41,13 @@ const lineOf = (screen: PlacedScreen, screens: ReadonlyMap<string, PlacedScreen>
 
 /** The step of a gate; none where there is no gate. */
 export const gateSteps = (
-  { conditions }: World,
+  { conditions, diagrams }: World,
   { kind, at, when }: Pick<Step, 'kind' | 'at'> & { readonly when: When | undefined },
-): readonly Step[] => (when === undefined ? [] : [{ kind, at, when, holds: conditions.ofWhen(when) }]);
+): readonly Step[] => {
+  if (when === undefined) return [];
+  const holds = workingOut({ kind: 'item', name: at }, () => diagrams.atMost(mostForOne, () => conditions.ofWhen(when)));
+  return [{ kind, at, when, holds }];
+};
 
 /** The condition that a gate does not hold. */
 const negated = (when: When): When => {

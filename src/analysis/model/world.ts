@@ -4,6 +4,7 @@ import { type Expression, operationOf, ruleNames, type When } from '../../rules/
 import { memoize } from '../../rules/memoize.ts';
 import { namedFirst } from '../../rules/named-first.ts';
 import { type Diagram, Diagrams } from '../diagrams/diagrams.ts';
+import { workingOut } from '../diagrams/too-large.ts';
 import { comparedValue, compareFact, type Operands, type ReadValue, truthyFact } from '../space/compare-fact.ts';
 import { factOrder } from '../space/fact-order.ts';
 import { type Space, space, validStates, variableValue } from '../space/space.ts';
@@ -23,6 +24,9 @@ export interface Ground {
 }
 
 type Rules = Readonly<Record<string, Expression>>;
+
+/** So many nodes, of four million, may go into one rule, gate or constraint: more would mean that it has no short description. */
+export const mostForOne = 200_000;
 
 /** Compiles the rules of a configuration over a space of facts, each once. */
 class Compiler implements Conditions {
@@ -64,7 +68,8 @@ class Compiler implements Conditions {
     if (variable) return truthyFact(diagrams, variable, read);
     const rule = this.#rule(name);
     const names = rule && ruleNames(rule);
-    return names?.every((one) => this.#named.get(one) !== undefined) ? this.#part(rule as Expression) : undefined;
+    if (!names?.every((one) => this.#named.get(one) !== undefined)) return undefined;
+    return workingOut({ kind: 'rule', name }, () => diagrams.atMost(mostForOne, () => this.#part(rule as Expression)));
   }
 
   readonly ofWhen = (when: When | undefined): Diagram => {
@@ -138,7 +143,7 @@ type WorldConfig = Pick<PortalConfig, 'facts' | 'rules' | 'constraints' | 'varia
 
 /** The conjunction of valid states and constraints, the smallest diagrams first. */
 export const possibleStates = (diagrams: Diagrams, valid: Diagram, constraints: readonly ConstraintDiagram[]): Diagram =>
-  constraints.reduceRight((all, { holds }) => diagrams.and(holds, all), valid);
+  constraints.reduceRight((all, { id, holds }) => workingOut({ kind: 'constraint', name: id }, () => diagrams.and(holds, all)), valid);
 
 /** A configuration's conditions over facts that are already placed as bits, perhaps together with another configuration's. */
 export const worldOn = (ground: Ground, config: WorldConfig): World => {
@@ -146,7 +151,10 @@ export const worldOn = (ground: Ground, config: WorldConfig): World => {
   const conditions = new Compiler(config.rules, ground);
   const variants = config.variants.map(({ name, when }) => ({ name, members: conditions.ofWhen(when) }));
   const valid = validStates(diagrams, ground.space);
-  const constraints = config.constraints.map(({ id, logic }) => ({ id, holds: conditions.ofExpression(logic) ?? 1 }));
+  const constraints = config.constraints.map(({ id, logic }) => ({
+    id,
+    holds: workingOut({ kind: 'constraint', name: id }, () => diagrams.atMost(mostForOne, () => conditions.ofExpression(logic) ?? 1)),
+  }));
   return { ...ground, conditions, variants, valid, constraints, possible: possibleStates(diagrams, valid, constraints) };
 };
 

@@ -1,4 +1,5 @@
 import type { Language } from '../../config/portal-config.ts';
+import { workingOut } from '../diagrams/too-large.ts';
 import type { ItemKind, PortalItem } from '../model/item.ts';
 import type { PortalModel } from '../model/portal-model.ts';
 import { type Cell, cellOf, common, describedShares, differing, sharesOf, unconstrained } from './cells.ts';
@@ -67,5 +68,9 @@ export const gatingTable = (
     });
     return { id: item.id, kind: item.kind, ...(path !== undefined && { path }), everywhere, cells };
   };
-  return { language, columns: [...columns, ...sampled].map(headOf), rows: items.map(rowOf) };
+  return {
+    language,
+    columns: [...columns, ...sampled].map(headOf),
+    rows: items.map((item) => workingOut({ kind: 'item', name: item.id }, () => rowOf(item))),
+  };
 };

@@ -1,4 +1,5 @@
 import { changedFacts } from '../../analysis/explain/nearest-state.ts';
+import { TooLarge } from '../../analysis/diagrams/too-large.ts';
 import { analyse, type Analysis } from '../../analysis/findings/analyse.ts';
 import type { AnalysisFinding } from '../../analysis/findings/finding.ts';
 import { plainState } from '../../analysis/findings/states.ts';
@@ -79,13 +80,33 @@ const above = (name: string): readonly string[] => {
   return parts.slice(1).map((_, place) => parts.slice(0, place + 1).join('/'));
 };
 
+const analysed = (documents: readonly ConfigDocument[]): { readonly model: PortalModel; readonly analysis: Analysis } | TooLarge => {
+  try {
+    const model = portalModel(compileConfig(documents));
+    return { model, analysis: analyse(model, waiversIn(documents)) };
+  } catch (error) {
+    if (error instanceof TooLarge) return error;
+    throw error;
+  }
+};
+
+/** What is too complex to be analysed, at its place. */
+const tooComplex = (documents: readonly ConfigDocument[], { about }: TooLarge, language: Language): readonly Problem[] => {
+  const say = sentences(language);
+  const at = placeOf(documents, about ?? { kind: 'rule', name: '' });
+  const name = about?.name ?? 'config';
+  const [message, hint] = ['message', 'hint'].map((part) => say(`finding.too-complex.${part}`, { name })) as [string, string];
+  return at ? [placedProblem({ at, code: 'too-complex', message, hint })] : [];
+};
+
 /** What the analysis of a checked configuration found, waived findings left out, with places in its files; what lies in a dead screen or block is dead with it, and is not told again. */
 export const findingProblems = (
   documents: readonly ConfigDocument[],
   language: Language = 'en',
 ): { readonly analysis: Analysis; readonly problems: readonly Problem[] } => {
-  const model = portalModel(compileConfig(documents));
-  const analysis = analyse(model, waiversIn(documents));
+  const found = analysed(documents);
+  if (found instanceof TooLarge) return { analysis: { findings: [], waived: [] }, problems: tooComplex(documents, found, language) };
+  const { model, analysis } = found;
   const dead = new Set(analysis.findings.filter(({ code }) => code === 'dead-item').map(({ about }) => about.name));
   const told = analysis.findings.filter(
     ({ code, about }) => (code !== 'dead-item' && code !== 'dead-place') || !above(about.name).some((name) => dead.has(name)),

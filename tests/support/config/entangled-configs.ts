@@ -34,7 +34,7 @@ export const counting = (least: number, count: number): Additions => {
   const name = (k: number, n: number): string => `atLeast${k}of${n}`;
   const rules: Record<string, object> = {};
   for (let n = 2; n <= count; n += 1) {
-    for (let k = 1; k <= Math.min(n, least); k += 1) {
+    for (let k = Math.max(1, least - count + n); k <= Math.min(n, least); k += 1) {
       const before = (times: number): object => (n === 2 ? signal(0) : named(name(times, n - 1)));
       const own = k === 1 ? signal(n - 1) : { and: [signal(n - 1), before(k - 1)] };
       rules[name(k, n)] = k === n ? own : { or: [own, before(k)] };
@@ -77,19 +77,15 @@ export const smallGates = (items: number, count: number, inBlock = 10): Addition
   return { facts: signals(count), rules: {}, gates };
 };
 
-/** Twice `count` facts in pairs that stand far from each other in every order: the first is a binary number that names one of the others. */
-export const pointing = (bits: number): Additions => {
-  const size = 2 ** bits;
-  const places = Array.from({ length: size }, (_, place) => place);
-  const named = (place: number, from: number): readonly object[] =>
-    Array.from({ length: bits }, (_, bit) => {
-      const own = signal(from + bit);
-      return Math.floor(place / 2 ** bit) % 2 === 1 ? own : { '!': own };
-    });
+/** Two words of `count` bits that are the same, or the same in another order of bits: no order of facts keeps this small. */
+export const mirrored = (count: number): Additions => {
+  const same = (one: object, other: object): object => ({ or: [{ and: [one, other] }, { and: [{ '!': one }, { '!': other }] }] });
+  const bits = Array.from({ length: count }, (_, bit) => bit);
+  const all = (place: (bit: number) => number): object => ({ and: bits.map((bit) => same(signal(bit), signal(count + place(bit)))) });
   return {
-    facts: signals(bits + size),
-    rules: { pointed: { or: places.map((place) => ({ and: [...named(place, 0), signal(bits + place)] })) } },
-    gates: [['pointed']],
+    facts: signals(count * 2),
+    rules: { mirrored: { or: [all((bit) => bit), all((bit) => (bit * 7 + 3) % count)] } },
+    gates: [['mirrored']],
   };
 };
 
@@ -118,7 +114,9 @@ export const withAdditions = ({ facts, rules, gates }: Additions): readonly Conf
     id: `added${block}`,
     items: ofBlock.map((when, item) => ({ id: ids[block]?.[item], when, link: 'route:claims', icon: 'document' })),
   }));
-  const words = Object.fromEntries(blocks.flatMap(({ id }, block) => [id, ...(ids[block] ?? [])]).map((id) => [id, { title: `The ${id}` }]));
+  const words = Object.fromEntries(
+    blocks.flatMap(({ id }, block) => [id, ...(ids[block] ?? [])]).map((id) => [id, { title: `The ${id}` }]),
+  );
   const withWords = (documents: readonly ConfigDocument[], place: string): readonly ConfigDocument[] =>
     changed(documents, place, (value) => ({
       ...value,
