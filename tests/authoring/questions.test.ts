@@ -152,3 +152,44 @@ describe('plans beside each other', () => {
     expect(readFileSync(file).subarray(0, 2).toString()).toBe('PK');
   });
 });
+
+describe('what an answer rests on', () => {
+  test('an assumption: Medicare paperless and grievance rows of EGWP rest on EGWP plans being Medicare', async () => {
+    const told = await ask('explain', 'constraint', 'egwpIsMedicare');
+    expect(told).toMatch(/^egwpIsMedicare \(only assumed\)/);
+    expect(told).toMatch(/menus\/accountLegal\/grievance \(egwp\)/);
+    expect(told).not.toMatch(/home\/card /);
+    expect(await ask('explain', 'menus/accountLegal/grievance')).toContain('egwpIsMedicare');
+  });
+
+  test('combinations that cannot be: nobody has an over-the-counter link outside Medicare, by the specification', async () => {
+    const told = await ask('explain', 'constraint', 'otcOnlyForMedicare');
+    expect(told).toContain('Specification 3, Pharmacy: otcLink for Medicare only.');
+    expect(told).toMatch(/the plan is not Medicare and there is an over-the-counter benefit link/);
+  });
+
+  test('equal, dead and contradictory rules: three planted ones are found, each at its line', async () => {
+    const copy = trial();
+    try {
+      const says = (text: string) => `"says": { "en": "${text}", "es": "${text} (es)" }`;
+      const planted = [
+        `"isPlanOfSystem": { ${says('the same as another')}, "logic": { "or": [{ "var": "isPPO" }, { "var": "isPOS" }] } }`,
+        `"isNobody": { ${says('nobody')}, "logic": { "and": [{ "var": "isMedicare" }, { "!": { "var": "isMedicare" } }] } }`,
+        `"isEverybody": { ${says('everybody')}, "logic": { "or": [{ "var": "isPPO" }, { "!": { "var": "isPPO" } }] } }`,
+      ];
+      copy.replace('config/rules/rules.json', '    "isNotPPO": {', `    ${planted.join(',\n    ')},\n    "isNotPPO": {`);
+      const { text } = await copy.portal('check');
+      for (const [name, words] of [
+        ['isPlanOfSystem', /isPosOrPpo/],
+        ['isNobody', /never|nobody/],
+        ['isEverybody', /always|everybody/],
+      ] as const) {
+        const told = text.split('\n\n').find((part) => part.includes(name)) ?? '';
+        expect(told).toMatch(/config\/rules\/rules\.json:\d+/);
+        expect(told).toMatch(words);
+      }
+    } finally {
+      copy.remove();
+    }
+  });
+});

@@ -100,3 +100,29 @@ test('a card that is hidden until a day, and the calendar that says so', async (
   // The views of the samples are those of 5 January 2027.
   expect(shown('claims', 'm01').itemIds).not.toContain('medicalReimbursement');
 });
+
+test('a phone of one plan is one line: its members call it from the support card, the header and every link', async () => {
+  copy.replace(
+    'config/site/values.json',
+    '{ "default": "1-800-555-0166" }',
+    '{ "default": "1-800-555-0166", "medicare": "1-800-555-0177" }',
+  );
+  expect((await copy.portal('check')).text).toBe('0 errors, 0 warnings\n');
+  const call = (id: string) => shown('coverage.wellness', id).items.find((item) => item.id === 'nurseLine')?.link?.href;
+  expect([call('m08'), call('m01')]).toEqual(['tel:18005550177', 'tel:18005550166']);
+  const support = (id: string) => JSON.stringify(shown('support', id).blocks.filter((block) => block.id === 'support'));
+  expect(support('m08')).toContain('1-800-555-0177');
+  expect(support('m01')).toContain('1-800-555-0166');
+});
+
+test('what is stale after a change of the English: that word alone, until somebody confirms it', async () => {
+  expect((await copy.portal('words', 'stale')).text).not.toContain('locales/es/home.json');
+  copy.replace('locales/en/home.json', '"Search tier 1"', '"Find care in tier 1"');
+  const stale = await copy.portal('words', 'stale');
+  expect(stale.text).toContain('ppoLinkText');
+  expect(stale.text).toContain('Find care in tier 1');
+  const [address = ''] = /locales\/es\/home\.json#\S+/.exec(stale.text) ?? [];
+  expect((await copy.portal('check')).text).toContain('locales/es/home.json');
+  expect((await copy.portal('words', 'confirm', address)).exit).toBe(0);
+  expect((await copy.portal('check')).text).toBe('0 errors, 0 warnings\n');
+});
