@@ -110,7 +110,7 @@ test('a phone of one plan is one line: its members call it from the support card
   expect((await copy.portal('check')).text).toBe('0 errors, 0 warnings\n');
   const call = (id: string) => shown('coverage.wellness', id).items.find((item) => item.id === 'nurseLine')?.link?.href;
   expect([call('m08'), call('m01')]).toEqual(['tel:18005550177', 'tel:18005550166']);
-  const support = (id: string) => JSON.stringify(shown('support', id).blocks.filter((block) => block.id === 'support'));
+  const support = (id: string) => JSON.stringify(shown('home', id).blocks.filter((block) => block.id === 'support'));
   expect(support('m08')).toContain('1-800-555-0177');
   expect(support('m01')).toContain('1-800-555-0166');
 });
