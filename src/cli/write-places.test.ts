@@ -94,6 +94,25 @@ const written: Readonly<Record<string, Written>> = {
     args: ['gating'],
     values: ['', ' ', '.', '..', '/', 'toWork', 'toRoot', 'notes', 'file/x', 'config/site/brand.json', 'toConfig/new.json', 'locales/x.md'],
   },
+  'words --out': {
+    args: ['words', 'export'],
+    values: [
+      '',
+      ' ',
+      '.',
+      '..',
+      '/',
+      'toWork',
+      'toRoot',
+      'notes',
+      'file/x',
+      'config/site/brand.json',
+      'toConfig/new.json',
+      'locales/x.xlf',
+    ],
+  },
+  'words --config': { args: ['words', 'confirm', '--all'], values: [...wrongFolders, 'toFile', 'nowhere', 'notes', 'locales'] },
+  'words --locales': { args: ['words', 'confirm', '--all'], values: [...wrongFolders, 'toFile', 'nowhere', 'notes', 'config'] },
   'publish --to': { args: ['publish'], values: wrongPortals },
   'rollback --in': { args: ['rollback', '0123456789abcdef'], values: wrongPortals },
   'new --config': { args: card, values: [...wrongFolders, 'toFile', 'nowhere', 'notes', 'locales'] },
@@ -106,6 +125,7 @@ const onlyRead = new Set(
   `check --config --locales --lang, explain --config --locales --as --against --member --facts --lang --on, diff --format --lang --in --on, personas --config --locales --lang,
   gating --config --locales --format --compare --lang --on, calendar --config --locales --lang, build --config --locales, publish --config --locales --author --message, releases --in,
   rollback --author --message, serve --config --locales --port --host --log --max-connections --rate-limit,
+  words --base --format --lang,
   new --id --en --es --screen --block --section --parent --menu --path-en --path-es --text-en --text-es --when --link --icon --logic`
     .split(/,\s*/)
     .flatMap((line) => {

@@ -99,10 +99,10 @@ const pastDue = ({ world }: PortalModel, when: When | undefined): readonly Choic
   ];
 };
 
-/** The number of the plan that a block shows: the one it names; whom to call where questions cannot be loaded. */
-const blockPhone = ({ portal: { config } }: PortalModel, source: PortalItem['source']): string | undefined => {
-  if (source['faqMain'] !== undefined || source['phone'] === 'supportPhone') return config.brand.supportPhone;
-  return source['phone'] === 'phone' ? config.brand.phone : undefined;
+/** The number of the plan that a block shows, which a plan variant may have of its own: the one it names; whom to call where questions cannot be loaded. */
+const blockPhone = ({ portal: { config }, world }: PortalModel, source: PortalItem['source']): readonly Choice[] => {
+  const name = source['faqMain'] === undefined ? source['phone'] : 'supportPhone';
+  return name === 'phone' || name === 'supportPhone' ? choices(world, { ...config.brand }, name) : [];
 };
 
 /** What is the same in both languages. */
@@ -112,7 +112,7 @@ const looksOf = (model: PortalModel, item: PortalItem): readonly Field[] => {
   const span = itemSpan(model, item);
   const day = (bound: keyof Span): readonly Choice[] => (span[bound] === undefined ? [] : plain(span[bound]));
   const found: Readonly<Record<string, readonly Choice[]>> = {
-    phone: kind === 'block' ? plain(blockPhone(model, source)) : [],
+    phone: kind === 'block' ? blockPhone(model, source) : [],
     link: links(model, item),
     address: addresses(model, item),
     recover: text('recover'),

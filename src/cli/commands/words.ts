@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { sentences } from '../../analysis/words/sentences.ts';
 import { type ConfigStore, folderStore } from '../../authoring/project/config-store.ts';
@@ -10,7 +10,6 @@ import { confirmed } from '../../authoring/words/pairs.ts';
 import { wordsIn } from '../../config/check/words/word-list.ts';
 import { exchangedWords, type Listed, wordsMeant, wordsReport } from '../../authoring/words/words-report.ts';
 import { readXliff, xliffText } from '../../authoring/words/xliff.ts';
-import { replaceFile } from '../../release/durable-files.ts';
 import type { Command, OptionValues } from '../command.ts';
 import { UsageError } from '../errors.ts';
 import { existingFolders, folderHelp, folderOptions, languageOption } from '../options.ts';
@@ -54,13 +53,13 @@ const formats: Readonly<Record<string, (words: readonly ExchangedWord[]) => stri
 const exportWords = async ({ values, addresses, store, print }: Asked): Promise<number> => {
   const format = formats[String(values['format'] ?? 'xliff-2.0')];
   if (!format) throw new UsageError(`--format is ${Object.keys(formats).join(', ')}, not ${String(values['format'])}`);
+  if (values['out'] !== undefined) refuseConfigFile(String(values['out']), existingFolders(values));
   const text = format(exchangedWords(await store.list(), { which: 'open', addresses, language: languageOption(values['lang']) }));
   if (typeof values['out'] !== 'string') {
     print(text);
     return 0;
   }
-  refuseConfigFile(values['out'], existingFolders(values));
-  replaceFile(values['out'], text);
+  writeFileSync(values['out'], text);
   print(`wrote ${values['out']}`);
   return 0;
 };

@@ -1,0 +1,101 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { editedCopy, type EditedCopy } from '../../../tests/support/config/edited-copy.ts';
+import { words } from './words.ts';
+
+let copy: EditedCopy;
+let out: string;
+beforeEach(() => {
+  copy = editedCopy();
+  out = join(mkdtempSync(join(tmpdir(), 'portal-words-')), 'words');
+});
+afterEach(() => copy.remove());
+
+const portal = async (asked: readonly string[], options: Readonly<Record<string, string | boolean>> = {}) => {
+  const printed: string[] = [];
+  const exit = await words.run({ ...copy.folders, lang: 'en', ...options }, (line) => printed.push(line), asked);
+  return { exit, text: printed.join('\n').replaceAll(`${copy.folders.locales}/`, 'locales/') };
+};
+
+const en = 'locales/en/claims.json';
+const es = 'locales/es/claims.json';
+const address = `${es}#claims/items/travelReimbursement/content`;
+const older = 'For trips your plan asked you to make for care.';
+const newer = 'For trips to care that your plan approved.';
+const translated = 'Para los viajes que su plan aprobó.';
+
+const fileWith = (text: string): string => {
+  writeFileSync(out, text);
+  return out;
+};
+
+describe('portal words', () => {
+  it('tells a stale word after a change of the English: both texts, what the English was, who reads it, how many words', async () => {
+    copy.replace(en, older, newer);
+    const { exit, text } = await portal(['stale'], { base: '.' });
+    expect(exit).toBe(0);
+    expect(text.split('\n')).toEqual([
+      expect.stringMatching(
+        /^locales\/es\/claims\.json#claims\/items\/travelReimbursement\/content {2}\(.+:\d+; the English has changed\)$/,
+      ),
+      `    English before: ${older}`,
+      `    English: ${newer}`,
+      '    Spanish: Para los viajes que su plan le pidió hacer para recibir atención.',
+      '    read by: the plan is CalPERS',
+      'Texts: 1. English words: 8.',
+    ]);
+  });
+
+  it('is fresh again once somebody confirms it, in one line of the pairs', async () => {
+    copy.replace(en, older, newer);
+    expect((await portal(['confirm', address])).text).toBe('Texts confirmed: 1.');
+    expect((await portal(['stale'])).text).toBe('Nothing to do: no such words.');
+    expect(copy.touched()).toEqual([en, 'locales/pairs.json']);
+    const lines = (file: string): readonly string[] => readFileSync(file, 'utf8').split('\n');
+    const shipped = new Set(lines('locales/pairs.json'));
+    expect(lines(join(copy.folders.locales, 'pairs.json')).filter((line) => !shipped.has(line))).toHaveLength(1);
+  });
+
+  it.each([['xliff-1.2'], ['xliff-2.0'], ['csv']])('goes to a translator and back as %s', async (format) => {
+    copy.replace(en, older, newer);
+    await portal(['export'], { format, out });
+    const sent = readFileSync(out, 'utf8');
+    expect(sent).toContain(newer);
+    expect(sent).toContain('Read by: the plan is CalPERS');
+    const back = fileWith(sent.replace('Para los viajes que su plan le pidió hacer para recibir atención.', translated));
+    expect(await portal(['import', back])).toEqual({ exit: 0, text: 'Texts taken: 1, of which confirmed: 1.' });
+    expect(readFileSync(join(copy.folders.locales, 'es/claims.json'), 'utf8')).toContain(translated);
+    expect((await copy.check()).text).toBe('0 errors, 0 warnings');
+  });
+
+  it('stays stale where the English changed while the translator had it', async () => {
+    copy.replace(en, older, newer);
+    await portal(['export'], { out });
+    copy.replace(en, newer, 'For trips.');
+    const { exit, text } = await portal(['import', out]);
+    expect([exit, text]).toEqual([1, expect.stringContaining('its English has changed since it was given out; it stays stale')]);
+    expect((await portal(['stale'])).text).toContain('English: For trips.');
+  });
+
+  it('lists what Spanish lacks, and an import writes it', async () => {
+    copy.replace(es, ', "content": "Para las pruebas que compró por su cuenta."', '');
+    expect((await portal(['missing'])).text).toContain('claims/items/atHomeCovid19/content  (locales/en/claims.json');
+    await portal(['export', es], { out });
+    const back = fileWith(readFileSync(out, 'utf8').replace('<target></target>', '<target>Para las pruebas que compró.</target>'));
+    expect((await portal(['import', back])).exit).toBe(0);
+    expect((await copy.check()).text).toBe('0 errors, 0 warnings');
+  });
+
+  it('names the nearest address of one that no word has', async () => {
+    await expect(portal(['confirm', `${es}#claims/titel`])).rejects.toThrow(`Did you mean ${es}#claims/title?`);
+    await expect(portal(['confirm'])).rejects.toThrow('or write --all');
+    await expect(portal(['translate'])).rejects.toThrow('stale, missing, confirm, export, import');
+  });
+
+  it('says the same in Spanish', async () => {
+    copy.replace(en, older, newer);
+    expect((await portal(['stale'], { lang: 'es' })).text).toContain('lo leen: el plan es de CalPERS');
+  });
+});
