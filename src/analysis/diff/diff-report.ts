@@ -42,6 +42,8 @@ export interface DiffReport extends Pick<MeaningDiff, 'isEmpty' | 'moved' | 'oth
   readonly changes: readonly ChangeReport[];
   /** Which members are newly or no longer possible; absent where the constraints are the same. */
   readonly constraints?: ConstraintChanges;
+  /** Addresses that would open nothing any more; absent where there are none. */
+  readonly lost?: MeaningDiff['lost'];
   /** Every sample member that was given. */
   readonly samples: readonly string[];
 }
@@ -65,7 +67,16 @@ export const diffReport = (diff: MeaningDiff, language: Language, states: readon
       samples: states.filter(({ facts }) => holdsFor(world.diagrams, members, stateOf(world.space, facts))).map(({ name }) => name),
     };
   });
-  const { isEmpty, moved, other, unaffected } = diff;
+  const { isEmpty, moved, other, unaffected, lost } = diff;
   const constraints = constraintChanges(models, { language, words, states });
-  return { isEmpty, changes, moved, other, unaffected, ...(constraints && { constraints }), samples: states.map(({ name }) => name) };
+  return {
+    isEmpty,
+    changes,
+    moved,
+    other,
+    unaffected,
+    ...(lost.length > 0 && { lost }),
+    ...(constraints && { constraints }),
+    samples: states.map(({ name }) => name),
+  };
 };

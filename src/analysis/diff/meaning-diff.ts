@@ -5,6 +5,7 @@ import { type PortalModel, portalModelIn } from '../model/portal-model.ts';
 import { gatedSettings } from '../model/screen-gates.ts';
 import type { World } from '../model/world.ts';
 import { itemChanges } from './item-changes.ts';
+import { type LostAddress, lostAddresses } from './lost-addresses.ts';
 import { addressOf } from './parts.ts';
 import { factChanges, orderChanges, type PlainChange, plainChanges, settingChanges } from './setting-changes.ts';
 import { isSame, jointWorlds, type MeaningChange, type Sides } from './sides.ts';
@@ -17,6 +18,8 @@ export interface MeaningDiff {
   readonly moved: readonly { readonly from: string; readonly to: string }[];
   /** Values that are the same for everybody: brand, settings, words of the shell; and facts that are read from the data in another way. */
   readonly other: readonly PlainChange[];
+  /** Addresses that would open nothing any more. */
+  readonly lost: readonly LostAddress[];
   /** Items whose entry changed, was added or removed, while nobody sees a difference. */
   readonly unaffected: readonly string[];
   /** The joint world, to describe members in. */
@@ -140,12 +143,14 @@ export const meaningDiff = (before: CompiledPortal, after: CompiledPortal, budge
     at: change.at.slice(1),
   }));
   const other = [...factChanges(before.config.facts, after.config.facts), ...plain];
+  const lost = lostAddresses(before.config, after.config);
   const same = pairs.filter((pair) => pair.changes.length === 0 && !isWrittenSame(pair.old, pair.now)).map(({ now }) => now.id);
   return {
-    isEmpty: changes.length === 0 && moved.length === 0 && other.length === 0,
+    isEmpty: [changes, moved, other, lost].every((all) => all.length === 0),
     changes,
     moved,
     other,
+    lost,
     unaffected: [...same, ...unseen, ...settings.unseen],
     world: sides.world,
     models: [sides.before, sides.after],

@@ -24,7 +24,8 @@ interface ScreenPlace {
   readonly screen: SectionFile['screens'][number];
 }
 
-const screenNamed = (documents: Documents, key: string): ScreenPlace => {
+/** Where a screen is written; refuses an unknown one. */
+export const screenNamed = (documents: Documents, key: string): ScreenPlace => {
   const screens = documents.flatMap(({ is, place, value }) =>
     is?.kind === 'section'
       ? (value as SectionFile).screens.map((screen, index): ScreenPlace => ({ place, section: is.name, index, screen }))

@@ -101,6 +101,15 @@ export const diffText = (report: DiffReport, language: Language, { heading, entr
     ...section('possible', possibleEntries(report, language, entry)),
     ...kinds.flatMap((kind) => section(kind, ofKind(kind))),
     ...section(
+      'lost',
+      (report.lost ?? []).map(({ path, language: of, screen, isScreenKept }) =>
+        entry(
+          say(`diff.lostPath.${of}`, { path, screen }),
+          say(isScreenKept ? 'diff.keepPath' : 'diff.redirectPath', { path, screen, of }),
+        ),
+      ),
+    ),
+    ...section(
       'moved',
       moved.map(({ from, to }) => entry(say('diff.movedTo', { from, to }))),
     ),

@@ -2,6 +2,7 @@ import { userInfo } from 'node:os';
 import type { Edit } from '../../authoring/edit/edit.ts';
 import { editedDocuments, newProblems } from '../../authoring/edit/edit-documents.ts';
 import { newCard, newRule, newScreen } from '../../authoring/edit/new-entries.ts';
+import { newPath } from '../../authoring/edit/new-path.ts';
 import { folderStore } from '../../authoring/project/config-store.ts';
 import { refuseUnreadable } from '../../authoring/project/read-portal.ts';
 import { Refusal } from '../../authoring/refusal.ts';
@@ -70,6 +71,11 @@ const entries: Readonly<Record<string, (documents: readonly ConfigDocument[], va
       titles: inBothLanguages(values),
       texts: inBothLanguages(values, 'text-'),
     }),
+  path: (documents, values) => {
+    const [en, es] = [optional(values, 'path-en'), optional(values, 'path-es')];
+    if (en === undefined && es === undefined) throw new UsageError('--path-en or --path-es is missing');
+    return newPath(documents, { key: needed(values, 'id'), paths: { ...(en !== undefined && { en }), ...(es !== undefined && { es }) } });
+  },
   rule: (documents, values) =>
     newRule(documents, {
       says: inBothLanguages(values),
@@ -118,13 +124,14 @@ const withoutWarnings = (
   return { edits };
 };
 
-/** `portal new card|screen|rule`: writes the entries in the right files, in both languages, ready to edit; nothing that the check would refuse. */
+/** `portal new card|screen|path|rule`: writes the entries in the right files, in both languages, ready to edit; nothing that the check would refuse. */
 export const create: Command = {
-  summary: 'writes a new card, screen or rule in the right files',
+  summary: 'writes a new card, screen, path or rule in the right files',
   options: { ...folderOptions, ...Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])) },
   help: [
     'new card --id ID --screen KEY --en TITLE --es TITLE [--block ID] [--link TARGET] [--icon NAME] [--when GATE]',
     'new screen --id KEY --section FILE --path-en P --path-es P --en TITLE --es TITLE --text-en T --text-es T [--parent KEY] [--menu NAME[:ORDER]] [--when GATE]',
+    'new path --id KEY [--path-en P] [--path-es P]   the old addresses of the screen and of those below it stay, as aliases',
     'new rule --id NAME --en MEANING --es MEANING --logic JSON',
     'GATE is the name of a fact or rule, several names parted by commas, or a json-logic expression.',
     ...folderHelp,
@@ -132,7 +139,7 @@ export const create: Command = {
   mostWords: 1,
   run: async (values, print, [kind = '']) => {
     const editsOf = Object.hasOwn(entries, kind) ? entries[kind] : undefined;
-    if (!editsOf) throw new UsageError('say what is new: card, screen or rule');
+    if (!editsOf) throw new UsageError('say what is new: card, screen, path or rule');
     const store = folderStore(existingFolders(values));
     const documents = await store.list();
     refuseUnreadable(documents);

@@ -1,0 +1,33 @@
+import type { Language, PortalConfig } from '../../config/portal-config.ts';
+
+/** An address that opened a screen and would open nothing. */
+export interface LostAddress {
+  readonly path: string;
+  readonly language: Language;
+  readonly screen: string;
+  /** The screen is still there under another path. */
+  readonly isScreenKept: boolean;
+}
+
+const languages: readonly Language[] = ['en', 'es'];
+
+/** Every path that opens a screen in a language, with the screen's key. */
+const addresses = ({ paths, screens }: PortalConfig, language: Language): ReadonlyMap<string, string> => {
+  const further = screens.flatMap(({ key, aliases = [], aliasesIn }) =>
+    [...aliases, ...(aliasesIn?.[language] ?? [])].map((path) => [path, key] as const),
+  );
+  return new Map([...further, ...Object.entries(paths[language]).map(([key, path]) => [path, key] as const)]);
+};
+
+/** The addresses of one configuration that another neither knows in any language nor redirects; those of both languages once. */
+export const lostAddresses = (before: PortalConfig, after: PortalConfig): readonly LostAddress[] => {
+  const known = new Set(languages.flatMap((language) => [...addresses(after, language).keys()]));
+  const keys = new Set(after.screens.map(({ key }) => key));
+  const isRedirected = (path: string): boolean =>
+    after.redirects.some((redirect) => !redirect.query && path.endsWith(`/${redirect.path.toLowerCase()}`));
+  const lost = languages.flatMap((language) =>
+    [...addresses(before, language)].map(([path, screen]) => ({ path, language, screen, isScreenKept: keys.has(screen) })),
+  );
+  const first = new Map(lost.toReversed().map((one) => [one.path, one]));
+  return [...first.values()].toReversed().filter(({ path }) => !known.has(path) && !isRedirected(path));
+};

@@ -1,0 +1,54 @@
+import { screenPaths } from '../../config/compile/compile-config.ts';
+import { compileWords } from '../../config/compile/compile-words.ts';
+import { configSources } from '../../config/compile/config-sources.ts';
+import type { ConfigDocument } from '../../config/files/document.ts';
+import type { Language } from '../../config/portal-config.ts';
+import { InvalidRequest } from '../refusal.ts';
+import type { Edit } from './edit-documents.ts';
+import { screenNamed } from './new-entries.ts';
+
+const languages: readonly Language[] = ['en', 'es'];
+
+/** The new paths of a screen below the one above it, without slashes at their ends, in one language or both. */
+export interface NewPath {
+  readonly key: string;
+  readonly paths: Readonly<Partial<Record<Language, string>>>;
+}
+
+type Aliases = Readonly<Partial<Record<Language, readonly string[]>>>;
+
+/** Further paths with those that a screen leaves, and without the one that it takes. */
+const keptAliases = (listed: readonly string[], left: string, taken: string | undefined): readonly string[] => [
+  ...listed.filter((path) => path !== left && path !== taken),
+  left,
+];
+
+/**
+ * The edits that give a screen a new path and keep its old addresses and those of every screen below it, as aliases in the language
+ * concerned. Refuses an unknown screen, and a change that changes nothing.
+ */
+export const newPath = (documents: readonly ConfigDocument[], { key, paths }: NewPath): readonly Edit[] => {
+  const { section } = screenNamed(documents, key);
+  const sources = configSources(documents);
+  const words = compileWords(sources);
+  const kept = new Map<string, Aliases>();
+  const written = languages.flatMap((language): readonly Edit[] => {
+    const path = paths[language];
+    const own = words[language].screens;
+    if (path === undefined || own[key]?.path === path) return [];
+    const [before, after] = [own, { ...own, [key]: { ...own[key], path } }].map((all) => screenPaths(sources.screens, all));
+    for (const [screen, left] of Object.entries(before ?? {})) {
+      const taken = after?.[screen];
+      const { aliases = [], aliasesIn = {} } = screenNamed(documents, screen).screen;
+      if (taken === left || aliases.includes(left)) continue;
+      kept.set(screen, { ...aliasesIn, ...kept.get(screen), [language]: keptAliases(aliasesIn[language] ?? [], left, taken) });
+    }
+    return [{ place: `locales/${language}/${section}.json`, path: [key, 'path'], value: path }];
+  });
+  if (written.length === 0) throw new InvalidRequest(`The screen ${key} has that path already.`);
+  const aliases = [...kept].map(([screen, aliasesIn]): Edit => {
+    const { place, index } = screenNamed(documents, screen);
+    return { place, path: ['screens', index, 'aliasesIn'], value: aliasesIn };
+  });
+  return [...written, ...aliases];
+};
