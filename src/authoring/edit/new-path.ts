@@ -4,7 +4,7 @@ import { configSources } from '../../config/compile/config-sources.ts';
 import type { ConfigDocument } from '../../config/files/document.ts';
 import type { Language } from '../../config/portal-config.ts';
 import { InvalidRequest } from '../refusal.ts';
-import type { Edit } from './edit-documents.ts';
+import type { Edit } from './edit.ts';
 import { screenNamed } from './new-entries.ts';
 
 const languages: readonly Language[] = ['en', 'es'];
