@@ -1,7 +1,7 @@
 import { dataFrom, dataFromOnly } from './generated/block-traits.ts';
 import type { Block, MemberList } from './generated/config-files.ts';
 
-/** Where a fact comes from that says whether there are data: its source, and the entries of a list that do not count. */
+/** Where a fact comes from that says whether there are data (Decision 0025): its source, and the entries of a list that do not count. */
 export interface PresenceSource {
   readonly from: string;
   readonly except?: readonly string[] | undefined;

@@ -39,6 +39,6 @@ const everyEntry = (list: string, { supplementalBenefits, planInfo }: Coverage):
         .map(({ name, type, target }) => ({ id: name, name, address: formPage(type, target) }));
 };
 
-/** The entries of a list of a coverage in the order of the data, without those named in `except` and those whose address is unsafe. */
+/** The entries of a list of a coverage (Decision 0025) in the order of the data, without those named in `except` and those whose address is unsafe. */
 export const dataEntries = (list: string, except: readonly string[] | undefined, coverage: Coverage): readonly DataEntry[] =>
   everyEntry(list, coverage).filter(({ name, address }) => address !== undefined && !except?.includes(name));

@@ -4,6 +4,7 @@ import type { Diagram } from '../diagrams/diagrams.ts';
 import { choices, type Part } from '../model/choices.ts';
 import { itemWords, type PortalItem } from '../model/item.ts';
 import type { PortalModel } from '../model/portal-model.ts';
+import { closedChanges, closesAlike } from './closed-screens.ts';
 import { addressOf, gateChanges, type LinkPart, linkParts, partChanges, variantParts, type VariantTable } from './parts.ts';
 import { isSame, type MeaningChange, type Pair, type Sides } from './sides.ts';
 
@@ -43,7 +44,7 @@ const languages: readonly Language[] = ['en', 'es'];
 const fields: readonly string[] = ['title', 'content', 'label', 'linkText', 'phone', 'menu', 'intro'];
 /** Fields of an entry that decide who sees it or where it leads; they are compared by their effect. */
 const comparedByEffect =
-  /^(id|key|when|pastDueWhen|faqMain|link|[a-z][A-Za-z0-9]*Link|forwardTo|items|guest|cards|blocks|wordsKey|order|menu|withoutPlans)$/;
+  /^(id|key|when|pastDueWhen|faqMain|link|[a-z][A-Za-z0-9]*Link|forwardTo|whenClosed|items|guest|cards|blocks|wordsKey|order|menu|withoutPlans)$/;
 
 const sameLinks = (old: PortalItem, now: PortalItem): boolean =>
   old.links.length === now.links.length &&
@@ -101,31 +102,30 @@ const looksOf = (model: PortalModel, { id, kind, source }: PortalItem): Readonly
   return { ...own, ...frame, ...recover, ...paths };
 };
 
-const lookChanges = (
-  { before, after, possible, sameAddresses }: Sides,
-  { before: old, after: now, both }: Pair,
-): readonly MeaningChange[] => {
+const lookChanges = ({ before, after, sameAddresses }: Sides, { before: old, after: now, both }: Pair): readonly MeaningChange[] => {
   if (sameAddresses && old.source === now.source) return [];
   const [was, is] = [looksOf(before, old), looksOf(after, now)];
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
-  const { diagrams } = after.world;
-  const closed = diagrams.minus(possible, diagrams.and(old.gate, now.gate));
   return names.flatMap((what) => {
     const [from, to] = [JSON.stringify(was[what]), JSON.stringify(is[what])] as [string | undefined, string | undefined];
-    const members = what === 'whenClosed' ? closed : both;
-    return from === to || members === 0 ? [] : [{ kind: 'looks', item: now.id, what, before: from, after: to, members }];
+    return from === to || both === 0 ? [] : [{ kind: 'looks', item: now.id, what, before: from, after: to, members: both }];
   });
 };
 
 /** Whether nothing has changed in an item that any member could see. */
-const isUntouched = ({ before, after, sameVariants, sameWords, sameAddresses }: Sides, old: PortalItem, now: PortalItem): boolean =>
-  sameVariants &&
-  sameWords &&
-  sameAddresses &&
-  old.shown === now.shown &&
-  sameLinks(old, now) &&
-  pastDue(before, old) === pastDue(after, now) &&
-  isSame(old.source, now.source);
+const isUntouched = (sides: Sides, old: PortalItem, now: PortalItem): boolean => {
+  const { before, after, sameVariants, sameWords, sameAddresses } = sides;
+  return (
+    sameVariants &&
+    sameWords &&
+    sameAddresses &&
+    old.shown === now.shown &&
+    sameLinks(old, now) &&
+    closesAlike(sides, old, now) &&
+    pastDue(before, old) === pastDue(after, now) &&
+    isSame(old.source, now.source)
+  );
+};
 
 /** Everything that members who see an item before and after see differently of it, and who sees it newly or no longer. */
 export const itemChanges = (sides: Sides, old: PortalItem, now: PortalItem): readonly MeaningChange[] => {
@@ -142,6 +142,7 @@ export const itemChanges = (sides: Sides, old: PortalItem, now: PortalItem): rea
     ...linkChanges(sides, pair),
     ...languages.flatMap((language) => wordChanges(sides, pair, language)),
     ...lookChanges(sides, pair),
+    ...closedChanges(sides, pair),
     ...faqChanges(sides, pair),
     ...pastDueChanges(sides, pair),
   ];
