@@ -18,7 +18,9 @@ it('a cell tells where members of a further variant differ: nobody of CalPERS al
     further: [{ also: ['egwp', 'medicare'], verdict: 'conditional' }],
   });
   expect(cell('pharmacy/overTheCounter/orderOtc', 'default').further).toBeUndefined();
-  expect(tableText(table)).toContain('  calpers, ppo, pos: – · also egwp, medicare: as in that column');
+  expect(tableText(gatingTable(model, 'en', [], [model.byId.get('pharmacy/overTheCounter')!]))).toContain(
+    '  calpers, ppo, pos, ifp, fehb, default, noPlans: – · calpers, ppo, pos: also egwp, medicare: as in that column',
+  );
 });
 
 it('no sample member with several variants gets anything that the cell of a later one neither says nor excepts', () => {

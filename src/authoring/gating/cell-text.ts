@@ -46,7 +46,8 @@ export const outcomeText = ({ when, fields }: CellOutcome, wording: Wording): st
   return what === '' ? say('cell.when', { when }) : say('cell.whenWhat', { when, what });
 };
 
-const verdictText = ({ outcomes }: Verdict, wording: Wording): string =>
+/** What members get, in one line. */
+export const verdictText = ({ outcomes }: Verdict, wording: Wording): string =>
   outcomes.length === 0 ? wording.say('cell.hidden') : outcomes.map((outcome) => outcomeText(outcome, wording)).join('; ');
 
 /** The cells of a row by the names of their columns. */
@@ -54,7 +55,7 @@ export const cellsByColumn = ({ cells }: Row, columns: GatingTable['columns']): 
   new Map(cells.map((cell, place) => [columns[place]?.name ?? '', cell]));
 
 /** What further members of other columns get; in few words where it is what everybody of their columns gets. */
-export const furtherText = ({ also, ...verdict }: Further, cells: ReadonlyMap<string, Cell>, wording: Wording): string => {
+const furtherText = ({ also, ...verdict }: Further, cells: ReadonlyMap<string, Cell>, wording: Wording): string => {
   const own = JSON.stringify(verdict);
   const asThere = also.every((name) => {
     const there = cells.get(name);
@@ -65,11 +66,31 @@ export const furtherText = ({ also, ...verdict }: Further, cells: ReadonlyMap<st
 };
 
 /** The assumptions that a cell rests on, by the names of their constraints; nothing where it rests on none. */
-export const assumedText = ({ assumes = [] }: Cell, { say }: Wording): readonly string[] =>
+const assumedText = ({ assumes = [] }: Cell, { say }: Wording): readonly string[] =>
   assumes.length === 0 ? [] : [say('cell.assumed', { constraints: assumes.join(say('comma')) })];
 
-/** A cell in one line: hidden, what is shown, or for whom; then where members of a further variant differ, and what is only assumed. */
-export const cellText = (cell: Cell, cells: ReadonlyMap<string, Cell>, wording: Wording): string => {
-  const further = (cell.further ?? []).map((one) => furtherText(one, cells, wording));
-  return [verdictText(cell, wording), ...further, ...assumedText(cell, wording)].join(' · ');
+/** What is told of a cell besides: where members of a further variant differ, and what is only assumed. */
+export const cellNotes = (cell: Cell, cells: ReadonlyMap<string, Cell>, wording: Wording): readonly string[] => [
+  ...(cell.further ?? []).map((one) => furtherText(one, cells, wording)),
+  ...assumedText(cell, wording),
+];
+
+/** What is told besides of columns that get the same: further members, assumptions; after the names of the columns where not all are meant. */
+export const groupNotes = (columns: readonly string[], cells: ReadonlyMap<string, Cell>, wording: Wording): readonly string[] => {
+  const notes = new Map<string, string[]>();
+  for (const name of columns) {
+    const cell = cells.get(name);
+    for (const note of cell ? cellNotes(cell, cells, wording) : []) notes.set(note, [...(notes.get(note) ?? []), name]);
+  }
+  const { say } = wording;
+  return [...notes].map(([note, names]) =>
+    names.length === columns.length ? note : say('field.is', { field: names.join(say('comma')), value: note }),
+  );
 };
+
+/** What the members of a column get, without what is told besides. */
+export const ownText = ({ verdict, outcomes }: Cell): string => JSON.stringify([verdict, outcomes]);
+
+/** A cell in one line: hidden, what is shown, or for whom; then where members of a further variant differ, and what is only assumed. */
+export const cellText = (cell: Cell, cells: ReadonlyMap<string, Cell>, wording: Wording): string =>
+  [verdictText(cell, wording), ...cellNotes(cell, cells, wording)].join(' · ');

@@ -1,7 +1,7 @@
 import type { Cell } from '../../analysis/table/cells.ts';
 import type { GatingTable, Row } from '../../analysis/table/gating-table.ts';
 import { sentences } from '../../analysis/words/sentences.ts';
-import { cellsByColumn, cellText, fieldsText, shortText, type Wording } from './cell-text.ts';
+import { cellsByColumn, cellText, fieldsText, groupNotes, ownText, shortText, verdictText, type Wording } from './cell-text.ts';
 import { columnHead, introText } from './table-stamp.ts';
 
 const cellTexts = (row: Row, columns: GatingTable['columns'], wording: Wording): readonly string[] => {
@@ -20,7 +20,7 @@ interface CellGroup {
 const rowGroups = ({ cells }: Row): readonly CellGroup[] => {
   const groups = new Map<string, { readonly cell: Cell; readonly columns: number[] }>();
   cells.forEach((cell, column) => {
-    const key = JSON.stringify(cell);
+    const key = ownText(cell);
     const group = groups.get(key) ?? { cell, columns: [] };
     group.columns.push(column);
     groups.set(key, group);
@@ -41,7 +41,14 @@ export const rowLines = (
   const cells = cellsByColumn(row, columns);
   return [
     fieldsText(row.everywhere, wording),
-    ...rowGroups(row).map(({ cell, columns: places }) => `  ${named(places)}: ${cellText(cell, cells, wording)}`),
+    ...rowGroups(row).map(({ cell, columns: places }) => {
+      const notes = groupNotes(
+        places.map((place) => columns[place]?.name ?? ''),
+        cells,
+        wording,
+      );
+      return `  ${named(places)}: ${[verdictText(cell, wording), ...notes].join(' · ')}`;
+    }),
   ];
 };
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Cell, CellOutcome, OwnFields } from '../../analysis/table/cells.ts';
 import type { ColumnHead, GatingTable, Row } from '../../analysis/table/gating-table.ts';
 import { sentences } from '../../analysis/words/sentences.ts';
-import { assumedText, cellsByColumn, fieldsText, furtherText, shortText, type Wording } from './cell-text.ts';
+import { cellsByColumn, fieldsText, groupNotes, ownText, shortText, type Wording } from './cell-text.ts';
 import { sectionOf, stampText, type TableStamp } from './table-stamp.ts';
 
 const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -49,11 +49,11 @@ const runsOf = ({ cells }: Row, columns: readonly ColumnHead[]): readonly Run[] 
   cells.forEach((cell, from) => {
     const last = runs.at(-1);
     const name = columns[from]?.name ?? '';
-    if (last && JSON.stringify(last.cell) === JSON.stringify(cell)) {
+    const own = ownText(cell);
+    if (last && ownText(last.cell) === own) {
       last.columns.push(name);
       return;
     }
-    const own = JSON.stringify([cell.verdict, cell.outcomes]);
     if (!keys.includes(own)) keys.push(own);
     runs.push({ cell, from, columns: [name], key: keys.indexOf(own) });
   });
@@ -66,11 +66,10 @@ const cellHtml = ({ cell, from, columns, key }: Run, cells: ReadonlyMap<string, 
     cell.outcomes.length === 0
       ? `<p>${escapeHtml(say('cell.hidden'))}</p>`
       : cell.outcomes.map((outcome) => outcomeHtml(outcome, wording)).join('');
-  const further = (cell.further ?? []).map((one) => `<p class="further">${escapeHtml(furtherText(one, cells, wording))}</p>`);
-  const assumed = assumedText(cell, wording).map((note) => `<p class="assumed">${escapeHtml(note)}</p>`);
+  const notes = groupNotes(columns, cells, wording).map((note) => `<p class="note">${escapeHtml(note)}</p>`);
   const names = columns.length === cells.size ? say('cell.everyColumn') : columns.join(say('comma'));
   const data = `data-from="${String(from)}" data-span="${String(columns.length)}" data-key="${String(key)}" data-columns="${escapeHtml(names)}"`;
-  return `<td class="${cell.verdict}" colspan="${String(columns.length)}" ${data}><div>${own}${[...further, ...assumed].join('')}</div></td>`;
+  return `<td class="${cell.verdict}" colspan="${String(columns.length)}" ${data}><div>${own}${notes.join('')}</div></td>`;
 };
 
 const rowHtml = (row: Row, columns: readonly ColumnHead[], wording: Wording): string => {

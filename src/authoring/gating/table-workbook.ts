@@ -3,7 +3,7 @@ import type { Cell } from '../../analysis/table/cells.ts';
 import type { GatingTable, Row } from '../../analysis/table/gating-table.ts';
 import { type Sentence, sentences } from '../../analysis/words/sentences.ts';
 import { groupBy } from '../../rules/group-by.ts';
-import { cellsByColumn, cellText, fieldsText, furtherText, outcomeText, type Wording } from './cell-text.ts';
+import { cellNotes, cellsByColumn, cellText, fieldsText, outcomeText, type Wording } from './cell-text.ts';
 import { columnHead, introText, sectionOf, stampText, type TableStamp } from './table-stamp.ts';
 
 /** The longest text and the longest sheet name that Excel opens. */
@@ -72,12 +72,12 @@ const conditionsPage = ({ rows, columns }: GatingTable, wording: Wording): Page 
   const { say } = wording;
   const lines = rows.flatMap((row) => {
     const cells = cellsByColumn(row, columns);
-    return row.cells.flatMap(({ outcomes, further = [] }, place) => {
+    return row.cells.flatMap((cell, place) => {
       const column = columns[place]?.name ?? '';
-      const own = outcomes
+      const own = cell.outcomes
         .filter(({ when }) => when !== undefined)
         .map(({ when = '', fields }) => [row.id, column, when, outcomeText({ fields }, wording)]);
-      return [...own, ...further.map((one) => [row.id, column, '', furtherText(one, cells, wording)])];
+      return [...own, ...cellNotes(cell, cells, wording).map((note) => [row.id, column, '', note])];
     });
   });
   const head = heads([say('table.item'), say('table.column'), say('table.condition'), say('table.what')]);
