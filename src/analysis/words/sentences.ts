@@ -7,7 +7,8 @@ type Tree = { readonly [name: string]: string | Tree };
 /** A sentence of the analysis by its name (`verdict.shown`), its {placeholders} filled in. */
 export type Sentence = (name: string, values?: Readonly<Record<string, string>>) => string;
 
-const trees: Readonly<Record<Language, Tree>> = { en, es };
+/** Both languages have every sentence: one that lacks a name does not compile. */
+const trees: Readonly<Record<Language, Tree & typeof en>> = { en, es };
 
 const find = (tree: Tree, name: string): string => {
   const found = name.split('.').reduce<string | Tree | undefined>((part, key) => (typeof part === 'object' ? part[key] : undefined), tree);
