@@ -1,0 +1,58 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { frameOf } from '../support/browser/frames.ts';
+import { openJourneyBrowser } from '../support/browser/journey-browser.ts';
+import { pathOf } from '../support/browser/page.ts';
+import { type RunningPortal, startPortal } from '../support/servers/start-portal.ts';
+
+let portal: RunningPortal;
+let browser: Browser;
+
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([startPortal({ dist: inject('dist') }), openJourneyBrowser()]);
+  await portal.publish((compiled) => ({
+    ...compiled,
+    config: {
+      ...compiled.config,
+      screens: compiled.config.screens.map((screen) => {
+        if (screen.key === 'login.code') return { ...screen, from: '2027-01-06' };
+        return screen.key === 'contactUs' ? { ...screen, aliases: ['/old-contact'] } : screen;
+      }),
+    },
+  }));
+});
+
+afterAll(async () => {
+  await browser.close();
+  await portal.close();
+});
+
+test('a page that is open when a day begins shows what begins at its next navigation; midnight is that of Pacific time', async () => {
+  const page = await browser.newPage({ locale: 'en-US', timezoneId: 'Asia/Tokyo' });
+  await page.clock.install({ time: Date.parse('2027-01-06T07:59:30Z') });
+  await page.goto(`${portal.origins.portal}/login`);
+  await frameOf(page).waitFor();
+  const code = page.locator('main a[href="/login/code"]');
+  expect(await code.count()).toBe(0);
+  await page.clock.fastForward(60_000);
+  expect(await code.count()).toBe(0);
+  await page.locator('main a[href="/login/code-request"]').click();
+  await page.waitForURL('**/login/code-request');
+  await page.goBack();
+  await code.click();
+  await page.waitForURL('**/login/code');
+  await frameOf(page).waitFor();
+  await page.close();
+}, 30_000);
+
+test('an old address moves the visitor to the present one, with query and hash, and leaves no step back', async () => {
+  const page = await browser.newPage({ locale: 'en-US' });
+  await page.goto(`${portal.origins.portal}/login`);
+  await frameOf(page).waitFor();
+  await page.goto(`${portal.origins.portal}/old-contact?from=letter#main`);
+  await page.waitForURL('**/contact-us?from=letter#main');
+  await page.goBack();
+  await page.waitForURL('**/login');
+  expect(pathOf(page)).toBe('/login');
+  await page.close();
+}, 30_000);
