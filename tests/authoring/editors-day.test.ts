@@ -165,21 +165,47 @@ describe("an editor's larger changes, without a line of code", () => {
     copy.replace('config/rules/facts.json', '"facts": {', unionFact);
     copy.replace('config/rules/plans.json', '{ "name": "ppo"', unionVariant);
   };
+  const ofCoverage = '{ "!": { "var": "isFEHB" } },\n              { "!": { "var": "hasBilling" } },';
+  /** That vendors do send the property, and that it is one of a coverage. */
+  const declareProperty = (): void => {
+    copy.replace('config/rules/properties.json', '"properties": {}', '"properties": { "isUnion": "isUnion" }');
+    copy.replace('config/rules/constraints.json', ofCoverage, `{ "!": { "var": "isUnion" } },\n              ${ofCoverage}`);
+  };
 
-  it('a plan variant of a new property of the data string needs two files, and one more where its link differs', async () => {
+  it('a plan variant of a new property of the data string needs its fact, its place, the property and its constraint, and one file more where its link differs', async () => {
     addVariant();
+    declareProperty();
     copy.replace(
       'config/screens/coverage.json',
       '"medicareLink": "link:medicareWellnessResources"',
       '"medicareLink": "link:medicareWellnessResources",\n              "unionLink": "link:groupPlans"',
     );
-    await expectSound(['config/rules/facts.json', 'config/rules/plans.json', 'config/screens/coverage.json']);
+    const rules = ['facts', 'plans', 'properties', 'constraints'].map((name) => `config/rules/${name}.json`);
+    await expectSound([...rules, 'config/screens/coverage.json']);
     const portal = copy.compiled();
     const href = (besides?: string) =>
       item(contextIn(portal, { id: 'm16', ...(besides !== undefined && { besides }) }), 'coverage.wellness', 'resources')?.link?.href;
     expect(href('isUnion,1,Yes')).toBe('https://www.brisamar.example/plans/group');
     expect(href('isUnion,1,No')).toBe('https://www.brisamar.example/wellness/resources');
     expect(href()).toBe('https://www.brisamar.example/wellness/resources');
+  });
+
+  it('a fact of a property that nobody knows and of which no constraint speaks is told, with what to write', async () => {
+    addVariant();
+    const { code, text } = await copy.check();
+    expect(code).toBe(0);
+    expect(text).toMatch(/facts\.json:4:\d+ {2}warning {2}the portal knows no property `isUnion`/);
+    expect(text).toContain('list "isUnion": "isUnion" in config/rules/properties.json');
+    expect(text).toMatch(
+      /the fact `isUnion` could be true of visitors who are not signed in[\s\S]*`flagsNeedCoverage`[\s\S]*\[loose-fact:isUnion\]/,
+    );
+  });
+
+  it('a part of a condition that changes nothing is told, and only that part', async () => {
+    copy.replace('config/screens/home.json', '"when": "isPosOrPpo"', '"when": ["isPPO", "isNotMedicare", "isPosOrPpo"]');
+    const { text } = await copy.check();
+    expect(text.match(/\[idle-condition:[^\]]*\]/g)).toEqual(['[idle-condition:home/networkCare:when:isPosOrPpo]']);
+    expect(text).toContain('`isPosOrPpo` changes nothing in the condition of `home/networkCare`: the other parts decide it');
   });
 
   it('a link for a variant that is not in the plans is caught', async () => {

@@ -1,6 +1,7 @@
 import type { PortalModel } from '../model/portal-model.ts';
 import { dayFindings } from './days.ts';
 import { type AnalysisFinding, inspection } from './finding.ts';
+import { idleConditionFindings, looseFactFindings } from './idle-conditions.ts';
 import { itemFindings } from './items.ts';
 import { caseFindings } from './many-cases.ts';
 import { labelFindings, ruleFindings, screenFindings } from './rules.ts';
@@ -23,7 +24,16 @@ const allFindings = (model: PortalModel): readonly AnalysisFinding[] => {
   const contradicting = contradiction(model.world);
   if (contradicting !== undefined)
     return [inspect({ code: 'contradictory-constraints', about: { kind: 'constraint', name: contradicting }, example: () => 0 })];
-  const searches = [ruleFindings, caseFindings, itemFindings, labelFindings, screenFindings, dayFindings];
+  const searches = [
+    ruleFindings,
+    caseFindings,
+    idleConditionFindings,
+    looseFactFindings,
+    itemFindings,
+    labelFindings,
+    screenFindings,
+    dayFindings,
+  ];
   return searches.flatMap((findings) => findings(model, inspect));
 };
 

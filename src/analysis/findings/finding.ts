@@ -12,6 +12,8 @@ type FindingCode =
   | 'always-true'
   | 'equal-rules'
   | 'implied-gate'
+  | 'idle-condition'
+  | 'loose-fact'
   | 'shadowed-variant'
   | 'unreachable-default'
   | 'missing-target'

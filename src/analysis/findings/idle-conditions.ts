@@ -1,0 +1,85 @@
+import { type Expression, operationOf, type When } from '../../rules/expression.ts';
+import type { Diagram } from '../diagrams/diagrams.ts';
+import { assumptionsOf } from '../explain/assumptions.ts';
+import type { PortalModel } from '../model/portal-model.ts';
+import { factFrom, type World } from '../model/world.ts';
+import { valueIndex, valuesThat } from '../space/space.ts';
+import type { AnalysisFinding, Inspect, Subject } from './finding.ts';
+import { placements } from './items.ts';
+
+/** One part of a condition: as it is written, and for whom it holds. */
+interface Part {
+  readonly text: string;
+  readonly holds: Diagram;
+}
+
+/** The parts of a conjunction or disjunction without which it holds for the same members among some; the last ones first. */
+const idleParts = (
+  { diagrams }: World,
+  { parts, isAll }: { readonly parts: readonly Part[]; readonly isAll: boolean },
+  among: Diagram,
+): readonly Part[] => {
+  let kept = parts;
+  const idle: Part[] = [];
+  for (const part of [...parts].reverse()) {
+    const others = kept.filter((one) => one !== part).map(({ holds }) => holds);
+    const [narrow, wide] = isAll ? [diagrams.all([among, ...others]), part.holds] : [diagrams.and(among, part.holds), diagrams.any(others)];
+    if (others.length === 0 || !diagrams.covers(wide, narrow)) continue;
+    kept = kept.filter((one) => one !== part);
+    idle.push(part);
+  }
+  return idle;
+};
+
+const idleIn = (world: World, expression: Expression, among: Diagram): readonly Part[] => {
+  const { operator, operand } = operationOf(expression);
+  if (operator === '!') return idleIn(world, operand as Expression, among);
+  if (operator !== 'and' && operator !== 'or') return [];
+  const inside = operand as readonly Expression[];
+  const parts = inside.map((one) => ({ text: JSON.stringify(one), holds: world.conditions.ofExpression(one) ?? 0 }));
+  return [...idleParts(world, { parts, isAll: operator === 'and' }, among), ...inside.flatMap((one) => idleIn(world, one, among))];
+};
+
+const idleInGate = (world: World, when: When | undefined, among: Diagram): readonly Part[] => {
+  if (when === undefined || typeof when === 'string') return [];
+  if (!Array.isArray(when)) return idleIn(world, when, among);
+  const parts = (when as readonly string[]).map((name) => ({ text: name, holds: world.conditions.ofWhen(name) }));
+  return idleParts(world, { parts, isAll: true }, among);
+};
+
+/**
+ * Parts of gates and rules that change nothing, because the other parts imply them by what the specification says: a part that only an
+ * assumption makes superfluous is a guard against its being wrong, and stays.
+ */
+export const idleConditionFindings = (model: PortalModel, inspect: Inspect): readonly AnalysisFinding[] => {
+  const { world, portal, items } = model;
+  const { certain } = assumptionsOf(model);
+  const told = (about: Subject, idle: readonly Part[]): readonly AnalysisFinding[] =>
+    idle.map(({ text, holds }) => inspect({ code: 'idle-condition', about, other: text, example: () => holds }));
+  const gates = placements(items).flatMap(({ first: { id, source } }) =>
+    ['when', 'pastDueWhen'].flatMap((field) =>
+      told({ kind: 'item', name: id, field }, idleInGate(world, source[field] as When | undefined, certain)),
+    ),
+  );
+  const rules = Object.entries(portal.config.rules).flatMap(([name, logic]) => told({ kind: 'rule', name }, idleIn(world, logic, certain)));
+  return [...rules, ...gates];
+};
+
+/** Facts of the data that a signed-out visitor could have: no constraint says that they come from an account or a coverage. */
+export const looseFactFindings = ({ world, portal: { config } }: PortalModel, inspect: Inspect): readonly AnalysisFinding[] => {
+  const { diagrams, possible, space, read } = world;
+  const visitors = diagrams.minus(possible, factFrom(config, world, 'session:isLoggedIn'));
+  if (visitors === 0) return [];
+  return space.variables.flatMap((variable) => {
+    const { name, shape } = variable;
+    if (shape.from.startsWith('session:')) return [];
+    const without = read(
+      variable,
+      valueIndex(variable, shape.type === 'enum' ? shape.otherwise : shape.type === 'integer' ? shape.min : false),
+    );
+    const has = valuesThat(diagrams, variable, (index) => read(variable, index) !== without);
+    return diagrams.meets(visitors, has)
+      ? [inspect({ code: 'loose-fact', about: { kind: 'fact', name }, example: () => diagrams.and(visitors, has) })]
+      : [];
+  });
+};
