@@ -2,6 +2,7 @@ import { shippedConfig } from '../shipped-config.ts';
 import { addressMistakes } from './address-mistakes.ts';
 import { dayMistakes } from './day-mistakes.ts';
 import { editorMistakes } from './editor-mistakes.ts';
+import { editorSlips } from './editor-slips.ts';
 import { environmentMistakes } from './environment-mistakes.ts';
 import { nameMistakes } from './name-mistakes.ts';
 import { pathMistakes } from './path-mistakes.ts';
@@ -30,7 +31,7 @@ export const edited = (mistake: Mistake): string => withEdit(textOf(mistake.plac
 
 /** Every mistake, by what it is about. */
 export const mistakeGroups: Readonly<Record<string, readonly Mistake[]>> = {
-  editors: editorMistakes,
+  editors: [...editorSlips, ...editorMistakes],
   syntax: syntaxMistakes,
   shape: schemaMistakes,
   names: nameMistakes,

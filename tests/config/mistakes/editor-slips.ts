@@ -1,0 +1,140 @@
+import type { Mistake } from './mistake.ts';
+
+const home = 'config/screens/home.json';
+const spanish = 'locales/es/home.json';
+const care = '"link": "route:urgentCare"';
+const gate = (when: string): string => `${care}, "when": ${when}`;
+
+/** Slips of editors in a trial, which the check puts right itself. */
+export const editorSlips: readonly Mistake[] = [
+  {
+    name: 'one = for a comparison',
+    place: home,
+    find: care,
+    replace: gate('{ "=": [{ "var": "status" }, "Active"] }'),
+    code: 'schema-additionalProperties',
+  },
+  {
+    name: 'two = for a comparison',
+    place: home,
+    find: care,
+    replace: gate('{ "==": [{ "var": "status" }, "Active"] }'),
+    code: 'schema-additionalProperties',
+  },
+  {
+    name: '!= for a comparison',
+    place: home,
+    find: care,
+    replace: gate('{ "!=": [{ "var": "status" }, "Active"] }'),
+    code: 'schema-additionalProperties',
+  },
+  {
+    name: '&& for `and`',
+    place: home,
+    find: care,
+    replace: gate('{ "&&": [{ "var": "isPPO" }, { "var": "hasBilling" }] }'),
+    code: 'schema-additionalProperties',
+  },
+  {
+    name: '`OR` in capitals',
+    place: home,
+    find: care,
+    replace: gate('{ "OR": [{ "var": "isPPO" }, { "var": "isPOS" }, { "var": "isIFP" }] }'),
+    code: 'schema-additionalProperties',
+  },
+  { name: '`not` for !', place: home, find: care, replace: gate('{ "not": { "var": "isPPO" } }'), code: 'schema-additionalProperties' },
+  {
+    name: "a plan's link with a capital",
+    place: home,
+    find: care,
+    replace: '"link": "route:urgentCare", "MedicareLink": "route:claims"',
+    code: 'schema-additionalProperties',
+  },
+  { name: 'a menu with a capital', place: home, find: '"in": "main"', replace: '"in": "Main"', code: 'schema-pattern' },
+  { name: 'a name of a condition with a blank behind it', place: home, find: care, replace: gate('"isPPO "'), code: 'schema-pattern' },
+  {
+    name: 'a missing comma between two items',
+    place: home,
+    find: '"icon": "userSwitch" },',
+    replace: '"icon": "userSwitch" }',
+    code: 'not-json',
+  },
+  { name: 'a comma after the last item', place: home, find: '"icon": "shield" }', replace: '"icon": "shield" },', code: 'not-json' },
+  {
+    name: 'a file without `$schema`',
+    place: home,
+    find: '"$schema": "../../schemas/section.json",',
+    replace: '',
+    code: 'missing-schema',
+    severity: 'warning',
+    at: { text: '{' },
+  },
+  {
+    name: 'a link to a screen by a name with a capital',
+    place: home,
+    find: care,
+    replace: '"link": "route:UrgentCare"',
+    code: 'unknown-screen',
+  },
+  {
+    name: 'a link to a screen by its path',
+    place: home,
+    find: '"link": "route:account"',
+    replace: '"link": "route:/account"',
+    code: 'unknown-screen',
+  },
+  { name: 'an icon with a capital', place: home, find: '"icon": "urgent"', replace: '"icon": "Urgent"', code: 'schema-enum' },
+  {
+    name: 'a parent with a capital',
+    place: 'config/screens/billing.json',
+    find: '"parent": "billing"',
+    replace: '"parent": "Billing"',
+    code: 'schema-pattern',
+  },
+  {
+    name: 'a frame with a capital',
+    place: 'config/screens/billing.json',
+    find: '"frame": "guestPay"',
+    replace: '"frame": "GuestPay"',
+    code: 'schema-pattern',
+  },
+  {
+    name: 'a document with a capital',
+    place: 'config/screens/coverage.json',
+    find: '"link": "doc:handbook.next"',
+    replace: '"link": "doc:Handbook.next"',
+    code: 'unknown-document',
+  },
+  {
+    name: 'a pharmacy address with a capital',
+    place: 'config/screens/pharmacy.json',
+    find: '"pharmacy:drugListUrl"',
+    replace: '"pharmacy:DrugListUrl"',
+    code: 'unknown-pharmacy-key',
+  },
+  {
+    name: 'a value in small letters',
+    place: home,
+    find: care,
+    replace: gate('{ "===": [{ "var": "metalTier" }, "gold"] }'),
+    code: 'unknown-value',
+  },
+  { name: 'a fact in small letters', place: home, find: care, replace: gate('"ismedicare"'), code: 'unknown-rule' },
+  { name: 'an item of the words in Spanish', place: spanish, find: '"urgentCare": {', replace: '"urgenteCare": {', code: 'unknown-item' },
+  {
+    name: 'a placeholder with a capital',
+    place: home,
+    find: '"link": "tel:{supportPhone}"',
+    replace: '"link": "tel:{SupportPhone}"',
+    code: 'unknown-placeholder',
+  },
+  {
+    name: 'an order that another screen has in the menu',
+    place: 'config/screens/billing.json',
+    find: '"in": "main", "order": 5',
+    replace: '"in": "main", "order": 1',
+    code: 'same-order',
+    severity: 'warning',
+    at: { place: home, text: '"in": "main"' },
+  },
+];
