@@ -6,26 +6,42 @@ import { factFrom, type World } from '../model/world.ts';
 import { valueIndex, valuesThat } from '../space/space.ts';
 import type { AnalysisFinding, Inspect, Subject } from './finding.ts';
 import { placements } from './items.ts';
+import { type Sampled, sampled } from './sampled.ts';
 
 /** One part of a condition: as it is written, and for whom it holds. */
 interface Part {
-  readonly text: string;
+  readonly written: string | Expression;
   readonly holds: Diagram;
 }
 
+interface Parts {
+  readonly parts: readonly Part[];
+  /** All of them have to hold; otherwise one. */
+  readonly isAll: boolean;
+}
+
+/** Whether a sample member tells that a part matters beside the others; most parts are known to matter by this alone. */
+const isSeenToMatter = (samples: readonly Sampled[], part: Part, others: readonly Part[], isAll: boolean): boolean =>
+  samples.some((holds) => {
+    let left = isAll ? ~holds(part.holds) : holds(part.holds);
+    for (const other of others) left &= isAll ? holds(other.holds) : ~holds(other.holds);
+    return left !== 0;
+  });
+
 /** The parts of a conjunction or disjunction without which it holds for the same members among some; the last ones first. */
-const idleParts = (
-  { diagrams }: World,
-  { parts, isAll }: { readonly parts: readonly Part[]; readonly isAll: boolean },
-  among: Diagram,
-): readonly Part[] => {
+const idleParts = (world: World, { parts, isAll }: Parts, among: Diagram): readonly Part[] => {
+  const { diagrams } = world;
+  const samples = sampled(world);
   let kept = parts;
   const idle: Part[] = [];
   for (const part of [...parts].reverse()) {
-    const others = kept.filter((one) => one !== part).map(({ holds }) => holds);
-    const [narrow, wide] = isAll ? [diagrams.all([among, ...others]), part.holds] : [diagrams.and(among, part.holds), diagrams.any(others)];
-    if (others.length === 0 || !diagrams.covers(wide, narrow)) continue;
-    kept = kept.filter((one) => one !== part);
+    const others = kept.filter((one) => one !== part);
+    if (others.length === 0 || isSeenToMatter(samples, part, others, isAll)) continue;
+    const rest = others.map(({ holds }) => holds);
+    const outcome = isAll ? diagrams.all(rest) : diagrams.any(rest);
+    const matters = isAll ? diagrams.minus(outcome, part.holds) : diagrams.minus(part.holds, outcome);
+    if (diagrams.meets(matters, among)) continue;
+    kept = others;
     idle.push(part);
   }
   return idle;
@@ -36,14 +52,14 @@ const idleIn = (world: World, expression: Expression, among: Diagram): readonly 
   if (operator === '!') return idleIn(world, operand as Expression, among);
   if (operator !== 'and' && operator !== 'or') return [];
   const inside = operand as readonly Expression[];
-  const parts = inside.map((one) => ({ text: JSON.stringify(one), holds: world.conditions.ofExpression(one) ?? 0 }));
+  const parts = inside.map((one) => ({ written: one, holds: world.conditions.ofExpression(one) ?? 0 }));
   return [...idleParts(world, { parts, isAll: operator === 'and' }, among), ...inside.flatMap((one) => idleIn(world, one, among))];
 };
 
 const idleInGate = (world: World, when: When | undefined, among: Diagram): readonly Part[] => {
   if (when === undefined || typeof when === 'string') return [];
   if (!Array.isArray(when)) return idleIn(world, when, among);
-  const parts = (when as readonly string[]).map((name) => ({ text: name, holds: world.conditions.ofWhen(name) }));
+  const parts = (when as readonly string[]).map((name) => ({ written: name, holds: world.conditions.ofWhen(name) }));
   return idleParts(world, { parts, isAll: true }, among);
 };
 
@@ -55,7 +71,14 @@ export const idleConditionFindings = (model: PortalModel, inspect: Inspect): rea
   const { world, portal, items } = model;
   const { certain } = assumptionsOf(model);
   const told = (about: Subject, idle: readonly Part[]): readonly AnalysisFinding[] =>
-    idle.map(({ text, holds }) => inspect({ code: 'idle-condition', about, other: text, example: () => holds }));
+    idle.map(({ written, holds }) =>
+      inspect({
+        code: 'idle-condition',
+        about,
+        other: typeof written === 'string' ? written : JSON.stringify(written),
+        example: () => holds,
+      }),
+    );
   const gates = placements(items).flatMap(({ first: { id, source } }) =>
     ['when', 'pastDueWhen'].flatMap((field) =>
       told({ kind: 'item', name: id, field }, idleInGate(world, source[field] as When | undefined, certain)),
