@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openAddress } from '../../src/view/screen/open-address.ts';
 import { trial, type Trial } from '../support/config/trial.ts';
 import { contextIn } from '../support/members/sample-context.ts';
 import { screenIn } from '../support/members/sample-screen.ts';
@@ -84,6 +85,9 @@ test('publish, see who was affected, and roll back', { timeout: 60_000 }, async 
   const told = await copy.portal('releases', '--in', dist, '--changes');
   expect(told.text).toMatch(new RegExp(`^\\* .*${second}.*Travel for federal employees`, 'm'));
   expect(told.text).toMatch(/claims\.travelReimbursement[^]*m14[^]*m11, m13, m17\/1/);
+  const since = await copy.portal('diff', '#1', 'live', '--in', dist);
+  expect(since.text).toMatch(/claims\.travelReimbursement/);
+  expect(since.text).toContain('m14');
   expect((await copy.portal('rollback', first, '--in', dist)).exit).toBe(0);
   expect((await copy.portal('releases', '--in', dist)).text).toMatch(new RegExp(`^\\* .*${first}  rollback`, 'm'));
 });
@@ -125,4 +129,16 @@ test('what is stale after a change of the English: that word alone, until somebo
   expect((await copy.portal('check')).text).toContain('locales/es/home.json');
   expect((await copy.portal('words', 'confirm', address)).exit).toBe(0);
   expect((await copy.portal('check')).text).toBe('0 errors, 0 warnings\n');
+});
+
+test('another Spanish path: the old addresses of the screen and of those below it move the visitor to the new ones', async () => {
+  const before = copy.compiled().config.paths.es['pharmacy.formsAndPolicies'] ?? '';
+  expect((await copy.portal('new', 'path', '--id', 'pharmacy', '--path-es', 'mi-farmacia')).exit).toBe(0);
+  expect((await copy.portal('check')).text).toBe('0 errors, 0 warnings\n');
+  expect(copy.touched()).toEqual(['config/screens/pharmacy.json', 'locales/es/pharmacy.json']);
+  const context = contextIn(copy.compiled(), { id: 'm09', language: 'es' });
+  const after = before.replace(/^\/[^/]+/, '/mi-farmacia');
+  const opens = (pathname: string) => openAddress({ pathname, search: '', hash: '' }, context);
+  expect(opens(before)).toMatchObject({ kind: 'redirect', href: encodeURI(after) });
+  expect(opens(after)).toMatchObject({ kind: 'screen', screen: { key: 'pharmacy.formsAndPolicies' } });
 });
