@@ -68,6 +68,27 @@ describe('the output of a command', () => {
   });
 });
 
+describe('portal gating', () => {
+  test('writes the format that the ending of the file says, a workbook only into a file', async () => {
+    expect(await run(folder, ['gating', '--out', 'table.xlsx'])).toMatchObject({ exit: 0, out: '' });
+    expect(readFileSync(join(folder, 'table.xlsx')).toString('latin1', 0, 2)).toBe('PK');
+    const { exit, out } = await run(folder, ['gating', '--format', 'xlsx']);
+    expect(exit).toBe(2);
+    expect(out).toMatch(/^A workbook is written into a file: add --out gating\.xlsx\./);
+  });
+
+  test('compares two plans, and refuses what is neither a plan nor a sample member', async () => {
+    const compared = await run(folder, ['gating', '--compare', 'medicare,default', '--json']);
+    expect(JSON.parse(compared.out)).toMatchObject({
+      one: { name: 'medicare' },
+      counts: { by: { content: expect.any(Number) as number } },
+    });
+    const { exit, out } = await run(folder, ['gating', '--compare', 'medicare,defalt']);
+    expect(exit).toBe(2);
+    expect(out).toMatch(/^No plan or sample member is called defalt\. Did you mean default\?/);
+  });
+});
+
 describe('portal explain', () => {
   test('finds an item by its path, and says where it is written', async () => {
     const { exit, out } = await run(folder, ['explain', '/premium-billing', '--as', 'm05']);
@@ -75,6 +96,13 @@ describe('portal explain', () => {
     expect(out).toMatch(/^billing is hidden\.\n/);
     expect(out).toContain('Because the plan does not bill the member.');
     expect(out).toMatch(/\nWritten in config\/screens\/billing\.json:\d+\.\n$/);
+  });
+
+  test('tells every field that a member gets, and the variant it comes from', async () => {
+    const { out } = await run(folder, ['explain', 'billing/options/billingHistory', '--as', 'm08']);
+    expect(out).toContain('\n  text: Your bills since January 2024. (of variant medicare');
+    const { out: spanish } = await run(folder, ['explain', 'help/faq', '--as', 'm01', '--lang', 'es']);
+    expect(spanish).toMatch(/\n {2}preguntas: [0-9a-f-]{36} \(no de medicare: el plan no es de Medicare\)/);
   });
 
   test('finds the screen that took over an address of the legacy site', async () => {
