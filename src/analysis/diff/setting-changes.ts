@@ -83,6 +83,10 @@ const listsOf = (items: readonly PortalItem[]): ReadonlyMap<string, readonly Por
     ({ id }) => id.slice(0, id.lastIndexOf('/')),
   );
 
+/** Blocks of the two columns stand beside each other, whichever is written first. */
+const standApart = ({ source: one }: PortalItem, { source: other }: PortalItem): boolean =>
+  [one['area'], other['area']].sort().join() === 'main,side';
+
 /** Blocks of a screen, items of a block and entries of a menu that stand in another order, for the members who see two that changed places. */
 export const orderChanges = ({ before, after, possible }: Sides): readonly MeaningChange[] => {
   const { diagrams } = after.world;
@@ -95,7 +99,7 @@ export const orderChanges = ({ before, after, possible }: Sides): readonly Meani
     let members: Diagram = 0;
     common.forEach((one, at) => {
       for (const other of common.slice(at + 1)) {
-        if (place(one) > place(other)) members = diagrams.or(members, diagrams.and(one.shown, other.shown));
+        if (place(one) > place(other) && !standApart(one, other)) members = diagrams.or(members, diagrams.and(one.shown, other.shown));
       }
     });
     const concerned = diagrams.and(members, possible);

@@ -113,7 +113,7 @@ const addVariant = (places: readonly Place[], random: () => number): string | un
     places.filter(({ name, holder }) => /^(link|title|label|linkText)$/.test(name) && typeof holder[name] === 'string'),
     random,
   );
-  if (!place) return undefined;
+  if (!place || 'type' in place.holder) return undefined;
   const name = `${pick(['medicare', 'egwp', 'ppo', 'pos', 'ifp', 'fehb', 'calpers'], random) ?? 'ppo'}${place.name[0]?.toUpperCase() ?? ''}${place.name.slice(1)}`;
   place.holder[name] = place.name === 'link' ? 'route:account' : `${String(place.holder[place.name])} otherwise`;
   return `${place.at}: ${name} added`;

@@ -1,8 +1,10 @@
 import type { CompiledPortal } from '../../../src/config/compile/compile-config.ts';
-import type { Language } from '../../../src/config/portal-config.ts';
+import type { Language, PlacedScreen } from '../../../src/config/portal-config.ts';
 import { pacificDate } from '../../../src/member/calendar-day.ts';
 import { gatekeeper } from '../../../src/rules/gate.ts';
 import type { SampleState } from '../../../src/samples/sample-states.ts';
+import { firstLoginView } from '../../../src/view/first-login-view.ts';
+import { screenAccess } from '../../../src/view/routes/screen-access.ts';
 import { buildScreen } from '../../../src/view/screen/build-screen.ts';
 import { type Opening, openPath } from '../../../src/view/screen/open-address.ts';
 import { buildShell } from '../../../src/view/shell/build-shell.ts';
@@ -34,6 +36,12 @@ export interface Moment {
   readonly now: number;
 }
 
+/** Whether a path leads to its own screen, or on from it, so that the address is one that the member uses. */
+const isOpen = (opening: Opening, screen: PlacedScreen, context: ViewContext): boolean =>
+  opening.kind === 'screen'
+    ? opening.screen.key === screen.key
+    : screen.forwardTo !== undefined && opening.kind !== 'signIn' && screenAccess(screen, context).access === 'open';
+
 const seenOf = (opening: Opening, context: ViewContext): unknown => {
   if (opening.kind === 'screen') return [opening.screen.key, buildScreen(opening.screen, context)];
   return opening.kind === 'nothing' ? [opening.screen.key] : opening;
@@ -43,11 +51,13 @@ const seenOf = (opening: Opening, context: ViewContext): unknown => {
 export const shownTo = (portal: CompiledPortal, state: SampleState, moment: Moment): ReadonlyMap<string, string> => {
   const context = contextOf(portal, state, moment);
   const { config, language } = context;
-  const screens = config.screens.map(({ key }): readonly [string, string] => {
+  const screens = config.screens.map((screen): readonly [string, string] => {
+    const { key } = screen;
     const path = config.paths[language][key] ?? '/nowhere';
     const opening = openPath(path, context);
-    return [key, JSON.stringify(seenOf(opening, context))];
+    return [key, JSON.stringify([isOpen(opening, screen, context) && path, seenOf(opening, context)])];
   });
   const shell = buildShell(context, { place: { pathname: '/', search: '', hash: '' }, currentKey: undefined });
-  return new Map([...screens, ['the shell', JSON.stringify(shell)]]);
+  const isFirstLogin = context.member !== undefined && firstLoginView(context).isDue;
+  return new Map([...screens, ['the shell', JSON.stringify(shell)], ['the first login', String(isFirstLogin)]]);
 };
