@@ -15,7 +15,7 @@ export const phoneView = (text: string): PhoneView => ({ text, href: `tel:${text
 
 /** One of the plan's phone numbers: that of the member's variant, else the one of everybody. */
 export const planPhone = (name: 'phone' | 'supportPhone', context: ViewContext): PhoneView =>
-  phoneView(placeholderValues(context)[name] ?? '');
+  phoneView(placeholderValues(context)[name] as string);
 
 /** An item with the words and link its member gets. */
 export interface ItemView {

@@ -32,7 +32,7 @@ export const placeholderValues = memoize((context: ViewContext): PlaceholderValu
   sobId: context.coverage?.planInfo.sobId || undefined,
   metalTier: context.coverage?.planInfo.metalTier.toLowerCase() || undefined,
   terminationDate: dayText(context.coverage?.terminationDate, context),
-  phone: variantValue(context.config.brand, 'phone', context.gate.variants),
+  phone: context.config.brand.phone,
   supportPhone: variantValue(context.config.brand, 'supportPhone', context.gate.variants),
   mobile: context.windowWidth > context.config.settings.mobileBreakpointPixels ? '1' : '0',
   lang: context.language,
@@ -43,9 +43,8 @@ const mark = /\{([A-Za-z]+)\}/g;
 
 /** The text with its placeholders filled in; undefined when a value is missing, so that nothing half-filled is ever shown or followed. */
 export const fill = (text: string, values: PlaceholderValues, encode: (value: string) => string = (value) => value): string | undefined => {
-  const names = [...text.matchAll(mark)].map(([, name]) => name ?? '');
-  if (names.some((name) => values[name] === undefined)) return undefined;
-  return text.replace(mark, (_, name: string) => encode(values[name] ?? ''));
+  const parts = text.split(mark).map((part, place) => (place % 2 ? values[part] && encode(values[part]) : part));
+  return parts.includes(undefined) ? undefined : parts.join('');
 };
 
 /** The same for addresses: every value percent-encoded. */

@@ -53,9 +53,9 @@ export const filledText = (text: string, { values }: NamedValues, language: Lang
     return at === 0 ? capital(said) : said;
   });
 
-/** The fields of a document of which a plan variant may have its own: in words, in items with a link, and of the plan's phones. */
+/** The fields of a document of which a plan variant may have its own: in words, in items with a link, and the plan's support phone. */
 export const varyingFieldsOf = ({ is }: ConfigDocument): readonly string[] => {
-  if (is?.kind === 'brand') return ['phone', 'supportPhone'];
+  if (is?.kind === 'brand') return ['supportPhone'];
   if (is?.kind === 'words') return ['title', 'content', 'label', 'linkText', 'phone', 'menu', 'intro'];
   return is?.language === undefined ? ['link'] : [];
 };

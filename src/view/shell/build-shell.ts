@@ -3,7 +3,7 @@ import type { Account } from '../../member/account.ts';
 import { pacificYear } from '../../member/calendar-day.ts';
 import { coverageNames } from '../../member/coverage-names.ts';
 import type { Member } from '../../member/member.ts';
-import { planPhone } from '../items.ts';
+import { phoneView, planPhone } from '../items.ts';
 import { linkView } from '../links/link-view.ts';
 import { hrefInLanguage, hrefOf, type Place } from '../routes/hrefs.ts';
 import { otherLanguage, reservedScreens } from '../routes/paths.ts';
@@ -71,12 +71,8 @@ const socialLinks = (links: readonly SocialLink[], context: ViewContext): ShellV
     return view ? [{ name, link: view }] : [];
   });
 
-const languagesView = (context: ViewContext): ShellView['languages'] =>
-  context.config.languages.map((one) => ({
-    language: one,
-    name: one[context.language],
-    tooltip: one.tooltip.replace('{phone}', planPhone('phone', context).text),
-  }));
+const languagesView = ({ config, language }: ViewContext): ShellView['languages'] =>
+  config.languages.map((one) => ({ language: one, name: one[language], tooltip: one.tooltip.replace('{phone}', config.brand.phone) }));
 
 /** Brand, account, menus that open, footer: what no navigation changes. */
 export const staticShell = (context: ViewContext): StaticShell => {
@@ -89,7 +85,7 @@ export const staticShell = (context: ViewContext): StaticShell => {
       tagline: brand.tagline[language],
       home: hrefOf(member ? reservedScreens.home : reservedScreens.login, context) ?? '/',
     },
-    phone: planPhone('phone', context),
+    phone: phoneView(brand.phone),
     supportPhone: planPhone('supportPhone', context),
     account: member && accountView(member, context),
     accountMenus: hasMenus(context) ? menusAt('account', context) : [],

@@ -52,6 +52,14 @@ export const valueMistakes: readonly Mistake[] = [
     code: 'unknown-named-value',
   },
   {
+    name: 'a company phone, the same for all, with a number of one plan',
+    place: values,
+    find: '"phone": { "default": "1-800-555-0142" }',
+    replace: '"phone": { "default": "1-800-555-0142", "medicare": "1-800-555-0177" }',
+    code: 'varying-value',
+    at: { place: 'config/site/brand.json', text: '{value.phone}' },
+  },
+  {
     name: 'hours of both languages as a phone',
     place: 'config/site/brand.json',
     find: '"phone": "{value.phone}"',

@@ -25,15 +25,16 @@ const isLink = ({ at: { document, path } }: Text): boolean =>
   document.is?.language === undefined && /^link$|Link$/.test(String(path.at(-1)));
 
 const isPlanPhone = ({ at: { document, path } }: Text): boolean =>
-  document.is?.kind === 'brand' && varyingFieldsOf(document).includes(String(path[0]));
+  document.is?.kind === 'brand' && ['phone', 'supportPhone'].includes(String(path[0]));
 
 const isFilled = (text: Text): boolean => {
   const { document, path } = text.at;
   return document.is?.language === undefined ? document.is?.kind === 'brand' || isLink(text) : path.at(-1) !== 'path';
 };
 
-/** Whether a plan variant can have its own text here: in words and links of items, in words of screens, and the plan's phones. */
-const mayVary = (text: Text): boolean => text.at.document.is?.kind === 'words' || isLink(text) || isPlanPhone(text);
+/** Whether a plan variant can have its own text here: in words and links of items, in words of screens, and the plan's support phone. */
+const mayVary = (text: Text): boolean =>
+  text.at.document.is?.kind === 'words' || isLink(text) || (isPlanPhone(text) && text.at.path[0] === 'supportPhone');
 
 type Mistake = Pick<Finding, 'says' | 'with'>;
 
