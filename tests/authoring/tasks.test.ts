@@ -138,7 +138,7 @@ test('another Spanish path: the old addresses of the screen and of those below i
   expect(copy.touched()).toEqual(['config/screens/pharmacy.json', 'locales/es/pharmacy.json']);
   const context = contextIn(copy.compiled(), { id: 'm09', language: 'es' });
   const after = before.replace(/^\/[^/]+/, '/mi-farmacia');
-  const opens = (pathname: string) => openAddress({ pathname, search: '', hash: '' }, context);
+  const opens = (pathname: string) => openAddress({ pathname, search: '' }, context);
   expect(opens(before)).toMatchObject({ kind: 'redirect', href: encodeURI(after) });
   expect(opens(after)).toMatchObject({ kind: 'screen', screen: { key: 'pharmacy.formsAndPolicies' } });
 });
