@@ -39,7 +39,7 @@ const reached = (model: PortalModel): ReadonlySet<string> =>
   new Set(
     model.items
       .filter((item) => isSeen(model, item))
-      .flatMap(({ links }) => links.flatMap(({ value }) => /^route:([^?#]+)/.exec(value ?? '')?.[1] ?? [])),
+      .flatMap(({ links }) => links.flatMap(({ value }) => /^route:([^?#]+)(.*)$/s.exec(value ?? '')?.[1] ?? [])),
   );
 
 const about = (name: string) => ({ kind: 'item', name }) as const;
