@@ -5,10 +5,20 @@ import { benchWithin, timing } from '../../tests/support/reports/timing.ts';
 
 const script = await bundled(`import './tests/support/reports/analyse-once.ts';`);
 
-/** Analyses once and prints the milliseconds; its code is loaded before, as it would be built for a page, and nothing of it has run. */
-const once = (what: string) => (): number => Number(execFileSync(process.execPath, ['-', what], { encoding: 'utf8', input: script }));
+/** The first analysis of a fresh process and the fastest of many after it: its code is loaded before, as it would be built for a page. */
+const coldAndWarm = (what: string) => {
+  let last = [Infinity, Infinity];
+  const cold = timing(() => {
+    last = JSON.parse(execFileSync(process.execPath, ['-', what], { encoding: 'utf8', input: script })) as number[];
+    return last[0] ?? Infinity;
+  });
+  return { cold, warm: timing(() => last[1] ?? Infinity) };
+};
 
-describe('full analysis of 300 rules over 32 facts in a fresh process', () => {
-  benchWithin('dead, always true, equal: under 10 ms (the row times the whole process)', timing(once('rules')), [5, () => 10]);
-  benchWithin('with an item of two links for each: under 60 ms', timing(once('items')), [3, () => 60]);
+/** Processor time counts what is compiled beside the run as well, which a page does not wait for. */
+describe('full analysis of 300 rules over 32 facts in a fresh process (the rows time the whole process)', () => {
+  const rules = coldAndWarm('rules');
+  benchWithin('dead, always true, equal: cold', rules.cold, { runs: 5, atMost: 26, of: rules.warm, called: 'the warm run' });
+  const items = coldAndWarm('items');
+  benchWithin('with an item of two links for each: cold', items.cold, { runs: 5, atMost: 26, of: items.warm, called: 'the warm run' });
 });

@@ -1,8 +1,17 @@
 import { bench } from 'vitest';
 
-interface Timing {
+/** Milliseconds of processor time that work takes: what else the machine does is not counted. */
+const cpuOf = (work: () => void): number => {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+};
+
+/** Work with the processor time of its fastest run so far. */
+export interface Timing {
   readonly run: () => void;
-  /** Milliseconds of the fastest run: the others measure what else the machine was doing. */
+  /** Milliseconds; Infinity before the first run. */
   readonly fastest: () => number;
 }
 
@@ -12,31 +21,66 @@ export const timing = (measure: () => number): Timing => {
   return { run: () => void (best = Math.min(best, measure())), fastest: () => best };
 };
 
-/** The time of work that is done `times` over in each run, in milliseconds for one; `prepare` is not counted. */
+/** The processor time of work that is done `times` over in each run, in milliseconds for one; `prepare` is not counted. */
 export const timed = (work: () => void, times = 1, prepare: () => void = () => undefined): Timing =>
   timing(() => {
     prepare();
-    const start = performance.now();
-    for (let round = 0; round < times; round += 1) work();
-    return (performance.now() - start) / times;
+    return (
+      cpuOf(() => {
+        for (let round = 0; round < times; round += 1) work();
+      }) / times
+    );
   });
 
-const warmUp = 1;
+const steps = 500_000;
+const places = new Int32Array(1 << 16);
+
+/** A loop that is always the same: numbers and places of a table from each other, as diagrams do it. Its time stands for this machine. */
+export const fixedLoop = (): Timing =>
+  timed(() => {
+    let number = 1;
+    for (let step = 0; step < steps; step += 1) {
+      number ^= number << 13;
+      number ^= number >>> 17;
+      number ^= number << 5;
+      const place = number & (places.length - 1);
+      places[place] = (places[place] as number) + step;
+    }
+  });
+
+/** A bar: how many times the reference it may take at most, both by their fastest run. */
+export interface Bar {
+  readonly runs: number;
+  readonly atMost: number;
+  readonly of: Timing;
+  /** What the reference is called: `the fixed loop`. */
+  readonly called: string;
+}
+
+const rounded = (value: number): string => value.toPrecision(3);
 
 /**
- * A bench of so many runs that fails when its fastest run is above the limit (milliseconds). On a busy machine as many runs again
- * may be needed, five times over at most. It fails in its last run: what is thrown after the runs would leave Vitest waiting.
+ * A bench of so many runs, each with one of its reference beside it, that fails when the fastest is above the bar. On a busy machine as
+ * many runs again may be needed, five times over at most. It prints time and ratio, and fails, in its last run: what is thrown after the
+ * runs would leave Vitest waiting.
  */
-export const benchWithin = (title: string, { run, fastest }: Timing, [iterations, limit]: readonly [number, () => number]): void => {
-  let left = iterations + warmUp;
+export const benchWithin = (title: string, { run, fastest }: Timing, { runs, atMost, of, called }: Bar): void => {
+  const both = (): void => {
+    run();
+    of.run();
+  };
+  const ratio = (): number => fastest() / of.fastest();
+  let left = runs + 1;
   const last = (): void => {
-    for (let more = 0; more < iterations * 5 && fastest() > limit(); more += 1) run();
-    if (fastest() > limit()) throw new Error(`${title}: ${fastest().toFixed(3)} ms at best, above ${limit().toFixed(3)} ms`);
+    for (let more = 0; more < runs * 5 && ratio() > atMost; more += 1) both();
+    const told = `${title}: ${rounded(fastest())} ms, ${rounded(ratio())} times ${called} (${rounded(of.fastest())} ms), at most ${atMost}`;
+    console.log(told);
+    if (ratio() > atMost) throw new Error(told);
   };
   const work = (): void => {
-    run();
+    both();
     left -= 1;
     if (left === 0) last();
   };
-  bench(title, work, { iterations, time: 0, warmupIterations: warmUp, warmupTime: 0 });
+  bench(title, work, { iterations: runs, time: 0, warmupIterations: 1, warmupTime: 0 });
 };
