@@ -1,7 +1,7 @@
 import type { Dated } from '../rules/gate.ts';
 import type { PlacedScreen, PortalConfig } from './portal-config.ts';
 
-/** Whether a day, written YYYY-MM-DD (Decision 0029), lies in a span: from its first day, up to the day before `until`. */
+/** Whether a day, written YYYY-MM-DD (Decision 0026), lies in a span: from its first day, up to the day before `until`. */
 export const isDueOn = ({ from, until }: Dated, day: string): boolean =>
   (from === undefined || from <= day) && (until === undefined || day < until);
 

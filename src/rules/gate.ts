@@ -120,7 +120,7 @@ const prepare = (rules: Rules, isFact: (name: string) => boolean): Conditions =>
 
 const shown: Decision = { shown: true };
 
-/** The day of a gate, written YYYY-MM-DD; asked only where something has a span (Decision 0029). */
+/** The day of a gate, written YYYY-MM-DD; asked only where something has a span (Decision 0026). */
 type Today = () => string;
 
 const gateOf = (facts: Facts, conditions: Conditions, variants: RuleSet['variants'], today: Today | undefined): Gate => {

@@ -99,7 +99,7 @@ const openUnknown = (place: LegacyPlace, context: ViewContext): AddressOpening =
   return pages[other].has(path) ? { kind: 'otherLanguage', language: other, otherwise } : otherwise;
 };
 
-/** The way from an old path of a screen to the one it has now; home stands at the root too, and a path of both languages stays (Decision 0029). */
+/** The way from an old path of a screen to the one it has now; home stands at the root too, and a path of both languages stays (Decision 0026). */
 const moveFromAlias = (key: string, pathname: string, context: ViewContext): Opening | undefined => {
   const href = hrefOf(key, context);
   const { en, es } = context.config.paths;

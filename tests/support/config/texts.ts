@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { configSources } from '../../../src/config/compile/config-sources.ts';
+import { filledText, namedValues } from '../../../src/config/compile/named-values.ts';
+import { readConfig } from '../../../src/config/files/read-config.ts';
 import type { CoverageRecord, MemberRecord } from '../../../src/samples/member-record.ts';
 import { projectFiles, projectRoot } from '../project-files.ts';
 
@@ -23,10 +26,12 @@ const textsIn = (language: 'en' | 'es'): ReadonlyMap<string, string> => {
   return new Map(texts.filter(([at]) => !at.endsWith('/$schema')));
 };
 
-/** Every text of the shipped locale files with its counterpart in the other language. */
+/** Every text of the shipped locale files with its counterpart in the other language, named values filled in. */
 export const localePairs = (): readonly LocalePair[] => {
+  const values = namedValues(configSources(readConfig('config', 'locales')));
   const [en, es] = [textsIn('en'), textsIn('es')];
-  return [...new Set([...en.keys(), ...es.keys()])].map((at) => ({ at, en: en.get(at), es: es.get(at) }));
+  const filled = (text: string | undefined, language: 'en' | 'es') => text && filledText(text, values, language);
+  return [...new Set([...en.keys(), ...es.keys()])].map((at) => ({ at, en: filled(en.get(at), 'en'), es: filled(es.get(at), 'es') }));
 };
 
 /** Fields of views that hold codes, addresses, or words that stand in their own language (the tooltips of R2.210). */

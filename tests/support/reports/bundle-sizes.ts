@@ -69,7 +69,7 @@ export const bundleSizes = (dist: string): readonly Size[] => {
   const styles = new Set([...login, ...home].flatMap(({ css }) => css ?? []));
   return [
     { name: 'JavaScript of the sign-in screen', bytes: script(login), limit: 123_000 },
-    // Decision 0029 names what the last 0.2 kB are for.
+    // Decision 0026 names what the last 0.2 kB are for.
     { name: 'JavaScript of Home', bytes: script(home), limit: 151_500 },
     { name: 'JavaScript of the largest later part', bytes: Math.max(...later.map((chunk) => script([chunk]))), limit: 18_000 },
     { name: 'config and words of one language', bytes: releaseBytes(files), limit: 30_000 },
