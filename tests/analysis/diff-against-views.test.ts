@@ -52,7 +52,7 @@ const attempted = (portal: CompiledPortal): Compared | undefined => {
   }
 };
 
-const [edits, minutes] = process.env['DEEP'] === '1' ? [1000, 30] : [60, 2];
+const [edits, minutes] = process.env['DEEP'] === '1' ? [1000, 60] : [40, 2];
 
 it(
   `tells just those sample members whose views one of ${edits} random edits of the configuration changes`,

@@ -86,6 +86,9 @@ export const largePortal = (count: number, seed = 1): CompiledPortal => {
     documents: {},
     lists: {},
     pharmacies: {},
+    social: [],
+    reviews: [],
+    redirects: [],
     directory: { base: '', query: {}, networks: {}, medicalGroups: {}, searches: {} },
     settings: { noPlans: 'fact0', externalLinkNotice: 'medicare' },
   } as unknown as PortalConfig;

@@ -4,13 +4,13 @@ import { largePortal, rulesAlone } from '../config/large-portal.ts';
 
 const portal = process.argv[2] === 'rules' ? rulesAlone(largePortal(300)) : largePortal(300);
 
-/** Milliseconds of processor time of one analysis. */
+/** Milliseconds of one analysis by the clock: processor time would count what is compiled beside it as well, which nobody waits for. */
 const analysis = (): number => {
-  const before = process.cpuUsage();
+  const before = performance.now();
   const { findings } = analyse(portalModel(portal));
-  const { user, system } = process.cpuUsage(before);
+  const taken = performance.now() - before;
   if (findings.length < 200) throw new Error('nothing was analysed');
-  return (user + system) / 1000;
+  return taken;
 };
 
 const cold = analysis();

@@ -61,8 +61,8 @@ const rounded = (value: number): string => value.toPrecision(3);
 
 /**
  * A bench of so many runs, each with one of its reference beside it, that fails when the fastest is above the bar. On a busy machine as
- * many runs again may be needed, five times over at most. It prints time and ratio, and fails, in its last run: what is thrown after the
- * runs would leave Vitest waiting.
+ * many runs again may be needed, five times over at most. It prints time and ratio, and fails, in its last run: what is thrown in a run that
+ * warms up is lost, and after the runs would leave Vitest waiting.
  */
 export const benchWithin = (title: string, { run, fastest }: Timing, { runs, atMost, of, called }: Bar): void => {
   const both = (): void => {
@@ -82,5 +82,5 @@ export const benchWithin = (title: string, { run, fastest }: Timing, { runs, atM
     left -= 1;
     if (left === 0) last();
   };
-  bench(title, work, { iterations: runs, time: 0, warmupIterations: 1, warmupTime: 0 });
+  bench(title, work, { iterations: runs + 1, time: 0, warmupIterations: 0, warmupTime: 0 });
 };
