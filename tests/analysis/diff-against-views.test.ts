@@ -73,6 +73,8 @@ it(
 it.each<readonly [string, (portal: ReturnType<typeof editable>) => void]>([
   ['the address of a social link', ({ config }) => void (config.links['youTube']!.href = 'https://www.elsewhere.example/')],
   ['the screen above a screen', ({ config }) => void delete config.screens.find(({ parent }) => parent !== undefined)!.parent],
+  ['the support phone of one plan', ({ config }) => void Object.assign(config.brand, { medicareSupportPhone: '1-800-555-0177' })],
+  ['the support phone of everybody', ({ config }) => void (config.brand.supportPhone = '1-800-555-0188')],
   ['what a closed screen does', ({ config }) => void (config.screens.find(({ key }) => key === 'billing')!.whenClosed = 'home')],
   [
     'a closed screen that now leads home without a plan',

@@ -7,7 +7,7 @@ import type { World } from '../model/world.ts';
 import { itemChanges } from './item-changes.ts';
 import { type LostAddress, lostAddresses } from './lost-addresses.ts';
 import { addressOf } from './parts.ts';
-import { factChanges, orderChanges, type PlainChange, plainChanges, settingChanges } from './setting-changes.ts';
+import { factChanges, orderChanges, phoneChanges, type PlainChange, plainChanges, settingChanges, sharedBrand } from './setting-changes.ts';
 import { isSame, jointWorlds, type MeaningChange, type Sides } from './sides.ts';
 
 /** What possible members see differently between two configurations. */
@@ -52,6 +52,7 @@ const sharedParts = (model: PortalModel): object => {
   const { config, words, theme } = model.portal;
   return {
     ...Object.fromEntries(Object.entries(config).filter(([name]) => !compared.includes(name as keyof PortalConfig))),
+    brand: sharedBrand(config),
     settings: Object.fromEntries(Object.entries(config.settings).filter(([name]) => !(gatedSettings as readonly string[]).includes(name))),
     social: plainLinks(model, config.social),
     reviews: plainLinks(model, config.reviews),
@@ -137,7 +138,13 @@ export const meaningDiff = (before: CompiledPortal, after: CompiledPortal, budge
   });
   const { moved, changes: single, unseen } = addedAndRemoved(sides);
   const settings = settingChanges(sides);
-  const changes = [...single, ...pairs.flatMap((pair) => pair.changes), ...settings.changes, ...orderChanges(sides)];
+  const changes = [
+    ...single,
+    ...pairs.flatMap((pair) => pair.changes),
+    ...settings.changes,
+    ...phoneChanges(sides),
+    ...orderChanges(sides),
+  ];
   const plain = plainChanges(sharedParts(sides.before), sharedParts(sides.after), '').map((change) => ({
     ...change,
     at: change.at.slice(1),

@@ -1,11 +1,13 @@
 import type { FactShape, PortalConfig } from '../../config/portal-config.ts';
 import { groupBy } from '../../rules/group-by.ts';
+import { variantField } from '../../rules/variants.ts';
 import type { Diagram } from '../diagrams/diagrams.ts';
+import { choices } from '../model/choices.ts';
 import type { PortalItem } from '../model/item.ts';
 import type { PortalModel } from '../model/portal-model.ts';
 import { gatedSettings } from '../model/screen-gates.ts';
 import { factFrom } from '../model/world.ts';
-import { gateChanges } from './parts.ts';
+import { gateChanges, partChanges } from './parts.ts';
 import { isSame, type MeaningChange, type Sides } from './sides.ts';
 
 type Setting = (typeof gatedSettings)[number];
@@ -35,6 +37,22 @@ export const settingChanges = ({ before, after, possible }: Sides): SettingChang
   });
   const renamed = gatedSettings.filter((name) => !isSame(before.portal.config.settings[name], after.portal.config.settings[name]));
   return { changes, unseen: renamed.filter((name) => changes.every(({ what }) => what !== name)).map((name) => `settings.${name}`) };
+};
+
+/** The support phone, of which a plan variant may have its own. */
+const planPhone = 'supportPhone';
+
+/** Who is told another support phone than before, in the header and wherever a text or link names it. */
+export const phoneChanges = ({ before, after, possible }: Sides): readonly MeaningChange[] => {
+  const phones = ({ portal: { config }, world }: PortalModel) => choices(world, { ...config.brand }, planPhone);
+  const found = partChanges(after.world.diagrams, possible, phones(before), phones(after));
+  return found.map((change) => ({ ...change, kind: 'looks', item: 'brand', what: planPhone }));
+};
+
+/** The brand without what `phoneChanges` compares. */
+export const sharedBrand = ({ brand, variants }: PortalConfig): object => {
+  const phones = [planPhone, ...variants.map(({ name }) => variantField(name, planPhone))];
+  return Object.fromEntries(Object.entries(brand).filter(([name]) => !phones.includes(name)));
 };
 
 /** A value that is the same for everybody and has changed. */
