@@ -2,8 +2,6 @@ import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import type { Folders } from '../authoring/project/config-store.ts';
 import { Refusal } from '../authoring/refusal.ts';
-import type { ConfigDocument } from '../config/files/document.ts';
-import { replaceFile } from '../release/durable-files.ts';
 import { UsageError } from './errors.ts';
 
 /** Refuses an option with nothing behind it, as a shell gives for a variable that is not set: most paths of nothing are the working folder. */
@@ -56,11 +54,6 @@ export const refuseConfigFile = (file: string, { config, locales }: Folders): vo
   refuseBlank('out', file, 'name a file to write');
   const around = [config, locales].find((path) => holds(path, file));
   if (around !== undefined) throw new UsageError(`${file} lies in ${around}, among the configuration. Name another file with --out.`);
-};
-
-/** Writes documents over their files, each at once as a whole and with the permissions it had. */
-export const replaceDocuments = (documents: readonly ConfigDocument[]): void => {
-  for (const { file, text } of documents) replaceFile(file, text, { mode: statSync(file).mode & 0o777 });
 };
 
 /** Refuses what is no built portal: a release is written only beside the app that it is of. */

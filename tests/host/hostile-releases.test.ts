@@ -274,8 +274,8 @@ describe('links in a built folder', () => {
     const pid = process.pid;
     rmSync(join(dist, 'live/prod'), { recursive: true });
     symlinkSync(outside, join(dist, 'live/prod'));
-    const files = ['index.html', `index.html.${pid}.tmp`, 'releases/current.json', `releases/current.json.${pid}.tmp`];
-    const more = ['live/local/login.en.html', `live/local/login.en.html.${pid}.tmp`, 'hosting/local.nginx.conf'];
+    const files = ['index.html', `.index.html.${pid}.tmp`, 'releases/current.json', `releases/.current.json.${pid}.tmp`];
+    const more = ['live/local/login.en.html', `live/local/.login.en.html.${pid}.tmp`, 'hosting/local.nginx.conf'];
     for (const name of [...files, ...more]) {
       rmSync(join(dist, name), { force: true });
       symlinkSync(join(outside, 'file'), join(dist, name));

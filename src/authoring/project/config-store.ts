@@ -1,6 +1,6 @@
-import { writeFileSync } from 'node:fs';
 import type { ConfigDocument } from '../../config/files/document.ts';
 import { readConfig } from '../../config/files/read-config.ts';
+import { replaceFiles } from '../../config/files/replace-files.ts';
 import type { Edit } from '../edit/edit.ts';
 import { checkedEdits } from '../edit/edit-documents.ts';
 
@@ -14,7 +14,7 @@ interface EditNote {
 export interface ConfigStore {
   /** Every document as it is now, sorted by place. */
   readonly list: () => Promise<readonly ConfigDocument[]>;
-  /** Edits documents and answers the changed ones. It is the only way to write, and refuses what `checkedEdits` refuses; then nothing is written. */
+  /** Edits documents and answers the changed ones. It is the only way to write, and refuses what `checkedEdits` refuses; then nothing is written, nor where one of the files cannot be. */
   readonly keep: (edits: readonly Edit[], by: EditNote) => Promise<readonly ConfigDocument[]>;
 }
 
@@ -31,7 +31,7 @@ export const folderStore = ({ config, locales }: Folders): ConfigStore => {
     list,
     keep: async (edits) => {
       const changed = checkedEdits(await list(), edits);
-      for (const { file, text } of changed) writeFileSync(file, text);
+      replaceFiles(changed);
       return changed;
     },
   };

@@ -5,16 +5,17 @@ import { everyProblem } from '../../authoring/project/problems.ts';
 import { lineDiffText } from '../../authoring/reports/line-diff.ts';
 import { configProblemsText } from '../../config/check/problem.ts';
 import type { ConfigDocument } from '../../config/files/document.ts';
+import { replaceFiles } from '../../config/files/replace-files.ts';
 import { pacificDate } from '../../member/calendar-day.ts';
 import type { Command } from '../command.ts';
 import { folderHelp, folderOptions, languageOption } from '../options.ts';
-import { refuseNoConfig, replaceDocuments } from '../write-places.ts';
+import { refuseNoConfig } from '../write-places.ts';
 
 /** Writes the certain remedies and tells the changed lines; answers the documents as they are then. */
 const fixed = (documents: readonly ConfigDocument[], tell: (diff: string) => void): readonly ConfigDocument[] => {
   const after = withRemedies(documents);
   const changed = after.filter((document, place) => document !== documents[place]);
-  replaceDocuments(changed);
+  replaceFiles(changed);
   for (const { place, file, text } of changed)
     tell(`${lineDiffText(file, documents.find((one) => one.place === place)?.text ?? '', text)}\n`);
   return after;

@@ -1,0 +1,37 @@
+import { mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type EditedCopy, editedCopy } from '../../../tests/support/config/edited-copy.ts';
+import { folderStore } from './config-store.ts';
+
+let copy: EditedCopy;
+const [brand, values] = ['config/site/brand.json', 'config/site/values.json'];
+const note = { author: 'editor', note: 'phones' };
+
+beforeEach(() => {
+  copy = editedCopy();
+});
+
+afterEach(() => copy.remove());
+
+/** Another short name and another phone, in a file each. */
+const edits = async () => {
+  const documents = await folderStore(copy.folders).list();
+  const changed = { [brand]: ['"Brisamar"', '"Bris"'], [values]: ['1-800-555-0142', '1-800-555-0143'] } as const;
+  return Object.entries(changed).map(([place, [from, to]]) => ({
+    place,
+    text: documents.find((document) => document.place === place)!.text.replace(from, to),
+  }));
+};
+
+test('edits of several files are kept together; where one of them cannot be written, none is', async () => {
+  const site = join(copy.folders.config, 'site');
+  const files = readdirSync(site);
+  mkdirSync(join(site, `.values.json.${process.pid}.tmp`));
+  await expect(folderStore(copy.folders).keep(await edits(), note)).rejects.toThrow();
+  expect(copy.touched()).toEqual([]);
+  expect(readdirSync(site)).toEqual(files);
+  await folderStore(copy.folders).keep(await edits(), note);
+  expect(copy.touched()).toEqual([brand, values]);
+  expect(readdirSync(site)).toEqual(files);
+});
