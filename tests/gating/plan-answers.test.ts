@@ -15,11 +15,11 @@ const variantsOf = gatekeeper(model.portal.config);
 it('a cell tells where members of a further variant differ: nobody of CalPERS alone sees the OTC link, those with Medicare besides do', () => {
   expect(cell('pharmacy/overTheCounter/orderOtc', 'calpers')).toMatchObject({
     verdict: 'hidden',
-    further: [{ also: ['egwp', 'medicare'], verdict: 'conditional' }],
+    further: [{ also: ['egwp'], verdict: 'conditional' }],
   });
   expect(cell('pharmacy/overTheCounter/orderOtc', 'default').further).toBeUndefined();
   expect(tableText(gatingTable(model, 'en', [], [model.byId.get('pharmacy/overTheCounter')!]))).toContain(
-    '  calpers, ppo, pos, ifp, fehb, default, noPlans: – · calpers, ppo, pos: also egwp, medicare: as in that column',
+    '  calpers, ppo, pos, ifp, fehb, default, noPlans: – · calpers: also egwp: as in that column',
   );
 });
 
@@ -42,7 +42,7 @@ it('no sample member with several variants gets anything that the cell of a late
   expect(compared).toBeGreaterThan(800);
 });
 
-it('pairs of variants are those that sample members and possible members have, each with an example', () => {
+it('pairs of variants are those that sample members have, and no others; without samples each has an example', () => {
   const pairs = variantPairs(model, 'en', states);
   for (const { name, facts } of states) {
     const [first, ...others] = variantsOf(facts).variants;
@@ -50,7 +50,10 @@ it('pairs of variants are those that sample members and possible members have, e
   }
   expect(pairs.find(({ first, also }) => first === 'egwp' && also === 'medicare')).toMatchObject({ all: true, samples: ['m11', 'm12'] });
   expect(pairs.some(({ first, also }) => first === 'ifp' && also === 'fehb')).toBe(false);
-  expect(pairLines(pairs, 'es').join('\n')).toMatch(/calpers, también ppo: algunos de calpers\.\n {2}ningún afiliado de muestra; por ejemplo: /);
+  expect(pairs.filter(({ samples }) => samples.length === 0)).toEqual([]);
+  expect(pairLines(variantPairs(model, 'es', []), 'es').join('\n')).toMatch(
+    /egwp, también calpers: algunos de egwp\.\n {2}ningún afiliado de muestra; por ejemplo: /,
+  );
 });
 
 it('two plans are compared by the rows that differ, field by field, with counts', () => {

@@ -86,8 +86,9 @@ describe('an explanation in sentences', () => {
     const samples = states.filter(({ name }) => ['m11', 'm13', 'm17/1'].includes(name));
     expect(audienceSentences(audience, { samples, all: states }, labels, 'en')).toEqual([
       'Who sees it: the plan is CalPERS.',
-      'By plan: everybody of calpers; some of egwp, medicare; nobody of ppo, pos, ifp, fehb, any other plan, members without a plan, members without a chosen coverage, signed-out visitors.',
+      'By plan: everybody of calpers; some of egwp; nobody of medicare, ppo, pos, ifp, fehb, any other plan, members without a plan, members without a chosen coverage, signed-out visitors.',
       expect.stringMatching(/^Sample members: m11 \(Ruth .*\); m13 \(.*\); m17\/1 \(.*\)\.$/),
+      'It rests on what is only assumed: a Medicare plan of CalPERS is a group Medicare plan (publicEmployeeMedicareIsEgwp).',
     ]);
     const older = whoSees(model, model.byId.get('claims/olderClaims')!.shown);
     expect(audienceSentences(older, { samples: [], all: states }, labels, 'en').at(-1)).toBe(
