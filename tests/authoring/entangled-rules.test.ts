@@ -3,6 +3,8 @@ import { TooLarge } from '../../src/analysis/diagrams/too-large.ts';
 import { portalModel } from '../../src/analysis/model/portal-model.ts';
 import { gatingTable } from '../../src/analysis/table/gating-table.ts';
 import { tableText } from '../../src/authoring/gating/table-formats.ts';
+import { meaningReport } from '../../src/authoring/reports/diff-text.ts';
+import { itemNamed, itemReport } from '../../src/authoring/reports/item-report.ts';
 import { everyProblem } from '../../src/authoring/project/problems.ts';
 import { compileSound } from '../../src/authoring/project/read-portal.ts';
 import { Refusal } from '../../src/authoring/refusal.ts';
@@ -45,6 +47,15 @@ describe('rules and facts that are too much for the analysis', () => {
     expect(toldOf(counting(6, 12))[0]?.hint).toContain('declare a fact of type `integer`');
     expect(table(counting(6, 12))).toContain('; and 904 more cases of atLeast6of12');
     expect(table(counting(20, 40))).toContain('; and over a million more cases of atLeast20of40');
+  });
+
+  it('explanations and differences name the rule of the cases that they do not list', () => {
+    const portal = compileSound(withAdditions(counting(6, 12)));
+    const model = portalModel(portal);
+    const asked = { item: itemNamed(model, 'added0x0'), facts: {}, language: 'en', states: [], at: undefined } as const;
+    expect(itemReport(model, asked).lines.join('\n')).toContain('; and 1,828 more cases of atLeast6of12.');
+    const { changes } = meaningReport(compileSound(withAdditions({ facts: {}, rules: {}, gates: [] })), portal);
+    expect(changes.find(({ item }) => item === 'claims/added0/added0x0')?.members).toContain('; and 1,828 more cases of atLeast6of12');
   });
 
   it('a chain of 2,000 rules, or of the 299 for an odd number of 300 facts, is told at its end, and nothing reads it further', () => {

@@ -1,5 +1,6 @@
 import type { Language } from '../../config/portal-config.ts';
-import { describeSet } from '../explain/describe-set.ts';
+import { longRules } from '../explain/case-count.ts';
+import { describeMany } from '../explain/describe-many.ts';
 import { type PlanShare, planShares } from '../explain/plan-shares.ts';
 import { holdsFor, stateOf } from '../space/space.ts';
 import { factWords } from '../words/fact-words.ts';
@@ -48,13 +49,25 @@ export interface DiffReport extends Pick<MeaningDiff, 'isEmpty' | 'moved' | 'oth
   readonly samples: readonly string[];
 }
 
+/** The rules on the way to an item on either side that take more cases than are listed; the item itself where no rule has a name; none for a setting. */
+const longRulesOf = (models: MeaningDiff['models'], id: string): readonly string[] => {
+  const found = models.flatMap((model) => {
+    const item = model.byId.get(id);
+    return item ? longRules(model, item) : [];
+  });
+  const rules = [...new Set(found)];
+  return rules.length > 1 ? rules.filter((name) => name !== id) : rules;
+};
+
 /** A meaning diff in words of one language, as data. */
 export const diffReport = (diff: MeaningDiff, language: Language, states: readonly NamedState[]): DiffReport => {
   const { world, models } = diff;
   const [before, after] = models;
   const words = factWords({ facts: { ...before.portal.labels.facts, ...after.portal.labels.facts } }, language);
+  const describe = describeMany(world);
   const changes = diff.changes.map((change): ChangeReport => {
     const { kind, item, what, members } = change;
+    const cases = describe(members);
     return {
       kind,
       item,
@@ -62,7 +75,7 @@ export const diffReport = (diff: MeaningDiff, language: Language, states: readon
       ...(change.before !== undefined && { before: change.before }),
       ...(change.after !== undefined && { after: change.after }),
       text: changeText(change, language),
-      members: words.cases(describeSet(world, members, world.possible)),
+      members: words.cases(cases, cases.more > 0 ? longRulesOf(models, item) : []),
       plans: planShares({ ...after, world }, members),
       samples: states.filter(({ facts }) => holdsFor(world.diagrams, members, stateOf(world.space, facts))).map(({ name }) => name),
     };

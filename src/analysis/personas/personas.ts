@@ -52,6 +52,9 @@ const needed = (states: readonly State[], suffice: (states: readonly State[]) =>
     return suffice(others) ? others : kept;
   }, states);
 
+/** So many personas are read one by one and have to be believed; where they are not enough, few that meet much follow. */
+const mostBelieved = 40;
+
 /**
  * The next state of a cover: of the believable members the one who meets the most open targets; where none of them meets any, the state
  * that meets the first target with the fewest facts unlike one of them.
@@ -67,8 +70,8 @@ const nextBelievable = (world: World, open: readonly Diagram[], pool: readonly B
 
 /**
  * Few possible states, chosen greedily, so that every target is met by one of them or of `given`. Targets that no possible member
- * meets are left out. With believable members, the chosen states are theirs or as similar to one of them as can be; otherwise as similar
- * to `plain`.
+ * meets are left out. With believable members, the first chosen states are theirs or as similar to one of them as can be; the others as
+ * similar to `plain` as can be.
  */
 const stateCover = (
   world: World,
@@ -83,7 +86,9 @@ const stateCover = (
   const states: State[] = [];
   while (open.length > 0) {
     const state =
-      pool.length > 0 ? nextBelievable(world, open, pool) : nearestState(world, common(world, open), { from: plain, cost: () => 1 })?.state;
+      pool.length > 0 && states.length < mostBelieved
+        ? nextBelievable(world, open, pool)
+        : nearestState(world, common(world, open), { from: plain, cost: () => 1 })?.state;
     if (!state) break;
     states.push(state);
     open = open.filter((target) => !isMet(target, [state]));

@@ -133,16 +133,20 @@ export const plansText = (plans: readonly PlanShare[], language: Language, share
   return shares.flatMap(sharing).join(say('semicolon'));
 };
 
-/** Who sees an item, in sentences of one language; `samples` are the sample members who do, of `all`. */
+/** Who sees an item, in sentences of one language; `samples` are the sample members who do, of `all`; `rules` are those that take more cases than are listed. */
 export const audienceSentences = (
   audience: Audience,
-  { samples, all }: { readonly samples: readonly NamedSample[]; readonly all: readonly NamedSample[] },
+  {
+    samples,
+    all,
+    rules,
+  }: { readonly samples: readonly NamedSample[]; readonly all: readonly NamedSample[]; readonly rules?: readonly string[] },
   labels: Labels,
   language: Language,
 ): readonly string[] => {
   const say = sentences(language);
   return [
-    say('sees', { cases: factWords(labels, language).cases(audience.cases) }),
+    say('sees', { cases: factWords(labels, language).cases(audience.cases, rules) }),
     say('seesVariants', { variants: plansText(audience.plans, language) }),
     say('samples', { names: sampleNames(samples, all, say) }),
     ...assumedText(audience.assumes, labels, language),

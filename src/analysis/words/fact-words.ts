@@ -13,7 +13,7 @@ export interface FactWords {
   readonly inState: (variables: readonly Variable[], state: State) => string;
   readonly cube: (cube: FactCube) => string;
   /** All cases; of those that are not listed the count, with the names of the rules that have so many. */
-  readonly cases: (cases: Cases, rules?: readonly string[]) => string;
+  readonly cases: (cases: Pick<Cases, 'cubes' | 'more'>, rules?: readonly string[]) => string;
 }
 
 /** So many facts of one case are told. */
@@ -84,7 +84,7 @@ export const factWords = (labels: Pick<Labels, 'facts'>, language: Language): Fa
     const place = own.findIndex((rank, at) => rank !== others[at]);
     return place < 0 ? own.length - others.length : (own[place] ?? 0) - (others[place] ?? -1);
   };
-  const cases = ({ cubes, more }: Cases, rules: readonly string[] = []): string => {
+  const cases = ({ cubes, more }: Pick<Cases, 'cubes' | 'more'>, rules: readonly string[] = []): string => {
     if (cubes.length === 0) return say('nobody');
     const listed = [...cubes].sort(byFacts).map(cube).join(say('cases'));
     if (more === 0) return listed;

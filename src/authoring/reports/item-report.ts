@@ -1,3 +1,4 @@
+import { longRules } from '../../analysis/explain/case-count.ts';
 import { explainItem, whoSees } from '../../analysis/explain/explain-item.ts';
 import { type GotField, gotFields } from '../../analysis/explain/got-fields.ts';
 import type { PortalItem } from '../../analysis/model/item.ts';
@@ -65,7 +66,8 @@ export const itemReport = (
   const audience = whoSees(model, item.shown);
   const samples = states.filter((sample) => holdsFor(diagrams, item.shown, stateOf(space, sample.facts)));
   const explained = explanationSentences(explanation, model.portal.labels, language);
-  const seen = audienceSentences(audience, { samples, all: states }, model.portal.labels, language);
+  const rules = audience.cases.more > 0 ? longRules(model, item) : [];
+  const seen = audienceSentences(audience, { samples, all: states, rules }, model.portal.labels, language);
   const got = explanation.verdict === 'shown' ? gotFields(model, item, facts, language) : [];
   const gets = explanation.verdict === 'unknown' ? rowText(model, item, language) : gotLines(model, got, explanation.state, language);
   const data = {

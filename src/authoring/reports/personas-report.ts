@@ -1,6 +1,6 @@
 import type { PortalModel } from '../../analysis/model/portal-model.ts';
 import { killingPersonas, type Persona, showingPersonas } from '../../analysis/personas/personas.ts';
-import { factsOf, holdsFor, stateOf } from '../../analysis/space/space.ts';
+import { factsOf, holdsFor, type State, stateOf, type Variable } from '../../analysis/space/space.ts';
 import { factWords } from '../../analysis/words/fact-words.ts';
 import { sentences } from '../../analysis/words/sentences.ts';
 import type { Language } from '../../config/portal-config.ts';
@@ -25,6 +25,9 @@ interface PersonasReport {
   readonly lines: readonly string[];
 }
 
+/** So many facts of one persona are told: who reads its line reads no more. */
+const mostFacts = 24;
+
 /** A few possible members that try out every item and every rule, sample members and those like them before others; where `counted`, sample members need not be shown again. Refuses a configuration without a possible member. */
 export const personasReport = (
   model: PortalModel,
@@ -35,9 +38,14 @@ export const personasReport = (
   refuseNoMember(world);
   const say = sentences(language);
   const words = factWords(portal.labels, language);
+  const factsIn = (facts: readonly Variable[], state: State): string => {
+    if (facts.length <= mostFacts) return words.inState(facts, state);
+    const first = facts.slice(0, mostFacts).map((fact) => words.inState([fact], state));
+    return say('more', { facts: first.join(say('comma')), count: String(facts.length - mostFacts) });
+  };
   const describe = ({ differs, state }: Persona): string => {
     const named = Object.keys(differs).flatMap((name) => world.space.byName.get(name) ?? []);
-    return named.length === 0 ? say('finding.plainMember') : words.inState(named, state);
+    return named.length === 0 ? say('finding.plainMember') : factsIn(named, state);
   };
   const states = samples.map(({ name, facts }) => ({ name, state: stateOf(world.space, facts) }));
   const believable = states.filter(({ state }) => holdsFor(world.diagrams, world.possible, state));
@@ -47,7 +55,7 @@ export const personasReport = (
     const sample = samples.find(({ name }) => name === like?.name);
     if (!like || !sample) return describe(persona);
     const named = sample.summary === '' ? sample.name : say('sample', { name: sample.name, summary: sample.summary });
-    return like.but.length === 0 ? named : say('personas.like', { sample: named, facts: words.inState(like.but, persona.state) });
+    return like.but.length === 0 ? named : say('personas.like', { sample: named, facts: factsIn(like.but, persona.state) });
   };
   const found = [
     { purpose: 'show', ...showingPersonas(model, known) },
