@@ -137,4 +137,13 @@ export const editorSlips: readonly Mistake[] = [
     severity: 'warning',
     at: { place: home, text: '"in": "main"' },
   },
+  {
+    name: 'a brand colour that is too faint under white text',
+    place: 'config/site/brand.json',
+    find: '"--accent-700": "#9A3412"',
+    replace: '"--accent-700": "#F8C27A"',
+    code: 'low-contrast',
+    severity: 'warning',
+    remedy: [{ place: 'config/site/brand.json', find: '"--accent-700": "#F8C27A"', replace: '"--accent-700": "#9A3412"' }],
+  },
 ];

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { analysedPortal } from '../../../tests/support/config/analysed-portal.ts';
+import { constraintReport } from './constraint-report.ts';
+
+const { model, states } = analysedPortal();
+const lines = (id: string, language: 'en' | 'es', at?: string) => constraintReport(model, { id, language, states, at }).lines;
+
+it('says what a constraint rests on, whom it rules out, and that no row rests on it, in both languages', () => {
+  expect(lines('advantageProduct', 'en', 'config/rules/constraints.json:1')).toEqual([
+    'advantageProduct (only assumed): Medicare Advantage is neither a group Medicare plan nor linked to an employer.',
+    'Why: Specification 1: Medicare Advantage plans are individual plans, beside the employer group Medicare plans.',
+    'Written in config/rules/constraints.json:1.',
+    '',
+    'Without it there could also be members of whom this holds: the plan is an employer group Medicare plan (EGWP) and the product type is Medicare Advantage; or the plan is linked to an employer and the product type is Medicare Advantage.',
+    'For example: the plan is Medicare, the account has a Medicare plan, the plan is linked to an employer and the product type is Medicare Advantage.',
+    'Every row of the gating table would be true of them too: none rests on it.',
+  ]);
+  expect(lines('advantageProduct', 'es')[0]).toMatch(/^advantageProduct \(.*\): Medicare Advantage no es un plan de Medicare de grupo/);
+});
+
+it('lists the rows that rest on a constraint with their columns', () => {
+  const told = lines('publicEmployeeMedicareIsEgwp', 'en');
+  expect(told).toContain(`6 of ${model.items.length} rows of the gating table would not be true of them, and so rest on it:`);
+  expect(told.filter((line) => line.startsWith('  '))).toContain('  claims.travelReimbursement (medicare)');
+});
+
+it('refuses a constraint that there is not', () => {
+  expect(() => lines('advantageProduct1', 'en')).toThrow();
+});
