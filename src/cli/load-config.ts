@@ -1,9 +1,13 @@
 import { existsSync } from 'node:fs';
 import { folderStore, type Folders } from '../authoring/project/config-store.ts';
+import type { Published } from '../authoring/project/publications.ts';
 import { compileWithoutErrors, type PortalSource, readPortal } from '../authoring/project/read-portal.ts';
 import { Refusal } from '../authoring/refusal.ts';
 import type { CompiledPortal } from '../config/compile/compile-config.ts';
-import { withPortBase } from '../release/release-files.ts';
+import { readPointer } from '../release/pointer.ts';
+import { publicationLog } from '../release/publication-log.ts';
+import { readRelease } from '../release/read-release.ts';
+import { releasedConfig, withPortBase } from '../release/release-files.ts';
 import type { OptionValues } from './command.ts';
 import { existingFolders } from './options.ts';
 import { refuseNoConfig } from './write-places.ts';
@@ -40,3 +44,10 @@ export const loadConfig = async (
 
 /** The configuration that `--config` and `--locales` name; a missing folder is a usage error. */
 export const loadPortal = (values: OptionValues): Promise<PortalSource> => readPortal(folderStore(existingFolders(values)));
+
+/** The releases of a built portal; none where nothing is built. */
+export const publishedIn = (dist: string): Published => ({
+  publications: publicationLog(dist).list(),
+  live: readPointer(dist)?.release,
+  read: (release) => releasedConfig(readRelease(dist, release)),
+});

@@ -11,6 +11,8 @@ export interface TableStamp {
   readonly configuration: string;
   /** The day in Pacific time, in words of the table's language. */
   readonly day: string;
+  /** The version that was asked for, with its release; absent for the configuration of a folder. */
+  readonly version?: string;
 }
 
 /** The stamp of a table of this configuration; `now` in epoch milliseconds. */
@@ -23,7 +25,8 @@ export const tableStamp = ({ config, words }: CompiledPortal, language: Language
 });
 
 /** A stamp in one sentence. */
-export const stampText = (stamp: TableStamp, say: Sentence): string => say('table.stamp', { ...stamp });
+export const stampText = (stamp: TableStamp, say: Sentence): string =>
+  say(stamp.version === undefined ? 'table.stamp' : 'table.stampOf', { ...stamp });
 
 /** What the columns and cells of a table mean. */
 export const introText = (say: Sentence): string => `${say('table.intro')} ${say('table.reading')}`;

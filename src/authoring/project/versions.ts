@@ -40,8 +40,18 @@ export const readDocuments = async (name: string): Promise<readonly ConfigDocume
   );
 };
 
+/** The release that a name means; a folder of that name comes first. */
+const releaseNamed = (name: string, published: Published): string | undefined =>
+  existsSync(join(name, 'config')) ? undefined : releaseMeant(published, name);
+
+/** The name of a version for whoever did not type it: with the release that a number, a day or `live` means now. */
+export const versionText = (name: string, published: Published): string => {
+  const release = releaseNamed(name, published);
+  return release === undefined || release === name ? name : `${name} (${release})`;
+};
+
 const portalNamed = async (name: string, published: Published): Promise<CompiledPortal> => {
-  const release = existsSync(join(name, 'config')) ? undefined : releaseMeant(published, name);
+  const release = releaseNamed(name, published);
   return release === undefined ? compileSound(await readDocuments(name)) : published.read(release);
 };
 

@@ -38,6 +38,14 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
+describe('portal gating --of', () => {
+  test('tells the table of another version, whose name its page bears', async () => {
+    const page = await run(process.cwd(), ['gating', '--of', folder, '--format', 'html']);
+    expect(page).toMatchObject({ exit: 0, errors: '' });
+    expect(page.out).toMatch(/<p class="stamp">\S+: configuration [0-9a-f]{12}, /);
+  });
+});
+
 describe('portal diff', () => {
   test('compares two git revisions, and a revision with the folder: nothing before an edit, the members concerned after it', async () => {
     git('init', '--quiet');

@@ -5,12 +5,9 @@ import { readVersion } from '../../authoring/project/versions.ts';
 import { diffText, markdownMarks, meaningReport, plainMarks } from '../../authoring/reports/diff-text.ts';
 import type { CompiledPortal } from '../../config/compile/compile-config.ts';
 import type { Language } from '../../config/portal-config.ts';
-import { readPointer } from '../../release/pointer.ts';
-import { publicationLog } from '../../release/publication-log.ts';
-import { readRelease } from '../../release/read-release.ts';
-import { releasedConfig } from '../../release/release-files.ts';
 import type { Command, OptionValues } from '../command.ts';
 import { UsageError } from '../errors.ts';
+import { publishedIn } from '../load-config.ts';
 import { dayOptions, languageOption } from '../options.ts';
 
 const formats: Readonly<Record<string, (report: DiffReport, language: Language) => string>> = {
@@ -18,13 +15,6 @@ const formats: Readonly<Record<string, (report: DiffReport, language: Language) 
   markdown: (report, language) => diffText(report, language, markdownMarks),
   json: (report) => JSON.stringify(report, null, 2),
 };
-
-/** The releases of a built portal; none where nothing is built. */
-const publishedIn = (dist: string): Published => ({
-  publications: publicationLog(dist).list(),
-  live: readPointer(dist)?.release,
-  read: (release) => releasedConfig(readRelease(dist, release)),
-});
 
 /** One of the two that are compared: a configuration, on one day or as if every entry were there. */
 interface Side {
