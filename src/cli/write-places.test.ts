@@ -123,7 +123,7 @@ const written: Readonly<Record<string, Written>> = {
 /** Options with a value that is only read, or is no path. */
 const onlyRead = new Set(
   `check --config --locales --lang, explain --config --locales --as --against --member --facts --lang --on, diff --format --lang --in --on, personas --config --locales --lang,
-  gating --config --locales --format --compare --lang --on, calendar --config --locales --lang, build --config --locales, publish --config --locales --author --message, releases --in,
+  gating --config --locales --format --compare --lang --on --of --in, calendar --config --locales --lang, build --config --locales, publish --config --locales --author --message, releases --in,
   rollback --author --message, serve --config --locales --port --host --log --max-connections --rate-limit,
   words --base --format --lang,
   new --id --en --es --screen --block --section --parent --menu --path-en --path-es --text-en --text-es --when --link --icon --logic`
