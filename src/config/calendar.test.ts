@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compiledConfig } from '../../tests/support/config/shipped-config.ts';
-import { changeDays, commonSpan, isDueOn, isEmptySpan, onDay, type Span } from './calendar.ts';
+import { isDueOn } from '../rules/gate.ts';
+import { changeDays, commonSpan, isEmptySpan, onDay, type Span } from './calendar.ts';
 import type { PortalConfig } from './portal-config.ts';
 
 const { config } = compiledConfig();

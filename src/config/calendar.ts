@@ -1,9 +1,5 @@
-import type { Dated } from '../rules/gate.ts';
+import { type Dated, isDueOn } from '../rules/gate.ts';
 import type { PlacedScreen, PortalConfig } from './portal-config.ts';
-
-/** Whether a day, written YYYY-MM-DD (Decision 0026), lies in a span: from its first day, up to the day before `until`. */
-export const isDueOn = ({ from, until }: Dated, day: string): boolean =>
-  (from === undefined || from <= day) && (until === undefined || day < until);
 
 const later = (one: string | undefined, other: string | undefined): string | undefined =>
   one !== undefined && (other === undefined || one > other) ? one : other;

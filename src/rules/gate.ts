@@ -22,6 +22,10 @@ export interface Dated {
   readonly until?: string | undefined;
 }
 
+/** Whether a day, written YYYY-MM-DD, lies in a span: from its first day, up to the day before `until`. */
+export const isDueOn = ({ from, until }: Dated, day: string): boolean =>
+  (from === undefined || from <= day) && (until === undefined || day < until);
+
 /** Whether a member sees something; if not, by which rule it is hidden and, where that rule could not be decided, why. */
 type Decision = { readonly shown: true } | { readonly shown: false; readonly by: string; readonly undecided?: string };
 
@@ -151,8 +155,7 @@ const gateOf = (facts: Facts, conditions: Conditions, variants: RuleSet['variant
     return (when as readonly string[]).map(decide).find((decision) => !decision.shown) ?? shown;
   };
 
-  const isDue = ({ from, until }: Dated): boolean =>
-    !today || ((from === undefined || from <= today()) && (until === undefined || today() < until));
+  const isDue = (entry: Dated): boolean => !today || (entry.from ?? entry.until) === undefined || isDueOn(entry, today());
 
   const visible = <Item extends Gated>(list: readonly Item[]): readonly Item[] =>
     list.filter((item) => isDue(item) && decide(item.when).shown);

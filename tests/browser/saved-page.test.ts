@@ -57,51 +57,35 @@ test('R4.021 R4.014: after signing in the remembered page opens, in the language
   await waitForHeading(spanish.page, 'Reclamos');
 });
 
-/** Reloads once: as the token is kept, as the router is about to open the saved page, or in a frame between. */
-const reloads = {
-  'as the token arrives': () => {
-    const keep = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')?.value as (
-      this: Storage,
-      key: string,
-      value: string,
-    ) => void;
+/** Reloads once: as the token is kept, in the frame after, or as the router is about to open the saved page. */
+const reloadOnce = (moment: 'as the token arrives' | 'in the next frame' | 'as the address changes') => {
+  const keep = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')?.value as (this: Storage, key: string, value: string) => void;
+  const isDone = (): boolean => sessionStorage.getItem('test.reloaded') !== null;
+  const reload = (): void => {
+    keep.call(sessionStorage, 'test.reloaded', 'true');
+    if (moment === 'in the next frame') requestAnimationFrame(() => location.reload());
+    else location.reload();
+  };
+  if (moment !== 'as the address changes') {
     Storage.prototype.setItem = function (key, value) {
       keep.call(this, key, value);
-      if (key !== 'portal.token' || sessionStorage.getItem('test.reloaded') !== null) return;
-      keep.call(sessionStorage, 'test.reloaded', 'true');
-      location.reload();
+      if (key === 'portal.token' && !isDone()) reload();
     };
-  },
-  'in the next frame': () => {
-    const keep = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')?.value as (
-      this: Storage,
-      key: string,
-      value: string,
-    ) => void;
-    Storage.prototype.setItem = function (key, value) {
-      keep.call(this, key, value);
-      if (key !== 'portal.token' || sessionStorage.getItem('test.reloaded') !== null) return;
-      keep.call(sessionStorage, 'test.reloaded', 'true');
-      requestAnimationFrame(() => location.reload());
-    };
-  },
-  'as the address changes': () => {
-    const replace = history.replaceState.bind(history);
-    history.replaceState = (state, unused, address) => {
-      if (sessionStorage.getItem('portal.token') === null || sessionStorage.getItem('test.reloaded') !== null)
-        return replace(state, unused, address);
-      sessionStorage.setItem('test.reloaded', 'true');
-      location.reload();
-    };
-  },
-} as const;
+    return;
+  }
+  const replace = history.replaceState.bind(history);
+  history.replaceState = (state, unused, address) => {
+    if (sessionStorage.getItem('portal.token') === null || isDone()) replace(state, unused, address);
+    else reload();
+  };
+};
 
-test.each(Object.keys(reloads) as (keyof typeof reloads)[])(
+test.each(['as the token arrives', 'in the next frame', 'as the address changes'] as const)(
   'R4.021: a reload %s, before the first screen, loses neither the remembered page nor the selected coverage',
   async (moment) => {
     const visit = await journeys.visit();
     await go(visit, '/claims?x=1');
-    await visit.context.addInitScript(reloads[moment]);
+    await visit.context.addInitScript(reloadOnce, moment);
     await useWidget(visit.page, 'm01');
     await visit.page.waitForURL(/\/claims\?x=1$/);
     await waitForHeading(visit.page, 'Claims');

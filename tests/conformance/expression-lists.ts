@@ -178,7 +178,6 @@ export const configExpressions: ExpressionList = [
 /** Fed by what the product writes itself, and by the names of files and options. */
 export const ownExpressions: ExpressionList = [
   [/[\u0300-\u036f]/g, '̈'],
-  [/^[=+@\t\r-]/, '-'],
   [/[\\|<>*_`]/g, '_'],
   [/[&<>"']/g, '"'],
   [/[./]/, '/'],

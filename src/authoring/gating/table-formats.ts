@@ -1,6 +1,7 @@
 import type { Cell } from '../../analysis/table/cells.ts';
 import type { GatingTable, Row } from '../../analysis/table/gating-table.ts';
 import { sentences } from '../../analysis/words/sentences.ts';
+import { csvText } from '../csv-text.ts';
 import { cellsByColumn, cellText, fieldsText, groupNotes, ownText, shortText, verdictText, type Wording } from './cell-text.ts';
 import { columnHead, introText } from './table-stamp.ts';
 
@@ -63,19 +64,13 @@ export const tableText = (table: GatingTable): string => {
   return [...legend, ...lines].join('\n');
 };
 
-/** A field that a spreadsheet takes as text: quoted, and never the start of a formula. */
-const field = (text: string): string => `"${text.replace(/^[=+@\t\r-]/, "'$&").replaceAll('"', '""')}"`;
-
-/** Tells spreadsheets that the text is UTF-8, so that accents of Spanish survive. */
-const byteOrderMark = '\uFEFF';
-
 /** The table as comma-separated values, one row for each item. */
 export const tableCsv = ({ language, columns, rows }: GatingTable): string => {
   const say = sentences(language);
   const wording = { say, most: Infinity };
   const header = [say('table.item'), say('table.kind'), say('table.everywhere'), ...columns.map((column) => columnHead(column, say))];
   const lines = rows.map((row) => [row.id, row.kind, fieldsText(row.everywhere, wording), ...cellTexts(row, columns, wording)]);
-  return `${byteOrderMark}${[header, ...lines].map((line) => `${line.map(field).join(',')}\r\n`).join('')}`;
+  return csvText([header, ...lines]);
 };
 
 /** The table for machines; one line for each cell, so that a change of the committed table reads well. */

@@ -1,23 +1,18 @@
+import { byteOrderMark, csvText } from '../csv-text.ts';
 import { InvalidRequest } from '../refusal.ts';
 import type { ExchangedWord } from './exchange.ts';
 
-const byteOrderMark = '\uFEFF';
 const head = ['address', 'english', 'spanish', 'note'] as const;
 
 /** In characters, as for XLIFF. */
 const longestFile = 5_000_000;
 
-/** A field in quotes; an apostrophe before a sign with which spreadsheets would begin a formula. */
-const field = (text: string): string => `"${text.replace(/^'*[=+@\t\r-]/, "'$&").replaceAll('"', '""')}"`;
-
-/** Without the apostrophe that `field` puts before a formula's sign. */
+/** Without the apostrophe that `csvText` puts before a formula's sign. */
 const unguarded = (text: string): string => (/^'+[=+@\t\r-]/.test(text) ? text.slice(1) : text);
 
-/** A file for translators as CSV (RFC 4180) with a byte order mark, which spreadsheets need to read accents. */
-export const csvText = (words: readonly ExchangedWord[]): string => {
-  const lines = [head, ...words.map(({ address, en, es, note }) => [address, en, es, note])];
-  return `${byteOrderMark}${lines.map((line) => line.map(field).join(',')).join('\r\n')}\r\n`;
-};
+/** A file for translators as CSV. */
+export const wordsCsv = (words: readonly ExchangedWord[]): string =>
+  csvText([head, ...words.map(({ address, en, es, note }) => [address, en, es, note])]);
 
 /** A field, quoted or not, and the sign that ends it. */
 const aField = /(?:"((?:[^"]|"")*)"|([^",;\r\n]*))([,;]|\r?\n|$)/gy;

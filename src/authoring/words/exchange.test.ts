@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseDocument } from '../../config/files/read-config.ts';
-import { csvText, readCsv } from './csv.ts';
+import { wordsCsv, readCsv } from './csv.ts';
 import { type ExchangedWord, importWords } from './exchange.ts';
 import { readXliff, xliffText } from './xliff.ts';
 
@@ -18,7 +18,7 @@ const withoutNotes = (read: readonly ExchangedWord[]) => read.map((one) => ({ ..
 const formats = [
   ['XLIFF 1.2', (all: readonly ExchangedWord[]) => xliffText(all, '1.2'), readXliff],
   ['XLIFF 2.0', (all: readonly ExchangedWord[]) => xliffText(all, '2.0'), readXliff],
-  ['CSV', csvText, readCsv],
+  ['CSV', wordsCsv, readCsv],
 ] as const;
 
 describe.each(formats)('words for translators as %s', (_, write, read) => {

@@ -4,7 +4,7 @@ import { sentences } from '../../analysis/words/sentences.ts';
 import { type ConfigStore, folderStore } from '../../authoring/project/config-store.ts';
 import { refuseUnreadable } from '../../authoring/project/read-portal.ts';
 import { readDocuments } from '../../authoring/project/versions.ts';
-import { csvText, readCsv } from '../../authoring/words/csv.ts';
+import { wordsCsv, readCsv } from '../../authoring/words/csv.ts';
 import { type ExchangedWord, importWords } from '../../authoring/words/exchange.ts';
 import { confirmed } from '../../authoring/words/pairs.ts';
 import { wordsIn } from '../../config/check/words/word-list.ts';
@@ -47,7 +47,7 @@ const confirm = async ({ values, addresses, store, print }: Asked): Promise<numb
 const formats: Readonly<Record<string, (words: readonly ExchangedWord[]) => string>> = {
   'xliff-1.2': (words) => xliffText(words, '1.2'),
   'xliff-2.0': (words) => xliffText(words, '2.0'),
-  csv: csvText,
+  csv: wordsCsv,
 };
 
 const exportWords = async ({ values, addresses, store, print }: Asked): Promise<number> => {

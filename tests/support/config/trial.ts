@@ -3,15 +3,26 @@ import { vi } from 'vitest';
 import { main } from '../../../src/cli/main.ts';
 import { editedCopy, type EditedCopy } from './edited-copy.ts';
 
-/** What a command printed, without the name of the folder it ran on, and its exit code. */
-export interface Answer {
+/** What a command printed, and its exit code. */
+interface Answer {
   readonly exit: number;
   readonly text: string;
 }
 
+/** Runs a `portal` command in this process and catches what it prints. */
+export const answerOf = async (args: readonly string[]): Promise<Answer> => {
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  try {
+    const exit = await main(args);
+    return { exit, text: write.mock.calls.map(([line]) => String(line)).join('') };
+  } finally {
+    write.mockRestore();
+  }
+};
+
 /** A copy of the configuration on which somebody tries the `portal` commands. */
 export interface Trial extends EditedCopy {
-  /** Runs a command on the copy. */
+  /** Runs a command on the copy; what it prints is without the name of its folder. */
   readonly portal: (name: string, ...args: readonly string[]) => Promise<Answer>;
   /** The folder of the copy, as `portal diff` takes it. */
   readonly folder: string;
@@ -26,14 +37,12 @@ export const trial = (): Trial => {
   const { config, locales } = copy.folders;
   const folder = dirname(config);
   const portal = async (name: string, ...args: readonly string[]): Promise<Answer> => {
-    const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-    try {
-      const exit = await main([name, ...args, ...(withoutFolders.includes(name) ? [] : ['--config', config, '--locales', locales])]);
-      const text = write.mock.calls.map(([line]) => String(line)).join('');
-      return { exit, text: text.replaceAll(`${folder}/`, '') };
-    } finally {
-      write.mockRestore();
-    }
+    const { exit, text } = await answerOf([
+      name,
+      ...args,
+      ...(withoutFolders.includes(name) ? [] : ['--config', config, '--locales', locales]),
+    ]);
+    return { exit, text: text.replaceAll(`${folder}/`, '') };
   };
   return { ...copy, folder, portal };
 };
