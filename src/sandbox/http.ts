@@ -19,17 +19,20 @@ export type Answer = (visit: Visit) => Reply | Promise<Reply>;
 const cookiesOf = (header: string | undefined): ReadonlyMap<string, string> =>
   new Map((header ?? '').split(';').map((pair) => pair.trim().split('=', 2) as [string, string]));
 
-const visitOf = async (request: IncomingMessage, origin: string): Promise<Visit> => {
+/** The whole text that a request carries. */
+export const bodyOf = async (request: IncomingMessage): Promise<string> => {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
-  return {
-    method: request.method ?? 'GET',
-    url: new URL(request.url ?? '/', origin),
-    body: Buffer.concat(parts).toString('utf8'),
-    origin: request.headers.origin,
-    cookies: cookiesOf(request.headers.cookie),
-  };
+  return Buffer.concat(parts).toString('utf8');
 };
+
+const visitOf = async (request: IncomingMessage, origin: string): Promise<Visit> => ({
+  method: request.method ?? 'GET',
+  url: new URL(request.url ?? '/', origin),
+  body: await bodyOf(request),
+  origin: request.headers.origin,
+  cookies: cookiesOf(request.headers.cookie),
+});
 
 /** A request listener of node:http that gives each visit to `answer`; a thrown error becomes a plain 500. */
 export const answerWith =

@@ -7,10 +7,14 @@ import Provider, {
   type Configuration,
   errors,
   interactionPolicy,
+  type InteractionResults,
   type KoaContextWithOIDC,
 } from 'oidc-provider';
+import { bodyOf } from '../http.ts';
 import type { SandboxState } from '../state.ts';
 import { addContext, expiryClaim } from './add-context.ts';
+import { signInPage } from './sign-in-page.ts';
+import { personClaims, workbenchClient, workbenchClientId, workbenchScope } from './workbench-client.ts';
 
 /** Keeps what the authorization server has issued in one map for the life of a run; a revoked grant takes its codes and tokens along. */
 const memoryAdapter = (): ((model: string) => Adapter) => {
@@ -41,11 +45,13 @@ const signingKeys = () => ({
   keys: [{ ...generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }), alg: 'ES256', use: 'sig' }],
 });
 
-const grantLaunch = (audience: string) => async (ctx: KoaContextWithOIDC) => {
+/** Grants what the client is for, without asking. */
+const grantAll = (audience: string) => async (ctx: KoaContextWithOIDC) => {
   const { account, client, provider } = ctx.oidc;
   if (!account || !client) return undefined;
   const grant = new provider.Grant({ accountId: account.accountId, clientId: client.clientId });
-  grant.addResourceScope(audience, 'launch');
+  if (client.clientId === workbenchClientId) grant.addOIDCScope(workbenchScope);
+  else grant.addResourceScope(audience, 'launch');
   await grant.save();
   return grant;
 };
@@ -56,14 +62,15 @@ const features = (audience: string): NonNullable<Configuration['features']> => (
   userinfo: { enabled: false },
   resourceIndicators: {
     enabled: true,
-    defaultResource: () => audience,
+    // No resource is asked for where the client only wants to know who somebody is.
+    defaultResource: (_ctx, { clientId }) => (clientId === workbenchClientId ? [] : audience),
     getResourceServerInfo: () => ({ scope: 'launch', accessTokenFormat: 'jwt', accessTokenTTL: 3600, jwt: { sign: { alg: 'ES256' } } }),
     useGrantedResource: () => true,
   },
 });
 
-/** The launch settles who signs in; there is no consent screen. */
-const launchOnly = () => {
+/** The launch, or the sign-in page, settles who signs in; there is no consent screen. */
+const withoutConsent = () => {
   const policy = interactionPolicy.base();
   policy.remove('consent');
   return policy;
@@ -79,23 +86,28 @@ const portalClient = (portal: string) => ({
   scope: 'launch',
 });
 
-/** The settings of the authorization server: one public client, exact redirect address, launch and aud as parameters, JWT access tokens (contract 3.6-3.8). */
+/**
+ * The settings of the authorization server. For the portal: exact redirect address, launch and aud as parameters, JWT access tokens
+ * (contract 3.6-3.8). For the workbench: an OpenID provider with name and e-mail in its ID tokens (contract 9).
+ */
 const providerConfiguration = (state: SandboxState): Configuration => {
   const audience = `${state.origins.fhir}/fhir`;
   return {
     adapter: memoryAdapter(),
-    clients: [portalClient(state.origins.portal)],
+    claims: { openid: ['sub'], profile: ['name'], email: ['email'] },
+    clients: [portalClient(state.origins.portal), workbenchClient()],
     clientAuthMethods: ['none'],
     clientBasedCORS: (_ctx, origin) => origin === state.origins.portal,
     cookies: { keys: [randomUUID()], names: { session: 'fhir_session', interaction: 'fhir_interaction', resume: 'fhir_resume' } },
     extraParams: {
       launch: () => undefined,
-      aud: (_ctx, value) => {
-        if (value !== audience) throw new errors.InvalidTarget(`aud must be ${audience}`);
+      aud: (_ctx, value, { clientId }) => {
+        if (clientId !== workbenchClientId && value !== audience) throw new errors.InvalidTarget(`aud must be ${audience}`);
       },
     },
+    conformIdTokenClaims: false,
     features: features(audience),
-    findAccount: (_ctx, accountId) => ({ accountId, claims: () => ({ sub: accountId }) }),
+    findAccount: (_ctx, accountId) => ({ accountId, claims: () => ({ sub: accountId, ...personClaims(state, accountId) }) }),
     formats: {
       customizers: {
         jwt: (_ctx, _token, jwt) => {
@@ -104,18 +116,18 @@ const providerConfiguration = (state: SandboxState): Configuration => {
         },
       },
     },
-    interactions: { policy: launchOnly(), url: (_ctx, { uid }) => `/interaction/${uid}` },
+    interactions: { policy: withoutConsent(), url: (_ctx, { uid }) => `/interaction/${uid}` },
     jwks: signingKeys(),
-    loadExistingGrant: grantLaunch(audience),
-    pkce: { required: () => state.knobs.pkce === 'required' },
+    loadExistingGrant: grantAll(audience),
+    pkce: { required: (_ctx, { clientId }) => clientId === workbenchClientId || state.knobs.pkce === 'required' },
     renderError: (ctx, { error, error_description }) => {
       ctx.type = 'text/plain';
       ctx.body = `${error}: ${error_description ?? ''}`;
     },
     responseTypes: ['code'],
     routes: { authorization: '/oauth2/authorize', token: '/oauth2/token', jwks: '/oauth2/jwks' },
-    scopes: ['launch'],
-    ttl: { AuthorizationCode: 60, AccessToken: 3600, Grant: 3600, Interaction: 300, Session: 300 },
+    scopes: ['launch', 'openid'],
+    ttl: { AuthorizationCode: 60, AccessToken: 3600, IdToken: 3600, Grant: 3600, Interaction: 300, Session: 300 },
   };
 };
 
@@ -128,20 +140,36 @@ const forgetSession = (request: IncomingMessage): void => {
     .join('; ');
 };
 
-/** Signs in whoever the launch names, without a page. */
-const finishInteraction = async (
-  provider: Provider,
-  state: SandboxState,
-  { request, response }: { readonly request: IncomingMessage; readonly response: ServerResponse },
-): Promise<void> => {
-  const { params } = await provider.interactionDetails(request, response);
-  const launch = params['launch'];
-  const isKnown = typeof launch === 'string' && state.launches.has(launch);
-  const result = isKnown ? { login: { accountId: launch } } : { error: 'access_denied', error_description: 'The launch is not known.' };
-  await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
+interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+}
+
+/** Who comes back to the workbench: asked on a page of the provider, again where nobody has the user name. Undefined: the page was answered. */
+const askedPerson = async (state: SandboxState, { request, response }: Exchange): Promise<InteractionResults | undefined> => {
+  const username = request.method === 'POST' ? (new URLSearchParams(await bodyOf(request)).get('username') ?? '') : undefined;
+  const person = username === undefined ? undefined : personClaims(state, username);
+  if (person) return { login: { accountId: person.sub } };
+  const head = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
+  response.writeHead(username === undefined ? 200 : 401, head).end(signInPage(request, username));
+  return undefined;
 };
 
-/** The FHIR authorization server (contract 3.6-3.8): oidc-provider whose interaction is finished by the launch value alone. */
+/** Whoever the launch names, without a page. */
+const launchedMember = (state: SandboxState, launch: unknown): InteractionResults =>
+  typeof launch === 'string' && state.launches.has(launch)
+    ? { login: { accountId: launch } }
+    : { error: 'access_denied', error_description: 'The launch is not known.' };
+
+const finishInteraction = async (provider: Provider, state: SandboxState, exchange: Exchange): Promise<void> => {
+  const { request, response } = exchange;
+  const { params } = await provider.interactionDetails(request, response);
+  const isWorkbench = params['client_id'] === workbenchClientId;
+  const result = isWorkbench ? await askedPerson(state, exchange) : launchedMember(state, params['launch']);
+  if (result) await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
+};
+
+/** The FHIR authorization server (contract 3.6-3.8): oidc-provider whose interaction is finished by the launch value alone; people of the workbench sign in on a page of it (contract 9). */
 export const authorizationListener = (state: SandboxState): RequestListener => {
   const provider = new Provider(state.origins.fhir, providerConfiguration(state));
   provider.use(addContext(state));
