@@ -184,6 +184,7 @@ export const ownExpressions: ExpressionList = [
   [/[/.:]+/g, '/'],
   [/\n$/, '\n'],
   [/^[0-9a-f]{16}$/, 'aaaaaaaaaaaaaaaa'],
+  [/^[0-9a-f]{64}$/, 'a'.repeat(64)],
   [/^Port (\d+) is already in use/, 'Port 1 is already in use'],
   [/[/\\]/, '/'],
   [

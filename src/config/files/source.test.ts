@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+
+import { readConfig } from './read-config.ts';
+import { isSourceId, sourceDocuments, sourceId, sourceOf } from './source.ts';
+
+test('a source is named by places and texts, in order of place whatever the order they came in', () => {
+  const id = createHash('sha256').update('config/a.json\0{}\0locales/en/a.json\0{"a":"ñ"}\0').digest('hex');
+  expect(sourceId({ 'locales/en/a.json': '{"a":"ñ"}', 'config/a.json': '{}' })).toBe(id);
+  expect(sourceId({ 'config/a.json': '{} ', 'locales/en/a.json': '{"a":"ñ"}' })).not.toBe(id);
+  expect([isSourceId(id), isSourceId(id.slice(1)), isSourceId(`${id}\n`)]).toEqual([true, false, false]);
+});
+
+const shipped = readConfig('config', 'locales');
+
+test('the documents of a source are those it was taken from', () => {
+  const files = sourceOf(shipped);
+  expect(sourceDocuments(files).map(({ place, value }) => [place, value])).toEqual(shipped.map(({ place, value }) => [place, value]));
+});
