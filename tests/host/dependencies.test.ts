@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { projectModule } from '../support/architecture/project-module.ts';
+import { projectFiles, projectRoot } from '../support/project-files.ts';
 
 interface Locked {
   readonly resolved?: string;
@@ -20,6 +22,12 @@ const locked = Object.entries(lock.packages).filter(([path]) => path !== '');
 const free =
   /^\(?(MIT|ISC|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|0BSD|OFL-1\.1|MPL-2\.0|BlueOak-1\.0\.0|CC0-1\.0|CC-BY-4\.0|Python-2\.0|Unlicense)\b/;
 
+/** The packages that files of `src` import by name, the parts of a package under its name. */
+const packagesImported = (from: (path: string) => boolean): readonly string[] =>
+  projectFiles(['src'], /\.(ts|tsx)$/)
+    .filter(from)
+    .flatMap((path) => projectModule(projectRoot, path).imports.flatMap(({ library }) => library ?? []));
+
 describe('packages', () => {
   test('every package of the lockfile comes from the npm registry with its fingerprint', () => {
     const foreign = locked.filter(([, { resolved }]) => resolved !== undefined && !resolved.startsWith('https://registry.npmjs.org/'));
@@ -28,9 +36,12 @@ describe('packages', () => {
     expect(locked.filter(([, { link }]) => link === true)).toEqual([]);
   });
 
-  test('at most twenty packages are asked for directly at run time, each by one exact version', () => {
+  test('at most twenty packages are asked for directly at run time, and as many again by the workbench, each by one exact version', () => {
     const wanted = Object.entries(manifest.dependencies);
-    expect(wanted.length).toBeLessThanOrEqual(20);
+    expect(wanted.length).toBeLessThanOrEqual(40);
+    const imported = new Set(packagesImported((path) => !path.startsWith('src/workbench/')));
+    expect(imported.has('react')).toBe(true);
+    expect(wanted.filter(([name]) => imported.has(name)).length).toBeLessThanOrEqual(20);
     expect(wanted.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
   });
 

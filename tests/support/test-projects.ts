@@ -23,6 +23,8 @@ const unit: TestProjectInlineConfiguration = {
     exclude: [...exclude, 'tests/browser/**'],
     testTimeout: 20_000,
     isolate: false,
+    maxWorkers: 2,
+    sequence: { groupOrder: 0 },
   },
 };
 
