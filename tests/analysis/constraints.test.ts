@@ -21,7 +21,7 @@ describe('the shipped constraints', () => {
 
   it('each say where they come from; that group Medicare plans are Medicare plans is assumed, not stated', () => {
     const status = (id: string) => labels.constraints[id]?.status;
-    expect(config.constraints.filter(({ id }) => (labels.constraints[id]?.evidence ?? '') === '')).toEqual([]);
+    expect(config.constraints.filter(({ id }) => labels.constraints[id]?.evidence.en === labels.constraints[id]?.evidence.es)).toEqual([]);
     expect(['oneCoverageIsSelected', 'statusWithoutCoverage', 'otcOnlyForMedicare'].map(status)).toEqual(['stated', 'stated', 'stated']);
     expect(['egwpIsMedicare', 'individualIsAlone', 'notPpoAndPos', 'federalIsAlone', 'accountKnowsMedicare'].map(status)).toEqual(
       Array(5).fill('assumed'),

@@ -117,7 +117,7 @@ const defects: readonly Defect[] = [
     place: 'config/rules/constraints.json',
     find: '"id": "twoLanguages",',
     replace:
-      '"id": "impossible", "status": "stated", "evidence": "x", "says": { "en": "x", "es": "x" }, "logic": { "and": [{ "var": "isPPO" }, { "!": { "var": "isPPO" } }] } },\n { "id": "twoLanguages",',
+      '"id": "impossible", "status": "stated", "evidence": { "en": "x", "es": "x" }, "says": { "en": "x", "es": "x" }, "logic": { "and": [{ "var": "isPPO" }, { "!": { "var": "isPPO" } }] } },\n { "id": "twoLanguages",',
     finding: 'contradictory-constraints:impossible',
     line: '"impossible"',
     says: 'nothing else can be analysed until then',

@@ -9,7 +9,7 @@ const freeValues: readonly RegExp[] = [
   /^phrases /,
   /\bsays(Not|Values \S+)? (en|es)$/,
   /^brand (name|shortName|phone|supportPhone|address \d+|tagline (en|es)|theme --font-\S+)$/,
-  /^constraints .*\b(evidence|id)$/,
+  /^constraints .*\b(evidence (en|es)|id)$/,
   /^facts facts \w+ from$/,
   /^frames frames \w+ (path|query \S+|width|height)$/,
   /^redirects redirects \d+ (path|query \S+)$/,

@@ -69,7 +69,7 @@ describe('changed constraints', () => {
         id: 'studentNeedsCoverage',
         logic: { or: [{ '!': { var: 'isStudent' } }, { var: 'isCoverageSelected' }] },
       });
-      labels.constraints['studentNeedsCoverage'] = { status: 'derived', evidence: 'x', says: { en: 'x', es: 'x' } };
+      labels.constraints['studentNeedsCoverage'] = { status: 'derived', evidence: { en: 'x', es: 'x' }, says: { en: 'x', es: 'x' } };
     });
     expect(diffReport(added, 'en', states).constraints).toEqual({ added: ['studentNeedsCoverage'], removed: [], changed: [] });
   });

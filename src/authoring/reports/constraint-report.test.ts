@@ -15,7 +15,10 @@ it('says what a constraint rests on, whom it rules out, and that no row rests on
     'For example: the plan is Medicare, the account has a Medicare plan, the plan is linked to an employer and the product type is Medicare Advantage.',
     'Every row of the gating table would be true of them too: none rests on it.',
   ]);
-  expect(lines('advantageProduct', 'es')[0]).toMatch(/^advantageProduct \(.*\): Medicare Advantage no es un plan de Medicare de grupo/);
+  expect(lines('advantageProduct', 'es').slice(0, 2)).toEqual([
+    expect.stringMatching(/^advantageProduct \(.*\): Medicare Advantage no es un plan de Medicare de grupo/),
+    'Por qué: Especificación 1: los planes Medicare Advantage son planes individuales, aparte de los planes de Medicare de grupo de empleadores.',
+  ]);
 });
 
 it('lists the rows that rest on a constraint with their columns', () => {

@@ -41,7 +41,7 @@ export const constraintReport = (
   const counts = { count: String(effect.rows.length), all: String(items.length) };
   const lines = [
     say('aboutConstraint.says', { id, says: label.says[language], status: say(`aboutConstraint.${label.status}`) }),
-    say('aboutConstraint.evidence', { evidence: label.evidence }),
+    say('aboutConstraint.evidence', { evidence: label.evidence[language] }),
     ...(at === undefined ? [] : [say('explain.writtenAt', { at })]),
     '',
     ...(effect.members === 0

@@ -2,7 +2,7 @@ import type { Fact } from '../generated/config-files.ts';
 import type { Language } from '../portal-config.ts';
 import type { ConfigSources } from './config-sources.ts';
 
-/** Half a sentence in both languages. */
+/** Half a sentence, or a reason, in both languages. */
 type Says = Readonly<Record<Language, string>>;
 
 /** What a fact means: when it is so, when it is not, and what its values are called. */
@@ -13,7 +13,8 @@ interface FactLabel extends Says {
 
 interface ConstraintLabel {
   readonly status: 'stated' | 'derived' | 'assumed';
-  readonly evidence: string;
+  /** Where it is stated, or why it is assumed. */
+  readonly evidence: Says;
   readonly says: Says;
 }
 

@@ -419,7 +419,10 @@ export interface Constraint {
   /**
    * Where it is stated, or why it is assumed.
    */
-  evidence: string;
+  evidence: {
+    en: string;
+    es: string;
+  };
   says: Says;
   logic: Logic;
 }
