@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { findingProblems } from '../../src/authoring/project/problems.ts';
 import { withText } from '../config/check-edited.ts';
+import { analysedPortal } from '../support/config/analysed-portal.ts';
 import { shippedConfig } from '../config/shipped-config.ts';
 
 const shipped = shippedConfig();
@@ -153,6 +154,19 @@ it.each(defects)(
     expect(told[0]!.hint).toContain(says);
   },
 );
+
+it('with sample members at hand the member of a finding is one of them: Leon, the plainest whose plan is Medicare', () => {
+  const { states } = analysedPortal();
+  const edited = withText(
+    shipped,
+    home,
+    shipped
+      .find(({ place }) => place === home)!
+      .text.replace(careItem, '"id": "urgentCare", "when": "isMedicare", "medicareLink": "route:claims", "link": "route:home"'),
+  );
+  const told = findingProblems(edited, 'en', () => states).problems.map(({ hint }) => hint);
+  expect(told.join('\n')).toContain('For example: m12 (Leon Fitzhugh: group Medicare drug plan only, covered).');
+});
 
 it('finds nothing else in the shipped configuration, and waives seven facts that no gate asks for', () => {
   const { problems, analysis } = findingProblems(shipped);

@@ -152,7 +152,7 @@ describe('the analysis', () => {
       }).toMatchObject({ found: defect.expected });
       expect(found!.assumes).toEqual(defect.assumes ?? []);
       expect(found!.severity).toBe(errors.includes(found!.code) && !defect.assumes ? 'error' : 'warning');
-      const witness = found!.witness();
+      const witness = found!.witness([])?.state;
       if (found!.code === 'contradictory-constraints') expect(witness).toBeUndefined();
       else expect(Object.keys(factsOf(portalModel(portal).world.space, witness!)).length).toBe(Object.keys(portal.config.facts).length);
     }

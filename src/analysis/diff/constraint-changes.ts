@@ -2,13 +2,13 @@ import type { Language } from '../../config/portal-config.ts';
 import type { Facts } from '../../rules/gate.ts';
 import type { Diagram } from '../diagrams/diagrams.ts';
 import { type FurtherMembers, furtherMembers } from '../explain/constraint-effect.ts';
-import { changedFacts } from '../explain/nearest-state.ts';
 import { type PlanShare, planShares } from '../explain/plan-shares.ts';
-import { plainState } from '../findings/states.ts';
+import { believable } from '../explain/witness.ts';
 import type { PortalModel } from '../model/portal-model.ts';
 import { holdsFor, stateOf, valuesThat } from '../space/space.ts';
 import type { UnlikeRow } from '../table/unlike-rows.ts';
 import type { FactWords } from '../words/fact-words.ts';
+import { witnessText } from '../words/witness-words.ts';
 import { isSame } from './sides.ts';
 
 /** A state by its name, such as a sample member's. */
@@ -20,7 +20,7 @@ export interface NamedState {
 /** Members who are possible in one of two configurations only, and what they see there otherwise than those who are possible in both. */
 export interface OneSided {
   readonly members: string;
-  /** The plainest of them, by what is unlike the plainest member. */
+  /** One of them, a sample member or like one, in words. */
   readonly example: string;
   readonly plans: readonly PlanShare[];
   readonly samples: readonly string[];
@@ -56,17 +56,18 @@ interface Telling {
 }
 
 const oneSided = (model: PortalModel, other: PortalModel, { language, words, states }: Telling): OneSided | undefined => {
-  const { world, portal } = model;
+  const { world } = model;
   const { diagrams } = world;
   const shared = possibleIn(other, model);
   const members = diagrams.minus(world.possible, shared);
   if (members === 0) return undefined;
   const common: PortalModel = { ...model, world: { ...world, possible: diagrams.and(world.possible, shared) } };
-  const found: FurtherMembers = furtherMembers(common, members, language);
-  const plain = plainState(portal.config, world);
+  const found: FurtherMembers = furtherMembers(common, members, { language, pool: believable(model, states) });
+  // Names alone: a difference is kept for years, and the samples' words may change.
+  const samples = states.map(({ name }) => ({ name, summary: '' }));
   return {
     members: words.cases(found.cases),
-    example: found.example ? words.inState(changedFacts(world, plain, found.example), found.example) : '',
+    example: found.example ? witnessText(model, found.example, { language, words, samples }) : '',
     plans: planShares(model, members),
     samples: states.filter(({ facts }) => holdsFor(diagrams, members, stateOf(world.space, facts))).map(({ name }) => name),
     rows: found.rows,

@@ -1,9 +1,7 @@
 import type { Diagram } from '../diagrams/diagrams.ts';
 import { assumptionsOf } from '../explain/assumptions.ts';
-import { nearestState } from '../explain/nearest-state.ts';
+import { type Believable, type Witness, witnessIn } from '../explain/witness.ts';
 import type { PortalModel } from '../model/portal-model.ts';
-import type { State } from '../space/space.ts';
-import { plainState } from './states.ts';
 
 type FindingCode =
   | 'dead-rule'
@@ -45,8 +43,8 @@ export interface AnalysisFinding {
   readonly about: Subject;
   /** The other rule, the variant, the target or the language. */
   readonly other?: string;
-  /** Finds a possible member who shows it; none while the constraints contradict each other. */
-  readonly witness: () => State | undefined;
+  /** Finds a possible member who shows it, one of the given members or like one; none while the constraints contradict each other. */
+  readonly witness: (pool: readonly Believable[]) => Witness | undefined;
   /** Assumed constraints that the finding depends on: all of them are needed. */
   readonly assumes: readonly string[];
 }
@@ -78,12 +76,9 @@ const suffix = (part: string | undefined): string => (part === undefined ? '' : 
 
 /** Turns the observations about one model into findings. */
 export const inspection = (model: PortalModel): Inspect => {
-  const { world, portal } = model;
-  const { diagrams, possible } = world;
-  const witness = (set: Diagram): State | undefined => {
-    const near = { from: plainState(portal.config, world), cost: () => 1 };
-    return (nearestState(world, diagrams.and(set, possible), near) ?? nearestState(world, possible, near))?.state;
-  };
+  const { diagrams, possible } = model.world;
+  const witness = (set: Diagram, pool: readonly Believable[]): Witness | undefined =>
+    witnessIn(model, diagrams.and(set, possible), pool) ?? witnessIn(model, possible, pool);
   return ({ code, about, other, nobody, example }) => {
     const assumes = nobody ? assumptionsOf(model).behind(nobody()) : [];
     return {
@@ -92,7 +87,7 @@ export const inspection = (model: PortalModel): Inspect => {
       severity: errors.includes(code) && assumes.length === 0 ? 'error' : 'warning',
       about,
       ...(other !== undefined && { other }),
-      witness: () => witness(example()),
+      witness: (pool) => witness(example(), pool),
       assumes,
     };
   };

@@ -2,11 +2,12 @@ import type { Expression } from '../../rules/expression.ts';
 import type { FactValue } from '../../rules/gate.ts';
 import type { Diagram } from '../diagrams/diagrams.ts';
 import { countStates } from '../diagrams/questions.ts';
-import { changedFacts, nearestState } from '../explain/nearest-state.ts';
+import { nearestState } from '../explain/nearest-state.ts';
+import { type Believable, likenessOf, type Witness, witnessIn } from '../explain/witness.ts';
 import { plainState } from '../findings/states.ts';
 import type { PortalModel } from '../model/portal-model.ts';
 import type { World } from '../model/world.ts';
-import { factsOf, holdsFor, indexIn, setIndex, type State, type Variable } from '../space/space.ts';
+import { factsOf, holdsFor, indexIn, setIndex, type State } from '../space/space.ts';
 import { mutants } from './mutants.ts';
 
 export interface StateCover {
@@ -39,12 +40,6 @@ const plainer = ({ diagrams, possible, space }: World, from: State, plain: State
     return [possible, ...targets].every((target) => holdsFor(diagrams, target, candidate)) ? candidate : state;
   }, from);
 
-/** A member whom readers believe, such as a sample member. */
-export interface Believable {
-  readonly name: string;
-  readonly state: State;
-}
-
 /** The states without those that the others make superfluous, the first chosen looked at first. */
 const needed = (states: readonly State[], suffice: (states: readonly State[]) => boolean): readonly State[] =>
   states.reduce<readonly State[]>((kept, state) => {
@@ -59,13 +54,11 @@ const mostBelieved = 40;
  * The next state of a cover: of the believable members the one who meets the most open targets; where none of them meets any, the state
  * that meets the first target with the fewest facts unlike one of them.
  */
-const nextBelievable = (world: World, open: readonly Diagram[], pool: readonly Believable[]): State | undefined => {
-  const met = ({ state }: Believable): number => open.filter((target) => holdsFor(world.diagrams, target, state)).length;
+const nextBelievable = (model: PortalModel, open: readonly Diagram[], pool: readonly Believable[]): State | undefined => {
+  const met = ({ state }: Believable): number => open.filter((target) => holdsFor(model.world.diagrams, target, state)).length;
   const [best] = pool.map((one) => ({ state: one.state, met: met(one) })).sort((one, other) => other.met - one.met);
   if (best && best.met > 0) return best.state;
-  const [target = 0] = open;
-  const near = pool.flatMap(({ state }) => nearestState(world, target, { from: state, cost: () => 1 }) ?? []);
-  return near.sort((one, other) => one.cost - other.cost)[0]?.state;
+  return witnessIn(model, open[0] ?? 0, pool)?.state;
 };
 
 /**
@@ -74,10 +67,11 @@ const nextBelievable = (world: World, open: readonly Diagram[], pool: readonly B
  * similar to `plain` as can be.
  */
 const stateCover = (
-  world: World,
+  model: PortalModel,
   targets: readonly Diagram[],
   { plain, given, pool }: { readonly plain: State; readonly given: readonly State[]; readonly pool: readonly Believable[] },
 ): StateCover => {
+  const { world } = model;
   const { diagrams, possible } = world;
   const distinct = [...new Set(targets.map((target) => diagrams.and(target, possible)))].filter((target) => target !== 0);
   const isMet = (target: Diagram, states: readonly State[]): boolean => states.some((state) => holdsFor(diagrams, target, state));
@@ -87,7 +81,7 @@ const stateCover = (
   while (open.length > 0) {
     const state =
       pool.length > 0 && states.length < mostBelieved
-        ? nextBelievable(world, open, pool)
+        ? nextBelievable(model, open, pool)
         : nearestState(world, common(world, open), { from: plain, cost: () => 1 })?.state;
     if (!state) break;
     states.push(state);
@@ -104,14 +98,11 @@ const stateCover = (
 };
 
 /** A possible member, found for a purpose. */
-export interface Persona {
+export interface Persona extends Witness {
   /** Stays the same while the member stays the same: first plan variant and a number made from the facts. */
   readonly name: string;
-  readonly state: State;
   /** Facts that differ from those of the plainest member. */
   readonly differs: Readonly<Record<string, FactValue>>;
-  /** The believable member who is nearest, and the facts in which the persona is unlike them. */
-  readonly like?: { readonly name: string; readonly but: readonly Variable[] };
 }
 
 export interface PersonaSet {
@@ -134,10 +125,7 @@ const personaOf = ({ world, firstVariants, portal }: PortalModel, state: State, 
       .flatMap((name): [string, FactValue][] => (own[name] === plain[name] ? [] : [[name, own[name] as FactValue]])),
   );
   const variant = firstVariants.find(({ members }) => holdsFor(world.diagrams, members, state))?.variant ?? 'plain';
-  const [like] = pool
-    .map(({ name, state: theirs }) => ({ name, but: changedFacts(world, theirs, state) }))
-    .sort((one, other) => one.but.length - other.but.length);
-  return { name: `${variant}-${hashOf(JSON.stringify(differs))}`, state, differs, ...(like && { like }) };
+  return { name: `${variant}-${hashOf(JSON.stringify(differs))}`, state, differs, like: likenessOf(world, state, pool) };
 };
 
 /** Every rule and every gate that is an expression of its own. */
@@ -167,7 +155,7 @@ export interface Known {
 
 const personaSet = (model: PortalModel, targets: readonly Diagram[], { given = [], believable = [] }: Known): PersonaSet => {
   const plain = plainState(model.portal.config, model.world);
-  const { states, lowerBound } = stateCover(model.world, targets, { plain, given, pool: believable });
+  const { states, lowerBound } = stateCover(model, targets, { plain, given, pool: believable });
   return { personas: states.map((state) => personaOf(model, state, believable)), lowerBound };
 };
 

@@ -1,11 +1,11 @@
-import { changedFacts, nearestState } from '../../analysis/explain/nearest-state.ts';
-import { plainState } from '../../analysis/findings/states.ts';
+import { believable, witnessIn } from '../../analysis/explain/witness.ts';
 import type { PortalModel } from '../../analysis/model/portal-model.ts';
 import { holdsFor, stateOf } from '../../analysis/space/space.ts';
 import { overlaps, sampleColumn, type TableColumn, tableColumns } from '../../analysis/table/columns.ts';
 import { type Comparison, comparison } from '../../analysis/table/comparison.ts';
 import { factWords } from '../../analysis/words/fact-words.ts';
 import { sentences } from '../../analysis/words/sentences.ts';
+import { witnessText } from '../../analysis/words/witness-words.ts';
 import type { Language } from '../../config/portal-config.ts';
 import type { SampleState } from '../../samples/sample-states.ts';
 import { UnknownName } from '../refusal.ts';
@@ -20,25 +20,26 @@ export interface VariantPair {
   readonly all: boolean;
   /** Sample members of both. */
   readonly samples: readonly string[];
-  /** What is special about the plainest member of both, in words. */
+  /** A member of both, a sample member or like one, in words. */
   readonly example: string;
 }
 
-/** The plan variants that can apply to one member, two by two, each with sample members or the plainest example. */
+/** The plan variants that can apply to one member, two by two, each with sample members or an example like one. */
 export const variantPairs = (model: PortalModel, language: Language, states: readonly SampleState[]): readonly VariantPair[] => {
   const { world, portal } = model;
   const columns = tableColumns(model, language);
-  const plain = plainState(portal.config, world);
+  const pool = believable(model, states);
+  const telling = { language, words: factWords(portal.labels, language), samples: states };
   return overlaps(model, columns)
     .filter(({ first }) => world.variants.some(({ name }) => name === first))
     .map(({ first, also, members }) => {
-      const nearest = nearestState(world, members, { from: plain, cost: () => 1 })?.state ?? plain;
+      const witness = witnessIn(model, members, pool);
       return {
         first,
         also,
         all: columns.some((column) => column.name === first && column.members === members),
         samples: states.filter(({ facts }) => holdsFor(world.diagrams, members, stateOf(world.space, facts))).map(({ name }) => name),
-        example: factWords(portal.labels, language).inState(changedFacts(world, plain, nearest), nearest),
+        example: witness ? witnessText(model, witness, telling) : '',
       };
     });
 };

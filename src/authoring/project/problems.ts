@@ -1,20 +1,21 @@
-import { changedFacts } from '../../analysis/explain/nearest-state.ts';
 import { TooLarge } from '../../analysis/diagrams/too-large.ts';
+import { type Believable, believable } from '../../analysis/explain/witness.ts';
 import { analyse, type Analysis } from '../../analysis/findings/analyse.ts';
 import type { AnalysisFinding } from '../../analysis/findings/finding.ts';
-import { plainState } from '../../analysis/findings/states.ts';
 import { portalModel, type PortalModel } from '../../analysis/model/portal-model.ts';
 import { factWords } from '../../analysis/words/fact-words.ts';
 import { sentences } from '../../analysis/words/sentences.ts';
+import { witnessText } from '../../analysis/words/witness-words.ts';
 import { checkConfig } from '../../config/check/check-config.ts';
 import type { PortalNames } from '../../config/check/config-index.ts';
 import { placedProblem, type Problem, problemOf } from '../../config/check/problem.ts';
 import { compileConfig } from '../../config/compile/compile-config.ts';
 import type { ConfigDocument } from '../../config/files/document.ts';
 import type { ConfigFiles } from '../../config/generated/config-files.ts';
-import type { Language } from '../../config/portal-config.ts';
+import type { Language, PortalConfig } from '../../config/portal-config.ts';
 import { documentedProperties } from '../../member/data-string/documented-properties.ts';
 import { derivedFactNames } from '../../member/facts.ts';
+import type { SampleState } from '../../samples/sample-states.ts';
 import { reservedScreens } from '../../view/routes/paths.ts';
 import { helpLanguagesAnchor } from '../../view/shell/shell-view.ts';
 import { staleFindings } from '../words/pairs.ts';
@@ -44,17 +45,32 @@ const waiversIn = (documents: readonly ConfigDocument[]): ConfigFiles['waivers']
 /** Findings of which no member is an example: they are about nobody, or about nothing that a member sees. */
 const aboutNobody: readonly AnalysisFinding['code'][] = ['unused-fact', 'unused-rule', 'stale-waiver'];
 
-/** Why nobody sees it, or the member of a finding in words: what is unlike the plainest signed-in member. */
-const exampleText = (model: PortalModel, finding: AnalysisFinding, language: Language): string => {
-  const { world, portal } = model;
+/** Sample members under a configuration, of whom or like whom examples are. */
+type SamplesOf = (config: PortalConfig) => readonly SampleState[];
+
+/** No sample members: examples are then told by what is unlike the plainest signed-in member. */
+const noSamples: SamplesOf = () => [];
+
+interface Examples {
+  readonly pool: readonly Believable[];
+  readonly samples: readonly SampleState[];
+}
+
+/** A model with the members that examples are chosen from. */
+const examplesIn = (model: PortalModel, samplesOf: SamplesOf): Examples => {
+  const samples = samplesOf(model.portal.config);
+  return { samples, pool: believable(model, samples) };
+};
+
+/** Why nobody sees it, or the member of a finding in words. */
+const exampleText = (model: PortalModel, finding: AnalysisFinding, language: Language, { pool, samples }: Examples): string => {
   const { code, witness: find } = finding;
   if (code === 'dead-item' || code === 'dead-place' || code === 'dead-rule') return whyNobody(model, finding, language);
   if (aboutNobody.includes(code)) return '';
   const say = sentences(language);
-  const witness = find();
+  const witness = find(pool);
   if (!witness) return '';
-  const unlike = changedFacts(world, plainState(portal.config, world), witness);
-  const facts = unlike.length === 0 ? say('finding.plainMember') : factWords(portal.labels, language).inState(unlike, witness);
+  const facts = witnessText(model, witness, { language, words: factWords(model.portal.labels, language), samples });
   return ` ${say('finding.witness', { facts })}`;
 };
 
@@ -63,6 +79,7 @@ const problemFrom = (
   documents: readonly ConfigDocument[],
   finding: AnalysisFinding,
   language: Language,
+  examples: Examples,
 ): readonly Problem[] => {
   const say = sentences(language);
   const at = placeOf(documents, finding.about);
@@ -70,7 +87,7 @@ const problemFrom = (
   const { code, severity, assumes, id, about, other = '' } = finding;
   const assumed = assumes.length === 0 ? '' : ` ${say('finding.assumes', { constraints: assumes.join(say('comma')) })}`;
   const message = say(`finding.${code}.message`, { name: about.name, field: about.field ?? '', other });
-  const hint = `${say(`finding.${code}.hint`, { name: about.name, other })}${exampleText(model, finding, language)}${assumed} [${id}]`;
+  const hint = `${say(`finding.${code}.hint`, { name: about.name, other })}${exampleText(model, finding, language, examples)}${assumed} [${id}]`;
   return [placedProblem({ at, code, message, hint, ...(severity === 'warning' && { severity }) })];
 };
 
@@ -103,6 +120,7 @@ const tooComplex = (documents: readonly ConfigDocument[], { about }: TooLarge, l
 export const findingProblems = (
   documents: readonly ConfigDocument[],
   language: Language = 'en',
+  samplesOf = noSamples,
 ): { readonly analysis: Analysis; readonly problems: readonly Problem[] } => {
   const found = analysed(documents);
   if (found instanceof TooLarge) return { analysis: { findings: [], waived: [] }, problems: tooComplex(documents, found, language) };
@@ -111,7 +129,8 @@ export const findingProblems = (
   const told = analysis.findings.filter(
     ({ code, about }) => (code !== 'dead-item' && code !== 'dead-place') || !above(about.name).some((name) => dead.has(name)),
   );
-  return { analysis, problems: told.flatMap((finding) => problemFrom(model, documents, finding, language)) };
+  const examples = examplesIn(model, samplesOf);
+  return { analysis, problems: told.flatMap((finding) => problemFrom(model, documents, finding, language, examples)) };
 };
 
 /** Facts and rules that nothing uses are reported by the analysis, which knows what the portal itself reads and what is waived. */
@@ -120,10 +139,16 @@ const isTakenOver = ({ code, file }: Problem): boolean => code === 'unused-name'
 /**
  * All that `portal check` says of a configuration: mistakes of the files and, where these have none, Spanish words that are not
  * known to say what their English says, and what the analysis of all members finds. `today` (YYYY-MM-DD) tells what has ended long ago; without it nothing depends on the day.
+ * Examples of findings are sample members or like one where `samplesOf` knows these.
  */
-export const everyProblem = (documents: readonly ConfigDocument[], language: Language = 'en', today?: string): readonly Problem[] => {
+export const everyProblem = (
+  documents: readonly ConfigDocument[],
+  language: Language = 'en',
+  today?: string,
+  samplesOf?: SamplesOf,
+): readonly Problem[] => {
   const checked = fileProblems(documents, language, today);
   if (checked.some(({ severity }) => severity === 'error')) return checked;
   const stale = staleFindings(documents).map((finding) => problemOf(finding, language));
-  return [...checked.filter((problem) => !isTakenOver(problem)), ...stale, ...findingProblems(documents, language).problems];
+  return [...checked.filter((problem) => !isTakenOver(problem)), ...stale, ...findingProblems(documents, language, samplesOf).problems];
 };

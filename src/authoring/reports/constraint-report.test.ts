@@ -12,7 +12,7 @@ it('says what a constraint rests on, whom it rules out, and that no row rests on
     'Written in config/rules/constraints.json:1.',
     '',
     'Without it there could also be members of whom this holds: the plan is an employer group Medicare plan (EGWP) and the product type is Medicare Advantage; or the plan is linked to an employer and the product type is Medicare Advantage.',
-    'For example: the plan is Medicare, the account has a Medicare plan, the plan is linked to an employer and the product type is Medicare Advantage.',
+    'For example: like m12 (Leon Fitzhugh: group Medicare drug plan only, covered), but the product type is Medicare Advantage.',
     'Every row of the gating table would be true of them too: none rests on it.',
   ]);
   expect(lines('advantageProduct', 'es').slice(0, 2)).toEqual([

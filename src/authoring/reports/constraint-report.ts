@@ -1,11 +1,11 @@
 import { constraintEffect, type FurtherMembers } from '../../analysis/explain/constraint-effect.ts';
-import { changedFacts } from '../../analysis/explain/nearest-state.ts';
+import { believable } from '../../analysis/explain/witness.ts';
 import { analyse } from '../../analysis/findings/analyse.ts';
-import { plainState } from '../../analysis/findings/states.ts';
 import type { PortalModel } from '../../analysis/model/portal-model.ts';
 import { factsOf, holdsFor, stateOf } from '../../analysis/space/space.ts';
 import { factWords } from '../../analysis/words/fact-words.ts';
 import { type NamedSample, sampleNames, sentences } from '../../analysis/words/sentences.ts';
+import { witnessText } from '../../analysis/words/witness-words.ts';
 import type { Language } from '../../config/portal-config.ts';
 import type { SampleState } from '../../samples/sample-states.ts';
 import { UnknownName } from '../refusal.ts';
@@ -18,11 +18,15 @@ interface ConstraintQuestion {
   readonly at: string | undefined;
 }
 
-/** The plainest of some further members, by what is unlike the plainest member; empty where there is none. */
-const exampleText = ({ world, portal }: PortalModel, { example }: FurtherMembers, language: Language): readonly string[] => {
+/** One of some further members, a sample member or like one; empty where there is none. */
+const exampleText = (
+  model: PortalModel,
+  { example }: FurtherMembers,
+  { language, states }: Pick<ConstraintQuestion, 'language' | 'states'>,
+): readonly string[] => {
   if (!example) return [];
-  const facts = factWords(portal.labels, language).inState(changedFacts(world, plainState(portal.config, world), example), example);
-  return [sentences(language)('finding.witness', { facts })];
+  const words = factWords(model.portal.labels, language);
+  return [sentences(language)('finding.witness', { facts: witnessText(model, example, { language, words, samples: states }) })];
 };
 
 /** What a constraint says and rests on, whom it rules out, and which rows, findings and sample members depend on it. Refuses an unknown id. */
@@ -31,7 +35,7 @@ export const constraintReport = (
   { id, language, states, at }: ConstraintQuestion,
 ): { readonly data: object; readonly lines: readonly string[] } => {
   const { world, portal, items } = model;
-  const effect = constraintEffect(model, id, language);
+  const effect = constraintEffect(model, id, { language, pool: believable(model, states) });
   const label = portal.labels.constraints[id];
   if (!effect || !label) throw new UnknownName('constraint', id, Object.keys(portal.labels.constraints));
   const say = sentences(language);
@@ -47,7 +51,7 @@ export const constraintReport = (
     ...(effect.members === 0
       ? [say('aboutConstraint.implied')]
       : [say('aboutConstraint.without', { cases: factWords(portal.labels, language).cases(effect.cases) })]),
-    ...exampleText(model, effect, language),
+    ...exampleText(model, effect, { language, states }),
     ...(effect.members === 0 ? [] : [say(effect.rows.length === 0 ? 'aboutConstraint.noRows' : 'aboutConstraint.rows', counts)]),
     ...effect.rows.map(({ item, columns }) => `  ${item} (${columns.join(say('comma'))})`),
     ...(findings.length === 0 ? [] : [say('aboutConstraint.findings', { ids: findings.map((one) => one.id).join(say('comma')) })]),
@@ -57,7 +61,7 @@ export const constraintReport = (
     id,
     ...label,
     writtenAt: at,
-    example: effect.example && factsOf(world.space, effect.example),
+    example: effect.example && factsOf(world.space, effect.example.state),
     rows: effect.rows,
     findings: findings.map((one) => one.id),
     brokenBy: breaking.map(({ name }) => name),

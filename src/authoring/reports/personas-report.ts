@@ -1,8 +1,10 @@
+import { believable } from '../../analysis/explain/witness.ts';
 import type { PortalModel } from '../../analysis/model/portal-model.ts';
 import { killingPersonas, type Persona, showingPersonas } from '../../analysis/personas/personas.ts';
-import { factsOf, holdsFor, type State, stateOf, type Variable } from '../../analysis/space/space.ts';
+import { factsOf } from '../../analysis/space/space.ts';
 import { factWords } from '../../analysis/words/fact-words.ts';
 import { sentences } from '../../analysis/words/sentences.ts';
+import { unlikePlainText, witnessText } from '../../analysis/words/witness-words.ts';
 import type { Language } from '../../config/portal-config.ts';
 import type { MemberRecord } from '../../samples/member-record.ts';
 import { personaRecord } from '../../samples/persona-record.ts';
@@ -25,9 +27,6 @@ interface PersonasReport {
   readonly lines: readonly string[];
 }
 
-/** So many facts of one persona are told: who reads its line reads no more. */
-const mostFacts = 24;
-
 /** A few possible members that try out every item and every rule, sample members and those like them before others; where `counted`, sample members need not be shown again. Refuses a configuration without a possible member. */
 export const personasReport = (
   model: PortalModel,
@@ -37,26 +36,9 @@ export const personasReport = (
   const { world, portal } = model;
   refuseNoMember(world);
   const say = sentences(language);
-  const words = factWords(portal.labels, language);
-  const factsIn = (facts: readonly Variable[], state: State): string => {
-    if (facts.length <= mostFacts) return words.inState(facts, state);
-    const first = facts.slice(0, mostFacts).map((fact) => words.inState([fact], state));
-    return say('more', { facts: first.join(say('comma')), count: String(facts.length - mostFacts) });
-  };
-  const describe = ({ differs, state }: Persona): string => {
-    const named = Object.keys(differs).flatMap((name) => world.space.byName.get(name) ?? []);
-    return named.length === 0 ? say('finding.plainMember') : factsIn(named, state);
-  };
-  const states = samples.map(({ name, facts }) => ({ name, state: stateOf(world.space, facts) }));
-  const believable = states.filter(({ state }) => holdsFor(world.diagrams, world.possible, state));
-  const known = { given: counted ? states.map(({ state }) => state) : [], believable };
-  const told = (persona: Persona): string => {
-    const { like } = persona;
-    const sample = samples.find(({ name }) => name === like?.name);
-    if (!like || !sample) return describe(persona);
-    const named = sample.summary === '' ? sample.name : say('sample', { name: sample.name, summary: sample.summary });
-    return like.but.length === 0 ? named : say('personas.like', { sample: named, facts: factsIn(like.but, persona.state) });
-  };
+  const telling = { language, words: factWords(portal.labels, language), samples };
+  const pool = believable(model, samples);
+  const known = { given: counted ? pool.map(({ state }) => state) : [], believable: pool };
   const found = [
     { purpose: 'show', ...showingPersonas(model, known) },
     { purpose: 'kill', ...killingPersonas(model, known) },
@@ -64,12 +46,14 @@ export const personasReport = (
   const sets = found.map(({ purpose, lowerBound, personas }) => ({
     purpose,
     lowerBound,
-    personas: personas.map((persona) => ({ name: persona.name, facts: persona.differs, says: told(persona) })),
+    personas: personas.map((persona) => ({ name: persona.name, facts: persona.differs, says: witnessText(model, persona, telling) })),
   }));
   const byName = new Map(found.flatMap(({ personas }) => personas).map((persona) => [persona.name, persona]));
   return {
     sets,
-    records: [...byName.values()].map((persona) => personaRecord(persona.name, describe(persona), factsOf(world.space, persona.state))),
+    records: [...byName.values()].map((persona) =>
+      personaRecord(persona.name, unlikePlainText(model, persona.state, telling), factsOf(world.space, persona.state)),
+    ),
     lines: sets.flatMap(({ purpose, lowerBound, personas }) => [
       say(`personas.${purpose}`, { count: String(personas.length), bound: String(lowerBound) }),
       ...personas.map(({ name, says }) => `  ${name}: ${says}`),

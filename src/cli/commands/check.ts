@@ -6,7 +6,10 @@ import { lineDiffText } from '../../authoring/reports/line-diff.ts';
 import { configProblemsText } from '../../config/check/problem.ts';
 import type { ConfigDocument } from '../../config/files/document.ts';
 import { replaceFiles } from '../../config/files/replace-files.ts';
+import type { PortalConfig } from '../../config/portal-config.ts';
 import { pacificDate } from '../../member/calendar-day.ts';
+import { readMembers } from '../../samples/read-members.ts';
+import { sampleStates } from '../../samples/sample-states.ts';
 import type { Command } from '../command.ts';
 import { folderHelp, folderOptions, languageOption } from '../options.ts';
 import { refuseNoConfig } from '../write-places.ts';
@@ -41,7 +44,9 @@ export const check: Command = {
     const language = languageOption(lang ?? 'en');
     const documents = await folderStore({ config: String(config), locales: String(locales) }).list();
     const tell = json === true ? () => undefined : print;
-    const problems = everyProblem(fix === true ? fixed(documents, tell) : documents, language, pacificDate(Date.now()));
+    const now = Date.now();
+    const samplesOf = (portal: PortalConfig) => sampleStates(readMembers(), { config: portal, now, language });
+    const problems = everyProblem(fix === true ? fixed(documents, tell) : documents, language, pacificDate(now), samplesOf);
     print(json === true ? JSON.stringify(problems, null, 2) : configProblemsText(problems, language));
     return problems.some(({ severity }) => severity === 'error') ? 1 : 0;
   },

@@ -1,0 +1,40 @@
+import type { Language } from '../../config/portal-config.ts';
+import { changedFacts } from '../explain/nearest-state.ts';
+import type { Examined, Witness } from '../explain/witness.ts';
+import { plainState } from '../findings/states.ts';
+import type { State, Variable } from '../space/space.ts';
+import type { FactWords } from './fact-words.ts';
+import { type NamedSample, sentences } from './sentences.ts';
+
+/** So many facts of one example are told: who reads it reads no more. */
+const mostFacts = 24;
+
+interface Telling {
+  readonly language: Language;
+  readonly words: FactWords;
+  /** The believable members who may be named. */
+  readonly samples: readonly NamedSample[];
+}
+
+/** Facts of a state in words, the first 24 of them. */
+const factsText = (facts: readonly Variable[], state: State, { language, words }: Telling): string => {
+  if (facts.length <= mostFacts) return words.inState(facts, state);
+  const say = sentences(language);
+  const first = facts.slice(0, mostFacts).map((fact) => words.inState([fact], state));
+  return say('more', { facts: first.join(say('comma')), count: String(facts.length - mostFacts) });
+};
+
+/** A member by what is unlike the plainest member, in words. */
+export const unlikePlainText = ({ portal, world }: Examined, state: State, telling: Telling): string => {
+  const unlike = changedFacts(world, plainState(portal.config, world), state);
+  return unlike.length === 0 ? sentences(telling.language)('finding.plainMember') : factsText(unlike, state, telling);
+};
+
+/** A witness as half a sentence: the sample member by name, like one but for some facts, or by what is unlike the plainest member. */
+export const witnessText = (model: Examined, { state, like }: Witness, telling: Telling): string => {
+  const say = sentences(telling.language);
+  const sample = telling.samples.find(({ name }) => name === like?.name);
+  if (!like || !sample) return unlikePlainText(model, state, telling);
+  const named = sample.summary === '' ? sample.name : say('sample', { name: sample.name, summary: sample.summary });
+  return like.but.length === 0 ? named : say('personas.like', { sample: named, facts: factsText(like.but, state, telling) });
+};
