@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { expect, test } from 'vitest';
-import { allowedLibraries, allowedRooms, forbiddenGlobals, partsInOrder } from './support/architecture/import-rules.ts';
+import { allowedLibraries, allowedRooms, forbiddenGlobals, partsInOrder, roomOf, roomsOf } from './support/architecture/import-rules.ts';
 import { findCycles, reachableModules } from './support/architecture/module-graph.ts';
 import type { ModuleImport } from './support/architecture/module-imports.ts';
 import { importsExist, projectModule, type ProjectModule } from './support/architecture/project-module.ts';
@@ -19,7 +19,6 @@ const isGenerated = ({ path }: ProjectModule): boolean => path.includes('/genera
 const source = all.filter((module) => !isTest(module));
 const written = all.filter((module) => !isGenerated(module));
 const byPath = new Map(source.map((module) => [module.path, module]));
-const roomOf = (path: string): string => path.split('/')[1] ?? '';
 /** The part of its room that a file stands in; undefined for what stands at the room's top. */
 const partOf = (path: string): string | undefined => (path.split('/').length > 3 ? path.split('/')[2] : undefined);
 
@@ -30,7 +29,7 @@ const importsWhere = (modules: readonly ProjectModule[], breaks: (module: Projec
 const isForbiddenRoom = ({ path }: ProjectModule, { file, typeOnly }: ModuleImport): boolean => {
   if (file === undefined || !file.startsWith('src/') || roomOf(file) === roomOf(path)) return false;
   const { from = [], typesFrom = [] } = allowedRooms[roomOf(path)] ?? {};
-  return !(from.includes(roomOf(file)) || (typeOnly && typesFrom.includes(roomOf(file))));
+  return !roomsOf(file).some((room) => from.includes(room) || (typeOnly && typesFrom.includes(room)));
 };
 
 /** An import that runs against the order of a room's parts. */
@@ -133,6 +132,15 @@ test('no browser downloads the Ajv compiler, Node code, the sandbox, or a file o
     !typeOnly && ((library === 'ajv' && !specifier.startsWith('ajv/dist/runtime/')) || library === 'node' || /\.json$/.test(file ?? ''));
   expect(importsWhere(reached, (_, one) => heavy(one))).toEqual([]);
   expect(
-    reached.map(({ path }) => path).filter((path) => /^src\/(sandbox|samples|cli|authoring|release|host|analysis)\//.test(path)),
+    reached.map(({ path }) => path).filter((path) => /^src\/(sandbox|samples|cli|authoring|release|host|analysis|workbench)\//.test(path)),
+  ).toEqual([]);
+});
+
+test('what the browser loads of the workbench, its worker and its preview is free of Node', () => {
+  const entries = source.filter(({ path }) => /^src\/workbench\/(?:web|preview|api)\//.test(path));
+  const reached = [...new Set(entries.flatMap(({ path }) => reachableModules(byPath, path)))];
+  expect(importsWhere(reached, (_, { library, typeOnly }) => library === 'node' && !typeOnly)).toEqual([]);
+  expect(
+    reached.map(({ path }) => path).filter((path) => /^src\/(?:cli|release|host|sandbox|workbench\/(?:store|server))\//.test(path)),
   ).toEqual([]);
 });

@@ -4,6 +4,30 @@ export interface Imports {
   readonly typesFrom?: readonly string[];
 }
 
+/** Rooms that stand inside another: they are judged by rules of their own, the innermost first. */
+const innerRooms = [
+  'workbench/web/worker',
+  'workbench/api',
+  'workbench/preview',
+  'workbench/server',
+  'workbench/store',
+  'workbench/web',
+  'authoring/draft',
+  'config/files',
+];
+
+/** The rooms that a file of `src` stands in, the innermost first: a rule that names any of them speaks of the file. */
+export const roomsOf = (path: string): readonly string[] => {
+  const inside = path.replace(/^src\//, '');
+  return [...innerRooms.filter((room) => inside.startsWith(`${room}/`)), inside.split('/')[0] ?? ''];
+};
+
+/** The room whose rules hold for a file: the innermost that has some. */
+export const roomOf = (path: string): string => {
+  const rooms = roomsOf(path);
+  return rooms.find((room) => room in allowedRooms) ?? rooms.at(-1) ?? '';
+};
+
 /** Which rooms of `src` a room may import from, besides itself; a room that is missing here may not exist. */
 export const allowedRooms: Readonly<Record<string, Imports>> = {
   rules: { from: [] },
@@ -21,8 +45,37 @@ export const allowedRooms: Readonly<Record<string, Imports>> = {
   host: { from: ['release', 'config', 'services', 'view'] },
   sandbox: { from: ['samples', 'member', 'config'] },
   cli: {
-    from: ['authoring', 'analysis', 'config', 'host', 'machines', 'member', 'release', 'rules', 'samples', 'sandbox', 'services', 'view'],
+    from: [
+      'authoring',
+      'analysis',
+      'config',
+      'host',
+      'machines',
+      'member',
+      'release',
+      'rules',
+      'samples',
+      'sandbox',
+      'services',
+      'view',
+      'workbench/server',
+      'workbench/store',
+    ],
   },
+  'workbench/api': { from: [] },
+  'workbench/store': { from: ['authoring/draft', 'config/files'], typesFrom: ['workbench/api'] },
+  'workbench/server': {
+    from: ['workbench/store', 'workbench/api', 'authoring', 'analysis', 'release', 'config', 'rules', 'samples', 'view'],
+  },
+  'workbench/web': {
+    from: ['workbench/api', 'authoring/draft', 'ui', 'view', 'rules', 'member', 'config'],
+    typesFrom: ['workbench/web/worker', 'workbench/server', 'authoring', 'analysis'],
+  },
+  'workbench/web/worker': {
+    from: ['workbench/api', 'authoring', 'analysis', 'config', 'rules', 'member', 'view', 'samples'],
+    typesFrom: ['workbench/web'],
+  },
+  'workbench/preview': { from: ['app', 'view', 'ui', 'member', 'rules', 'config', 'samples'], typesFrom: ['workbench/web'] },
 };
 
 /** Inside a room the direction is one way too: the parts of a room, each of which may import from those before it (and what stands beside it). */
@@ -35,30 +88,43 @@ export const partsInOrder: Readonly<Record<string, readonly (readonly string[])[
 
 /** Which rooms of `src` may use a library; a library that is missing here may not be used. */
 export const allowedLibraries: Readonly<Record<string, readonly string[]>> = {
-  react: ['ui', 'app'],
-  'react-dom': ['ui', 'app'],
-  'react-router-dom': ['ui', 'app'],
+  react: ['ui', 'app', 'workbench/web', 'workbench/preview'],
+  'react-dom': ['ui', 'app', 'workbench/web', 'workbench/preview'],
+  'react-router-dom': ['ui', 'app', 'workbench/web', 'workbench/preview'],
   scheduler: ['app'],
-  'react-i18next': ['ui', 'app'],
-  i18next: ['app'],
+  'react-i18next': ['ui', 'app', 'workbench/preview'],
+  i18next: ['app', 'workbench/preview'],
   '@xstate/react': ['app'],
-  '@tanstack/react-query': ['app'],
+  '@tanstack/react-query': ['app', 'workbench/web'],
   xstate: ['machines', 'app'],
   'json-logic-js': ['rules'],
-  ajv: ['config'],
+  ajv: ['config', 'workbench/server'],
   'jsonc-parser': ['config', 'authoring'],
   'write-excel-file': ['authoring'],
   '@xmldom/xmldom': ['authoring'],
   dompurify: ['services'],
-  '@fontsource/fraunces': ['ui', 'app'],
-  '@fontsource-variable/source-sans-3': ['ui', 'app'],
+  '@fontsource/fraunces': ['ui', 'app', 'workbench/web', 'workbench/preview'],
+  '@fontsource-variable/source-sans-3': ['ui', 'app', 'workbench/web', 'workbench/preview'],
   sirv: ['host'],
   'oidc-provider': ['sandbox'],
   'pdf-lib': ['sandbox'],
+  kysely: ['workbench/store'],
+  pg: ['workbench/store'],
+  '@electric-sql/pglite': ['workbench/store'],
+  hono: ['workbench/server', 'workbench/web'],
+  '@hono/node-server': ['workbench/server'],
+  'openid-client': ['workbench/server'],
+  'react-aria-components': ['workbench/web'],
+  codemirror: ['workbench/web'],
+  '@codemirror/lang-json': ['workbench/web'],
+  '@codemirror/lint': ['workbench/web'],
+  'idb-keyval': ['workbench/web'],
+  diff: ['authoring', 'workbench/web'],
+  'node-diff3': ['authoring'],
   vite: ['cli', 'release'],
   tsx: ['cli'],
   'json-schema-to-typescript': ['cli', 'config'],
-  node: ['config', 'cli', 'host', 'sandbox', 'release', 'samples', 'authoring'],
+  node: ['config', 'cli', 'host', 'sandbox', 'release', 'samples', 'authoring', 'workbench/server', 'workbench/store'],
 };
 
 const page = ['document', 'navigator', 'history', 'location'];
@@ -78,4 +144,9 @@ export const forbiddenGlobals: Readonly<Record<string, readonly string[]>> = {
   authoring: ['console', 'process', ...page, ...network],
   ui: [...network, ...time, 'process'],
   app: ['process'],
+  'workbench/store': ['console', ...page, 'window', 'localStorage', 'sessionStorage'],
+  'workbench/server': [...page, 'window', 'localStorage', 'sessionStorage'],
+  'workbench/web': ['process'],
+  'workbench/web/worker': ['process', 'document', ...network],
+  'workbench/preview': ['process', 'fetch', 'XMLHttpRequest', 'localStorage', 'sessionStorage'],
 };

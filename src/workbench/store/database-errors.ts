@@ -1,0 +1,38 @@
+import type { Refusal } from './refusals.ts';
+
+const codeOf = (error: unknown): string => {
+  const { code } = (error ?? {}) as { readonly code?: unknown };
+  return typeof code === 'string' ? code : '';
+};
+
+/** Classes of SQLSTATE after which nothing can be kept for a while: connection lost, out of resources (a full disk), shut down, system error. */
+const awayClasses = ['08', '53', '57', '58'];
+
+/** A server that is being recovered or was set to read only. */
+const awayStates = ['25006', '55000'];
+
+/** Errors of the network and of the pool, which have no SQLSTATE. */
+const awayNames = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN', 'ENOENT', 'ENOSPC', 'STORE_CLOSED'];
+const awayMessages = ['Connection terminated', 'timeout exceeded when trying to connect', 'Cannot use a pool after calling end'];
+
+/** Two transactions waited for each other, and this one gave way. */
+const againStates = ['40001', '40P01'];
+
+/** Text that the database cannot hold: a zero character. */
+const textStates = ['22021', '22P05'];
+
+/**
+ * What an error of the database means to the asker: to be tried `again`, a refusal, or undefined where it is a mistake of the program.
+ * A full disk and a lost connection are the same to people: what they wrote is not kept now.
+ */
+export const databaseTrouble = (error: unknown): Refusal | 'again' | undefined => {
+  const code = codeOf(error);
+  const message = error instanceof Error ? error.message : '';
+  if (againStates.includes(code)) return 'again';
+  if (textStates.includes(code)) return { code: 'unreadable' };
+  const isState = code.length === 5 && !code.startsWith('E');
+  const isAway = isState
+    ? awayClasses.includes(code.slice(0, 2)) || awayStates.includes(code)
+    : awayNames.includes(code) || awayMessages.some((known) => message.startsWith(known));
+  return isAway ? { code: 'read-only', reason: message } : undefined;
+};

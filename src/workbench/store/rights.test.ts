@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { hasRight, type Right, rights, roles } from './rights.ts';
+import type { Granted } from './transact.ts';
+
+/** Section 6 of the design, read again by hand: right, then viewer, editor, reviewer, publisher, administrator. */
+const table: readonly (readonly [Right, string])[] = [
+  ['enter', 'VEWPA'],
+  ['see', 'VEWP-'],
+  ['remark', 'VEWP-'],
+  ['edit', '-E---'],
+  ['review', '--W--'],
+  ['publish', '---P-'],
+  ['administer', '----A'],
+  ['operate', '-----'],
+];
+
+test('each role has the rights of the table and no other', () => {
+  const letters = { viewer: 'V', editor: 'E', reviewer: 'W', publisher: 'P', administrator: 'A' };
+  const found = table.map(([right]) => [right, roles.map((role) => (hasRight([role], right) ? letters[role] : '-')).join('')]);
+  expect(found).toEqual(table);
+  expect(Object.keys(rights)).toEqual(table.map(([right]) => right));
+});
+
+test('roles add up, and nobody without a role may do anything', () => {
+  expect(hasRight(['viewer', 'administrator'], 'administer')).toBe(true);
+  expect(table.map(([right]) => right).filter((right) => hasRight([], right))).toEqual([]);
+});
+
+test('a call without the right check does not compile: read by the compiler, not run', () => {
+  const calls = (editing: Granted<'edit'>, seeing: Granted<'see'>, administering: Granted<'administer'>, own: Granted<'operate'>) => {
+    const see = (granted: Granted<'see'>): unknown => granted;
+    const edit = (granted: Granted<'edit'>): unknown => granted;
+    const publish = (granted: Granted<'publish'>): unknown => granted;
+    const { db, person, roles: held, note } = editing;
+    return [
+      see(editing),
+      edit(own),
+      // @ts-expect-error who may see may not edit
+      edit(seeing),
+      // @ts-expect-error who may edit may not publish
+      publish(editing),
+      // @ts-expect-error the administrator sees no content
+      see(administering),
+      // @ts-expect-error nobody can make one up
+      see({ db, person, roles: held, note }),
+    ];
+  };
+  expect(calls).toBeTypeOf('function');
+});

@@ -1,0 +1,19 @@
+import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import type { Tables } from './tables/tables.ts';
+
+/** Where the workbench keeps everything; the embedded database and PostgreSQL look the same from here on. */
+export interface Store {
+  readonly kind: 'embedded' | 'postgres';
+  /** For `transact`, the migrations and the export alone: what reads or writes for a person goes through `transact`. */
+  readonly db: Kysely<Tables>;
+  /** Throws where this process may no longer write, since another one took its folder over. */
+  readonly guard: () => void;
+  /** Calls back with the id of the newest row of the log after each commit, of this process or another; answers how to stop. */
+  readonly follow: (onRow: (id: number) => void) => () => void;
+  /** Ends what is under way and gives the folder or the connections back. */
+  readonly close: () => Promise<void>;
+}
+
+/** The typed database over a pool of connections. */
+export const database = (pool: PostgresPool): Kysely<Tables> =>
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] });

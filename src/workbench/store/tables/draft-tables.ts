@@ -1,0 +1,120 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Count, Id, JsonOrNull, JsonText, Time, TimeOrNull } from './columns.ts';
+
+/** The states of a draft that are stored; approved, outdated, in conflict and lapsed are worked out. */
+export type DraftState = 'open' | 'review' | 'scheduled' | 'publishing' | 'published' | 'discarded';
+
+/** The table `blob`. */
+export interface BlobTable {
+  readonly hash: string;
+  readonly text: string;
+}
+
+/** The table `source`. */
+export interface SourceTable {
+  readonly id: string;
+  /** Place to the hash of its text. */
+  readonly files: ColumnType<Readonly<Record<string, string>>, JsonText, JsonText>;
+  readonly madeAt: Time;
+}
+
+/** The table `draft`. */
+export interface DraftTable {
+  readonly id: Id;
+  readonly name: string;
+  readonly note: ColumnType<string, string | undefined, string>;
+  readonly baseSource: string;
+  /** The publication that the draft began at or was last merged onto. */
+  readonly baseNumber: number;
+  readonly source: string;
+  readonly rev: Count;
+  readonly state: ColumnType<DraftState, DraftState | undefined, DraftState>;
+  /** Why it went back to review by itself; null once it is submitted again. */
+  readonly reason: JsonOrNull;
+  readonly createdBy: string;
+  readonly createdAt: Time;
+  readonly closedAt: TimeOrNull;
+}
+
+/** The table `draft_edit`. */
+export interface DraftEditTable {
+  readonly id: Generated<number>;
+  readonly draftId: string;
+  readonly rev: number;
+  readonly ordinal: number;
+  readonly address: string;
+  /** Null where there was nothing; a JSON null is `{"is":null}`. */
+  readonly before: JsonOrNull;
+  readonly after: JsonOrNull;
+  readonly author: string;
+  readonly at: Time;
+  readonly clientId: string;
+  readonly kind: 'edit' | 'merge' | 'import' | 'restore' | 'file';
+}
+
+/** The table `review`. */
+export interface ReviewTable {
+  readonly id: Id;
+  readonly draftId: string;
+  readonly source: string;
+  readonly reviewer: string;
+  readonly verdict: 'approve' | 'changes' | 'comment';
+  readonly text: string;
+  readonly at: Time;
+  readonly withdrawnAt: TimeOrNull;
+}
+
+/** The table `thread`. */
+export interface ThreadTable {
+  readonly id: Id;
+  readonly draftId: string;
+  readonly address: string;
+  readonly source: string;
+  readonly openedBy: string;
+  readonly at: Time;
+  readonly resolvedBy: string | null;
+  readonly resolvedAt: TimeOrNull;
+}
+
+/** The table `remark`. */
+export interface RemarkTable {
+  readonly id: Id;
+  readonly threadId: string;
+  readonly author: string;
+  readonly text: string;
+  readonly at: Time;
+}
+
+/** The table `sign_off`. */
+export interface SignOffTable {
+  readonly id: Id;
+  readonly item: string;
+  readonly columnName: string;
+  readonly cellHash: string;
+  readonly source: string;
+  readonly verdict: 'right' | 'wrong';
+  readonly text: string;
+  readonly personId: string;
+  readonly at: Time;
+}
+
+/** The table `exchange`. */
+export interface ExchangeTable {
+  readonly id: Id;
+  readonly draftId: string;
+  readonly format: 'xliff12' | 'xliff20' | 'csv';
+  readonly source: string;
+  /** Address of a word to the hash of its English. */
+  readonly words: ColumnType<Readonly<Record<string, string>>, JsonText, JsonText>;
+  readonly madeBy: string;
+  readonly at: Time;
+  readonly takenAt: TimeOrNull;
+}
+
+/** The table `presence`. */
+export interface PresenceTable {
+  readonly sessionHash: string;
+  readonly draftId: string;
+  readonly address: string;
+  readonly at: Time;
+}

@@ -1,0 +1,78 @@
+import type { ColumnType } from 'kysely';
+import type { Role } from '../rights.ts';
+import type { Id, Json, JsonColumn, JsonText, Time, TimeOrNull } from './columns.ts';
+
+/** The table `person`. */
+export interface PersonTable {
+  readonly id: Id;
+  readonly issuer: string;
+  readonly subject: string;
+  readonly name: string;
+  readonly email: string | null;
+  readonly language: 'en' | 'es' | null;
+  readonly createdAt: Time;
+  readonly seenAt: TimeOrNull;
+  readonly disabledAt: TimeOrNull;
+}
+
+/** The table `role_of`. */
+export interface RoleOfTable {
+  readonly personId: string;
+  readonly role: Role;
+  /** Null where the operator or the provider's claim gave it. */
+  readonly grantedBy: string | null;
+  readonly at: Time;
+}
+
+/** The table `session`. */
+export interface SessionTable {
+  readonly tokenHash: string;
+  readonly personId: string;
+  readonly createdAt: Time;
+  readonly idleUntil: string;
+  readonly endsAt: string;
+}
+
+/** The table `sign_in`. */
+export interface SignInTable {
+  readonly stateHash: string;
+  readonly verifier: string;
+  readonly nonce: string;
+  readonly returnTo: string;
+  readonly expiresAt: string;
+}
+
+/** The table `setting`. */
+export interface SettingTable {
+  readonly name: string;
+  readonly value: JsonColumn;
+  readonly changedBy: string | null;
+  readonly at: Time;
+}
+
+/** The table `freeze`. */
+export interface FreezeTable {
+  readonly id: Id;
+  readonly fromAt: string;
+  readonly untilAt: string;
+  readonly reason: string;
+  readonly madeBy: string;
+  readonly at: Time;
+  readonly liftedBy: string | null;
+  readonly liftedAt: TimeOrNull;
+}
+
+/** The table `audit`. */
+export interface AuditTable {
+  /** 1, 2, 3 without a gap. */
+  readonly id: number;
+  readonly at: string;
+  /** Null where the program itself or its operator did it. */
+  readonly actor: string | null;
+  readonly through: 'web' | 'cli' | 'schedule';
+  readonly what: string;
+  readonly subject: string;
+  readonly detail: ColumnType<Json, JsonText, never>;
+  readonly previousHash: string;
+  readonly hash: string;
+}

@@ -1,0 +1,43 @@
+import type { ColumnType } from 'kysely';
+import type { Count, Id, JsonOrNull, Time, TimeOrNull } from './columns.ts';
+
+/** The table `schedule`. */
+export interface ScheduleTable {
+  readonly id: Id;
+  readonly draftId: string;
+  readonly source: string;
+  readonly baseNumber: number;
+  /** When it is due; what `wall` means in `zone`. */
+  readonly at: string;
+  readonly wall: string;
+  readonly zone: string;
+  readonly state: 'waiting' | 'firing' | 'done' | 'failed' | 'cancelled';
+  readonly leaseBy: string | null;
+  readonly leaseUntil: TimeOrNull;
+  readonly attempt: Count;
+  readonly failure: JsonOrNull;
+  readonly createdBy: string;
+  readonly createdAt: Time;
+}
+
+/** The table `publication`. */
+export interface PublicationTable {
+  /** The asker's choice; asked again with the same id, it is the same publication. */
+  readonly id: string;
+  /** Null for a rollback. */
+  readonly draftId: string | null;
+  readonly scheduleId: string | null;
+  readonly kind: 'publish' | 'rollback';
+  readonly source: string;
+  readonly baseNumber: number;
+  readonly requestedBy: string;
+  readonly message: ColumnType<string, string | undefined, string>;
+  readonly state: 'asked' | 'storing' | 'settled' | 'failed';
+  readonly leaseBy: string | null;
+  readonly leaseUntil: TimeOrNull;
+  readonly number: number | null;
+  readonly release: string | null;
+  readonly failure: JsonOrNull;
+  readonly at: Time;
+  readonly settledAt: TimeOrNull;
+}

@@ -1,0 +1,37 @@
+import type {
+  BlobTable,
+  DraftEditTable,
+  DraftTable,
+  ExchangeTable,
+  PresenceTable,
+  RemarkTable,
+  ReviewTable,
+  SignOffTable,
+  SourceTable,
+  ThreadTable,
+} from './draft-tables.ts';
+import type { AuditTable, FreezeTable, PersonTable, RoleOfTable, SessionTable, SettingTable, SignInTable } from './people-tables.ts';
+import type { PublicationTable, ScheduleTable } from './publication-tables.ts';
+
+/** Every table of the workbench; names are camelCase here and snake_case in the database. */
+export interface Tables {
+  readonly person: PersonTable;
+  readonly roleOf: RoleOfTable;
+  readonly session: SessionTable;
+  readonly signIn: SignInTable;
+  readonly blob: BlobTable;
+  readonly source: SourceTable;
+  readonly draft: DraftTable;
+  readonly draftEdit: DraftEditTable;
+  readonly review: ReviewTable;
+  readonly thread: ThreadTable;
+  readonly remark: RemarkTable;
+  readonly schedule: ScheduleTable;
+  readonly publication: PublicationTable;
+  readonly signOff: SignOffTable;
+  readonly exchange: ExchangeTable;
+  readonly presence: PresenceTable;
+  readonly setting: SettingTable;
+  readonly freeze: FreezeTable;
+  readonly audit: AuditTable;
+}

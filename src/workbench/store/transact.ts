@@ -1,0 +1,121 @@
+import type { Transaction } from 'kysely';
+import { type Note, writeNotes } from './audit.ts';
+import { databaseTrouble } from './database-errors.ts';
+import { type Outcome, refused } from './refusals.ts';
+import { hasRight, type Implied, type Right, type Role } from './rights.ts';
+import type { Store } from './store.ts';
+import type { Json } from './tables/columns.ts';
+import type { Tables } from './tables/tables.ts';
+
+/** Somebody who does something, and by which way. */
+export interface Actor {
+  /** The id of a person. */
+  readonly person: string;
+  readonly through: Note['through'];
+}
+
+declare const held: unique symbol;
+
+/**
+ * A transaction whose actor was found to have the right `R`, in this very transaction. Only `transact` and `operate` make one, so a function
+ * that takes a `Granted<'edit'>` cannot be called without the check; rights that `R` implies come with it: a `Granted<'edit'>` is a
+ * `Granted<'see'>` as well.
+ *
+ * How a repository is written: a file of functions `(granted: Granted<right>, ...) => Promise<Outcome<...>>`, with the least right that does.
+ * They read and write `granted.db` only, hand back `done(value)` or `refused({ code, ... })`, and call `granted.note` for each deed: the rows of
+ * the log are written when the work is over, under the lock that all writers share, so no work waits for another's. A change of state is one
+ * statement with the expected state in its `where`; no row changed is a refusal. A refusal undoes the whole transaction. The work may run
+ * more than once (deadlocks are tried again), so it touches nothing but `granted`. It never calls `transact` inside: the embedded
+ * database has one connection. Names are camelCase, times are ISO 8601 texts, bigints are numbers, JSON is written with `json`.
+ */
+export interface Granted<R extends Right> {
+  readonly db: Transaction<Tables>;
+  /** Null where the program itself or its operator acts. */
+  readonly person: string | null;
+  readonly roles: readonly Role[];
+  /** Puts a deed into the log, in this transaction. */
+  readonly note: (what: string, subject: string, detail?: Json) => void;
+  readonly [held]: { readonly [One in Implied<R>]: true };
+}
+
+type Work<R extends Right, T> = (granted: Granted<R>) => Promise<Outcome<T>>;
+
+/** How often a transaction is tried that lost a deadlock: twice was never needed, so three is plenty. */
+const tries = 3;
+
+const rolesOf = async (db: Transaction<Tables>, person: string): Promise<readonly Role[] | undefined> => {
+  const rows = await db
+    .selectFrom('person')
+    .leftJoin('roleOf', 'roleOf.personId', 'person.id')
+    .select('roleOf.role')
+    .where('person.id', '=', person)
+    .where('person.disabledAt', 'is', null)
+    .execute();
+  return rows.length === 0 ? undefined : rows.flatMap(({ role }) => (role === null ? [] : [role]));
+};
+
+const attempt = async <R extends Right, T>(store: Store, actor: Actor | Operator, right: R, work: Work<R, T>): Promise<Outcome<T>> => {
+  store.guard();
+  const transaction = await store.db.startTransaction().execute();
+  const notes: Note[] = [];
+  const { person, through } = actor;
+  const granted = async (): Promise<Outcome<Granted<R>>> => {
+    const roles = person === null ? [] : await rolesOf(transaction, person);
+    if (roles === undefined) return refused({ code: 'signed-out' });
+    if (person !== null && !hasRight(roles, right)) return refused({ code: roles.length === 0 ? 'no-role' : 'not-allowed' });
+    const note = (what: string, subject: string, detail: Json = {}): void => {
+      notes.push({ actor: person, through, what, subject, detail });
+    };
+    return { ok: true, value: { db: transaction, person, roles, note } as unknown as Granted<R> };
+  };
+  try {
+    const may = await granted();
+    const outcome = may.ok ? await work(may.value) : may;
+    if (outcome.ok && notes.length > 0) await writeNotes(transaction, notes);
+    if (outcome.ok) store.guard();
+    await (outcome.ok ? transaction.commit() : transaction.rollback()).execute();
+    return outcome;
+  } catch (error) {
+    if (!transaction.isCommitted && !transaction.isRolledBack)
+      await transaction
+        .rollback()
+        .execute()
+        .catch(() => undefined);
+    throw error;
+  }
+};
+
+const persistently = async <R extends Right, T>(
+  store: Store,
+  actor: Actor | Operator,
+  right: R,
+  work: Work<R, T>,
+  left = tries,
+): Promise<Outcome<T>> => {
+  try {
+    return await attempt(store, actor, right, work);
+  } catch (error) {
+    const trouble = databaseTrouble(error);
+    if (trouble === 'again' && left > 1) return persistently(store, actor, right, work, left - 1);
+    if (trouble === undefined || trouble === 'again') throw error;
+    return refused(trouble);
+  }
+};
+
+/**
+ * Does `work` in one transaction for somebody, after finding there that they have the right: all of it is kept, with its rows of the log, or
+ * nothing. Refuses with `signed-out` (unknown or disabled), `no-role`, `not-allowed`, with what the work refuses, and with `read-only` where
+ * the database cannot be reached or cannot write. Throws what is a mistake of the program.
+ */
+export const transact = <R extends Right, T>(store: Store, actor: Actor, right: R, work: Work<R, T>): Promise<Outcome<T>> =>
+  persistently(store, actor, right, work);
+
+/** The program itself, or the operator at its command line. */
+interface Operator {
+  readonly person: null;
+  readonly through: Note['through'];
+}
+
+/** The same for the program itself or the operator at its command line: every right, and no person in the log. */
+export const operate = <T>(store: Store, through: Note['through'], work: Work<'operate', T>): Promise<Outcome<T>> =>
+  persistently(store, { person: null, through }, 'operate', work);
