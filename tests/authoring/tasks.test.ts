@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readMembers } from '../../src/samples/read-members.ts';
 import { openAddress } from '../../src/view/screen/open-address.ts';
 import { trial, type Trial } from '../support/config/trial.ts';
 import { contextIn } from '../support/members/sample-context.ts';
@@ -141,4 +142,24 @@ test('another Spanish path: the old addresses of the screen and of those below i
   const opens = (pathname: string) => openAddress({ pathname, search: '' }, context);
   expect(opens(before)).toMatchObject({ kind: 'redirect', href: encodeURI(after) });
   expect(opens(after)).toMatchObject({ kind: 'screen', screen: { key: 'pharmacy.formsAndPolicies' } });
+});
+
+test('the past-due words: found by their words, changed in both languages, read by the two members whose premium is past due', async () => {
+  expect((await copy.portal('explain', 'word', 'past due')).text).toContain('premiumDue.pastDue: PAST DUE  (locales/en/components.json:');
+  copy.replace('locales/en/components.json', '"PAST DUE"', '"PAYMENT LATE"');
+  copy.replace('locales/es/components.json', '"VENCIDO"', '"PAGO ATRASADO"');
+  expect((await copy.portal('check')).text).toContain('0 errors, 1 warning');
+  expect((await copy.portal('words', 'confirm', 'locales/es/components.json#premiumDue/pastDue')).exit).toBe(0);
+  expect((await copy.portal('check')).text).toBe('0 errors, 0 warnings\n');
+  const { words } = copy.compiled();
+  expect([words.en, words.es].map(({ components }) => components['premiumDue'])).toMatchObject([
+    { pastDue: 'PAYMENT LATE' },
+    { pastDue: 'PAGO ATRASADO' },
+  ]);
+  const isPastDue = (id: string) => shown('home', id).blocks.some((block) => block.type === 'premiumDue' && block.isPastDue);
+  expect(
+    readMembers()
+      .map(({ id }) => id)
+      .filter(isPastDue),
+  ).toEqual(['m02', 'm09']);
 });

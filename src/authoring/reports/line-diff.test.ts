@@ -13,3 +13,9 @@ test('a file that lost its end or is the same', () => {
   expect(lineDiffText('a.json', text('one', 'two'), text('one'))).toBe(text('a.json', '  2 - two'));
   expect(lineDiffText('a.json', 'one', 'one')).toBe('');
 });
+
+test('a line that was put between two like it is the only one told', () => {
+  expect(lineDiffText('a.json', text('{', '},', '{', '}'), text('{', '},', '{', 'new', '},', '{', '}'))).toBe(
+    text('a.json', '  4 + new', '  5 + },', '  6 + {'),
+  );
+});

@@ -81,6 +81,7 @@ describe('an import', () => {
     expect(found.edits).toEqual([
       { place: 'locales/es/home.json', path: ['home', 'title'], value: 'Portada' },
       { place: 'locales/es/home.json', path: ['home', 'label'], value: 'Ir' },
+      { place: 'locales/pairs.json', text: expect.stringMatching(/^(?![^]*title)[^]*label[^]*menu/) as string },
     ]);
     expect(found.fresh).toEqual(['locales/es/home.json#home/label', 'locales/es/home.json#home/menu']);
     expect(found.changed).toEqual(['locales/es/home.json#home/title']);

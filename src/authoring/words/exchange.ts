@@ -1,6 +1,8 @@
 import type { ConfigDocument } from '../../config/files/document.ts';
-import type { Edit } from '../edit/edit.ts';
 import { type Word, wordsIn } from '../../config/check/words/word-list.ts';
+import type { Edit } from '../edit/edit.ts';
+import { editedDocuments } from '../edit/edit-documents.ts';
+import { confirmed } from './pairs.ts';
 
 /** One text in a file for translators. */
 export interface ExchangedWord {
@@ -34,6 +36,7 @@ type Refused = 'unknown' | 'empty' | 'placeholders';
 
 /** What an import does with each text of a file. */
 export interface Import {
+  /** The texts, and the pairs of those that are fresh: to be kept together. */
   readonly edits: readonly Edit[];
   /** Taken, and confirmed as saying what the English says. */
   readonly fresh: readonly string[];
@@ -70,7 +73,7 @@ export const importWords = (documents: readonly ConfigDocument[], entries: reado
     .filter(({ entry, word }) => word.es !== entry.es)
     .map(({ entry, word }): Edit => ({ place: word.esAt.document.place, path: [...word.esAt.path], value: entry.es }));
   return {
-    edits: texts,
+    edits: fresh.length === 0 ? texts : [...texts, confirmed(editedDocuments(documents, texts), new Set(fresh))],
     fresh,
     changed: taken.filter(({ isFresh }) => !isFresh).map(({ word }) => word.address),
     refused: judged.flatMap(({ entry, why }) => (why === undefined ? [] : [{ address: entry.address, why }])),

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -68,6 +68,18 @@ describe('portal words', () => {
     expect(await portal(['import', back])).toEqual({ exit: 0, text: 'Texts taken: 1, of which confirmed: 1.' });
     expect(readFileSync(join(copy.folders.locales, 'es/claims.json'), 'utf8')).toContain(translated);
     expect((await copy.check()).text).toBe('0 errors, 0 warnings');
+  });
+
+  it('is taken as a whole: where the pairs cannot be written, no text is', async () => {
+    copy.replace(en, older, newer);
+    await portal(['export'], { out });
+    const back = fileWith(
+      readFileSync(out, 'utf8').replace('Para los viajes que su plan le pidió hacer para recibir atención.', translated),
+    );
+    // A folder stands where the new pairs would be written first.
+    mkdirSync(join(copy.folders.locales, `.pairs.json.${process.pid}.tmp`));
+    await expect(portal(['import', back])).rejects.toThrow();
+    expect(readFileSync(join(copy.folders.locales, 'es/claims.json'), 'utf8')).not.toContain(translated);
   });
 
   it('stays stale where the English changed while the translator had it', async () => {

@@ -77,11 +77,8 @@ const importFile = async ({ values, addresses: [file], store, print }: Asked): P
   if (file === undefined) throw new UsageError('Name the file that came back from the translator.');
   const say = sentences(languageOption(values['lang']));
   const text = fileText(file);
-  const documents = await store.list();
-  const found = importWords(documents, text.trimStart().startsWith('<') ? readXliff(text) : readCsv(text));
+  const found = importWords(await store.list(), text.trimStart().startsWith('<') ? readXliff(text) : readCsv(text));
   await store.keep(found.edits, note('import'));
-  const after = await store.list();
-  await store.keep([confirmed(after, new Set(found.fresh))], note('import'));
   for (const address of found.changed) print(say('words.changed', { address }));
   for (const { address, why } of found.refused) print(say(`words.refused.${why}`, { address }));
   print(say('words.taken', { count: String(found.fresh.length + found.changed.length), fresh: String(found.fresh.length) }));
