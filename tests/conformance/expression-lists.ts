@@ -193,6 +193,8 @@ export const ownExpressions: ExpressionList = [
     '/** * */\nexport type A11 = a\n;\n',
   ],
   [/\b(When|Screen|Item|Block|Logic)\d+\b/g, 'When1'],
+  [/^( +)((?:\w+|'[\w-]+'|\[k: string\])\??: )/gm, '  a: ', "  'a-a'?: ", '  [k: string]: '],
+  [/((?:\b\w+|'\w+'|\([^()]*\)))\[\]/g, 'a[]', "'a'[]", '(a)[]'],
   [/\.(br|gz)$/, '.br'],
   [/<link rel="stylesheet"[^<>]*>/, '<link rel="stylesheet" >'],
   [/(["\\])/g, '"'],

@@ -1,6 +1,6 @@
 import type { ExpressionList } from './expression-lists.ts';
 
-/** The patterns of the schemas, fed by the values of a configuration. */
+/** The patterns of the schemas, fed by the values of a configuration and by the workbench's pages. */
 export const schemaExpressions: ExpressionList = [
   [/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s]+|tel:[0-9+-]+)$/u, 'mailto:a@a', 'https://a', 'tel:1'],
   [/^(data|derived|list|session):[A-Za-z][A-Za-z0-9]*$/u, 'data:aa'],
@@ -8,6 +8,10 @@ export const schemaExpressions: ExpressionList = [
   [/^[a-z][a-z0-9-]*$/u, 'aa'],
   [/^(?:[0-9+() -]{7,}|\{value\.[a-z][A-Za-z0-9]*\})$/u, '1111111', '{value.aA1}'],
   [/^[0-9a-f]{8}$/u, '12345678'],
+  [/^[0-9a-f]{64}$/u, 'a'.repeat(64)],
+  [/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u, '01234567-89ab-4def-8123-456789abcdef'],
+  [/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?Z$/u, '2026-11-17T20:00:00.000Z'],
+  [/^\d{4}-\d\d-\d\dT\d\d:\d\d$/u, '2027-01-01T00:00'],
   [/^[^{}]*$/u, 'a'],
   [/^#[0-9A-Fa-f]{6}$/u, '#aaaaaa'],
   [/^[A-Za-z0-9 ,"'()._-]+$/u, 'a'],
