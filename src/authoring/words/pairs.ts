@@ -1,25 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { Finding } from '../../config/check/finding.ts';
 import type { ConfigDocument } from '../../config/files/document.ts';
-import type { PairsFile, WordPairHashes } from '../../config/generated/config-files.ts';
+import type { WordPairHashes } from '../../config/generated/config-files.ts';
 import type { TextEdit } from '../edit/edit.ts';
 import { type Word, wordsIn } from '../../config/check/words/word-list.ts';
-
-/** Which English and which Spanish text belong together, by the address of the word. */
-type Pairs = Readonly<Record<string, WordPairHashes>>;
-
-const pairsPlace = 'locales/pairs.json';
+import { type Pairs, pairsIn, pairsPlace, pairsText } from './pairs-file.ts';
 
 /** In hexadecimal digits of SHA-256: enough to tell two texts of one word apart. */
 const hashDigits = 8;
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, hashDigits);
 
-/** The pairs that were confirmed; undefined where nobody has begun to. */
-const pairsIn = (documents: readonly ConfigDocument[]): Pairs | undefined =>
-  (documents.find(({ is }) => is?.kind === 'pairs')?.value as PairsFile | undefined)?.pairs;
-
-const pairOf = ({ en, es }: { readonly en: string; readonly es: string }): WordPairHashes => ({ en: hashOf(en), es: hashOf(es) });
+/** The pair that two texts make. */
+export const pairOf = ({ en, es }: { readonly en: string; readonly es: string }): WordPairHashes => ({ en: hashOf(en), es: hashOf(es) });
 
 /** Why a Spanish word is not known to say what its English says: nobody confirmed the two, or one of them is another since. */
 export type Staleness = 'unread' | 'english' | 'spanish';
@@ -64,14 +57,6 @@ export const olderEnglish = (documents: readonly ConfigDocument[], older: readon
   const pairs = pairsIn(documents) ?? {};
   const known = wordsIn(older).filter(({ address, en }) => pairs[address]?.en === hashOf(en.text));
   return new Map(known.map(({ address, en }) => [address, en.text]));
-};
-
-const pairsText = (pairs: Pairs): string => {
-  const lines = Object.entries(pairs)
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([address, { en, es }]) => `    ${JSON.stringify(address)}: { "en": "${en}", "es": "${es}" }`);
-  const body = lines.length === 0 ? '{}' : `{\n${lines.join(',\n')}\n  }`;
-  return `{\n  "$schema": "../schemas/pairs.json",\n  "pairs": ${body}\n}\n`;
 };
 
 /** The file of pairs once these words are confirmed as they are; pairs of words that are gone go too. */

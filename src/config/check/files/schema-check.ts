@@ -56,6 +56,11 @@ export const pathOf = (pointer: string, root: unknown): Path => {
     });
 };
 
+/** What names an element of a list, or that a value with parts is edited and merged as one; a list without it is one value too. */
+const identity = {
+  anyOf: [{ enum: ['id', 'key', 'name', 'lang', 'finding', 'whole'] }, { type: 'array', items: { enum: ['id', 'use'] } }],
+};
+
 const compile = (): ((kind: DocumentKind) => ValidateFunction) => {
   const ajv = new Ajv({
     discriminator: true,
@@ -68,6 +73,7 @@ const compile = (): ((kind: DocumentKind) => ValidateFunction) => {
   });
   ajv.addKeyword('tsType');
   ajv.addKeyword({ keyword: 'traits', metaSchema: blocks.definitions.traits });
+  ajv.addKeyword({ keyword: 'identity', metaSchema: identity });
   ajv.addKeyword({
     keyword: 'role',
     schemaType: 'string',

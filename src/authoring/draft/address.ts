@@ -1,0 +1,78 @@
+/** One step of an address: a property by its name, an element of a list by its identity, or the order of a list. */
+export type Step =
+  { readonly kind: 'name'; readonly name: string } | { readonly kind: 'element'; readonly identity: string } | { readonly kind: 'order' };
+
+/** The name of one editable thing: a document and the way to a value in it; without steps the whole document is meant. */
+export interface Address {
+  /** The document, such as `config/rules/rules.json`. */
+  readonly place: string;
+  readonly steps: readonly Step[];
+}
+
+/** Why a text is no address. */
+export type AddressFault = 'no-place' | 'empty-step' | 'unknown-escape' | 'open-bracket' | 'unknown-mark' | 'order-is-last';
+
+const orderMark = '@order';
+
+/** Every document's name ends so; what follows the sign after it are steps. */
+const ending = '.json';
+
+const escaped = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
+
+/** A property whose name begins like an element or a mark has that sign escaped too, so that every name has an address. */
+const escapedName = (name: string): string => {
+  const safe = escaped(name);
+  if (safe.startsWith('[')) return `~2${safe.slice(1)}`;
+  return safe.startsWith('@') ? `~3${safe.slice(1)}` : safe;
+};
+
+const signs: Readonly<Record<string, string>> = { 0: '~', 1: '/', 2: '[', 3: '@' };
+
+/** What an escaped name stands for; undefined where a `~` is followed by no known digit. */
+const unescaped = (text: string): string | undefined => {
+  const [first = '', ...others] = text.split('~');
+  const parts = others.map((part) => {
+    const sign = signs[part.slice(0, 1)];
+    return sign === undefined ? undefined : sign + part.slice(1);
+  });
+  return parts.includes(undefined) ? undefined : first + parts.join('');
+};
+
+const stepText = (step: Step): string => {
+  if (step.kind === 'order') return orderMark;
+  return step.kind === 'element' ? `[${escaped(step.identity)}]` : escapedName(step.name);
+};
+
+/** An address as it is written: `config/screens/claims.json#screens/[claims]/blocks/@order`. */
+export const addressText = ({ place, steps }: Address): string => `${place}#${steps.map(stepText).join('/')}`;
+
+const parseStep = (text: string): Step | AddressFault => {
+  if (text === '') return 'empty-step';
+  if (text === orderMark) return { kind: 'order' };
+  if (text.startsWith('@')) return 'unknown-mark';
+  const isElement = text.startsWith('[');
+  if (isElement && !text.endsWith(']')) return 'open-bracket';
+  const name = unescaped(isElement ? text.slice(1, -1) : text);
+  if (name === undefined) return 'unknown-escape';
+  if (name === '') return 'empty-step';
+  return isElement ? { kind: 'element', identity: name } : { kind: 'name', name };
+};
+
+/** Reads an address; tells what is wrong with a text that is none. */
+export const parseAddress = (text: string): Address | AddressFault => {
+  const end = text.indexOf(`${ending}#`);
+  if (end < 0) return 'no-place';
+  const place = text.slice(0, end + ending.length);
+  const rest = text.slice(place.length + 1);
+  const steps = rest === '' ? [] : rest.split('/').map(parseStep);
+  const fault = steps.find((step) => typeof step === 'string');
+  if (fault !== undefined) return fault;
+  const read = steps.filter((step) => typeof step !== 'string');
+  return read.slice(0, -1).some(({ kind }) => kind === 'order') ? 'order-is-last' : { place, steps: read };
+};
+
+/** Whether two addresses name the same thing or one names something inside the other; the order of a list lies beside its elements. */
+export const areRelated = (one: string, other: string): boolean => {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  return long === short || long.startsWith(short.endsWith('#') ? short : `${short}/`);
+};

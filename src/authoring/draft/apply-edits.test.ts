@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import type { SourceFiles } from '../../config/files/source.ts';
+import { applyEdits } from './apply-edits.ts';
+import { editsBetween } from './find-edits.ts';
+
+const place = 'config/screens/claims.json';
+const text = `{
+  "screens": [
+    { "key": "claims", "blocks": [
+      { "type": "linkCards", "id": "forms", "items": [
+        { "id":"one",   "link": "route:home" },
+        { "id":"two", "when": { "and": [{ "var": "a" }, { "var": "b" }] }, "link": "route:help" }, { "id": "three", "link": "route:billing" }
+      ] }
+    ] }
+  ]
+}
+`;
+const files: SourceFiles = { [place]: text };
+const items = `${place}#screens/[claims]/blocks/[forms]/items`;
+const after = (...edits: Parameters<typeof applyEdits>[1]): string | undefined => {
+  const applied = applyEdits(files, edits);
+  return 'files' in applied ? applied.files[place] : JSON.stringify(applied);
+};
+
+describe('an edit of one addressed thing', () => {
+  test('changes its letters and no others', () => {
+    const edit = { address: `${items}/[one]/link`, expected: 'route:home', value: 'route:messages' };
+    expect(after(edit)).toBe(text.replace('route:home', 'route:messages'));
+  });
+
+  test('puts a list into another order, each element with its own layout', () => {
+    const edit = { address: `${items}/@order`, expected: ['one', 'two', 'three'], value: ['three', 'one', 'two'] };
+    expect(after(edit)).toContain(`
+        { "id": "three", "link": "route:billing" },
+        { "id":"one",   "link": "route:home" }, { "id":"two", "when"`);
+  });
+
+  test('adds an element behind the others, and takes one away', () => {
+    const card = { id: 'four', link: 'route:search' };
+    expect(after({ address: `${items}/[four]`, expected: null, value: card })).toContain(
+      '"route:billing" }, { "id": "four", "link": "route:search" }',
+    );
+    expect(after({ address: `${items}/[one]`, expected: { link: 'route:home', id: 'one' }, value: null })).not.toContain('"one"');
+  });
+
+  test('finds what it expected whatever the formatting and the order of fields, and what it would write itself', () => {
+    const gate = { and: [{ var: 'a' }, { var: 'b' }] };
+    expect(after({ address: `${items}/[two]/when`, expected: gate, value: 'isPPO' })).toContain('"when": "isPPO"');
+    expect(after({ address: `${items}/[two]/when`, expected: 'other', value: gate })).toBe(text);
+  });
+
+  test('tells what is there where that is something else, of every edit at once, and applies none', () => {
+    const edits = [
+      { address: `${items}/[one]/link`, expected: 'route:old', value: 'route:new' },
+      { address: `${items}/[one]/icon`, expected: null, value: 'alert' },
+      { address: `${items}/[gone]/link`, expected: null, value: 'route:new' },
+    ];
+    expect(applyEdits(files, edits)).toEqual({
+      changed: [
+        { address: `${items}/[one]/link`, current: 'route:home' },
+        { address: `${items}/[gone]/link`, current: null },
+      ],
+    });
+  });
+
+  test('makes a document, sets a JSON null and takes the document away', () => {
+    const made = { address: 'locales/es/claims.json#claims/title', expected: null, value: 'Reclamos' };
+    const first = applyEdits(files, [made, { address: 'locales/es/claims.json#claims/intro', expected: null, value: { is: null } }]);
+    expect('files' in first && JSON.parse(first.files['locales/es/claims.json'] ?? '')).toEqual({
+      claims: { title: 'Reclamos', intro: null },
+    });
+    const gone = { address: 'locales/es/claims.json#', expected: { claims: { title: 'Reclamos', intro: null } }, value: null };
+    expect('files' in first && applyEdits(first.files, [gone])).toEqual({ files });
+  });
+
+  test('puts a pair in its place by address', () => {
+    const pairs = '{\n  "$schema": "../schemas/pairs.json",\n  "pairs": {\n    "b": { "en": "1", "es": "2" }\n  }\n}\n';
+    const edit = { address: 'locales/pairs.json#pairs/a', expected: null, value: { en: '3', es: '4' } };
+    const applied = applyEdits({ 'locales/pairs.json': pairs }, [edit]);
+    expect('files' in applied && applied.files['locales/pairs.json']).toBe(
+      pairs.replace('    "b"', '    "a": { "en": "3", "es": "4" },\n    "b"'),
+    );
+  });
+});
+
+const deep = JSON.parse('['.repeat(150) + ']'.repeat(150)) as unknown;
+
+test.each([
+  [`${items}/[one]/link/x`, 'route:x', 'not-an-object'],
+  [`${items}/[two]/when/and`, [], 'part-of-one-value'],
+  [`${items}/link`, 'route:x', 'not-an-object'],
+  [`${items}/[one]/id`, 'other', 'identity-is-fixed'],
+  [`${items}/[four]`, { id: 'five' }, 'other-identity'],
+  [`${place}#screens/[claims]/[x]`, {}, 'not-a-list'],
+  ['config/../../etc/passwd.json#a', 1, 'unknown-place'],
+  ['config/screens/a b.json#a', 1, 'unknown-place'],
+  [`${items}/[one]/icon`, deep, 'too-deep'],
+  ['config', 1, 'no-place'],
+])('an edit of %s to %j cannot be read: %s', (address, value, why) => {
+  expect(applyEdits(files, [{ address, expected: null, value }])).toEqual({ unreadable: { address, why } });
+});
+
+test('an order must name the elements that are there', () => {
+  const edit = { address: `${items}/@order`, expected: ['one', 'two', 'three'], value: ['one', 'one', 'two'] };
+  expect(applyEdits(files, [edit])).toEqual({ unreadable: { address: edit.address, why: 'not-these-elements' } });
+});
+
+test('a text with a repeated name is printed anew where an edit would miss the value that counts', () => {
+  const twice: SourceFiles = { 'config/rules/rules.json': '{ "rules": {}, "rules": { "a": 1 } }' };
+  const applied = applyEdits(twice, [{ address: 'config/rules/rules.json#rules/a', expected: 1, value: 2 }]);
+  expect('files' in applied && JSON.parse(applied.files['config/rules/rules.json'] ?? '')).toEqual({ rules: { a: 2 } });
+});
+
+test('edits are found for what differs and nothing else', () => {
+  const young = text
+    .replace('"route:home"', '"route:x"')
+    .replace(', { "id": "three", "link": "route:billing" }', '')
+    .replace('{ "id":"one"', '{ "id": "zero" }, { "id":"one"');
+  expect(editsBetween(files, { [place]: young })).toEqual([
+    { address: `${items}/[one]/link`, expected: 'route:home', value: 'route:x' },
+    { address: `${items}/[three]`, expected: { id: 'three', link: 'route:billing' }, value: null },
+    { address: `${items}/[zero]`, expected: null, value: { id: 'zero' } },
+    { address: `${items}/@order`, expected: ['one', 'two', 'zero'], value: ['zero', 'one', 'two'] },
+  ]);
+});

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { sourceDocuments } from '../../config/files/source.ts';
+import { pairEdits } from './draft-pairs.ts';
+
+const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8);
+const pair = (en: string, es: string) => ({ en: hash(en), es: hash(es) });
+
+const source = (en: string, es: string, confirmed: object | null = pair('Claims', 'Reclamos')) =>
+  sourceDocuments({
+    'locales/en/home.json': JSON.stringify({ home: { title: en } }),
+    'locales/es/home.json': JSON.stringify({ home: { title: es } }),
+    ...(confirmed && { 'locales/pairs.json': JSON.stringify({ pairs: { 'locales/es/home.json#home/title': confirmed } }) }),
+  });
+
+const address = 'locales/pairs.json#pairs/locales~1es~1home.json#home~1title';
+const base = source('Claims', 'Reclamos');
+
+test('English alone leaves the pair, so the Spanish is stale', () => {
+  expect(pairEdits(base, base, source('Your claims', 'Reclamos'))).toEqual([]);
+});
+
+test('both texts written in one draft, one after the other, belong together', () => {
+  const before = source('Your claims', 'Reclamos');
+  const after = source('Your claims', 'Sus reclamos');
+  expect(pairEdits(base, before, after)).toEqual([
+    { address, expected: pair('Claims', 'Reclamos'), value: pair('Your claims', 'Sus reclamos') },
+  ]);
+});
+
+test('both put back have the pair they had', () => {
+  const written = pair('Your claims', 'Sus reclamos');
+  const [before, after] = [source('Claims', 'Sus reclamos', written), source('Claims', 'Reclamos', written)];
+  expect(pairEdits(base, before, after)).toEqual([{ address, expected: written, value: pair('Claims', 'Reclamos') }]);
+});
+
+test('whoever writes the pair by hand keeps it, and where nobody confirms words none is written', () => {
+  const byHand = source('Your claims', 'Sus reclamos', pair('Claims', 'Sus reclamos'));
+  expect(pairEdits(base, base, byHand)).toEqual([]);
+  const without = source('Claims', 'Reclamos', null);
+  expect(pairEdits(without, without, sourceDocuments({ 'locales/en/home.json': '{"home":{"title":"x"}}' }))).toEqual([]);
+});

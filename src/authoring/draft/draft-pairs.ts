@@ -1,0 +1,58 @@
+import { type Word, wordsIn } from '../../config/check/words/word-list.ts';
+import type { ConfigDocument } from '../../config/files/document.ts';
+import type { WordPairHashes } from '../../config/generated/config-files.ts';
+import { pairOf } from '../words/pairs.ts';
+import { type Pairs, pairsIn, pairsPlace } from '../words/pairs-file.ts';
+import { addressText } from './address.ts';
+import type { DraftEdit } from './apply-edits.ts';
+import { carried, fieldOf, sameJson } from './json-value.ts';
+
+type Documents = readonly ConfigDocument[];
+
+const pairAt = (pairs: Pairs | undefined, address: string): WordPairHashes | undefined =>
+  pairs && (fieldOf(pairs, address) as WordPairHashes | undefined);
+
+/** The pair that the texts of a word make; undefined while Spanish lacks it. */
+const ownPair = (word: Word | undefined): WordPairHashes | undefined =>
+  word?.es === undefined ? undefined : pairOf({ en: word.en.text, es: word.es });
+
+const wordMap = (documents: Documents): ReadonlyMap<string, Word> => new Map(wordsIn(documents).map((word) => [word.address, word]));
+
+/** The pairs of merged words: of the three pairs of a word the one that fits its texts, else the base's; words that are gone have none. */
+export const mergedPairs = (merged: Documents, base: Pairs, mine: Pairs, theirs: Pairs): Pairs =>
+  Object.fromEntries(
+    wordsIn(merged).flatMap((word): readonly (readonly [string, WordPairHashes])[] => {
+      const own = ownPair(word);
+      const fitting = [theirs, mine].map((pairs) => pairAt(pairs, word.address)).find((pair) => own && sameJson(pair, own));
+      const pair = fitting ?? pairAt(base, word.address);
+      return pair ? [[word.address, pair]] : [];
+    }),
+  );
+
+/** The pair of a word that was just written: of both texts where both are others than the base's, the base's where both are as there. */
+const pairAfter = (base: Word | undefined, after: Word, basePair: WordPairHashes | undefined): WordPairHashes | undefined => {
+  const [old, own] = [ownPair(base), ownPair(after)];
+  const isOther = { en: old?.en !== own?.en, es: old?.es !== own?.es };
+  if (own && isOther.en && isOther.es) return own;
+  return own && !isOther.en && !isOther.es ? basePair : undefined;
+};
+
+/**
+ * The edits of pairs that follow from edits of words in a draft. Who wrote both texts of a word in one draft meant them together; who put
+ * both back made them what they were. None where nobody has begun to confirm words, or where the edits write pairs themselves.
+ */
+export const pairEdits = (base: Documents, before: Documents, after: Documents): readonly DraftEdit[] => {
+  const pairs = pairsIn(after);
+  const basePairs = pairsIn(base);
+  if (pairs === undefined || !sameJson(pairsIn(before), pairs)) return [];
+  const [baseWords, oldWords] = [wordMap(base), wordMap(before)];
+  return wordsIn(after).flatMap((word): readonly DraftEdit[] => {
+    const { address } = word;
+    if (sameJson(ownPair(oldWords.get(address)), ownPair(word))) return [];
+    const found = pairAt(pairs, address);
+    const wanted = pairAfter(baseWords.get(address), word, pairAt(basePairs, address));
+    if (!wanted || sameJson(found, wanted)) return [];
+    const steps = ['pairs', address].map((name) => ({ kind: 'name', name }) as const);
+    return [{ address: addressText({ place: pairsPlace, steps }), expected: carried(found), value: wanted }];
+  });
+};

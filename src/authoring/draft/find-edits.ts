@@ -1,0 +1,74 @@
+import type { SourceFiles } from '../../config/files/source.ts';
+import { type Address, addressText, type Step } from './address.ts';
+import type { DraftEdit } from './apply-edits.ts';
+import { carried, type Fields, fieldOf, isFields, parsedJson, sameJson } from './json-value.ts';
+import { documentShape, identitiesOf, isWhole, type Shape, shapeInside } from './shape.ts';
+
+/** Two states of one addressed thing; undefined is absent. */
+interface Both {
+  readonly at: Address;
+  readonly shape: Shape | undefined;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+const edit = (at: Address, before: unknown, after: unknown): DraftEdit => ({
+  address: addressText(at),
+  expected: carried(before),
+  value: carried(after),
+});
+
+/** The address of something inside what another address names. */
+export const addressInside = ({ place, steps }: Address, step: Step): Address => ({ place, steps: [...steps, step] });
+
+const inside = ({ at, shape }: Both, step: Step, before: unknown, after: unknown): readonly DraftEdit[] =>
+  valueEdits({ at: addressInside(at, step), shape: shapeInside(shape, step, after ?? before), before, after });
+
+/** The names of all fields of some objects, those of the first one first. */
+export const namesOf = (...objects: readonly Fields[]): readonly string[] => [...new Set(objects.flatMap((one) => Object.keys(one)))];
+
+const fieldEdits = (both: Both, before: Fields, after: Fields): readonly DraftEdit[] =>
+  namesOf(before, after).flatMap((name) => inside(both, { kind: 'name', name }, fieldOf(before, name), fieldOf(after, name)));
+
+/** The elements of a list by their identities. */
+export const elementsOf = (identities: readonly string[], list: unknown): ReadonlyMap<string, unknown> => {
+  const elements: readonly unknown[] = Array.isArray(list) ? list : [];
+  return new Map(identities.map((identity, index) => [identity, elements[index]]));
+};
+
+const listEdits = (both: Both, before: readonly string[], after: readonly string[]): readonly DraftEdit[] => {
+  const [old, young] = [elementsOf(before, both.before), elementsOf(after, both.after)];
+  const all = [...before, ...after.filter((identity) => !old.has(identity))];
+  const elements = all.flatMap((identity) => inside(both, { kind: 'element', identity }, old.get(identity), young.get(identity)));
+  const order = all.filter((identity) => young.has(identity));
+  return sameJson(order, after) ? elements : [...elements, edit(addressInside(both.at, { kind: 'order' }), order, after)];
+};
+
+/** Every field of an object has an address but one without a name. */
+const isAddressable = (value: Fields): boolean => !Object.hasOwn(value, '');
+
+const valueEdits = (both: Both): readonly DraftEdit[] => {
+  const { at, shape, before, after } = both;
+  if (sameJson(before, after)) return [];
+  const [old, young] = [identitiesOf(shape, before), identitiesOf(shape, after)];
+  if (old && young) return listEdits(both, old, young);
+  const areObjects = isFields(before) && isFields(after) && !isWhole(shape);
+  if (areObjects && isAddressable(before) && isAddressable(after)) return fieldEdits(both, before, after);
+  return [edit(at, before, after)];
+};
+
+const documentEdits = (place: string, before: string | undefined, after: string | undefined): readonly DraftEdit[] => {
+  if (before === after) return [];
+  const [old, young] = [before, after].map((text) => (text === undefined ? { value: undefined } : parsedJson(text)));
+  if (!old || !young) return [];
+  return valueEdits({ at: { place, steps: [] }, shape: documentShape(place), before: old.value, after: young.value });
+};
+
+/**
+ * The edits that make one state of the files out of another, one for each addressed thing that differs, to be applied in this order.
+ * Formatting does not count, and a text that is no JSON is left out; the edits the other way round undo them.
+ */
+export const editsBetween = (before: SourceFiles, after: SourceFiles): readonly DraftEdit[] =>
+  namesOf(before, after)
+    .toSorted()
+    .flatMap((place) => documentEdits(place, before[place], after[place]));

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { type Choice } from './merge-values.ts';
+import { mergeFiles } from './merge-files.ts';
+
+const place = 'config/site/menus.json';
+const at = `${place}#menus/[main]/entries`;
+
+type Entry = Readonly<Record<string, unknown>>;
+
+const entry = (id: string, more: Entry = {}): Entry => ({ id, order: 1, link: 'route:home', ...more });
+const file = (entries: readonly Entry[]) => ({
+  [place]: JSON.stringify({ menus: [{ id: 'main', place: 'main', entries }], languages: [], social: [], reviews: [] }, null, 2),
+});
+const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((id) => entry(id)) as [Entry, Entry, Entry, Entry];
+
+const merged = (base: readonly Entry[], mine: readonly Entry[], theirs: readonly Entry[], choices: readonly Choice[] = []) => {
+  const { files, conflicts } = mergeFiles({ base: file(base), mine: file(mine), theirs: file(theirs) }, choices);
+  const { menus } = JSON.parse(files[place] ?? '') as { menus: readonly [{ entries: readonly Entry[] }] };
+  return { entries: menus[0].entries, conflicts };
+};
+const ids = (...of: Parameters<typeof merged>): readonly unknown[] => merged(...of).entries.map(({ id }) => id);
+
+describe('a list with identities', () => {
+  test('takes what both sides added at one place, mine first', () => {
+    expect(ids([a, b], [a, entry('mine'), b], [a, entry('theirs'), b])).toEqual(['a', 'mine', 'theirs', 'b']);
+  });
+
+  test('takes moves of different elements, and leaves out what one side deleted', () => {
+    expect(ids([a, b, c, d], [b, a, c, d], [a, b, d])).toEqual(['b', 'a', 'd']);
+  });
+
+  test('is a conflict of its order where both moved the same elements to different places, until somebody chooses', () => {
+    const [base, mine, theirs] = [
+      [a, b, c],
+      [b, c, a],
+      [b, a, c],
+    ];
+    const conflict = { address: `${at}/@order`, base: ['a', 'b', 'c'], mine: ['b', 'c', 'a'], theirs: ['b', 'a', 'c'] };
+    expect(merged(base, mine, theirs).conflicts).toEqual([conflict]);
+    expect(ids(base, mine, [...theirs, d], [{ address: `${at}/@order`, take: 'mine' }])).toEqual(['b', 'c', 'a', 'd']);
+    expect(ids(base, mine, theirs, [{ address: `${at}/@order`, value: ['c', 'c', 'a'] }])).toEqual(['c', 'a', 'b']);
+  });
+
+  test('is merged name by name where both added the same identity', () => {
+    const { entries, conflicts } = merged([], [entry('x', { icon: 'bell' })], [entry('x', { link: 'route:help' })]);
+    expect(conflicts).toEqual([{ address: `${at}/[x]/link`, base: null, mine: 'route:home', theirs: 'route:help' }]);
+    expect(entries).toEqual([entry('x', { icon: 'bell', link: 'route:help' })]);
+  });
+});
+
+describe('one value', () => {
+  const gates = [{ and: [{ var: 'p' }, { var: 'q' }] }, { or: [{ var: 'p' }, { var: 'q' }] }] as const;
+
+  test('that both changed differently is a conflict: a gate is never half mine and half theirs', () => {
+    const [base, mine, theirs] = [[a], [entry('a', { when: gates[0] })], [entry('a', { when: gates[1] })]];
+    const conflict = { address: `${at}/[a]/when`, base: null, mine: gates[0], theirs: gates[1] };
+    expect(merged(base, mine, theirs).conflicts).toEqual([conflict]);
+    expect(merged(base, mine, theirs, [{ address: conflict.address, value: 'isPPO' }]).entries).toEqual([entry('a', { when: 'isPPO' })]);
+  });
+
+  test('changed here and deleted there is a conflict, told by its element', () => {
+    const mine = entry('a', { link: 'route:x' });
+    expect(merged([a, b], [mine, b], [b]).conflicts).toEqual([{ address: `${at}/[a]`, base: a, mine, theirs: null }]);
+    expect(merged([a, b], [mine, b], [b], [{ address: `${at}/[a]`, take: 'mine' }]).entries).toEqual([mine, b]);
+    expect(merged([a, b], [mine, b], [b], [{ address: `${at}/[a]`, take: 'theirs' }]).entries).toEqual([b]);
+  });
+
+  test('that only one side changed is taken, whatever the other side did beside it', () => {
+    const [mine, theirs] = [entry('a', { link: 'route:x' }), entry('a', { icon: 'bell' })];
+    expect(merged([a], [mine], [theirs])).toEqual({ entries: [entry('a', { link: 'route:x', icon: 'bell' })], conflicts: [] });
+  });
+});
+
+test('the merged text is theirs with mine written into it', () => {
+  const texts = (link: string, layout: string) => ({
+    'config/addresses/links.json': `{ "links": {\n${layout}"a": "${link}",\n${layout}"b": "${layout}" } }\n`,
+  });
+  const { files } = mergeFiles({ base: texts('one', ' '), mine: texts('two', ' '), theirs: texts('one', '   ') });
+  expect(files).toEqual(texts('two', '   '));
+});
+
+test('a choice about nothing in dispute is told', () => {
+  const choice = { address: `${at}/[a]/link`, take: 'mine' } as const;
+  const { needless } = mergeFiles({ base: file([a]), mine: file([a, b]), theirs: file([a, c]) }, [choice]);
+  expect(needless).toEqual([choice.address]);
+});
+
+const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8);
+const words = (en: string, es: string, pair: readonly [string, string]) => ({
+  'locales/en/home.json': JSON.stringify({ home: { title: en } }),
+  'locales/es/home.json': JSON.stringify({ home: { title: es } }),
+  'locales/pairs.json': JSON.stringify({ pairs: { 'locales/es/home.json#home/title': { en: hash(pair[0]), es: hash(pair[1]) } } }),
+});
+const pairIn = (files: Readonly<Record<string, string>>): unknown =>
+  (JSON.parse(files['locales/pairs.json'] ?? '') as { pairs: Readonly<Record<string, unknown>> }).pairs['locales/es/home.json#home/title'];
+
+describe('a pair of words', () => {
+  const base = words('Claims', 'Reclamos', ['Claims', 'Reclamos']);
+  const bothTheirs = words('Your claims', 'Sus reclamos', ['Your claims', 'Sus reclamos']);
+
+  test('is the one that fits the merged words', () => {
+    const mine = { ...base, 'locales/en/help.json': '{}' };
+    const { files, conflicts } = mergeFiles({ base, mine, theirs: bothTheirs });
+    expect(conflicts).toEqual([]);
+    expect(pairIn(files)).toEqual({ en: hash('Your claims'), es: hash('Sus reclamos') });
+  });
+
+  test('stays the base’s where English changed there and Spanish here: the Spanish is stale, and nothing is in dispute', () => {
+    const mine = words('Claims', 'Las reclamaciones', ['Claims', 'Las reclamaciones']);
+    const theirs = words('Your claims', 'Reclamos', ['Claims', 'Reclamos']);
+    const { files, conflicts } = mergeFiles({ base, mine, theirs });
+    expect(conflicts).toEqual([]);
+    expect([files['locales/en/home.json'], files['locales/es/home.json']]).toEqual([
+      theirs['locales/en/home.json'],
+      mine['locales/es/home.json'],
+    ]);
+    expect(pairIn(files)).toEqual({ en: hash('Claims'), es: hash('Reclamos') });
+  });
+});

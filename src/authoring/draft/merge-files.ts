@@ -1,0 +1,101 @@
+import { type SourceFiles, sourceDocuments } from '../../config/files/source.ts';
+import { type Pairs, pairsPlace, pairsText } from '../words/pairs-file.ts';
+import { applyEdits } from './apply-edits.ts';
+import { mergedPairs } from './draft-pairs.ts';
+import { editsBetween, namesOf } from './find-edits.ts';
+import { isFields, parsedJson, sameJson } from './json-value.ts';
+import { type Choice, type Choices, type Conflict, type Merged, mergedValues } from './merge-values.ts';
+import { documentShape } from './shape.ts';
+
+/** Three states of the files: what both sides began with, the draft, and what is live. */
+export interface ThreeSources {
+  readonly base: SourceFiles;
+  readonly mine: SourceFiles;
+  readonly theirs: SourceFiles;
+}
+
+/** A merge: the files as far as it is decided (theirs stands where it is not), what is left to decide, and choices about nothing in dispute. */
+export interface MergedFiles {
+  readonly files: SourceFiles;
+  readonly conflicts: readonly Conflict[];
+  readonly needless: readonly string[];
+}
+
+/** The value of a document; a text that is no JSON counts as a text. */
+const valueOf = (text: string | undefined): unknown => {
+  if (text === undefined) return undefined;
+  const parsed = parsedJson(text);
+  return parsed ? parsed.value : text;
+};
+
+const mergedPlace = ({ base, mine, theirs }: ThreeSources, place: string, choices: Choices): Merged =>
+  mergedValues(
+    {
+      at: { place, steps: [] },
+      shape: documentShape(place),
+      base: valueOf(base[place]),
+      mine: valueOf(mine[place]),
+      theirs: valueOf(theirs[place]),
+    },
+    choices,
+  );
+
+/** A text with the edits that make a value of it. */
+const textWith = (place: string, text: string, value: unknown): string => {
+  const written = JSON.stringify(value);
+  const old = { [place]: text };
+  const applied = applyEdits(old, editsBetween(old, { [place]: written }));
+  return ('files' in applied && applied.files[place]) || written;
+};
+
+/** The text of a merged document: that of a side which has this value, else theirs with the edits that it lacks. */
+const mergedText = ({ base, mine, theirs }: ThreeSources, place: string, value: unknown): string | undefined => {
+  if (value === undefined) return undefined;
+  const [own, live] = [mine[place], theirs[place]];
+  const preferred = base[place] === live ? [own, live] : [live, own];
+  const asItIs = preferred.find((text) => text !== undefined && sameJson(valueOf(text), value));
+  return asItIs ?? textWith(place, live ?? '{}\n', value);
+};
+
+const pairsAt = (files: SourceFiles): Pairs | undefined => {
+  const value = valueOf(files[pairsPlace]);
+  const pairs = isFields(value) ? value['pairs'] : undefined;
+  return isFields(pairs) ? (pairs as Pairs) : undefined;
+};
+
+/** The files with the pairs of the merged words, which are never in dispute. */
+const withPairs = ({ base, mine, theirs }: ThreeSources, files: SourceFiles): SourceFiles => {
+  const [inBase, inMine, inTheirs] = [base, mine, theirs].map(pairsAt);
+  if (!inMine && !inTheirs) return files;
+  const pairs = mergedPairs(sourceDocuments(files), inBase ?? {}, inMine ?? {}, inTheirs ?? {});
+  const side = [theirs, mine].find((one) => sameJson(pairsAt(one) ?? {}, pairs));
+  return { ...files, [pairsPlace]: side?.[pairsPlace] ?? pairsText(pairs) };
+};
+
+/** The files of the only side that changed anything; undefined where both did, in different ways. */
+const oneSided = ({ base, mine, theirs }: ThreeSources): SourceFiles | undefined => {
+  if (sameJson(base, mine) || sameJson(mine, theirs)) return theirs;
+  return sameJson(base, theirs) ? mine : undefined;
+};
+
+/**
+ * Merges what a draft (mine) and the live files (theirs) made of what both began with. What only one side changed is taken over; what both
+ * changed differently is a conflict, told by its address, until a choice says which holds.
+ */
+export const mergeFiles = (three: ThreeSources, choices: readonly Choice[] = []): MergedFiles => {
+  const { base, mine, theirs } = three;
+  const side = oneSided(three);
+  if (side) return { files: side, conflicts: [], needless: choices.map(({ address }) => address) };
+  const byAddress = new Map(choices.map((choice) => [choice.address, choice]));
+  const places = namesOf(theirs, mine, base).filter((place) => place !== pairsPlace);
+  const merged = places.map((place) => ({ place, of: mergedPlace(three, place, byAddress) }));
+  const texts = merged.map(({ place, of }) => [place, mergedText(three, place, of.value)] as const);
+  const files = Object.fromEntries(texts.flatMap(([place, text]) => (text === undefined ? [] : [[place, text]])));
+  const conflicts = merged.flatMap(({ of }) => of.conflicts);
+  const disputed = new Set(conflicts.map(({ address }) => address));
+  return {
+    files: withPairs(three, files),
+    conflicts: conflicts.filter(({ address }) => !byAddress.has(address)),
+    needless: [...byAddress.keys()].filter((address) => !disputed.has(address)),
+  };
+};

@@ -1,0 +1,109 @@
+import { type Address, addressText } from './address.ts';
+import { addressInside, elementsOf, namesOf } from './find-edits.ts';
+import { type Carried, carried, carriedValue, type Fields, fieldOf, isFields, sameJson } from './json-value.ts';
+import { chosenOrder, mergedOrder } from './merge-order.ts';
+import { identitiesOf, isWhole, type Shape, shapeInside } from './shape.ts';
+
+/** Something that both sides changed differently; what is absent is null. */
+export interface Conflict {
+  readonly address: string;
+  readonly base: Carried;
+  readonly mine: Carried;
+  readonly theirs: Carried;
+}
+
+/** What somebody decided about a conflict: one of the sides, or a value of their own. */
+export type Choice = { readonly address: string; readonly take: 'mine' | 'theirs' } | { readonly address: string; readonly value: Carried };
+
+/** Choices by their address. */
+export type Choices = ReadonlyMap<string, Choice>;
+
+/** Three states of one addressed thing; undefined is absent. */
+export interface Three {
+  readonly at: Address;
+  readonly shape: Shape | undefined;
+  readonly base: unknown;
+  readonly mine: unknown;
+  readonly theirs: unknown;
+}
+
+/** A merged value, and every conflict in it, decided or not; where one is not, theirs stands. */
+export interface Merged {
+  readonly value: unknown;
+  readonly conflicts: readonly Conflict[];
+}
+
+const decided = (choice: Choice | undefined, mine: unknown, theirs: unknown): unknown => {
+  if (!choice) return theirs;
+  if ('value' in choice) return carriedValue(choice.value);
+  return choice.take === 'mine' ? mine : theirs;
+};
+
+const conflicting = ({ at, base, mine, theirs }: Three, choices: Choices): Merged => {
+  const address = addressText(at);
+  const conflict = { address, base: carried(base), mine: carried(mine), theirs: carried(theirs) };
+  return { value: decided(choices.get(address), mine, theirs), conflicts: [conflict] };
+};
+
+const mergedFields = (three: Three, [base, mine, theirs]: readonly [Fields, Fields, Fields], choices: Choices): Merged => {
+  const parts = namesOf(theirs, mine, base).map((name): readonly [string, Merged] => {
+    const states = { base: fieldOf(base, name), mine: fieldOf(mine, name), theirs: fieldOf(theirs, name) };
+    const step = { kind: 'name', name } as const;
+    const shape = shapeInside(three.shape, step, states.theirs ?? states.mine);
+    return [name, mergedValues({ at: addressInside(three.at, step), shape, ...states }, choices)];
+  });
+  const kept = parts.filter(([, { value }]) => value !== undefined).map(([name, { value }]) => [name, value] as const);
+  return { value: Object.fromEntries(kept), conflicts: parts.flatMap(([, { conflicts }]) => conflicts) };
+};
+
+type Identities = readonly [base: readonly string[], mine: readonly string[], theirs: readonly string[]];
+
+/** The order of what is kept, with the conflict where both sides moved the same elements. */
+const order = (three: Three, kept: readonly string[], [base, mine, theirs]: Identities, choices: Choices): Merged => {
+  const merged = mergedOrder(kept, base, mine, theirs);
+  if (merged) return { value: merged, conflicts: [] };
+  const at = addressInside(three.at, { kind: 'order' });
+  const { value, conflicts } = conflicting({ at, shape: undefined, base, mine, theirs }, choices);
+  return { value: chosenOrder(kept, Array.isArray(value) ? value.map(String) : []), conflicts };
+};
+
+const mergedLists = (three: Three, identities: Identities, choices: Choices): Merged => {
+  const [base, mine, theirs] = [three.base, three.mine, three.theirs].map((list, side) => elementsOf(identities[side] ?? [], list));
+  const all = [...new Set(identities.flat())];
+  const elements = all.map((identity): readonly [string, Merged] => {
+    const states = { base: base?.get(identity), mine: mine?.get(identity), theirs: theirs?.get(identity) };
+    const step = { kind: 'element', identity } as const;
+    const shape = shapeInside(three.shape, step, states.theirs ?? states.mine);
+    return [identity, mergedValues({ at: addressInside(three.at, step), shape, ...states }, choices)];
+  });
+  const kept = new Map(elements.filter(([, { value }]) => value !== undefined));
+  const { value, conflicts } = order(three, [...kept.keys()], identities, choices);
+  const ordered = (value as readonly string[]).map((identity) => kept.get(identity)?.value);
+  return { value: ordered, conflicts: [...elements.flatMap(([, one]) => one.conflicts), ...conflicts] };
+};
+
+/** The identities of the elements on all three sides; a list that the base lacks counts as empty. Undefined where it is one value on a side. */
+const threeIdentities = ({ shape, base, mine, theirs }: Three): Identities | undefined => {
+  const [inBase, inMine, inTheirs] = [
+    base === undefined ? [] : identitiesOf(shape, base),
+    identitiesOf(shape, mine),
+    identitiesOf(shape, theirs),
+  ];
+  return inBase && inMine && inTheirs && [inBase, inMine, inTheirs];
+};
+
+const threeFields = ({ shape, base = {}, mine, theirs }: Three): readonly [Fields, Fields, Fields] | undefined =>
+  !isWhole(shape) && isFields(base) && isFields(mine) && isFields(theirs) && ![base, mine, theirs].some((one) => Object.hasOwn(one, ''))
+    ? [base, mine, theirs]
+    : undefined;
+
+/** Merges what two sides made of one value: name by name in objects, identity by identity in lists, else whole. Formatting does not count. */
+export const mergedValues = (three: Three, choices: Choices): Merged => {
+  const { base, mine, theirs } = three;
+  if (sameJson(mine, theirs) || sameJson(base, mine)) return { value: theirs, conflicts: [] };
+  if (sameJson(base, theirs)) return { value: mine, conflicts: [] };
+  const identities = threeIdentities(three);
+  if (identities) return mergedLists(three, identities, choices);
+  const fields = threeFields(three);
+  return fields ? mergedFields(three, fields, choices) : conflicting(three, choices);
+};

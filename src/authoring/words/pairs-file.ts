@@ -1,0 +1,21 @@
+import type { ConfigDocument } from '../../config/files/document.ts';
+import type { PairsFile, WordPairHashes } from '../../config/generated/config-files.ts';
+
+/** Which English and which Spanish text belong together, by the address of the word. */
+export type Pairs = Readonly<Record<string, WordPairHashes>>;
+
+/** Where the confirmed pairs are written. */
+export const pairsPlace = 'locales/pairs.json';
+
+/** The pairs that were confirmed; undefined where nobody has begun to. */
+export const pairsIn = (documents: readonly ConfigDocument[]): Pairs | undefined =>
+  (documents.find(({ is }) => is?.kind === 'pairs')?.value as PairsFile | undefined)?.pairs;
+
+/** The file of pairs: sorted by address, one line each. */
+export const pairsText = (pairs: Pairs): string => {
+  const lines = Object.entries(pairs)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([address, { en, es }]) => `    ${JSON.stringify(address)}: { "en": "${en}", "es": "${es}" }`);
+  const body = lines.length === 0 ? '{}' : `{\n${lines.join(',\n')}\n  }`;
+  return `{\n  "$schema": "../schemas/pairs.json",\n  "pairs": ${body}\n}\n`;
+};
