@@ -79,7 +79,6 @@ export const visitorExpressions: ExpressionList = [
 
 /** Fed by the values of a configuration. */
 export const configExpressions: ExpressionList = [
-  [/^[\w./-]+$/, 'a/'],
   [/^(link|pharmacy):(.+)$/s, 'link:a', 'pharmacy:a'],
   [/[[\]:*?/\\']/g, ':'],
   [/(?:"((?:[^"]|"")*)"|([^",;\r\n]*))([,;]|\r?\n|$)/gy, '"a""a",', 'a,'],

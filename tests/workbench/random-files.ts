@@ -27,7 +27,7 @@ const fields: Change = (_, holder, name) => {
   const value = holder[name];
   if (Array.isArray(value) && isFields(value[0]))
     value.push({ ...value[0], id: `fresh${(made += 1)}`, key: `fresh${made}`, name: `fresh${made}` });
-  else if (isFields(value)) value[`fresh${(made += 1)}`] = 'new';
+  else if (isFields(value)) (value as Record<string, unknown>)[`fresh${(made += 1)}`] = 'new';
   else holder[name] = renewed(value);
 };
 

@@ -40,8 +40,10 @@ interface Target {
   readonly spot: Spot;
 }
 
-/** Names of new files are those that a schema knows, in signs that mean nothing to a shell, a file system or an address. */
-const isNewPlace = (place: string): boolean => documentPlace(place) !== undefined && /^[\w./-]+$/.test(place);
+/** The signs of names of new files: they mean nothing to a shell, a file system or an address. */
+const plainSigns = new Set('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._-/');
+
+const isNewPlace = (place: string): boolean => documentPlace(place) !== undefined && [...place].every((sign) => plainSigns.has(sign));
 
 const targetOf = (files: SourceFiles, text: string): Target | EditFault => {
   const address = parseAddress(text);

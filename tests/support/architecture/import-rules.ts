@@ -100,7 +100,6 @@ export const allowedLibraries: Readonly<Record<string, readonly string[]>> = {
   'json-logic-js': ['rules'],
   ajv: ['config', 'workbench/server'],
   'jsonc-parser': ['config', 'authoring'],
-  'node-diff3': ['authoring'],
   'write-excel-file': ['authoring'],
   '@xmldom/xmldom': ['authoring'],
   dompurify: ['services'],
