@@ -1,0 +1,82 @@
+import { documentPlace } from '../../config/files/document.ts';
+import type { SourceFiles } from '../../config/files/source.ts';
+import type { Language } from '../../config/portal-config.ts';
+import { addressText } from './address.ts';
+import { type Fields, fieldOf, isFields, parsedJson } from './json-value.ts';
+
+/** The files that are JSON objects, by place. */
+export type Values = ReadonlyMap<string, Fields>;
+
+/** Where the words of something are, and what it is called in each language that says so. */
+export interface NamedWords {
+  /** Of a menu and its entries these are texts, else objects of texts. */
+  readonly words: Readonly<Record<Language, string>>;
+  readonly title: Readonly<Partial<Record<Language, string>>>;
+}
+
+/** A text that is there and says something. */
+export const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+
+/** What stands under some names of a value; undefined where nothing does. */
+export const valueUnder = (value: unknown, ...names: readonly string[]): unknown =>
+  names.reduce<unknown>((found, name) => (isFields(found) ? fieldOf(found, name) : undefined), value);
+
+/** The files that are JSON objects, by place; others are left out. */
+export const valuesOf = (files: SourceFiles): Values =>
+  new Map(
+    Object.keys(files)
+      .toSorted()
+      .flatMap((place): readonly (readonly [string, Fields])[] => {
+        const parsed = parsedJson(files[place] ?? '');
+        return isFields(parsed?.value) ? [[place, parsed.value]] : [];
+      }),
+  );
+
+/** The words file that has the words of a screen; where none has, the one of the same name as the screen's file. */
+const wordsPlace = (values: Values, language: Language, key: string, section: string): string => {
+  const folder = `locales/${language}/`;
+  const isHolder = ([place, value]: readonly [string, Fields]): boolean =>
+    place.startsWith(folder) && documentPlace(place)?.kind === 'words' && Object.hasOwn(value, key);
+  return [...values].find(isHolder)?.[0] ?? `${folder}${section}.json`;
+};
+
+/** What is known of a screen while its outline is made: its key, and in which files its words are. */
+export interface WordsGround {
+  readonly values: Values;
+  readonly key: string;
+  readonly places: Readonly<Record<Language, string>>;
+}
+
+/** The ground of a screen (`shared` for shared blocks) that is written in a section. */
+export const wordsGround = (values: Values, key: string, section: string): WordsGround => ({
+  values,
+  key,
+  places: { en: wordsPlace(values, 'en', key, section), es: wordsPlace(values, 'es', key, section) },
+});
+
+const named = (
+  values: Values,
+  placeIn: (language: Language) => string,
+  names: readonly string[],
+  titles: readonly string[],
+): NamedWords => {
+  const steps = names.map((name) => ({ kind: 'name', name }) as const);
+  const address = (language: Language): string => addressText({ place: placeIn(language), steps });
+  const said = (language: Language): string | undefined => {
+    const own = valueUnder(values.get(placeIn(language)), ...names);
+    return textOf(own) ?? titles.map((field) => textOf(valueUnder(own, field))).find((one) => one !== undefined);
+  };
+  const [en, es] = [said('en'), said('es')];
+  return {
+    words: { en: address('en'), es: address('es') },
+    title: { ...(en !== undefined && { en }), ...(es !== undefined && { es }) },
+  };
+};
+
+/** The words of a screen, or of a block or item on it. */
+export const screenWords = ({ values, places, key }: WordsGround, id?: string): NamedWords =>
+  named(values, (language) => places[language], id === undefined ? [key] : [key, 'items', id], ['title', 'label', 'content', 'linkText']);
+
+/** The word of a menu or of an entry of it. */
+export const menuWords = (values: Values, ...names: readonly string[]): NamedWords =>
+  named(values, (language) => `locales/${language}/shell.json`, ['menus', ...names], []);

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '../../config/files/read-config.ts';
+import { sourceOf } from '../../config/files/source.ts';
+import { portalModel } from '../../analysis/model/portal-model.ts';
+import { compileConfig } from '../../config/compile/compile-config.ts';
+import { type OutlineNode, outlineOf } from './outline.ts';
+import { documentShape } from './shape.ts';
+import { parseAddress } from './address.ts';
+import { spotOf } from './spot.ts';
+
+const shippedDocuments = readConfig('config', 'locales');
+const files = sourceOf(shippedDocuments);
+const all = (nodes: readonly OutlineNode[]): readonly OutlineNode[] => nodes.flatMap((node) => [node, ...all(node.children)]);
+const nodes = outlineOf(files).flatMap((section) => all(section.nodes));
+
+test('the outline of the shipped configuration has every item that the analysis knows, but for entries that screens bring to menus', () => {
+  const known = portalModel(compileConfig(shippedDocuments)).items.map(({ id }) => id);
+  const told = new Set(nodes.map(({ id }) => id));
+  const screens = new Set(nodes.filter(({ kind }) => kind === 'screen').map(({ id }) => id));
+  const missing = known.filter((id) => !told.has(id) && !(id.startsWith('menus/') && screens.has(id.split('/').at(-1) ?? '')));
+  expect(missing).toEqual([]);
+});
+
+test('every entry of the outline is where its address says', () => {
+  const lost = nodes.filter(({ entry }) => {
+    const address = parseAddress(entry);
+    if (typeof address === 'string') return true;
+    const spot = spotOf(documentShape(address.place), JSON.parse(files[address.place] ?? ''), address.steps);
+    return typeof spot === 'string' || spot.value === undefined;
+  });
+  expect(lost.map(({ entry }) => entry)).toEqual([]);
+});
+
+test('files with mistakes have an outline of what can be told', () => {
+  const broken = {
+    'config/screens/a.json': '{"screens":[{"key":"a","blocks":[{"id":7},{"id":"b","items":"none"},null]},{}]}',
+    'config/site/menus.json': '[',
+  };
+  expect(
+    outlineOf(broken)
+      .flatMap((section) => all(section.nodes))
+      .map(({ id }) => id),
+  ).toEqual(['a', 'a/b']);
+});

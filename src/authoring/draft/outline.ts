@@ -1,0 +1,189 @@
+import { documentPlace } from '../../config/files/document.ts';
+import type { SourceFiles } from '../../config/files/source.ts';
+import { addressText, type Step } from './address.ts';
+import { type Fields, isFields } from './json-value.ts';
+import {
+  menuWords,
+  type NamedWords,
+  screenWords,
+  textOf,
+  type Values,
+  valuesOf,
+  valueUnder,
+  wordsGround,
+  type WordsGround,
+} from './outline-words.ts';
+
+/** Something of a screen or menu that is edited as one: a screen, a block, a card of a block, an item, a menu, an entry of a menu. */
+export interface OutlineNode extends NamedWords {
+  /** As the analysis names it: `claims`, `claims/forms`, `claims/forms/planForms`, `menus/main/claims`. */
+  readonly id: string;
+  readonly kind: 'screen' | 'block' | 'item' | 'menu' | 'entry';
+  /** Of a block: what kind it is. */
+  readonly type?: string;
+  /** The address of its entry. */
+  readonly entry: string;
+  /** Its place among its neighbours; absent where their order is told by numbers or does not count. */
+  readonly place?: OutlinePlace;
+  readonly children: readonly OutlineNode[];
+}
+
+/** A place in a list: the address of the list's order, and who stands there. */
+export interface OutlinePlace {
+  readonly order: string;
+  readonly identities: readonly string[];
+  readonly identity: string;
+}
+
+/** A file of screens, or the menus, with what is in it. */
+export interface OutlineSection {
+  readonly place: string;
+  readonly name: string;
+  readonly nodes: readonly OutlineNode[];
+}
+
+const listOf = (value: unknown): readonly Fields[] => (Array.isArray(value) ? value.filter(isFields) : []);
+const name = (of: string): Step => ({ kind: 'name', name: of });
+const element = (identity: string): Step => ({ kind: 'element', identity });
+
+/** Where the elements of a list stand, and how they are known. */
+interface ListPlace {
+  readonly place: string;
+  readonly steps: readonly Step[];
+  readonly identities: readonly string[];
+}
+
+const listPlace = (place: string, steps: readonly Step[], elements: readonly Fields[], ...by: readonly string[]): ListPlace => ({
+  place,
+  steps,
+  identities: elements.flatMap((one) => by.map((field) => textOf(one[field])).find((identity) => identity !== undefined) ?? []),
+});
+
+const inList = ({ place, steps, identities }: ListPlace, identity: string): { readonly entry: string; readonly place: OutlinePlace } => ({
+  entry: addressText({ place, steps: [...steps, element(identity)] }),
+  place: { order: addressText({ place, steps: [...steps, { kind: 'order' }] }), identities, identity },
+});
+
+/** A holder of cards and items: what is above them, whose words they have, where it is written. */
+interface Holder {
+  readonly id: string;
+  readonly ground: WordsGround;
+  readonly place: string;
+  readonly steps: readonly Step[];
+}
+
+const itemNode = ({ id: above, ground }: Holder, at: ListPlace, item: Fields): readonly OutlineNode[] => {
+  const own = textOf(item['id']);
+  if (own === undefined) return [];
+  const id = `${above}/${own}`;
+  const children = cardsAndItems({ id, ground, place: at.place, steps: [...at.steps, element(own)] }, item);
+  return [{ id, kind: children.length > 0 ? 'block' : 'item', ...inList(at, own), ...screenWords(ground, own), children }];
+};
+
+const guestNode = ({ id, ground, place, steps }: Holder, block: Fields): readonly OutlineNode[] => {
+  const guest = textOf(valueUnder(block['guest'], 'id'));
+  if (guest === undefined) return [];
+  const entry = addressText({ place, steps: [...steps, name('guest')] });
+  return [{ id: `${id}/${guest}`, kind: 'item', entry, ...screenWords(ground, guest), children: [] }];
+};
+
+/** The cards and items of a block or card, and the guest's card of the sign-in block. */
+const cardsAndItems = (holder: Holder, block: Fields): readonly OutlineNode[] => [
+  ...['cards', 'items'].flatMap((field) => {
+    const elements = listOf(block[field]);
+    const at = listPlace(holder.place, [...holder.steps, name(field)], elements, 'id');
+    return elements.flatMap((one) => itemNode(holder, at, one));
+  }),
+  ...guestNode(holder, block),
+];
+
+interface FoundBlock {
+  readonly block: Fields;
+  readonly place: string;
+  readonly steps: readonly Step[];
+  readonly ground: WordsGround;
+}
+
+const sharedBlock = (values: Values, use: string): FoundBlock | undefined => {
+  for (const [place, value] of values) {
+    const block = documentPlace(place)?.kind === 'shared' ? valueUnder(value, 'blocks', use) : undefined;
+    if (isFields(block)) return { block, place, steps: [name('blocks'), name(use)], ground: wordsGround(values, 'shared', 'shared') };
+  }
+  return undefined;
+};
+
+const blockNode = (ground: WordsGround, at: ListPlace, written: Fields): readonly OutlineNode[] => {
+  const use = written['type'] === 'shared' ? textOf(written['use']) : undefined;
+  const identity = use ?? textOf(written['id']);
+  if (identity === undefined) return [];
+  const own = { block: written, place: at.place, steps: [...at.steps, element(identity)], ground };
+  const found = use === undefined ? own : sharedBlock(ground.values, use);
+  if (!found) return [];
+  const { block, place, steps } = found;
+  const [inner, type] = [textOf(block['id']) ?? identity, textOf(block['type'])];
+  const id = `${ground.key}/${inner}`;
+  return [
+    {
+      id,
+      kind: 'block',
+      ...(type !== undefined && { type }),
+      ...inList(at, identity),
+      entry: addressText({ place, steps }),
+      ...screenWords(found.ground, inner),
+      children: cardsAndItems({ id, ground: found.ground, place, steps }, block),
+    },
+  ];
+};
+
+const screenNode = (values: Values, section: string, at: ListPlace, screen: Fields): readonly OutlineNode[] => {
+  const key = textOf(screen['key']);
+  if (key === undefined) return [];
+  const ground = wordsGround(values, key, section);
+  const blocks = listOf(screen['blocks']);
+  const inner = listPlace(at.place, [...at.steps, element(key), name('blocks')], blocks, 'id', 'use');
+  const children = blocks.flatMap((block) => blockNode(ground, inner, block));
+  return [{ id: key, kind: 'screen', ...inList(at, key), ...screenWords(ground), children }];
+};
+
+const menuNode = (values: Values, at: ListPlace, menu: Fields): readonly OutlineNode[] => {
+  const own = textOf(menu['id']);
+  if (own === undefined) return [];
+  const children = listOf(menu['entries']).flatMap((entry): readonly OutlineNode[] => {
+    const id = textOf(entry['id']);
+    if (id === undefined) return [];
+    const steps = [...at.steps, element(own), name('entries'), element(id)];
+    return [
+      {
+        id: `menus/${own}/${id}`,
+        kind: 'entry',
+        entry: addressText({ place: at.place, steps }),
+        ...menuWords(values, own, id),
+        children: [],
+      },
+    ];
+  });
+  return [{ id: `menus/${own}`, kind: 'menu', ...inList(at, own), ...menuWords(values, own, 'title'), children }];
+};
+
+const baseName = (place: string): string => place.slice(place.lastIndexOf('/') + 1).replace('.json', '');
+
+const sectionNodes = (values: Values, place: string, value: Fields): readonly OutlineNode[] | undefined => {
+  const kind = documentPlace(place)?.kind;
+  const [screens, menus] = [listOf(value['screens']), listOf(value['menus'])];
+  if (kind === 'section')
+    return screens.flatMap((one) => screenNode(values, baseName(place), listPlace(place, [name('screens')], screens, 'key'), one));
+  if (kind === 'menus') return menus.flatMap((one) => menuNode(values, listPlace(place, [name('menus')], menus, 'id'), one));
+  return undefined;
+};
+
+/**
+ * The screens with their blocks and items, and the menus with their entries, of files that need not be right: what has no name of its own is
+ * left out. A shared block stands on each screen that uses it, with the same address.
+ */
+export const outlineOf = (files: SourceFiles): readonly OutlineSection[] => {
+  const values = valuesOf(files);
+  return [...values].flatMap(([place, value]) => {
+    const nodes = sectionNodes(values, place, value);
+    return nodes ? [{ place, name: baseName(place), nodes }] : [];
+  });
+};

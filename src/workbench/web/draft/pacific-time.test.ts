@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { momentText, pacificMoments, pacificWall } from './pacific-time.ts';
+
+test('a wall clock in Pacific time means one moment, none in the hour that spring leaves out, two in the one that autumn repeats', () => {
+  const told = (wall: string) => pacificMoments(wall).map(({ at, offset }) => [new Date(at).toISOString(), offset]);
+  expect(told('2027-01-01T00:00')).toEqual([['2027-01-01T08:00:00.000Z', '-08:00']]);
+  expect(told('2027-07-01T00:00')).toEqual([['2027-07-01T07:00:00.000Z', '-07:00']]);
+  expect(told('2027-03-14T02:30')).toEqual([]);
+  expect(told('2027-11-07T01:30')).toEqual([
+    ['2027-11-07T08:30:00.000Z', '-07:00'],
+    ['2027-11-07T09:30:00.000Z', '-08:00'],
+  ]);
+  expect(told('not a time')).toEqual([]);
+});
+
+test('a moment is told as the clock on a Pacific wall, and in words of each language', () => {
+  const at = Date.parse('2027-01-01T08:00:00Z');
+  expect(pacificWall(at)).toBe('2027-01-01T00:00');
+  expect(momentText(at, 'en')).toBe('Jan 1, 2027, 12:00 AM');
+  expect(momentText(at, 'es')).toMatch(/^1 ene 2027/);
+  expect(momentText(at, 'en', 'Europe/Madrid')).toBe('Jan 1, 2027, 9:00 AM');
+});

@@ -1,0 +1,42 @@
+import type { OutlineNode, OutlineSection } from '../../../authoring/draft/outline.ts';
+
+/** An item of the outline with the way to it, the screen or menu first. */
+export interface PlacedNode {
+  readonly node: OutlineNode;
+  readonly above: readonly OutlineNode[];
+  readonly section: OutlineSection;
+}
+
+/** The outline for questions by address and by id. */
+export interface OutlineIndex {
+  readonly sections: readonly OutlineSection[];
+  readonly all: readonly PlacedNode[];
+  /** What an address belongs to: its entry, its words, or something inside them. */
+  readonly ownerOf: (address: string) => PlacedNode | undefined;
+  readonly byId: (id: string) => PlacedNode | undefined;
+}
+
+const placed = (section: OutlineSection, nodes: readonly OutlineNode[], above: readonly OutlineNode[] = []): readonly PlacedNode[] =>
+  nodes.flatMap((node) => [{ node, above, section }, ...placed(section, node.children, [...above, node])]);
+
+/** The addresses of everything that an address lies in, the innermost first, itself included. */
+const enclosing = (address: string): readonly string[] => {
+  const start = address.indexOf('#') + 1;
+  const steps = address.slice(start).split('/');
+  return steps.map((_, cut) => address.slice(0, start) + steps.slice(0, steps.length - cut).join('/'));
+};
+
+/** Makes an outline ready for questions; of several places of a shared block the first is found by its address. */
+export const outlineIndex = (sections: readonly OutlineSection[]): OutlineIndex => {
+  const all = sections.flatMap((section) => placed(section, section.nodes));
+  const byAddress = new Map<string, PlacedNode>();
+  for (const one of all.toReversed())
+    for (const address of [one.node.words.en, one.node.words.es, one.node.entry]) byAddress.set(address, one);
+  const ids = new Map(all.map((one) => [one.node.id, one]));
+  return {
+    sections,
+    all,
+    ownerOf: (address) => enclosing(address).flatMap((one) => byAddress.get(one) ?? [])[0],
+    byId: (id) => ids.get(id),
+  };
+};
