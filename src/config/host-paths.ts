@@ -12,4 +12,4 @@ export const isFilePath = (path: string): boolean =>
 export const isHostPath = (path: string): boolean =>
   isFilePath(path) ||
   healthPaths.includes(path) ||
-  /^\/(?:hosting|prerender|publications|sources|csp-reports|\.well-known)(?:\/|$)/.test(path);
+  /^\/(?:hosting|prerender|publications|sources|workbench|csp-reports|\.well-known)(?:\/|$)/.test(path);

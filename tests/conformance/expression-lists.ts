@@ -60,7 +60,7 @@ export const visitorExpressions: ExpressionList = [
   [/^\/releases\/[0-9a-f]+\/([a-z]+\.(?:json|css))$/, '/releases/a/a.json'],
   [/^\/(?:assets|releases)(?:\/|$)/, '/assets/'],
   [/^\/[^/]+\.(?:ico|svg|txt|png|json|webmanifest|xml|js|css|map)$/, '/a.ico'],
-  [/^\/(?:hosting|prerender|publications|sources|csp-reports|\.well-known)(?:\/|$)/, '/hosting/'],
+  [/^\/(?:hosting|prerender|publications|sources|workbench|csp-reports|\.well-known)(?:\/|$)/, '/hosting/'],
   [/(?![\n\t]|\r\n)[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu, '\u001b', '\r\r\n'],
   [/^q=0(?:\.0*)?$/, 'q=0.0'],
   [/^\/releases\/[0-9a-f]{16}\/(?:(?:config|en|es)\.json|brand\.css)$/, '/releases/aaaaaaaaaaaaaaaa/config.json'],

@@ -49,7 +49,7 @@ export const schemaExpressions: ExpressionList = [
 /** The expressions of the generated nginx configuration but those of one path or host, fed by the addresses and headers of visitors. */
 export const nginxExpressions: ExpressionList = [
   [/^(?:GET|HEAD)$/, 'HEAD'],
-  [/^\/(?:assets|releases|hosting|prerender|publications|sources)(?:\/|$)/, '/assets/'],
+  [/^\/(?:assets|releases|hosting|prerender|publications|sources|workbench)(?:\/|$)/, '/assets/'],
   [/^(?<portal_asked>[^?]*)/, '/a'],
   [/^\/(?:\?|$)/, '/?'],
   [/^\/[^/]+\.(?:ico|svg|txt|png|json|webmanifest|xml|js|css|map)$/, '/a.ico'],

@@ -69,6 +69,16 @@ const prerenderer = (outDir: string): InlineConfig => ({
 });
 
 /**
+ * Builds the pages of the workbench into `folder` (emptied first): `workbench.html`, in which the server fills in `{{nonce}}`, and
+ * `assets`, precompressed.
+ */
+export const buildWorkbench = async (folder: string): Promise<void> => {
+  const { build } = await import('vite');
+  await build({ ...quiet, configFile: 'vite.workbench.config.ts', build: { outDir: folder, emptyOutDir: true } });
+  compressAssets(folder);
+};
+
+/**
  * Builds the browser app into `dist` (emptied first), precompressed, with the pre-renderer of its documents, and keeps its own document
  * as the template that releases are written from.
  */
@@ -82,4 +92,5 @@ export const buildApp = async (dist: string): Promise<void> => {
   renameSync(join(outDir, 'index.html'), join(outDir, 'template.html'));
   arrangeTemplate(outDir);
   compressAssets(outDir);
+  await buildWorkbench(join(outDir, 'workbench'));
 };

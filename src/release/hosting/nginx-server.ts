@@ -160,7 +160,7 @@ ${hashedFiles('^/releases/([0-9a-f]+)/config\\.json$', `/releases/$1/${configFil
         if_modified_since off;
         try_files $uri =404;
     }
-    location ~ "^/(?:assets|releases|hosting|prerender|publications|sources)(?:/|$)" { return 404; }
+    location ~ "^/(?:assets|releases|hosting|prerender|publications|sources|workbench)(?:/|$)" { return 404; }
     location ~ "^/[^/]+\\.(?:ico|svg|txt|png|json|webmanifest|xml|js|css|map)$" { return 404; }
     location = ${securityTextPath} {
         types { }

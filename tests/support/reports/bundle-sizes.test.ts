@@ -31,6 +31,13 @@ const manifest = {
   'src/app/screens/scroll-to-hash.ts': { file: 'scroll.js' },
 };
 
+const workbench = {
+  'workbench.html': { name: 'workbench', file: 'app.js', css: ['app.css'] },
+  'es.ts': { name: 'es', file: 'words.js' },
+  'drafts-page.tsx': { name: 'drafts-page', file: 'drafts.js', imports: ['workbench.html'] },
+  'log-page.tsx': { name: 'log-page', file: 'later.js' },
+};
+
 const writeBuild = () => {
   write('.vite/manifest.json', JSON.stringify(manifest));
   const chunk = Object.fromEntries(
@@ -44,16 +51,24 @@ const writeBuild = () => {
     write('r/abc/config.json', '{"a":1}') + Math.max(write('r/abc/en.json', '{}'), write('r/abc/es.json', '{"título":"más largo"}'));
   write('assets/body-latin-wght.woff2', 'x'.repeat(100));
   write('assets/body-latin-ext-wght.woff2', 'x'.repeat(999));
-  return { chunk, styles, release };
+  write('workbench/.vite/manifest.json', JSON.stringify(workbench));
+  const pages =
+    write('workbench/app.js', 'run("app")') +
+    write('workbench/app.css', 'i{color:red}') +
+    write('workbench/words.js', 'run("palabras")') +
+    write('workbench/drafts.js', 'run("drafts")');
+  write('workbench/later.js', 'x'.repeat(99));
+  write('workbench/assets/body-latin-wght.woff2', 'x'.repeat(100));
+  return { chunk, styles, release, pages };
 };
 
-test('each shared chunk counts once for a screen, and the parts of the other screen do not count', () => {
-  const { chunk, styles, release } = writeBuild();
-  const [login, home, later, words, css, fonts] = bundleSizes(dist).map(({ bytes }) => bytes);
+test('each shared chunk counts once for a screen, and the parts of the other screen do not count, nor does the workbench', () => {
+  const { chunk, styles, release, pages } = writeBuild();
+  const [login, home, later, words, css, fonts, first] = bundleSizes(dist).map(({ bytes }) => bytes);
   expect(login).toBe(chunk['main']! + chunk['react']! + chunk['public']!);
   expect(home).toBe(chunk['main']! + chunk['react']! + chunk['auth']! + chunk['member']! + chunk['query']!);
   expect(later).toBe(Math.max(chunk['blocks']!, chunk['scroll']!));
-  expect([words, css, fonts]).toEqual([release, styles, 100]);
+  expect([words, css, fonts, first]).toEqual([release, styles, 100, pages]);
 });
 
 test('a build without a chunk of its own for the signed-in part is refused, not measured as small', () => {

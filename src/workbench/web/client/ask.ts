@@ -1,0 +1,84 @@
+import { apiFailure } from './api-failure.ts';
+import { tellReached } from './connection.ts';
+import type { Routes } from './routes.ts';
+
+/** A route as the contract names it: `GET /api/drafts/:id`. */
+export type Route = keyof Routes;
+
+type ParametersOf<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParametersOf<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+type Field<Name extends string, Value> = [Value] extends [never] ? unknown : Readonly<Record<Name, Value>>;
+type BodyOf<R extends Route> = Routes[R] extends { readonly body: infer Body } ? Body : never;
+type QueryOf<R extends Route> = Routes[R] extends { readonly query: infer Query } ? Query : never;
+
+/** What a route needs: the names in its path, its body, its query. */
+export type Needs<R extends Route> = (ParametersOf<R> extends never
+  ? unknown
+  : { readonly path: Readonly<Record<ParametersOf<R>, string>> }) &
+  Field<'body', BodyOf<R>> &
+  Field<'query', QueryOf<R>>;
+
+/** What a route answers. */
+export type Answer<R extends Route> = Routes[R]['answer'];
+
+type Text = string | number | undefined;
+interface Given {
+  readonly path?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, Text>>;
+  readonly body?: unknown;
+}
+
+const addressOf = (pattern: string, { path = {}, query = {} }: Given): string => {
+  const steps = pattern.split('/').map((step) => (step.startsWith(':') ? encodeURIComponent(path[step.slice(1)] ?? '') : step));
+  const asked = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  return steps.join('/') + (asked.length ? `?${new URLSearchParams(asked).toString()}` : '');
+};
+
+const textOf = (body: unknown, name: string): string | undefined => {
+  const value: unknown = typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>)[name] : undefined;
+  return typeof value === 'string' ? value : undefined;
+};
+
+const send = async (address: string, init: RequestInit): Promise<Response> => {
+  try {
+    const response = await fetch(address, init);
+    tellReached(true);
+    return response;
+  } catch {
+    tellReached(false);
+    throw apiFailure(0, 'unreachable', undefined);
+  }
+};
+
+/** The JSON of an answer; undefined where it has none. */
+const read = async (response: Response): Promise<unknown> => {
+  try {
+    return response.status === 204 ? undefined : await response.json();
+  } catch {
+    throw apiFailure(response.status, 'broken', undefined);
+  }
+};
+
+/**
+ * Asks the workbench's server. Rejects with an `ApiFailure` whose code says why; its message is in the language of the page.
+ * Decision 0031 says why the types come from a table of routes and not from the server's code.
+ */
+export const ask = async <R extends Route>(route: R, needs: Needs<R>): Promise<Answer<R>> => {
+  const [method = 'GET', pattern = ''] = route.split(' ');
+  const given = needs as Given;
+  const response = await send(addressOf(pattern, given), {
+    method,
+    headers: {
+      Accept: 'application/json',
+      'Accept-Language': document.documentElement.lang,
+      ...(method === 'GET' ? {} : { 'Content-Type': 'application/json' }),
+    },
+    ...(method === 'GET' ? {} : { body: JSON.stringify(given.body ?? {}) }),
+  });
+  const body = await read(response);
+  if (!response.ok) throw apiFailure(response.status, textOf(body, 'code') ?? 'broken', body, textOf(body, 'message'));
+  return body as Answer<R>;
+};

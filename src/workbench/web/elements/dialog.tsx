@@ -1,0 +1,56 @@
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useWords } from '../words/use-words.ts';
+import { Button } from './button.tsx';
+
+interface Props {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly wide?: boolean;
+  /** A dialog without a way round it: Escape and the backdrop do nothing, and there is no close button. */
+  readonly locked?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The browser's own dialog: open while mounted, the page behind it inert, the focus given back to where it was. */
+export const Dialog = ({ title, onClose, wide = false, locked = false, children }: Props) => {
+  const { t } = useWords();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return undefined;
+    const cancel = (event: Event): void => {
+      event.preventDefault();
+      if (!locked) onClose();
+    };
+    // A second Escape would close it whatever `cancel` says.
+    const key = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && !event.defaultPrevented) cancel(event);
+    };
+    const press = (event: Event): void => {
+      if (event.target === element && !locked) onClose();
+    };
+    element.addEventListener('cancel', cancel);
+    element.addEventListener('keydown', key);
+    element.addEventListener('mousedown', press);
+    return () => {
+      element.removeEventListener('cancel', cancel);
+      element.removeEventListener('keydown', key);
+      element.removeEventListener('mousedown', press);
+    };
+  }, [onClose, locked]);
+  return (
+    <dialog ref={dialog} className={wide ? 'modal wide' : 'modal'} aria-labelledby={heading}>
+      <header>
+        <h2 id={heading}>{title}</h2>
+        {!locked && <Button kind="quiet" icon="close" aria-label={t('common.do.close')} onClick={onClose} />}
+      </header>
+      <div className="body">{children}</div>
+    </dialog>
+  );
+};

@@ -1,0 +1,33 @@
+import { useRef } from 'react';
+import { Icon } from './icon.tsx';
+import { Key, useKeys } from './keys.tsx';
+
+interface Props {
+  /** What can be searched for; the field's name, and its words while it is empty. */
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** Searches what is on show; `/` goes there, Escape empties it. */
+export const SearchBox = ({ label, value, onChange }: Props) => {
+  const input = useRef<HTMLInputElement>(null);
+  useKeys({ '/': () => input.current?.focus() });
+  return (
+    <label className="find">
+      <Icon name="search" />
+      <input
+        ref={input}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onChange('');
+        }}
+      />
+      <Key of="/" />
+    </label>
+  );
+};

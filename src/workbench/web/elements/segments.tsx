@@ -1,0 +1,47 @@
+import { Link } from 'react-router-dom';
+import { Icon, type IconName } from './icon.tsx';
+
+interface Segment<Name extends string> {
+  readonly name: Name;
+  readonly label: string;
+  readonly count?: number | undefined;
+  readonly icon?: IconName | undefined;
+}
+
+interface Props<Name extends string> {
+  /** What is chosen with it, for those who do not see the place. */
+  readonly label: string;
+  readonly of: readonly Segment<Name>[];
+  readonly chosen: Name;
+  readonly onChoose: (name: Name) => void;
+}
+
+/** One of a few views of the same thing, side by side. */
+export const Segments = <Name extends string>({ label, of, chosen, onChoose }: Props<Name>) => (
+  <div className="seg" role="group" aria-label={label}>
+    {of.map(({ name, label: words, count, icon }) => (
+      <button key={name} type="button" aria-pressed={name === chosen} onClick={() => onChoose(name)}>
+        {icon !== undefined && <Icon name={icon} size="xs" />}
+        {words}
+        {count !== undefined && ` ${count}`}
+      </button>
+    ))}
+  </div>
+);
+
+interface Tab {
+  readonly to: string;
+  readonly label: string;
+  readonly current: boolean;
+}
+
+/** The pages of one thing, each with an address of its own. */
+export const Tabs = ({ label, of }: { readonly label: string; readonly of: readonly Tab[] }) => (
+  <nav className="tabs" aria-label={label}>
+    {of.map(({ to, label: words, current }) => (
+      <Link key={to} to={to} aria-current={current ? 'page' : undefined}>
+        {words}
+      </Link>
+    ))}
+  </nav>
+);

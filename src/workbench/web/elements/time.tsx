@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import { useWords, type Language, type Say } from '../words/use-words.ts';
+
+/** Publication follows the members' calendar, so all times of the workbench are told in theirs. */
+export const pacific = 'America/Los_Angeles';
+
+const locales = { en: 'en-US', es: 'es-US' } as const;
+
+type Parts = Intl.DateTimeFormatOptions;
+const told = (at: Date, language: Language, parts: Parts, timeZone: string | undefined = pacific): string =>
+  new Intl.DateTimeFormat(locales[language], { ...parts, timeZone }).format(at);
+
+const clock: Parts = { hour: 'numeric', minute: '2-digit' };
+const day: Parts = { month: 'short', day: 'numeric' };
+
+/** A day of the Pacific calendar as a key to compare: `2026-11-23`. */
+export const pacificDay = (at: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone: pacific }).format(at);
+
+const dayBefore = (now: Date): Date => new Date(now.getTime() - 86_400_000);
+
+/** `8:02 AM`, in the Pacific zone. */
+export const clockTime = (at: Date, language: Language): string => told(at, language, clock);
+
+/** `Nov 20, 8:02 AM` or, of another year, `Nov 20, 2025, 8:02 AM`, in the Pacific zone. */
+export const dayAndTime = (at: Date, now: Date, language: Language): string => {
+  const isThisYear = pacificDay(at).slice(0, 4) === pacificDay(now).slice(0, 4);
+  return told(at, language, { ...day, ...clock, ...(isThisYear ? {} : { year: 'numeric' }) });
+};
+
+/** A day as a heading of a list: today, yesterday, or `November 20`, with the year of another one. */
+export const dayName = (at: Date, now: Date, language: Language, t: Say): string => {
+  const key = pacificDay(at);
+  if (key === pacificDay(now)) return t('common.is.today');
+  if (key === pacificDay(dayBefore(now))) return t('common.is.yesterday');
+  const isThisYear = key.slice(0, 4) === pacificDay(now).slice(0, 4);
+  return told(at, language, { month: 'long', day: 'numeric', ...(isThisYear ? {} : { year: 'numeric' }) });
+};
+
+const shortly = (at: Date, now: Date, language: Language, t: Say): string => {
+  const [key, today] = [pacificDay(at), pacificDay(now)];
+  if (key === today) return clockTime(at, language);
+  if (key === pacificDay(dayBefore(now))) return t('common.is.yesterday');
+  return told(at, language, { ...day, ...(key.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' }) });
+};
+
+/** The moment, renewed each half minute: words like "today" must not grow old on an open page. */
+export const useNow = (): Date => {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 30_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+};
+
+interface Props {
+  /** ISO 8601, as the server tells it. */
+  readonly at: string;
+  /** Day and time, also for today; else as short as a list allows. */
+  readonly whole?: boolean;
+}
+
+/** A moment in Pacific time; the reader's own time stands beside it on pointing and for screen readers where the zones differ. */
+export const Moment = ({ at, whole = false }: Props) => {
+  const { language, t } = useWords();
+  const now = useNow();
+  const date = new Date(at);
+  const pacificTime = dayAndTime(date, now, language);
+  const own = told(date, language, { ...day, ...clock, timeZoneName: 'short' }, undefined);
+  return (
+    <time dateTime={at} title={`${pacificTime} · ${t('common.is.yourTime', { time: own })}`}>
+      {whole ? pacificTime : shortly(date, now, language, t)}
+    </time>
+  );
+};

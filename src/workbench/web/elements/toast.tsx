@@ -1,0 +1,48 @@
+import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useWords } from '../words/use-words.ts';
+import { Button, TextButton } from './button.tsx';
+
+interface Told {
+  readonly text: string;
+  /** Takes back what happened; without it there is nothing to take back. */
+  readonly undo?: (() => void) | undefined;
+}
+
+type Tell = (text: string, undo?: () => void) => void;
+
+const ToastContext = createContext<Tell>(() => undefined);
+
+/** Tells what happened; the last one stays until the next or until it is closed. */
+export const useToast = (): Tell => use(ToastContext);
+
+/** Where toasts appear, above the page. */
+export const Toasts = ({ children }: { readonly children: ReactNode }) => {
+  const { t } = useWords();
+  const [told, setTold] = useState<Told>();
+  const tell = useCallback<Tell>((text, undo) => setTold({ text, undo }), []);
+  const close = (): void => setTold(undefined);
+  const shown = useMemo(() => children, [children]);
+  return (
+    <ToastContext value={tell}>
+      {shown}
+      <div className="toasts" role="status">
+        {told && (
+          <div className="toast">
+            <span>{told.text}</span>
+            {told.undo && (
+              <TextButton
+                onClick={() => {
+                  close();
+                  told.undo?.();
+                }}
+              >
+                {t('common.do.undo')}
+              </TextButton>
+            )}
+            <Button kind="quiet" small icon="close" aria-label={t('common.do.close')} onClick={close} />
+          </div>
+        )}
+      </div>
+    </ToastContext>
+  );
+};

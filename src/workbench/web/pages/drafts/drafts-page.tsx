@@ -1,0 +1,150 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { DraftSummary, Me } from '../../../api/generated/api-shapes.ts';
+import { isClosed, isOwn, waitsFor } from '../../client/draft-standing.ts';
+import { draftsQuery } from '../../client/queries.ts';
+import { Button } from '../../elements/button.tsx';
+import { Key, KeyHints, useKeys } from '../../elements/keys.tsx';
+import { holds, useRowKeys } from '../../elements/row-keys.ts';
+import { SearchBox } from '../../elements/search-box.tsx';
+import { Segments } from '../../elements/segments.tsx';
+import { Empty, Loaded } from '../../elements/states.tsx';
+import { Page, PageHead } from '../../shell/page.tsx';
+import { useHasRole, useMe } from '../../shell/use-me.ts';
+import { useWords } from '../../words/use-words.ts';
+import { DraftsTable } from './drafts-table.tsx';
+import { NewDraft } from './new-draft.tsx';
+
+/** Which drafts each view shows. */
+const views = {
+  open: (draft: DraftSummary) => !isClosed(draft),
+  waiting: waitsFor,
+  mine: (draft: DraftSummary, me: Me) => !isClosed(draft) && isOwn(draft, me),
+  scheduled: (draft: DraftSummary) => draft.state === 'scheduled' || draft.state === 'publishing',
+  live: (draft: DraftSummary) => draft.state === 'published',
+  withdrawn: (draft: DraftSummary) => draft.state === 'discarded',
+} as const;
+
+type View = keyof typeof views;
+const names = Object.keys(views) as readonly View[];
+const isView = (name: string | null): name is View => names.some((view) => view === name);
+
+const fits = ({ name, note, authors, createdBy }: DraftSummary, searched: string): boolean =>
+  [name, note, createdBy?.name ?? '', ...authors.map((author) => author.name)].some((text) => holds(text, searched));
+
+interface ListProps {
+  readonly drafts: readonly DraftSummary[];
+  readonly view: View;
+  readonly searched: string;
+  readonly onNew: (() => void) | undefined;
+}
+
+const List = ({ drafts, view, searched, onNew }: ListProps) => {
+  const { t } = useWords();
+  const found = searched === '' ? drafts : drafts.filter((draft) => fits(draft, searched));
+  if (found.length > 0) return <DraftsTable drafts={found} />;
+  if (searched !== '')
+    return (
+      <div className="panel">
+        <Empty icon="search" title={t('drafts.nothing.title', { searched })}>
+          <p>{t('drafts.nothing.text')}</p>
+        </Empty>
+      </div>
+    );
+  return (
+    <div className="panel">
+      <Empty
+        icon="drafts"
+        title={t(`drafts.empty.${view}.title`)}
+        acts={
+          onNew && (
+            <Button kind={view === 'open' ? 'primary' : 'plain'} icon="plus" onClick={onNew}>
+              {t('drafts.new.do')}
+            </Button>
+          )
+        }
+      >
+        <p>{t(`drafts.empty.${view}.text`)}</p>
+      </Empty>
+    </div>
+  );
+};
+
+/** The drafts: open ones, those that wait for somebody, one's own, scheduled, live and withdrawn ones. */
+export const DraftsPage = () => {
+  const { t } = useWords();
+  const me = useMe();
+  const mayEdit = useHasRole('editor');
+  const asked = useQuery(draftsQuery);
+  const [search, setSearch] = useSearchParams();
+  const [isNew, setNew] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  const openNew = useCallback(() => setNew(true), []);
+  const closeNew = useCallback(() => setNew(false), []);
+  useRowKeys(list);
+  useKeys(mayEdit ? { c: openNew } : {});
+
+  const named = search.get('show');
+  const view = isView(named) ? named : 'open';
+  const searched = search.get('find') ?? '';
+  const change = (name: 'show' | 'find', value: string): void =>
+    setSearch(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (value === '' || value === 'open') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  const all = asked.data?.drafts ?? [];
+  const of = (one: View): readonly DraftSummary[] => all.filter((draft) => views[one](draft, me));
+  return (
+    <Page
+      name={t('common.places.drafts')}
+      icon="drafts"
+      summary={asked.data && t('drafts.summary', { open: of('open').length, waiting: of('waiting').length })}
+    >
+      <div className="page">
+        <PageHead
+          title={t('common.places.drafts')}
+          text={t('drafts.text')}
+          acts={
+            mayEdit && (
+              <Button kind="primary" icon="plus" onClick={openNew}>
+                {t('drafts.new.do')} <Key of="c" />
+              </Button>
+            )
+          }
+        />
+        <div className="row wrap tools">
+          <Segments
+            label={t('drafts.views')}
+            chosen={view}
+            onChoose={(name) => change('show', name)}
+            of={names.map((name) => ({
+              name,
+              label: t(`drafts.view.${name}`),
+              count: asked.data && name !== 'live' && name !== 'withdrawn' ? of(name).length : undefined,
+            }))}
+          />
+          <SearchBox label={t('drafts.search')} value={searched} onChange={(value) => change('find', value)} />
+          <KeyHints
+            of={[
+              [['j', 'k'], t('drafts.keys.move')],
+              [['Enter'], t('drafts.keys.open')],
+            ]}
+          />
+        </div>
+        <div ref={list}>
+          <Loaded from={asked} what={t('common.places.drafts')}>
+            {() => <List drafts={of(view)} view={view} searched={searched} onNew={mayEdit ? openNew : undefined} />}
+          </Loaded>
+        </div>
+        <p className="tiny faint below">{t('drafts.kept')}</p>
+      </div>
+      {isNew && <NewDraft onClose={closeNew} drafts={all} />}
+    </Page>
+  );
+};

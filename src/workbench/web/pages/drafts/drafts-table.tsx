@@ -1,0 +1,151 @@
+import { Link } from 'react-router-dom';
+import type { DraftSummary } from '../../../api/generated/api-shapes.ts';
+import { isClosed, shownState } from '../../client/draft-standing.ts';
+import { Icon } from '../../elements/icon.tsx';
+import { Mark, Person, Pill, StatePill } from '../../elements/marks.tsx';
+import { Moment } from '../../elements/time.tsx';
+import { useWords } from '../../words/use-words.ts';
+
+interface Props {
+  readonly drafts: readonly DraftSummary[];
+}
+
+type Row = { readonly draft: DraftSummary };
+
+/** What a draft's editors should know before they open it. */
+const Warnings = ({ draft }: Row) => {
+  const { t } = useWords();
+  const hasFailed = draft.schedule?.state === 'failed' && !isClosed(draft);
+  const isOutdated = draft.outdated && !isClosed(draft);
+  const isLapsed = draft.lapsed && !isClosed(draft);
+  if (!hasFailed && !isOutdated && !isLapsed && draft.openThreads === 0) return null;
+  return (
+    <span className="row wrap">
+      {hasFailed && (
+        <Pill tone="bad" icon="alert">
+          {t('drafts.scheduleFailed')}
+        </Pill>
+      )}
+      {isOutdated && (
+        <Pill tone="wait" icon="release">
+          {t('common.state.outdated')}
+        </Pill>
+      )}
+      {isLapsed && (
+        <Pill tone="wait" icon="undo">
+          {t('common.state.lapsed')}
+        </Pill>
+      )}
+      {draft.openThreads > 0 && !isClosed(draft) && (
+        <Pill tone="plain" icon="comment">
+          {t('drafts.comments', { count: draft.openThreads })}
+        </Pill>
+      )}
+    </span>
+  );
+};
+
+const Notices = ({ draft: { glance, changes } }: Row) => {
+  const { t } = useWords();
+  if (changes === 0) return null;
+  if (glance === null) return <span className="faint">{t('drafts.notJudged')}</span>;
+  if (glance.items === 0) return <>{t('drafts.nobodyNotices')}</>;
+  return (
+    <>
+      {t('drafts.items', { count: glance.items })}
+      <br />
+      <span className="muted" title={glance.samples.join(', ')}>
+        {t('drafts.samples', { some: glance.samples.length, all: glance.sampleCount })}
+      </span>
+    </>
+  );
+};
+
+const Checks = ({ draft: { glance, changes } }: Row) => {
+  const { t } = useWords();
+  if (glance === null || changes === 0) return null;
+  if (glance.errors > 0)
+    return (
+      <span className="row person">
+        <Mark kind="error" said={false} />
+        {t('drafts.errors', { count: glance.errors })}
+      </span>
+    );
+  if (glance.warnings > 0)
+    return (
+      <span className="row person">
+        <Mark kind="toCheck" said={false} />
+        {t('drafts.warnings', { count: glance.warnings })}
+      </span>
+    );
+  return (
+    <span className="st yes">
+      <Icon name="check" size="xs" />
+      {t('drafts.allPass')}
+    </span>
+  );
+};
+
+const DraftRow = ({ draft }: Row) => {
+  const { t } = useWords();
+  const by = draft.authors[0] ?? draft.createdBy;
+  const { schedule } = draft;
+  return (
+    <tr>
+      <td>
+        <StatePill state={shownState(draft)} />
+      </td>
+      <td className="wide">
+        <Link className="name" to={`/draft/${draft.id}`} data-row>
+          {draft.name}
+        </Link>
+        {draft.note !== '' && <p className="muted small lines">{draft.note}</p>}
+        <Warnings draft={draft} />
+      </td>
+      <td className="small xs-no">{by && <Person name={by.name} />}</td>
+      <td className="small nowrap">{draft.changes === 0 ? t('drafts.noChanges') : t('drafts.changes', { count: draft.changes })}</td>
+      <td className="small wide">
+        <Notices draft={draft} />
+      </td>
+      <td className="small nowrap xs-no">
+        <Checks draft={draft} />
+      </td>
+      <td className="small muted nowrap">
+        {draft.state === 'scheduled' && schedule ? (
+          <>
+            {t('drafts.goesLive')} <Moment at={schedule.at} whole />
+          </>
+        ) : (
+          <Moment at={draft.changedAt} />
+        )}
+      </td>
+    </tr>
+  );
+};
+
+/** The drafts as a table; on a narrow screen as cards. */
+export const DraftsTable = ({ drafts }: Props) => {
+  const { t } = useWords();
+  return (
+    <div className="panel clipped">
+      <table className="tbl stack">
+        <thead>
+          <tr>
+            <th>{t('drafts.column.state')}</th>
+            <th>{t('drafts.column.draft')}</th>
+            <th>{t('drafts.column.by')}</th>
+            <th>{t('drafts.column.changes')}</th>
+            <th>{t('drafts.column.notices')}</th>
+            <th>{t('drafts.column.checks')}</th>
+            <th>{t('drafts.column.changed')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {drafts.map((draft) => (
+            <DraftRow key={draft.id} draft={draft} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};

@@ -1,0 +1,108 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { DraftSummary } from '../../../api/generated/api-shapes.ts';
+import { failedWith } from '../../client/api-failure.ts';
+import { ask } from '../../client/ask.ts';
+import { isClosed } from '../../client/draft-standing.ts';
+import { draftsQuery, liveQuery, publicationsQuery } from '../../client/queries.ts';
+import { Button } from '../../elements/button.tsx';
+import { Dialog } from '../../elements/dialog.tsx';
+import { Choice, TextArea, TextField } from '../../elements/fields.tsx';
+import { Note } from '../../elements/marks.tsx';
+import { useWords } from '../../words/use-words.ts';
+
+interface Props {
+  readonly onClose: () => void;
+  readonly drafts: readonly DraftSummary[];
+}
+
+/** What a draft begins with, as the value of a choice: `live`, `release 41`, `draft ID`. */
+const fromOf = (begin: string): { readonly from?: number | string } => {
+  const [kind, value = ''] = begin.split(' ');
+  if (kind === 'release') return { from: Number(value) };
+  return kind === 'draft' ? { from: value } : {};
+};
+
+/** Asks for the name of a new draft, why it is, and what it begins with; then opens it. */
+export const NewDraft = ({ onClose, drafts }: Props) => {
+  const { t } = useWords();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const live = useQuery(liveQuery);
+  const chain = useQuery(publicationsQuery);
+  const [name, setName] = useState('');
+  const [note, setNote] = useState('');
+  const [begin, setBegin] = useState('live');
+  const create = useMutation({
+    mutationFn: () => ask('POST /api/drafts', { body: { name: name.trim(), note: note.trim(), ...fromOf(begin) } }),
+    onSuccess: async ({ id }) => {
+      void queries.invalidateQueries(draftsQuery);
+      await navigate(`/draft/${id}`);
+    },
+  });
+  const isTaken = failedWith(create.error, 'name-taken');
+  const earlier = (chain.data?.publications ?? []).filter(({ number, source }) => source !== null && number !== live.data?.number);
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (name.trim() !== '' && !create.isPending) create.mutate();
+  };
+  return (
+    <Dialog title={t('drafts.new.title')} onClose={onClose}>
+      <form className="col gap" onSubmit={submit}>
+        <TextField
+          label={t('drafts.new.name')}
+          hint={t('drafts.new.nameHint')}
+          problem={isTaken ? t('drafts.new.taken') : undefined}
+          value={name}
+          maxLength={200}
+          required
+          onChange={({ target }) => {
+            setName(target.value);
+            if (isTaken) create.reset();
+          }}
+        />
+        <TextArea
+          label={t('drafts.new.why')}
+          hint={t('drafts.new.whyHint')}
+          value={note}
+          maxLength={4_000}
+          onChange={({ target }) => setNote(target.value)}
+        />
+        <Choice label={t('drafts.new.begin')} value={begin} onChange={({ target }) => setBegin(target.value)}>
+          <option value="live">{live.data ? t('drafts.new.liveNow', { number: live.data.number }) : t('drafts.new.live')}</option>
+          {drafts
+            .filter((draft) => !isClosed(draft))
+            .map((draft) => (
+              <option key={draft.id} value={`draft ${draft.id}`}>
+                {t('drafts.new.draft', { name: draft.name })}
+              </option>
+            ))}
+          {earlier.map(({ number }) => (
+            <option key={number} value={`release ${number}`}>
+              {t('common.release', { number })}
+            </option>
+          ))}
+        </Choice>
+        {create.error !== null && !isTaken && (
+          <Note tone="bad" live>
+            {create.error.message}
+          </Note>
+        )}
+        <div className="acts">
+          <Button kind="quiet" onClick={onClose}>
+            {t('common.do.cancel')}
+          </Button>
+          <Button
+            kind="primary"
+            type="submit"
+            busy={create.isPending}
+            notYet={name.trim() === '' ? t('drafts.new.nameMissing') : undefined}
+          >
+            {t('drafts.new.create')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+};

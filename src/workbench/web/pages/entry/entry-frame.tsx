@@ -1,0 +1,84 @@
+import { useEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextButton } from '../../elements/button.tsx';
+import { BrandMark } from '../../elements/icon.tsx';
+import { showLanguage } from '../../words/start-words.ts';
+import { useWords } from '../../words/use-words.ts';
+
+const Sea = () => (
+  <svg className="sea" viewBox="0 0 720 1000" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <defs>
+      <linearGradient id="sea-sky" x1="0" y1="0" x2="0" y2="1">
+        <stop stopColor="#06303A" />
+        <stop offset="1" stopColor="#0B5E6D" />
+      </linearGradient>
+      <linearGradient id="sea-sun" x1="0" y1="0" x2="0" y2="1">
+        <stop stopColor="#FFD9A0" />
+        <stop offset=".8" stopColor="#E4632B" />
+      </linearGradient>
+    </defs>
+    <rect width="720" height="1000" fill="url(#sea-sky)" />
+    <g fill="none" stroke="#fff">
+      <circle cx="430" cy="705" r="190" strokeOpacity=".1" />
+      <circle cx="430" cy="705" r="245" strokeOpacity=".07" />
+      <circle cx="430" cy="705" r="310" strokeOpacity=".05" />
+    </g>
+    <circle cx="430" cy="705" r="140" fill="url(#sea-sun)" />
+    <path d="M-40 760q95-20 190 0t190 0 190 0 190 0 190 0V1000H-40Z" fill="#0A4A57" />
+    <g stroke="#FFE3BD" strokeOpacity=".4" strokeWidth="3" strokeLinecap="round">
+      <path d="M330 790h200M352 812h156M376 834h108" />
+    </g>
+    <path d="M-40 850q95 20 190 0t190 0 190 0 190 0 190 0V1000H-40Z" fill="#083946" />
+    <path d="M-40 915q95-20 190 0t190 0 190 0 190 0 190 0V1000H-40Z" fill="#052730" />
+  </svg>
+);
+
+/** Another language than the one on show, in its own words. */
+const OtherLanguage = () => {
+  const { i18n } = useTranslation();
+  const { language } = useWords();
+  const [other, name] = language === 'en' ? (['es', 'Español'] as const) : (['en', 'English'] as const);
+  return (
+    <TextButton lang={other} onClick={() => void showLanguage(i18n, other)}>
+      {name}
+    </TextButton>
+  );
+};
+
+interface Props {
+  readonly title: string;
+  readonly text: string;
+  /** The last line, beside the other language. */
+  readonly foot: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The pages before the workbench: the sea, and one thing to do. */
+export const EntryFrame = ({ title, text, foot, children }: Props) => {
+  const { t } = useWords();
+  useEffect(() => {
+    document.title = t('common.name');
+  });
+  return (
+    <div className="signin">
+      <header className="art">
+        <Sea />
+        <h1>{title}</h1>
+        <p>{text}</p>
+      </header>
+      <main className="do">
+        <div className="box">
+          <div className="row">
+            <BrandMark className="brand" />
+            <span className="display">{t('common.name')}</span>
+          </div>
+          {children}
+          <div className="row between foot small muted">
+            <span>{foot}</span>
+            <OtherLanguage />
+          </div>
+        </div>
+      </main>
+    </div>
+  );
+};

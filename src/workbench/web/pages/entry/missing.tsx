@@ -1,0 +1,28 @@
+import { ButtonLink } from '../../elements/button.tsx';
+import { Empty } from '../../elements/states.tsx';
+import { Page } from '../../shell/page.tsx';
+import { useWords } from '../../words/use-words.ts';
+
+/** An address that leads nowhere in the workbench. */
+export const Missing = () => {
+  const { t } = useWords();
+  return (
+    <Page name={t('common.failed.unknown.title')}>
+      <div className="page">
+        <div className="panel">
+          <Empty
+            icon="search"
+            title={t('common.failed.unknown.title')}
+            acts={
+              <ButtonLink kind="primary" to="/">
+                {t('common.places.drafts')}
+              </ButtonLink>
+            }
+          >
+            <p>{t('common.failed.unknown.text')}</p>
+          </Empty>
+        </div>
+      </div>
+    </Page>
+  );
+};

@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Me } from '../../../api/generated/api-shapes.ts';
+import { ask } from '../../client/ask.ts';
+import { Button } from '../../elements/button.tsx';
+import { meQuery } from '../../shell/use-me.ts';
+import { Rich } from '../../words/rich.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { EntryFrame } from './entry-frame.tsx';
+
+/** How often it is asked whether a role has come, in milliseconds: somebody waits for it, and nothing else is asked meanwhile. */
+const pause = 10_000;
+
+/** Signed in, but without a role: whom to ask, and what to tell them. The page goes on by itself once a role is there. */
+export const NoRole = ({ me: { person } }: { readonly me: Me }) => {
+  const { t } = useWords();
+  const queries = useQueryClient();
+  useEffect(() => {
+    const timer = setInterval(() => void queries.invalidateQueries(meQuery), pause);
+    return () => clearInterval(timer);
+  }, [queries]);
+  const signOut = async (): Promise<void> => {
+    await ask('POST /auth/sign-out', { body: {} }).catch(() => undefined);
+    await queries.invalidateQueries(meQuery);
+  };
+  return (
+    <EntryFrame title={t('entry.noRole.step')} text={t('entry.noRole.who')} foot={t('entry.noRole.meanwhile')}>
+      <div className="empty">
+        <h2>{t('entry.noRole.title')}</h2>
+        <p className="muted">
+          <Rich of="entry.noRole.text" values={{ name: person.email ?? person.name }} />
+        </p>
+      </div>
+      <div className="field">
+        <span className="lab">{t('entry.noRole.tell')}</span>
+        <span className="code">{person.subject}</span>
+      </div>
+      <div className="row">
+        <Button kind="primary" onClick={() => void queries.invalidateQueries(meQuery)}>
+          {t('entry.noRole.check')}
+        </Button>
+        <Button kind="quiet" onClick={() => void signOut()}>
+          {t('common.do.signOut')}
+        </Button>
+      </div>
+    </EntryFrame>
+  );
+};

@@ -1,0 +1,30 @@
+import { useLocation } from 'react-router-dom';
+import { Note } from '../../elements/marks.tsx';
+import { signedInPath, signInAddress } from '../../shell/sign-in-window.ts';
+import { useWords } from '../../words/use-words.ts';
+import { EntryFrame } from './entry-frame.tsx';
+
+const failures = { 'sign-in-again': 'again', 'provider-away': 'away' } as const;
+
+/** Why the last try came to nothing, as the server names it in the address. */
+const failureOf = (search: string): keyof typeof failures | undefined => {
+  const code = new URLSearchParams(search).get('failed') ?? '';
+  return code in failures ? (code as keyof typeof failures) : undefined;
+};
+
+/** The way in; one comes back to where one was. */
+export const SignIn = () => {
+  const { t } = useWords();
+  const { pathname, search } = useLocation();
+  const failure = failureOf(search);
+  const isDeep = pathname !== '/' && pathname !== signedInPath;
+  return (
+    <EntryFrame title={t('entry.signIn.title')} text={t('entry.signIn.text')} foot={t('entry.signIn.help')}>
+      {failure !== undefined && <Note tone="bad">{t(`entry.signIn.failed.${failures[failure]}`)}</Note>}
+      <a className="btn primary tall" href={signInAddress(failure === undefined ? pathname + search : pathname)}>
+        {t('entry.signIn.do')}
+      </a>
+      {isDeep && <p className="small muted">{t('entry.signIn.back')}</p>}
+    </EntryFrame>
+  );
+};

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { Note } from '../../elements/marks.tsx';
+import { tellSignedIn } from '../../shell/sign-in-window.ts';
+import { useWords } from '../../words/use-words.ts';
+import { EntryFrame } from './entry-frame.tsx';
+
+/** The end of a sign-in in the small window: it tells the page beside it and closes itself where the browser lets it. */
+export const SignedIn = () => {
+  const { t } = useWords();
+  useEffect(() => {
+    tellSignedIn();
+    window.close();
+  }, []);
+  return (
+    <EntryFrame title={t('entry.signedIn.title')} text={t('entry.signIn.text')} foot={t('entry.signIn.help')}>
+      <Note tone="ok">{t('entry.signedIn.text')}</Note>
+      <a className="btn" href="/">
+        {t('common.places.drafts')}
+      </a>
+    </EntryFrame>
+  );
+};

@@ -1,0 +1,51 @@
+import type { i18n } from 'i18next';
+import { lazy, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import type { Me } from '../../api/generated/api-shapes.ts';
+import { Failed, Loading } from '../elements/states.tsx';
+import { showLanguage } from '../words/start-words.ts';
+import { NoRole } from '../pages/entry/no-role.tsx';
+import { SignedIn } from '../pages/entry/signed-in.tsx';
+import { SignIn } from '../pages/entry/sign-in.tsx';
+import { Shell } from './shell.tsx';
+import { signedInPath } from './sign-in-window.ts';
+import { showTheme } from './theme.ts';
+import { useMeQuery } from './use-me.ts';
+
+const Drafts = lazy(async () => ({ default: (await import('../pages/drafts/drafts-page.tsx')).DraftsPage }));
+const Missing = lazy(async () => ({ default: (await import('../pages/entry/missing.tsx')).Missing }));
+
+/** What the account chose goes before what this browser remembers. */
+const useChoices = (me: Me | undefined): void => {
+  const { i18n } = useTranslation() as { readonly i18n: i18n };
+  const { language, theme } = me ?? {};
+  useEffect(() => {
+    // Words that cannot be had now come with the next page.
+    if (language && language !== i18n.language) void showLanguage(i18n, language).catch(() => undefined);
+  }, [i18n, language]);
+  useEffect(() => {
+    if (theme !== undefined) showTheme(theme ?? 'system');
+  }, [theme]);
+};
+
+const isOnlyAdministrator = ({ roles }: Me): boolean => roles.every((role) => role === 'administrator');
+
+/** Who is signed in decides what there is: the way in, the wait for a role, or the workbench at its addresses. */
+export const App = () => {
+  const { data, error, refetch } = useMeQuery();
+  const me = data === 'signed-out' ? undefined : data;
+  useChoices(me);
+  if (data === undefined) return <main>{error === null ? <Loading /> : <Failed failure={error} retry={() => void refetch()} />}</main>;
+  if (me === undefined) return <SignIn />;
+  if (me.roles.length === 0) return <NoRole me={me} />;
+  return (
+    <Routes>
+      <Route path={signedInPath} element={<SignedIn />} />
+      <Route element={<Shell me={me} />}>
+        <Route path="/" element={isOnlyAdministrator(me) ? <Navigate to="/people" replace /> : <Drafts />} />
+        <Route path="*" element={<Missing />} />
+      </Route>
+    </Routes>
+  );
+};

@@ -1,0 +1,49 @@
+import { Component, type ReactNode } from 'react';
+import { Button, ButtonLink } from '../elements/button.tsx';
+import { Empty } from '../elements/states.tsx';
+import { useWords } from '../words/use-words.ts';
+
+const Message = () => {
+  const { t } = useWords();
+  return (
+    <main>
+      <div className="page" role="alert">
+        <div className="panel">
+          <Empty
+            icon="alert"
+            title={t('common.failed.drawing.title')}
+            acts={
+              <>
+                <Button kind="primary" onClick={() => location.reload()}>
+                  {t('common.do.loadAgain')}
+                </Button>
+                <ButtonLink to="/" reloadDocument>
+                  {t('common.places.drafts')}
+                </ButtonLink>
+              </>
+            }
+          >
+            <p>{t('common.failed.drawing.text')}</p>
+          </Empty>
+        </div>
+      </div>
+    </main>
+  );
+};
+
+interface Props {
+  readonly children: ReactNode;
+}
+
+/** Holds a page that cannot be drawn, or whose code cannot be loaded, away from the rest. React knows such a boundary as a class only. */
+export class Broken extends Component<Props, { readonly broken: boolean }> {
+  override readonly state = { broken: false };
+
+  static getDerivedStateFromError(this: void): { readonly broken: boolean } {
+    return { broken: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.broken ? <Message /> : this.props.children;
+  }
+}

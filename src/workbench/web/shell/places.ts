@@ -1,0 +1,36 @@
+import type { IconName } from '../elements/icon.tsx';
+import type { Role } from '../../api/generated/api-shapes.ts';
+
+/** A place of the rail. */
+export interface Place {
+  readonly name: 'drafts' | 'releases' | 'log' | 'people' | 'settings';
+  readonly path: string;
+  readonly icon: IconName;
+  /** Goes there after `g`. */
+  readonly letter: string;
+  /** Whether the bar below has room for it on a narrow screen; the rest is in Help. */
+  readonly isShort: boolean;
+  /** The addresses that belong to it, besides its own. */
+  readonly also: readonly string[];
+  /** Whom the server shows it to. */
+  readonly roles: readonly Role[];
+}
+
+const content: readonly Role[] = ['viewer', 'editor', 'reviewer', 'publisher'];
+const everybody: readonly Role[] = [...content, 'administrator'];
+
+const places: readonly Place[] = [
+  { name: 'drafts', path: '/', icon: 'drafts', letter: 'd', isShort: true, also: ['/draft/'], roles: content },
+  { name: 'releases', path: '/releases', icon: 'release', letter: 'r', isShort: true, also: ['/freezes'], roles: content },
+  { name: 'log', path: '/log', icon: 'log', letter: 'l', isShort: true, also: [], roles: everybody },
+  { name: 'people', path: '/people', icon: 'people', letter: 'p', isShort: true, also: [], roles: ['administrator'] },
+  { name: 'settings', path: '/settings', icon: 'settings', letter: 's', isShort: true, also: [], roles: everybody },
+];
+
+/** The places that somebody with these roles may open, in the order of the rail. */
+export const placesFor = (roles: readonly Role[]): readonly Place[] =>
+  places.filter((place) => place.roles.some((role) => roles.includes(role)));
+
+/** Whether an address belongs to a place. */
+export const isAt = ({ path, also }: Place, address: string): boolean =>
+  address === path || (path !== '/' && address.startsWith(`${path}/`)) || also.some((begin) => address.startsWith(begin));

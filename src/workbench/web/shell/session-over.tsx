@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { tellSessionOver, useSessionOver } from '../client/session-state.ts';
+import { Button } from '../elements/button.tsx';
+import { Dialog } from '../elements/dialog.tsx';
+import { useWords } from '../words/use-words.ts';
+import { onSignedIn, openSignInWindow } from './sign-in-window.ts';
+import { meQuery, usePerson } from './use-me.ts';
+
+const nothing = (): void => undefined;
+
+/**
+ * Asks to sign in again beside the page when the session ended, so that what was written stays. Another person than before gets the page
+ * anew: nothing of the first one's is sent in their name.
+ */
+export const SessionOver = () => {
+  const { t } = useWords();
+  const { id } = usePerson();
+  const queries = useQueryClient();
+  const isOver = useSessionOver();
+  useEffect(
+    () =>
+      onSignedIn(() => {
+        void queries.fetchQuery({ ...meQuery, staleTime: 0 }).then((me) => {
+          if (me === 'signed-out') return;
+          if (me.person.id !== id) location.reload();
+          tellSessionOver(false);
+          void queries.invalidateQueries();
+        }, nothing);
+      }),
+    [queries, id],
+  );
+  if (!isOver) return null;
+  return (
+    <Dialog title={t('common.sessionOver.title')} onClose={nothing} locked>
+      <p>{t('common.sessionOver.text')}</p>
+      <div className="acts">
+        <Button kind="primary" icon="lock" onClick={openSignInWindow}>
+          {t('common.sessionOver.do')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,77 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense, useCallback, useEffect, useState } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import type { Me } from '../../api/generated/api-shapes.ts';
+import { ask } from '../client/ask.ts';
+import { waitsFor } from '../client/draft-standing.ts';
+import { draftsQuery } from '../client/queries.ts';
+import { onConnection, secondsBetweenTries } from '../client/connection.ts';
+import { useEvents } from '../client/use-events.ts';
+import { useGoKeys, useKeys } from '../elements/keys.tsx';
+import { Loading } from '../elements/states.tsx';
+import { useWords } from '../words/use-words.ts';
+import { Broken } from './broken.tsx';
+import { Help } from './help.tsx';
+import { placesFor } from './places.ts';
+import { Rail } from './rail.tsx';
+import { SessionOver } from './session-over.tsx';
+import { MeContext } from './use-me.ts';
+
+/** While the server is away it is asked again and again; once it answers, all that is on show is asked for anew. */
+const useReturn = (): void => {
+  const queries = useQueryClient();
+  useEffect(() => {
+    let timer: ReturnType<typeof setInterval> | undefined;
+    const stop = onConnection((isAway) => {
+      clearInterval(timer);
+      if (isAway) timer = setInterval(() => void ask('GET /api/me', {}).catch(() => undefined), secondsBetweenTries * 1_000);
+      else void queries.invalidateQueries();
+    });
+    return () => {
+      clearInterval(timer);
+      stop();
+    };
+  }, [queries]);
+};
+
+/** What surrounds every page: rail, keys, help, the sign-in when the session ended; the page itself is loaded when it is opened. */
+export const Shell = ({ me }: { readonly me: Me }) => {
+  const { t } = useWords();
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const places = placesFor(me.roles);
+  const seesDrafts = places.some(({ name }) => name === 'drafts');
+  const drafts = useQuery({ ...draftsQuery, enabled: seesDrafts });
+  const closeHelp = useCallback(() => setHelpOpen(false), []);
+  useEvents();
+  useReturn();
+  useKeys({ '?': () => setHelpOpen(true) });
+  useGoKeys(Object.fromEntries(places.map(({ letter, path }) => [letter, () => void navigate(path)])));
+  const waiting = drafts.data?.drafts.filter((draft) => waitsFor(draft, me)).length ?? 0;
+  return (
+    <MeContext value={me}>
+      <a className="skip" href="#page">
+        {t('common.places.skip')}
+      </a>
+      <div className="app">
+        <Rail places={places} waiting={waiting} onHelp={() => setHelpOpen(true)} />
+        <Broken key={pathname}>
+          <Suspense
+            fallback={
+              <main>
+                <div className="page">
+                  <Loading />
+                </div>
+              </main>
+            }
+          >
+            <Outlet />
+          </Suspense>
+        </Broken>
+      </div>
+      {isHelpOpen && <Help places={places} onClose={closeHelp} />}
+      <SessionOver />
+    </MeContext>
+  );
+};

@@ -1,0 +1,13 @@
+import account from './en/account.json';
+import common from './en/common.json';
+import drafts from './en/drafts.json';
+import entry from './en/entry.json';
+import log from './en/log.json';
+import people from './en/people.json';
+import settings from './en/settings.json';
+
+/** The English words of the workbench; a part is a screen, or what several share. */
+export const en = { account, common, drafts, entry, log, people, settings };
+
+/** The words of one language: the keys are those of English. */
+export type Words = typeof en;

@@ -1,0 +1,11 @@
+import type { Words } from './en.ts';
+import account from './es/account.json';
+import common from './es/common.json';
+import drafts from './es/drafts.json';
+import entry from './es/entry.json';
+import log from './es/log.json';
+import people from './es/people.json';
+import settings from './es/settings.json';
+
+/** The Spanish words of the workbench, under the keys of the English ones. */
+export const es: Words = { account, common, drafts, entry, log, people, settings };

@@ -1,0 +1,43 @@
+import { createInstance, type i18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import type { Words } from './en.ts';
+import type { Language } from './use-words.ts';
+
+const kept = 'workbench.language';
+
+const wordsOf = async (language: Language): Promise<Words> =>
+  language === 'es' ? (await import('./es.ts')).es : (await import('./en.ts')).en;
+
+/** The language that this browser chose last, else the first of the browser's that the workbench speaks, else English. */
+export const likelyLanguage = (): Language => {
+  const chosen = [localStorage.getItem(kept), ...navigator.languages].map((tag) => tag?.slice(0, 2));
+  return chosen.find((tag): tag is Language => tag === 'en' || tag === 'es') ?? 'en';
+};
+
+/** An instance with one language's words that are at hand; others are brought by `showLanguage`. */
+export const wordsInstance = (language: Language, words: Words): i18n => {
+  const instance = createInstance();
+  void instance.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: false,
+    initAsync: false,
+    resources: { [language]: { translation: words } },
+    interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+  });
+  return instance;
+};
+
+/** The words in the likely language; the document says which. */
+export const startWords = async (): Promise<i18n> => {
+  const language = likelyLanguage();
+  document.documentElement.lang = language;
+  return wordsInstance(language, await wordsOf(language));
+};
+
+/** Shows the workbench in a language and remembers it in this browser; rejects where its words cannot be had. */
+export const showLanguage = async (instance: i18n, language: Language): Promise<void> => {
+  if (!instance.hasResourceBundle(language, 'translation')) instance.addResourceBundle(language, 'translation', await wordsOf(language));
+  await instance.changeLanguage(language);
+  document.documentElement.lang = language;
+  localStorage.setItem(kept, language);
+};

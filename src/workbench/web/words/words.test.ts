@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { en } from './en.ts';
+import { es } from './es.ts';
+
+type Tree = { readonly [name: string]: string | Tree };
+
+const leaves = (tree: Tree, path = ''): readonly (readonly [key: string, word: string])[] =>
+  Object.entries(tree).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[path + name, value] as const] : leaves(value, `${path}${name}.`),
+  );
+const [english, spanish] = [new Map(leaves(en)), new Map(leaves(es))];
+
+const marksOf = (word: string): readonly string[] => [...(word.match(/\{\w+\}|<\/?\w+>/g) ?? [])].sort();
+
+/** Words that are right in both languages as they are. */
+const alike = new Set(['error', '{count} error', 'No', 'JSON', 'no']);
+
+describe('the words of the workbench', () => {
+  test('are there in both languages under the same keys, none of them empty', () => {
+    expect([...spanish.keys()]).toEqual([...english.keys()]);
+    expect([...english, ...spanish].filter(([, word]) => word.trim() === '')).toEqual([]);
+  });
+
+  test('fill in the same values and mark the same parts in both languages', () => {
+    const differing = [...english].filter(([key, word]) => marksOf(word).join() !== marksOf(spanish.get(key) ?? '').join());
+    expect(differing.map(([key]) => key)).toEqual([]);
+  });
+
+  test('are not left in English', () => {
+    expect([...english].filter(([key, word]) => word === spanish.get(key) && !alike.has(word)).map(([key]) => key)).toEqual([]);
+  });
+
+  test('speak to the reader as usted', () => {
+    const familiar = /(?:^|[^\p{L}])(?:tú|tu|tus|ti|contigo|puedes|tienes|quieres|haz|elige)(?:$|[^\p{L}])/iu;
+    expect([...spanish].filter(([, word]) => familiar.test(word)).map(([key]) => key)).toEqual([]);
+  });
+
+  test('call things by their one name in Spanish: versión, borrador, regla, función, afiliado', () => {
+    const otherNames = /\b(?:release|draft|lanzamiento|rol|roles|miembro|miembros|commit)\b/i;
+    expect([...spanish].filter(([, word]) => otherNames.test(word)).map(([key]) => key)).toEqual([]);
+  });
+});

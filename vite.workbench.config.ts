@@ -1,0 +1,30 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const inModules = (path: string): string => fileURLToPath(new URL(`node_modules/${path}`, import.meta.url));
+
+/** How the workbench's pages are built: apart from the portal, so that members never load a byte of them (nor does a chunk of theirs move). */
+export default defineConfig({
+  plugins: [react()],
+  resolve: {
+    alias: [
+      // React has this hook itself; the libraries ask a stand-in for older versions for it.
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      // The package gives everybody its development build, with warnings that nobody here reads.
+      { find: /^react-router$/, replacement: inModules('react-router/dist/production/index.mjs') },
+    ],
+  },
+  build: {
+    // The first with light-dark(), and with what the editor's libraries need.
+    target: ['safari17.5', 'chrome123', 'edge123', 'firefox128'],
+    manifest: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    copyPublicDir: false,
+    rolldownOptions: {
+      input: 'workbench.html',
+      output: { codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// }] } },
+    },
+  },
+});
