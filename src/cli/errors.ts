@@ -1,7 +1,16 @@
-import { UnknownName } from '../authoring/refusal.ts';
+import { type Says, UnknownName } from '../authoring/refusal.ts';
+import { type Blanks, type MessageName, said } from './words/messages.ts';
 
-/** The words or options of a command do not fit together; the message says what is missing. Exit code 2. */
-export class UsageError extends Error {}
+/** The words or options of a command do not fit together; the message says what is missing, in both languages. Exit code 2. */
+export class UsageError extends Error {
+  readonly says: Says;
+
+  constructor(name: MessageName, blanks: Blanks = {}) {
+    const says = said(name, blanks);
+    super(says.en);
+    this.says = says;
+  }
+}
 
 /** What the operating system, or a network address, refused. */
 interface SystemError extends NodeJS.ErrnoException {
@@ -10,48 +19,35 @@ interface SystemError extends NodeJS.ErrnoException {
   readonly hostname?: string;
 }
 
-const taken = (port: number | string | undefined): string =>
-  `Port ${port} is taken by another program. Stop that program or choose another port: --port for serve, PORT_BASE for start and dev.`;
+const codes = ['ENOENT', 'ENOTDIR', 'EISDIR', 'EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EADDRNOTAVAIL', 'ENOTFOUND'] as const;
 
-const texts: Readonly<Record<string, (at: string, error: SystemError) => string>> = {
-  ENOENT: (at) => `There is no ${at}; check its spelling, and create the folder first if something is to be written there.`,
-  ENOTDIR: (at) => `${at} cannot be read as a folder: it, or a part of its path, is a file. Name a folder.`,
-  EISDIR: (at) => `${at} is a folder; name a file.`,
-  EACCES: (at, { port }) =>
-    port === undefined
-      ? `${at} may not be read or written by this account; change its permissions or name another.`
-      : `Port ${port} may not be used by this account; choose one above 1023 with --port or PORT_BASE.`,
-  EPERM: (at) => `${at} may not be changed by this account; change its permissions or name another.`,
-  EROFS: (at) => `${at} lies on a disk that cannot be written to; name another place.`,
-  ENOSPC: (at) => `The disk is full: ${at} could not be written. Make room and try again.`,
-  EADDRINUSE: (_, { port }) => taken(port),
-  EADDRNOTAVAIL: (_, { address = '' }) => `${address} is no address of this machine; give another with --host.`,
-  ENOTFOUND: (_, { hostname = '' }) => `No machine is called ${hostname}; give another address with --host.`,
-};
-
-/** A refusal of the operating system in one line, with its path or port and what to do; undefined for any other error. */
-export const systemErrorText = (error: unknown): string | undefined => {
+/** A refusal of the operating system in one line of each language, with its path or port and what to do; undefined for any other error. */
+export const systemErrorText = (error: unknown): Says | undefined => {
   const [, port] = error instanceof Error ? (/^Port (\d+) is already in use/.exec(error.message) ?? []) : [];
-  if (port !== undefined) return taken(port);
+  if (port !== undefined) return said('port-taken', { port });
   if (!(error instanceof Error) || !('syscall' in error) || !('code' in error)) return undefined;
   const found = error as SystemError;
-  const code = String(found.code);
-  const text = Object.hasOwn(texts, code) ? texts[code] : undefined;
-  return text?.(found.path ?? 'file or folder of that name', found) ?? `The system refused this: ${found.message}.`;
+  if (found.code === 'EADDRINUSE') return said('port-taken', { port: String(found.port) });
+  const code = codes.find((one) => one === found.code);
+  if (code === undefined) return said('system', { message: found.message });
+  const { address = '', hostname = '' } = found;
+  const at = found.path ?? said('unnamed-file');
+  if (code === 'EACCES' && found.port !== undefined) return said('EACCES.port', { port: found.port });
+  return said(code, { at, address, hostname });
 };
 
-/** Adds to the refusal of an unknown name that is near no known one how to find the right one. */
-export const withHint = <Answer>(hint: (known: readonly string[]) => string, ask: () => Answer): Answer => {
+/** Adds to the refusal of an unknown name that is near no known one how to find the right one: a message with the blanks `message` and `names`. */
+export const withHint = <Answer>(hint: MessageName, ask: () => Answer): Answer => {
   try {
     return ask();
   } catch (error) {
     if (!(error instanceof UnknownName) || error.isNearOne) throw error;
-    throw new UsageError(`${error.message} ${hint(error.known)}`);
+    throw new UsageError(hint, { message: error.says, names: error.known.join(', ') });
   }
 };
 
 /** Refuses words beyond those that a command takes, naming the first of them. */
 export const refuseSurplus = (words: readonly string[], most: number): void => {
   const surplus = words[most];
-  if (surplus !== undefined) throw new UsageError(`"${surplus}" is one word too many; leave it out.`);
+  if (surplus !== undefined) throw new UsageError('surplus', { word: surplus });
 };

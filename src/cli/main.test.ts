@@ -3,8 +3,10 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { commands } from './commands.ts';
 import { systemErrorText } from './errors.ts';
 import { main } from './main.ts';
+import { helpLine } from './words/messages.ts';
 
 const empty = mkdtempSync(join(tmpdir(), 'portal-main-'));
 afterAll(() => rmSync(empty, { recursive: true }));
@@ -39,8 +41,8 @@ describe('what the system refuses is told in one line', () => {
     const { port } = first.address() as { readonly port: number };
     const error = await new Promise((resolve) => second.once('error', resolve).listen(port, '127.0.0.1'));
     first.close();
-    expect(systemErrorText(error)).toMatch(new RegExp(`^Port ${port} is taken by another program\\. .*--port.*PORT_BASE`));
-    expect(systemErrorText(new Error('Port 4300 is already in use'))).toMatch(/^Port 4300 is taken/);
+    expect(systemErrorText(error)?.en).toMatch(new RegExp(`^Port ${port} is taken by another program\\. .*--port.*PORT_BASE`));
+    expect(systemErrorText(new Error('Port 4300 is already in use'))?.en).toMatch(/^Port 4300 is taken/);
     expect(systemErrorText(new Error('a mistake of the program'))).toBeUndefined();
   });
 
@@ -66,5 +68,42 @@ describe('words that no command takes', () => {
   ])('%j', async (args, message) => {
     const [exit, out] = await portal(...args);
     expect([exit, out]).toEqual([2, expect.stringContaining(message)]);
+  });
+});
+
+describe('options that do not fit', () => {
+  test.each([
+    [['check', '--jsn'], 'There is no option --jsn. Did you mean --json?'],
+    [['check', '--xyzzy'], 'There is no option --xyzzy.\n'],
+    [['check', '-x'], 'There is no option -x.'],
+    [['check', '--config'], 'A value is missing after --config.'],
+    [['check', '--config', '--json'], '--json is read as another option. Write --config=--json'],
+    [['check', '--json=yes'], '--json takes no value; leave yes out.'],
+    [['types', '--lang', 'fr'], '--lang is en or es, not fr'],
+  ])('%j', async (args, message) => {
+    expect(await portal(...args)).toEqual([2, expect.stringContaining(message)]);
+  });
+});
+
+describe('in Spanish', () => {
+  test.each([
+    [['chek', '--lang', 'es'], 2, 'No existe el comando chek. ¿Quiso decir check?'],
+    [['--lang', 'es', 'chek'], 2, 'No existe el comando chek.'],
+    [['check', '--lang=es', '--jsn'], 2, 'No existe la opción --jsn. ¿Quiso decir --json?'],
+    [['build', '--out', '', '--lang', 'es'], 2, '--out está vacío; indique una carpeta'],
+    [['explain', 'hme', '--lang', 'es'], 2, 'Ningún elemento se llama hme. ¿Quiso decir home?'],
+    [['explain', 'fact', 'xyzzyxyzzy', '--lang', 'es'], 2, 'Ningún dato se llama xyzzyxyzzy. portal explain --member m01 muestra'],
+    [['gating', '--on', '2027-02-30', '--lang', 'es'], 2, '2027-02-30 no es un día del calendario'],
+    [['check', '--config', 'README.md', '--lang', 'es'], 1, 'README.md no se puede leer como carpeta'],
+    [['types', '--help', '--lang', 'es'], 0, '--lang L        en (si no se indica) o es'],
+    [['--help', '--lang', 'es'], 0, 'check      revisa una configuración'],
+  ])('%j', async (args, code, message) => {
+    expect(await portal(...args)).toEqual([code, expect.stringContaining(message)]);
+  });
+
+  test('every command has its help, line by line', async () => {
+    const all = await Promise.all(Object.values(commands).map((load) => load()));
+    const lines = all.flatMap(({ summary, help }) => [summary, ...help]);
+    expect(lines.filter((line) => helpLine('es', line) === line)).toEqual([]);
   });
 });

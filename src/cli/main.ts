@@ -1,12 +1,17 @@
-import { parseArgs } from 'node:util';
 import { TooLarge } from '../analysis/diagrams/too-large.ts';
-import { InvalidRequest, Refusal } from '../authoring/refusal.ts';
+import { InvalidRequest, Refusal, type Says } from '../authoring/refusal.ts';
 import { nearestName } from '../config/check/wording.ts';
+import type { Language } from '../config/portal-config.ts';
 import { visibleText } from '../config/visible-text.ts';
 import { BrokenRelease } from '../release/read-release.ts';
 import type { Command } from './command.ts';
 import { commands } from './commands.ts';
-import { refuseSurplus, systemErrorText, UsageError } from './errors.ts';
+import { systemErrorText, UsageError } from './errors.ts';
+import { languageAsked, parseOptions } from './parse-options.ts';
+import { helpLine, said } from './words/messages.ts';
+
+/** The help line of the option that every command has. */
+const languageHelp = '--lang L        en (default) or es';
 
 /** A reader that has read enough, as in `portal gating | head`, ends the command without a word. */
 const endWithReader = (error: NodeJS.ErrnoException): void => {
@@ -18,61 +23,67 @@ const print = (line: string): void => {
   process.stdout.write(`${visibleText(line)}\n`);
 };
 
-const overview = async (): Promise<string> => {
-  const lines = Object.entries(commands).map(async ([name, load]) => `  ${name.padEnd(10)} ${(await load()).summary}`);
-  return ['portal <command> [options]', '', ...(await Promise.all(lines)), '', 'portal <command> --help tells its options.'].join('\n');
+const overview = async (language: Language): Promise<string> => {
+  const lines = Object.entries(commands).map(async ([name, load]) => `  ${name.padEnd(10)} ${helpLine(language, (await load()).summary)}`);
+  const [usage, more] = [said('usage')[language], said('tells-its-options')[language]];
+  return [usage, '', ...(await Promise.all(lines)), '', more, helpLine(language, languageHelp)].join('\n');
 };
 
-const usage = (name: string, command: Command): string =>
-  [`portal ${name}: ${command.summary}`, '', ...command.help.map((line) => `  ${line}`)].join('\n');
+const usageOf = (name: string, { summary, help }: Command, language: Language): string => {
+  const lines = help.some((line) => line.startsWith('--lang')) ? help : [...help, languageHelp];
+  return [`portal ${name}: ${helpLine(language, summary)}`, '', ...lines.map((line) => `  ${helpLine(language, line)}`)].join('\n');
+};
 
-const isUsageError = (error: unknown): error is Error =>
-  error instanceof UsageError ||
-  error instanceof InvalidRequest ||
-  (error instanceof TypeError && String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS'));
-
-/** What is printed of an error that the user can put right, and the exit code; any other error is thrown on. */
-const readableError = (name: string, error: unknown): readonly [text: string, exit: number] => {
-  if (isUsageError(error)) return [`${error.message}\n\nportal ${name} --help tells the options.`, 2];
+/** What is said of an error that the user can put right, and the exit code; any other error is thrown on. */
+const readableError = (name: string, error: unknown): readonly [says: Says, exit: number] => {
+  if (error instanceof UsageError || error instanceof InvalidRequest) {
+    const more = said('tells-options', { name });
+    return [{ en: `${error.says.en}\n\n${more.en}`, es: `${error.says.es}\n\n${more.es}` }, 2];
+  }
   if (error instanceof TooLarge)
-    return [
-      `${error.message} ${error.about ? 'portal check tells where it stands.' : 'Ask for less at once, or make its rules simpler.'}`,
-      1,
-    ];
-  const text = error instanceof Refusal || error instanceof BrokenRelease ? error.message : systemErrorText(error);
-  if (text === undefined) throw error;
-  return [text, 1];
+    return [said(error.about ? 'too-large.at' : 'too-large.whole', { message: error.message, name: error.about?.name ?? '' }), 1];
+  if (error instanceof BrokenRelease) return [{ en: error.message, es: error.message }, 1];
+  const says = error instanceof Refusal ? error.says : systemErrorText(error);
+  if (says === undefined) throw error;
+  return [says, 1];
 };
 
 const runCommand = async (name: string, command: Command, args: readonly string[]): Promise<number> => {
   try {
-    const options = { ...command.options, help: { type: 'boolean' } } as const;
-    const { values, positionals } = parseArgs({ args: [...args], options, strict: true, allowPositionals: true });
+    const { values, words } = parseOptions(command, args);
     if (values['help'] === true) {
-      print(usage(name, command));
+      print(usageOf(name, command, languageAsked(args)));
       return 0;
     }
-    refuseSurplus(positionals, command.mostWords ?? 0);
-    return await command.run(values, print, positionals);
+    return await command.run(values, print, words);
   } catch (error) {
-    const [text, exit] = readableError(name, error);
-    print(text);
+    const [says, exit] = readableError(name, error);
+    print(says[languageAsked(args)]);
     return exit;
   }
 };
 
-const unknownCommand = (name: string): string => {
+const unknownCommand = (name: string): Says => {
   const near = nearestName(name, Object.keys(commands));
-  return `There is no command ${name}.${near === undefined ? '' : ` Did you mean ${near}?`}\n\nportal --help lists the commands.`;
+  const says = near === undefined ? said('unknown-command', { name }) : said('unknown-command.near', { name, near });
+  const more = said('lists-commands');
+  return { en: `${says.en}\n\n${more.en}`, es: `${says.es}\n\n${more.es}` };
+};
+
+/** The command line with `--lang L`, where that stands before the command, behind it. */
+const commandFirst = (args: readonly string[]): readonly string[] => {
+  const count = args[0] === '--lang' ? 2 : args[0]?.startsWith('--lang=') === true ? 1 : 0;
+  return [...args.slice(count), ...args.slice(0, count)];
 };
 
 /** Runs one `portal` command and answers its exit code: 0 fine, 1 findings, 2 usage (contract 1). */
 export const main = async (args: readonly string[]): Promise<number> => {
   if (!process.stdout.listeners('error').includes(endWithReader)) process.stdout.on('error', endWithReader);
-  const [name = '--help', ...rest] = args;
+  const [name = '--help', ...rest] = commandFirst(args);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command) return runCommand(name, await command(), rest);
   const asksForHelp = ['--help', '-h', 'help'].includes(name);
-  print(asksForHelp ? await overview() : unknownCommand(name));
+  const language = languageAsked(args);
+  print(asksForHelp ? await overview(language) : unknownCommand(name)[language]);
   return asksForHelp ? 0 : 2;
 };

@@ -52,7 +52,7 @@ export const noteOf = ({ author, message }: OptionValues): PublicationNote => ({
 export const existingFolders = (values: OptionValues): Folders => {
   const folders = { config: String(values['config']), locales: String(values['locales']) };
   const missing = Object.values(folders).find((folder) => folder.trim() !== '' && !existsSync(folder));
-  if (missing !== undefined) throw new UsageError(`There is no folder ${missing}.`);
+  if (missing !== undefined) throw new UsageError('no-folder', { folder: missing });
   refuseNoConfig(folders);
   return folders;
 };
@@ -61,12 +61,12 @@ export const existingFolders = (values: OptionValues): Folders => {
 export const portBase = (): number => {
   const base = Number(process.env['PORT_BASE'] ?? 4300);
   if (!Number.isInteger(base) || base < 1024 || base > 65_000)
-    throw new UsageError(`PORT_BASE is a port from 1024 to 65000, not ${process.env['PORT_BASE']}; set another or leave it out.`);
+    throw new UsageError('port-base', { value: String(process.env['PORT_BASE']) });
   return base;
 };
 
 /** The value of `--lang`. */
 export const languageOption = (value: unknown): Language => {
   if (value === 'en' || value === 'es') return value;
-  throw new UsageError(`--lang is en or es, not ${String(value)}`);
+  throw new UsageError('language', { value: String(value) });
 };

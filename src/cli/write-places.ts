@@ -5,8 +5,8 @@ import { Refusal } from '../authoring/refusal.ts';
 import { UsageError } from './errors.ts';
 
 /** Refuses an option with nothing behind it, as a shell gives for a variable that is not set: most paths of nothing are the working folder. */
-export const refuseBlank = (option: string, path: string, remedy: string): void => {
-  if (path.trim() === '') throw new UsageError(`--${option} is empty; ${remedy}.`);
+export const refuseBlank = (option: string, path: string, meant: 'build' | 'file' | 'built' | 'config'): void => {
+  if (path.trim() === '') throw new UsageError(`blank.${meant}`, { option });
 };
 
 /** A path with every link followed, as far as it exists. */
@@ -33,32 +33,28 @@ const isBuilt = (folder: string): boolean => marks.every((mark) => existsSync(jo
  * holds the working folder or one of the configuration's; and what lies in one of these two.
  */
 export const refuseForeignFolder = (folder: string, { config, locales }: Folders): void => {
-  refuseBlank('out', folder, 'name a folder to build into');
+  refuseBlank('out', folder, 'build');
   const inside = [process.cwd(), config, locales].find((path) => holds(folder, path));
-  if (inside !== undefined)
-    throw new UsageError(`${folder} is or holds ${inside}, and a build would remove all that it holds. Name another folder with --out.`);
+  if (inside !== undefined) throw new UsageError('build.holds', { folder, inside });
   const around = [config, locales].find((path) => holds(path, folder));
-  if (around !== undefined) throw new UsageError(`${folder} lies in ${around}, among the configuration. Name another folder with --out.`);
+  if (around !== undefined) throw new UsageError('build.inside', { folder, around });
   const found = statSync(folder, { throwIfNoEntry: false });
   if (!found) return;
-  if (!found.isDirectory()) throw new UsageError(`${folder} is a file; name a folder to build into with --out.`);
+  if (!found.isDirectory()) throw new UsageError('build.file', { folder });
   if (readdirSync(folder).length === 0 || isBuilt(folder)) return;
-  throw new UsageError(
-    `${folder} is not empty and no earlier build, and a build would remove all that it holds. Name another folder with --out; ` +
-      `if ${folder} is left over from a build that was interrupted, delete it and build again.`,
-  );
+  throw new UsageError('build.foreign', { folder });
 };
 
 /** Refuses a file of the configuration, which a report would replace. What is a folder the system refuses by itself. */
 export const refuseConfigFile = (file: string, { config, locales }: Folders): void => {
-  refuseBlank('out', file, 'name a file to write');
+  refuseBlank('out', file, 'file');
   const around = [config, locales].find((path) => holds(path, file));
-  if (around !== undefined) throw new UsageError(`${file} lies in ${around}, among the configuration. Name another file with --out.`);
+  if (around !== undefined) throw new UsageError('file.inside', { file, around });
 };
 
 /** Refuses what is no built portal: a release is written only beside the app that it is of. */
 export const refuseUnbuilt = (option: string, folder: string): void => {
-  refuseBlank(option, folder, 'name a built portal');
+  refuseBlank(option, folder, 'built');
   if (!isBuilt(folder)) throw new Refusal(`${folder} is no built portal; run portal build --out ${folder} first.`);
 };
 
@@ -69,8 +65,8 @@ const signs: Readonly<Record<keyof Folders, string>> = { config: 'environments.j
 export const refuseNoConfig = (folders: Folders): void => {
   for (const name of ['config', 'locales'] as const) {
     const folder = folders[name];
-    refuseBlank(name, folder, 'name a folder of a configuration');
+    refuseBlank(name, folder, 'config');
     if (holds(folder, process.cwd()) && !existsSync(join(folder, signs[name])))
-      throw new UsageError(`${folder} is no folder of a configuration: it has no ${signs[name]}. Name another with --${name}.`);
+      throw new UsageError('no-config', { folder, sign: signs[name], name });
   }
 };

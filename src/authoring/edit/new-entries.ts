@@ -2,7 +2,7 @@ import type { ConfigDocument } from '../../config/files/document.ts';
 import type { ConfigFiles, SectionFile } from '../../config/generated/config-files.ts';
 import type { Language } from '../../config/portal-config.ts';
 import type { Expression, When } from '../../rules/expression.ts';
-import { InvalidRequest, Refusal, UnknownName } from '../refusal.ts';
+import { invalidRequest, Refusal, UnknownName } from '../refusal.ts';
 import type { Edit } from './edit.ts';
 
 type Documents = readonly ConfigDocument[];
@@ -43,12 +43,12 @@ export const screenNamed = (documents: Documents, key: string): ScreenPlace => {
 /** Refuses a name that a document already has at a path, so that nothing is ever written over. */
 const refuseTaken = ({ file, value }: ConfigDocument, path: readonly string[], name: string): void => {
   const found = [...path, name].reduce<unknown>((inside, key) => (inside as Readonly<Record<string, unknown>> | undefined)?.[key], value);
-  if (found !== undefined) throw new InvalidRequest(`${name} is taken: see ${file}.`);
+  if (found !== undefined) throw invalidRequest('taken', { name, file });
 };
 
 const blockIndex = ({ screen }: ScreenPlace, blockId: string | undefined): number => {
   const index = (screen.blocks ?? []).findIndex((block) => 'items' in block && (blockId === undefined || block.id === blockId));
-  if (index < 0) throw new InvalidRequest(`the screen ${screen.key} has no block ${blockId ?? ''} with items`);
+  if (index < 0) throw invalidRequest('no-block', { screen: screen.key, block: blockId ?? '' });
   return index;
 };
 

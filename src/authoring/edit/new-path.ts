@@ -3,7 +3,7 @@ import { compileWords } from '../../config/compile/compile-words.ts';
 import { configSources } from '../../config/compile/config-sources.ts';
 import type { ConfigDocument } from '../../config/files/document.ts';
 import type { Language } from '../../config/portal-config.ts';
-import { InvalidRequest } from '../refusal.ts';
+import { invalidRequest } from '../refusal.ts';
 import type { Edit } from './edit.ts';
 import { screenNamed } from './new-entries.ts';
 
@@ -45,7 +45,7 @@ export const newPath = (documents: readonly ConfigDocument[], { key, paths }: Ne
     }
     return [{ place: `locales/${language}/${section}.json`, path: [key, 'path'], value: path }];
   });
-  if (written.length === 0) throw new InvalidRequest(`The screen ${key} has that path already.`);
+  if (written.length === 0) throw invalidRequest('same-path', { key });
   const aliases = [...kept].map(([screen, aliasesIn]): Edit => {
     const { place, index } = screenNamed(documents, screen);
     return { place, path: ['screens', index, 'aliasesIn'], value: aliasesIn };

@@ -62,7 +62,7 @@ const columnNamed = (model: PortalModel, language: Language, states: readonly Sa
   const column = columns.find((one) => one.name === name) ?? (sample && sampleColumn(model, sample));
   if (!column)
     throw new UnknownName(
-      'plan or sample member',
+      'column',
       name,
       [...columns, ...states].map((one) => one.name),
     );

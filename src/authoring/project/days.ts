@@ -1,12 +1,12 @@
 import { onDay } from '../../config/calendar.ts';
 import type { CompiledPortal } from '../../config/compile/compile-config.ts';
 import { parseDate } from '../../member/calendar-day.ts';
-import { InvalidRequest } from '../refusal.ts';
+import { invalidRequest } from '../refusal.ts';
 
 /** A day as somebody typed it, once it is a real one; refuses anything else. */
 export const dayNamed = (typed: string): string => {
   if (parseDate(typed) !== undefined) return typed;
-  throw new InvalidRequest(`${typed} is not a day of the calendar; write it as 2027-01-31.`);
+  throw invalidRequest('no-day', { typed });
 };
 
 /** A portal as it is on one day in Pacific time, written YYYY-MM-DD; refuses what is not a day. */

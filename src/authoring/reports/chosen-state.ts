@@ -1,7 +1,7 @@
 import { type Space, valueIndex, type Variable, variableValue } from '../../analysis/space/space.ts';
 import type { Facts, FactValue } from '../../rules/gate.ts';
 import type { SampleState } from '../../samples/sample-states.ts';
-import { InvalidRequest, UnknownName } from '../refusal.ts';
+import { invalidRequest, UnknownName } from '../refusal.ts';
 
 const isValue = (value: unknown): value is FactValue => ['boolean', 'string', 'number'].includes(typeof value);
 
@@ -12,7 +12,7 @@ const factValue = ({ byName }: Space, name: string, value: unknown): FactValue =
   const variable = byName.get(name);
   if (!variable) throw new UnknownName('fact', name, byName.keys());
   if (!isValue(value) || variableValue(variable, valueIndex(variable, value)) !== value)
-    throw new InvalidRequest(`The fact ${name} is one of ${valuesOf(variable)}, not ${JSON.stringify(value)}.`);
+    throw invalidRequest('fact-value', { name, values: valuesOf(variable), value: JSON.stringify(value) });
   return value;
 };
 
@@ -26,6 +26,6 @@ export const givenFacts = (space: Space, given: object): Facts =>
 /** The facts of a sample member by name; of one with several coverages and none named, with the first. Refuses an unknown name. */
 export const sampleFacts = (states: readonly SampleState[], name: string): Facts => {
   const found = states.find((state) => state.name === name) ?? states.find((state) => state.name.startsWith(`${name}/`));
-  if (!found) throw new InvalidRequest(`No sample member is called ${name}. There are ${states.map((state) => state.name).join(', ')}.`);
+  if (!found) throw invalidRequest('no-sample', { name, names: states.map((state) => state.name).join(', ') });
   return found.facts;
 };

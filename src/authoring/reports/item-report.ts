@@ -16,7 +16,7 @@ import { legacyAddress } from '../../view/routes/legacy-address.ts';
 import { matchPath } from '../../view/routes/paths.ts';
 import { rowLines } from '../gating/table-formats.ts';
 import { spanText } from './calendar-report.ts';
-import { InvalidRequest, UnknownName } from '../refusal.ts';
+import { invalidRequest, UnknownName } from '../refusal.ts';
 
 /** What is asked about an item. */
 export interface ItemQuestion {
@@ -134,7 +134,7 @@ export const itemNamed = (model: PortalModel, asked: string): PortalItem => {
   const [only, ...more] = ids.filter((one) => one.endsWith(`/${id}`));
   const found = only === undefined ? undefined : model.byId.get(only);
   if (found && more.length === 0) return found;
-  if (only !== undefined) throw new InvalidRequest(`Several items are called ${id}: ${[only, ...more].join(', ')}.`);
+  if (only !== undefined) throw invalidRequest('several-items', { id, ids: [only, ...more].join(', ') });
   const names = [...ids, ...ids.map((one) => one.split('/').at(-1) ?? one), ...Object.values(model.portal.config.paths.en)];
   throw new UnknownName('item', asked, names);
 };

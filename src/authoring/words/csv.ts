@@ -1,5 +1,5 @@
 import { byteOrderMark, csvText } from '../csv-text.ts';
-import { InvalidRequest } from '../refusal.ts';
+import { invalidRequest } from '../refusal.ts';
 import type { ExchangedWord } from './exchange.ts';
 
 const head = ['address', 'english', 'spanish', 'note'] as const;
@@ -26,19 +26,17 @@ const rowsOf = (text: string): readonly (readonly string[])[] => {
     rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? bare);
     if (end !== ',' && end !== ';') rows.push([]);
   }
-  if (read < text.length) throw new InvalidRequest(`This is no CSV: line ${rows.length} has a quotation mark that nothing closes.`);
+  if (read < text.length) throw invalidRequest('csv-quote', { line: rows.length });
   return rows.filter((row) => row.some((one) => one !== ''));
 };
 
 /** Reads a translator's CSV file; its columns may stand in any order. Refuses one that is too long or lacks a column. */
 export const readCsv = (text: string): readonly ExchangedWord[] => {
-  if (text.length > longestFile)
-    throw new InvalidRequest(`This file has more than ${longestFile / 1_000_000} million characters; export fewer words at once.`);
+  if (text.length > longestFile) throw invalidRequest('too-long', { millions: longestFile / 1_000_000 });
   const [first = [], ...rows] = rowsOf(text.replace(byteOrderMark, ''));
   const columns = head.map((name) => first.findIndex((one) => one.trim().toLowerCase() === name));
   const [address = -1, english = -1, spanish = -1] = columns;
-  if (Math.min(address, english, spanish) < 0)
-    throw new InvalidRequest('The first line of this file does not name the columns address, english and spanish.');
+  if (Math.min(address, english, spanish) < 0) throw invalidRequest('csv-columns');
   return rows.map((row) => ({
     address: row[address] ?? '',
     en: unguarded(row[english] ?? ''),

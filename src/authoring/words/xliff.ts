@@ -1,6 +1,6 @@
 import { DOMParser, type Element, type Node } from '@xmldom/xmldom';
 import { groupBy } from '../../rules/group-by.ts';
-import { InvalidRequest } from '../refusal.ts';
+import { InvalidRequest, invalidRequest } from '../refusal.ts';
 import { type ExchangedWord, placeholdersOf, textParts } from './exchange.ts';
 
 export type XliffVersion = '1.2' | '2.0';
@@ -73,7 +73,7 @@ const elementsNamed = (node: Element, name: string): readonly Element[] => Array
 
 /** The text of a source or target; a numbered placeholder is the one that the English text has at that place. */
 const readText = (node: Node, marks: readonly string[] | undefined, depth = 0): string => {
-  if (depth > deepest) throw new InvalidRequest('A text of this file holds elements inside elements too deep; export the words again.');
+  if (depth > deepest) throw invalidRequest('too-deep');
   return childrenOf(node)
     .map((child) => {
       if (child.nodeType === 3 || child.nodeType === 4) return child.nodeValue ?? '';
@@ -98,7 +98,7 @@ const readUnit = (unit: Element): ExchangedWord => {
 
 const parsed = (text: string): Element => {
   const complain = (): never => {
-    throw new InvalidRequest('This file is no well-formed XML; export the words again, or ask the translator for XLIFF 1.2 or 2.0.');
+    throw invalidRequest('no-xml');
   };
   try {
     const root = new DOMParser({ onError: complain }).parseFromString(text, 'text/xml').documentElement;
@@ -110,10 +110,8 @@ const parsed = (text: string): Element => {
 
 /** Reads a translator's XLIFF file, 1.2 or 2.0. Refuses one that is too long, that declares a document type (entities), or that is no XLIFF. */
 export const readXliff = (text: string): readonly ExchangedWord[] => {
-  if (text.length > longestFile)
-    throw new InvalidRequest(`This file has more than ${longestFile / 1_000_000} million characters; export fewer words at once.`);
-  if (text.includes('<!DOCTYPE'))
-    throw new InvalidRequest('This file declares a document type, which no file of words needs; export the words again.');
+  if (text.length > longestFile) throw invalidRequest('too-long', { millions: longestFile / 1_000_000 });
+  if (text.includes('<!DOCTYPE')) throw invalidRequest('doctype');
   const root = parsed(text);
   return [...elementsNamed(root, 'trans-unit'), ...elementsNamed(root, 'unit')].map(readUnit);
 };

@@ -12,6 +12,7 @@ import { readMembers } from '../../samples/read-members.ts';
 import { sampleStates } from '../../samples/sample-states.ts';
 import type { Command } from '../command.ts';
 import { folderHelp, folderOptions, languageOption } from '../options.ts';
+import { said } from '../words/messages.ts';
 import { refuseNoConfig } from '../write-places.ts';
 
 /** Writes the certain remedies and tells the changed lines; answers the documents as they are then. */
@@ -31,14 +32,14 @@ export const check: Command = {
   help: [
     ...folderHelp,
     '--fix           writes the remedies that are certain, shows them, and checks again',
-    '--lang LANG     en or es (default en)',
+    '--lang L        en (default) or es',
     '--json          prints the problems as a JSON list',
   ],
   run: async ({ config, locales, json, lang, fix }, print) => {
     refuseNoConfig({ config: String(config), locales: String(locales) });
     const missing = [config, locales].find((folder) => !existsSync(String(folder)));
     if (missing !== undefined) {
-      print(`There is no folder ${String(missing)}.`);
+      print(said('no-folder', { folder: String(missing) })[languageOption(lang ?? 'en')]);
       return 2;
     }
     const language = languageOption(lang ?? 'en');

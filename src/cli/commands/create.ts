@@ -17,7 +17,7 @@ const optional = (values: OptionValues, name: string): string | undefined => (ty
 
 const needed = (values: OptionValues, name: string): string => {
   const value = optional(values, name);
-  if (value === undefined || value === '') throw new UsageError(`--${name} is missing`);
+  if (value === undefined || value === '') throw new UsageError('missing', { option: name });
   return value;
 };
 
@@ -31,7 +31,7 @@ const jsonValue = (typed: string): object => {
   try {
     return JSON.parse(typed) as object;
   } catch {
-    throw new UsageError(`this is not JSON: ${typed}`);
+    throw new UsageError('not-json', { value: typed });
   }
 };
 
@@ -73,7 +73,7 @@ const entries: Readonly<Record<string, (documents: readonly ConfigDocument[], va
     }),
   path: (documents, values) => {
     const [en, es] = [optional(values, 'path-en'), optional(values, 'path-es')];
-    if (en === undefined && es === undefined) throw new UsageError('--path-en or --path-es is missing');
+    if (en === undefined && es === undefined) throw new UsageError('missing-path');
     return newPath(documents, { key: needed(values, 'id'), paths: { ...(en !== undefined && { en }), ...(es !== undefined && { es }) } });
   },
   rule: (documents, values) =>
@@ -139,15 +139,11 @@ export const create: Command = {
   mostWords: 1,
   run: async (values, print, [kind = '']) => {
     const editsOf = Object.hasOwn(entries, kind) ? entries[kind] : undefined;
-    if (!editsOf) throw new UsageError('say what is new: card, screen, path or rule');
+    if (!editsOf) throw new UsageError('new-what');
     const store = folderStore(existingFolders(values));
     const documents = await store.list();
     refuseUnreadable(documents);
-    const editsFor = (options: OptionValues): readonly Edit[] =>
-      withHint(
-        (known) => `There are ${known.join(', ')}.`,
-        () => editsOf(documents, options),
-      );
+    const editsFor = (options: OptionValues): readonly Edit[] => withHint('there-are', () => editsOf(documents, options));
     const { edits, leftOut } = withoutWarnings(documents, editsFor, values);
     if (leftOut !== undefined) print(leftOut);
     const changed = await store.keep(edits, { author: userInfo().username, note: `portal new ${kind}` });

@@ -35,10 +35,7 @@ const sidesOf = ({ on }: OptionValues, [a, b]: readonly (string | undefined)[]):
       { name: a ?? '.', day },
       { name: b ?? a ?? '.', day: otherDay },
     ];
-  if (a === undefined || b === undefined)
-    throw new UsageError(
-      'Name two configurations (folders, releases, numbers or days of publications, git revisions), or two days with --on.',
-    );
+  if (a === undefined || b === undefined) throw new UsageError('diff-what');
   return [
     { name: a, day },
     { name: b, day },
@@ -71,7 +68,7 @@ export const diff: Command = {
     const [first, second] = sidesOf(values, [a, b]);
     const format = values['json'] === true ? 'json' : String(values['format']);
     const write = Object.hasOwn(formats, format) ? formats[format] : undefined;
-    if (!write) throw new UsageError(`--format is one of ${Object.keys(formats).join(', ')}, not ${format}`);
+    if (!write) throw new UsageError('format', { formats: Object.keys(formats).join(', '), value: format });
     const language = languageOption(values['lang']);
     const published = publishedIn(String(values['in']));
     const report = meaningReport(await versionOf(first, published), await versionOf(second, published), language);

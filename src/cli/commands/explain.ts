@@ -30,7 +30,7 @@ const text = (value: OptionValues[string]): string | undefined => (typeof value 
 /** A sample member by name, or facts as JSON; both at once are a usage error. */
 const whoIsMeant = (values: OptionValues): { readonly name: string | undefined; readonly json: string | undefined } => {
   const [one, other] = ['as', 'member', 'facts'].filter((option) => values[option] !== undefined);
-  if (other !== undefined) throw new UsageError(`--${one} and --${other} both say who is meant: leave one out.`);
+  if (other !== undefined) throw new UsageError('who-twice', { one: String(one), other });
   return { name: text(values['as']) ?? text(values['member']), json: text(values['facts']) };
 };
 
@@ -46,23 +46,16 @@ const jsonValue = (typed: string): unknown => {
 const typedFacts = (json: string): object => {
   const facts = jsonValue(json);
   if (typeof facts === 'object' && facts !== null && !Array.isArray(facts)) return facts;
-  throw new UsageError('After --facts write an object such as {"isMedicare": true}.');
+  throw new UsageError('facts', { example: '{"isMedicare": true}' });
 };
 
 /** Facts of a sample member or those after `--facts`; none where nobody is named. */
 const factsMeant = (space: Space, states: readonly SampleState[], { name, json }: ReturnType<typeof whoIsMeant>): Facts => {
   if (json === undefined) return name === undefined ? {} : sampleFacts(states, name);
-  return withHint(
-    () => 'portal explain --member m01 lists them.',
-    () => givenFacts(space, typedFacts(json)),
-  );
+  return withHint('lists-facts', () => givenFacts(space, typedFacts(json)));
 };
 
-const itemMeant = (model: PortalModel, named: string): PortalItem =>
-  withHint(
-    () => 'portal gating lists them all.',
-    () => itemNamed(model, named),
-  );
+const itemMeant = (model: PortalModel, named: string): PortalItem => withHint('lists-items', () => itemNamed(model, named));
 
 interface Compared {
   readonly language: Language;
@@ -74,7 +67,7 @@ interface Compared {
 
 /** What the member of `--as` or `--member` and that of `--against` see differently. */
 const compared = (model: PortalModel, values: OptionValues, { language, states, who, named }: Compared): Report => {
-  if (who.name === undefined) throw new UsageError('--against compares with a sample member: name the other one with --as.');
+  if (who.name === undefined) throw new UsageError('against');
   const [one, other] = [who.name, String(values['against'])];
   const item = named === undefined ? undefined : itemMeant(model, named);
   return comparisonReport(model, { item, language }, [
@@ -90,17 +83,13 @@ const reportOf = ({ portal: every, documents }: PortalSource, values: OptionValu
   const [first, name] = words;
   const kind = kinds.find((one) => one === first);
   if (kind !== undefined && name !== undefined) {
-    if (kind === 'word' && name.trim() === '') throw new UsageError('Write what to look for, such as explain word "urgent care".');
-    return withHint(
-      () => 'portal explain --member m01 lists facts and rules.',
-      () => usesReport(model, documents, { kind, name, language }),
-    );
+    if (kind === 'word' && name.trim() === '') throw new UsageError('no-word');
+    return withHint('lists-names', () => usesReport(model, documents, { kind, name, language }));
   }
   const states = sampleStates(readMembers(), { config: portal.config, now: Date.now(), language });
   if (first === 'constraint' && name !== undefined)
-    return withHint(
-      (known) => `There are ${known.join(', ')}.`,
-      () => constraintReport(model, { id: name, language, states, at: writtenAt(documents, { kind: 'constraint', name }) }),
+    return withHint('there-are', () =>
+      constraintReport(model, { id: name, language, states, at: writtenAt(documents, { kind: 'constraint', name }) }),
     );
   refuseSurplus(words, 1);
   const who = whoIsMeant(values);
@@ -113,9 +102,8 @@ const reportOf = ({ portal: every, documents }: PortalSource, values: OptionValu
     if (!here) return absenceReport(whole, { item, day: String(values['on']), language });
     return itemReport(model, { item: here, facts, language, states, at: writtenAt(documents, { kind: 'item', name: item.id }) });
   }
-  if (who.json !== undefined) throw new UsageError('--facts is asked of an item: name one, or a sample member with --member.');
-  if (who.name === undefined)
-    throw new UsageError('Name an item, or --member, or rule, fact, constraint, link, word or value with a name.');
+  if (who.json !== undefined) throw new UsageError('facts-of');
+  if (who.name === undefined) throw new UsageError('explain-what');
   const report = memberReport(model, language, { name: who.name, facts });
   return { data: { ...report, lines: undefined }, lines: report.lines };
 };

@@ -42,8 +42,8 @@ const formatMeant = (values: OptionValues): string => {
 
 const writerOf = (format: string, values: OptionValues): Write => {
   const write = Object.hasOwn(formats, format) ? formats[format] : undefined;
-  if (!write) throw new UsageError(`--format is one of ${Object.keys(formats).join(', ')}, not ${format}`);
-  if (format === 'xlsx' && values['out'] === undefined) throw new UsageError('A workbook is written into a file: add --out gating.xlsx.');
+  if (!write) throw new UsageError('format', { formats: Object.keys(formats).join(', '), value: format });
+  if (format === 'xlsx' && values['out'] === undefined) throw new UsageError('workbook');
   return write;
 };
 
@@ -51,7 +51,7 @@ const writerOf = (format: string, values: OptionValues): Write => {
 const comparedNames = (typed: string): readonly [string, string] => {
   const [one, other, ...more] = typed.split(',').map((name) => name.trim());
   if (one && other && more.length === 0) return [one, other];
-  throw new UsageError('After --compare write two plans or two sample members, such as egwp,medicare.');
+  throw new UsageError('compare');
 };
 
 /** What `--pairs` or `--compare` asks instead of the table, as text or JSON; undefined where neither stands. */
@@ -64,10 +64,7 @@ const answer = (model: PortalModel, language: Language, states: readonly SampleS
   }
   if (typeof values['compare'] !== 'string') return undefined;
   const names = comparedNames(values['compare']);
-  const result = withHint(
-    () => 'portal gating lists the plans, portal explain --member the sample members.',
-    () => compared(model, language, states, names),
-  );
+  const result = withHint('lists-columns', () => compared(model, language, states, names));
   return said(result, comparisonLines(result));
 };
 
@@ -115,8 +112,7 @@ export const gating: Command = {
   run: async (values, print) => {
     if (values['out'] !== undefined) refuseConfigFile(String(values['out']), existingFolders(values));
     const other = ['on', 'of'].find((option) => values[option] !== undefined);
-    if (values['write'] === true && other !== undefined)
-      throw new UsageError(`--write writes the table of this folder and all days: leave --${other} out.`);
+    if (values['write'] === true && other !== undefined) throw new UsageError('write-all', { option: other });
     const { whole, version } = await portalMeant(values);
     const portal = onChosenDay(whole, values);
     const language = languageOption(values['lang']);

@@ -29,7 +29,7 @@ export const releases: Command = {
   ],
   run: (values, print) => {
     const dist = String(values['in']);
-    refuseBlank('in', dist, 'name a built portal');
+    refuseBlank('in', dist, 'built');
     const log = publicationLog(dist);
     const [all, unreadable] = [log.list(), log.unreadable()];
     if (all.length + unreadable.length === 0) throw new Refusal(`Nothing was published in ${dist}; name a built portal with --in.`);

@@ -20,7 +20,7 @@ const knownIn = (dist: string): readonly string[] => {
 /** The release of a built portal that was named in full; any other name is refused with the one that is meant, or those that exist. */
 export const releaseNamed = (dist: string, name: string | undefined): string => {
   const known = knownIn(dist);
-  if (name === undefined) throw new UsageError('Name the release to go back to.');
+  if (name === undefined) throw new UsageError('rollback-what');
   if (known.length === 0) throw new Refusal(`Nothing was published in ${dist}; name a built portal with --in.`);
   if (known.includes(name)) return name;
   const [only, ...more] = known.filter((release) => release.startsWith(name));
@@ -36,7 +36,7 @@ export const rollback: Command = {
   mostWords: 1,
   run: (values, print, [name]) => {
     const dist = String(values['in']);
-    refuseBlank('in', dist, 'name a built portal');
+    refuseBlank('in', dist, 'built');
     const release = releaseNamed(dist, name);
     flipPointer(dist, release, { kind: 'rollback', time: new Date().toISOString(), ...noteOf(values), compare: meaningReport });
     print(`release ${release} is live again in ${dist}`);

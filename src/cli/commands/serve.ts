@@ -13,19 +13,19 @@ import { refuseBlank, refuseUnbuilt } from '../write-places.ts';
 
 const portOf = (value: unknown): number => {
   const port = Number(value);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new UsageError(`${String(value)} is not a port.`);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new UsageError('port', { value: String(value) });
   return port;
 };
 
 const countOf = (option: string, value: unknown): number => {
   const count = Number(value);
-  if (!Number.isInteger(count) || count < 1) throw new UsageError(`--${option} is a whole number from 1, not ${String(value)}.`);
+  if (!Number.isInteger(count) || count < 1) throw new UsageError('count', { option, value: String(value) });
   return count;
 };
 
 const logLevelOf = (value: unknown): LogLevel => {
   const level = logLevels.find((name) => name === value);
-  if (!level) throw new UsageError(`--log is one of ${logLevels.join(', ')}.`);
+  if (!level) throw new UsageError('log', { levels: logLevels.join(', ') });
   return level;
 };
 
@@ -60,8 +60,8 @@ const withTrial = async (
 };
 
 const refuseUnserved = (built: string): void => {
-  refuseBlank('dist', built, 'name a built portal');
-  if (!existsSync(built)) throw new UsageError(`There is no folder ${built}; run portal build --out ${built} first.`);
+  refuseBlank('dist', built, 'built');
+  if (!existsSync(built)) throw new UsageError('build-first', { folder: built });
   if (!existsSync(join(built, 'assets'))) throw new Refusal(`${built} is no built portal; run portal build --out ${built} first.`);
 };
 

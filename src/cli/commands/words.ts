@@ -36,7 +36,7 @@ const list =
   };
 
 const confirm = async ({ values, addresses, store, print }: Asked): Promise<number> => {
-  if (addresses.length === 0 && values['all'] !== true) throw new UsageError('Name addresses or files of words, or write --all.');
+  if (addresses.length === 0 && values['all'] !== true) throw new UsageError('confirm-what');
   const documents = await store.list();
   const meant = wordsMeant(wordsIn(documents), addresses).map(({ address }) => address);
   await store.keep([confirmed(documents, new Set(meant))], note('confirm'));
@@ -52,7 +52,7 @@ const formats: Readonly<Record<string, (words: readonly ExchangedWord[]) => stri
 
 const exportWords = async ({ values, addresses, store, print }: Asked): Promise<number> => {
   const format = formats[String(values['format'] ?? 'xliff-2.0')];
-  if (!format) throw new UsageError(`--format is ${Object.keys(formats).join(', ')}, not ${String(values['format'])}`);
+  if (!format) throw new UsageError('format', { formats: Object.keys(formats).join(', '), value: String(values['format']) });
   if (values['out'] !== undefined) refuseConfigFile(String(values['out']), existingFolders(values));
   const text = format(exchangedWords(await store.list(), { which: 'open', addresses, language: languageOption(values['lang']) }));
   if (typeof values['out'] !== 'string') {
@@ -68,13 +68,12 @@ const exportWords = async ({ values, addresses, store, print }: Asked): Promise<
 const largestFile = 10_000_000;
 
 const fileText = (file: string): string => {
-  if (statSync(file).size > largestFile)
-    throw new UsageError(`${file} has more than ${largestFile / 1_000_000} MB; export fewer words at once.`);
+  if (statSync(file).size > largestFile) throw new UsageError('too-big', { file, most: largestFile / 1_000_000 });
   return readFileSync(file, 'utf8');
 };
 
 const importFile = async ({ values, addresses: [file], store, print }: Asked): Promise<number> => {
-  if (file === undefined) throw new UsageError('Name the file that came back from the translator.');
+  if (file === undefined) throw new UsageError('import-what');
   const say = sentences(languageOption(values['lang']));
   const text = fileText(file);
   const found = importWords(await store.list(), text.trimStart().startsWith('<') ? readXliff(text) : readCsv(text));
@@ -121,7 +120,7 @@ export const words: Command = {
   mostWords: mostAddresses,
   run: async (values, print, [action = '', ...addresses]) => {
     const act = Object.hasOwn(actions, action) ? actions[action] : undefined;
-    if (!act) throw new UsageError(`say what is to be done with words: ${Object.keys(actions).join(', ')}`);
+    if (!act) throw new UsageError('words-what', { actions: Object.keys(actions).join(', ') });
     const store = folderStore(existingFolders(values));
     refuseUnreadable(await store.list());
     return act({ values, addresses, store, print });
