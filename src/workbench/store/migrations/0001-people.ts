@@ -48,7 +48,7 @@ create table setting (
   at timestamptz(3) not null default clock_timestamp()
 );
 
-create table freeze (
+create table freeze_window (
   id uuid primary key default gen_random_uuid(),
   from_at timestamptz(3) not null,
   until_at timestamptz(3) not null,
@@ -93,6 +93,14 @@ begin
   return new;
 end $$;
 
+-- Everybody who follows the log hears of a row once its transaction is committed.
+create function tell_audit() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('workbench_audit', new.id::text);
+  return null;
+end $$;
+
+create trigger audit_told after insert on audit for each row execute function tell_audit();
 create trigger audit_update before update on audit for each row execute function refuse_audit_update();
 create trigger audit_delete before delete on audit for each row execute function refuse_change();
 create trigger audit_truncate before truncate on audit for each statement execute function refuse_change();

@@ -50,8 +50,8 @@ export interface SettingTable {
   readonly at: Time;
 }
 
-/** The table `freeze`. */
-export interface FreezeTable {
+/** The table `freeze_window`. */
+export interface FreezeWindowTable {
   readonly id: Id;
   readonly fromAt: string;
   readonly untilAt: string;

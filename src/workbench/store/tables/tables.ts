@@ -10,7 +10,7 @@ import type {
   SourceTable,
   ThreadTable,
 } from './draft-tables.ts';
-import type { AuditTable, FreezeTable, PersonTable, RoleOfTable, SessionTable, SettingTable, SignInTable } from './people-tables.ts';
+import type { AuditTable, FreezeWindowTable, PersonTable, RoleOfTable, SessionTable, SettingTable, SignInTable } from './people-tables.ts';
 import type { PublicationTable, ScheduleTable } from './publication-tables.ts';
 
 /** Every table of the workbench; names are camelCase here and snake_case in the database. */
@@ -32,6 +32,6 @@ export interface Tables {
   readonly exchange: ExchangeTable;
   readonly presence: PresenceTable;
   readonly setting: SettingTable;
-  readonly freeze: FreezeTable;
+  readonly freezeWindow: FreezeWindowTable;
   readonly audit: AuditTable;
 }

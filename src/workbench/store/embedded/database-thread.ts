@@ -1,0 +1,88 @@
+import { Worker } from 'node:worker_threads';
+import type { Asked, Told, ToldError } from './thread-messages.ts';
+
+/** What a question brought. */
+type Answer = Extract<Told, { readonly kind: 'answer' }>;
+
+/** The thread that holds an open database. */
+export interface DatabaseThread {
+  /** Rejects with an error that bears SQLSTATE as `code`, or `STORE_CLOSED` where the thread has ended. */
+  readonly ask: (sql: string, parameters: readonly unknown[]) => Promise<Answer>;
+  readonly hasEnded: () => boolean;
+  readonly close: () => Promise<void>;
+}
+
+interface Waiting {
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (error: Error) => void;
+}
+
+const errorOf = ({ message, ...rest }: ToldError): Error => Object.assign(new Error(message), rest);
+
+const ended = (why: string): Error => Object.assign(new Error(`The embedded database has ended: ${why}`), { code: 'STORE_CLOSED' });
+
+/** How to begin a module of this folder in a thread or a process of its own. */
+export const starter = (module: string): { readonly file: URL; readonly module: string } => ({
+  file: new URL('./run-typescript.mjs', import.meta.url),
+  module: new URL(module, import.meta.url).href,
+});
+
+/**
+ * Opens the database of a folder in a thread of its own, so that nothing it does holds a request up. `onRow` hears the number of the log's
+ * newest row after each commit. Rejects where the folder cannot be opened.
+ */
+export const startThread = (folder: string, onRow: (id: number) => void): Promise<DatabaseThread> =>
+  new Promise((resolve, reject) => {
+    const { file, module } = starter('./pglite-thread.ts');
+    const worker = new Worker(file, { workerData: { module, folder }, execArgv: [] });
+    const waiting = new Map<number, Waiting>();
+    let asked = 0;
+    let why: string | undefined;
+
+    const end = (reason: string): void => {
+      why ??= reason;
+      const error = ended(why);
+      for (const { reject: give } of waiting.values()) give(error);
+      waiting.clear();
+      reject(error);
+    };
+
+    const thread: DatabaseThread = {
+      ask: (sql, parameters) =>
+        new Promise((answered, refused) => {
+          if (why !== undefined) return refused(ended(why));
+          asked += 1;
+          waiting.set(asked, { resolve: answered, reject: refused });
+          worker.ref();
+          worker.postMessage({ id: asked, sql, parameters } satisfies Asked);
+        }),
+      hasEnded: () => why !== undefined,
+      close: () =>
+        new Promise((closed) => {
+          if (why !== undefined) return closed();
+          worker.once('exit', () => closed());
+          worker.ref();
+          worker.postMessage('close');
+        }),
+    };
+
+    worker.on('message', (message: Told) => {
+      if (message.kind === 'ready') {
+        // An idle database keeps no process alive; one that is asked something does.
+        worker.unref();
+        return resolve(thread);
+      }
+      if (message.kind === 'row') return onRow(message.id);
+      if (message.kind === 'unopened') {
+        void worker.terminate();
+        return reject(errorOf(message.error));
+      }
+      const one = waiting.get(message.id);
+      waiting.delete(message.id);
+      if (waiting.size === 0) worker.unref();
+      if (message.kind === 'answer') one?.resolve(message);
+      else one?.reject(errorOf(message.error));
+    });
+    worker.on('error', (error) => end(error instanceof Error ? error.message : String(error)));
+    worker.on('exit', () => end('it was closed'));
+  });

@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { database, type Store } from '../store.ts';
+import { type DatabaseThread, starter, startThread } from './database-thread.ts';
+import { embeddedPool } from './embedded-pool.ts';
+import { type FolderLock, lockFolder } from './folder-lock.ts';
+
+/** Why an embedded store was not opened, as a sentence for the operator. */
+export interface Unopened {
+  readonly code: 'held' | 'damaged';
+  readonly message: string;
+}
+
+const last = (text: string): string => text.trim().split('\n').slice(-5).join('\n');
+
+/** Creates the database in a process of its own, which gives its memory back. */
+const create = (folder: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const { file, module } = starter('./create-database.ts');
+    const child = spawn(process.execPath, [fileURLToPath(file), module, folder], { stdio: ['ignore', 'ignore', 'pipe'] });
+    let said = '';
+    child.stderr.on('data', (text: Buffer) => (said += text.toString()));
+    child.on('error', reject);
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`The embedded database was not created: ${last(said)}`))));
+  });
+
+const lost = (): Error =>
+  Object.assign(new Error('Another process has taken the folder of the embedded database over.'), { code: 'STORE_CLOSED' });
+
+const storeOf = (
+  folder: string,
+  lock: FolderLock,
+  first: Promise<DatabaseThread>,
+  onRow: (id: number) => void,
+  follow: Store['follow'],
+): Store => {
+  let thread = first;
+  const guard = (): void => {
+    if (!lock.isOwn()) throw lost();
+  };
+  // A thread that ended, for example on a full disk, has broken nothing: the next one recovers what was committed.
+  const open = async (): Promise<DatabaseThread> => {
+    guard();
+    const ended = await thread.then(
+      (one) => one.hasEnded(),
+      () => true,
+    );
+    if (ended) thread = startThread(folder, onRow);
+    return thread;
+  };
+  const db = database(embeddedPool(open));
+  const close = async (): Promise<void> => {
+    await db.destroy();
+    await thread.then((one) => one.close()).catch(() => undefined);
+    lock.release();
+  };
+  return { kind: 'embedded', db, guard, follow, close };
+};
+
+/**
+ * Opens the embedded store of a folder, which it creates where there is none: 0.5 to 2 s, the first time 6 to 30 s. Answers why not where
+ * another process holds the folder or the database in it cannot be read; throws what the file system throws.
+ */
+export const openEmbedded = async (data: string): Promise<Store | Unopened> => {
+  mkdirSync(data, { recursive: true, mode: 0o700 });
+  const lock = await lockFolder(data);
+  if ('heldBy' in lock) {
+    const { host, pid } = lock.heldBy;
+    return { code: 'held', message: `${data} is in use by process ${pid} on ${host}: an embedded store serves one process only.` };
+  }
+  const folder = join(data, 'db');
+  const listeners = new Set<(id: number) => void>();
+  const onRow = (id: number): void => listeners.forEach((listener) => listener(id));
+  const follow: Store['follow'] = (listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  try {
+    if (!existsSync(folder)) await create(folder);
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+  try {
+    const thread = await startThread(folder, onRow);
+    return storeOf(folder, lock, Promise.resolve(thread), onRow, follow);
+  } catch (error) {
+    lock.release();
+    const why = error instanceof Error ? error.message : String(error);
+    const way = `Move the folder aside and import the newest file of ${join(data, 'backups')}.`;
+    return { code: 'damaged', message: `The embedded database in ${folder} cannot be opened: ${why}\n${way}` };
+  }
+};

@@ -1,0 +1,51 @@
+import { fsyncSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { columnParsers } from '../column-parsers.ts';
+
+/** What the file layer of Emscripten gives to the function that flushes a file: `nfd` is Node's number of the open file. */
+interface NodeStream {
+  readonly nfd: number;
+}
+
+interface WithNodeFiles {
+  readonly NODEFS: { readonly stream_ops: { fsync?: (stream: NodeStream) => void } };
+}
+
+/**
+ * The library's files of a folder, with an fsync that reaches the disk: the library's own answers without doing anything. `onFlush` is told
+ * of each.
+ */
+const durableFiles = (folder: string, onFlush: () => void): NodeFS => {
+  const files = new NodeFS(folder);
+  const plain = files.init.bind(files);
+  const flush = ({ nfd }: NodeStream): void => {
+    fsyncSync(nfd);
+    onFlush();
+  };
+  const install = (module: unknown): void => {
+    (module as WithNodeFiles).NODEFS.stream_ops.fsync = flush;
+  };
+  files.init = async (database, options) => {
+    const made = await plain(database, options);
+    const { emscriptenOpts } = made;
+    return { ...made, emscriptenOpts: { ...emscriptenOpts, preRun: [emscriptenOpts.preRun ?? [], install].flat() } };
+  };
+  return files;
+};
+
+/** The library starts with `-F`, which switches fsync off; and of the ways to flush the log only `fsync` reaches the file layer. */
+const durableStart = [...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), '-c', 'wal_sync_method=fsync'];
+
+/**
+ * Opens the embedded database of a folder, or creates it there, such that a commit that was answered is on the disk. Throws where the
+ * database says that it does not flush, and what the library throws about a folder that it cannot read.
+ */
+export const openDurably = async (folder: string, onFlush: () => void = () => undefined): Promise<PGlite> => {
+  const parsers = { ...columnParsers };
+  const database = await PGlite.create({ fs: durableFiles(folder, onFlush), startParams: durableStart, parsers });
+  const { rows } = await database.query<{ readonly fsync: string }>('show fsync');
+  if (rows[0]?.fsync === 'on') return database;
+  await database.close();
+  throw new Error('The embedded database would not flush what it writes to the disk.');
+};

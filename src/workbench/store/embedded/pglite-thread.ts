@@ -1,0 +1,37 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Results } from '@electric-sql/pglite';
+import { openDurably } from './pglite-files.ts';
+import { type Asked, auditChannel, type Told, told } from './thread-messages.ts';
+
+const { folder } = workerData as { readonly folder: string };
+const tell = (message: Told): void => parentPort?.postMessage(message);
+
+/** Statements without parameters may be several, as in a migration; the last one's result counts. */
+const run = async (database: Awaited<ReturnType<typeof openDurably>>, { sql, parameters }: Asked): Promise<Results | undefined> =>
+  parameters.length > 0 ? database.query(sql, [...parameters]) : (await database.exec(sql)).at(-1);
+
+const serve = async (): Promise<void> => {
+  const database = await openDurably(folder);
+  await database.listen(auditChannel, (id) => tell({ kind: 'row', id: Number(id) }));
+  // The library queues what is asked, so that answers come in the order of the questions.
+  parentPort?.on('message', (asked: Asked | 'close') => {
+    if (asked === 'close') {
+      void database.close().finally(() => process.exit(0));
+      return;
+    }
+    run(database, asked).then(
+      (result) =>
+        tell({
+          kind: 'answer',
+          id: asked.id,
+          rows: result?.rows ?? [],
+          rowCount: result?.affectedRows ?? result?.rowCount ?? 0,
+          command: result?.command ?? '',
+        }),
+      (error: unknown) => tell({ kind: 'refused', id: asked.id, error: told(error) }),
+    );
+  });
+  tell({ kind: 'ready' });
+};
+
+serve().catch((error: unknown) => tell({ kind: 'unopened', error: told(error) }));

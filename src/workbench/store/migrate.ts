@@ -1,0 +1,37 @@
+import { type Kysely, type Migration, Migrator, sql } from 'kysely';
+import { people } from './migrations/0001-people.ts';
+import { drafts } from './migrations/0002-drafts.ts';
+import { publications } from './migrations/0003-publications.ts';
+import type { Tables } from './tables/tables.ts';
+
+/**
+ * The steps from an empty database to today's tables, in the order of their names; forward only. A step that was ever released is never
+ * changed. It adds: what the code of the release before needs is removed one release later, as both may run at once for a while.
+ */
+const steps: Readonly<Record<string, string>> = { '0001-people': people, '0002-drafts': drafts, '0003-publications': publications };
+
+const migration = (text: string): Migration => ({
+  up: async (db) => {
+    await sql.raw(text).execute(db);
+  },
+});
+
+/** Steps that a newer release took: this one has nothing to do for them and leaves them alone. */
+const newerSteps = async (db: Kysely<Tables>): Promise<readonly string[]> => {
+  const { rows: found } = await sql<{ there: boolean }>`select to_regclass('kysely_migration') is not null as there`.execute(db);
+  if (found[0]?.there !== true) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  return rows.flatMap(({ name }) => (name in steps ? [] : [name]));
+};
+
+/**
+ * Brings a store's tables to what this release needs, all steps in one transaction under a lock that several servers share. Throws what the
+ * database throws, after undoing every step.
+ */
+export const migrate = async (db: Kysely<Tables>, more: Readonly<Record<string, string>> = {}): Promise<void> => {
+  const newer = await newerSteps(db);
+  const known = Object.entries({ ...steps, ...more }).map(([name, text]) => [name, migration(text)] as const);
+  const all = Object.fromEntries([...known, ...newer.map((name) => [name, migration('select 1')] as const)]);
+  const { error } = await new Migrator({ db, provider: { getMigrations: () => Promise.resolve(all) } }).migrateToLatest();
+  if (error !== undefined) throw error instanceof Error ? error : new Error(JSON.stringify(error));
+};

@@ -1,0 +1,97 @@
+import { Client, Pool, types } from 'pg';
+import { columnParsers } from './column-parsers.ts';
+import { auditChannel } from './embedded/thread-messages.ts';
+import { database, type Store } from './store.ts';
+
+/** Ten people rarely write in the same 20 ms; a server with its default of 100 connections holds several workbenches. */
+const mostConnections = 10;
+
+/** A statement of the workbench takes milliseconds; one that takes half a minute is stuck. */
+const statementMilliseconds = 30_000;
+const connectMilliseconds = 5_000;
+
+/** How long after a lost connection the log is followed again. */
+const againMilliseconds = 1_000;
+
+type TypeParser = (value: string) => unknown;
+
+const parsers = {
+  getTypeParser: (type: number, format?: 'text' | 'binary'): TypeParser =>
+    columnParsers[type] ?? (types.getTypeParser(type, format) as TypeParser),
+};
+
+/** Follows the log on a connection of its own, and again after each loss of it: then what was missed is told too. */
+const followLog = (address: string, db: Store['db'], onRow: (id: number) => void): (() => void) => {
+  let client: Client | undefined;
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const again = (): void => {
+    if (stopped || timer) return;
+    timer = setTimeout(() => {
+      timer = undefined;
+      void begin();
+    }, againMilliseconds);
+  };
+  const begin = async (): Promise<void> => {
+    const mine = new Client({ connectionString: address, connectionTimeoutMillis: connectMilliseconds });
+    client = mine;
+    mine.on('notification', ({ payload }) => onRow(Number(payload)));
+    mine.on('error', again);
+    mine.on('end', again);
+    try {
+      await mine.connect();
+      await mine.query(`listen ${auditChannel}`);
+      const newest = await db.selectFrom('audit').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
+      if (newest) onRow(newest.id);
+    } catch {
+      again();
+    }
+    if (stopped) await mine.end().catch(() => undefined);
+  };
+  void begin();
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+    void client?.end().catch(() => undefined);
+  };
+};
+
+/**
+ * The store in a PostgreSQL database of version 14 or newer, named by its address (`postgres://...`). Throws what the driver throws where it
+ * cannot be reached, and an error that says so where it is too old or not in UTF-8.
+ */
+export const openPostgres = async (address: string): Promise<Store> => {
+  const pool = new Pool({
+    connectionString: address,
+    max: mostConnections,
+    statement_timeout: statementMilliseconds,
+    connectionTimeoutMillis: connectMilliseconds,
+    types: parsers,
+  });
+  // An idle connection that the server ends is replaced by the pool; unheard, its error would end this process.
+  pool.on('error', () => undefined);
+  const { rows } = await pool.query<{ readonly version: string; readonly encoding: string }>(
+    `select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding`,
+  );
+  const [{ version, encoding } = { version: '0', encoding: '' }] = rows;
+  if (Number(version) < 140_000 || encoding !== 'UTF8') {
+    await pool.end();
+    throw new Error(`The workbench needs PostgreSQL 14 or newer and a database in UTF-8; this one is ${version} in ${encoding}.`);
+  }
+  const db = database(pool);
+  const following = new Set<() => void>();
+  const follow: Store['follow'] = (onRow) => {
+    const stop = followLog(address, db, onRow);
+    following.add(stop);
+    return () => {
+      following.delete(stop);
+      stop();
+    };
+  };
+  const close = async (): Promise<void> => {
+    following.forEach((stop) => stop());
+    await db.destroy();
+  };
+  return { kind: 'postgres', db, guard: () => undefined, follow, close };
+};

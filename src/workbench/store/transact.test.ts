@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { somebody } from '../../../tests/support/workbench/people.ts';
+import { onBothStores } from '../../../tests/support/workbench/stores.ts';
+import { done, refused } from './refusals.ts';
+import { json } from './tables/columns.ts';
+import { operate, transact } from './transact.ts';
+
+onBothStores((store) => {
+  const settings = () => store().db.selectFrom('setting').select(['name', 'value']).orderBy('name').execute();
+
+  test('what is granted is kept with its row of the log; what is refused leaves neither', async () => {
+    const ada = await somebody(store(), ['administrator']);
+    const kept = await transact(store(), ada, 'administer', async ({ db, note }) => {
+      await db
+        .insertInto('setting')
+        .values({ name: 'one', value: json({ b: [1, null], a: 'x' }) })
+        .execute();
+      note('setting.change', 'one', { to: 1 });
+      return done('kept');
+    });
+    const undone = await transact(store(), ada, 'administer', async ({ db, note }) => {
+      await db
+        .insertInto('setting')
+        .values({ name: 'two', value: json(2) })
+        .execute();
+      note('setting.change', 'two');
+      return refused({ code: 'closed' });
+    });
+    expect([kept, undone]).toEqual([
+      { ok: true, value: 'kept' },
+      { ok: false, refusal: { code: 'closed' } },
+    ]);
+    expect(await settings()).toEqual([{ name: 'one', value: { b: [1, null], a: 'x' } }]);
+    const rows = await store().db.selectFrom('audit').selectAll().execute();
+    expect(rows).toMatchObject([{ id: 1, actor: ada.person, what: 'setting.change', subject: 'one', detail: { to: 1 }, previousHash: '' }]);
+    expect(rows[0]?.at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  });
+
+  test('roles are read in the transaction: none, the wrong one, and an account that was disabled', async () => {
+    const work = () => Promise.resolve(done('done'));
+    const [nobody, viewer, gone] = await Promise.all([
+      somebody(store(), []),
+      somebody(store(), ['viewer', 'administrator']),
+      somebody(store(), ['editor']),
+    ]);
+    await store()
+      .db.updateTable('person')
+      .set({ disabledAt: sql`now()` })
+      .where('id', '=', gone.person)
+      .execute();
+    expect(await transact(store(), nobody, 'see', work)).toEqual({ ok: false, refusal: { code: 'no-role' } });
+    expect(await transact(store(), viewer, 'edit', work)).toEqual({ ok: false, refusal: { code: 'not-allowed' } });
+    expect(await transact(store(), viewer, 'see', work)).toEqual({ ok: true, value: 'done' });
+    expect(await transact(store(), gone, 'see', work)).toEqual({ ok: false, refusal: { code: 'signed-out' } });
+    expect(await operate(store(), 'schedule', work)).toEqual({ ok: true, value: 'done' });
+  });
+
+  test('twenty transactions at once leave a log without a gap or a fork', async () => {
+    const before = await store().db.selectFrom('audit').select('hash').orderBy('id', 'desc').executeTakeFirst();
+    const all = Array.from({ length: 20 }, (_, index) =>
+      operate(store(), 'cli', ({ note }) => {
+        note('setting.change', String(index));
+        return Promise.resolve(done(index));
+      }),
+    );
+    expect((await Promise.all(all)).every(({ ok }) => ok)).toBe(true);
+    const rows = await store().db.selectFrom('audit').select(['id', 'hash', 'previousHash']).orderBy('id').execute();
+    expect(rows.map(({ id }) => id)).toEqual(rows.map((_, index) => index + 1));
+    expect(rows.slice(1).map(({ previousHash }) => previousHash)).toEqual(rows.slice(0, -1).map(({ hash }) => hash));
+    expect(rows.some(({ previousHash }) => previousHash === before?.hash)).toBe(true);
+  });
+});

@@ -1,0 +1,92 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { until } from '../until.ts';
+
+/** Where distributions put the server's programs; the newest version first. */
+const programFolders = (): readonly string[] => {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort((one, other) => Number(other) - Number(one)) : [];
+  const others = ['/usr/pgsql-18/bin', '/usr/pgsql-17/bin', '/usr/pgsql-16/bin', '/opt/homebrew/bin', '/usr/local/bin', '/usr/bin'];
+  return [...versions.map((version) => join(debian, version, 'bin')), ...others];
+};
+
+const programs = (): string | undefined =>
+  programFolders().find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))));
+
+interface Account {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/** The server refuses to run as root: then it runs as an account that has no rights of its own. */
+const account = (): Account | undefined => {
+  if (process.getuid?.() !== 0) return undefined;
+  const numbers = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+    .filter(([name]) => name === 'postgres' || name === 'nobody')
+    .sort(([one = ''], [other = '']) => other.localeCompare(one));
+  const [, , uid, gid] = numbers[0] ?? [];
+  return { uid: Number(uid), gid: Number(gid) };
+};
+
+/** Tests can do without the disk: a server that is killed begins anew anyway. */
+const quick = ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'synchronous_commit=off', '-c', 'max_connections=60'];
+
+const serverFolder = (): string => join(tmpdir(), 'postgres');
+const addressOf = (folder: string, database: string): string => `postgres://tests@localhost/${database}?host=${encodeURIComponent(folder)}`;
+
+const start = (bin: string, folder: string): void => {
+  const who = account();
+  if (who) {
+    // What lies above must let that account through, though not read.
+    chmodSync(tmpdir(), 0o711);
+    chownSync(folder, who.uid, who.gid);
+  }
+  const data = join(folder, 'data');
+  const options = ['-D', data, '-U', 'tests', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+  execFileSync(join(bin, 'initdb'), options, { ...who, cwd: folder, stdio: 'pipe' });
+  const server = ['-D', data, '-k', folder, '-c', 'listen_addresses=', ...quick];
+  spawn(join(bin, 'postgres'), server, { ...who, cwd: folder, stdio: 'ignore', detached: true }).unref();
+};
+
+/**
+ * The address of a PostgreSQL server for tests: that of DATABASE_URL, else one that the first test of a run starts, with the programs of
+ * this machine, in the run's own folder; undefined where there are none.
+ */
+export const postgresServer = async (): Promise<string | undefined> => {
+  const given = process.env['DATABASE_URL'];
+  if (given !== undefined && given !== '') return given;
+  const bin = programs();
+  if (bin === undefined) return undefined;
+  const folder = serverFolder();
+  try {
+    mkdirSync(folder);
+    start(bin, folder);
+    writeFileSync(join(folder, 'started'), '');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  // The socket's lock file is there once the server listens; another worker of the run may be the one that starts it.
+  await until(() => existsSync(join(folder, 'started')) && existsSync(join(folder, '.s.PGSQL.5432.lock')), 'the test server listens');
+  return addressOf(folder, 'postgres');
+};
+
+const runs = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+/** Ends the server that the tests of this run started, if any. */
+export const stopPostgresServer = async (): Promise<void> => {
+  const pidFile = join(serverFolder(), 'data', 'postmaster.pid');
+  if (!existsSync(pidFile)) return;
+  const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
+  if (runs(pid)) process.kill(pid, 'SIGQUIT');
+  await until(() => !runs(pid), 'the test server ends');
+};
