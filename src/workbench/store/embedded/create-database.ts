@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { openDurably } from './pglite-files.ts';
+import { openDurably } from './open-durably.ts';
 
 /** The memory that creation takes is given back only by a process that ends: 760 MB against 300 MB. */
 const [, , , folder = ''] = process.argv;

@@ -1,5 +1,5 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import type { DatabaseThread } from './database-thread.ts';
+import type { DatabaseThread } from './start-thread.ts';
 
 /**
  * The pool that Kysely asks for its connections, over a database with a single one: whoever is first has it until it is released, the

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { database, type Store } from '../store.ts';
-import { type DatabaseThread, starter, startThread } from './database-thread.ts';
+import { type DatabaseThread, starter, startThread } from './start-thread.ts';
 import { embeddedPool } from './embedded-pool.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
 

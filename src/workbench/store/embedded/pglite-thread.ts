@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Results } from '@electric-sql/pglite';
-import { openDurably } from './pglite-files.ts';
+import { openDurably } from './open-durably.ts';
 import { type Asked, auditChannel, type Told, told } from './thread-messages.ts';
 
 const { folder } = workerData as { readonly folder: string };
