@@ -181,7 +181,7 @@ export const ownExpressions: ExpressionList = [
   [/[\\|<>*_`]/g, '_'],
   [/[&<>"']/g, '"'],
   [/[./]/, '/'],
-  [/[/.:]+/g, '/'],
+  [/[/.]+/g, '/'],
   [/\n$/, '\n'],
   [/^[0-9a-f]{16}$/, 'aaaaaaaaaaaaaaaa'],
   [/^[0-9a-f]{64}$/, 'a'.repeat(64)],

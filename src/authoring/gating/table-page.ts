@@ -16,7 +16,7 @@ const asset = (name: string): string => readFileSync(new URL(`./${name}`, import
 const digest = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** An id or address that may be broken over lines where its parts meet. */
-const breakable = (text: string): string => escapeHtml(text).replace(/[/.:]+/g, '$&<wbr>');
+const breakable = (text: string): string => escapeHtml(text).replace(/[/.]+/g, '$&<wbr>');
 
 const pointerHtml = (style: string, pointer: string | null | undefined): string =>
   pointer ? ` <span class="${style}">${breakable(pointer)}</span>` : '';
@@ -82,7 +82,7 @@ const rowHtml = (row: Row, columns: readonly ColumnHead[], wording: Wording): st
   const head = [
     `<code>${breakable(row.id)}</code>`,
     name === undefined ? '' : `<strong>${escapeHtml(name)}</strong>`,
-    `<small>${kind}${rest === '' ? '' : ` · <span class="same">${rest}</span>`}</small>`,
+    `<small>${kind}${rest === '' ? '' : `${rest.startsWith('<span') ? ' ' : ' · '}<span class="same">${rest}</span>`}</small>`,
   ];
   return `<tr data-id="${escapeHtml(row.id)}" data-section="${escapeHtml(sectionOf(row.id))}"><th scope="row">${head.join('')}</th>${cells.join('')}</tr>`;
 };
