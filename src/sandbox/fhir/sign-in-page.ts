@@ -13,7 +13,7 @@ const words = {
     users: 'Sample users, with any password:',
   },
   es: {
-    title: 'Inicie sesión en el entorno de edición',
+    title: 'Inicie sesión en la mesa de trabajo',
     username: 'Nombre de usuario',
     password: 'Contraseña',
     submit: 'Iniciar sesión',
