@@ -1,0 +1,107 @@
+import { createHash, randomUUID } from 'node:crypto';
+
+/** A change of one file by its text; left out where the text does not stand there any more. */
+interface TextChange {
+  readonly place: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A draft as somebody left it. */
+interface PreparedDraft {
+  readonly name: string;
+  readonly note: string;
+  readonly changes: readonly TextChange[];
+}
+
+/** One that waits for a publisher. */
+export const approved: PreparedDraft = {
+  name: 'Nurse line around the clock',
+  note: 'The nurse line answers day and night from the first of next month.',
+  changes: [
+    {
+      place: 'config/site/values.json',
+      from: '"5 pm to 8 am on weekdays, 24 hours on weekends"',
+      to: '"24 hours a day, every day"',
+    },
+    {
+      place: 'config/site/values.json',
+      // The blanks inside of p. m. and a. m. do not break.
+      from: '"de 5\u00a0p.\u00a0m. a 8\u00a0a.\u00a0m. entre semana y las 24 horas los fines de semana"',
+      to: '"las 24 horas, todos los días"',
+    },
+  ],
+};
+
+/** One that cannot be sent for review yet. */
+export const withProblems: PreparedDraft = {
+  name: 'Travel and urgent care, first try',
+  note: 'Not finished: the link is misspelt and the Spanish of the travel card still says the old text.',
+  changes: [
+    {
+      place: 'config/screens/home.json',
+      from: '"id": "urgentCare", "link": "route:urgentCare"',
+      to: '"id": "urgentCare", "link": "route:urgentCares"',
+    },
+    {
+      place: 'locales/en/claims.json',
+      from: 'For trips your plan asked you to make for care.',
+      to: 'For trips to care that your plan approved.',
+    },
+  ],
+};
+
+/** A sample user who is signed in at a workbench. */
+export interface SignedInStaff {
+  /** The workbench's own origin. */
+  readonly origin: string;
+  /** The `Cookie` header of the session. */
+  readonly cookie: string;
+}
+
+/** Asks the API as the user's own page would, and answers its JSON; throws where it refuses. */
+const ask = async <Answer>({ origin, cookie }: SignedInStaff, asked: string, body?: object): Promise<Answer> => {
+  const [method = 'GET', path = ''] = asked.split(' ', 2);
+  const headers = { cookie, origin, 'content-type': 'application/json', 'accept-language': 'en' };
+  const response = await fetch(`${origin}/api/${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+  if (!response.ok) throw new Error(`${asked} answered ${response.status}: ${await response.text()}`);
+  return (response.status === 204 ? undefined : await response.json()) as Answer;
+};
+
+interface Draft {
+  readonly id: string;
+  readonly source: string;
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** A file with those of the changes that fit it. */
+export const changedText = (place: string, text: string, changes: readonly TextChange[]): string =>
+  changes
+    .filter((change) => change.place === place && text.includes(change.from))
+    .reduce((now, { from, to }) => now.replace(from, () => to), text);
+
+/** Begins a draft on what is live and makes its changes, file by file. */
+const prepared = async (editor: SignedInStaff, { name, note, changes }: PreparedDraft): Promise<Draft> => {
+  const draft = await ask<Draft>(editor, 'POST drafts', { name, note });
+  const { files } = await ask<{ readonly files: Readonly<Record<string, string>> }>(editor, `GET sources/${draft.source}`);
+  for (const place of new Set(changes.map((change) => change.place))) {
+    const before = files[place] ?? '';
+    const text = changedText(place, before, changes);
+    if (text === before) continue;
+    await ask(editor, `PUT drafts/${draft.id}/files`, { clientId: randomUUID(), place, expectedHash: hashOf(before), text });
+  }
+  return ask<Draft>(editor, `GET drafts/${draft.id}`);
+};
+
+/** Two drafts through the API, for a workbench that nobody has worked in yet: one open with problems and a comment, one approved. */
+export const prepareDrafts = async (editor: SignedInStaff, reviewer: SignedInStaff): Promise<void> => {
+  const open = await prepared(editor, withProblems);
+  await ask(reviewer, `POST drafts/${open.id}/threads`, {
+    address: null,
+    text: 'Urgent care opens nothing: is the name of the screen right?',
+  });
+  const { id, source } = await prepared(editor, approved);
+  await ask(editor, `POST drafts/${id}/submit`, { source, text: 'Both languages, as the nurse line asked for.' });
+  await ask(reviewer, `POST drafts/${id}/reviews`, { source, verdict: 'approve', text: 'Read in both languages.' });
+};
