@@ -8,9 +8,9 @@ import type { Tables } from './tables/tables.ts';
 export interface Note {
   readonly actor: string | null;
   readonly through: AuditTable['through'];
-  readonly what: string;
+  readonly what: AuditTable['what'];
   readonly subject: string;
-  readonly detail: Json;
+  readonly detail: { readonly [name: string]: Json };
 }
 
 /** What the hash of a row covers, besides the hash before it. */

@@ -21,6 +21,10 @@ const againStates = ['40001', '40P01'];
 /** Text that the database cannot hold: a zero character. */
 const textStates = ['22021', '22P05'];
 
+/** A text that is no uuid names nothing; one that is no time is not valid. */
+const noUuid = '22P02';
+const noTimes = ['22007', '22008'];
+
 /**
  * What an error of the database means to the asker: to be tried `again`, a refusal, or undefined where it is a mistake of the program.
  * A full disk and a lost connection are the same to people: what they wrote is not kept now.
@@ -30,6 +34,8 @@ export const databaseTrouble = (error: unknown): Refusal | 'again' | undefined =
   const message = error instanceof Error ? error.message : '';
   if (againStates.includes(code)) return 'again';
   if (textStates.includes(code)) return { code: 'unreadable' };
+  if (code === noUuid) return { code: 'unknown' };
+  if (noTimes.includes(code)) return { code: 'not-valid' };
   const isState = code.length === 5 && !code.startsWith('E');
   const isAway = isState
     ? awayClasses.includes(code.slice(0, 2)) || awayStates.includes(code)

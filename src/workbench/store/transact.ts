@@ -4,7 +4,6 @@ import { databaseTrouble } from './database-errors.ts';
 import { type Outcome, refused } from './refusals.ts';
 import { hasRight, type Implied, type Right, type Role } from './rights.ts';
 import type { Store } from './store.ts';
-import type { Json } from './tables/columns.ts';
 import type { Tables } from './tables/tables.ts';
 
 /** Somebody who does something, and by which way. */
@@ -33,8 +32,8 @@ export interface Granted<R extends Right> {
   /** Null where the program itself or its operator acts. */
   readonly person: string | null;
   readonly roles: readonly Role[];
-  /** Puts a deed into the log, in this transaction. */
-  readonly note: (what: string, subject: string, detail?: Json) => void;
+  /** Puts a deed into the log, in this transaction. `by` names the person for whom the program acts; it counts only for the program. */
+  readonly note: (what: Note['what'], subject: string, detail?: Note['detail'], by?: string) => void;
   readonly [held]: { readonly [One in Implied<R>]: true };
 }
 
@@ -63,8 +62,8 @@ const attempt = async <R extends Right, T>(store: Store, actor: Actor | Operator
     const roles = person === null ? [] : await rolesOf(transaction, person);
     if (roles === undefined) return refused({ code: 'signed-out' });
     if (person !== null && !hasRight(roles, right)) return refused({ code: roles.length === 0 ? 'no-role' : 'not-allowed' });
-    const note = (what: string, subject: string, detail: Json = {}): void => {
-      notes.push({ actor: person, through, what, subject, detail });
+    const note: Granted<R>['note'] = (what, subject, detail = {}, by) => {
+      notes.push({ actor: person ?? by ?? null, through, what, subject, detail });
     };
     return { ok: true, value: { db: transaction, person, roles, note } as unknown as Granted<R> };
   };

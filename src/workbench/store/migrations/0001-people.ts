@@ -7,6 +7,7 @@ create table person (
   name text not null,
   email text,
   language text check (language in ('en', 'es')),
+  theme text check (theme in ('light', 'dark')),
   created_at timestamptz(3) not null default clock_timestamp(),
   seen_at timestamptz(3),
   disabled_at timestamptz(3),
@@ -58,7 +59,7 @@ create table freeze_window (
   lifted_by uuid references person,
   lifted_at timestamptz(3),
   check (from_at < until_at),
-  check ((lifted_by is null) = (lifted_at is null))
+  check (lifted_by is null or lifted_at is not null)
 );
 
 create table audit (

@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely';
+import type { Deed } from '../../api/generated/api-shapes.ts';
 import type { Role } from '../rights.ts';
 import type { Id, Json, JsonColumn, JsonText, Time, TimeOrNull } from './columns.ts';
 
@@ -10,6 +11,7 @@ export interface PersonTable {
   readonly name: string;
   readonly email: string | null;
   readonly language: 'en' | 'es' | null;
+  readonly theme: 'light' | 'dark' | null;
   readonly createdAt: Time;
   readonly seenAt: TimeOrNull;
   readonly disabledAt: TimeOrNull;
@@ -70,7 +72,7 @@ export interface AuditTable {
   /** Null where the program itself or its operator did it. */
   readonly actor: string | null;
   readonly through: 'web' | 'cli' | 'schedule';
-  readonly what: string;
+  readonly what: Deed;
   readonly subject: string;
   readonly detail: ColumnType<Json, JsonText, never>;
   readonly previousHash: string;

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { somebody } from '../../../tests/support/workbench/people.ts';
+import { onBothStores } from '../../../tests/support/workbench/stores.ts';
+import { canonicalJson } from './audit.ts';
+import { firstBreak, readLog, redactRow } from './audit-log.ts';
+import { done } from './refusals.ts';
+import type { Store } from './store.ts';
+import { operate, transact } from './transact.ts';
+
+const write = async (store: Store, subjects: readonly string[]): Promise<void> => {
+  await operate(store, 'cli', ({ note }) => {
+    for (const subject of subjects) note('setting.change', subject, { secret: `typed ${subject}`, z: [1, { b: null, a: 'é' }] });
+    return Promise.resolve(done(undefined));
+  });
+};
+
+const broken = async (store: Store): Promise<number | undefined> => {
+  const answer = await operate(store, 'web', async (granted) => done(await firstBreak(granted)));
+  return answer.ok ? answer.value : -1;
+};
+
+/** As somebody does who has the database's own rights. */
+const byHand = async ({ db }: Store, statement: string): Promise<void> => {
+  await sql`alter table audit disable trigger user`.execute(db);
+  await sql.raw(statement).execute(db);
+  await sql`alter table audit enable trigger user`.execute(db);
+};
+
+test('equal values have the same text, whatever the order of their names', () => {
+  expect(canonicalJson({ b: 1, a: [{ d: null, c: 'x"' }] })).toBe('{"a":[{"c":"x\\"","d":null}],"b":1}');
+});
+
+onBothStores((store) => {
+  test('the database refuses to change, delete or empty the log', async () => {
+    await write(store(), ['one', 'two', 'three']);
+    for (const statement of [
+      `update audit set what = 'x'`,
+      'delete from audit where id = 1',
+      'truncate audit',
+      'truncate person cascade',
+    ]) {
+      await expect(sql.raw(statement).execute(store().db), statement).rejects.toThrow(/refused/);
+    }
+    expect(await broken(store())).toBeUndefined();
+  });
+
+  test('fault 59: a row that was changed, taken out or put in by hand breaks the chain there', async () => {
+    await write(store(), ['four', 'five']);
+    await byHand(store(), `update audit set subject = 'forged' where id = 2`);
+    expect(await broken(store())).toBe(2);
+    await byHand(store(), `update audit set subject = 'two' where id = 2`);
+    expect(await broken(store())).toBeUndefined();
+    await byHand(store(), `create table kept as select * from audit where id = 3; delete from audit where id = 3`);
+    expect(await broken(store())).toBe(3);
+    await byHand(store(), 'insert into audit select * from kept; drop table kept');
+    expect(await broken(store())).toBeUndefined();
+    await byHand(store(), `update audit set detail = '{"redacted":true}' where id = 4`);
+    expect(await broken(store())).toBe(4);
+    const detail = '{"secret":"typed four","z":[1,{"b":null,"a":"é"}]}';
+    await byHand(store(), `update audit set detail = '${detail}' where id = 4`);
+    expect(await broken(store())).toBeUndefined();
+  });
+
+  test('a redacted row loses its detail, keeps its hash, and the log stays whole and says why', async () => {
+    const { hash } = await store().db.selectFrom('audit').select('hash').where('id', '=', 1).executeTakeFirstOrThrow();
+    expect(await operate(store(), 'cli', (granted) => redactRow(granted, 1, 'a password'))).toEqual({ ok: true, value: undefined });
+    const row = await store().db.selectFrom('audit').selectAll().where('id', '=', 1).executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ hash, detail: { redacted: true }, subject: 'one' });
+    expect(await broken(store())).toBeUndefined();
+    const last = await store().db.selectFrom('audit').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
+    expect(last).toMatchObject({ what: 'audit.redact', subject: '1', detail: { reason: 'a password' } });
+    expect(await operate(store(), 'cli', (granted) => redactRow(granted, 999, 'none'))).toMatchObject({
+      ok: false,
+      refusal: { code: 'unknown' },
+    });
+  });
+
+  test('everybody reads their own rows, the administrator all of them, a page at a time', async () => {
+    const [eve, ada] = [await somebody(store(), ['editor'], 'Eve'), await somebody(store(), ['administrator'], 'Ada')];
+    await transact(store(), eve, 'edit', ({ note }) => {
+      note('draft.create', 'own');
+      return Promise.resolve(done(undefined));
+    });
+    const own = await transact(store(), eve, 'enter', (granted) => readLog(granted, { limit: 10 }));
+    expect(own).toMatchObject({
+      ok: true,
+      value: { rows: [{ subject: 'own', actor: eve.person }], people: { [eve.person]: 'Eve' }, more: false },
+    });
+    const page = await transact(store(), ada, 'enter', (granted) => readLog(granted, { limit: 2, before: 4 }));
+    expect(page).toMatchObject({ ok: true, value: { rows: [{ id: 3 }, { id: 2 }], more: true } });
+    const found = await transact(store(), ada, 'enter', (granted) =>
+      readLog(granted, { limit: 9, what: 'setting.change', subject: 'five' }),
+    );
+    expect(found.ok && found.value.rows.map(({ subject }) => subject)).toEqual(['five']);
+  });
+});

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Freeze, NewFreeze } from '../../api/generated/api-shapes.ts';
+import { done, type Outcome, refused } from '../refusals.ts';
+import type { Granted } from '../transact.ts';
+
+const windows = ({ db }: Granted<'enter'>) =>
+  db
+    .selectFrom('freezeWindow')
+    .innerJoin('person', 'person.id', 'freezeWindow.madeBy')
+    .select(['freezeWindow.id', 'fromAt', 'untilAt', 'reason', 'at', 'person.id as by', 'person.name'])
+    .where('liftedAt', 'is', null)
+    .where('untilAt', '>', sql<string>`clock_timestamp()`)
+    .orderBy('fromAt');
+
+type WindowRow = Awaited<ReturnType<ReturnType<typeof windows>['executeTakeFirstOrThrow']>>;
+
+const freezeOf = ({ id, fromAt, untilAt, reason, at, by, name }: WindowRow): Freeze => ({
+  id,
+  from: fromAt,
+  until: untilAt,
+  reason,
+  createdBy: { id: by, name },
+  at,
+});
+
+/** The windows in which nothing is published, without those that are over or were lifted, by their beginning. */
+export const freezes = async (granted: Granted<'enter'>): Promise<Outcome<readonly Freeze[]>> =>
+  done((await windows(granted).execute()).map(freezeOf));
+
+/** The window that holds at a moment (ISO 8601), else now; undefined where something may be published then. */
+export const freezeAt = async (granted: Granted<'enter'>, at?: string): Promise<Freeze | undefined> => {
+  const moment = at === undefined ? sql<string>`clock_timestamp()` : sql<string>`${at}::timestamptz`;
+  const row = await windows(granted).where('fromAt', '<=', moment).where('untilAt', '>', moment).executeTakeFirst();
+  return row && freezeOf(row);
+};
+
+/** Adds a window. Refuses one that ends before it begins (`not-valid`) or is already over (`past`). */
+export const addFreeze = async (granted: Granted<'publish'>, { from, until, reason }: NewFreeze): Promise<Outcome<Freeze>> => {
+  const { db, person } = granted;
+  if (new Date(from) >= new Date(until)) return refused({ code: 'not-valid' });
+  if (person === null) return refused({ code: 'not-allowed' });
+  const { id } = await db
+    .insertInto('freezeWindow')
+    .values({ fromAt: from, untilAt: until, reason, madeBy: person })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const row = await windows(granted).where('freezeWindow.id', '=', id).executeTakeFirst();
+  if (!row) return refused({ code: 'past' });
+  granted.note('freeze.create', id, { from, until, reason });
+  return done(freezeOf(row));
+};
+
+/** Lifts a window before its time. Refuses `unknown` where there is none that still holds. */
+export const liftFreeze = async (granted: Granted<'publish'>, id: string): Promise<Outcome<undefined>> => {
+  const lifted = await granted.db
+    .updateTable('freezeWindow')
+    .set({ liftedBy: granted.person, liftedAt: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .where('liftedAt', 'is', null)
+    .where('untilAt', '>', sql<string>`clock_timestamp()`)
+    .returning('reason')
+    .executeTakeFirst();
+  if (!lifted) return refused({ code: 'unknown' });
+  granted.note('freeze.delete', id, lifted);
+  return done(undefined);
+};

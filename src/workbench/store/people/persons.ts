@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { PersonRow, Preferences } from '../../api/generated/api-shapes.ts';
+import { done, type Outcome, refused } from '../refusals.ts';
+import { type Role, roles as allRoles } from '../rights.ts';
+import type { Granted } from '../transact.ts';
+import { isLastAdministrator, replaceRoles } from './roles.ts';
+
+/** Somebody as the sign-in provider names them; issuer and subject together are the identity, the rest is shown. */
+export interface Identity {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly name: string;
+  readonly email: string | null;
+}
+
+/**
+ * The id of whom the provider named, as a person who is known from now on, with their name and e-mail of today and, where given, the roles
+ * of the provider's claim. Refuses a disabled account with `not-allowed`.
+ */
+export const knowPerson = async (granted: Granted<'operate'>, identity: Identity, roles?: readonly Role[]): Promise<Outcome<string>> => {
+  const { db } = granted;
+  const { name, email } = identity;
+  const { id, disabledAt } = await db
+    .insertInto('person')
+    .values({ ...identity, seenAt: sql`clock_timestamp()` })
+    .onConflict((known) => known.columns(['issuer', 'subject']).doUpdateSet({ name, email, seenAt: sql`clock_timestamp()` }))
+    .returning(['id', 'disabledAt'])
+    .executeTakeFirstOrThrow();
+  if (disabledAt !== null) return refused({ code: 'not-allowed' });
+  if (roles) await replaceRoles(granted, id, roles, id);
+  return done(id);
+};
+
+/** Everybody who signed in once or was named an administrator, by name. */
+export const everybody = async ({ db }: Granted<'administer'>): Promise<Outcome<readonly PersonRow[]>> => {
+  const people = await db
+    .selectFrom('person')
+    .select(['id', 'name', 'email', 'issuer', 'subject', 'createdAt', 'seenAt', 'disabledAt'])
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+  const held = await db.selectFrom('roleOf').select(['personId', 'role']).execute();
+  const rolesOfPerson = (id: string): readonly Role[] =>
+    allRoles.filter((role) => held.some((one) => one.personId === id && one.role === role));
+  return done(people.map((person) => ({ ...person, roles: rolesOfPerson(person.id) })));
+};
+
+/**
+ * Shuts somebody out, with all their sessions, or lets them in again. Refuses `unknown`, one's own account (`own-role`) and the last
+ * administrator who could sign in.
+ */
+export const setDisabled = async (granted: Granted<'administer'>, id: string, disabled: boolean): Promise<Outcome<undefined>> => {
+  const { db } = granted;
+  if (id === granted.person) return refused({ code: 'own-role' });
+  if (disabled && (await isLastAdministrator(granted, id))) return refused({ code: 'last-administrator' });
+  const known = await db.selectFrom('person').select('disabledAt').where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!known) return refused({ code: 'unknown' });
+  if ((known.disabledAt !== null) === disabled) return done(undefined);
+  await db
+    .updateTable('person')
+    .set({ disabledAt: disabled ? sql`clock_timestamp()` : null })
+    .where('id', '=', id)
+    .execute();
+  if (disabled) await db.deleteFrom('session').where('personId', '=', id).execute();
+  granted.note(disabled ? 'person.disable' : 'person.enable', id);
+  return done(undefined);
+};
+
+/** Keeps the language and theme that somebody chose for themselves. */
+export const keepPreferences = async ({ db, person }: Granted<'enter'>, { language, theme }: Preferences): Promise<Outcome<undefined>> => {
+  await db.updateTable('person').set({ language, theme }).where('id', '=', person).execute();
+  return done(undefined);
+};

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { RoleGrant } from '../../api/generated/api-shapes.ts';
+import { done, type Outcome, refused } from '../refusals.ts';
+import { type Role, roles as allRoles } from '../rights.ts';
+import type { Granted } from '../transact.ts';
+
+/** Changes of roles come one after the other: of two administrators who remove each other at the same moment, one stays. */
+const inTurn = async ({ db }: Granted<'administer'>): Promise<void> => {
+  await sql`lock table role_of in share row exclusive mode`.execute(db);
+};
+
+/** Whether nobody but this person could administer. Changes of roles wait until the transaction ends. */
+export const isLastAdministrator = async (granted: Granted<'administer'>, id: string): Promise<boolean> => {
+  await inTurn(granted);
+  const administrators = await granted.db
+    .selectFrom('roleOf')
+    .innerJoin('person', 'person.id', 'roleOf.personId')
+    .select('personId')
+    .where('role', '=', 'administrator')
+    .where('disabledAt', 'is', null)
+    .execute();
+  return administrators.length === 1 && administrators[0]?.personId === id;
+};
+
+/**
+ * Gives a person exactly these roles, without asking whether that may be, but for the last administrator, who stays one. The program does so
+ * for somebody (`by`) whose roles the provider tells.
+ */
+export const replaceRoles = async (granted: Granted<'administer'>, id: string, wanted: readonly Role[], by?: string): Promise<void> => {
+  const { db } = granted;
+  const last = await isLastAdministrator(granted, id);
+  const held = (await db.selectFrom('roleOf').select('role').where('personId', '=', id).execute()).map(({ role }) => role);
+  const gone = held.filter((role) => !wanted.includes(role) && !(last && role === 'administrator'));
+  const come = allRoles.filter((role) => wanted.includes(role) && !held.includes(role));
+  if (gone.length > 0) await db.deleteFrom('roleOf').where('personId', '=', id).where('role', 'in', gone).execute();
+  const rows = come.map((role) => ({ personId: id, role, grantedBy: granted.person }));
+  if (rows.length > 0) await db.insertInto('roleOf').values(rows).execute();
+  for (const role of gone) granted.note('role.revoke', id, { role }, by);
+  for (const role of come) granted.note('role.grant', id, { role }, by);
+};
+
+/** The roles of a person, with who gave them and when. Refuses `unknown`. */
+export const rolesOf = async ({ db }: Granted<'administer'>, id: string): Promise<Outcome<readonly RoleGrant[]>> => {
+  const known = await db.selectFrom('person').select('id').where('id', '=', id).executeTakeFirst();
+  if (!known) return refused({ code: 'unknown' });
+  const rows = await db
+    .selectFrom('roleOf')
+    .leftJoin('person', 'person.id', 'roleOf.grantedBy')
+    .select(['role', 'at', 'person.id', 'person.name'])
+    .where('personId', '=', id)
+    .execute();
+  const inOrder = allRoles.flatMap((role) => rows.filter((row) => row.role === role));
+  return done(
+    inOrder.map(({ role, at, id: by, name }) => ({ role, at, grantedBy: by === null || name === null ? null : { id: by, name } })),
+  );
+};
+
+/**
+ * Gives a person exactly these roles. Refuses `unknown`, one's own (`own-role`: nobody grants to themselves), and taking the administrator's
+ * role from the last who has it (`last-administrator`).
+ */
+export const changeRoles = async (
+  granted: Granted<'administer'>,
+  id: string,
+  wanted: readonly Role[],
+): Promise<Outcome<readonly RoleGrant[]>> => {
+  if (id === granted.person) return refused({ code: 'own-role' });
+  const before = await rolesOf(granted, id);
+  if (!before.ok) return before;
+  if (!wanted.includes('administrator') && (await isLastAdministrator(granted, id))) return refused({ code: 'last-administrator' });
+  await replaceRoles(granted, id, wanted);
+  return rolesOf(granted, id);
+};
+
+/** The operator's way to the first administrator, who need not have signed in before; others keep what they have. Answers their id. */
+export const nameAdministrator = async (granted: Granted<'operate'>, issuer: string, subject: string): Promise<Outcome<string>> => {
+  const { db } = granted;
+  await db
+    .insertInto('person')
+    .values({ issuer, subject, name: subject, email: null })
+    .onConflict((known) => known.columns(['issuer', 'subject']).doNothing())
+    .execute();
+  const { id } = await db
+    .selectFrom('person')
+    .select('id')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirstOrThrow();
+  const held = await db.selectFrom('roleOf').select('role').where('personId', '=', id).execute();
+  await replaceRoles(granted, id, [...held.map(({ role }) => role), 'administrator']);
+  return done(id);
+};

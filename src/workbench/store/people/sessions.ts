@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { Language, Role, Theme } from '../../api/generated/api-shapes.ts';
+import { done, type Outcome, refused } from '../refusals.ts';
+import type { Granted } from '../transact.ts';
+import { type Identity, knowPerson } from './persons.ts';
+import { newToken, secondsFromNow, tokenHash } from './tokens.ts';
+
+/** A session ends after so long without a request, and after a day in any case. */
+const idleHours = 8;
+const longestHours = 24;
+
+/** An idle time is written again after so many seconds, so that not every request writes. */
+const extendSeconds = 60;
+
+/** A session as a request finds it. */
+export interface Session {
+  /** The hash of its token: its name in the store. */
+  readonly hash: string;
+  readonly person: {
+    readonly id: string;
+    readonly name: string;
+    readonly email: string | null;
+    readonly issuer: string;
+    readonly subject: string;
+    readonly language: Language | null;
+    readonly theme: Theme | null;
+  };
+  readonly roles: readonly Role[];
+  /** When it ends without a further request. */
+  readonly idleUntil: string;
+  /** When it ends in any case. */
+  readonly endsAt: string;
+}
+
+/**
+ * Signs somebody in whom the provider named, with a new token, which is told here and never again. `roles` are those of the provider's
+ * claim, where the settings take roles from one: they replace what was there. Refuses a disabled account with `not-allowed`.
+ */
+export const beginSession = async (
+  granted: Granted<'operate'>,
+  identity: Identity,
+  roles?: readonly Role[],
+): Promise<Outcome<{ readonly token: string; readonly person: string }>> => {
+  const known = await knowPerson(granted, identity, roles);
+  if (!known.ok) return known;
+  const token = newToken();
+  const person = known.value;
+  await granted.db
+    .insertInto('session')
+    .values({
+      tokenHash: tokenHash(token),
+      personId: person,
+      idleUntil: secondsFromNow(idleHours * 3600),
+      endsAt: secondsFromNow(longestHours * 3600),
+    })
+    .execute();
+  granted.note('person.sign-in', person, {}, person);
+  return done({ token, person });
+};
+
+/** The session of a token, with today's roles of its person; used now, it lives on. Refuses with `signed-out` what has ended or never was. */
+export const useSession = async ({ db }: Granted<'operate'>, token: string): Promise<Outcome<Session>> => {
+  const hash = tokenHash(token);
+  const found = await db
+    .selectFrom('session')
+    .innerJoin('person', 'person.id', 'session.personId')
+    .select(['person.id', 'name', 'email', 'issuer', 'subject', 'language', 'theme', 'idleUntil', 'endsAt'])
+    .select(sql<boolean>`idle_until < clock_timestamp() + make_interval(secs => ${idleHours * 3600 - extendSeconds})`.as('isOld'))
+    .where('tokenHash', '=', hash)
+    .where('idleUntil', '>', sql<string>`clock_timestamp()`)
+    .where('disabledAt', 'is', null)
+    .executeTakeFirst();
+  if (!found) return refused({ code: 'signed-out' });
+  const { idleUntil, endsAt, isOld, ...person } = found;
+  const roles = await db.selectFrom('roleOf').select('role').where('personId', '=', person.id).execute();
+  const extended = isOld
+    ? await db
+        .updateTable('session')
+        .set({ idleUntil: sql`least(ends_at, ${secondsFromNow(idleHours * 3600)})` })
+        .where('tokenHash', '=', hash)
+        .returning('idleUntil')
+        .executeTakeFirst()
+    : undefined;
+  return done({ hash, person, roles: roles.map(({ role }) => role), idleUntil: extended?.idleUntil ?? idleUntil, endsAt });
+};
+
+/** Ends the session of a token, or with `everywhere` all sessions of its person. There may be none any more. */
+export const endSession = async (granted: Granted<'operate'>, token: string, everywhere = false): Promise<Outcome<undefined>> => {
+  const gone = await granted.db.deleteFrom('session').where('tokenHash', '=', tokenHash(token)).returning('personId').executeTakeFirst();
+  if (!gone) return done(undefined);
+  if (everywhere) await granted.db.deleteFrom('session').where('personId', '=', gone.personId).execute();
+  granted.note(everywhere ? 'person.sign-out-everywhere' : 'person.sign-out', gone.personId, {}, gone.personId);
+  return done(undefined);
+};
+
+/** Forgets sessions and sign-ins that are over, and presences older than a day; done now and then by the server. */
+export const forgetEnded = async ({ db }: Granted<'operate'>): Promise<Outcome<undefined>> => {
+  await db
+    .deleteFrom('session')
+    .where('idleUntil', '<', sql<string>`clock_timestamp()`)
+    .execute();
+  await db
+    .deleteFrom('signIn')
+    .where('expiresAt', '<', sql<string>`clock_timestamp()`)
+    .execute();
+  await db
+    .deleteFrom('presence')
+    .where('at', '<', sql<string>`clock_timestamp() - interval '1 day'`)
+    .execute();
+  return done(undefined);
+};
