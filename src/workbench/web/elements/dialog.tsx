@@ -11,7 +11,10 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The browser's own dialog: open while mounted, the page behind it inert, the focus given back to where it was. */
+/**
+ * The browser's own dialog: open while mounted, the page behind it inert, the focus in the first field and afterwards back where it was.
+ * Ctrl Enter sends its form.
+ */
 export const Dialog = ({ title, onClose, wide = false, locked = false, children }: Props) => {
   const { t } = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -19,6 +22,7 @@ export const Dialog = ({ title, onClose, wide = false, locked = false, children 
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    element?.querySelector<HTMLElement>('form :is(input, textarea, select)')?.focus();
     return () => element?.close();
   }, []);
   useEffect(() => {
@@ -31,6 +35,7 @@ export const Dialog = ({ title, onClose, wide = false, locked = false, children 
     // A second Escape would close it whatever `cancel` says.
     const key = (event: KeyboardEvent): void => {
       if (event.key === 'Escape' && !event.defaultPrevented) cancel(event);
+      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) element.querySelector('form')?.requestSubmit();
     };
     const press = (event: Event): void => {
       if (event.target === element && !locked) onClose();

@@ -123,6 +123,9 @@ interface LoadedProps<Data> extends LoadingProps {
 /** An answer once it is there; before, its shape; where it cannot be had, why. An old answer stays while a new one is fetched or fails. */
 export const Loaded = <Data,>({ from, children, ...loading }: LoadedProps<Data>) => {
   if (from.data !== undefined) return children(from.data);
-  if (from.error !== null) return <Failed failure={from.error} retry={() => void from.refetch()} />;
-  return <Loading {...loading} />;
+  return (
+    <div className="panel waits">
+      {from.error === null ? <Loading {...loading} /> : <Failed failure={from.error} retry={() => void from.refetch()} />}
+    </div>
+  );
 };

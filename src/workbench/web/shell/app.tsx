@@ -14,6 +14,10 @@ import { showTheme } from './theme.ts';
 import { useMeQuery } from './use-me.ts';
 
 const Drafts = lazy(async () => ({ default: (await import('../pages/drafts/drafts-page.tsx')).DraftsPage }));
+const People = lazy(async () => ({ default: (await import('../pages/people/people-page.tsx')).PeoplePage }));
+const Settings = lazy(async () => ({ default: (await import('../pages/settings/settings-page.tsx')).SettingsPage }));
+const Log = lazy(async () => ({ default: (await import('../pages/log/log-page.tsx')).LogPage }));
+const Account = lazy(async () => ({ default: (await import('../pages/account/account-page.tsx')).AccountPage }));
 const Missing = lazy(async () => ({ default: (await import('../pages/entry/missing.tsx')).Missing }));
 
 /** What the account chose goes before what this browser remembers. */
@@ -44,6 +48,10 @@ export const App = () => {
       <Route path={signedInPath} element={<SignedIn />} />
       <Route element={<Shell me={me} />}>
         <Route path="/" element={isOnlyAdministrator(me) ? <Navigate to="/people" replace /> : <Drafts />} />
+        <Route path="/people" element={<People />} />
+        <Route path="/settings" element={<Settings />} />
+        <Route path="/log" element={<Log />} />
+        <Route path="/me" element={<Account />} />
         <Route path="*" element={<Missing />} />
       </Route>
     </Routes>

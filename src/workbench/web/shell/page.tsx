@@ -72,7 +72,7 @@ export const Page = ({ name, icon, crumbs = [], summary, bar, children }: Props)
               <Icon name="next" size="xs" />
             </span>
           ))}
-          <span className="clip">{summary ?? (crumbs.length > 0 ? name : '')}</span>
+          <span className="clip">{summary ?? name}</span>
         </span>
         <span className="row end">
           {bar}

@@ -11,4 +11,5 @@ import './panels.css';
 import './states.css';
 import './sign-in.css';
 import './draft.css';
+import './pages.css';
 import './narrow.css';

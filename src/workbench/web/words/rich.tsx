@@ -13,6 +13,7 @@ interface Props {
 const asText = { interpolation: { escapeValue: true } };
 
 /** A word with marked parts, such as `<b>{name}</b> wrote it`: values stay text, only the named marks become elements. */
-export const Rich = ({ of, values = {}, parts = {} }: Props) => (
-  <Trans i18nKey={of} values={values} components={{ b: <b className="strong" />, ...parts }} tOptions={asText} shouldUnescape />
-);
+export const Rich = ({ of, values = {}, parts = {} }: Props) => {
+  const key: string = of;
+  return <Trans i18nKey={key} values={values} components={{ b: <b className="strong" />, ...parts }} tOptions={asText} shouldUnescape />;
+};

@@ -8,9 +8,9 @@ const kept = 'workbench.language';
 const wordsOf = async (language: Language): Promise<Words> =>
   language === 'es' ? (await import('./es.ts')).es : (await import('./en.ts')).en;
 
-/** The language that this browser chose last, else the first of the browser's that the workbench speaks, else English. */
-export const likelyLanguage = (): Language => {
-  const chosen = [localStorage.getItem(kept), ...navigator.languages].map((tag) => tag?.slice(0, 2));
+/** The language that was shown last in this browser (unless that is left out), else the first of the browser's that the workbench speaks, else English. */
+export const likelyLanguage = (anew = false): Language => {
+  const chosen = [anew ? null : localStorage.getItem(kept), ...navigator.languages].map((tag) => tag?.slice(0, 2));
   return chosen.find((tag): tag is Language => tag === 'en' || tag === 'es') ?? 'en';
 };
 

@@ -37,6 +37,6 @@ describe('the words of the workbench', () => {
 
   test('call things by their one name in Spanish: versión, borrador, regla, función, afiliado', () => {
     const otherNames = /\b(?:release|draft|lanzamiento|rol|roles|miembro|miembros|commit)\b/i;
-    expect([...spanish].filter(([, word]) => otherNames.test(word)).map(([key]) => key)).toEqual([]);
+    expect([...spanish].filter(([, word]) => otherNames.test(word.replace(/\{\w+\}/g, ''))).map(([key]) => key)).toEqual([]);
   });
 });

@@ -1,0 +1,166 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Me, Preferences } from '../../../api/generated/api-shapes.ts';
+import { ask } from '../../client/ask.ts';
+import { Button } from '../../elements/button.tsx';
+import { Check } from '../../elements/fields.tsx';
+import { Face, Note, Pill } from '../../elements/marks.tsx';
+import { Moment } from '../../elements/time.tsx';
+import { useToast } from '../../elements/toast.tsx';
+import { Page, PageHead } from '../../shell/page.tsx';
+import { meQuery, useMe } from '../../shell/use-me.ts';
+import { likelyLanguage, showLanguage } from '../../words/start-words.ts';
+import { useWords } from '../../words/use-words.ts';
+
+const languages = [
+  [null, 'account.language.browser'],
+  ['en', 'common.language.english'],
+  ['es', 'common.language.spanish'],
+] as const;
+
+const themes = [
+  [null, 'account.theme.system'],
+  ['light', 'account.theme.light'],
+  ['dark', 'account.theme.dark'],
+] as const;
+
+/** Keeps the choices of the account: at once on this page, and everywhere the person signs in. */
+const useChoose = () => {
+  const { i18n } = useTranslation();
+  const queries = useQueryClient();
+  const tell = useToast();
+  return useMutation({
+    mutationFn: (body: Preferences) => ask('PUT /api/me', { body }),
+    onSuccess: async (me: Me) => {
+      queries.setQueryData(meQuery.queryKey, me);
+      if (me.language === null) await showLanguage(i18n, likelyLanguage(true));
+    },
+    onError: (error) => tell(error.message),
+  });
+};
+
+const Choices = ({ me }: { readonly me: Me }) => {
+  const { t } = useWords();
+  const choose = useChoose();
+  const { language, theme } = choose.isPending ? choose.variables : me;
+  return (
+    <>
+      <section className="panel">
+        <header>
+          <h2 id="account-language">{t('account.language.title')}</h2>
+        </header>
+        <div className="body choices" role="radiogroup" aria-labelledby="account-language">
+          {languages.map(([value, words]) => (
+            <Check
+              key={words}
+              kind="radio"
+              name="language"
+              checked={language === value}
+              onChange={() => choose.mutate({ language: value, theme })}
+            >
+              {t(words)}
+            </Check>
+          ))}
+        </div>
+      </section>
+      <section className="panel">
+        <header>
+          <h2 id="account-theme">{t('account.theme.title')}</h2>
+        </header>
+        <div className="body choices" role="radiogroup" aria-labelledby="account-theme">
+          {themes.map(([value, words]) => (
+            <Check
+              key={words}
+              kind="radio"
+              name="theme"
+              checked={theme === value}
+              onChange={() => choose.mutate({ language, theme: value })}
+            >
+              {t(words)}
+            </Check>
+          ))}
+        </div>
+      </section>
+    </>
+  );
+};
+
+const SignOuts = () => {
+  const { t } = useWords();
+  const queries = useQueryClient();
+  const leave = useMutation({
+    mutationFn: (everywhere: boolean) => ask('POST /auth/sign-out', { body: { everywhere } }),
+    onSuccess: () => {
+      // Nothing of the one may be left for the next who signs in here.
+      queries.clear();
+      location.assign('/');
+    },
+  });
+  return (
+    <section className="panel">
+      <header>
+        <h2>{t('account.leave.title')}</h2>
+      </header>
+      <div className="body col gap">
+        <p className="small muted">{t('account.leave.text')}</p>
+        <div className="row wrap">
+          <Button busy={leave.isPending} onClick={() => leave.mutate(false)}>
+            {t('common.do.signOut')}
+          </Button>
+          <Button kind="bad" busy={leave.isPending} onClick={() => leave.mutate(true)}>
+            {t('account.leave.everywhere')}
+          </Button>
+        </div>
+        {leave.error !== null && (
+          <Note tone="bad" live>
+            {leave.error.message}
+          </Note>
+        )}
+      </div>
+    </section>
+  );
+};
+
+/** One's own account: roles, language, look, signing out. */
+export const AccountPage = () => {
+  const { t } = useWords();
+  const me = useMe();
+  const { person, roles, sessionEnd, version } = me;
+  return (
+    <Page name={t('common.places.account')} icon="person">
+      <div className="page narrow">
+        <PageHead
+          title={
+            <span className="row">
+              <Face name={person.name} />
+              {person.name}
+            </span>
+          }
+          text={person.email ?? person.subject}
+        />
+        <div className="col gap">
+          <section className="panel">
+            <header>
+              <h2>{t('account.roles.title')}</h2>
+            </header>
+            <div className="body col gap">
+              <div className="row wrap">
+                {roles.map((role) => (
+                  <Pill key={role} tone="live">
+                    {t(`common.role.${role}`)}
+                  </Pill>
+                ))}
+              </div>
+              <p className="small muted">{t('account.roles.text')}</p>
+            </div>
+          </section>
+          <Choices me={me} />
+          <SignOuts />
+          <p className="tiny faint">
+            {t('account.sessionEnd')} <Moment at={sessionEnd} whole /> · {t('account.version', { version })}
+          </p>
+        </div>
+      </div>
+    </Page>
+  );
+};

@@ -1,0 +1,114 @@
+import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
+import { groupBy } from '../../../../rules/group-by.ts';
+import type { AuditRow } from '../../../api/generated/api-shapes.ts';
+import { Person, Pill } from '../../elements/marks.tsx';
+import { clockTime, dayName, pacificDay, useNow } from '../../elements/time.tsx';
+import { Rich } from '../../words/rich.tsx';
+import { useWords, type Say } from '../../words/use-words.ts';
+
+type Names = Readonly<Record<string, string>>;
+
+interface Props {
+  /** The newest first. */
+  readonly rows: readonly AuditRow[];
+  /** People by id. */
+  readonly people: Names;
+  /** Drafts by id, where the reader sees drafts. */
+  readonly drafts: Names;
+}
+
+const textIn = (detail: AuditRow['detail'], name: string): string | undefined => {
+  const value = detail[name];
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' && value !== '' ? value : undefined;
+};
+
+/** The draft that a row is about, by its subject or its detail. */
+const draftOf = ({ subject, detail }: AuditRow, drafts: Names): string | undefined =>
+  [subject, textIn(detail, 'draft'), textIn(detail, 'draftId')].find((id) => id !== undefined && id in drafts);
+
+/** What is known beside the deed: roles, the number of a release, what somebody wrote. */
+const moreOf = ({ detail, what }: AuditRow, t: Say): string => {
+  const roles = [detail['role'], detail['roles']].flat().filter((role) => typeof role === 'string');
+  const number = textIn(detail, 'number') ?? (what === 'publication.rollback' ? textIn(detail, 'to') : undefined);
+  const text = textIn(detail, 'text') ?? textIn(detail, 'reason') ?? textIn(detail, 'message');
+  return [
+    ...roles.map((role) => (isRole(role) ? t(`common.role.${role}`) : role)),
+    ...(number === undefined ? [] : [t('common.release', { number })]),
+    ...(text === undefined ? [] : [t('log.quoted', { text })]),
+  ].join(' · ');
+};
+
+const roleNames = ['viewer', 'editor', 'reviewer', 'publisher', 'administrator'] as const;
+const isRole = (name: string): name is (typeof roleNames)[number] => roleNames.some((role) => role === name);
+
+const Row = ({ row, people, drafts }: { readonly row: AuditRow } & Pick<Props, 'people' | 'drafts'>) => {
+  const { t, language } = useWords();
+  const draft = draftOf(row, drafts);
+  const known = people[row.subject] ?? (draft === undefined ? undefined : drafts[draft]);
+  const name = known ?? textIn(row.detail, 'name') ?? '';
+  return (
+    <tr>
+      <td className="small muted nowrap">{clockTime(new Date(row.at), language)}</td>
+      <td>
+        {row.actor === null ? <span className="muted">{t('common.is.nobody')}</span> : <Person name={people[row.actor] ?? row.actor} />}
+      </td>
+      <td className="wide">
+        <Rich of={`log.deed.${row.what}`} values={{ name }} /> {row.through === 'cli' && <Pill tone="plain">{t('log.through.cli')}</Pill>}
+        {row.through === 'schedule' && (
+          <Pill tone="plain" icon="clock">
+            {t('log.through.schedule')}
+          </Pill>
+        )}
+      </td>
+      <td className="small muted wide">{moreOf(row, t)}</td>
+      <td className="small act">
+        {draft !== undefined && (
+          <Link to={`/draft/${draft}`} data-row>
+            {t('common.do.open')}
+            <span className="sr">{`: ${name}`}</span>
+          </Link>
+        )}
+      </td>
+    </tr>
+  );
+};
+
+/** The log as a table, by Pacific days; on a narrow screen as cards. */
+export const LogTable = ({ rows, people, drafts }: Props) => {
+  const { t, language } = useWords();
+  const now = useNow();
+  const days = groupBy(rows, ({ at }) => pacificDay(new Date(at)));
+  return (
+    <div className="panel clipped">
+      <table className="tbl stack log">
+        <thead>
+          <tr>
+            <th>{t('log.column.time')}</th>
+            <th>{t('log.column.who')}</th>
+            <th>{t('log.column.what')}</th>
+            <th>{t('log.column.more')}</th>
+            <th>
+              <span className="sr">{t('common.do.open')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {[...days].map(([day, of]) => (
+            <Fragment key={day}>
+              <tr className="group">
+                <th colSpan={5} scope="colgroup">
+                  {of[0] && dayName(new Date(of[0].at), now, language, t)}
+                </th>
+              </tr>
+              {of.map((row) => (
+                <Row key={row.id} row={row} people={people} drafts={drafts} />
+              ))}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};

@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { PersonRow, Role } from '../../../api/generated/api-shapes.ts';
+import { peopleQuery, settingsQuery } from '../../client/queries.ts';
+import { Button } from '../../elements/button.tsx';
+import { Icon } from '../../elements/icon.tsx';
+import { Note } from '../../elements/marks.tsx';
+import { holds } from '../../elements/row-keys.ts';
+import { SearchBox } from '../../elements/search-box.tsx';
+import { Empty, Loaded } from '../../elements/states.tsx';
+import { Page, PageHead } from '../../shell/page.tsx';
+import { Rich } from '../../words/rich.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { PeopleTable } from './people-table.tsx';
+import { allRoles, useChangeRoles } from './use-change-roles.ts';
+
+/** Somebody who signed in and has no role waits for one. */
+const waits = ({ roles, seenAt, disabledAt }: PersonRow): boolean => roles.length === 0 && seenAt !== null && disabledAt === null;
+
+const Waiting = ({ person, onOther }: { readonly person: PersonRow; readonly onOther: () => void }) => {
+  const { t } = useWords();
+  const { change, isBusy } = useChangeRoles();
+  const give = (role: Role): void => change(person, [role]);
+  return (
+    <Note
+      tone="wait"
+      icon="person"
+      acts={
+        <>
+          <Button small busy={isBusy} onClick={() => give('editor')}>
+            {t('people.makeEditor')}
+          </Button>
+          <Button small busy={isBusy} onClick={() => give('viewer')}>
+            {t('people.makeViewer')}
+          </Button>
+          <Button small kind="quiet" onClick={onOther}>
+            {t('people.otherRole')}
+          </Button>
+        </>
+      }
+    >
+      <Rich of="people.waits" values={{ name: person.name }} />
+    </Note>
+  );
+};
+
+const RolesTold = () => {
+  const { t } = useWords();
+  return (
+    <section>
+      <h2 className="sec">{t('people.whatRolesDo')}</h2>
+      <dl className="told-list">
+        {allRoles.map((role) => (
+          <div key={role}>
+            <dt>{t(`common.role.${role}`)}</dt>
+            <dd>{t(`people.does.${role}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+};
+
+const FourEyes = () => {
+  const { t } = useWords();
+  const { data } = useQuery(settingsQuery);
+  const lines = [
+    ...(data ? [t('people.fourEyes.approvals', { count: data.approvals })] : []),
+    t('people.fourEyes.author'),
+    ...(data ? [t(data.soleApproverMayPublish ? 'people.fourEyes.soleMay' : 'people.fourEyes.soleMayNot')] : []),
+    t('people.fourEyes.rollback'),
+  ];
+  return (
+    <section>
+      <h2 className="sec">{t('people.fourEyes.title')}</h2>
+      <ul className="list">
+        {lines.map((line) => (
+          <li key={line}>
+            <Icon name="check" />
+            <span>{line}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/** People and what they may do: for administrators. */
+export const PeoplePage = () => {
+  const { t } = useWords();
+  const asked = useQuery(peopleQuery);
+  const [searched, setSearched] = useState('');
+  const table = useRef<HTMLDivElement>(null);
+  const people = asked.data?.people ?? [];
+  const found = people.filter(({ name, email, subject }) => [name, email ?? '', subject].some((text) => holds(text, searched)));
+  const waiting = people.filter(waits);
+  const toRow = (id: string): void => table.current?.querySelector<HTMLElement>(`[data-person="${id}"] input:enabled`)?.focus();
+  return (
+    <Page
+      name={t('people.title')}
+      icon="people"
+      summary={asked.data && t('people.summary', { count: people.length, waiting: waiting.length })}
+    >
+      <div className="page">
+        <PageHead title={t('people.title')} text={t('people.text')} />
+        <div className="col gap">
+          {waiting.map((person) => (
+            <Waiting key={person.id} person={person} onOther={() => toRow(person.id)} />
+          ))}
+          <div className="row wrap">
+            <SearchBox label={t('people.search')} value={searched} onChange={setSearched} />
+          </div>
+          <Loaded from={asked} what={t('common.places.people')}>
+            {() =>
+              found.length > 0 ? (
+                <div ref={table}>
+                  <PeopleTable people={found} />
+                </div>
+              ) : (
+                <div className="panel">
+                  <Empty icon="search" title={t('people.nobody.title', { searched })}>
+                    <p>{t('people.nobody.text')}</p>
+                  </Empty>
+                </div>
+              )
+            }
+          </Loaded>
+          <p className="small muted">{t('people.arrive')}</p>
+          <div className="two">
+            <RolesTold />
+            <FourEyes />
+          </div>
+        </div>
+      </div>
+    </Page>
+  );
+};

@@ -1,0 +1,97 @@
+import type { PersonRow, Role } from '../../../api/generated/api-shapes.ts';
+import { Button } from '../../elements/button.tsx';
+import { Check } from '../../elements/fields.tsx';
+import { Face, Pill } from '../../elements/marks.tsx';
+import { Moment } from '../../elements/time.tsx';
+import { usePerson } from '../../shell/use-me.ts';
+import { useWords } from '../../words/use-words.ts';
+import { allRoles, useChangeRoles, useShutOut } from './use-change-roles.ts';
+
+const Row = ({ person }: { readonly person: PersonRow }) => {
+  const { t } = useWords();
+  const isSelf = usePerson().id === person.id;
+  const { change, isBusy } = useChangeRoles();
+  const { shut, isBusy: isShutting } = useShutOut();
+  const isOut = person.disabledAt !== null;
+  const toggle = (role: Role, on: boolean): void =>
+    change(
+      person,
+      allRoles.filter((one) => (one === role ? on : person.roles.includes(one))),
+    );
+  return (
+    <tr data-person={person.id}>
+      <td className="wide">
+        <span className="row">
+          <Face name={person.name} />
+          <span>
+            <b className="strong">{person.name}</b> {isSelf && <Pill tone="plain">{t('common.is.you')}</Pill>}
+            {isOut && (
+              <Pill tone="end" icon="lock">
+                {t('people.out')}
+              </Pill>
+            )}
+            <br />
+            <span className="muted small">{person.email ?? person.subject}</span>
+          </span>
+        </span>
+      </td>
+      {allRoles.map((role) => (
+        <td key={role} className="small role">
+          <Check
+            checked={person.roles.includes(role)}
+            disabled={isSelf || isOut || isBusy}
+            onChange={({ target }) => toggle(role, target.checked)}
+          >
+            <span className="sr">{`${person.name}, `}</span>
+            <span className="role-name">{t(`common.role.${role}`)}</span>
+            <span className="xs-no" aria-hidden="true">
+              {t(person.roles.includes(role) ? 'common.is.yes' : 'common.is.no')}
+            </span>
+          </Check>
+        </td>
+      ))}
+      <td className="small muted nowrap">
+        <span className="only-s last">{t('people.lastHere')}</span>
+        {person.seenAt === null ? t('people.never') : <Moment at={person.seenAt} />}
+      </td>
+      <td className="nowrap act">
+        {!isSelf && (
+          <Button small kind="quiet" busy={isShutting} onClick={() => shut(person, !isOut)}>
+            {t(isOut ? 'people.letIn' : 'people.shutOut')}
+            <span className="sr">{`: ${person.name}`}</span>
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+};
+
+/** Everybody with their roles; on a narrow screen as cards. One's own roles are for another administrator. */
+export const PeopleTable = ({ people }: { readonly people: readonly PersonRow[] }) => {
+  const { t } = useWords();
+  return (
+    <div className="panel clipped">
+      <table className="tbl stack people">
+        <thead>
+          <tr>
+            <th>{t('people.person')}</th>
+            {allRoles.map((role) => (
+              <th key={role} className="role">
+                {t(`common.role.${role}`)}
+              </th>
+            ))}
+            <th>{t('people.lastHere')}</th>
+            <th>
+              <span className="sr">{t('people.access')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {people.map((person) => (
+            <Row key={person.id} person={person} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};

@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { PersonRow, Role } from '../../../api/generated/api-shapes.ts';
+import { ask } from '../../client/ask.ts';
+import { peopleQuery } from '../../client/queries.ts';
+import { useToast } from '../../elements/toast.tsx';
+import { useWords } from '../../words/use-words.ts';
+
+/** Every role, in the order in which they are told. */
+export const allRoles: readonly Role[] = ['viewer', 'editor', 'reviewer', 'publisher', 'administrator'];
+
+interface Change {
+  readonly person: PersonRow;
+  readonly roles: readonly Role[];
+}
+
+/** Gives somebody the roles that they have from now on; says so, and takes it back on wish. Refusals are told as the server words them. */
+export const useChangeRoles = () => {
+  const { t } = useWords();
+  const tell = useToast();
+  const queries = useQueryClient();
+  const saving = useMutation({
+    mutationFn: ({ person, roles }: Change) => ask('PUT /api/people/:id/roles', { path: { id: person.id }, body: { roles } }),
+    onError: (error) => tell(error.message),
+    onSettled: () => queries.invalidateQueries(peopleQuery),
+  });
+  const change = (person: PersonRow, roles: readonly Role[]): void =>
+    saving.mutate(
+      { person, roles },
+      {
+        onSuccess: () => {
+          const told = roles.map((role) => t(`common.role.${role}`)).join(', ');
+          const said = roles.length > 0 ? t('people.now', { name: person.name, roles: told }) : t('people.nowNone', { name: person.name });
+          tell(said, () => saving.mutate({ person, roles: person.roles }));
+        },
+      },
+    );
+  return { change, isBusy: saving.isPending };
+};
+
+/** Shuts somebody out, or lets them in again; says so, and takes it back on wish. */
+export const useShutOut = () => {
+  const { t } = useWords();
+  const tell = useToast();
+  const queries = useQueryClient();
+  const saving = useMutation({
+    mutationFn: ({ person, out }: { readonly person: PersonRow; readonly out: boolean }) =>
+      ask(out ? 'POST /api/people/:id/disable' : 'POST /api/people/:id/enable', { path: { id: person.id } }),
+    onError: (error) => tell(error.message),
+    onSettled: () => queries.invalidateQueries(peopleQuery),
+  });
+  const shut = (person: PersonRow, out: boolean): void =>
+    saving.mutate(
+      { person, out },
+      {
+        onSuccess: () => tell(t(out ? 'people.isOut' : 'people.isIn', { name: person.name }), () => saving.mutate({ person, out: !out })),
+      },
+    );
+  return { shut, isBusy: saving.isPending };
+};

@@ -1,0 +1,96 @@
+import type { OidcRoles, Role } from '../../../api/generated/api-shapes.ts';
+import { Button } from '../../elements/button.tsx';
+import { Check, TextField } from '../../elements/fields.tsx';
+import { useWords } from '../../words/use-words.ts';
+
+/** One value of the claim and the roles that it gives; the key tells rows apart while they are typed. */
+export interface ClaimRow {
+  readonly key: number;
+  readonly value: string;
+  readonly roles: readonly Role[];
+}
+
+const roles: readonly Role[] = ['viewer', 'editor', 'reviewer', 'publisher', 'administrator'];
+
+/** The rows of a setting, in its order. */
+export const rowsOf = (setting: OidcRoles | null | undefined): readonly ClaimRow[] =>
+  Object.entries(setting?.roles ?? {}).map(([value, given], key) => ({ key, value, roles: given }));
+
+/** The setting that rows come to: none without the claim's name; rows without a value count for nothing. */
+export const settingOf = (claim: string, rows: readonly ClaimRow[]): OidcRoles | null =>
+  claim.trim() === ''
+    ? null
+    : {
+        claim: claim.trim(),
+        roles: Object.fromEntries(rows.flatMap(({ value, roles: given }) => (value.trim() === '' ? [] : [[value.trim(), given]]))),
+      };
+
+interface Props {
+  readonly claim: string;
+  readonly rows: readonly ClaimRow[];
+  readonly mayChange: boolean;
+  readonly onClaim: (claim: string) => void;
+  readonly onRows: (rows: readonly ClaimRow[]) => void;
+}
+
+/** Roles that come from what the sign-in provider says of somebody, such as their groups. */
+export const ClaimRoles = ({ claim, rows, mayChange, onClaim, onRows }: Props) => {
+  const { t } = useWords();
+  const put = (row: ClaimRow): void => onRows(rows.map((one) => (one.key === row.key ? row : one)));
+  const add = (): void => onRows([...rows, { key: Math.max(0, ...rows.map(({ key }) => key)) + 1, value: '', roles: [] }]);
+  return (
+    <section className="panel">
+      <header>
+        <h2>{t('settings.claim.title')}</h2>
+      </header>
+      <fieldset className="body col gap plain" disabled={!mayChange}>
+        <legend className="sr">{t('settings.claim.title')}</legend>
+        <p className="small muted">{t('settings.claim.text')}</p>
+        <TextField
+          label={t('settings.claim.name')}
+          hint={t('settings.claim.nameHint')}
+          value={claim}
+          maxLength={200}
+          onChange={({ target }) => onClaim(target.value)}
+        />
+        {claim.trim() !== '' &&
+          rows.map((row) => (
+            <div key={row.key} className="claim-row">
+              <TextField
+                label={t('settings.claim.value')}
+                value={row.value}
+                onChange={({ target }) => put({ ...row, value: target.value })}
+              />
+              <div className="row wrap" role="group" aria-label={t('settings.claim.gives', { value: row.value })}>
+                {roles.map((role) => (
+                  <Check
+                    key={role}
+                    checked={row.roles.includes(role)}
+                    onChange={({ target }) =>
+                      put({ ...row, roles: roles.filter((one) => (one === role ? target.checked : row.roles.includes(one))) })
+                    }
+                  >
+                    {t(`common.role.${role}`)}
+                  </Check>
+                ))}
+              </div>
+              <Button
+                kind="quiet"
+                small
+                icon="close"
+                aria-label={t('settings.claim.remove', { value: row.value })}
+                onClick={() => onRows(rows.filter(({ key }) => key !== row.key))}
+              />
+            </div>
+          ))}
+        {claim.trim() !== '' && mayChange && (
+          <div className="row">
+            <Button small icon="plus" onClick={add}>
+              {t('settings.claim.add')}
+            </Button>
+          </div>
+        )}
+      </fieldset>
+    </section>
+  );
+};

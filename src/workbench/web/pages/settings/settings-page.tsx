@@ -1,0 +1,109 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { Link } from 'react-router-dom';
+import type { Settings } from '../../../api/generated/api-shapes.ts';
+import { ask } from '../../client/ask.ts';
+import { settingsQuery } from '../../client/queries.ts';
+import { Button } from '../../elements/button.tsx';
+import { Check, Choice } from '../../elements/fields.tsx';
+import { Icon } from '../../elements/icon.tsx';
+import { Note } from '../../elements/marks.tsx';
+import { Loaded } from '../../elements/states.tsx';
+import { useToast } from '../../elements/toast.tsx';
+import { Page, PageHead } from '../../shell/page.tsx';
+import { useHasRole } from '../../shell/use-me.ts';
+import { useWords } from '../../words/use-words.ts';
+import { ClaimRoles, rowsOf, settingOf, type ClaimRow } from './claim-roles.tsx';
+
+/** The most approvals that the server takes as a setting. */
+const mostApprovals = 9;
+
+const Form = ({ settings, mayChange }: { readonly settings: Settings; readonly mayChange: boolean }) => {
+  const { t } = useWords();
+  const tell = useToast();
+  const queries = useQueryClient();
+  const [approvals, setApprovals] = useState(settings.approvals);
+  const [sole, setSole] = useState(settings.soleApproverMayPublish);
+  const [claim, setClaim] = useState(settings.oidcRoles?.claim ?? '');
+  const [rows, setRows] = useState<readonly ClaimRow[]>(rowsOf(settings.oidcRoles));
+  const saving = useMutation({
+    mutationFn: (body: Settings) => ask('PUT /api/settings', { body }),
+    onSuccess: (saved, sent) => {
+      queries.setQueryData(settingsQuery.queryKey, saved);
+      const isBack = JSON.stringify(sent) === JSON.stringify(settings);
+      tell(t('settings.saved'), isBack ? undefined : () => saving.mutate(settings));
+    },
+  });
+  const wished: Settings = { approvals, soleApproverMayPublish: sole, oidcRoles: settingOf(claim, rows) };
+  const isSame = JSON.stringify(wished) === JSON.stringify({ ...settings, oidcRoles: settings.oidcRoles ?? null });
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (!isSame && !saving.isPending) saving.mutate(wished);
+  };
+  return (
+    <form className="col gap" onSubmit={submit}>
+      {!mayChange && <Note icon="lock">{t('settings.readOnly')}</Note>}
+      <section className="panel">
+        <header>
+          <h2>{t('settings.approval.title')}</h2>
+        </header>
+        <fieldset className="body col gap plain" disabled={!mayChange}>
+          <legend className="sr">{t('settings.approval.title')}</legend>
+          <Choice
+            label={t('settings.approval.count')}
+            hint={t(approvals === 0 ? 'settings.approval.none' : 'settings.approval.hint')}
+            state={approvals === settings.approvals ? 'plain' : 'changed'}
+            value={approvals}
+            onChange={({ target }) => setApprovals(Number(target.value))}
+          >
+            {Array.from({ length: mostApprovals + 1 }, (_, count) => (
+              <option key={count}>{count}</option>
+            ))}
+          </Choice>
+          <Check kind="switch" checked={sole} disabled={!mayChange} onChange={({ target }) => setSole(target.checked)}>
+            {t('settings.approval.sole')}
+          </Check>
+        </fieldset>
+      </section>
+      <ClaimRoles claim={claim} rows={rows} mayChange={mayChange} onClaim={setClaim} onRows={setRows} />
+      {saving.error !== null && (
+        <Note tone="bad" live>
+          {saving.error.message}
+        </Note>
+      )}
+      {mayChange && (
+        <div className="row">
+          <Button kind="primary" type="submit" busy={saving.isPending} notYet={isSame ? t('settings.same') : undefined}>
+            {t('common.do.save')}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+};
+
+/** The settings of the workbench: everybody reads them, administrators change them. */
+export const SettingsPage = () => {
+  const { t } = useWords();
+  const asked = useQuery(settingsQuery);
+  const mayChange = useHasRole('administrator');
+  const seesFreezes = useHasRole('publisher', 'viewer', 'editor', 'reviewer');
+  return (
+    <Page name={t('common.places.settings')} icon="settings">
+      <div className="page narrow">
+        <PageHead title={t('common.places.settings')} text={t('settings.text')} />
+        <Loaded from={asked} what={t('common.places.settings')} rows={3}>
+          {(settings) => <Form key={JSON.stringify(settings)} settings={settings} mayChange={mayChange} />}
+        </Loaded>
+        {seesFreezes && (
+          <p className="below">
+            <Link to="/freezes" className="row">
+              <Icon name="pause" />
+              {t('settings.freezes')}
+            </Link>
+          </p>
+        )}
+      </div>
+    </Page>
+  );
+};

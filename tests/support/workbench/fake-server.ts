@@ -1,0 +1,48 @@
+import type { Me } from '../../../src/workbench/api/generated/api-shapes.ts';
+import { sampleAudit, sampleDraft, sampleDrafts, samplePersonRows, sampleSettings } from './samples.ts';
+
+/** What a request is answered with; no body is a 204. */
+export interface FakeAnswer {
+  readonly status: number;
+  readonly body?: unknown;
+}
+
+/** Answers a request by its name, such as `GET /api/drafts`; the path's ids are put as `:id`. */
+export type FakeRoutes = Readonly<Record<string, (body: unknown, path: string) => FakeAnswer>>;
+
+/** An answer of the server's for everything that is well. */
+export const ok = (body: unknown): FakeAnswer => ({ status: 200, body });
+
+/** A refusal with its code. */
+export const refusal = (status: number, code: string, message: string = code): FakeAnswer => ({ status, body: { code, message } });
+
+/** The answers of a server with the sample people and drafts, to somebody. */
+export const sampleRoutes = (me: Me | undefined): FakeRoutes => ({
+  'GET /api/me': () => (me ? ok(me) : refusal(401, 'signed-out')),
+  'PUT /api/me': (body) => ok({ ...me, ...(body as object) }),
+  'POST /auth/sign-out': () => ({ status: 204 }),
+  'GET /api/drafts': () => ok({ drafts: sampleDrafts }),
+  'POST /api/drafts': (body) => ok(sampleDraft((body as { readonly name: string }).name)),
+  'GET /api/live': () => ok({ number: 41, source: 'a'.repeat(64), release: '0123456789abcdef', at: '2026-11-17T17:30:00.000Z' }),
+  'GET /api/publications': () => ok({ publications: [], more: false }),
+  'GET /api/people': () => ok({ people: samplePersonRows }),
+  'PUT /api/people/:id/roles': () => ok({ roles: [] }),
+  'POST /api/people/:id/disable': () => ok(samplePersonRows[0]),
+  'POST /api/people/:id/enable': () => ok(samplePersonRows[0]),
+  'GET /api/settings': () => ok(sampleSettings),
+  'PUT /api/settings': (body) => ok(body),
+  'GET /api/audit': () => ok(sampleAudit),
+});
+
+const isId = (step: string): boolean => step.length === 36 || step === ':id';
+
+/** The name of a request among the routes. */
+export const routeOf = (method: string, path: string): string =>
+  `${method} ${path
+    .split('/')
+    .map((step) => (isId(step) ? ':id' : step))
+    .join('/')}`;
+
+/** Answers a request from the routes; an unknown one is 404, as at the server. */
+export const fakeAnswer = (routes: FakeRoutes, method: string, path: string, body: unknown): FakeAnswer =>
+  routes[routeOf(method, path)]?.(body, path) ?? refusal(404, 'unknown');
