@@ -46,15 +46,25 @@ const dueIn = (value: unknown, day: string): unknown => {
   return Object.fromEntries(due.map(([name, one]) => [name, dueIn(one, day)]));
 };
 
-const boundsIn = (value: unknown): readonly string[] => {
-  if (Array.isArray(value)) return value.flatMap(boundsIn);
-  if (!isTree(value)) return [];
-  const own = [value['from'], value['until']].filter((bound) => typeof bound === 'string');
-  return [...own, ...Object.values(value).flatMap(boundsIn)];
+/** Adds the first days and ends in a value to `bounds`; asked at every analysis, so without a list for each part. */
+const addBounds = (value: unknown, bounds: Set<string>): void => {
+  if (typeof value !== 'object' || value === null) return;
+  if (Array.isArray(value)) {
+    for (const one of value) addBounds(one, bounds);
+    return;
+  }
+  const { from, until } = value as Tree;
+  if (typeof from === 'string') bounds.add(from);
+  if (typeof until === 'string') bounds.add(until);
+  for (const one of Object.values(value)) addBounds(one, bounds);
 };
 
 /** The days, in order, on which something of a configuration begins or has ended; they cut the calendar into spans in which nothing changes. */
-export const changeDays = (config: PortalConfig): readonly string[] => [...new Set(datedParts(config).flatMap(boundsIn))].sort();
+export const changeDays = (config: PortalConfig): readonly string[] => {
+  const bounds = new Set<string>();
+  for (const part of datedParts(config)) addBounds(part, bounds);
+  return [...bounds].sort();
+};
 
 /** Without the screens of which one above is missing: they are not there either. */
 const rooted = (screens: readonly PlacedScreen[]): readonly PlacedScreen[] => {

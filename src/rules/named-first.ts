@@ -6,6 +6,7 @@ export const namedFirst = (roots: readonly string[], namesOf: (name: string) => 
   const met = new Set<string>();
   const finished = new Set<string>();
   for (const root of roots) {
+    if (finished.has(root)) continue;
     const waiting = [root];
     for (let name = root; waiting.length > 0; name = waiting.at(-1) ?? '') {
       const below = met.has(name) ? [] : namesOf(name).filter((one) => !met.has(one));

@@ -10,12 +10,17 @@ import { mostCases } from './describe-set.ts';
 
 /** By how many ways a condition can hold when its bits are asked one after the other; seldom fewer than it takes cases to describe it. */
 const waysIn = memoize(({ diagrams }: World) => {
-  const ways: number[] = [0, 1];
+  let ways = Float64Array.of(0, 1);
+  let count = ways.length;
   return (condition: Diagram): number => {
+    if (condition >= ways.length) {
+      const longer = new Float64Array(diagrams.size * 2);
+      longer.set(ways);
+      ways = longer;
+    }
     // A node has a higher number than the two below it.
-    for (let node = ways.length; node <= condition; node += 1)
-      ways[node] = (ways[diagrams.low(node)] ?? 0) + (ways[diagrams.high(node)] ?? 0);
-    return ways[condition] ?? 0;
+    for (; count <= condition; count += 1) ways[count] = (ways[diagrams.low(count)] as number) + (ways[diagrams.high(count)] as number);
+    return ways[condition] as number;
   };
 });
 

@@ -20,6 +20,20 @@ interface Parts {
   readonly isAll: boolean;
 }
 
+/** Whether for every part a sample member tells that it matters: that it alone fails, or where one part has to hold, alone holds. */
+const allSeenToMatter = (samples: readonly Sampled[], holds: readonly Diagram[], isAll: boolean): boolean => {
+  const alone = samples.map((sample) => {
+    let [once, twice] = [0, 0];
+    for (const one of holds) {
+      const told = isAll ? ~sample(one) : sample(one);
+      twice |= once & told;
+      once |= told;
+    }
+    return once & ~twice;
+  });
+  return holds.every((one) => samples.some((sample, word) => ((isAll ? ~sample(one) : sample(one)) & (alone[word] ?? 0)) !== 0));
+};
+
 /** Whether a sample member tells that a part matters beside the others; most parts are known to matter by this alone. */
 const isSeenToMatter = (samples: readonly Sampled[], part: Part, others: readonly Part[], isAll: boolean): boolean =>
   samples.some((holds) => {
@@ -52,12 +66,17 @@ const idleIn = (world: World, expression: Expression, among: Diagram): readonly 
   if (operator === '!') return idleIn(world, operand as Expression, among);
   if (operator !== 'and' && operator !== 'or') return [];
   const inside = operand as readonly Expression[];
-  const parts = inside.map((one) => ({ written: one, holds: world.conditions.ofExpression(one) ?? 0 }));
-  return [...idleParts(world, { parts, isAll: operator === 'and' }, among), ...inside.flatMap((one) => idleIn(world, one, among))];
+  const isAll = operator === 'and';
+  const holds = inside.map((one) => world.conditions.ofExpression(one) ?? 0);
+  const further = inside.flatMap((one) => idleIn(world, one, among));
+  if (allSeenToMatter(sampled(world), holds, isAll)) return further;
+  const parts = inside.map((one, at) => ({ written: one, holds: holds[at] ?? 0 }));
+  return [...idleParts(world, { parts, isAll }, among), ...further];
 };
 
-const idleInGate = (world: World, when: When | undefined, among: Diagram): readonly Part[] => {
-  if (when === undefined || typeof when === 'string') return [];
+const gateFields = ['when', 'pastDueWhen'] as const;
+
+const idleInGate = (world: World, when: Exclude<When, string>, among: Diagram): readonly Part[] => {
   if (!Array.isArray(when)) return idleIn(world, when, among);
   const parts = (when as readonly string[]).map((name) => ({ written: name, holds: world.conditions.ofWhen(name) }));
   return idleParts(world, { parts, isAll: true }, among);
@@ -80,9 +99,12 @@ export const idleConditionFindings = (model: PortalModel, inspect: Inspect): rea
       }),
     );
   const gates = placements(items).flatMap(({ first: { id, source } }) =>
-    ['when', 'pastDueWhen'].flatMap((field) =>
-      told({ kind: 'item', name: id, field }, idleInGate(world, source[field] as When | undefined, certain)),
-    ),
+    gateFields.flatMap((field) => {
+      const when = source[field] as When | undefined;
+      return when === undefined || typeof when === 'string'
+        ? []
+        : told({ kind: 'item', name: id, field }, idleInGate(world, when, certain));
+    }),
   );
   const rules = Object.entries(portal.config.rules).flatMap(([name, logic]) => told({ kind: 'rule', name }, idleIn(world, logic, certain)));
   return [...rules, ...gates];

@@ -1,6 +1,7 @@
 import type { PortalConfig } from '../../config/portal-config.ts';
 import { ruleNames, type When } from '../../rules/expression.ts';
 import { groupBy } from '../../rules/group-by.ts';
+import { memoize } from '../../rules/memoize.ts';
 import type { Diagram } from '../diagrams/diagrams.ts';
 import type { PortalItem } from '../model/item.ts';
 import type { PortalModel } from '../model/portal-model.ts';
@@ -21,8 +22,9 @@ const entryOf = ({ id, words, source }: PortalItem): string =>
 const about = ({ id }: PortalItem, field?: string) => ({ kind: 'item', name: id, ...(field !== undefined && { field }) }) as const;
 
 /** The items of a model, grouped by their entry in the configuration. */
-export const placements = (items: readonly PortalItem[]): readonly Placements[] =>
-  [...groupBy(items, entryOf).values()].map((all) => ({ first: all[0] as PortalItem, all }));
+export const placements = memoize((items: readonly PortalItem[]): readonly Placements[] =>
+  [...groupBy(items, entryOf).values()].map((all) => ({ first: all[0] as PortalItem, all })),
+);
 
 /** Whether some possible member of `members`, but not of `except`, passes all steps: samples are tried first, then it is computed. */
 type Passes = (steps: readonly Step[], members: Diagram, except?: Diagram) => boolean;
@@ -69,16 +71,16 @@ const linkFindings = ({ world, passes, inspect }: Search, { first, all }: Placem
   const { diagrams, variants } = world;
   const among = (members: Diagram) => (): Diagram => diagrams.and(diagrams.any(all.map(({ gate }) => gate)), members);
   return first.links.flatMap(({ variant, value, members, leads }) => {
-    const field = about(first, variant === undefined ? 'link' : `${variant}Link`);
-    if (value !== undefined && !passes([], leads))
-      return [inspect({ code: 'missing-target', about: field, other: value, example: among(1) })];
+    const field = () => about(first, variant === undefined ? 'link' : `${variant}Link`);
+    if (value !== undefined && leads !== 1 && !passes([], leads))
+      return [inspect({ code: 'missing-target', about: field(), other: value, example: among(1) })];
     const isGiven = all.some(({ steps }) => passes(steps, members));
     if (value === undefined)
       return isGiven && first.kind !== 'entry' ? [inspect({ code: 'no-link', about: about(first), example: among(members) })] : [];
     if (isGiven) return [];
     const applies = variants.find(({ name }) => name === variant)?.members ?? 1;
     const code = variant === undefined ? 'unreachable-default' : 'shadowed-variant';
-    return [inspect({ code, about: field, nobody: among(members), example: among(applies) })];
+    return [inspect({ code, about: field(), nobody: among(members), example: among(applies) })];
   });
 };
 

@@ -30,29 +30,35 @@ export const mostForOne = 200_000;
 
 /** Compiles the rules of a configuration over a space of facts, each once. */
 class Compiler implements Conditions {
-  readonly #rules: Rules;
+  readonly #rules: ReadonlyMap<string, Expression>;
   readonly #ground: Ground;
   readonly #named = new Map<string, Diagram | undefined>();
   readonly #gates = new Map<When, Diagram>();
+  readonly #parts = new Map<Expression, Diagram>();
 
   constructor(rules: Rules, ground: Ground) {
-    this.#rules = rules;
+    this.#rules = new Map(Object.entries(rules));
     this.#ground = ground;
   }
 
   readonly ofName = (name: string): Diagram | undefined => {
-    if (!this.#named.has(name)) for (const one of namedFirst([name], this.#newNames)) this.#named.set(one, this.#compiled(one));
+    const known = this.#named.get(name);
+    if (known !== undefined || this.#named.has(name)) return known;
+    const first = this.#newNames(name).length === 0 ? [name] : namedFirst([name], this.#newNames);
+    for (const one of first) this.#named.set(one, this.#compiled(one));
     return this.#named.get(name);
   };
 
   readonly ofExpression = (expression: Expression): Diagram | undefined => {
+    const known = this.#parts.get(expression);
+    if (known !== undefined) return known;
     const names = ruleNames(expression);
     return names?.every((name) => this.ofName(name) !== undefined) ? this.#part(expression) : undefined;
   };
 
   /** The rule of this name; none where it is a fact. */
   #rule(name: string): Expression | undefined {
-    return !this.#ground.space.byName.has(name) && Object.hasOwn(this.#rules, name) ? this.#rules[name] : undefined;
+    return this.#ground.space.byName.has(name) ? undefined : this.#rules.get(name);
   }
 
   /** The names in a rule that are not compiled yet: compiled before it, they need no call within a call, however long their chain. */
@@ -66,10 +72,9 @@ class Compiler implements Conditions {
     const { diagrams, space, read } = this.#ground;
     const variable = space.byName.get(name);
     if (variable) return truthyFact(diagrams, variable, read);
-    const rule = this.#rule(name);
-    const names = rule && ruleNames(rule);
-    if (!names?.every((one) => this.#named.get(one) !== undefined)) return undefined;
-    return workingOut({ kind: 'rule', name }, () => diagrams.atMost(mostForOne, () => this.#part(rule as Expression)));
+    const rule = this.#rules.get(name);
+    if (!rule || !ruleNames(rule)?.every((one) => this.#named.get(one) !== undefined)) return undefined;
+    return workingOut({ kind: 'rule', name }, () => diagrams.atMost(mostForOne, () => this.#part(rule)));
   }
 
   readonly ofWhen = (when: When | undefined): Diagram => {
@@ -94,9 +99,14 @@ class Compiler implements Conditions {
   }
 
   #part(expression: Expression): Diagram {
-    const { diagrams } = this.#ground;
     const { operator, operand } = operationOf(expression);
-    if (operator === 'var') return this.ofName(operand as string) ?? 0;
+    const part = operator === 'var' ? (this.ofName(operand as string) ?? 0) : this.#operation(operator, operand);
+    this.#parts.set(expression, part);
+    return part;
+  }
+
+  #operation(operator: string, operand: unknown): Diagram {
+    const { diagrams } = this.#ground;
     if (operator === '!') return diagrams.not(this.#part(operand as Expression));
     const parts = operand as readonly Expression[];
     if (operator === 'and') return diagrams.all(parts.map((part) => this.#part(part)));

@@ -12,10 +12,24 @@ const namesIn = (when: When): readonly string[] => {
   return Array.isArray(when) ? (when as readonly string[]) : (ruleNames(when) ?? []);
 };
 
-/** Every gate that stands somewhere in a value of the configuration. */
+/** Adds every gate that stands somewhere in a value of the configuration to `gates`; the first analysis waits for it, so without a list for each part. */
+const addGates = (value: unknown, gates: When[]): void => {
+  if (typeof value !== 'object' || value === null) return;
+  if (Array.isArray(value)) {
+    for (const one of value) addGates(one, gates);
+    return;
+  }
+  for (const name in value) {
+    const part = (value as Readonly<Record<string, unknown>>)[name];
+    if (name === 'when') gates.push(part as When);
+    else addGates(part, gates);
+  }
+};
+
 const gatesIn = (value: unknown): readonly When[] => {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, part]) => (name === 'when' ? [part as When] : gatesIn(part)));
+  const gates: When[] = [];
+  addGates(value, gates);
+  return gates;
 };
 
 /** Of a condition that names others, as often as there are ways to a name; no number beyond this is of interest. */
@@ -36,7 +50,7 @@ const inReadingOrder = (names: readonly string[], gates: readonly When[], namesO
   for (const name of namedFirst(conditions.flat(), namesOf)) weights.set(name, Math.max(1, weightOf(namesOf(name))));
   const read = conditions.map((condition) => ({ condition, weight: weightOf(condition) }));
   const lightFirst = (condition: readonly string[]): readonly string[] =>
-    [...condition].sort((one, other) => (weights.get(one) ?? 1) - (weights.get(other) ?? 1));
+    condition.length < 2 ? condition : [...condition].sort((one, other) => (weights.get(one) ?? 1) - (weights.get(other) ?? 1));
   const heavyFirst = read.sort((one, other) => other.weight - one.weight).flatMap(({ condition }) => lightFirst(condition));
   const facts = new Set(names);
   return [...new Set([...namedFirst(heavyFirst, (name) => lightFirst(namesOf(name))).filter((name) => facts.has(name)), ...names])];
