@@ -18,6 +18,7 @@ const People = lazy(async () => ({ default: (await import('../pages/people/peopl
 const Settings = lazy(async () => ({ default: (await import('../pages/settings/settings-page.tsx')).SettingsPage }));
 const Log = lazy(async () => ({ default: (await import('../pages/log/log-page.tsx')).LogPage }));
 const Account = lazy(async () => ({ default: (await import('../pages/account/account-page.tsx')).AccountPage }));
+const OneDraft = lazy(async () => ({ default: (await import('../pages/draft/draft-page.tsx')).DraftPage }));
 const Missing = lazy(async () => ({ default: (await import('../pages/entry/missing.tsx')).Missing }));
 
 /** What the account chose goes before what this browser remembers. */
@@ -52,6 +53,7 @@ export const App = () => {
         <Route path="/settings" element={<Settings />} />
         <Route path="/log" element={<Log />} />
         <Route path="/me" element={<Account />} />
+        <Route path="/draft/:id" element={<OneDraft />} />
         <Route path="*" element={<Missing />} />
       </Route>
     </Routes>

@@ -1,4 +1,4 @@
-import type { Draft, Role } from '../../api/generated/api-shapes.ts';
+import type { Draft, Role } from '../../../api/generated/api-shapes.ts';
 
 /** What somebody can do with a draft. */
 export type ActionName =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Review } from '../../api/generated/api-shapes.ts';
+import type { Review } from '../../../api/generated/api-shapes.ts';
 import { draftActions, type DraftSituation } from './draft-actions.ts';
 
 const review = (id: string, counts = true): Review => ({

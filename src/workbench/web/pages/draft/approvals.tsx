@@ -1,0 +1,120 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Draft, Review } from '../../../api/generated/api-shapes.ts';
+import { ask } from '../../client/ask.ts';
+import { TextButton } from '../../elements/button.tsx';
+import { Dialog } from '../../elements/dialog.tsx';
+import { Icon } from '../../elements/icon.tsx';
+import { Face } from '../../elements/marks.tsx';
+import { Loading } from '../../elements/states.tsx';
+import { Moment } from '../../elements/time.tsx';
+import { itemChanges } from '../../source/item-changes.ts';
+import { usePerson } from '../../shell/use-me.ts';
+import { useWords, type WordKey } from '../../words/use-words.ts';
+import { ChangeRows, useChangeName } from './change-list.tsx';
+import { type DraftFiles, sourceQuery, useTakeDraft } from './draft-data.ts';
+
+const verdicts = { approve: 'draft.approvals.approved', changes: 'draft.approvals.changes', comment: 'draft.approvals.comment' } as const;
+const reasons: Readonly<Record<NonNullable<Review['why']>, WordKey>> = {
+  withdrawn: 'draft.approvals.withdrawn',
+  'other-source': 'draft.approvals.changedAfter',
+  author: 'draft.approvals.author',
+  replaced: 'draft.approvals.replaced',
+  'person-gone': 'draft.approvals.personGone',
+};
+
+/** What became of a draft since a source that somebody approved. */
+const ChangedSince = ({
+  review,
+  files,
+  onClose,
+}: {
+  readonly review: Review;
+  readonly files: DraftFiles;
+  readonly onClose: () => void;
+}) => {
+  const { t } = useWords();
+  const nameOf = useChangeName();
+  const { data } = useQuery(sourceQuery(review.source));
+  return (
+    <Dialog title={t('draft.approvals.sinceTitle', { name: review.reviewer.name })} onClose={onClose} wide>
+      {data ? (
+        itemChanges(data, files.files).map((change) => (
+          <section key={change.key}>
+            <h3 className="sec">
+              {nameOf(change).name} <span className="muted small">{nameOf(change).where}</span>
+            </h3>
+            <ChangeRows change={change} sayings={files.sayings} />
+          </section>
+        ))
+      ) : (
+        <Loading rows={3} />
+      )}
+    </Dialog>
+  );
+};
+
+interface OneProps {
+  readonly review: Review;
+  readonly files: DraftFiles;
+  readonly isOver: boolean;
+}
+
+const OneReview = ({ review, files, isOver }: OneProps) => {
+  const { t } = useWords();
+  const me = usePerson();
+  const take = useTakeDraft();
+  const [isOpen, setOpen] = useState(false);
+  const { id, draftId, reviewer, verdict, text, at, why, counts, withdrawnAt } = review;
+  const withdraw = useMutation({ mutationFn: () => ask('DELETE /api/reviews/:id', { path: { id } }), onSettled: () => take(draftId) });
+  const isLapsed = why === 'other-source';
+  return (
+    <li className="review">
+      <Face name={reviewer.name} />
+      <div className="grow">
+        <b className="strong">{reviewer.name}</b> <span className="faint tiny">{<Moment at={at} />}</span>
+        {text !== '' && <p className="said">{text}</p>}
+        {why !== null && why !== 'withdrawn' && <p className="small muted">{t(reasons[why])}</p>}
+        <p className="row wrap small">
+          {isLapsed && <TextButton onClick={() => setOpen(true)}>{t('draft.approvals.difference')}</TextButton>}
+          {reviewer.id === me.id && withdrawnAt === null && verdict !== 'comment' && !isOver && (
+            <TextButton onClick={() => withdraw.mutate()}>{t('draft.approvals.withdraw')}</TextButton>
+          )}
+        </p>
+      </div>
+      <span className={`st ${counts ? (verdict === 'approve' ? 'yes' : 'if') : 'off'}`}>
+        {verdict === 'approve' && counts && <Icon name="check" size="xs" />}
+        {counts ? t(verdicts[verdict]) : <s>{t(verdicts[verdict])}</s>}
+        {why === 'withdrawn' && <span className="sr">{t(reasons.withdrawn)}</span>}
+      </span>
+      {isOpen && <ChangedSince review={review} files={files} onClose={() => setOpen(false)} />}
+    </li>
+  );
+};
+
+/** Who approved, who asks for changes, whose approval counts no longer and why, and who may not approve. */
+export const Approvals = ({ draft, files }: { readonly draft: Draft; readonly files: DraftFiles }) => {
+  const { t } = useWords();
+  const { reviews, approvals, approvalsNeeded, authors, state } = draft;
+  const isOver = state === 'published' || state === 'discarded' || state === 'publishing';
+  return (
+    <section className="panel">
+      <header>
+        <h2>{t('draft.approvals.title')}</h2>
+        <span className="end cnt">{t('draft.approvals.given', { given: approvals, needed: approvalsNeeded })}</span>
+      </header>
+      <ul className="body tight">
+        {reviews.map((review) => (
+          <OneReview key={review.id} {...{ review, files, isOver }} />
+        ))}
+        {reviews.length === 0 && <li className="small muted">{t('draft.approvals.waiting')}</li>}
+        {authors.map(({ id, name }) => (
+          <li key={id} className="review small muted">
+            <Face name={name} />
+            {t('draft.approvals.wrote', { name })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

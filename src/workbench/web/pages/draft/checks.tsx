@@ -1,0 +1,160 @@
+import { Link } from 'react-router-dom';
+import type { Draft, Judgement, Problem } from '../../../api/generated/api-shapes.ts';
+import { useState } from 'react';
+import { TextButton } from '../../elements/button.tsx';
+import { Icon } from '../../elements/icon.tsx';
+import { Mark } from '../../elements/marks.tsx';
+import { useWords } from '../../words/use-words.ts';
+
+interface Check {
+  readonly label: string;
+  readonly isDone: boolean;
+  readonly isWrong?: boolean;
+}
+
+const Line = ({ check: { label, isDone, isWrong = false } }: { readonly check: Check }) => {
+  const { t } = useWords();
+  return (
+    <li className="row small">
+      <span className={`tick ${isDone ? 'y' : isWrong ? 'e' : 'w'}`}>
+        <Icon name={isDone ? 'check' : 'alert'} size="xs" />
+        <span className="sr">{t(isDone ? 'common.is.yes' : 'common.is.toCheck')}</span>
+      </span>
+      <span className="grow">{label}</span>
+    </li>
+  );
+};
+
+interface Props {
+  readonly draft: Draft;
+  readonly judgement: Judgement | 'working' | undefined;
+  readonly openThreads: number;
+  readonly liveNumber: number | undefined;
+}
+
+/** What has to be right before a draft goes live, each with a tick or a word on what is missing. */
+export const Checks = ({ draft, judgement, openThreads, liveNumber }: Props) => {
+  const { t } = useWords();
+  const judged = judgement === 'working' ? undefined : judgement;
+  const count = (severity: Problem['severity']): number => judged?.problems.filter((one) => one.severity === severity).length ?? 0;
+  const [errors, warnings, stale] = [count('error'), count('warning'), judged?.staleWords.length ?? 0];
+  const found: readonly Check[] = judged
+    ? [
+        {
+          label: errors > 0 ? t('draft.checks.errors', { count: errors }) : t('draft.checks.noErrors'),
+          isDone: errors === 0,
+          isWrong: true,
+        },
+        { label: warnings > 0 ? t('draft.checks.warnings', { count: warnings }) : t('draft.checks.noWarnings'), isDone: warnings === 0 },
+        { label: stale > 0 ? t('draft.checks.stale', { count: stale }) : t('draft.checks.noStale'), isDone: stale === 0 },
+      ]
+    : [{ label: t('draft.checks.working'), isDone: false }];
+  const { approved, approvals, approvalsNeeded, outdated } = draft;
+  const checks: readonly Check[] = [
+    ...found,
+    {
+      label: outdated ? t('draft.checks.outdated', { number: liveNumber ?? '…' }) : t('draft.checks.current'),
+      isDone: !outdated,
+    },
+    {
+      label: openThreads > 0 ? t('draft.checks.comments', { count: openThreads }) : t('draft.checks.noComments'),
+      isDone: openThreads === 0,
+    },
+    {
+      label: approved ? t('draft.checks.approved') : t('draft.checks.approvals', { given: approvals, needed: approvalsNeeded }),
+      isDone: approved,
+    },
+  ];
+  const done = checks.filter(({ isDone }) => isDone).length;
+  return (
+    <section className="panel" aria-busy={judged === undefined}>
+      <header>
+        <h2>{t('draft.checks.title')}</h2>
+        <span className="end cnt">{t('draft.checks.done', { done, all: checks.length })}</span>
+      </header>
+      <ul className="body tight">
+        {checks.map((check) => (
+          <Line key={check.label} check={check} />
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/** So many are listed at first. */
+const mostListed = 8;
+
+interface ProblemsProps {
+  readonly judgement: Judgement;
+  /** Where something of this address is edited. */
+  readonly wayTo: (address: string) => string;
+}
+
+const OneProblem = ({ problem, wayTo }: { readonly problem: Problem; readonly wayTo: ProblemsProps['wayTo'] }) => {
+  const { t } = useWords();
+  const { severity, message, hint, file, line, address, nearest } = problem;
+  return (
+    <li className="row problem">
+      <Mark kind={severity === 'error' ? 'error' : 'toCheck'} />
+      <span className="grow">
+        <b className="strong">{message}</b>
+        <span className="small muted">{nearest === undefined ? hint : `${t('draft.problems.nearest', { name: nearest })} ${hint}`}</span>
+        <span className="code">
+          {file}:{line}
+        </span>
+      </span>
+      {address !== undefined && (
+        <Link to={wayTo(address)}>
+          {t('draft.problems.go')}
+          <span className="sr">{message}</span>
+        </Link>
+      )}
+    </li>
+  );
+};
+
+/** The server's findings in the current source, errors first, each with a way to its place; then words whose Spanish has to be looked at. */
+export const Problems = ({ judgement, wayTo }: ProblemsProps) => {
+  const { t } = useWords();
+  const [isWhole, setWhole] = useState(false);
+  const stale = new Set(judgement.staleWords.map(({ address }) => address));
+  const problems = judgement.problems
+    .filter(({ address, severity }) => severity === 'error' || address === undefined || !stale.has(address))
+    .toSorted((one, other) => (one.severity === other.severity ? 0 : one.severity === 'error' ? -1 : 1));
+  const all = problems.length + judgement.staleWords.length;
+  if (all === 0) return null;
+  const most = isWhole ? Infinity : mostListed;
+  return (
+    <section className="panel" aria-label={t('draft.problems.title')}>
+      <header>
+        <h2>{t('draft.problems.title')}</h2>
+        <span className="end cnt">{all}</span>
+      </header>
+      <ul className="body tight list">
+        {problems.slice(0, most).map((problem, place) => (
+          <OneProblem key={place} problem={problem} wayTo={wayTo} />
+        ))}
+        {judgement.staleWords.slice(0, Math.max(0, most - problems.length)).map(({ address, why, en, es, readBy }) => (
+          <li key={address} className="row problem">
+            <Mark kind="toCheck" />
+            <span className="grow">
+              <b className="strong">{t(`draft.problems.stale.${why}`)}</b>
+              <span lang="en">{en}</span>
+              <span lang="es">{es}</span>
+              <span className="small muted">{readBy}</span>
+            </span>
+            <Link to={wayTo(address)}>
+              {t('draft.problems.go')}
+              <span className="sr">{en}</span>
+            </Link>
+          </li>
+        ))}
+        {all > mostListed && !isWhole && (
+          <li>
+            <TextButton onClick={() => setWhole(true)}>{t('draft.problems.more', { count: all })}</TextButton>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,147 @@
+import { useId, useState } from 'react';
+import { carried, carriedValue, parsedJson } from '../../../../authoring/draft/json-value.ts';
+import type { Choice, Conflict } from '../../../api/generated/api-shapes.ts';
+import { Button } from '../../elements/button.tsx';
+import { TextArea } from '../../elements/fields.tsx';
+import { Icon } from '../../elements/icon.tsx';
+import { fieldName } from '../../source/field-name.ts';
+import type { OutlineIndex } from '../../source/outline-index.ts';
+import type { Sayings } from '../../source/sayings.ts';
+import { useWords } from '../../words/use-words.ts';
+import { useChangeName } from './change-list.tsx';
+import { Compared, FieldLabel, valueText } from './value-view.tsx';
+
+/** What is chosen for one conflict; an own value is kept as it is typed. */
+type Chosen = 'mine' | 'theirs' | { readonly text: string };
+
+interface Known {
+  readonly outline: OutlineIndex;
+  readonly sayings: Sayings;
+}
+
+const isText = ({ base, mine, theirs }: Conflict): boolean =>
+  [base, mine, theirs].every((side) => side === null || typeof side === 'string');
+
+/** The choice as the server takes it; undefined while an own value cannot be read. */
+const choiceOf = (conflict: Conflict, chosen: Chosen | undefined): Choice | undefined => {
+  const { address } = conflict;
+  if (chosen === undefined) return undefined;
+  if (typeof chosen === 'string') return { address, take: chosen };
+  if (isText(conflict)) return chosen.text.trim() === '' ? undefined : { address, value: chosen.text };
+  const parsed = parsedJson(chosen.text);
+  return parsed && { address, value: carried(parsed.value) };
+};
+
+interface OneProps extends Known {
+  readonly conflict: Conflict;
+  readonly chosen: Chosen | undefined;
+  readonly onChoose: (chosen: Chosen) => void;
+}
+
+const OneConflict = ({ conflict, outline, sayings, chosen, onChoose }: OneProps) => {
+  const { language, t } = useWords();
+  const group = useId();
+  const item = outline.ownerOf(conflict.address);
+  const { name: title, where } = useChangeName()({ key: conflict.address, ...(item && { item }) });
+  const inside = item
+    ? [item.node.words.en, item.node.words.es, item.node.entry].find((own) => conflict.address.startsWith(`${own}/`))
+    : undefined;
+  const name = fieldName(conflict.address, inside ?? '', [...sayings.variants.keys()]);
+  const text = (side: unknown): string => valueText(side, { name, sayings, item }, language, t);
+  const own = typeof chosen === 'object' ? chosen.text : undefined;
+  const starting = isText(conflict)
+    ? typeof conflict.mine === 'string'
+      ? conflict.mine
+      : ''
+    : JSON.stringify(carriedValue(conflict.mine), null, 2);
+  const isRead = own === undefined || choiceOf(conflict, chosen) !== undefined;
+  return (
+    <fieldset className="one-conflict">
+      <legend>
+        <b className="strong">{title}</b>{' '}
+        <span className="muted small">
+          {where} <FieldLabel name={name} sayings={sayings} />
+        </span>
+      </legend>
+      <p className="small muted">{t('draft.conflict.before', { value: text(conflict.base) })}</p>
+      <div className="three">
+        {(['theirs', 'mine'] as const).map((side) => (
+          <label key={side} className={chosen === side ? 'opt on' : 'opt'}>
+            <span className="row">
+              <input type="radio" className="radio" name={group} checked={chosen === side} onChange={() => onChoose(side)} />
+              <b className="strong small">{t(`draft.conflict.${side}`)}</b>
+            </span>
+            <span className="said" lang={name.language}>
+              {conflict.base === null ? text(conflict[side]) : <Compared before={text(conflict.base)} after={text(conflict[side])} />}
+            </span>
+          </label>
+        ))}
+        <div className={own === undefined ? 'opt' : 'opt on'}>
+          <label className="row">
+            <input type="radio" className="radio" name={group} checked={own !== undefined} onChange={() => onChoose({ text: starting })} />
+            <b className="strong small">{t('draft.conflict.own')}</b>
+          </label>
+          {own !== undefined && (
+            <TextArea
+              label={t(isText(conflict) ? 'draft.conflict.ownLabel' : 'draft.conflict.ownJson')}
+              value={own}
+              problem={isRead || isText(conflict) ? undefined : t('draft.conflict.noJson')}
+              onChange={({ target }) => onChoose({ text: target.value })}
+            />
+          )}
+        </div>
+      </div>
+    </fieldset>
+  );
+};
+
+interface Props extends Known {
+  readonly conflicts: readonly Conflict[];
+  /** The publication that is live. */
+  readonly number: number;
+  /** Undefined: one who may not edit only looks. */
+  readonly onSolve: ((choices: readonly Choice[]) => void) | undefined;
+  readonly isBusy: boolean;
+}
+
+/** What a draft and what went live since both changed: item by item, live, draft or something new. */
+export const ConflictPanel = ({ conflicts, number, onSolve, isBusy, ...known }: Props) => {
+  const { t } = useWords();
+  const [chosen, setChosen] = useState<Readonly<Record<string, Chosen>>>({});
+  const choices = conflicts.flatMap((conflict) => choiceOf(conflict, chosen[conflict.address]) ?? []);
+  const left = conflicts.length - choices.length;
+  return (
+    <section className="conf" aria-labelledby="conflicts">
+      <header>
+        <Icon name="alert" />
+        <h2 id="conflicts" className="grow">
+          {t('draft.conflict.title', { count: conflicts.length, number })}
+        </h2>
+        <span className="small">{t('draft.conflict.solved', { solved: choices.length, count: conflicts.length })}</span>
+      </header>
+      <div className="body">
+        {conflicts.map((conflict) => (
+          <OneConflict
+            key={conflict.address}
+            {...known}
+            conflict={conflict}
+            chosen={chosen[conflict.address]}
+            onChoose={(one) => setChosen((all) => ({ ...all, [conflict.address]: one }))}
+          />
+        ))}
+        {onSolve && (
+          <div className="row wrap">
+            <span className="small muted grow">{t('draft.conflict.after')}</span>
+            <Button
+              busy={isBusy}
+              notYet={left > 0 ? t('draft.conflict.left', { count: left }) : undefined}
+              onClick={() => onSolve(choices)}
+            >
+              {t('draft.conflict.apply')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+};

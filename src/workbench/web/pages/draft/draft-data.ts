@@ -1,0 +1,87 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Draft, Judgement } from '../../../api/generated/api-shapes.ts';
+import { ask } from '../../client/ask.ts';
+import { draftQuery } from '../../client/queries.ts';
+import { type ItemChange, itemChanges } from '../../source/item-changes.ts';
+import { type OutlineIndex, outlineIndex } from '../../source/outline-index.ts';
+import { outlineOf } from '../../../../authoring/draft/outline.ts';
+import { type Sayings, sayingsOf } from '../../source/sayings.ts';
+import type { SourceFiles } from '../../../../config/files/source.ts';
+
+/** The files of a source; they never change, so they are asked for once. */
+export const sourceQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['source', id],
+    queryFn: async (): Promise<SourceFiles> => (await ask('GET /api/sources/:id', { path: { id } })).files,
+    staleTime: Infinity,
+  });
+
+/** How often the server is asked again while it judges; a judgement takes it about a second. */
+const judgingPause = 1_000;
+
+/** What the server says of the current source of a draft; `working` while it has no answer yet. */
+export const judgementQuery = ({ id, source }: Pick<Draft, 'id' | 'source'>) =>
+  queryOptions({
+    queryKey: ['judgement', id, source],
+    queryFn: async (): Promise<Judgement | 'working'> => {
+      const answer: object = await ask('GET /api/drafts/:id/judgement', { path: { id } });
+      const judged = answer as Judgement;
+      return 'state' in answer || judged.source !== source ? 'working' : judged;
+    },
+    refetchInterval: ({ state }) => (state.data === 'working' ? judgingPause : false),
+    staleTime: Infinity,
+  });
+
+/** The conversations about a draft; they grow old with the draft's events. */
+export const threadsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['draft', id, 'threads'],
+    queryFn: async () => (await ask('GET /api/drafts/:id/threads', { path: { id } })).threads,
+  });
+
+/** The windows in which nothing is published. */
+export const freezesQuery = queryOptions({
+  queryKey: ['freezes'],
+  queryFn: async () => (await ask('GET /api/freezes', {})).freezes,
+});
+
+/** The files of a draft and of its base, with what is made of them; undefined until they are there. */
+export interface DraftFiles {
+  readonly base: SourceFiles;
+  readonly files: SourceFiles;
+  readonly changes: readonly ItemChange[];
+  readonly outline: OutlineIndex;
+  readonly sayings: Sayings;
+}
+
+/** The files of a draft, asked for and compared; the last ones stay while newer ones come. */
+export const useDraftFiles = ({ baseSource, source }: Pick<Draft, 'baseSource' | 'source'>) => {
+  const base = useQuery({ ...sourceQuery(baseSource), placeholderData: (old) => old });
+  const own = useQuery({ ...sourceQuery(source), placeholderData: (old) => old });
+  const [before, after] = [base.data, own.data];
+  const data = useMemo(
+    (): DraftFiles | undefined =>
+      before &&
+      after && {
+        base: before,
+        files: after,
+        changes: itemChanges(before, after),
+        outline: outlineIndex(outlineOf(after)),
+        sayings: sayingsOf(after),
+      },
+    [before, after],
+  );
+  return { data, error: base.error ?? own.error, refetch: () => Promise.all([base.refetch(), own.refetch()]) };
+};
+
+/** Takes over a draft as the server just answered it, and has everything that follows from it asked for again. */
+export const useTakeDraft = () => {
+  const queries = useQueryClient();
+  return (id: string, draft?: Draft): void => {
+    if (draft) queries.setQueryData(draftQuery(id).queryKey, draft);
+    void queries.invalidateQueries({ queryKey: ['draft', id] });
+    void queries.invalidateQueries({ queryKey: ['drafts'] });
+    void queries.invalidateQueries({ queryKey: ['live'] });
+  };
+};

@@ -1,0 +1,97 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import type { Draft } from '../../../api/generated/api-shapes.ts';
+import { ask } from '../../client/ask.ts';
+import { shownState } from '../../client/draft-standing.ts';
+import { Button } from '../../elements/button.tsx';
+import { Dialog } from '../../elements/dialog.tsx';
+import { TextArea, TextField } from '../../elements/fields.tsx';
+import { Note, Pill, StatePill } from '../../elements/marks.tsx';
+import { Moment } from '../../elements/time.tsx';
+import { PageHead } from '../../shell/page.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { useTakeDraft } from './draft-data.ts';
+
+const Naming = ({ draft, onClose }: { readonly draft: Draft; readonly onClose: () => void }) => {
+  const { t } = useWords();
+  const take = useTakeDraft();
+  const [name, setName] = useState(draft.name);
+  const [note, setNote] = useState(draft.note);
+  const change = useMutation({
+    mutationFn: () => ask('PATCH /api/drafts/:id', { path: { id: draft.id }, body: { name: name.trim(), note } }),
+    onSuccess: (changed) => {
+      take(draft.id, changed);
+      onClose();
+    },
+  });
+  return (
+    <Dialog title={t('draft.head.edit')} onClose={onClose}>
+      <form
+        className="col"
+        onSubmit={(event) => {
+          event.preventDefault();
+          change.mutate();
+        }}
+      >
+        <TextField label={t('draft.head.name')} value={name} required maxLength={200} onChange={({ target }) => setName(target.value)} />
+        <TextArea
+          label={t('draft.head.note')}
+          hint={t('draft.head.noteHint')}
+          value={note}
+          maxLength={4_000}
+          onChange={({ target }) => setNote(target.value)}
+        />
+        {change.error && (
+          <Note tone="bad" live>
+            {change.error.message}
+          </Note>
+        )}
+        <div className="acts">
+          <Button type="submit" kind="primary" busy={change.isPending}>
+            {t('common.do.save')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+};
+
+interface Props {
+  readonly draft: Draft;
+  readonly mayName: boolean;
+  readonly acts: ReactNode;
+}
+
+/** What a draft is and why: its state, its author, its name, its reason, and the next step. */
+export const DraftHead = ({ draft, mayName, acts }: Props) => {
+  const { t } = useWords();
+  const [isNaming, setNaming] = useState(false);
+  const { name, note, createdBy, baseNumber, changedAt, outdated, lapsed } = draft;
+  return (
+    <>
+      <PageHead
+        above={
+          <div className="row wrap above">
+            <StatePill state={shownState(draft)} />
+            {outdated && <Pill tone="change">{t('common.state.outdated')}</Pill>}
+            {lapsed && <Pill tone="wait">{t('common.state.lapsed')}</Pill>}
+            <span className="small muted">
+              {t('draft.head.by', { name: createdBy?.name ?? t('common.is.nobody'), number: baseNumber })}
+              {' · '}
+              <Moment at={changedAt} whole />
+            </span>
+            {mayName && (
+              <Button kind="quiet" small icon="edit" onClick={() => setNaming(true)}>
+                {t('draft.head.edit')}
+              </Button>
+            )}
+          </div>
+        }
+        title={name}
+        text={note === '' ? <span className="muted">{t('draft.head.noNote')}</span> : <span className="said">{note}</span>}
+        acts={acts}
+      />
+      {isNaming && <Naming draft={draft} onClose={() => setNaming(false)} />}
+    </>
+  );
+};

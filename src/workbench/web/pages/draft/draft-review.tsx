@@ -1,0 +1,141 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { Choice, Draft, Judgement, Thread } from '../../../api/generated/api-shapes.ts';
+import { failedWith } from '../../client/api-failure.ts';
+import { ask } from '../../client/ask.ts';
+import { Note } from '../../elements/marks.tsx';
+import { useToast } from '../../elements/toast.tsx';
+import { conflictsOf } from '../../source/conflicts.ts';
+import type { ItemChange } from '../../source/item-changes.ts';
+import { useHasRole } from '../../shell/use-me.ts';
+import { useWords } from '../../words/use-words.ts';
+import { Approvals } from './approvals.tsx';
+import { ChangeList, useChangeName } from './change-list.tsx';
+import { Checks, Problems } from './checks.tsx';
+import { ConflictPanel } from './conflict-panel.tsx';
+import type { DraftAction } from './draft-actions.ts';
+import { type DraftFiles, freezesQuery, sourceQuery, useTakeDraft } from './draft-data.ts';
+import { GoingLive } from './going-live.tsx';
+import { ThreadList } from './threads.tsx';
+import { InWords } from './who-notices.tsx';
+
+interface Props {
+  readonly draft: Draft;
+  readonly files: DraftFiles;
+  readonly judgement: Judgement | 'working' | undefined;
+  readonly threads: readonly Thread[];
+  readonly live: { readonly number: number; readonly source: string | null } | undefined;
+  readonly actions: readonly DraftAction[];
+}
+
+const isOpen = ({ state }: Draft): boolean => state === 'open' || state === 'review';
+
+/** That something else went live since, and what of it stands against the draft. */
+const Outdated = ({ draft, files, live }: Pick<Props, 'draft' | 'files'> & { readonly live: NonNullable<Props['live']> }) => {
+  const { t } = useWords();
+  const tell = useToast();
+  const take = useTakeDraft();
+  const mayEdit = useHasRole('editor');
+  const { data: theirs } = useQuery({ ...sourceQuery(live.source ?? ''), enabled: live.source !== null });
+  const merge = useMutation({
+    mutationFn: (choices: readonly Choice[]) =>
+      ask('POST /api/drafts/:id/merge', { path: { id: draft.id }, body: { onto: live.number, choices, clientId: crypto.randomUUID() } }),
+    onSuccess: () => tell(t('draft.done.merge')),
+    onSettled: () => take(draft.id),
+  });
+  const { base, files: mine, outline, sayings } = files;
+  const conflicts = theirs ? conflictsOf({ base, mine, theirs }) : [];
+  const text = conflicts.length > 0 ? t('draft.outdated.conflicts', { count: conflicts.length }) : theirs ? t('draft.outdated.fits') : '';
+  return (
+    <>
+      <Note tone="change">
+        <b>{t('draft.outdated.title', { number: live.number })}</b> {text}
+      </Note>
+      {merge.error && !failedWith(merge.error, 'conflicts') && (
+        <Note tone="bad" live>
+          {merge.error.message}
+        </Note>
+      )}
+      {conflicts.length > 0 && (
+        <ConflictPanel
+          {...{ conflicts, outline, sayings }}
+          number={live.number}
+          onSolve={mayEdit && isOpen(draft) ? (choices) => merge.mutate(choices) : undefined}
+          isBusy={merge.isPending}
+        />
+      )}
+    </>
+  );
+};
+
+/** What members notice, in two sentences, or that it is not known yet. */
+const Summary = ({ judgement }: Pick<Props, 'judgement'>) => {
+  const { t } = useWords();
+  if (judgement === undefined || judgement === 'working')
+    return (
+      <Note icon="person" live>
+        {t('draft.inWords.working')}
+      </Note>
+    );
+  return (
+    <Note icon="person" live>
+      <b>{t('draft.inWords.label')}</b>{' '}
+      {judgement.meaning ? <InWords meaning={judgement.meaning} /> : (judgement.untold ?? t('draft.inWords.unknown'))}
+    </Note>
+  );
+};
+
+/** A draft for those who decide: what changes for whom, what stands against it, what others say, and when it goes live. */
+export const DraftReview = ({ draft, files, judgement, threads, live, actions }: Props) => {
+  const { t } = useWords();
+  const nameOf = useChangeName();
+  const { data: freezes = [] } = useQuery(freezesQuery);
+  const { changes, sayings, outline } = files;
+  const judged = judgement === 'working' ? undefined : judgement;
+  const mayWrite = isOpen(draft) || draft.state === 'scheduled';
+  const keyOf = (address: string): string => outline.ownerOf(address)?.node.entry ?? address;
+  const below = (change: ItemChange) => (
+    <ThreadList
+      draft={draft}
+      address={change.key}
+      threads={threads.filter(({ address }) => address !== null && keyOf(address) === change.key)}
+      about={nameOf(change).name}
+      mayWrite={mayWrite}
+    />
+  );
+  const keys = new Set(changes.map(({ key }) => key));
+  const whole = threads.filter(({ address }) => address === null || !keys.has(keyOf(address)));
+  const wayTo = (address: string): string => `?item=${encodeURIComponent(outline.ownerOf(address)?.node.id ?? address)}`;
+  return (
+    <div className="cols">
+      <div className="col">
+        <Summary judgement={judgement} />
+        {draft.outdated && live && isOpen(draft) && <Outdated {...{ draft, files, live }} />}
+        {judged && <Problems judgement={judged} wayTo={wayTo} />}
+        <ChangeList
+          {...{ changes, sayings, below }}
+          meaning={judged?.meaning ?? undefined}
+          editAt={({ key, ids }) => (isOpen(draft) ? `?item=${encodeURIComponent(ids[0] ?? key)}` : undefined)}
+        />
+      </div>
+      <aside className="col">
+        <Checks
+          draft={draft}
+          judgement={judgement}
+          openThreads={threads.filter(({ resolvedBy }) => !resolvedBy).length}
+          liveNumber={live?.number}
+        />
+        <Approvals draft={draft} files={files} />
+        <GoingLive {...{ draft, freezes, actions }} />
+        <section className="panel">
+          <header>
+            <h2>{t('draft.threads.title')}</h2>
+          </header>
+          <div className="body">
+            {whole.length === 0 && <p className="small muted">{t('draft.threads.none')}</p>}
+            <ThreadList draft={draft} address={null} threads={whole} about={draft.name} mayWrite={mayWrite} />
+          </div>
+        </section>
+      </aside>
+    </div>
+  );
+};

@@ -1,0 +1,130 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Thread } from '../../../api/generated/api-shapes.ts';
+import { ask } from '../../client/ask.ts';
+import { Button, TextButton } from '../../elements/button.tsx';
+import { TextArea } from '../../elements/fields.tsx';
+import { Face, Note } from '../../elements/marks.tsx';
+import { Moment } from '../../elements/time.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { useTakeDraft } from './draft-data.ts';
+
+interface WriteProps {
+  readonly label: string;
+  readonly send: (text: string) => Promise<unknown>;
+  readonly onDone: () => void;
+}
+
+/** A field for a comment; what was typed stays when it could not be sent. */
+const Write = ({ label, send, onDone }: WriteProps) => {
+  const { t } = useWords();
+  const [text, setText] = useState('');
+  const sending = useMutation({ mutationFn: () => send(text), onSuccess: onDone });
+  return (
+    <form
+      className="write"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() !== '') sending.mutate();
+      }}
+    >
+      <TextArea label={label} rows={2} value={text} maxLength={4_000} onChange={({ target }) => setText(target.value)} />
+      {sending.error && (
+        <Note tone="bad" live>
+          {sending.error.message}
+        </Note>
+      )}
+      <div className="row">
+        <Button type="submit" small busy={sending.isPending}>
+          {t('draft.threads.send')}
+        </Button>
+        <TextButton onClick={onDone}>{t('common.do.cancel')}</TextButton>
+      </div>
+    </form>
+  );
+};
+
+const OneThread = ({ thread, source }: { readonly thread: Thread; readonly source: string }) => {
+  const { t } = useWords();
+  const take = useTakeDraft();
+  const [isWriting, setWriting] = useState(false);
+  const { id, draftId, remarks, resolvedBy } = thread;
+  const resolve = useMutation({
+    mutationFn: () => ask('POST /api/threads/:id/resolve', { path: { id }, body: { resolved: resolvedBy === null } }),
+    onSettled: () => take(draftId),
+  });
+  const reply = async (text: string): Promise<void> => {
+    await ask('POST /api/threads/:id/remarks', { path: { id }, body: { text } });
+    take(draftId);
+  };
+  return (
+    <li className={resolvedBy === null ? 'thread' : 'thread settled'}>
+      {(resolvedBy === null ? remarks : remarks.slice(0, 1)).map((remark) => (
+        <div key={remark.id} className="comment">
+          <Face name={remark.author.name} />
+          <div>
+            <b className="strong">{remark.author.name}</b>{' '}
+            <span className="faint tiny">
+              <Moment at={remark.at} whole />
+              {thread.source !== source && ` · ${t('draft.threads.changedSince')}`}
+            </span>
+            <p className="said">{remark.text}</p>
+          </div>
+        </div>
+      ))}
+      {isWriting ? (
+        <Write label={t('draft.threads.text')} send={reply} onDone={() => setWriting(false)} />
+      ) : (
+        <p className="row wrap small">
+          {resolvedBy !== null && <span className="muted">{t('draft.threads.settled', { name: resolvedBy.name })}</span>}
+          {resolvedBy === null && <TextButton onClick={() => setWriting(true)}>{t('draft.threads.reply')}</TextButton>}
+          <TextButton onClick={() => resolve.mutate()}>
+            {t(resolvedBy === null ? 'draft.threads.settle' : 'draft.threads.reopen')}
+          </TextButton>
+        </p>
+      )}
+    </li>
+  );
+};
+
+interface Props {
+  readonly draft: { readonly id: string; readonly source: string };
+  /** Null: about the draft as a whole. */
+  readonly address: string | null;
+  readonly threads: readonly Thread[];
+  /** What they are about, in words. */
+  readonly about: string;
+  readonly mayWrite: boolean;
+}
+
+/** The conversations about one thing, with a way to begin one; texts are text, whatever signs they hold. */
+export const ThreadList = ({ draft, address, threads, about, mayWrite }: Props) => {
+  const { t } = useWords();
+  const take = useTakeDraft();
+  const [isWriting, setWriting] = useState(false);
+  const open = async (text: string): Promise<void> => {
+    await ask('POST /api/drafts/:id/threads', { path: { id: draft.id }, body: { address, text } });
+    take(draft.id);
+  };
+  return (
+    <>
+      {threads.length > 0 && (
+        <ul aria-label={t('draft.threads.about', { what: about })}>
+          {threads.map((thread) => (
+            <OneThread key={thread.id} thread={thread} source={draft.source} />
+          ))}
+        </ul>
+      )}
+      {isWriting ? (
+        <Write label={t('draft.threads.text')} send={open} onDone={() => setWriting(false)} />
+      ) : (
+        mayWrite && (
+          <Button kind="quiet" small icon="comment" onClick={() => setWriting(true)}>
+            {t('draft.threads.add')}
+            <span className="sr">{about}</span>
+          </Button>
+        )
+      )}
+    </>
+  );
+};

@@ -1,0 +1,105 @@
+import type { Meaning, MeaningChange } from '../../../api/generated/api-shapes.ts';
+import { useWords } from '../../words/use-words.ts';
+
+/** So many sample members are named; the rest are counted. */
+const mostNamed = 4;
+
+/** Sample members by name, a few of them. */
+export const Samples = ({ names }: { readonly names: readonly string[] }) => {
+  const { t } = useWords();
+  const more = names.length - mostNamed;
+  return (
+    <>
+      {names.slice(0, mostNamed).map((name) => (
+        <span key={name} className="who">
+          {name}
+        </span>
+      ))}
+      {more > 0 && <span className="cnt">{t('draft.changes.samples', { count: more })}</span>}
+    </>
+  );
+};
+
+/** What those concerned notice, beside the item itself: texts and links stand above; else the sentence of the analysis without the item's name. */
+const useNoticed = () => {
+  const { t } = useWords();
+  return ({ kind, what, item, text }: MeaningChange): string => {
+    if (kind === 'links') return t('draft.notice.link');
+    if (kind === 'words') return t(what.startsWith('es ') ? 'draft.notice.spanish' : 'draft.notice.english');
+    const rest = text.startsWith(item) ? text.slice(item.length) : text;
+    return rest.startsWith(':') ? rest.slice(1).trim() : rest.trim();
+  };
+};
+
+/** One change with whom it concerns; of an item that is named elsewhere the whole sentence of the analysis. */
+const Notice = ({ change, isOwn = false }: { readonly change: MeaningChange; readonly isOwn?: boolean }) => {
+  const noticed = useNoticed();
+  return (
+    <li className="notice">
+      {isOwn ? <b className="strong">{noticed(change)}</b> : change.text} <span className="muted">{change.members}</span>{' '}
+      <Samples names={change.samples} />
+    </li>
+  );
+};
+
+/** Who sees something differently of an item, in sentences; that nobody does where so it is. */
+export const WhoNotices = ({ meaning, ids }: { readonly meaning: Meaning | undefined; readonly ids: readonly string[] }) => {
+  const { t } = useWords();
+  if (!meaning) return null;
+  const own = meaning.changes.filter(({ item }) => ids.includes(item));
+  if (own.length === 0) {
+    const isIdle = meaning.isEmpty || meaning.unaffected.some((id) => ids.includes(id));
+    return isIdle ? <p className="small muted notices">{t('draft.changes.nobody')}</p> : null;
+  }
+  return (
+    <div className="notices small">
+      <b className="strong">{t('draft.changes.who')}</b>
+      <ul>
+        {own.map((change, place) => (
+          <Notice key={place} change={change} isOwn />
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+/** What members notice of no item that is listed: of other items, addresses that are gone, what is the same for everybody. */
+export const FurtherNotices = ({ meaning, told }: { readonly meaning: Meaning; readonly told: ReadonlySet<string> }) => {
+  const { t } = useWords();
+  const changes = meaning.changes.filter(({ item }) => !told.has(item));
+  const none = t('draft.value.none');
+  const lines = [
+    ...meaning.moved.map(({ from, to }) => t('draft.changes.movedTo', { from, to })),
+    ...(meaning.lost ?? []).map(({ path, screen, isScreenKept }) =>
+      t(isScreenKept ? 'draft.changes.kept' : 'draft.changes.lost', { path, screen }),
+    ),
+    ...meaning.other.map(({ at, before, after }) => t('draft.changes.changedFrom', { at, before: before ?? none, after: after ?? none })),
+  ];
+  if (changes.length + lines.length === 0) return null;
+  return (
+    <li className="item">
+      <h3 className="strong">{t('draft.changes.more')}</h3>
+      <ul className="notices small">
+        {changes.map((change, place) => (
+          <Notice key={place} change={change} />
+        ))}
+        {lines.map((line) => (
+          <li key={line} className="notice">
+            {line}
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+};
+
+/** What a meaning comes to in two sentences: how many items, how many sample members. */
+export const InWords = ({ meaning }: { readonly meaning: Meaning }) => {
+  const { t } = useWords();
+  if (meaning.isEmpty) return t('draft.inWords.nobody');
+  const items = new Set(meaning.changes.map(({ item }) => item));
+  const some = new Set(meaning.changes.flatMap(({ samples }) => samples));
+  const samples =
+    some.size === 0 ? t('draft.inWords.noSample') : t('draft.inWords.samples', { some: some.size, all: meaning.samples.length });
+  return `${t('draft.inWords.items', { count: items.size })} ${samples}`;
+};
