@@ -6,7 +6,7 @@ const pairs = 5_000;
 
 test(
   `${pairs} pairs of random drafts merge: one-sided, equal and mirrored ones right, nothing lost, nothing doubled`,
-  { timeout: 900_000 },
+  { timeout: 1_800_000 },
   () => {
     const faults = Array.from({ length: pairs }, (_, seed) => mergeFaults(seed)).flat();
     expect(faults).toEqual([]);

@@ -25,9 +25,9 @@ export interface ChangedItem {
   readonly current: Carried;
 }
 
-/** What edits come to: files, or the addresses at which something else was expected, or the first edit that nobody can read. */
+/** What edits come to: files, with the edits as they were applied (each expecting what it found), or the addresses at which something else was expected, or the first edit that nobody can read. */
 export type Applied =
-  | { readonly files: SourceFiles }
+  | { readonly files: SourceFiles; readonly edits: readonly DraftEdit[] }
   | { readonly changed: readonly ChangedItem[] }
   | { readonly unreadable: { readonly address: string; readonly why: EditFault } };
 
@@ -134,22 +134,28 @@ const withText = (files: SourceFiles, place: string, text: string | undefined): 
   return Object.fromEntries(text === undefined ? others : [...others, [place, text]]);
 };
 
+/** Files after an edit, which expected what it found. */
+interface Step {
+  readonly files: SourceFiles;
+  readonly edit: DraftEdit;
+}
+
 /** One edit, with what is there now where that is neither what it expected nor what it would write. */
-const applied = (files: SourceFiles, { address, expected, value }: DraftEdit): SourceFiles | ChangedItem | EditFault => {
+const applied = (files: SourceFiles, { address, expected, value }: DraftEdit): Step | ChangedItem | EditFault => {
   if (isTooDeep(value) || isTooDeep(expected)) return 'too-deep';
   const target = targetOf(files, address);
   if (typeof target === 'string') return target;
   const { spot } = target;
   const [wanted, found] = [carriedValue(value), spot.value];
-  if (sameJson(wanted, found)) return files;
+  const edit = { address, expected: carried(found), value: carried(wanted) };
+  if (sameJson(wanted, found)) return { files, edit };
   if (spot.isGone || !sameJson(carriedValue(expected), found)) return { address, current: carried(found) };
   const after = written(target, wanted);
   if (typeof after === 'string') return after;
   const text = certain(target.address.place, after);
-  return text !== undefined && tooDeepAt(text) !== undefined ? 'too-deep' : withText(files, target.address.place, text);
+  if (text !== undefined && tooDeepAt(text) !== undefined) return 'too-deep';
+  return { files: withText(files, target.address.place, text), edit };
 };
-
-const isChanged = (outcome: SourceFiles | ChangedItem): outcome is ChangedItem => 'current' in outcome;
 
 /**
  * SourceFiles with edits, one after the other. Each must find what it expected, compared as JSON, or what it would write itself; where some do
@@ -157,12 +163,16 @@ const isChanged = (outcome: SourceFiles | ChangedItem): outcome is ChangedItem =
  */
 export const applyEdits = (files: SourceFiles, edits: readonly DraftEdit[]): Applied => {
   let after = files;
+  const made: DraftEdit[] = [];
   const changed: ChangedItem[] = [];
-  for (const edit of edits) {
-    const outcome = applied(after, edit);
-    if (typeof outcome === 'string') return { unreadable: { address: edit.address, why: outcome } };
-    if (isChanged(outcome)) changed.push(outcome);
-    else after = outcome;
+  for (const wish of edits) {
+    const outcome = applied(after, wish);
+    if (typeof outcome === 'string') return { unreadable: { address: wish.address, why: outcome } };
+    if ('current' in outcome) changed.push(outcome);
+    else {
+      after = outcome.files;
+      made.push(outcome.edit);
+    }
   }
-  return changed.length > 0 ? { changed } : { files: after };
+  return changed.length > 0 ? { changed } : { files: after, edits: made };
 };

@@ -1,0 +1,109 @@
+import type { Transaction } from 'kysely';
+import type { SourceFiles } from '../../../config/files/source.ts';
+import type { Saved } from '../../api/generated/api-shapes.ts';
+import { done, type Outcome, refused } from '../refusals.ts';
+import { type Json, json } from '../tables/columns.ts';
+import type { DraftEditTable } from '../tables/draft-tables.ts';
+import type { Tables } from '../tables/tables.ts';
+import type { Granted } from '../transact.ts';
+import { type DraftRow, editable, lockedDraft } from './draft-row.ts';
+import { type Base, type HistoryRow, revisionAt } from './history.ts';
+import { keepSource } from './sources.ts';
+
+type Kind = DraftEditTable['kind'];
+
+/** A request that makes a new revision of a draft. */
+export interface Request {
+  readonly draftId: string;
+  /** The asker's name for it: asked again, it is answered again and not done twice. */
+  readonly clientId: string;
+  readonly kind: Kind;
+}
+
+/** What a request comes to. */
+export interface Made {
+  readonly files: SourceFiles;
+  readonly rows: readonly HistoryRow[];
+  /** Another base, which a merge brings. */
+  readonly base?: Base;
+}
+
+/** Rows that one statement takes at most: each has nine values, and a statement 65,535. */
+const rowsAtOnce = 5_000;
+
+const carriedText = (value: HistoryRow['after']) => (value === null ? null : json(value as Json));
+
+const insertRows = async (
+  db: Transaction<Tables>,
+  rows: readonly HistoryRow[],
+  common: { readonly draftId: string; readonly rev: number; readonly author: string; readonly clientId: string; readonly kind: Kind },
+): Promise<void> => {
+  const values = rows.map(({ address, before, after }, ordinal) => ({
+    ...common,
+    ordinal,
+    address,
+    before: carriedText(before),
+    after: carriedText(after),
+  }));
+  for (let from = 0; from < values.length; from += rowsAtOnce)
+    await db
+      .insertInto('draftEdit')
+      .values(values.slice(from, from + rowsAtOnce))
+      .execute();
+};
+
+/** The answer that a request with this name was given before; undefined for a new one. */
+const answered = async (granted: Granted<'edit'>, draft: DraftRow, clientId: string): Promise<Outcome<Saved> | undefined> => {
+  const { db, person } = granted;
+  const row = await db
+    .selectFrom('draftEdit')
+    .select(['draftId', 'author', 'rev'])
+    .where('clientId', '=', clientId)
+    .where('ordinal', '=', 0)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  if (row.draftId !== draft.id || row.author !== person) return refused({ code: 'unreadable', why: 'client-id-taken' });
+  const { files } = row.rev === draft.rev ? { files: undefined } : await revisionAt(db, draft, row.rev);
+  return done({ rev: row.rev, source: files ? await keepSource(db, files) : draft.source });
+};
+
+const kept = async (
+  granted: Granted<'edit'>,
+  draft: DraftRow,
+  { clientId, kind }: Request,
+  { files, rows, base }: Made,
+): Promise<Outcome<Saved>> => {
+  const { db, person, note } = granted;
+  if (rows.length === 0 || person === null) return done({ rev: draft.rev, source: draft.source });
+  const source = await keepSource(db, files);
+  const rev = draft.rev + 1;
+  const changed = await db
+    .updateTable('draft')
+    .set({ source, rev, ...(base && { baseNumber: base.number, baseSource: base.source }) })
+    .where('id', '=', draft.id)
+    .where('rev', '=', draft.rev)
+    .where('state', 'in', [...editable])
+    .returning('id')
+    .executeTakeFirst();
+  if (!changed) return refused({ code: 'closed' });
+  await insertRows(db, rows, { draftId: draft.id, rev, author: person, clientId, kind });
+  note(`draft.${kind}`, draft.id, { rev, source, edits: rows.length, ...(base && { base: base.number }) });
+  return done({ rev, source });
+};
+
+/** Works out what a request comes to, on a draft that no other transaction changes meanwhile. */
+export type Work = (draft: DraftRow) => Promise<Outcome<Made>>;
+
+/**
+ * Makes a new revision of a draft, or answers the same request as before. Refuses with `unknown`, with `closed` where the draft takes no edits
+ * now, and with what the work refuses. A request that changes nothing at all makes no revision.
+ */
+export const accept = async (granted: Granted<'edit'>, request: Request, work: Work): Promise<Outcome<Saved>> => {
+  const draft = await lockedDraft(granted.db, request.draftId);
+  if (!draft.ok) return draft;
+  const before = await answered(granted, draft.value, request.clientId);
+  if (before) return before;
+  if (!editable.includes(draft.value.state)) return refused({ code: 'closed' });
+  const made = await work(draft.value);
+  return made.ok ? kept(granted, draft.value, request, made.value) : made;
+};

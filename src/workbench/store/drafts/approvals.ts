@@ -1,0 +1,123 @@
+import type { Transaction } from 'kysely';
+import type { PersonName, Review } from '../../api/generated/api-shapes.ts';
+import type { Tables } from '../tables/tables.ts';
+import { type DraftRow, namesOf, personOf } from './draft-row.ts';
+
+type Db = Transaction<Tables>;
+
+/** What the reviews of a draft come to now. Worked out from the reviews and the source, never stored. */
+export interface Approvals {
+  /** Oldest first, each with whether it counts. */
+  readonly reviews: readonly Review[];
+  /** Reviewers whose approval of the current source counts. */
+  readonly approvers: readonly PersonName[];
+  /** The newest review that counts asks for changes. */
+  readonly changesAsked: boolean;
+  /** There are approvals, but for another source. */
+  readonly lapsed: boolean;
+  /** Who edited it, the first first. */
+  readonly authors: readonly PersonName[];
+}
+
+/** A review with the reviewer's own state, as the database has it. */
+interface Row {
+  readonly id: string;
+  readonly draftId: string;
+  readonly source: string;
+  readonly reviewer: string;
+  readonly verdict: Review['verdict'];
+  readonly text: string;
+  readonly at: string;
+  readonly withdrawnAt: string | null;
+  readonly isGone: boolean;
+}
+
+const reasonOf = (row: Row, draft: DraftRow, authors: ReadonlySet<string>, later: readonly Row[]): Review['why'] => {
+  if (row.withdrawnAt !== null) return 'withdrawn';
+  if (authors.has(row.reviewer)) return 'author';
+  if (row.isGone) return 'person-gone';
+  if (row.source !== draft.source) return 'other-source';
+  const isReplaced = later.some(
+    (one) => one.reviewer === row.reviewer && one.verdict !== 'comment' && one.withdrawnAt === null && one.source === row.source,
+  );
+  return isReplaced ? 'replaced' : null;
+};
+
+const reviewOf = (row: Row, why: Review['why'], names: ReadonlyMap<string, PersonName>): Review => ({
+  id: row.id,
+  draftId: row.draftId,
+  source: row.source,
+  reviewer: personOf(names, row.reviewer),
+  verdict: row.verdict,
+  text: row.text,
+  at: row.at,
+  withdrawnAt: row.withdrawnAt,
+  counts: row.verdict !== 'comment' && why === null,
+  why: row.verdict === 'comment' && row.withdrawnAt === null ? null : why,
+});
+
+const approvalsOf = (
+  draft: DraftRow,
+  rows: readonly Row[],
+  authorIds: readonly string[],
+  names: ReadonlyMap<string, PersonName>,
+): Approvals => {
+  const authors = new Set(authorIds);
+  const reviews = rows.map((row, place) => reviewOf(row, reasonOf(row, draft, authors, rows.slice(place + 1)), names));
+  const counting = reviews.filter(({ counts }) => counts);
+  const approvers = counting.filter(({ verdict }) => verdict === 'approve').map(({ reviewer }) => reviewer);
+  const older = reviews.some(({ verdict, why }) => verdict === 'approve' && (why === 'other-source' || why === 'author'));
+  return {
+    reviews,
+    approvers,
+    changesAsked: counting.at(-1)?.verdict === 'changes',
+    lapsed: approvers.length === 0 && older,
+    authors: authorIds.map((id) => personOf(names, id)),
+  };
+};
+
+/** What the reviews of some drafts come to now, by the draft's id. */
+export const approvalsOfDrafts = async (db: Db, drafts: readonly DraftRow[]): Promise<ReadonlyMap<string, Approvals>> => {
+  const ids = drafts.map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const reviews = await db
+    .selectFrom('review')
+    .innerJoin('person', 'person.id', 'review.reviewer')
+    .selectAll('review')
+    .select((select) => select('person.disabledAt', 'is not', null).as('isGone'))
+    .where('draftId', 'in', ids)
+    .orderBy('review.at')
+    .orderBy('review.id')
+    .execute();
+  const edits = await db
+    .selectFrom('draftEdit')
+    .select((select) => ['draftId', 'author', select.fn.min('id').as('first')])
+    .where('draftId', 'in', ids)
+    .groupBy(['draftId', 'author'])
+    .orderBy('first')
+    .execute();
+  const names = await namesOf(db, [...reviews.map(({ reviewer }) => reviewer), ...edits.map(({ author }) => author)]);
+  return new Map(
+    drafts.map((draft) => {
+      const own = reviews.filter(({ draftId }) => draftId === draft.id).map((row) => ({ ...row, isGone: Boolean(row.isGone) }));
+      const authors = edits.filter(({ draftId }) => draftId === draft.id).map(({ author }) => author);
+      return [draft.id, approvalsOf(draft, own, authors, names)];
+    }),
+  );
+};
+
+/** The same for one draft. */
+export const approvalsOfDraft = async (db: Db, draft: DraftRow): Promise<Approvals> => {
+  const found = (await approvalsOfDrafts(db, [draft])).get(draft.id);
+  if (!found) throw new Error(`No approvals were worked out for the draft ${draft.id}.`);
+  return found;
+};
+
+/** How many approvals a draft needs: the setting, one unless it says otherwise. */
+export const approvalsNeeded = async (db: Db): Promise<number> => {
+  const row = await db.selectFrom('setting').select('value').where('name', '=', 'approvals').executeTakeFirst();
+  return typeof row?.value === 'number' ? row.value : 1;
+};
+
+/** Whether a draft may go live as far as reviewers are concerned: approvals enough, and no reviewer waiting for changes. */
+export const isApproved = ({ approvers, changesAsked }: Approvals, needed: number): boolean => approvers.length >= needed && !changesAsked;

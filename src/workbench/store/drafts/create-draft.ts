@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import type { SourceFiles } from '../../../config/files/source.ts';
+import type { NewDraft } from '../../api/generated/api-shapes.ts';
+import { done, type Outcome, refused } from '../refusals.ts';
+import type { Tables } from '../tables/tables.ts';
+import type { Granted } from '../transact.ts';
+import { accept } from './accept.ts';
+import { draftNow, type DraftRow, moveDraft } from './draft-row.ts';
+import { type Base, rowsBetween } from './history.ts';
+import { filesOf, keepSource } from './sources.ts';
+
+type Db = Transaction<Tables>;
+
+/** Any number that no other lock of the database uses: the ASCII codes of "name". */
+const nameLock = 0x6e616d65;
+
+/** Whether a name is free among drafts that are not closed; until the transaction ends nobody else takes one. */
+const isFree = async (db: Db, name: string, id?: string): Promise<boolean> => {
+  await sql`select pg_advisory_xact_lock(${sql.lit(nameLock)})`.execute(db);
+  const taken = await db
+    .selectFrom('draft')
+    .select('id')
+    .where(sql<boolean>`lower(name) = lower(${name})`)
+    .where('closedAt', 'is', null)
+    .$if(id !== undefined, (query) => query.where('id', '<>', id ?? ''))
+    .executeTakeFirst();
+  return taken === undefined;
+};
+
+type Named = Pick<NewDraft, 'name' | 'note'>;
+
+const inserted = async (
+  { db, person, note }: Granted<'edit'>,
+  { name, note: text = '' }: Named,
+  base: Base,
+): Promise<Outcome<DraftRow>> => {
+  if (person === null) return refused({ code: 'not-allowed' });
+  if (!(await isFree(db, name))) return refused({ code: 'name-taken' });
+  const { number: baseNumber, source } = base;
+  const row = await db
+    .insertInto('draft')
+    .values({ name, note: text, baseSource: source, baseNumber, source, createdBy: person })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  note('draft.create', row.id, { name, base: baseNumber, source, rev: 0 });
+  return done(row);
+};
+
+/** A publication that a draft begins with. */
+export interface Begin {
+  readonly number: number;
+  readonly files: SourceFiles;
+}
+
+/** Makes a draft that begins with a publication. Refuses with `name-taken`. */
+export const createDraft = async (granted: Granted<'edit'>, named: Named, { number, files }: Begin): Promise<Outcome<DraftRow>> =>
+  inserted(granted, named, { number, source: await keepSource(granted.db, files) });
+
+/** Makes a draft with the base of another one, and that one's edits as a single request of the kind `import`. Refuses with `unknown` and `name-taken`. */
+export const createDraftFrom = async (granted: Granted<'edit'>, named: Named, from: string): Promise<Outcome<DraftRow>> => {
+  const { db } = granted;
+  const old = await draftNow(db, from);
+  if (!old.ok) return old;
+  const { baseNumber, baseSource, source } = old.value;
+  const draft = await inserted(granted, named, { number: baseNumber, source: baseSource });
+  if (!draft.ok) return draft;
+  const request = { draftId: draft.value.id, clientId: randomUUID(), kind: 'import' } as const;
+  const saved = await accept(granted, request, async () => {
+    const files = await filesOf(db, source);
+    return done({ files, rows: rowsBetween(await filesOf(db, baseSource), files) });
+  });
+  return saved.ok ? draftNow(db, draft.value.id) : saved;
+};
+
+/** Gives a draft another name or note. Refuses with `unknown`, `closed`, `name-taken`. */
+export const renameDraft = async (
+  granted: Granted<'edit'>,
+  id: string,
+  { name, note: text }: Partial<Named>,
+): Promise<Outcome<DraftRow>> => {
+  const { db, note } = granted;
+  const draft = await draftNow(db, id);
+  if (!draft.ok) return draft;
+  if (name !== undefined && !(await isFree(db, name, id))) return refused({ code: 'name-taken' });
+  const row = await db
+    .updateTable('draft')
+    .set({ name: name ?? draft.value.name, note: text ?? draft.value.note })
+    .where('id', '=', id)
+    .where('closedAt', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) return refused({ code: 'closed' });
+  note('draft.rename', id, { name: row.name, before: draft.value.name, rev: row.rev });
+  return done(row);
+};
+
+/** Takes a discarded draft up again. Refuses with `unknown`, `other-state` (or `closed`, once published), `name-taken`. */
+export const reopenDraft = async (granted: Granted<'edit'>, id: string): Promise<Outcome<DraftRow>> => {
+  const { db, note } = granted;
+  const draft = await draftNow(db, id);
+  if (!draft.ok) return draft;
+  if (!(await isFree(db, draft.value.name, id))) return refused({ code: 'name-taken' });
+  const moved = await moveDraft(db, id, { from: ['discarded'], to: 'open' });
+  if (moved.ok) note('draft.reopen', id, { rev: moved.value.rev });
+  return moved;
+};

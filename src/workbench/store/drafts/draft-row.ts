@@ -1,0 +1,90 @@
+import type { Selectable, Transaction } from 'kysely';
+import type { PersonName } from '../../api/generated/api-shapes.ts';
+import { json } from '../tables/columns.ts';
+import { done, type Outcome, refused } from '../refusals.ts';
+import type { DraftState, DraftTable } from '../tables/draft-tables.ts';
+import type { Tables } from '../tables/tables.ts';
+
+type Db = Transaction<Tables>;
+
+/** A row of the table of drafts. */
+export type DraftRow = Selectable<DraftTable>;
+
+/** The states in which a draft takes edits. */
+export const editable: readonly DraftState[] = ['open', 'review'];
+
+/** The states that end a draft. */
+const closed: readonly DraftState[] = ['published', 'discarded'];
+
+/** Lengths of the parts of a uuid. */
+const partLengths = [8, 4, 4, 4, 12];
+const digits = new Set('0123456789abcdef');
+
+/** Whether a text is a uuid as the database writes it; another one names nothing, and would be an error in a query. */
+export const isId = (text: string): boolean => {
+  const parts = text.split('-');
+  return (
+    parts.length === partLengths.length &&
+    parts.every((part, place) => part.length === partLengths[place] && [...part].every((sign) => digits.has(sign)))
+  );
+};
+
+/** A draft, kept from other transactions until this one ends: requests of one draft wait for each other, those of two do not. */
+export const lockedDraft = async (db: Db, id: string): Promise<Outcome<DraftRow>> => {
+  const row = isId(id) ? await db.selectFrom('draft').selectAll().where('id', '=', id).forUpdate().executeTakeFirst() : undefined;
+  return row ? done(row) : refused({ code: 'unknown' });
+};
+
+/** A draft as it is now. */
+export const draftNow = async (db: Db, id: string): Promise<Outcome<DraftRow>> => {
+  const row = isId(id) ? await db.selectFrom('draft').selectAll().where('id', '=', id).executeTakeFirst() : undefined;
+  return row ? done(row) : refused({ code: 'unknown' });
+};
+
+/** A change of a draft's state, done by one statement that expects the state and, where the deed is about one, the source. */
+export interface Move {
+  readonly from: readonly DraftState[];
+  readonly to: DraftState;
+  /** The source that the asker saw. */
+  readonly source?: string;
+  /** Why it goes back by itself; null forgets an older reason, absent leaves it. */
+  readonly reason?: DraftRow['reason'];
+}
+
+const whyNot = ({ state, source }: DraftRow, move: Move): Outcome<never> => {
+  if (closed.includes(state)) return refused({ code: 'closed' });
+  if (!move.from.includes(state)) return refused({ code: 'other-state', state });
+  return refused({ code: 'other-source', source });
+};
+
+/** Moves a draft to another state; refuses where it is in none of the expected ones, or has another source. */
+export const moveDraft = async (db: Db, id: string, move: Move): Promise<Outcome<DraftRow>> => {
+  if (!isId(id)) return refused({ code: 'unknown' });
+  const { from, to, source, reason } = move;
+  const isClosed = closed.includes(to);
+  const row = await db
+    .updateTable('draft')
+    .set((set) => ({
+      state: to,
+      closedAt: isClosed ? set.fn<string>('clock_timestamp') : null,
+      ...(reason !== undefined && { reason: reason === null ? null : json(reason) }),
+    }))
+    .where('id', '=', id)
+    .where('state', 'in', [...from])
+    .$if(source !== undefined, (query) => query.where('source', '=', source ?? ''))
+    .returningAll()
+    .executeTakeFirst();
+  if (row) return done(row);
+  const now = await draftNow(db, id);
+  return now.ok ? whyNot(now.value, move) : now;
+};
+
+/** The names of people by their ids. */
+export const namesOf = async (db: Db, ids: readonly (string | null)[]): Promise<ReadonlyMap<string, PersonName>> => {
+  const known = [...new Set(ids.filter((id) => id !== null))];
+  const rows = known.length === 0 ? [] : await db.selectFrom('person').select(['id', 'name']).where('id', 'in', known).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+/** A person as the API names them; somebody whom the store does not know goes by their id. */
+export const personOf = (names: ReadonlyMap<string, PersonName>, id: string): PersonName => names.get(id) ?? { id, name: id };

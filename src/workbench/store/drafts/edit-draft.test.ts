@@ -1,0 +1,156 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { items, links, smallSource } from '../../../../tests/support/workbench/small-source.ts';
+import { onBothStores } from '../../../../tests/support/workbench/stores.ts';
+import { codeOf, freshId, newTeam, type Team, valueOf } from '../../../../tests/support/workbench/team.ts';
+import { draftNow } from './draft-row.ts';
+import { editDraft } from './edit-draft.ts';
+import { editFile } from './edit-file.ts';
+import { revisionAt } from './history.ts';
+import { discardDraft } from './move-draft.ts';
+import { readEdits } from './read-drafts.ts';
+import { restoreDraft } from './restore-draft.ts';
+import { filesOf, textHash } from './sources.ts';
+import { done } from '../refusals.ts';
+
+onBothStores((store) => {
+  let team: Team;
+  beforeAll(async () => {
+    team = await newTeam(store());
+  });
+
+  const filesNow = async (id: string) =>
+    valueOf(
+      await team.does(team.edda, 'see', async ({ db }) => {
+        const draft = await draftNow(db, id);
+        return draft.ok ? done(await filesOf(db, draft.value.source)) : draft;
+      }),
+    );
+  const replayed = async (id: string, rev: number) =>
+    valueOf(
+      await team.does(team.edda, 'see', async ({ db }) => {
+        const draft = await draftNow(db, id);
+        return draft.ok ? done((await revisionAt(db, draft.value, rev)).files) : draft;
+      }),
+    );
+  const put = (id: string, place: string, expectedHash: string | null, text: string | null) =>
+    team.does(team.edda, 'edit', (granted) => editFile(granted, id, { clientId: freshId(), place, expectedHash, text }));
+
+  describe('edits', () => {
+    test('fault 5 and 26: a request whose answer was lost is answered again and not done twice', async () => {
+      const { id } = await team.draft();
+      const wish = { clientId: freshId(), edits: [{ address: links.one, expected: 'https://one.example', value: 'https://new.example' }] };
+      const first = await team.does(team.edda, 'edit', (granted) => editDraft(granted, id, wish));
+      await team.edit(team.edda, id, [links.two, 'https://two.example', 'https://other.example']);
+      const again = await team.does(team.edda, 'edit', (granted) => editDraft(granted, id, wish));
+      expect(again).toEqual(first);
+      expect(valueOf(await team.does(team.edda, 'see', (granted) => readEdits(granted, id))).rev).toBe(2);
+      const stolen = await team.does(team.emil, 'edit', (granted) => editDraft(granted, id, wish));
+      expect(codeOf(stolen)).toBe('unreadable');
+    });
+
+    test('fault 9: the same item edited by two is refused for the second, with the value that is there, whose it is and when', async () => {
+      const { id } = await team.draft();
+      await team.edit(team.edda, id, [links.one, 'https://one.example', 'https://edda.example']);
+      const second = await team.edit(
+        team.emil,
+        id,
+        [links.one, 'https://one.example', 'https://emil.example'],
+        [links.two, 'https://two.example', 'x'],
+      );
+      expect(second).toMatchObject({
+        ok: false,
+        refusal: { code: 'changed-meanwhile', items: [{ address: links.one, current: 'https://edda.example', by: { name: 'Edda' } }] },
+      });
+      expect((await filesNow(id))['config/addresses/links.json']).toContain('https://two.example');
+    });
+
+    test('fault 10: different items edited by two at once are both kept, in one line of revisions', async () => {
+      const { id } = await team.draft();
+      const all = await Promise.all([
+        team.edit(team.edda, id, [links.one, 'https://one.example', 'https://edda.example']),
+        team.edit(team.emil, id, [links.two, 'https://two.example', 'https://emil.example']),
+      ]);
+      expect(all.map((one) => valueOf(one).rev).sort()).toEqual([1, 2]);
+      const text = (await filesNow(id))['config/addresses/links.json'];
+      expect([text?.includes('edda.example'), text?.includes('emil.example')]).toEqual([true, true]);
+    });
+
+    test('fault 11: an item deleted by another while it was edited is refused as absent, also for what it never had', async () => {
+      const { id } = await team.draft();
+      valueOf(await team.edit(team.edda, id, [`${items}/[a]`, { id: 'a', link: 'route:a' }, null]));
+      const late = await team.edit(team.emil, id, [`${items}/[a]/icon`, null, 'bell']);
+      expect(late).toMatchObject({ ok: false, refusal: { code: 'changed-meanwhile', items: [{ current: null, by: { name: 'Edda' } }] } });
+    });
+
+    test('fault 14: an edit of a draft that is over is refused as closed, and a repeated one is still answered', async () => {
+      const { id } = await team.draft();
+      const wish = { clientId: freshId(), edits: [{ address: links.one, expected: 'https://one.example', value: 'x' }] };
+      const first = await team.does(team.edda, 'edit', (granted) => editDraft(granted, id, wish));
+      valueOf(await team.does(team.edda, 'edit', (granted) => discardDraft(granted, id)));
+      expect(codeOf(await team.edit(team.edda, id, [links.two, 'https://two.example', 'x']))).toBe('closed');
+      expect(await team.does(team.edda, 'edit', (granted) => editDraft(granted, id, wish))).toEqual(first);
+    });
+
+    test('an edit that leads nowhere is told, and one of a draft that is not there', async () => {
+      const { id } = await team.draft();
+      expect(await team.edit(team.edda, id, ['config/nowhere#x', null, 1])).toMatchObject({
+        ok: false,
+        refusal: { code: 'unreadable', why: 'no-place' },
+      });
+      expect(codeOf(await team.edit(team.edda, 'x', [links.one, null, 1]))).toBe('unknown');
+      expect(codeOf(await team.edit(team.edda, freshId(), [links.one, null, 1]))).toBe('unknown');
+      expect(codeOf(await team.edit(team.rita, id, [links.one, 'https://one.example', 'x']))).toBe('not-allowed');
+    });
+  });
+
+  describe('a whole file', () => {
+    const place = 'config/addresses/links.json';
+    const text = smallSource[place] ?? '';
+
+    test('is kept to the letter, told as edits, and the history leads to it', async () => {
+      const { id } = await team.draft();
+      const young = '{ "links": { "two": "https://two.example",\n\n"one": "https://new.example" } }';
+      const saved = valueOf(await put(id, place, textHash(text), young));
+      expect(saved.edits).toEqual([{ address: links.one, before: 'https://one.example', after: 'https://new.example' }]);
+      expect((await filesNow(id))[place]).toBe(young);
+      expect(await replayed(id, saved.rev)).toEqual(await filesNow(id));
+    });
+
+    test('takes another editor’s change elsewhere in it along, and is refused where both changed the same', async () => {
+      const { id } = await team.draft();
+      await team.edit(team.emil, id, [links.two, 'https://two.example', 'https://emil.example']);
+      valueOf(await put(id, place, textHash(text), text.replace('one.example', 'edda.example')));
+      const now = (await filesNow(id))[place];
+      expect([now?.includes('edda.example'), now?.includes('emil.example')]).toEqual([true, true]);
+      const late = await put(id, place, textHash(text), text.replace('two.example', 'late.example'));
+      expect(late).toMatchObject({
+        ok: false,
+        refusal: { code: 'changed-meanwhile', items: [{ address: links.two, by: { name: 'Emil' } }] },
+      });
+      expect(codeOf(await put(id, place, 'f'.repeat(64), text))).toBe('changed-meanwhile');
+    });
+
+    test('that is no JSON, or lies where no file may, is refused; a new one is made and taken away', async () => {
+      const { id } = await team.draft();
+      expect(codeOf(await put(id, place, textHash(text), '{'))).toBe('unreadable');
+      expect(codeOf(await put(id, 'config/../x.json', null, '{}'))).toBe('unreadable');
+      valueOf(await put(id, 'config/screens/help.json', null, '{ "screens": [] }\n'));
+      expect((await filesNow(id))['config/screens/help.json']).toBe('{ "screens": [] }\n');
+      valueOf(await put(id, 'config/screens/help.json', textHash('{ "screens": [] }\n'), null));
+      expect(await filesNow(id)).toEqual(smallSource);
+    });
+  });
+
+  test('everything is as it was at an older revision, as a new one, and the history leads to each', async () => {
+    const { id } = await team.draft();
+    await team.edit(team.edda, id, [links.one, 'https://one.example', 'https://new.example']);
+    const first = await filesNow(id);
+    await team.edit(team.emil, id, [`${items}/[c]`, null, { id: 'c' }], [`${items}/@order`, ['a', 'b', 'c'], ['c', 'a', 'b']]);
+    const restored = valueOf(await team.does(team.edda, 'edit', (granted) => restoreDraft(granted, id, { to: 1 })));
+    expect([restored.rev, await filesNow(id)]).toEqual([3, first]);
+    expect([await replayed(id, 1), await replayed(id, 3)]).toEqual([first, first]);
+    valueOf(await team.does(team.edda, 'edit', (granted) => restoreDraft(granted, id, { to: 0 })));
+    expect(await filesNow(id)).toEqual(smallSource);
+    expect(codeOf(await team.does(team.edda, 'edit', (granted) => restoreDraft(granted, id, { to: 9 })))).toBe('unknown');
+  });
+});

@@ -1,0 +1,91 @@
+import type { Transaction } from 'kysely';
+import { areRelated } from '../../../authoring/draft/address.ts';
+import { type Applied, applyEdits, type ChangedItem, type DraftEdit } from '../../../authoring/draft/apply-edits.ts';
+import { pairEdits } from '../../../authoring/draft/draft-pairs.ts';
+import { type SourceFiles, sourceDocuments } from '../../../config/files/source.ts';
+import type { ChangeValues, Saved } from '../../api/generated/api-shapes.ts';
+import { done, type Outcome, refused } from '../refusals.ts';
+import type { Tables } from '../tables/tables.ts';
+import type { Granted } from '../transact.ts';
+import { accept, type Made } from './accept.ts';
+import { type DraftRow, namesOf, personOf } from './draft-row.ts';
+import { rowsBetween } from './history.ts';
+import { filesOf } from './sources.ts';
+
+type Db = Transaction<Tables>;
+
+const pairsPlace = 'locales/pairs.json';
+
+/** The places whose words must be read to know which pairs follow from an edit of some places. */
+const wordPlaces = (places: readonly string[]): readonly string[] => {
+  const both = places.flatMap((place) => [place, place.replace('locales/es/', 'locales/en/'), place.replace('locales/en/', 'locales/es/')]);
+  return [...new Set([...both, pairsPlace])];
+};
+
+const part = (files: SourceFiles, places: readonly string[]): SourceFiles =>
+  Object.fromEntries(places.flatMap((place) => (files[place] === undefined ? [] : [[place, files[place]]])));
+
+const placeOf = (address: string): string => address.slice(0, address.indexOf('#'));
+
+/** Edits with those of the pairs of words that follow from them in this draft. */
+const withPairs = (base: SourceFiles, before: SourceFiles, after: SourceFiles, edits: readonly DraftEdit[]): Made => {
+  const places = [...new Set(edits.map(({ address }) => placeOf(address)))].filter(
+    (place) => (place.startsWith('locales/') && place !== pairsPlace) || place.startsWith('config/site/'),
+  );
+  const touched = wordPlaces(places);
+  const [inBase, inBefore, inAfter] = [base, before, after].map((files) => sourceDocuments(part(files, touched))) as [
+    Documents,
+    Documents,
+    Documents,
+  ];
+  const pairs = places.length === 0 ? [] : pairEdits(inBase, inBefore, inAfter);
+  const applied = applyEdits(after, pairs);
+  if (!('files' in applied)) throw new Error(`Pairs of words do not fit their file: ${JSON.stringify(applied)}`);
+  return { files: applied.files, rows: rowsBetween(before, applied.files, [...edits, ...applied.edits]) };
+};
+
+type Documents = ReturnType<typeof sourceDocuments>;
+
+/** What is at addresses that somebody changed meanwhile, with whose change it was and when. */
+const whoChanged = async (db: Db, draft: DraftRow, items: readonly ChangedItem[]): Promise<Outcome<never>> => {
+  const places = [...new Set(items.map(({ address }) => placeOf(address)))];
+  const rows = await db
+    .selectFrom('draftEdit')
+    .select(['address', 'author', 'at'])
+    .where('draftId', '=', draft.id)
+    .where((where) => where.or(places.map((place) => where('address', 'like', `${place.replaceAll('_', '\\_')}#%`))))
+    .orderBy('id', 'desc')
+    .execute();
+  const names = await namesOf(
+    db,
+    rows.map(({ author }) => author),
+  );
+  const said = items.map(({ address, current }) => {
+    const around = address.endsWith('/@order') ? address.slice(0, -'/@order'.length) : address;
+    const row = rows.find((one) => areRelated(one.address, around));
+    return { address, current, by: row ? personOf(names, row.author) : null, at: row?.at ?? null };
+  });
+  return refused({ code: 'changed-meanwhile', items: said });
+};
+
+/** Edits that were applied to a draft, as what its next revision is made of; else the refusal that says why not. */
+export const madeOf = async (db: Db, draft: DraftRow, before: SourceFiles, applied: Applied): Promise<Outcome<Made>> => {
+  if ('unreadable' in applied) return refused({ code: 'unreadable', ...applied.unreadable });
+  if ('changed' in applied) return whoChanged(db, draft, applied.changed);
+  return done(withPairs(await filesOf(db, draft.baseSource), before, applied.files, applied.edits));
+};
+
+/**
+ * Applies edits of addressed things to a draft: all of them or none. Each must find what it expected; another editor's change elsewhere
+ * refuses nothing. Refuses with `unknown`, `closed`, `unreadable`, and `changed-meanwhile` with what is there now and whose it is.
+ */
+export const editDraft = (
+  granted: Granted<'edit'>,
+  draftId: string,
+  { clientId, edits }: ChangeValues,
+  kind: 'edit' | 'import' = 'edit',
+): Promise<Outcome<Saved>> =>
+  accept(granted, { draftId, clientId, kind }, async (draft) => {
+    const files = await filesOf(granted.db, draft.source);
+    return madeOf(granted.db, draft, files, applyEdits(files, edits));
+  });

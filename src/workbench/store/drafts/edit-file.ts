@@ -1,0 +1,80 @@
+import type { Transaction } from 'kysely';
+import { addressText } from '../../../authoring/draft/address.ts';
+import { applyEdits } from '../../../authoring/draft/apply-edits.ts';
+import { editsBetween } from '../../../authoring/draft/find-edits.ts';
+import { carried, isTooDeep, parsedJson } from '../../../authoring/draft/json-value.ts';
+import type { SourceFiles } from '../../../config/files/source.ts';
+import type { ChangeFile, FoundEdit, SavedFile } from '../../api/generated/api-shapes.ts';
+import { done, type Outcome, refused } from '../refusals.ts';
+import type { Tables } from '../tables/tables.ts';
+import type { Granted } from '../transact.ts';
+import { accept, type Made } from './accept.ts';
+import type { DraftRow } from './draft-row.ts';
+import { madeOf } from './edit-draft.ts';
+import { isMark, rowsBetween } from './history.ts';
+import { filesOf, textHash, textsOf } from './sources.ts';
+
+type Db = Transaction<Tables>;
+
+const withFile = (files: SourceFiles, place: string, text: string | null): SourceFiles =>
+  Object.fromEntries([...Object.entries(files).filter(([other]) => other !== place), ...(text === null ? [] : [[place, text] as const])]);
+
+const only = (place: string, text: string | null): SourceFiles => withFile({}, place, text);
+
+/** The text that the asker's one was made of: null for no file, undefined for one that the store never held. */
+const textBefore = async (db: Db, hash: string | null): Promise<string | null | undefined> =>
+  hash === null ? null : (await textsOf(db, [hash])).get(hash);
+
+/** A file whose text is not the one that the asker began with: their edits of it, applied to what it is now. */
+const onChanged = async (
+  db: Db,
+  draft: DraftRow,
+  files: SourceFiles,
+  { place, expectedHash, text }: ChangeFile,
+): Promise<Outcome<Made>> => {
+  const before = await textBefore(db, expectedHash);
+  const now = files[place];
+  const current = carried(now === undefined ? undefined : parsedJson(now)?.value);
+  const whole = { changed: [{ address: addressText({ place, steps: [] }), current }] };
+  if (before === undefined) return madeOf(db, draft, files, whole);
+  return madeOf(db, draft, files, applyEdits(files, editsBetween(only(place, before), only(place, text))));
+};
+
+/** The file as the asker wrote it, to the letter: other edits of the request, such as pairs of words, stand beside it. */
+const asWritten = ({ files, rows }: Made, before: SourceFiles, { place, text }: ChangeFile): Made => {
+  if (text === null || files[place] === text) return { files, rows };
+  const after = withFile(files, place, text);
+  const edits = rows
+    .filter(({ address }) => !isMark(address))
+    .map(({ address, before: expected, after: value }) => ({ address, expected, value }));
+  return { files: after, rows: rowsBetween(before, after, edits) };
+};
+
+/**
+ * Writes a whole file of a draft: what differs from the text the asker began with becomes edits, so that another editor's change elsewhere
+ * in the file refuses nothing. Where nobody changed it meanwhile the text is kept to the letter. Refuses like `editDraft`, and with
+ * `unreadable` a text that is no JSON.
+ */
+export const editFile = async (granted: Granted<'edit'>, draftId: string, change: ChangeFile): Promise<Outcome<SavedFile>> => {
+  const { clientId, place, expectedHash, text } = change;
+  const { db } = granted;
+  const saved = await accept(granted, { draftId, clientId, kind: 'file' }, async (draft): Promise<Outcome<Made>> => {
+    const parsed = text === null ? { value: null } : parsedJson(text);
+    if (!parsed || isTooDeep(parsed.value)) return refused({ code: 'unreadable', place, why: parsed ? 'too-deep' : 'not-json' });
+    const files = await filesOf(db, draft.source);
+    const now = files[place] ?? null;
+    if ((now === null ? null : textHash(now)) !== expectedHash) return onChanged(db, draft, files, change);
+    const made = await madeOf(db, draft, files, applyEdits(files, editsBetween(only(place, now), only(place, text))));
+    return made.ok ? done(asWritten(made.value, files, change)) : made;
+  });
+  if (!saved.ok) return saved;
+  const rows = await db
+    .selectFrom('draftEdit')
+    .select(['address', 'before', 'after'])
+    .where('clientId', '=', clientId)
+    .where('draftId', '=', draftId)
+    .orderBy('ordinal')
+    .execute();
+  const edits: readonly FoundEdit[] = rows.filter(({ address }) => !isMark(address));
+  return done({ ...saved.value, edits });
+};

@@ -1,0 +1,98 @@
+import type { Transaction } from 'kysely';
+import { applyEdits, type DraftEdit } from '../../../authoring/draft/apply-edits.ts';
+import { editsBetween } from '../../../authoring/draft/find-edits.ts';
+import { type Carried, isFields } from '../../../authoring/draft/json-value.ts';
+import type { SourceFiles } from '../../../config/files/source.ts';
+import type { Json } from '../tables/columns.ts';
+import type { Tables } from '../tables/tables.ts';
+import type { DraftRow } from './draft-row.ts';
+import { filesOf, textHash, textsOf } from './sources.ts';
+
+type Db = Transaction<Tables>;
+
+/** One line of a draft's history: an edit, or a mark that says what edits cannot. */
+export interface HistoryRow {
+  readonly address: string;
+  readonly before: Carried;
+  readonly after: Carried;
+}
+
+/** What a draft is based on: a publication by its number, and its source. */
+export interface Base {
+  readonly number: number;
+  readonly source: string;
+}
+
+/** Files and their base at a revision. */
+export interface Revision {
+  readonly files: SourceFiles;
+  readonly base: Base;
+}
+
+/** The mark for another base, which a merge and its undoing write. */
+export const baseMark = '@base';
+
+/** Behind a place, the mark for a text whose layout no edit would make; its values are hashes of texts. */
+const layoutMark = '#@text';
+
+/** Whether a line of the history is a mark, which people are not shown. */
+export const isMark = (address: string): boolean => address === baseMark || address.endsWith(layoutMark);
+
+/** The line that says a draft has another base. */
+export const baseRow = (before: Base, after: Base): HistoryRow => ({ address: baseMark, before, after });
+
+const edited = (files: SourceFiles, edits: readonly DraftEdit[]): SourceFiles => {
+  const applied = applyEdits(files, edits);
+  if (!('files' in applied)) throw new Error(`The history of a draft does not fit its files: ${JSON.stringify(applied)}`);
+  return applied.files;
+};
+
+const rowOf = ({ address, expected, value }: DraftEdit): HistoryRow => ({ address, before: expected, after: value });
+
+const editOf = ({ address, before, after }: HistoryRow): DraftEdit => ({ address, expected: before, value: after });
+
+/** What files that were made by edits have in another layout. */
+const layoutRows = (made: SourceFiles, after: SourceFiles): readonly HistoryRow[] =>
+  Object.entries(after).flatMap(([place, text]) => {
+    const before = made[place];
+    const hash = before === undefined ? null : textHash(before);
+    return before === text ? [] : [{ address: place + layoutMark, before: hash, after: textHash(text) }];
+  });
+
+/** The history that leads from files to others, to the letter: edits in their order, and marks for layout. */
+export const rowsBetween = (before: SourceFiles, after: SourceFiles, edits = editsBetween(before, after)): readonly HistoryRow[] => [
+  ...edits.map(rowOf),
+  ...layoutRows(edited(before, edits), after),
+];
+
+const isBase = (value: Carried): value is Json & Base => isFields(value) && typeof value['source'] === 'string';
+
+const after = (texts: ReadonlyMap<string, string>, { files, base }: Revision, row: HistoryRow): Revision => {
+  if (row.address === baseMark) return { files, base: isBase(row.after) ? row.after : base };
+  if (!isMark(row.address)) return { files: edited(files, [editOf(row)]), base };
+  const place = row.address.slice(0, -layoutMark.length);
+  return { files: { ...files, [place]: (typeof row.after === 'string' && texts.get(row.after)) || '' }, base };
+};
+
+/** A draft at one of its revisions, made anew from its first base and its history; revision 0 is its base of today. */
+export const revisionAt = async (db: Db, draft: DraftRow, rev: number): Promise<Revision> => {
+  const base = { number: draft.baseNumber, source: draft.baseSource };
+  if (rev === 0) return { files: await filesOf(db, draft.baseSource), base };
+  const rows = await db
+    .selectFrom('draftEdit')
+    .select(['address', 'before', 'after', 'rev'])
+    .where('draftId', '=', draft.id)
+    .orderBy('rev')
+    .orderBy('ordinal')
+    .execute();
+  const first = rows.find(({ address }) => address === baseMark)?.before;
+  const begun = isBase(first) ? first : base;
+  const wanted = rows.filter((row) => row.rev <= rev);
+  const texts = await textsOf(
+    db,
+    wanted
+      .filter(({ address }) => isMark(address) && address !== baseMark)
+      .flatMap((row) => (typeof row.after === 'string' ? [row.after] : [])),
+  );
+  return wanted.reduce((now, row) => after(texts, now, row), { files: await filesOf(db, begun.source), base: begun });
+};

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { editsBetween } from '../../../authoring/draft/find-edits.ts';
+import { mergeFiles } from '../../../authoring/draft/merge-files.ts';
+import { type SourceFiles, sourceId } from '../../../config/files/source.ts';
+import type { Live, Merge, Merged, MergePreview } from '../../api/generated/api-shapes.ts';
+import { done, type Outcome, refused } from '../refusals.ts';
+import type { Granted } from '../transact.ts';
+import { accept } from './accept.ts';
+import { draftNow } from './draft-row.ts';
+import { baseRow, rowsBetween } from './history.ts';
+import { filesOf, keepSource } from './sources.ts';
+
+/** What is live, with its files. */
+export interface LiveFiles {
+  readonly live: Live;
+  readonly files: SourceFiles;
+}
+
+/**
+ * Puts a draft onto what is live: three-way, item by item; the base of the draft is the live source from then on. Refuses with `unknown`,
+ * `closed`, `live-moved` where `onto` is no longer live, `conflicts` (every one without a choice), and `unreadable` a choice about something
+ * that is not in dispute, as what it says would be lost.
+ */
+export const mergeDraft = async (
+  granted: Granted<'edit'>,
+  draftId: string,
+  { onto, choices, clientId = randomUUID() }: Merge,
+  { live, files: theirs }: LiveFiles,
+): Promise<Outcome<Merged>> => {
+  const { db } = granted;
+  const base = { number: live.number, source: sourceId(theirs) };
+  const saved = await accept(granted, { draftId, clientId, kind: 'merge' }, async (draft) => {
+    if (onto !== live.number) return refused({ code: 'live-moved', live });
+    const mine = await filesOf(db, draft.source);
+    const merged = mergeFiles({ base: await filesOf(db, draft.baseSource), mine, theirs }, choices);
+    if (merged.conflicts.length > 0) return refused({ code: 'conflicts', items: merged.conflicts });
+    const [needless] = merged.needless;
+    if (needless !== undefined) return refused({ code: 'unreadable', address: needless, why: 'not-in-dispute' });
+    await keepSource(db, theirs);
+    const old = { number: draft.baseNumber, source: draft.baseSource };
+    const isSame = old.number === base.number && old.source === base.source;
+    const rows = rowsBetween(mine, merged.files);
+    return done({ files: merged.files, rows: isSame ? rows : [baseRow(old, base), ...rows], base });
+  });
+  if (!saved.ok) return saved;
+  const now = await draftNow(db, draftId);
+  return now.ok ? done({ ...saved.value, base: now.value.baseNumber, baseSource: now.value.baseSource }) : now;
+};
+
+/** What a merge of a draft onto live would meet: the conflicts, and what each side changed. Refuses with `unknown`. */
+export const mergePreview = async ({ db }: Granted<'see'>, draftId: string, theirs: SourceFiles): Promise<Outcome<MergePreview>> => {
+  const draft = await draftNow(db, draftId);
+  if (!draft.ok) return draft;
+  const [base, mine] = [await filesOf(db, draft.value.baseSource), await filesOf(db, draft.value.source)];
+  const changed = (files: SourceFiles): readonly string[] => editsBetween(base, files).map(({ address }) => address);
+  const { conflicts } = mergeFiles({ base, mine, theirs });
+  return done({ conflicts, theirs: changed(theirs), mine: changed(mine) });
+};

@@ -1,0 +1,30 @@
+import type { Deed, Submit } from '../../api/generated/api-shapes.ts';
+import type { Outcome } from '../refusals.ts';
+import type { Granted } from '../transact.ts';
+import { type DraftRow, type Move, moveDraft } from './draft-row.ts';
+
+const moved = async ({ db, note }: Granted<'edit'>, id: string, what: Deed, move: Move): Promise<Outcome<DraftRow>> => {
+  const outcome = await moveDraft(db, id, move);
+  if (outcome.ok) note(what, id, { rev: outcome.value.rev, source: outcome.value.source });
+  return outcome;
+};
+
+/**
+ * Gives a draft to the reviewers, with a word to them. The caller has judged this very source and found no error in it. Refuses with
+ * `unknown`, `closed`, `other-state`, and `other-source` where the draft was edited meanwhile.
+ */
+export const submitDraft = async (granted: Granted<'edit'>, id: string, { source, text = '' }: Submit): Promise<Outcome<DraftRow>> => {
+  const outcome = await moved(granted, id, 'draft.submit', { from: ['open'], to: 'review', source, reason: null });
+  const { db, person } = granted;
+  if (outcome.ok && text !== '' && person !== null)
+    await db.insertInto('review').values({ draftId: id, source, reviewer: person, verdict: 'comment', text }).execute();
+  return outcome;
+};
+
+/** Takes a draft back from review. Refuses with `unknown`, `closed`, `other-state`. */
+export const recallDraft = (granted: Granted<'edit'>, id: string): Promise<Outcome<DraftRow>> =>
+  moved(granted, id, 'draft.recall', { from: ['review'], to: 'open' });
+
+/** Puts a draft away; it can be taken up again. Refuses with `unknown`, `closed`, `other-state`. */
+export const discardDraft = (granted: Granted<'edit'>, id: string): Promise<Outcome<DraftRow>> =>
+  moved(granted, id, 'draft.discard', { from: ['open', 'review'], to: 'discarded' });

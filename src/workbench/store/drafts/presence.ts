@@ -1,0 +1,60 @@
+import { sql, type Transaction } from 'kysely';
+import type { BePresent, Presence, PresenceList } from '../../api/generated/api-shapes.ts';
+import { done, type Outcome } from '../refusals.ts';
+import type { Tables } from '../tables/tables.ts';
+import type { Granted } from '../transact.ts';
+import { draftNow } from './draft-row.ts';
+
+/** Pages say every 15 s where they are; who has missed two of these is gone. */
+const goneAfterSeconds = 40;
+
+const isHere = sql<boolean>`presence.at > clock_timestamp() - make_interval(secs => ${sql.lit(goneAfterSeconds)})`;
+
+const peopleIn = async (db: Transaction<Tables>, draftId: string): Promise<readonly Presence[]> => {
+  const rows = await db
+    .selectFrom('presence')
+    .innerJoin('session', 'session.tokenHash', 'presence.sessionHash')
+    .innerJoin('person', 'person.id', 'session.personId')
+    .select(['person.id', 'person.name', 'presence.address', 'presence.at'])
+    .where('draftId', '=', draftId)
+    .where(isHere)
+    .orderBy('presence.at')
+    .execute();
+  const newest = new Map(
+    rows.map(({ id, name, address, at }) => [id, { person: { id, name }, address: address === '' ? null : address, at }]),
+  );
+  return [...newest.values()];
+};
+
+/** Says where in a draft a session is now; answers who is in the draft, each person once. Refuses with `unknown`. */
+export const bePresent = async (
+  { db }: Granted<'see'>,
+  sessionHash: string,
+  { draft, address }: BePresent,
+): Promise<Outcome<PresenceList>> => {
+  const found = await draftNow(db, draft);
+  if (!found.ok) return found;
+  await db.deleteFrom('presence').where('sessionHash', '=', sessionHash).where('draftId', '<>', draft).execute();
+  await db
+    .insertInto('presence')
+    .values({ sessionHash, draftId: draft, address: address ?? '' })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['sessionHash', 'draftId'])
+        .doUpdateSet((set) => ({ address: address ?? '', at: set.fn<string>('clock_timestamp') })),
+    )
+    .execute();
+  return done({ people: await peopleIn(db, draft) });
+};
+
+/** Who is in a draft now. Refuses with `unknown`. */
+export const whoIsPresent = async ({ db }: Granted<'see'>, draftId: string): Promise<Outcome<PresenceList>> => {
+  const found = await draftNow(db, draftId);
+  return found.ok ? done({ people: await peopleIn(db, draftId) }) : found;
+};
+
+/** Forgets where a session was, as when its page is closed or it ends. */
+export const beGone = async ({ db }: Granted<'see'>, sessionHash: string): Promise<Outcome<true>> => {
+  await db.deleteFrom('presence').where('sessionHash', '=', sessionHash).execute();
+  return done(true);
+};

@@ -1,0 +1,184 @@
+import type { Transaction } from 'kysely';
+import { editsBetween } from '../../../authoring/draft/find-edits.ts';
+import type { Draft, DraftEdit, DraftSummary, Edits } from '../../api/generated/api-shapes.ts';
+import { type PublicationRow, type StoredPublication, storedPublications } from '../publishing/publications.ts';
+import { type ScheduleRow, storedSchedules, type StoredSchedule } from '../publishing/schedule-rows.ts';
+import { done, type Outcome } from '../refusals.ts';
+import type { Tables } from '../tables/tables.ts';
+import type { Granted } from '../transact.ts';
+import { type Approvals, approvalsNeeded, approvalsOfDraft, approvalsOfDrafts, isApproved } from './approvals.ts';
+import { draftNow, type DraftRow, namesOf, personOf } from './draft-row.ts';
+import { isMark } from './history.ts';
+import { filesOf } from './sources.ts';
+
+type Db = Transaction<Tables>;
+
+/** A draft as the API has it, but for the words of failures. */
+export type StoredDraft = Omit<Draft, 'schedule' | 'publication'> & {
+  readonly schedule: StoredSchedule | null;
+  readonly publication: StoredPublication | null;
+};
+
+/** A draft of the list as the API has it, but for the words of failures and what the judgement says. */
+export type StoredSummary = Omit<DraftSummary, 'schedule' | 'glance'> & { readonly schedule: StoredSchedule | null };
+
+const editsSince = async (db: Db, draftId: string, since: number): Promise<readonly DraftEdit[]> => {
+  const rows = await db
+    .selectFrom('draftEdit')
+    .selectAll()
+    .where('draftId', '=', draftId)
+    .where('rev', '>', since)
+    .orderBy('rev')
+    .orderBy('ordinal')
+    .execute();
+  const names = await namesOf(
+    db,
+    rows.map(({ author }) => author),
+  );
+  return rows
+    .filter(({ address }) => !isMark(address))
+    .map(({ id, rev, ordinal, address, before, after, author, at, clientId, kind }) => ({
+      id,
+      rev,
+      ordinal,
+      address,
+      before,
+      after,
+      author: personOf(names, author),
+      at,
+      clientId,
+      kind,
+    }));
+};
+
+/** What came into a draft after a revision, oldest first: history, undo, catching up. Refuses with `unknown`. */
+export const readEdits = async ({ db }: Granted<'see'>, draftId: string, since = 0): Promise<Outcome<Edits>> => {
+  const draft = await draftNow(db, draftId);
+  if (!draft.ok) return draft;
+  const { rev, source } = draft.value;
+  return done({ edits: await editsSince(db, draftId, since), rev, source });
+};
+
+const newestBy = <Row extends { readonly draftId: string | null }>(rows: readonly Row[]): ReadonlyMap<string | null, Row> =>
+  new Map(rows.map((row) => [row.draftId, row]));
+
+/** The newest schedule of each draft that still matters: one that waits, or a failure since which the draft was not submitted again. */
+const schedulesOf = async (db: Db, drafts: readonly DraftRow[]): Promise<ReadonlyMap<string | null, StoredSchedule>> => {
+  const ids = drafts.map(({ id }) => id);
+  const rows =
+    ids.length === 0
+      ? []
+      : await db.selectFrom('schedule').selectAll().where('draftId', 'in', ids).orderBy('createdAt').orderBy('id').execute();
+  const failed = new Set(drafts.filter(({ reason }) => reason !== null).map(({ id }) => id));
+  const matters = ({ state, draftId }: ScheduleRow): boolean =>
+    state === 'waiting' || state === 'firing' || (state === 'failed' && failed.has(draftId));
+  return newestBy(await storedSchedules(db, [...newestBy(rows).values()].filter(matters)));
+};
+
+const publicationOf = async (db: Db, { id, reason }: DraftRow): Promise<StoredPublication | null> => {
+  const row: PublicationRow | undefined = await db
+    .selectFrom('publication')
+    .selectAll()
+    .where('draftId', '=', id)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row || (row.state === 'failed' && reason === null)) return null;
+  return (await storedPublications(db, [row]))[0] ?? null;
+};
+
+const lastChange = async (db: Db, drafts: readonly DraftRow[]): Promise<ReadonlyMap<string, string>> => {
+  const ids = drafts.map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('audit')
+    .select((select) => ['subject', select.fn.max('at').as('at')])
+    .where('subject', 'in', ids)
+    .groupBy('subject')
+    .execute();
+  return new Map(rows.map(({ subject, at }) => [subject, at]));
+};
+
+const common = (draft: DraftRow, approvals: Approvals, needed: number, live: string | null) => {
+  const { id, name, note, state, rev, source, baseNumber, baseSource, createdAt, closedAt } = draft;
+  const { approvers, changesAsked, lapsed, authors } = approvals;
+  const isOutdated = closedAt === null && baseSource !== live;
+  return {
+    ...{ id, name, note, state, rev, source, baseNumber, baseSource, createdAt, closedAt, authors, lapsed, changesAsked },
+    approved: isApproved(approvals, needed),
+    outdated: isOutdated,
+    approvals: approvers.length,
+  };
+};
+
+/** A draft with all that is known of it; `live` is the source that members see now. Refuses with `unknown`. */
+export const readDraft = async ({ db }: Granted<'see'>, draftId: string, live: string | null): Promise<Outcome<StoredDraft>> => {
+  const found = await draftNow(db, draftId);
+  if (!found.ok) return found;
+  const draft = found.value;
+  const [approvals, needed] = [await approvalsOfDraft(db, draft), await approvalsNeeded(db)];
+  const names = await namesOf(db, [draft.createdBy]);
+  return done({
+    ...common(draft, approvals, needed, live),
+    approvalsNeeded: needed,
+    edits: await editsSince(db, draftId, 0),
+    reviews: approvals.reviews,
+    schedule: (await schedulesOf(db, [draft])).get(draftId) ?? null,
+    publication: await publicationOf(db, draft),
+    createdBy: personOf(names, draft.createdBy),
+    changedAt: (await lastChange(db, [draft])).get(draftId) ?? draft.createdAt,
+  });
+};
+
+/** How many addressed things of a draft differ from its base, by both sources, which never change. */
+const counted = new Map<string, number>();
+
+/** Drafts are counted anew after so many pairs of sources: a number each. */
+const mostCounted = 10_000;
+
+const changesOf = async (db: Db, { baseSource, source }: DraftRow): Promise<number> => {
+  if (baseSource === source) return 0;
+  const key = `${baseSource} ${source}`;
+  const known = counted.get(key);
+  if (known !== undefined) return known;
+  const count = editsBetween(await filesOf(db, baseSource), await filesOf(db, source)).length;
+  if (counted.size >= mostCounted) counted.clear();
+  counted.set(key, count);
+  return count;
+};
+
+/** Every draft, the last changed first; `live` is the source that members see now. */
+export const readDrafts = async ({ db }: Granted<'see'>, live: string | null): Promise<Outcome<readonly StoredSummary[]>> => {
+  const drafts = await db.selectFrom('draft').selectAll().execute();
+  const [approvals, needed, schedules, changes] = [
+    await approvalsOfDrafts(db, drafts),
+    await approvalsNeeded(db),
+    await schedulesOf(db, drafts),
+    await lastChange(db, drafts),
+  ];
+  const names = await namesOf(
+    db,
+    drafts.map(({ createdBy }) => createdBy),
+  );
+  const threads = await db
+    .selectFrom('thread')
+    .select((select) => ['draftId', select.fn.countAll<number>().as('count')])
+    .where('resolvedAt', 'is', null)
+    .groupBy('draftId')
+    .execute();
+  const open = new Map(threads.map(({ draftId, count }) => [draftId, Number(count)]));
+  const summaries: StoredSummary[] = [];
+  for (const draft of drafts) {
+    const own = approvals.get(draft.id);
+    if (own)
+      summaries.push({
+        ...common(draft, own, needed, live),
+        changes: await changesOf(db, draft),
+        openThreads: open.get(draft.id) ?? 0,
+        createdBy: personOf(names, draft.createdBy),
+        changedAt: changes.get(draft.id) ?? draft.createdAt,
+        schedule: schedules.get(draft.id) ?? null,
+      });
+  }
+  return done(summaries.sort((one, other) => (one.changedAt < other.changedAt ? 1 : -1)));
+};

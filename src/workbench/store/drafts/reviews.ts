@@ -1,0 +1,69 @@
+import type { NewReview, Review } from '../../api/generated/api-shapes.ts';
+import { done, type Outcome, refused } from '../refusals.ts';
+import type { Granted } from '../transact.ts';
+import { failSchedule } from '../publishing/schedule-rows.ts';
+import { approvalsNeeded, approvalsOfDraft, isApproved } from './approvals.ts';
+import { type DraftRow, draftNow, isId, lockedDraft, moveDraft } from './draft-row.ts';
+
+/** Whether a reviewer may judge the draft as it is: nobody judges what they edited, or what they did not see. */
+const mayJudge = async ({ db, person }: Granted<'review'>, draft: DraftRow, { source, verdict }: NewReview): Promise<Outcome<true>> => {
+  if (draft.closedAt !== null) return refused({ code: 'closed' });
+  if (verdict !== 'comment' && draft.state !== 'review') return refused({ code: 'other-state', state: draft.state });
+  if (draft.source !== source) return refused({ code: 'other-source', source: draft.source });
+  const { authors } = await approvalsOfDraft(db, draft);
+  return verdict !== 'comment' && authors.some(({ id }) => id === person) ? refused({ code: 'own-draft' }) : done(true);
+};
+
+const asRead = async ({ db }: Granted<'review'>, draft: DraftRow, id: string): Promise<Outcome<Review>> => {
+  const review = (await approvalsOfDraft(db, draft)).reviews.find((one) => one.id === id);
+  return review ? done(review) : refused({ code: 'unknown' });
+};
+
+/**
+ * Says what a reviewer thinks of one source of a draft. Asking for changes opens the draft again. Refuses with `unknown`, `closed`,
+ * `other-state` (approvals and wishes are for drafts in review), `other-source`, and `own-draft` for whoever edited any of it.
+ */
+export const reviewDraft = async (granted: Granted<'review'>, draftId: string, review: NewReview): Promise<Outcome<Review>> => {
+  const { db, person, note } = granted;
+  const { source, verdict, text = '' } = review;
+  const draft = await lockedDraft(db, draftId);
+  if (!draft.ok || person === null) return draft.ok ? refused({ code: 'not-allowed' }) : draft;
+  const may = await mayJudge(granted, draft.value, review);
+  if (!may.ok) return may;
+  const row = await db
+    .insertInto('review')
+    .values({ draftId, source, reviewer: person, verdict, text })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  note(`review.${verdict}`, draftId, { review: row.id, source });
+  const moved = verdict === 'changes' ? await moveDraft(db, draftId, { from: ['review'], to: 'open', source }) : draft;
+  return moved.ok ? asRead(granted, moved.value, row.id) : moved;
+};
+
+/**
+ * Takes one's own review back; a schedule that no longer has its approvals fails at once. Refuses with `unknown`, `not-allowed` somebody
+ * else's review, and `closed` where the draft is over or just being published.
+ */
+export const withdrawReview = async (granted: Granted<'review'>, id: string): Promise<Outcome<Review>> => {
+  const { db, person, note } = granted;
+  const row = isId(id) ? await db.selectFrom('review').selectAll().where('id', '=', id).executeTakeFirst() : undefined;
+  if (!row) return refused({ code: 'unknown' });
+  if (row.reviewer !== person) return refused({ code: 'not-allowed' });
+  const draft = await lockedDraft(db, row.draftId);
+  if (!draft.ok) return draft;
+  if (draft.value.closedAt !== null || draft.value.state === 'publishing') return refused({ code: 'closed' });
+  const withdrawn = await db
+    .updateTable('review')
+    .set((set) => ({ withdrawnAt: set.fn<string>('clock_timestamp') }))
+    .where('id', '=', id)
+    .where('withdrawnAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (withdrawn) note('review.withdraw', row.draftId, { review: id, source: row.source });
+  const approvals = await approvalsOfDraft(db, draft.value);
+  const needed = await approvalsNeeded(db);
+  if (draft.value.state === 'scheduled' && !isApproved(approvals, needed))
+    await failSchedule(granted, row.draftId, { code: 'approval-lapsed', needed, given: approvals.approvers.length });
+  const now = await draftNow(db, row.draftId);
+  return now.ok ? asRead(granted, now.value, id) : now;
+};

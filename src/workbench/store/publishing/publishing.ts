@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import type { Live } from '../../api/generated/api-shapes.ts';
+import { draftNow, lockedDraft, moveDraft } from '../drafts/draft-row.ts';
+import { done, type Outcome, refused } from '../refusals.ts';
+import { json } from '../tables/columns.ts';
+import type { Granted } from '../transact.ts';
+import { mayGoLive } from './guards.ts';
+import type { PublicationRow } from './publications.ts';
+import { type Failure, failSchedule, type ScheduleRow } from './schedule-rows.ts';
+
+/** How long a publisher may take before another one looks after its publication; it renews this while it works. */
+const leaseSeconds = 60;
+
+const leaseEnd = sql<string>`clock_timestamp() + make_interval(secs => ${sql.lit(leaseSeconds)})`;
+
+/** What of a refusal belongs to a stored failure. */
+const failureOf = (refusal: object & { readonly code: string }): Failure => JSON.parse(JSON.stringify(refusal)) as Failure;
+
+/**
+ * Asks for the publication of a schedule that was seized, under the schedule's own id, so that a second try finds the first. The caller has
+ * judged its source. Answers undefined where the guards of publishing do not hold any more: then the schedule has failed with that reason.
+ */
+export const askScheduled = async (
+  granted: Granted<'operate'>,
+  { id, draftId, source, createdBy }: ScheduleRow,
+  live: Live,
+): Promise<Outcome<PublicationRow | undefined>> => {
+  const { db, note } = granted;
+  const draft = await lockedDraft(db, draftId);
+  if (!draft.ok) return draft;
+  const before = await db.selectFrom('publication').selectAll().where('id', '=', id).executeTakeFirst();
+  if (before) return done(before);
+  const may = await mayGoLive(db, draft.value, { source, publisher: createdBy }, live);
+  const moved = may.ok ? await moveDraft(db, draftId, { from: ['scheduled'], to: 'publishing', source }) : may;
+  if (!moved.ok) {
+    await failSchedule(granted, draftId, failureOf(moved.refusal));
+    return done(undefined);
+  }
+  const message = draft.value.name;
+  const values = {
+    id,
+    draftId,
+    scheduleId: id,
+    kind: 'publish' as const,
+    source,
+    baseNumber: live.number,
+    requestedBy: createdBy,
+    message,
+    state: 'asked' as const,
+  };
+  const row = await db.insertInto('publication').values(values).returningAll().executeTakeFirstOrThrow();
+  note('schedule.fire', draftId, { schedule: id, publication: id, source });
+  return done(row);
+};
+
+/** Seizes the oldest publication that is asked for, or whose publisher has not been heard of for a minute; undefined where there is none. */
+export const seizePublication = async ({ db }: Granted<'operate'>, by: string): Promise<Outcome<PublicationRow | undefined>> => {
+  const row = await db
+    .selectFrom('publication')
+    .select('id')
+    .where((where) =>
+      where.or([
+        where('state', '=', 'asked'),
+        where.and([where('state', '=', 'storing'), where('leaseUntil', '<', sql<string>`clock_timestamp()`)]),
+      ]),
+    )
+    .orderBy('at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  if (!row) return done(undefined);
+  const seized = await db
+    .updateTable('publication')
+    .set({ state: 'storing', leaseBy: by, leaseUntil: leaseEnd })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirst();
+  return done(seized);
+};
+
+/** Keeps a publication for the publisher that has it; false where it is another's by now or over. */
+export const renewLease = async ({ db }: Granted<'operate'>, id: string, by: string): Promise<Outcome<boolean>> => {
+  const row = await db
+    .updateTable('publication')
+    .set({ leaseUntil: leaseEnd })
+    .where('id', '=', id)
+    .where('state', '=', 'storing')
+    .where('leaseBy', '=', by)
+    .returning('id')
+    .executeTakeFirst();
+  return done(row !== undefined);
+};
+
+/** The publications that are under way, the oldest first: those of which the reconciler looks for an entry in the chain. */
+export const openPublications = async ({ db }: Granted<'operate'>): Promise<Outcome<readonly PublicationRow[]>> =>
+  done(await db.selectFrom('publication').selectAll().where('state', 'in', ['asked', 'storing']).orderBy('at').execute());
+
+/** The entry of the chain that a publication made. */
+export interface Entry {
+  readonly number: number;
+  readonly release: string;
+}
+
+const ended = (now: PublicationRow | undefined, state: PublicationRow['state']): Outcome<PublicationRow> =>
+  now?.state === state ? done(now) : refused({ code: 'unknown' });
+
+const rowNow = ({ db }: Granted<'operate'>, id: string): Promise<PublicationRow | undefined> =>
+  db.selectFrom('publication').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Settles a publication whose entry is in the chain: its draft is published, its schedule done. Done before, it is only answered. */
+export const settlePublication = async (
+  granted: Granted<'operate'>,
+  id: string,
+  { number, release }: Entry,
+): Promise<Outcome<PublicationRow>> => {
+  const { db, note } = granted;
+  const row = await db
+    .updateTable('publication')
+    .set((set) => ({ state: 'settled', number, release, settledAt: set.fn<string>('clock_timestamp'), leaseBy: null, leaseUntil: null }))
+    .where('id', '=', id)
+    .where('state', 'in', ['asked', 'storing'])
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) return ended(await rowNow(granted, id), 'settled');
+  if (row.scheduleId !== null)
+    await db.updateTable('schedule').set({ state: 'done', leaseBy: null, leaseUntil: null }).where('id', '=', row.scheduleId).execute();
+  const moved =
+    row.draftId === null ? done(true) : await moveDraft(db, row.draftId, { from: ['publishing'], to: 'published', reason: null });
+  if (!moved.ok) return moved;
+  note('publication.settle', row.draftId ?? id, { publication: id, number, release, source: row.source });
+  return done(row);
+};
+
+/** Ends a publication that is certain to have no entry in the chain: its draft is in review again, with the reason. */
+export const failPublication = async (granted: Granted<'operate'>, id: string, failure: Failure): Promise<Outcome<PublicationRow>> => {
+  const { db, note } = granted;
+  const row = await db
+    .updateTable('publication')
+    .set((set) => ({
+      state: 'failed',
+      failure: json(failure),
+      settledAt: set.fn<string>('clock_timestamp'),
+      leaseBy: null,
+      leaseUntil: null,
+    }))
+    .where('id', '=', id)
+    .where('state', 'in', ['asked', 'storing'])
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) return ended(await rowNow(granted, id), 'failed');
+  if (row.scheduleId !== null && row.draftId !== null) await failSchedule(granted, row.draftId, failure);
+  const draft = row.draftId === null ? undefined : await draftNow(db, row.draftId);
+  if (draft?.ok === true && draft.value.state === 'publishing')
+    await moveDraft(db, draft.value.id, { from: ['publishing'], to: 'review', reason: failure });
+  note('publication.fail', row.draftId ?? id, { publication: id, failure });
+  return done(row);
+};

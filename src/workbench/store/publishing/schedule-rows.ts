@@ -1,0 +1,55 @@
+import type { Selectable, Transaction } from 'kysely';
+import type { Schedule } from '../../api/generated/api-shapes.ts';
+import { moveDraft, namesOf, personOf } from '../drafts/draft-row.ts';
+import { type Json, json } from '../tables/columns.ts';
+import type { ScheduleTable } from '../tables/publication-tables.ts';
+import type { Tables } from '../tables/tables.ts';
+import type { Granted } from '../transact.ts';
+
+type Db = Transaction<Tables>;
+
+/** A row of the table of schedules. */
+export type ScheduleRow = Selectable<ScheduleTable>;
+
+/** A schedule as it is stored: why it failed is a code with what belongs to it, which the server says in the asker's language. */
+export type StoredSchedule = Omit<Schedule, 'failure'> & { readonly failure: Json };
+
+/** Schedules as they are stored, with the names of those who made them. */
+export const storedSchedules = async (db: Db, rows: readonly ScheduleRow[]): Promise<readonly StoredSchedule[]> => {
+  const names = await namesOf(
+    db,
+    rows.map(({ createdBy }) => createdBy),
+  );
+  return rows.map(({ id, draftId, source, at, wall, zone, state, failure, createdBy }) => ({
+    id,
+    draftId,
+    source,
+    at,
+    wall,
+    zone,
+    state,
+    failure,
+    createdBy: personOf(names, createdBy),
+  }));
+};
+
+/** The schedule that a draft waits for, or that is just firing. */
+export const waitingSchedule = (db: Db, draftId: string): Promise<ScheduleRow | undefined> =>
+  db.selectFrom('schedule').selectAll().where('draftId', '=', draftId).where('state', 'in', ['waiting', 'firing']).executeTakeFirst();
+
+/** Why a schedule or a publication came to nothing: the code that publishing by hand would be refused with, and what belongs to it. */
+export type Failure = { readonly code: string } & Readonly<Record<string, Json>>;
+
+/** Ends the schedule of a draft as failed and puts the draft back in review, with the reason. Nothing happens to a draft without one. */
+export const failSchedule = async ({ db, note }: Pick<Granted<'see'>, 'db' | 'note'>, draftId: string, failure: Failure): Promise<void> => {
+  const row = await db
+    .updateTable('schedule')
+    .set({ state: 'failed', failure: json(failure), leaseBy: null, leaseUntil: null })
+    .where('draftId', '=', draftId)
+    .where('state', 'in', ['waiting', 'firing'])
+    .returning(['id', 'at'])
+    .executeTakeFirst();
+  if (!row) return;
+  await moveDraft(db, draftId, { from: ['scheduled', 'publishing'], to: 'review', reason: failure });
+  note('schedule.fail', draftId, { schedule: row.id, at: row.at, failure });
+};

@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import type { Live } from '../../api/generated/api-shapes.ts';
+import { draftNow, lockedDraft, moveDraft } from '../drafts/draft-row.ts';
+import { done, type Outcome, refused } from '../refusals.ts';
+import type { Granted } from '../transact.ts';
+import { mayGoLive } from './guards.ts';
+import { failSchedule, type ScheduleRow, storedSchedules, type StoredSchedule, waitingSchedule } from './schedule-rows.ts';
+
+/** The one zone in which moments are chosen. */
+const zone = 'America/Los_Angeles';
+
+/** How long one server may take from seizing a due schedule to asking for its publication. */
+const leaseSeconds = 60;
+
+/** A schedule that nothing was running for is not published later than this: nobody would expect it any more. */
+const mostLateMinutes = 15;
+
+/** A moment that a publisher chose. */
+export interface NewSchedule {
+  readonly source: string;
+  /** What the clock in Los Angeles shows then. */
+  readonly wall: string;
+  /** What `wall` means, in ISO 8601. */
+  readonly at: string;
+}
+
+/**
+ * Lets a draft in review go live at a moment. The caller has judged this very source. Refuses with `unknown`, `past`, `other-state`, and what
+ * publishing now would be refused with, a freeze window over that moment included.
+ */
+export const scheduleDraft = async (
+  granted: Granted<'publish'>,
+  draftId: string,
+  { source, wall, at }: NewSchedule,
+  live: Live,
+): Promise<Outcome<StoredSchedule>> => {
+  const { db, person, note } = granted;
+  const draft = await lockedDraft(db, draftId);
+  if (!draft.ok || person === null) return draft.ok ? refused({ code: 'not-allowed' }) : draft;
+  const clock = await sql<{ ahead: boolean }>`select ${at}::timestamptz > clock_timestamp() as ahead`.execute(db);
+  if (clock.rows[0]?.ahead !== true) return refused({ code: 'past' });
+  const may = await mayGoLive(db, draft.value, { source, publisher: person, at }, live);
+  if (!may.ok) return may;
+  const moved = await moveDraft(db, draftId, { from: ['review'], to: 'scheduled', source, reason: null });
+  if (!moved.ok) return moved;
+  const values = { draftId, source, baseNumber: moved.value.baseNumber, at, wall, zone, state: 'waiting' as const, createdBy: person };
+  const row = await db.insertInto('schedule').values(values).returningAll().executeTakeFirstOrThrow();
+  note('schedule.create', draftId, { schedule: row.id, at: row.at, source });
+  const [stored] = await storedSchedules(db, [row]);
+  return stored ? done(stored) : refused({ code: 'unknown' });
+};
+
+/** Takes the moment of a draft back: it is in review again. Refuses with `unknown`, `closed`, `other-state`. */
+export const unscheduleDraft = async ({ db, note }: Granted<'publish'>, draftId: string): Promise<Outcome<true>> => {
+  const moved = await moveDraft(db, draftId, { from: ['scheduled'], to: 'review' });
+  if (!moved.ok) return moved;
+  const row = await waitingSchedule(db, draftId);
+  await db
+    .updateTable('schedule')
+    .set({ state: 'cancelled' })
+    .where('draftId', '=', draftId)
+    .where('state', 'in', ['waiting', 'firing'])
+    .execute();
+  note('schedule.cancel', draftId, { schedule: row?.id ?? '' });
+  return done(true);
+};
+
+/** A schedule whose moment has come: seized for a minute by one server, or failed as it is too late for it. */
+export interface Due {
+  readonly schedule: ScheduleRow;
+  readonly isTooLate: boolean;
+}
+
+/**
+ * Seizes one schedule whose moment has come, for a server by its name; undefined where none is due. Seizures that ran out without a
+ * publication are taken back first. One that is more than 15 minutes late fails instead.
+ */
+export const seizeDue = async (granted: Granted<'operate'>, by: string): Promise<Outcome<Due | undefined>> => {
+  const { db } = granted;
+  await sql`update schedule set state = 'waiting', lease_by = null, lease_until = null
+    where state = 'firing' and lease_until < clock_timestamp() and not exists (select 1 from publication where publication.id = schedule.id)`.execute(
+    db,
+  );
+  const row = await db
+    .selectFrom('schedule')
+    .selectAll()
+    .select(sql<boolean>`at < clock_timestamp() - make_interval(mins => ${sql.lit(mostLateMinutes)})`.as('isTooLate'))
+    .where('state', '=', 'waiting')
+    .where(sql<boolean>`at <= clock_timestamp()`)
+    .orderBy('at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  if (!row) return done(undefined);
+  const { isTooLate, ...schedule } = row;
+  if (isTooLate) {
+    await failSchedule(granted, schedule.draftId, { code: 'late', at: schedule.at });
+    return done({ schedule, isTooLate });
+  }
+  const leaseUntil = sql<string>`clock_timestamp() + make_interval(secs => ${sql.lit(leaseSeconds)})`;
+  const seized = await db
+    .updateTable('schedule')
+    .set({ state: 'firing', leaseBy: by, leaseUntil, attempt: schedule.attempt + 1 })
+    .where('id', '=', schedule.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return done({ schedule: seized, isTooLate });
+};
+
+/** Ends a schedule as failed, for example as its source is no longer without errors; the draft is in review again, with the reason. */
+export const endSchedule = async (
+  granted: Granted<'operate'>,
+  draftId: string,
+  failure: Parameters<typeof failSchedule>[2],
+): Promise<Outcome<true>> => {
+  const draft = await draftNow(granted.db, draftId);
+  if (!draft.ok) return draft;
+  await failSchedule(granted, draftId, failure);
+  return done(true);
+};
+
+/** Ends every waiting schedule whose draft is not based on what is live now; answers their drafts. To be called after each publication. */
+export const failOutdated = async (granted: Granted<'operate'>, live: Live): Promise<Outcome<readonly string[]>> => {
+  const rows = await granted.db
+    .selectFrom('schedule')
+    .innerJoin('draft', 'draft.id', 'schedule.draftId')
+    .select('draft.id')
+    .where('schedule.state', '=', 'waiting')
+    .where('draft.state', '=', 'scheduled')
+    .$if(live.source !== null, (query) => query.where('draft.baseSource', '<>', live.source ?? ''))
+    .orderBy('draft.id')
+    .execute();
+  for (const { id } of rows) await failSchedule(granted, id, { code: 'base-is-not-live', live: live.number });
+  return done(rows.map(({ id }) => id));
+};
