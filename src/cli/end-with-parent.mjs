@@ -1,0 +1,2 @@
+// Loaded into a child process before its program: the child ends with whoever started it, also where that one was killed.
+process.on('disconnect', () => process.exit());
