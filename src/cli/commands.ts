@@ -11,6 +11,8 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   calendar: async () => (await import('./commands/calendar.ts')).calendar,
   personas: async () => (await import('./commands/personas.ts')).personas,
   build: async () => (await import('./commands/build.ts')).build,
+  checkout: async () => (await import('./commands/checkout.ts')).checkout,
+  merge: async () => (await import('./commands/merge.ts')).merge,
   publish: async () => (await import('./commands/publish.ts')).publish,
   releases: async () => (await import('./commands/releases.ts')).releases,
   rollback: async () => (await import('./commands/rollback.ts')).rollback,

@@ -4,8 +4,9 @@ import type { Published } from '../authoring/project/publications.ts';
 import { compileWithoutErrors, type PortalSource, readPortal } from '../authoring/project/read-portal.ts';
 import { Refusal } from '../authoring/refusal.ts';
 import type { CompiledPortal } from '../config/compile/compile-config.ts';
+import { type SourceFiles, sourceOf } from '../config/files/source.ts';
 import { readPointer } from '../release/pointer.ts';
-import { publicationLog } from '../release/publication-log.ts';
+import { publicationChain } from '../release/chain/publication-chain.ts';
 import { readRelease } from '../release/read-release.ts';
 import { releasedConfig, withPortBase } from '../release/release-files.ts';
 import type { OptionValues } from './command.ts';
@@ -19,6 +20,12 @@ interface Source extends Folders {
   readonly isAnalysed?: boolean;
 }
 
+/** A configuration for members, and the texts that it was compiled from, before its ports were moved. */
+interface Loaded {
+  readonly compiled: CompiledPortal;
+  readonly source: SourceFiles;
+}
+
 /**
  * A configuration, checked and compiled, its local ports moved. Undefined when it has errors or a folder is missing, with every
  * problem printed; warnings alone are not printed, `portal check` prints them.
@@ -26,7 +33,7 @@ interface Source extends Folders {
 export const loadConfig = async (
   { config, locales, portBase, isAnalysed = false }: Source,
   print: (line: string) => void,
-): Promise<CompiledPortal | undefined> => {
+): Promise<Loaded | undefined> => {
   refuseNoConfig({ config, locales });
   const missing = [config, locales].find((folder) => !existsSync(folder));
   if (missing !== undefined) {
@@ -34,7 +41,8 @@ export const loadConfig = async (
     return undefined;
   }
   try {
-    return withPortBase(compileWithoutErrors(await folderStore({ config, locales }).list(), isAnalysed), portBase);
+    const documents = await folderStore({ config, locales }).list();
+    return { compiled: withPortBase(compileWithoutErrors(documents, isAnalysed), portBase), source: sourceOf(documents) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     print(error.message);
@@ -47,7 +55,7 @@ export const loadPortal = (values: OptionValues): Promise<PortalSource> => readP
 
 /** The releases of a built portal; none where nothing is built. */
 export const publishedIn = (dist: string): Published => ({
-  publications: publicationLog(dist).list(),
+  publications: publicationChain(dist).list(),
   live: readPointer(dist)?.release,
   read: (release) => releasedConfig(readRelease(dist, release)),
 });

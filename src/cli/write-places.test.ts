@@ -114,6 +114,12 @@ const written: Readonly<Record<string, Written>> = {
   'words --config': { args: ['words', 'confirm', '--all'], values: [...wrongFolders, 'toFile', 'nowhere', 'notes', 'locales'] },
   'words --locales': { args: ['words', 'confirm', '--all'], values: [...wrongFolders, 'toFile', 'nowhere', 'notes', 'config'] },
   'publish --to': { args: ['publish'], values: wrongPortals },
+  'checkout --to': {
+    args: ['checkout', 'live'],
+    values: ['', ' ', '.', 'notes', 'file', 'file/x', 'config', 'locales/x', 'toFile', 'new'],
+  },
+  'merge --config': { args: ['merge', '--onto', 'live'], values: [...wrongFolders, 'toFile', 'nowhere', 'notes', 'locales'] },
+  'merge --locales': { args: ['merge', '--onto', 'live'], values: [...wrongFolders, 'toFile', 'nowhere', 'notes', 'config'] },
   'rollback --in': { args: ['rollback', '0123456789abcdef'], values: wrongPortals },
   'new --config': { args: card, values: [...wrongFolders, 'toFile', 'nowhere', 'notes', 'locales'] },
   'new --locales': { args: card, values: [...wrongFolders, 'toFile', 'nowhere', 'notes', 'config'] },
@@ -123,7 +129,7 @@ const written: Readonly<Record<string, Written>> = {
 /** Options with a value that is only read, or is no path. */
 const onlyRead = new Set(
   `check --config --locales --lang, explain --config --locales --as --against --member --facts --lang --on, diff --format --lang --in --on, personas --config --locales --lang,
-  gating --config --locales --format --compare --lang --on --of --in, calendar --config --locales --lang, build --config --locales, publish --config --locales --author --message, releases --in,
+  gating --config --locales --format --compare --lang --on --of --in, calendar --config --locales --lang, build --config --locales --continue, publish --config --locales --base --author --message, releases --in, checkout --in, merge --in --onto --base --take,
   rollback --author --message, serve --config --locales --port --host --log --max-connections --rate-limit,
   words --base --format --lang,
   new --id --en --es --screen --block --section --parent --menu --path-en --path-es --text-en --text-es --when --link --icon --logic`

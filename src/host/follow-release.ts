@@ -1,33 +1,38 @@
 import { statSync } from 'node:fs';
 import { readPointer, releasePaths } from '../release/pointer.ts';
-import { publicationLog } from '../release/publication-log.ts';
+import { publicationChain } from '../release/chain/publication-chain.ts';
 import { BrokenRelease, readRelease, type WholeRelease, wholeRelease } from '../release/read-release.ts';
 
 const lookEveryMilliseconds = 500;
 
 interface Watch {
-  /** A release became the one that is served. */
-  readonly onLive: (release: WholeRelease) => void;
+  /** A release became the one that is served, by the publication of this number where it bears one. */
+  readonly onLive: (release: WholeRelease, number?: number) => void;
   /** The pointer names a release that is torn or corrupted; the last good one stays. */
   readonly onProblem: (problem: string) => void;
 }
 
 const sentence = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
+interface Pointed {
+  readonly release: WholeRelease;
+  readonly number?: number | undefined;
+}
+
 /** The pointer's release, checked against the pointer's own fingerprint. */
-const pointedRelease = (dist: string): WholeRelease => {
+const pointedRelease = (dist: string): Pointed => {
   const pointer = readPointer(dist);
   if (!pointer) throw new BrokenRelease(`${dist} has no live release`);
   const release = readRelease(dist, pointer.release);
   if (release.manifest !== pointer.manifest)
     throw new BrokenRelease(`release ${release.id} is corrupted: its release.json does not fit the pointer`);
-  return release;
+  return { release, number: pointer.number };
 };
 
 /** The last publication whose release is whole; undefined also where this account may not read the log. */
 const lastGood = (dist: string): WholeRelease | undefined => {
   try {
-    for (const { release } of publicationLog(dist).list()) {
+    for (const { release } of publicationChain(dist).list()) {
       const whole = wholeRelease(dist, release);
       if (whole) return whole;
     }
@@ -55,10 +60,11 @@ export const followRelease = (dist: string, { onLive, onProblem }: Watch): { rea
   const reported = new Set<string>();
   let stamp: string | undefined;
   let live: string | undefined;
-  const take = (release: WholeRelease): void => {
-    if (release.id === live) return;
-    onLive(release);
-    live = release.id;
+  const take = ({ release, number }: Pointed): void => {
+    const named = `${release.id} ${number}`;
+    if (named === live) return;
+    onLive(release, number);
+    live = named;
   };
   const report = (error: unknown): void => {
     const problem = sentence(error);
@@ -78,7 +84,7 @@ export const followRelease = (dist: string, { onLive, onProblem }: Watch): { rea
     const good = lastGood(dist);
     if (!good) throw error;
     report(error);
-    take(good);
+    take({ release: good });
   }
   const lookAgain = (): void => {
     try {

@@ -28,8 +28,8 @@ export interface ServedRelease {
 /** A host as origins are written: in small letters, without the port that its scheme has anyway. */
 const plainHost = (host: string): string => host.toLowerCase().replace(/:(?:80|443)$/, '');
 
-/** Prepares a whole release for serving. */
-export const servedRelease = ({ id, manifest, config, files }: WholeRelease): ServedRelease => {
+/** Prepares a whole release for serving, with the number of the publication that made it live. */
+export const servedRelease = ({ id, manifest, config, files }: WholeRelease, number?: number): ServedRelease => {
   const all = Object.entries(config.environments).map(([name, environment]) => ({
     name,
     environment,
@@ -39,7 +39,7 @@ export const servedRelease = ({ id, manifest, config, files }: WholeRelease): Se
   return {
     id,
     config,
-    pointer: pointerText({ id, manifest }),
+    pointer: pointerText({ id, manifest }, number),
     environmentAt: (host) => byHost.get(plainHost(host)),
     file: (name) => files.get(name),
   };

@@ -73,9 +73,10 @@ export const startHost = async (options: HostOptions): Promise<Host> => {
     ...{ release: undefined, isStopping: false },
   };
   const following = followRelease(dist, {
-    onLive: (release) => {
-      site.release = servedRelease(release);
-      log.event('release', { release: release.id });
+    onLive: (release, number) => {
+      const isNew = release.id !== site.release?.id;
+      site.release = servedRelease(release, number);
+      if (isNew) log.event('release', { release: release.id });
     },
     onProblem: (problem) => log.event('problem', { problem }),
   });

@@ -1,5 +1,5 @@
-import { closeSync, fsyncSync, lstatSync, mkdirSync, openSync, rmSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { closeSync, fsyncSync, lstatSync, mkdirSync, openSync, readdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { replaceFile } from '../config/files/replace-files.ts';
 
 /** Flushes a folder's list of names to the disk, so that a file that was renamed into it survives a power cut. */
@@ -22,4 +22,14 @@ export const ownFolder = (path: string): void => {
 export const writeDurably = (path: string, content: string | Uint8Array, mode?: number): void => {
   replaceFile(path, content, { flush: true, ...(mode !== undefined && { mode }) });
   syncFolder(dirname(path));
+};
+
+const hour = 3_600_000;
+
+/** Removes from a folder what publications left there that were stopped on the way, an hour ago or more. */
+export const removeLeftovers = (folder: string): void => {
+  for (const name of readdirSync(folder).filter((one) => one.endsWith('.tmp') || one.endsWith('.broken'))) {
+    const found = lstatSync(join(folder, name), { throwIfNoEntry: false });
+    if (found && Date.now() - found.mtimeMs > hour) rmSync(join(folder, name), { recursive: true, force: true });
+  }
 };

@@ -1,12 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { compiledConfig } from '../../tests/support/config/shipped-config.ts';
 import { stubBuild } from '../../tests/support/servers/stub-build.ts';
 import type { CompiledPortal } from '../config/compile/compile-config.ts';
+import { BaseMoved } from './chain/base.ts';
+import { publicationChain } from './chain/publication-chain.ts';
+import { settle } from './chain/settle.ts';
 import { writeDurably } from './durable-files.ts';
 import { pointerText, readPointer, releasePaths } from './pointer.ts';
-import { flipPointer, publishRelease, writeLive } from './publish-release.ts';
+import { writeLive } from './live-files.ts';
+import { flipPointer, publishRelease } from './publish-release.ts';
 import { fingerprint, readRelease } from './read-release.ts';
 
 /** A configuration of this brand, whose environments (and so the files for other hosts) are its own too. */
@@ -31,7 +35,7 @@ beforeAll(async () => {
 const time = '2026-11-02T08:00:00.000Z';
 
 /** A whole step of one process to a release. */
-const flip = (id: string) => flipPointer(dist, id, { kind: 'rollback', time });
+const flip = (id: string) => flipPointer(dist, { kind: 'rollback', release: id, time });
 
 /** What hosts of plain files show: fingerprints of documents and of their own configuration, by path. */
 const shown = () => {
@@ -82,4 +86,52 @@ test('what a process left that was killed after it moved the pointer is put righ
   writeDurably(releasePaths(dist).pointer, pointerText(readRelease(dist, b)));
   writeLive(dist, readRelease(dist, a), new Date(time));
   expect(shown()).toEqual(expected);
+});
+
+test('a publication that was killed right after its entry is settled by whoever looks next, files for plain hosts and all', () => {
+  const expected = shownBy(b);
+  flip(a);
+  const chain = publicationChain(dist);
+  chain.append({ number: chain.next(), id: 'killed', kind: 'rollback', release: b, time });
+  expect(readPointer(dist)?.release).toBe(a);
+  settle(dist);
+  expect([readPointer(dist), shown()]).toEqual([{ ...readPointer(dist), release: b, number: chain.last()?.number }, expected]);
+  writeDurably(releasePaths(dist).pointer, pointerText(readRelease(dist, a), 99));
+  settle(dist);
+  expect(readPointer(dist)?.release).toBe(a);
+  writeDurably(releasePaths(dist).pointer, pointerText(readRelease(dist, b), chain.last()?.number));
+  writeLive(dist, readRelease(dist, b), new Date(time));
+});
+
+/** Publishes while another publication comes first: at the moment in which the two configurations are compared. */
+const overtaken = (other: string, source: string, wish: object = {}) => {
+  const comparing = vi.fn(() => {
+    if (comparing.mock.calls.length === 1) flipPointer(dist, { kind: 'publish', release: other, source, time });
+    throw new Error('not compared');
+  });
+  return { comparing, publish: () => flipPointer(dist, { kind: 'publish', release: a, source: mine, compare: comparing, time, ...wish }) };
+};
+
+const [mine, theirs] = ['1'.repeat(64), '2'.repeat(64)];
+
+test('of two publications at one moment the later goes on after the other where that left its base in place, else it is refused', () => {
+  const start = flipPointer(dist, { kind: 'publish', release: b, source: theirs, time });
+  const base = { number: start.number, source: theirs };
+  const kept = overtaken(c, theirs, { base });
+  expect([kept.publish(), kept.comparing.mock.calls.length]).toMatchObject([
+    { number: start.number + 2, previous: c, base: start.number },
+    2,
+  ]);
+  flip(b);
+  flipPointer(dist, { kind: 'publish', release: b, source: theirs, time });
+  const moved = overtaken(c, mine, { base });
+  expect(moved.publish).toThrow(BaseMoved);
+  expect(readPointer(dist)?.release).toBe(c);
+});
+
+test('a wish that is asked for again is answered with the entry that fulfilled it', () => {
+  const wish = { kind: 'publish', release: a, time, id: 'a wish' } as const;
+  const first = flipPointer(dist, wish);
+  flip(b);
+  expect([flipPointer(dist, { ...wish, base: { number: 1 } }), readPointer(dist)?.release]).toEqual([first, b]);
 });

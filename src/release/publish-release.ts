@@ -1,58 +1,27 @@
-import { mkdirSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { randomUUID } from 'node:crypto';
 import type { DiffReport } from '../analysis/diff/diff-report.ts';
 import type { CompiledPortal } from '../config/compile/compile-config.ts';
-import { replaceFile } from '../config/files/replace-files.ts';
-import { ownFolder, writeDurably } from './durable-files.ts';
-import { securityText, securityTextFile } from './hosting/security-text.ts';
-import { writeHosting } from './hosting/write-hosting.ts';
+import type { SourceFiles } from '../config/files/source.ts';
+import { type Base, livePublication, refuseMovedBase } from './chain/base.ts';
+import type { Publication, PublicationNote } from './chain/publication.ts';
+import { publicationChain } from './chain/publication-chain.ts';
+import { settle, settleWhatIsWhole } from './chain/settle.ts';
+import { storeSource } from './chain/source-store.ts';
 import { makeRelease } from './make-release.ts';
-import { pointerText, readPointer, releasePaths } from './pointer.ts';
-import { type Publication, publicationLog, type PublicationNote } from './publication-log.ts';
+import { readPointer } from './pointer.ts';
 import { readRelease, type WholeRelease, wholeRelease } from './read-release.ts';
 import { releasedConfig } from './release-files.ts';
 import { storeRelease } from './store-release.ts';
 
-/** The live documents for hosts that serve plain files, each replaced as a whole; it names its own release, so that none mixes two. */
-const writeLiveDocuments = (dist: string, { files }: WholeRelease): void => {
-  const documents = [...files].filter(([name]) => name.startsWith('documents/'));
-  for (const [name, content] of documents) {
-    const path = join(dist, 'live', name.slice('documents/'.length));
-    ownFolder(dirname(path));
-    replaceFile(path, content);
-  }
-  const fallback = documents.find(([name]) => name.endsWith('/member.en.html'));
-  if (fallback) writeDurably(join(dist, 'index.html'), fallback[1]);
-};
-
-/** Contact for finders of weaknesses, for hosts of plain files, as of the day of the publication. */
-const writeSecurityText = (dist: string, { config }: WholeRelease, time: Date): void => {
-  const path = join(dist, 'live', securityTextFile);
-  const { security } = config.brand;
-  if (security) writeDurably(path, securityText(security, time));
-  else rmSync(path, { force: true });
-};
-
-/**
- * Writes what plain hosts read of a release, its documents and their configuration; then looks whether the pointer still names it, and
- * otherwise goes on with the release that it names now, until one pass ends with the pointer as it was.
- *
- * That is right for any interleaving of the processes of one machine, without a lock. Let F be the release of the last flip. A process
- * that looks after that flip finds F, so it wrote every file of F last; one whose last look was before it has written nothing since; and
- * the process of that flip looks after it. So the last to write any file wrote F's. Each further pass answers a flip of another process,
- * so that it ends. One that is killed holds nobody up, as the owner of a lock would; what it left is put right by any process that looks
- * later or, if there is none, by the next publication or rollback. Until then each document is whole and names its own release.
- */
-export const writeLive = (dist: string, release: WholeRelease, time: Date): void => {
-  writeLiveDocuments(dist, release);
-  writeSecurityText(dist, release, time);
-  writeHosting(dist, release.config);
-  const live = readPointer(dist)?.release;
-  if (live !== undefined && live !== release.id) writeLive(dist, readRelease(dist, live), time);
-};
-
-/** A note, and what compares the configuration that was live with the new one. */
-interface FlipNote extends PublicationNote {
+/** How a publication is wished for. */
+interface Wish extends PublicationNote {
+  /** Names the wish: asked for again, it is answered with the entry that fulfilled it. A new one unless given. */
+  readonly id?: string;
+  /** When it was published, ISO 8601 in UTC; now unless given. */
+  readonly time?: string;
+  /** What must be live still; nothing unless given. */
+  readonly base?: Base;
+  /** Compares the configuration that was live with the new one. */
   readonly compare?: (before: CompiledPortal, after: CompiledPortal) => DiffReport;
 }
 
@@ -60,7 +29,7 @@ interface FlipNote extends PublicationNote {
 const meaningOf = (
   previous: WholeRelease | undefined,
   release: WholeRelease,
-  compare: FlipNote['compare'],
+  compare: Wish['compare'],
 ): Pick<Publication, 'previous' | 'meaning' | 'untold'> => {
   if (!previous || !compare) return previous ? { previous: previous.id } : {};
   try {
@@ -70,29 +39,52 @@ const meaningOf = (
   }
 };
 
-/** Makes a whole release the live one and records it: log first, pointer last. Throws when the release is torn or corrupted. */
-export const flipPointer = (
-  dist: string,
-  id: string,
-  { kind, time, compare, ...note }: FlipNote & Pick<Publication, 'kind' | 'time'>,
-): Publication => {
-  const release = readRelease(dist, id);
-  const live = readPointer(dist)?.release;
-  const previous = live === undefined ? undefined : wholeRelease(dist, live);
-  const entry: Publication = { kind, release: id, time, ...note, ...meaningOf(previous, release, compare) };
-  mkdirSync(releasePaths(dist).all, { recursive: true });
-  publicationLog(dist).add(entry);
-  writeDurably(releasePaths(dist).pointer, pointerText(release));
-  writeLive(dist, release, new Date(time));
+/** The number after the last one, also where the chain stayed behind when its folder was copied. */
+const nextNumber = (dist: string): number => Math.max(publicationChain(dist).next(), (readPointer(dist)?.number ?? 0) + 1);
+
+/** A whole release that is to go live, and its source where that is known. */
+type Flip = Wish & Pick<Publication, 'kind' | 'release' | 'source'>;
+
+/**
+ * Makes a whole release the live one: adds its entry to the chain, which is the moment in which it happens, then settles the pointer.
+ * Where another publication came first it looks again, and goes on if its base is live still. Throws a `BrokenRelease` for a release
+ * that is torn, and `BaseMoved`.
+ */
+export const flipPointer = (dist: string, flip: Flip): Publication => {
+  const { id = randomUUID(), time = new Date().toISOString(), base, compare, ...told } = flip;
+  const release = readRelease(dist, told.release);
+  settleWhatIsWhole(dist);
+  const chain = publicationChain(dist);
+  const done = flip.id === undefined ? undefined : chain.find(id);
+  if (done) return done;
+  const live = livePublication(dist);
+  refuseMovedBase(live, base);
+  const before = live?.release ?? readPointer(dist)?.release;
+  const entry: Publication = {
+    ...{ number: nextNumber(dist), id, ...told },
+    ...(base && { base: base.number }),
+    ...{ time, ...meaningOf(before === undefined ? undefined : wholeRelease(dist, before), release, compare) },
+  };
+  if (!chain.append(entry)) return flipPointer(dist, { ...flip, id });
+  settle(dist);
   return entry;
 };
 
 /**
- * Makes a checked configuration the live release of a built portal: all files first, under a temporary folder name that is then
- * renamed, the pointer last, so that no reader ever sees half a release.
+ * Makes a checked configuration the live release of a built portal: its source and all files first, each under a temporary name that is
+ * then renamed, then its entry in the chain, the pointer last, so that no reader ever sees half a release. `source` are the texts that
+ * it was compiled from, before any address was moved. Throws `BaseMoved`.
  */
-export const publishRelease = async (dist: string, compiled: CompiledPortal, note: FlipNote = {}): Promise<Publication> => {
-  const release = await makeRelease(dist, compiled);
-  storeRelease(dist, release);
-  return flipPointer(dist, release.id, { kind: 'publish', time: new Date().toISOString(), ...note });
+export const publishRelease = async (
+  dist: string,
+  compiled: CompiledPortal,
+  { source, ...wish }: Wish & { readonly source?: SourceFiles } = {},
+): Promise<Publication> => {
+  const done = wish.id === undefined ? undefined : publicationChain(dist).find(wish.id);
+  if (done) return done;
+  refuseMovedBase(livePublication(dist), wish.base);
+  const made = await makeRelease(dist, compiled);
+  const kept = source && storeSource(dist, source);
+  storeRelease(dist, made);
+  return flipPointer(dist, { ...wish, kind: 'publish', release: made.id, ...(kept !== undefined && { source: kept }) });
 };

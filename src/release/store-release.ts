@@ -1,7 +1,7 @@
-import { lstatSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { syncFolder } from './durable-files.ts';
+import { removeLeftovers, syncFolder } from './durable-files.ts';
 import { releasePaths } from './pointer.ts';
 import { fingerprint, type ReleaseManifest, wholeRelease } from './read-release.ts';
 
@@ -44,17 +44,9 @@ const moveAside = (folder: string): void => {
   rmSync(aside, { recursive: true, force: true });
 };
 
-const hour = 3_600_000;
-
-/** Removes what publications left behind that were stopped on the way, an hour ago or more. */
-const removeLeftovers = (all: string): void => {
-  for (const name of readdirSync(all).filter((one) => /^\.?[0-9a-f]{16}\.\d+\.(?:tmp|broken)$/.test(one)))
-    if (Date.now() - lstatSync(join(all, name)).mtimeMs > hour) rmSync(join(all, name), { recursive: true, force: true });
-};
-
 /**
  * Writes a release, precompressed and with the fingerprints of its files, under a temporary name, flushes it and renames it into
- * place; one that is already there and whole stays.
+ * place; one that is already there and whole stays. Two that write the same one at once end with a whole one; a full disk leaves nothing.
  */
 export const storeRelease = (dist: string, { id, files }: NewRelease): void => {
   if (wholeRelease(dist, id)) return;
@@ -66,11 +58,16 @@ export const storeRelease = (dist: string, { id, files }: NewRelease): void => {
     files: Object.fromEntries(all.map(([name, content]) => [name, fingerprint(content)])),
   };
   const temporary = join(paths.all, `.${id}.${process.pid}.tmp`);
-  rmSync(temporary, { recursive: true, force: true });
-  mkdirSync(temporary, { recursive: true });
-  writeAll(temporary, [...all, ['release.json', Buffer.from(JSON.stringify(manifest))]]);
-  moveAside(paths.folder(id));
-  renameSync(temporary, paths.folder(id));
+  try {
+    rmSync(temporary, { recursive: true, force: true });
+    mkdirSync(temporary, { recursive: true });
+    writeAll(temporary, [...all, ['release.json', Buffer.from(JSON.stringify(manifest))]]);
+    moveAside(paths.folder(id));
+    renameSync(temporary, paths.folder(id));
+  } catch (error) {
+    rmSync(temporary, { recursive: true, force: true });
+    if (!wholeRelease(dist, id)) throw error;
+  }
   syncFolder(paths.all);
   removeLeftovers(paths.all);
 };

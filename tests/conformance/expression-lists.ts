@@ -205,7 +205,7 @@ export const ownExpressions: ExpressionList = [
   [/ style="([^"]*)"/g, ' style="a"'],
   [/localhost:430([0-3])/g, 'localhost:4301'],
   [/\.(html|css|js|json|svg|txt|webmanifest)$/, '.html'],
-  [/^\.?[0-9a-f]{16}\.\d+\.(?:tmp|broken)$/, '.aaaaaaaaaaaaaaaa.1.tmp'],
+  [/^\d{8}\.json$/, '00000001.json'],
   [/^T([+-]\d+)?$/, 'T-1'],
   [/[%,|]/g, ','],
   [/Copay|Coinsurance/, 'Copay', 'Coinsurance'],

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { main } from '../../src/cli/main.ts';
 import { hostLog } from '../../src/host/host-log.ts';
-import { publicationLog } from '../../src/release/publication-log.ts';
+import { publicationChain } from '../../src/release/chain/publication-chain.ts';
 import { publishRelease } from '../../src/release/publish-release.ts';
 import { mockPages } from '../../src/sandbox/content/pages.ts';
 import { compiledConfig } from '../support/config/shipped-config.ts';
@@ -39,7 +39,8 @@ beforeAll(async () => {
   [readable, broken] = [copied(false), copied(true)];
   dist = stubBuild();
   const { release } = await publishRelease(dist, compiledConfig());
-  publicationLog(dist).add({ kind: 'publish', release, time: '2026-11-17T20:00:00.000Z', author: escapes, message: escapes });
+  const told = { kind: 'publish', release, time: '2026-11-17T20:00:00.000Z', author: escapes, message: escapes } as const;
+  publicationChain(dist).append({ number: 2, id: escapes, ...told });
 });
 
 const commands = (): readonly (readonly string[])[] => [

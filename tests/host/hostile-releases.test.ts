@@ -17,7 +17,7 @@ import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { main } from '../../src/cli/main.ts';
 import { followRelease } from '../../src/host/follow-release.ts';
 import { pointerText, readPointer } from '../../src/release/pointer.ts';
-import { publicationLog } from '../../src/release/publication-log.ts';
+import { publicationChain } from '../../src/release/chain/publication-chain.ts';
 import { type BuiltWithReleases, builtWithReleases, copyOf, forgeManifest } from '../support/servers/built-with-releases.ts';
 import { servedFolder } from '../support/servers/served-folder.ts';
 import { tellAttack } from '../support/reports/attacks.ts';
@@ -235,6 +235,21 @@ const entries: Readonly<Record<string, (path: string, time: string) => void>> = 
   },
 };
 
+/** Entries that bear a number, and something that no entry has. */
+const numberedEntries: readonly object[] = [
+  ...[
+    { number: 9 },
+    { number: -1 },
+    { number: '10' },
+    { id: 7 },
+    { format: 3 },
+    { source: '../x' },
+    { source: 'a'.repeat(63) },
+    { base: 0 },
+  ],
+  ...[{ base: '1' }, { release: '../../x' }, { kind: 'delete' }, { meaning: {} }],
+];
+
 describe('a record of a publication that cannot be read', () => {
   test('hostile records of publications stop neither serve nor releases nor rollback, and are told', { timeout: 120_000 }, async () => {
     const { dist, earlier, live } = copyOf(built);
@@ -244,8 +259,14 @@ describe('a record of a publication that cannot be read', () => {
       write(path, time);
       return path;
     });
-    expect(publicationLog(dist).unreadable()).toEqual(paths.toReversed());
-    expect(publicationLog(dist).list()).toHaveLength(2);
+    const numbered = Object.values(numberedEntries).map((value, index) => {
+      const path = join(dist, 'publications', `${String(10 + index).padStart(8, '0')}.json`);
+      writeFileSync(path, JSON.stringify({ ...entry, format: 2, number: 10 + index, id: 'x', ...value }));
+      return path;
+    });
+    paths.unshift(...numbered);
+    expect(publicationChain(dist).unreadable()).toEqual(paths.toReversed());
+    expect(publicationChain(dist).list()).toHaveLength(2);
     expect(servedAtStart(dist)).toEqual([live]);
     rmSync(join(dist, 'releases/current.json'));
     expect(servedAtStart(dist)).toEqual([live]);
@@ -291,11 +312,12 @@ describe('the log of publications', () => {
     const { dist, earlier: release } = copyOf(built);
     const log = join(dist, 'publications');
     execFileSync('chmod', ['755', log]);
-    publicationLog(dist).add({ kind: 'publish', release, time: entry.time });
+    const next = { number: 3, id: 'next', kind: 'publish', release, time: entry.time } as const;
+    publicationChain(dist).append(next);
     const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
-    expect([modeOf(log), modeOf(join(log, `2026-11-17T20-00-00-000Z-${release}.json`))]).toEqual(['700', '600']);
+    expect([modeOf(log), modeOf(join(log, '00000003.json'))]).toEqual(['700', '600']);
     rmSync(log, { recursive: true });
-    publicationLog(dist).add({ kind: 'publish', release, time: entry.time });
+    publicationChain(dist).append(next);
     expect([modeOf(log), ...readdirSync(log).map((name) => modeOf(join(log, name)))]).toEqual(['700', '600']);
   });
 

@@ -1,13 +1,32 @@
+import { readdirSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { publicationChain } from '../../src/release/chain/publication-chain.ts';
+import { settle } from '../../src/release/chain/settle.ts';
+import { readSource } from '../../src/release/chain/source-store.ts';
+import { readPointer } from '../../src/release/pointer.ts';
 import { publishRelease } from '../../src/release/publish-release.ts';
-import { compiledConfig } from '../support/config/shipped-config.ts';
-import { killPublisher, readLive } from '../support/servers/interrupted-publication.ts';
+import { chance, roll } from '../support/chance.ts';
+import { smallConfig } from '../support/servers/built-with-releases.ts';
+import { type Call, readLive, waitingPublisher } from '../support/servers/interrupted-publication.ts';
 import { stubBuild } from '../support/servers/stub-build.ts';
 
-const kills = process.env['DEEP'] === '1' ? 1000 : 20;
-const pause = 25;
-/** For one publication, in milliseconds. */
+const isDeep = process.env['DEEP'] === '1';
+const kills = isDeep ? 500 : 12;
+/** So many publish at a time. */
+const lanes = isDeep ? 3 : 2;
+/** For one publication on a busy machine, in milliseconds. */
 const patience = 12_000;
+
+const folders = ['releases', 'publications', 'sources'];
+
+/** What is only on its way, in all folders that a publication writes. */
+const unfinished = (dist: string): readonly string[] =>
+  folders.flatMap((folder) =>
+    readdirSync(join(dist, folder))
+      .filter((name) => /\.(?:tmp|broken)$/.test(name))
+      .map((name) => join(dist, folder, name)),
+  );
 
 /** Reads the folder again and again until `end` is over; answers how often. Throws on the first torn read. */
 const readUntil = async (dist: string, end: Promise<unknown>): Promise<number> => {
@@ -18,28 +37,73 @@ const readUntil = async (dist: string, end: Promise<unknown>): Promise<number> =
     reads += 1;
     return isOver;
   };
-  await vi.waitUntil(read, { interval: pause, timeout: patience });
+  await vi.waitUntil(read, { interval: 25, timeout: kills * patience });
   return reads;
 };
 
-test(`no read is torn during ${kills} publications that are killed on the way, nor after them`, { timeout: kills * patience }, async () => {
-  const dist = stubBuild();
-  await publishRelease(dist, compiledConfig('first'));
-  const published = new Set<string>();
-  const begun = performance.now();
-  await killPublisher(dist, 'whole', 60_000);
-  // Kills reach a little beyond the time that a whole publication takes here and now, so that some of them come too late.
-  let [interrupted, reads, longest] = [0, 0, (performance.now() - begun) * 1.2];
-  for (let kill = 0; kill < kills; kill += 1) {
-    const killing = killPublisher(dist, `name ${kill}`, (longest * ((kill * 7) % kills)) / kills);
-    reads += await readUntil(dist, killing);
-    const wasRunning = await killing;
-    longest = wasRunning ? longest * 1.05 : longest * 0.8;
-    interrupted += Number(wasRunning);
-    published.add(readLive(dist));
+/** How a publication under this name ended: whole, with so many calls, or killed. */
+interface Ended {
+  readonly name: string;
+  readonly calls: number | undefined;
+}
+
+/** Publishes again and again, each time killed before another call; the next process starts while one works. */
+const killEach = async (dist: string, points: readonly (readonly [name: string, dieAt: Call])[]): Promise<readonly Ended[]> => {
+  const ended: Ended[] = [];
+  let next = waitingPublisher();
+  for (const [index, [name, dieAt]] of points.entries()) {
+    const publisher = await next;
+    const working = publisher.publish(dist, name, dieAt);
+    if (index + 1 < points.length) next = waitingPublisher();
+    ended.push({ name, calls: await working });
   }
-  process.stdout.write(`${interrupted} of ${kills} publications killed while they ran, ${published.size} releases live, ${reads} reads\n`);
-  expect(interrupted).toBeGreaterThan(kills / 2);
-  expect(published.size).toBeGreaterThan(1);
-  expect(reads).toBeGreaterThan(kills);
-});
+  return ended;
+};
+
+test(
+  `${kills} publications killed on the way leave no torn read, no gap, no fork and nothing unfinished`,
+  { timeout: kills * patience },
+  async () => {
+    const dist = stubBuild();
+    await publishRelease(dist, smallConfig('first', ['local']));
+    const [first] = await killEach(dist, [['whole', 0]]);
+    const calls = first?.calls ?? 0;
+    expect(calls).toBeGreaterThan(20);
+    const random = chance(42);
+    // Every other one dies near its entry, where it may be half done, the others anywhere.
+    const points = Array.from({ length: kills }, (_, index) => {
+      const dieAt = index % 2 === 0 ? { sinceEntry: roll(random, index % 4 === 0 ? 4 : calls / 2) } : 1 + roll(random, calls);
+      return [`name ${index}`, dieAt] as const;
+    });
+    const killing = Promise.all(
+      Array.from({ length: lanes }, (_, lane) =>
+        killEach(
+          dist,
+          points.filter((__, index) => index % lanes === lane),
+        ),
+      ),
+    );
+    const reads = await readUntil(dist, killing);
+    const ended = (await killing).flat();
+
+    settle(dist);
+    const happened = publicationChain(dist).list().toReversed();
+    expect(publicationChain(dist).unreadable()).toEqual([]);
+    expect(happened.map(({ number }) => number)).toEqual(happened.map((_, index) => index + 1));
+    expect(happened.slice(1).map(({ previous }) => previous)).toEqual(happened.slice(0, -1).map(({ release }) => release));
+    expect(new Set(happened.map(({ id }) => id)).size).toBe(happened.length);
+    expect(happened.slice(1).filter(({ source = '' }) => readSource(dist, source) === undefined)).toEqual([]);
+    expect(readPointer(dist)).toMatchObject({ number: happened.length, release: happened.at(-1)?.release });
+    expect(readLive(dist)).toBe(happened.at(-1)?.release);
+
+    for (const path of unfinished(dist)) utimesSync(path, 0, 0);
+    await publishRelease(dist, smallConfig('last', ['local']), { source: {} });
+    expect(unfinished(dist)).toEqual([]);
+
+    const killed = ended.filter(({ calls: done }) => done === undefined).length;
+    process.stdout.write(`${killed} of ${kills} publications killed on the way, ${happened.length - 2} happened, ${reads} reads\n`);
+    expect(killed).toBeGreaterThan(kills / 2);
+    expect(happened.length).toBeGreaterThan(3);
+    expect(reads).toBeGreaterThan(kills);
+  },
+);

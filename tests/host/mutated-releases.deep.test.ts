@@ -85,13 +85,13 @@ test('500 mutated release folders are refused in a sentence or served, and nothi
       oneOf(mutations)(join(folder, name), whole.get(name)!);
     }
     try {
-      flipPointer(dist, earlier, { kind: 'rollback', time });
+      flipPointer(dist, { kind: 'rollback', release: earlier, time });
       const { config, environmentAt } = servedRelease(readRelease(dist, earlier));
       for (const path of ['/', '/login', '/reclamos'])
         chooseDocument(config, { hostLanguage: undefined, path, query: '', cookie: '', acceptLanguage: 'es' });
       environmentAt('localhost');
       told.served += 1;
-      flipPointer(dist, live, { kind: 'rollback', time });
+      flipPointer(dist, { kind: 'rollback', release: live, time });
     } catch (error) {
       if (!(error instanceof BrokenRelease)) holes.push([step, error]);
       told.refused += 1;

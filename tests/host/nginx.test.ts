@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PortalConfig } from '../../src/config/portal-config.ts';
@@ -22,7 +22,7 @@ const twinned = { ...config, environments: { ...config.environments, local: twin
 
 const startHost = async () => {
   const [dist, port] = [stubBuild(), await freePortBase()];
-  await publishRelease(dist, compiledConfig());
+  await publishRelease(dist, compiledConfig(), { source: { 'config/a.json': '{}' } });
   const { close } = await startNginx({ dist, config: twinned, port });
   const ask = (path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') =>
     fetch(`http://localhost:${port}${path}`, { method, headers, redirect: 'manual' });
@@ -102,7 +102,11 @@ describe.skipIf(nginxPath === undefined)('nginx with the generated configuration
     ]);
     expect((await running.ask('/releases/current.json')).headers.get('cache-control')).toBe('no-store');
     const missing = ['/assets/none.js', '/assets/', '/releases/0123456789abcdef/config.json', '/favicon.ico'];
-    const own = ['/publications/', '/hosting/local.nginx.conf', '/prerender/prerender.mjs', '/live/local/login.en.html'];
+    const kept = ['publications', 'sources'].flatMap((folder) =>
+      readdirSync(join(running.dist, folder)).map((name) => `/${folder}/${name}`),
+    );
+    expect(kept.length).toBeGreaterThan(1);
+    const own = [...kept, '/publications/', '/hosting/local.nginx.conf', '/prerender/prerender.mjs', '/live/local/login.en.html'];
     for (const path of [...missing, ...own]) {
       const answer = await running.ask(path);
       const isDocument = (await answer.text()).includes('portal-release');
@@ -123,7 +127,7 @@ describe.skipIf(nginxPath === undefined)('nginx with the generated configuration
 
 test('the configuration for other hosts follows each publication', async () => {
   const dist = stubBuild();
-  await publishRelease(dist, compiledConfig());
+  await publishRelease(dist, compiledConfig(), { source: { 'config/a.json': '{}' } });
   const written = (name: string) => readFileSync(join(dist, 'hosting', name), 'utf8');
   expect(written('prod.nginx.conf')).toContain(`root ${dist};`);
   expect(written('prod.nginx.conf')).not.toContain('https://reports.example');

@@ -1,13 +1,20 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { Command } from '../../src/cli/command.ts';
+import { checkout } from '../../src/cli/commands/checkout.ts';
 import { diff } from '../../src/cli/commands/diff.ts';
 import { publish } from '../../src/cli/commands/publish.ts';
 import { releases } from '../../src/cli/commands/releases.ts';
 import { rollback } from '../../src/cli/commands/rollback.ts';
-import { readPointer } from '../../src/release/pointer.ts';
+import { readConfig } from '../../src/config/files/read-config.ts';
+import { sourceId, sourceOf } from '../../src/config/files/source.ts';
+import { pointerText, readPointer } from '../../src/release/pointer.ts';
+import { publishRelease } from '../../src/release/publish-release.ts';
+import { readRelease } from '../../src/release/read-release.ts';
 import { editedCopy, type EditedCopy } from '../support/config/edited-copy.ts';
+import { compiledConfig } from '../support/config/shipped-config.ts';
+import { writeStamped } from '../support/servers/stamped-entry.ts';
 import { stubBuild } from '../support/servers/stub-build.ts';
 
 let dist = '';
@@ -45,7 +52,7 @@ describe('portal publish', () => {
     expect([live(), readdirSync(join(dist, 'releases'))]).toEqual([before, files]);
   });
 
-  test('keeps who sees what differently beside each release, for rollbacks too, and portal releases tells it', async () => {
+  test('keeps who sees what differently beside each release, for rollbacks too, and portal releases tells it', { timeout: 60_000 }, async () => {
     await publishCopy();
     const first = live();
     copy.replace('config/screens/home.json', gate, '"when": "isPOS"');
@@ -54,11 +61,11 @@ describe('portal publish', () => {
     expect((await run(rollback, { in: dist, author: 'Sol' }, first)).code).toBe(0);
     const told = (await run(releases, { in: dist, changes: true })).text;
     const [back = '', forth = '', start = ''] = told.split(/\n(?=[ *] +#\d)/);
-    expect(back).toMatch(/^\* +#3 .* rollback .* Sol/);
+    expect(back).toMatch(/^\* +#3 .* rollback .* source [0-9a-f]{8} .* Sol/);
     expect(back).toMatch(/home\/networkCare, .*: now shown[\s\S]*sample members: m06, m07/);
-    expect(forth).toMatch(/publish .* Noor {2}POS only/);
+    expect(forth).toMatch(/publish .* source [0-9a-f]{8} {2}on #1 {3}Noor {2}POS only/);
     expect(forth).toMatch(/home\/networkCare, .*: no longer shown[\s\S]*sample members: m06, m07/);
-    expect(start).toMatch(/#1 .* first release *Noor$/);
+    expect(start).toMatch(/#1 .* first release .* Noor$/);
     for (const [a, b] of [
       ['#1', '2'],
       [first, 'live'],
@@ -66,5 +73,60 @@ describe('portal publish', () => {
       const { code, text: difference } = await run(diff, { in: dist, format: 'text', lang: 'en' }, a, b);
       expect([code, /home\/networkCare, .*: no longer shown/.test(difference)]).toEqual(b === 'live' ? [0, false] : [1, true]);
     }
+  });
+});
+
+describe('publications and the files they were made from', () => {
+  const folderOf = () => dirname(copy.folders.config);
+  const base = () =>
+    JSON.parse(readFileSync(join(folderOf(), 'base.json'), 'utf8')) as { readonly number: number; readonly source: string };
+  const readSourceOf = (folder: string) => sourceOf(readConfig(join(folder, 'config'), join(folder, 'locales')));
+
+  test(
+    'what was published meanwhile is told and stays; files go on from a checkout or on their own word',
+    { timeout: 90_000 },
+    async () => {
+      expect((await publishCopy()).code).toBe(0);
+      expect(base()).toEqual({ number: 1, source: sourceId(readSourceOf(folderOf())) });
+      const source = { ...readSourceOf(folderOf()), 'config/site/brand.json': '{}' };
+      await publishRelease(dist, compiledConfig('Theirs'), { source, author: 'Sol', message: 'Ours is gone' });
+      const theirs = live();
+
+      const moved = await publishCopy().catch((error: unknown) => (error as Error).message);
+      expect(live()).toBe(theirs);
+      expect(moved).toMatch(
+        /^These files were made from publication #1, and #2 is live in [^\n]*\. Published since:\n {2}#2 .* Sol {2}Ours is gone\n/,
+      );
+      expect(moved).toMatch(
+        /\nNothing was changed both here and there\.\nTwo ways on:\n {2}portal merge --onto live .*\n {2}portal publish --base 2 [^\n]*$/,
+      );
+
+      rmSync(join(folderOf(), 'base.json'));
+      await expect(publishCopy()).rejects.toThrow(
+        /^There is no .*base\.json, .*\n {2}#2 .* Sol .*\nTwo ways on:\n {2}portal checkout live/,
+      );
+      expect(live()).toBe(theirs);
+
+      expect((await run(checkout, { in: dist, to: folderOf() }, 'live')).text).toContain(`publication #2 (release ${theirs}) is in`);
+      expect([readSourceOf(folderOf()), base().number]).toEqual([source, 2]);
+      expect((await run(checkout, { in: dist, to: folderOf() }, '#1')).code).toBe(0);
+      copy.replace('config/screens/home.json', gate, '"when": "isPOS"');
+      await expect(run(checkout, { in: dist, to: folderOf() }, 'live')).rejects.toThrow(
+        /holds files that were never published[^\n]*\n {2}config\/screens\/home\.json$/,
+      );
+      const { code } = await publishCopy({ base: '2' });
+      expect([code, base().number, live() === theirs]).toEqual([0, 3, false]);
+    },
+  );
+
+  test('a publication of a portal before sources can be based on by its number, and not be checked out', async () => {
+    const { release } = await publishRelease(dist, compiledConfig());
+    rmSync(join(dist, 'publications'), { recursive: true });
+    writeStamped(dist, { kind: 'publish', release, time: '2026-11-17T20:00:00.000Z' });
+    writeFileSync(join(dist, 'releases/current.json'), pointerText(readRelease(dist, release)));
+    await expect(run(checkout, { in: dist, to: join(dist, 'new') }, 'live')).rejects.toThrow('The source of publication #1 is not known');
+    expect((await run(releases, { in: dist })).text).toMatch(/^\* +#1 .* source untold$/);
+    expect((await publishCopy({ base: '#1' })).code).toBe(0);
+    expect(readPointer(dist)?.number).toBe(2);
   });
 });

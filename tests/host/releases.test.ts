@@ -5,7 +5,7 @@ import { meaningReport } from '../../src/authoring/reports/diff-text.ts';
 import { main } from '../../src/cli/main.ts';
 import { startHost } from '../../src/host/start-host.ts';
 import { readPointer, type ReleasePointer } from '../../src/release/pointer.ts';
-import { publicationLog } from '../../src/release/publication-log.ts';
+import { publicationChain } from '../../src/release/chain/publication-chain.ts';
 import { flipPointer, publishRelease } from '../../src/release/publish-release.ts';
 import { readRelease } from '../../src/release/read-release.ts';
 import { compiledConfig } from '../support/config/shipped-config.ts';
@@ -50,7 +50,7 @@ describe('publishing', () => {
   test('time, author, message and who sees what differently are kept beside the release, away from the public files', async () => {
     const one = await publish('A');
     await publish('B', { author: 'Noor', message: 'New name', compare: meaningReport });
-    const [entry, first] = publicationLog(dist).list();
+    const [entry, first] = publicationChain(dist).list();
     expect(entry).toMatchObject({ kind: 'publish', author: 'Noor', message: 'New name', previous: one.release });
     expect(Date.parse(entry?.time ?? '')).toBeGreaterThan(0);
     expect(entry?.meaning).toMatchObject({ isEmpty: false, changes: [], other: [{ at: 'brand.name', before: '"A"', after: '"B"' }] });
@@ -67,7 +67,7 @@ describe('publishing', () => {
       throw new Error('too large');
     };
     const { release } = await publish('B', { compare });
-    expect(publicationLog(dist).list()[0]).toMatchObject({ release, untold: 'too large' });
+    expect(publicationChain(dist).list()[0]).toMatchObject({ release, untold: 'too large' });
     expect(readPointer(dist)?.release).toBe(release);
   });
 
@@ -97,11 +97,11 @@ describe('publishing', () => {
 describe('rolling back', () => {
   test('an earlier release goes live again and the log says so; a missing or damaged one is refused', async () => {
     const [one, two] = [await publish('A'), await publish('B')];
-    flipPointer(dist, one.release, { kind: 'rollback', time: new Date().toISOString(), author: 'Noor' });
+    flipPointer(dist, { kind: 'rollback', release: one.release, author: 'Noor' });
     expect(readPointer(dist)?.release).toBe(one.release);
-    expect(publicationLog(dist).list()[0]).toMatchObject({ kind: 'rollback', release: one.release, previous: two.release });
+    expect(publicationChain(dist).list()[0]).toMatchObject({ kind: 'rollback', release: one.release, previous: two.release });
     damage(two.release, 'portal.json');
-    const back = (release: string) => () => flipPointer(dist, release, { kind: 'rollback', time: new Date().toISOString() });
+    const back = (release: string) => () => flipPointer(dist, { kind: 'rollback', release: release });
     expect(back(two.release)).toThrow('is corrupted');
     expect(back('0123456789abcdef')).toThrow('is torn');
     expect(readPointer(dist)?.release).toBe(one.release);
@@ -128,7 +128,7 @@ describe('a running host', () => {
       const one = await publish('A');
       const two = await publish('B');
       const pointer = readFileSync(join(dist, 'releases', 'current.json'));
-      flipPointer(dist, one.release, { kind: 'rollback', time: new Date().toISOString() });
+      flipPointer(dist, { kind: 'rollback', release: one.release });
       const host = await served();
       damage(two.release, name);
       writeFileSync(join(dist, 'releases', 'current.json'), pointer);

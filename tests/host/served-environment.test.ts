@@ -69,7 +69,7 @@ describe('what is served for an environment', () => {
     const { 'portal.json': whole = '', ...rest } = files;
     const others = Object.entries(rest).filter(([name]) => !name.startsWith('environments/'));
     storeRelease(old, { id, files: { 'config.json': whole, ...Object.fromEntries(others) } });
-    flipPointer(old, id, { kind: 'publish', time: '2026-01-01T00:00:00.000Z' });
+    flipPointer(old, { kind: 'publish', release: id });
     const { ask } = await servedFolder(old);
     expect((await ask('/login')).status).toBe(200);
     expect((await ask(`/releases/${id}/config.json`)).body.toString()).toBe(readFileSync(join(old, 'releases', id, 'config.json'), 'utf8'));

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ let dist = '';
 
 beforeAll(async () => {
   dist = stubBuild();
-  await publishRelease(dist, compiledConfig());
+  await publishRelease(dist, compiledConfig(), { source: { 'config/a.json': '[core]' }, author: '[core]' });
 });
 
 const served = () => servedFolder(dist);
@@ -61,8 +61,11 @@ describe('files', () => {
       '/assets/%2e%2e/.vite/manifest.json',
     ];
     for (const path of [...inside, ...outside]) expect([path, (await ask(path)).status]).toEqual([path, 404]);
+    const sources = readdirSync(join(dist, 'sources')).map((name) => `/sources/${name}`);
     const beside = [
       '/publications',
+      '/publications/00000001.json',
+      ...sources,
       '/prerender/prerender.mjs',
       '/template.html',
       '/.vite/manifest.json',

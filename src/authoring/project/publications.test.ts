@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { shippedConfig } from '../../../tests/support/config/shipped-config.ts';
-import type { Publication } from '../../release/publication-log.ts';
-import { publicationNumber, releaseMeant } from './publications.ts';
+import type { Publication } from '../../release/chain/publication.ts';
+import { publicationMeant, releaseMeant } from './publications.ts';
 
 const [first, second, third] = ['aaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbb', 'abcdefabcdefabcd'];
 
 /** Newest first: the second was published at 23:30 Pacific on 31 October, the third at 00:30 on 1 November. */
 const publications: readonly Publication[] = [
-  { kind: 'publish', release: third, time: '2026-11-01T07:30:00.000Z' },
-  { kind: 'rollback', release: first, time: '2026-11-01T06:45:00.000Z' },
-  { kind: 'publish', release: second, time: '2026-11-01T06:30:00.000Z' },
-  { kind: 'publish', release: first, time: '2026-10-15T12:00:00.000Z' },
+  { number: 4, id: '4', kind: 'publish', release: third, time: '2026-11-01T07:30:00.000Z' },
+  { number: 3, id: '3', kind: 'rollback', release: first, time: '2026-11-01T06:45:00.000Z' },
+  { number: 2, id: '2', kind: 'publish', release: second, time: '2026-11-01T06:30:00.000Z' },
+  { number: 1, id: '1', kind: 'publish', release: first, time: '2026-10-15T12:00:00.000Z' },
 ];
 const published = { publications, live: third, read: () => shippedConfig };
 const meant = (name: string): string | undefined => releaseMeant(published, name);
@@ -42,7 +42,8 @@ describe('the release that is meant', () => {
     expect(() => releaseMeant({ ...published, publications: [], live: undefined }, 'live')).toThrow(/^No release is live there/);
   });
 
-  it('numbers publications from the first', () => {
-    expect(publications.map((entry) => publicationNumber(publications, entry))).toEqual([4, 3, 2, 1]);
+  it('is a publication by its number, its day, its release or live; of a release the last one', () => {
+    const numberOf = (name: string): number | undefined => publicationMeant(published, name)?.number;
+    expect(['#1', '2026-10-31', first, 'live', 'HEAD'].map(numberOf)).toEqual([1, 3, 3, 4, undefined]);
   });
 });

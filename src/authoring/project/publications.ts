@@ -1,6 +1,6 @@
 import type { CompiledPortal } from '../../config/compile/compile-config.ts';
 import { addDays, pacificDate, parseDate, startOfPacificDay } from '../../member/calendar-day.ts';
-import type { Publication } from '../../release/publication-log.ts';
+import type { Publication } from '../../release/chain/publication.ts';
 import { InvalidRequest, Refusal } from '../refusal.ts';
 
 /** What was published in a built portal. */
@@ -12,26 +12,22 @@ export interface Published {
   readonly read: (release: string) => CompiledPortal;
 }
 
-/** The number of a publication: the first is 1. */
-export const publicationNumber = (publications: readonly Publication[], entry: Publication): number =>
-  publications.length - publications.indexOf(entry);
-
-const onDay = ({ publications }: Published, name: string): string | undefined => {
+const onDay = ({ publications }: Published, name: string): Publication | undefined => {
   const day = parseDate(name);
   if (!day) return undefined;
   const end = startOfPacificDay(addDays(day, 1));
   const found = publications.find(({ time }) => Date.parse(time) < end);
   const first = publications.at(-1);
-  if (found) return found.release;
+  if (found) return found;
   const begin = first ? `the first publication is of ${pacificDate(Date.parse(first.time))}` : 'nothing was published yet';
   throw new InvalidRequest(`Nothing was live on ${name}: ${begin}.`);
 };
 
-const byNumber = ({ publications }: Published, name: string): string | undefined => {
+const byNumber = ({ publications }: Published, name: string): Publication | undefined => {
   const number = Number(name.replace('#', ''));
   if (!Number.isInteger(number) || number < 1) return undefined;
-  const found = publications[publications.length - number];
-  if (found || !name.startsWith('#')) return found?.release;
+  const found = publications.find((one) => one.number === number);
+  if (found || !name.startsWith('#')) return found;
   throw new InvalidRequest(`There is no publication ${name}: portal releases lists ${publications.length}.`);
 };
 
@@ -50,7 +46,14 @@ const byName = ({ publications, live }: Published, name: string): string | undef
  * without a publication, and `live` where nothing is.
  */
 export const releaseMeant = (published: Published, name: string): string | undefined => {
-  if (name !== 'live') return onDay(published, name) ?? byNumber(published, name) ?? byName(published, name);
+  if (name !== 'live') return (onDay(published, name) ?? byNumber(published, name))?.release ?? byName(published, name);
   if (published.live !== undefined) return published.live;
   throw new Refusal('No release is live there; name a built portal with --in, or publish one with portal publish.');
+};
+
+/** The publication that is meant by a name as `releaseMeant` takes it; of a release the last one that made it live. */
+export const publicationMeant = (published: Published, name: string): Publication | undefined => {
+  const found = name === 'live' ? undefined : (onDay(published, name) ?? byNumber(published, name));
+  const release = found ? undefined : releaseMeant(published, name);
+  return found ?? published.publications.find((one) => one.release === release);
 };

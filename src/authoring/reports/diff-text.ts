@@ -5,7 +5,7 @@ import type { CompiledPortal } from '../../config/compile/compile-config.ts';
 import { plansText } from '../../analysis/words/explanations.ts';
 import { type NamedSample, sampleNames, sentences } from '../../analysis/words/sentences.ts';
 import type { Language } from '../../config/portal-config.ts';
-import type { Publication } from '../../release/publication-log.ts';
+import type { Publication } from '../../release/chain/publication.ts';
 import { readMembers } from '../../samples/read-members.ts';
 import { sampleStates } from '../../samples/sample-states.ts';
 

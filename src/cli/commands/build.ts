@@ -1,24 +1,82 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { compileWithoutErrors } from '../../authoring/project/read-portal.ts';
+import { Refusal } from '../../authoring/refusal.ts';
+import { meaningReport } from '../../authoring/reports/diff-text.ts';
+import { sourceDocuments } from '../../config/files/source.ts';
 import { buildApp } from '../../release/build/build-app.ts';
+import { isFreshBuild, livePublication } from '../../release/chain/base.ts';
+import { carryOver, type LiveSource, liveSource } from '../../release/chain/carry-over.ts';
 import { publishRelease } from '../../release/publish-release.ts';
+import { withPortBase } from '../../release/release-files.ts';
 import type { Command } from '../command.ts';
+import { UsageError } from '../errors.ts';
 import { loadConfig } from '../load-config.ts';
 import { folderHelp, folderOptions, portBase } from '../options.ts';
-import { refuseForeignFolder } from '../write-places.ts';
+import { said } from '../words/messages.ts';
+import { refuseForeignFolder, refuseUnbuilt } from '../write-places.ts';
 
-/** `portal build`: the app and its first release. */
+/** Refuses to empty a folder with publications in it: nobody else may have them. */
+const refusePublished = (out: string): void => {
+  const live = livePublication(out);
+  if (!live || isFreshBuild(live)) return;
+  throw new Refusal(said('build-published', { out, number: live.number }));
+};
+
+const liveSourceOf = (dist: string): LiveSource => {
+  const found = liveSource(dist);
+  if (found) return found;
+  throw new Refusal(said('build-untold', { dist }));
+};
+
+const compileLive = ({ live, source }: LiveSource) => {
+  try {
+    return withPortBase(compileWithoutErrors(sourceDocuments(source), true), portBase());
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    throw new Refusal(said('build-refused', { number: live.number, message: error.says }));
+  }
+};
+
+/** Builds new code into a folder that goes on with the chain of another: its first release is made from what is live there. */
+const buildOn = async (out: string, from: string, print: (line: string) => void): Promise<number> => {
+  refuseUnbuilt('continue', from);
+  if (existsSync(out) && realpathSync(from) === realpathSync(out)) throw new UsageError('build-same');
+  const { live, source } = liveSourceOf(from);
+  const compiled = compileLive({ live, source });
+  await buildApp(out);
+  carryOver(from, out);
+  const carried = livePublication(out);
+  const isMoved = (): boolean => livePublication(from)?.number !== live.number;
+  if (carried?.number !== live.number || isMoved()) throw new Refusal(said('build-moved', { dist: from, out }));
+  const base = { number: live.number, ...(live.source !== undefined && { source: live.source }) };
+  const note = { message: `new code on #${live.number}` };
+  const { release, number } = await publishRelease(out, compiled, { source, base, ...note, compare: meaningReport });
+  print(`built ${out}, release ${release}, publication #${number} on #${live.number} of ${from}`);
+  if (isMoved()) throw new Refusal(said('build-moved', { dist: from, out }));
+  return 0;
+};
+
+/** `portal build`: the app and its first release, from the files of a configuration or, on `--continue`, from what is live in an earlier build. */
 export const build: Command = {
   summary: 'builds the portal and its first release',
-  options: { ...folderOptions, out: { type: 'string', default: 'dist' } },
-  help: ['--out DIR       folder to build into: a new or empty one, or an earlier build, which is replaced (default dist)', ...folderHelp],
-  run: async ({ out, config, locales }, print) => {
-    const folders = { config: String(config), locales: String(locales) };
-    refuseForeignFolder(String(out), folders);
-    const source = { ...folders, portBase: portBase(), isAnalysed: true };
-    const compiled = await loadConfig(source, print);
-    if (!compiled) return 1;
-    await buildApp(String(out));
-    const { release } = await publishRelease(String(out), compiled);
-    print(`built ${String(out)}, release ${release}`);
+  options: { ...folderOptions, out: { type: 'string', default: 'dist' }, continue: { type: 'string' } },
+  help: [
+    '--out DIR       folder to build into: a new or empty one, or an earlier build without publications, which is replaced (default dist)',
+    '--continue DIR  new code for what is live in this built portal: its publications, sources, releases and assets are carried over, and the',
+    '                first release is made from the live source, not from the files here',
+    ...folderHelp,
+  ],
+  run: async (values, print) => {
+    const out = String(values['out']);
+    const folders = { config: String(values['config']), locales: String(values['locales']) };
+    refuseForeignFolder(out, folders);
+    refusePublished(out);
+    if (typeof values['continue'] === 'string') return buildOn(out, values['continue'], print);
+    const loaded = await loadConfig({ ...folders, portBase: portBase(), isAnalysed: true }, print);
+    if (!loaded) return 1;
+    await buildApp(out);
+    const { release } = await publishRelease(out, loaded.compiled, { source: loaded.source });
+    print(`built ${out}, release ${release}`);
     return 0;
   },
 };

@@ -10,8 +10,8 @@ const folders = { config: 'config', locales: 'locales' };
 
 const load = async (portBase: number) => {
   const problems: string[] = [];
-  const compiled = await loadConfig({ ...folders, portBase }, (line) => problems.push(line));
-  return compiled ? { compiled } : { problems: problems.join('\n') };
+  const loaded = await loadConfig({ ...folders, portBase }, (line) => problems.push(line));
+  return loaded ?? { problems: problems.join('\n') };
 };
 
 /** Vite's logger without colours: what it says of files and requests holds nothing that a terminal obeys. */

@@ -1,28 +1,75 @@
+import { Refusal } from '../../authoring/refusal.ts';
 import { meaningCount, meaningReport } from '../../authoring/reports/diff-text.ts';
+import { type Base, BaseMoved, isFreshBuild, type Live, livePublication } from '../../release/chain/base.ts';
+import type { Publication } from '../../release/chain/publication.ts';
+import { settleWhatIsWhole } from '../../release/chain/settle.ts';
 import { publishRelease } from '../../release/publish-release.ts';
-import type { Command } from '../command.ts';
+import { baseNamed, basePath, movedSays, noBaseSays, readBase, writeBase } from '../base-file.ts';
+import type { Command, OptionValues } from '../command.ts';
 import { loadConfig } from '../load-config.ts';
 import { folderHelp, folderOptions, noteHelp, noteOf, noteOptions, portBase } from '../options.ts';
+import { conflictsSay } from '../merge-onto.ts';
+import { said } from '../words/messages.ts';
 import { refuseUnbuilt } from '../write-places.ts';
 
-/** `portal publish`: checks and analyses a configuration and makes it the live release of a built portal; refused, with the problems, when anything is wrong. */
+const baseOfLive = ({ number, source }: Live): Base => ({ number, ...(source !== undefined && { source }) });
+
+/** What the files were made from: what `--base` or `base.json` names. Without either only a folder fresh from a build is published into. */
+const baseOf = (dist: string, config: string, { base }: OptionValues): Base | undefined => {
+  if (typeof base === 'string') return baseNamed(dist, base);
+  const read = readBase(config);
+  const live = livePublication(dist);
+  if (read || !live) return read;
+  // Decision 0027: the release that a build made of these files is nobody's publication.
+  if (isFreshBuild(live)) return baseOfLive(live);
+  throw new Refusal(noBaseSays(dist, config, live));
+};
+
+/** Lets `base.json` name what these files are now. A folder that may not be written does not undo what is live. */
+const keepBase = (config: string, { number, source }: Publication, print: (line: string) => void): void => {
+  if (source === undefined) return;
+  try {
+    writeBase(config, { number, source });
+  } catch (error) {
+    print(said('base-kept', { path: basePath(config), message: String(error), number }).en);
+  }
+};
+
+/** `portal publish`: checks and analyses a configuration and makes it the live release of a built portal; refused, with the problems, when anything is wrong, and where it would undo what somebody published meanwhile. */
 export const publish: Command = {
   summary: 'checks and analyses a configuration and makes it the live release',
-  options: { ...folderOptions, to: { type: 'string', default: 'dist' }, ...noteOptions, json: { type: 'boolean' } },
+  options: {
+    ...folderOptions,
+    to: { type: 'string', default: 'dist' },
+    base: { type: 'string' },
+    ...noteOptions,
+    json: { type: 'boolean' },
+  },
   help: [
     '--to DIR        built portal to publish into (default dist)',
     ...folderHelp,
+    '--base N        the publication that the files were made from (default: what base.json beside config names)',
     ...noteHelp,
     '--json          the record of the publication as JSON',
   ],
   run: async ({ to, config, locales, json, ...values }, print) => {
-    refuseUnbuilt('to', String(to));
-    const source = { config: String(config), locales: String(locales), portBase: portBase(), isAnalysed: true };
-    const compiled = await loadConfig(source, print);
-    if (!compiled) return 1;
-    const publication = await publishRelease(String(to), compiled, { ...noteOf(values), compare: meaningReport });
-    if (json === true) print(JSON.stringify(publication, null, 2));
-    else print(`release ${publication.release} is live in ${String(to)} (${meaningCount(publication)})`);
-    return 0;
+    const dist = String(to);
+    refuseUnbuilt('to', dist);
+    const folders = { config: String(config), locales: String(locales) };
+    const loaded = await loadConfig({ ...folders, portBase: portBase(), isAnalysed: true }, print);
+    if (!loaded) return 1;
+    settleWhatIsWhole(dist);
+    const base = baseOf(dist, folders.config, values);
+    const wish = { ...noteOf(values), source: loaded.source, compare: meaningReport, ...(base && { base }) };
+    try {
+      const publication = await publishRelease(dist, loaded.compiled, wish);
+      keepBase(folders.config, publication, print);
+      if (json === true) print(JSON.stringify(publication, null, 2));
+      else print(`release ${publication.release} is live in ${dist} (${meaningCount(publication)})`);
+      return 0;
+    } catch (error) {
+      if (!(error instanceof BaseMoved)) throw error;
+      throw new Refusal(movedSays(dist, error, conflictsSay(dist, loaded.source, error.base, error.live)));
+    }
   },
 };

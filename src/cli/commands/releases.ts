@@ -1,14 +1,24 @@
-import { publicationNumber } from '../../authoring/project/publications.ts';
 import { Refusal } from '../../authoring/refusal.ts';
 import { diffText, meaningCount, plainMarks } from '../../authoring/reports/diff-text.ts';
 import { readPointer } from '../../release/pointer.ts';
-import { type Publication, publicationLog } from '../../release/publication-log.ts';
+import type { Publication } from '../../release/chain/publication.ts';
+import { publicationChain } from '../../release/chain/publication-chain.ts';
 import type { Command } from '../command.ts';
 import { refuseBlank } from '../write-places.ts';
 
-const line = (entry: Publication, number: number, isLive: boolean): string => {
-  const { time, release, kind, author = '', message = '' } = entry;
-  return [isLive ? '*' : ' ', `#${number}`.padStart(4), time, release, kind.padEnd(8), meaningCount(entry).padEnd(15), author, message]
+/** So many digits of a source's name tell it from every other of one portal; `--json` tells them all. */
+const sourceDigits = 8;
+
+const line = (entry: Publication, isLive: boolean): string => {
+  const { number, time, release, kind, source, base, author = '', message = '' } = entry;
+  const from = [
+    source === undefined ? 'source untold  ' : `source ${source.slice(0, sourceDigits)}`,
+    base === undefined ? '' : `on #${base}`,
+  ];
+  return [
+    ...[isLive ? '*' : ' ', `#${number}`.padStart(4), time, release, kind.padEnd(8), meaningCount(entry).padEnd(15)],
+    ...[from[0], (from[1] ?? '').padEnd(6), author, message],
+  ]
     .join('  ')
     .trimEnd();
 };
@@ -23,20 +33,22 @@ export const releases: Command = {
   options: { in: { type: 'string', default: 'dist' }, changes: { type: 'boolean' }, json: { type: 'boolean' } },
   help: [
     '--in DIR        built portal (default dist)',
-    'diff A B takes a publication by its number (#3), its release or its day',
+    'each with its number, time, release, differences, source and the publication it is based on; a source untold is of an earlier form,',
+    'so that it can be compared and rolled back to, not checked out or merged',
+    'diff A B and checkout take a publication by its number (#3), its release or its day',
     '--changes       below each release who sees what differently than before, as portal diff tells it',
     '--json          as a JSON list',
   ],
   run: (values, print) => {
     const dist = String(values['in']);
     refuseBlank('in', dist, 'built');
-    const log = publicationLog(dist);
-    const [all, unreadable] = [log.list(), log.unreadable()];
+    const chain = publicationChain(dist);
+    const [all, unreadable] = [chain.list(), chain.unreadable()];
     if (all.length + unreadable.length === 0) throw new Refusal(`Nothing was published in ${dist}; name a built portal with --in.`);
-    const live = readPointer(dist)?.release;
-    const current = all.find(({ release }) => release === live);
+    const { release: live, number: liveNumber } = readPointer(dist) ?? {};
+    const current = all.find(({ release, number }) => release === live && (liveNumber === undefined || number === liveNumber));
     const linesOf = (entry: Publication) => [
-      line(entry, publicationNumber(all, entry), entry === current),
+      line(entry, entry === current),
       ...(values['changes'] === true ? indented(details(entry)) : []),
     ];
     const lines = [

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { publicationLog } from '../../release/publication-log.ts';
+import { writeStamped } from '../../../tests/support/servers/stamped-entry.ts';
 import { main } from '../main.ts';
 import { releaseNamed } from './rollback.ts';
 
@@ -21,7 +21,7 @@ test('a release is named in full; else what is meant and what exists is told', a
   write.mockRestore();
   expect(exits).toEqual([1, 1, 2]);
   expect(said.split(`Nothing was published in ${dist}`)).toHaveLength(3);
-  for (const release of [one, other]) publicationLog(dist).add({ kind: 'publish', release, time: '2026-11-17T20:00:00.000Z' });
+  for (const release of [one, other]) writeStamped(dist, { kind: 'publish', release, time: '2026-11-17T20:00:00.000Z' });
   expect(releaseNamed(dist, one)).toBe(one);
   expect(() => releaseNamed(dist, 'zzz')).toThrow(`There is no release zzz in ${dist}. There are ${other}, ${one}.`);
   expect(() => releaseNamed(dist, '00aa')).toThrow(`Did you mean ${one}?`);

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { Refusal } from '../../authoring/refusal.ts';
 import { meaningReport } from '../../authoring/reports/diff-text.ts';
 import { releasePaths } from '../../release/pointer.ts';
-import { publicationLog } from '../../release/publication-log.ts';
+import { publicationChain } from '../../release/chain/publication-chain.ts';
 import { flipPointer } from '../../release/publish-release.ts';
 import type { Command } from '../command.ts';
 import { UsageError } from '../errors.ts';
@@ -13,7 +13,7 @@ import { refuseBlank } from '../write-places.ts';
 const knownIn = (dist: string): readonly string[] => {
   const { all } = releasePaths(dist);
   const stored = existsSync(all) ? readdirSync(all).filter((name) => /^[0-9a-f]{16}$/.test(name)) : [];
-  const logged = publicationLog(dist).list();
+  const logged = publicationChain(dist).list();
   return [...new Set([...logged.map(({ release }) => release), ...stored])];
 };
 
@@ -38,7 +38,10 @@ export const rollback: Command = {
     const dist = String(values['in']);
     refuseBlank('in', dist, 'built');
     const release = releaseNamed(dist, name);
-    flipPointer(dist, release, { kind: 'rollback', time: new Date().toISOString(), ...noteOf(values), compare: meaningReport });
+    const source = publicationChain(dist)
+      .list()
+      .find((entry) => entry.release === release && entry.source !== undefined)?.source;
+    flipPointer(dist, { kind: 'rollback', release, ...(source !== undefined && { source }), ...noteOf(values), compare: meaningReport });
     print(`release ${release} is live again in ${dist}`);
     return Promise.resolve(0);
   },

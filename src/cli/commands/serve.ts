@@ -5,7 +5,8 @@ import { Refusal } from '../../authoring/refusal.ts';
 import { type LogLevel, logLevels } from '../../host/host-log.ts';
 import { startHost } from '../../host/start-host.ts';
 import { readPointer } from '../../release/pointer.ts';
-import { publicationLog } from '../../release/publication-log.ts';
+import { publicationChain } from '../../release/chain/publication-chain.ts';
+import { settleIfAllowed } from '../../release/chain/settle.ts';
 import { type Command, type OptionValues, untilStopped } from '../command.ts';
 import { UsageError } from '../errors.ts';
 import { portBase } from '../options.ts';
@@ -47,12 +48,12 @@ const withTrial = async (
 ): Promise<number> => {
   const [{ loadConfig }, { publishRelease }] = await Promise.all([import('../load-config.ts'), import('../../release/publish-release.ts')]);
   refuseUnbuilt('dist', String(dist));
-  const compiled = await loadConfig({ config: String(config), locales: String(locales), portBase: portBase() }, print);
-  if (!compiled) return 1;
+  const loaded = await loadConfig({ config: String(config), locales: String(locales), portBase: portBase() }, print);
+  if (!loaded) return 1;
   const copy = mkdtempSync(join(tmpdir(), 'portal-'));
   try {
     cpSync(String(dist), copy, { recursive: true });
-    await publishRelease(copy, compiled);
+    await publishRelease(copy, loaded.compiled, { source: loaded.source });
     return await use(copy);
   } finally {
     rmSync(copy, { recursive: true, force: true });
@@ -66,7 +67,7 @@ const refuseUnserved = (built: string): void => {
 };
 
 const refuseUnpublished = (built: string): void => {
-  if (!readPointer(built) && publicationLog(built).list().length === 0)
+  if (!readPointer(built) && publicationChain(built).list().length === 0)
     throw new Refusal(`${built} has no live release; run portal publish --to ${built} first.`);
 };
 
@@ -106,6 +107,7 @@ export const serve: Command = {
       return 0;
     };
     if (values['config'] !== undefined) return withTrial(values, print, serveFolder);
+    settleIfAllowed(built);
     refuseUnpublished(built);
     return serveFolder(built);
   },

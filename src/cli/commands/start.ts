@@ -19,11 +19,11 @@ export const start: Command = {
     refuseForeignFolder(String(out), folders);
     const base = portBase();
     const dist = String(out);
-    const compiled = await loadConfig({ ...folders, portBase: base }, print);
-    if (!compiled) return 1;
+    const loaded = await loadConfig({ ...folders, portBase: base }, print);
+    if (!loaded) return 1;
     print('building the portal ...');
     await buildApp(dist);
-    await publishRelease(dist, compiled);
+    await publishRelease(dist, loaded.compiled, { source: loaded.source });
     const [{ readMembers }, { startSandbox }] = await Promise.all([
       import('../../samples/read-members.ts'),
       import('../../sandbox/start-sandbox.ts'),

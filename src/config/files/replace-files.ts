@@ -20,11 +20,17 @@ const writeBeside = (path: string, content: string | Uint8Array, { mode, flush =
 
 /**
  * Replaces a file as a whole: written beside it, then renamed, so that a reader sees the old text or the new one. A link that stands at
- * either name is replaced too, never followed. `mode` are the permissions of a private file. Throws what the file system throws.
+ * either name is replaced too, never followed. `mode` are the permissions of a private file. Throws what the file system throws, and then
+ * leaves the file as it was and nothing beside it.
  */
 export const replaceFile = (path: string, content: string | Uint8Array, options: Written = {}): void => {
-  writeBeside(path, content, options);
-  renameSync(besides(path), path);
+  try {
+    writeBeside(path, content, options);
+    renameSync(besides(path), path);
+  } catch (error) {
+    rmSync(besides(path), { force: true, recursive: true });
+    throw error;
+  }
 };
 
 /** A file and the text that it is to hold. */

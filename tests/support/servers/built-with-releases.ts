@@ -14,11 +14,11 @@ export interface BuiltWithReleases {
   readonly live: string;
 }
 
-/** The shipped configuration under this brand, with two of its environments: enough of a release, and quick to copy. */
-const smallConfig = (name: string): CompiledPortal => {
+/** The shipped configuration under this brand, with some of its environments: enough of a release, and quick to write and to copy. */
+export const smallConfig = (name: string, wanted: readonly string[] = ['prod', 'local']): CompiledPortal => {
   const compiled = compiledConfig(name);
-  const { prod, local } = compiled.config.environments;
-  return { ...compiled, config: { ...compiled.config, environments: { ...(prod && { prod }), ...(local && { local }) } } };
+  const environments = Object.fromEntries(Object.entries(compiled.config.environments).filter(([key]) => wanted.includes(key)));
+  return { ...compiled, config: { ...compiled.config, environments } };
 };
 
 /** Publishes two releases into a stub of a build. */

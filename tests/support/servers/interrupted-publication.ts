@@ -6,16 +6,35 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { readPointer } from '../../../src/release/pointer.ts';
 import { readRelease } from '../../../src/release/read-release.ts';
 
-/** Starts a publication in a process of its own and kills it `milliseconds` after it began, if it is still running; true when it was. */
-export const killPublisher = async (dist: string, name: string, milliseconds: number): Promise<boolean> => {
-  const child = spawn(process.execPath, ['tests/support/servers/publish-until-killed.mjs', dist, name], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  const ended = once(child, 'exit');
+/** A call of a publication that changes the disk, counted from the first, or from the one that gives its entry a name. */
+export type Call = number | { readonly sinceEntry: number };
+
+/** A publication that waits in a process of its own for the word to begin. */
+export interface WaitingPublisher {
+  /** Publishes under a brand name, and dies before this call; answers how many there were if it did not. */
+  readonly publish: (dist: string, name: string, dieAt: Call) => Promise<number | undefined>;
+  /** Ends one that was never asked. */
+  readonly close: () => Promise<void>;
+}
+
+/** Starts a process that has loaded all it needs for a publication. */
+export const waitingPublisher = async (): Promise<WaitingPublisher> => {
+  const child = spawn(process.execPath, ['tests/support/servers/publish-until-killed.mjs'], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const ended = once(child, 'close');
+  const said: string[] = [];
+  child.stdout.on('data', (text: Buffer) => said.push(String(text)));
   await Promise.race([once(child.stdout, 'data'), ended]);
-  AbortSignal.timeout(Math.round(milliseconds)).addEventListener('abort', () => child.kill('SIGKILL'));
-  await ended;
-  return child.signalCode === 'SIGKILL';
+  return {
+    publish: async (dist, name, dieAt) => {
+      child.stdin.write(`${JSON.stringify({ dist, name, dieAt })}\n`);
+      await ended;
+      return child.signalCode === 'SIGKILL' ? undefined : Number(said.at(-1));
+    },
+    close: async () => {
+      child.kill();
+      await ended;
+    },
+  };
 };
 
 const textOf = (name: string, content: Buffer): string =>

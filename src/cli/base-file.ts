@@ -1,0 +1,63 @@
+import { dirname, join, resolve } from 'node:path';
+import { publicationMeant } from '../authoring/project/publications.ts';
+import { Refusal, type Says } from '../authoring/refusal.ts';
+import { replaceFile } from '../config/files/replace-files.ts';
+import { isSourceId } from '../config/files/source.ts';
+import type { Base, BaseMoved, Live } from '../release/chain/base.ts';
+import type { Publication } from '../release/chain/publication.ts';
+import { publicationChain } from '../release/chain/publication-chain.ts';
+import { parsedJson, plainFile } from '../release/plain-file.ts';
+import { objectOf } from '../release/shapes.ts';
+import { UsageError } from './errors.ts';
+import { publishedIn } from './load-config.ts';
+import { said } from './words/messages.ts';
+
+/** Names the publication that a configuration's files were made from; it lies beside the folder `config`, and goes where they go. */
+const baseFile = 'base.json';
+
+/** A publication of which the source is known. */
+export interface KnownBase extends Base {
+  readonly source: string;
+}
+
+const isBase = objectOf({ number: Number.isSafeInteger, source: isSourceId });
+
+/** The path of the `base.json` of a configuration. */
+export const basePath = (config: string): string => join(dirname(resolve(config)), baseFile);
+
+/** What `base.json` beside a configuration names; undefined where there is none. Refuses one that cannot be read. */
+export const readBase = (config: string): KnownBase | undefined => {
+  const text = plainFile(dirname(resolve(config)), baseFile);
+  if (text === undefined) return undefined;
+  const value = parsedJson(text);
+  if (isBase(value)) return value as KnownBase;
+  throw new Refusal(said('base-unreadable', { path: basePath(config) }));
+};
+
+/** Writes `base.json` beside a configuration. */
+export const writeBase = (config: string, { number, source }: KnownBase): void =>
+  replaceFile(basePath(config), `${JSON.stringify({ number, source }, null, 2)}\n`);
+
+/** The base that `--base N` names. */
+export const baseNamed = (dist: string, name: string): Base => {
+  const number = Number(name.startsWith('#') ? name.slice(1) : name);
+  if (!Number.isInteger(number) || number < 1) throw new UsageError('base-number', { name });
+  const found = publicationMeant(publishedIn(dist), `#${number}`);
+  return { number, ...(found?.source !== undefined && { source: found.source }) };
+};
+
+const entryText = ({ number, time, kind, author = '', message = '' }: Publication): string =>
+  [`#${number}`, time, kind, author, message].filter((part) => part !== '').join('  ');
+
+/** Why files without a base are not published while somebody's publication is live, and the two ways on. */
+export const noBaseSays = (dist: string, config: string, { number, entry }: Live): Says =>
+  said('no-base', { path: basePath(config), dist, number, live: entry ? entryText(entry) : `#${number}` });
+
+/** Why files are not published whose base is not live any more: what was published since, which items conflict, and the two ways on. */
+export const movedSays = (dist: string, { base, live }: BaseMoved, conflicts: Says): Says => {
+  const since = publicationChain(dist)
+    .list()
+    .filter(({ number }) => number > base.number)
+    .map((entry) => `  ${entryText(entry)}`);
+  return said('base-moved', { base: base.number, number: live.number, dist, since: since.join('\n'), conflicts });
+};

@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Folders } from '../../authoring/project/config-store.ts';
+import { Refusal } from '../../authoring/refusal.ts';
+import { type SourceFiles, sourceId } from '../../config/files/source.ts';
+import { readSource } from '../../release/chain/source-store.ts';
+import { readBase, writeBase } from '../base-file.ts';
+import type { Command } from '../command.ts';
+import { UsageError } from '../errors.ts';
+import { publishedIn } from '../load-config.ts';
+import { filesIn, publicationNamed, publishedFiles, writeFiles } from '../source-folders.ts';
+import { said } from '../words/messages.ts';
+import { refuseBlank } from '../write-places.ts';
+
+/** Refuses a folder whose files nobody published: what was edited there would be lost. */
+const refuseEdited = (dist: string, folder: string, { config, locales }: Folders, after: SourceFiles): void => {
+  if (existsSync(config) !== existsSync(locales)) throw new Refusal(said('checkout-half', { folder }));
+  const before = filesIn({ config, locales });
+  const source = sourceId(before);
+  const isKept = Object.keys(before).length === 0 || source === sourceId(after) || readSource(dist, source) !== undefined;
+  if (isKept) return;
+  const base = readBase(config);
+  const known = base && readSource(dist, base.source);
+  const edited = known ? Object.keys({ ...known, ...before }).filter((place) => known[place] !== before[place]) : [];
+  throw new Refusal(said('checkout-edited', { folder, places: edited.map((place) => `\n  ${place}`).join('') }));
+};
+
+/** `portal checkout WHAT`: the files that a publication was made from, in a folder, with the `base.json` that later publications of them are judged by. */
+export const checkout: Command = {
+  summary: 'writes the files of a publication into a folder, to go on from there',
+  options: { in: { type: 'string', default: 'dist' }, to: { type: 'string' } },
+  help: [
+    'WHAT            live, a publication by its number (5 or #5) or day, or a release, as portal releases lists them',
+    '--to DIR        folder that gets config, locales and base.json; files there that were never published are not replaced',
+    '--in DIR        built portal (default dist)',
+  ],
+  mostWords: 1,
+  run: (values, print, [name]) => {
+    const [dist, to] = [String(values['in']), values['to']];
+    refuseBlank('in', dist, 'built');
+    if (name === undefined) throw new UsageError('checkout-what');
+    if (typeof to !== 'string' || to.trim() === '') throw new UsageError('checkout-where');
+    const publication = publicationNamed(dist, publishedIn(dist), name);
+    const folders = { config: join(to, 'config'), locales: join(to, 'locales') };
+    const after = publishedFiles(dist, publication);
+    refuseEdited(dist, to, folders, after);
+    writeFiles(folders, filesIn(folders), after);
+    writeBase(folders.config, { number: publication.number, source: sourceId(after) });
+    print(
+      `publication #${publication.number} (release ${publication.release}) is in ${to}: ${Object.keys(after).length} files and base.json`,
+    );
+    return Promise.resolve(0);
+  },
+};

@@ -1,0 +1,50 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Folders } from '../authoring/project/config-store.ts';
+import { type Published, publicationMeant } from '../authoring/project/publications.ts';
+import { Refusal } from '../authoring/refusal.ts';
+import { readConfig } from '../config/files/read-config.ts';
+import { replaceFiles } from '../config/files/replace-files.ts';
+import { type SourceFiles, sourceOf } from '../config/files/source.ts';
+import type { Publication } from '../release/chain/publication.ts';
+import { readSource } from '../release/chain/source-store.ts';
+import { said } from './words/messages.ts';
+
+/** The files of a configuration as they stand in its folders; none where one of these is missing. */
+export const filesIn = ({ config, locales }: Folders): SourceFiles =>
+  existsSync(config) && existsSync(locales) ? sourceOf(readConfig(config, locales)) : {};
+
+const pathOf = ({ config, locales }: Folders, place: string): string =>
+  place.startsWith('config/') ? join(config, place.slice('config/'.length)) : join(locales, place.slice('locales/'.length));
+
+/** Lets the folders hold these files and no others, where they held those before; answers how many changed. All are written or none. */
+export const writeFiles = (folders: Folders, before: SourceFiles, after: SourceFiles): number => {
+  const changed = Object.keys(after).filter((place) => before[place] !== after[place]);
+  const gone = Object.keys(before).filter((place) => !(place in after));
+  const files = changed.map((place) => ({ file: pathOf(folders, place), text: after[place] ?? '' }));
+  for (const { file } of files) mkdirSync(dirname(file), { recursive: true });
+  replaceFiles(files);
+  for (const place of gone) rmSync(pathOf(folders, place));
+  return changed.length + gone.length;
+};
+
+/** The publication that a name means; refuses a name that means none. */
+export const publicationNamed = (dist: string, published: Published, name: string): Publication => {
+  const found = publicationMeant(published, name);
+  if (found) return found;
+  throw new Refusal(said('no-publication', { name, dist }));
+};
+
+/** A publication by its number, and its source where that is known. */
+interface Sourced {
+  readonly number: number;
+  readonly source?: string | undefined;
+}
+
+/** The files that a publication was made from. Refuses one that is older than sources, and one whose source is lost. */
+export const publishedFiles = (dist: string, { number, source }: Sourced): SourceFiles => {
+  if (source === undefined) throw new Refusal(said('source-untold', { number }));
+  const files = readSource(dist, source);
+  if (files) return files;
+  throw new Refusal(said('source-lost', { number, path: join(dist, 'sources', `${source}.json`) }));
+};
