@@ -15,7 +15,7 @@ import { folderHelp, folderOptions, portBase } from '../options.ts';
 import { said } from '../words/messages.ts';
 import { refuseForeignFolder, refuseUnbuilt } from '../write-places.ts';
 
-/** Refuses to empty a folder with publications in it: nobody else may have them. */
+/** Refuses to empty a folder with publications in it: nobody else may have them (Decision 0027). */
 const refusePublished = (out: string): void => {
   const live = livePublication(out);
   if (!live || isFreshBuild(live)) return;
