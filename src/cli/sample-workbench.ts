@@ -25,8 +25,8 @@ interface SampleSite {
 
 const besides = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
-/** Gives the sample users their roles in a new store; answers how to sign in each who prepares something. */
-const admitStaff = async (folder: string, issuer: string): Promise<(id: string) => string> => {
+/** Gives the sample users their roles in a new store, and a session each; answers the `Cookie` header of one. */
+export const admitStaff = async (folder: string, issuer: string): Promise<(id: string) => string> => {
   const store = await openStore({ folder });
   if (!('db' in store)) throw new Error(store.message);
   const tokens = new Map<string, string>();
