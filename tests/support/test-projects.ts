@@ -54,7 +54,7 @@ const components = async (): Promise<TestProjectInlineConfiguration> => ({
   optimizeDeps: { include: optimised },
   test: {
     name: 'components',
-    include: ['src/ui/**/*.test.tsx', 'src/app/**/*.test.tsx', 'src/services/**/*.test.tsx'],
+    include: ['src/{ui,app,services,workbench}/**/*.test.tsx'],
     exclude,
     testTimeout: 20_000,
     isolate: false,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useAwaySince } from '../client/connection.ts';
 import { Icon, type IconName } from '../elements/icon.tsx';
@@ -42,13 +42,12 @@ const Away = () => {
 /** The focus follows to a page that was opened, so that a screen reader begins there; not to the first one. */
 const useFocusedPage = () => {
   const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  const opened = useRef(pathname);
-  useEffect(() => {
-    if (opened.current === pathname) return;
-    opened.current = pathname;
-    main.current?.focus();
-  }, [pathname]);
+  const { pathname, key } = useLocation();
+  const focus = useEffectEvent(() => {
+    // The router's name for the address that the visit began with.
+    if (key !== 'default') main.current?.focus();
+  });
+  useEffect(() => focus(), [pathname]);
   return main;
 };
 
@@ -77,8 +76,9 @@ export const Page = ({ name, icon, crumbs = [], summary, bar, children }: Props)
         <span className="row end">
           {bar}
           <Away />
-          <Link to="/me" className="own" aria-label={t('common.places.account')} title={person.name}>
+          <Link to="/me" className="own" title={person.name}>
             <Face name={person.name} />
+            <span className="sr">{t('common.places.account')}</span>
           </Link>
         </span>
       </header>

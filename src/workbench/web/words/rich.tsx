@@ -1,19 +1,45 @@
-import type { ReactElement } from 'react';
-import { Trans } from 'react-i18next';
-import type { Values, WordKey } from './use-words.ts';
+import { cloneElement, Fragment, type ReactElement, type ReactNode } from 'react';
+import { useWords, type Values, type WordKey } from './use-words.ts';
 
 interface Props {
   readonly of: WordKey;
   readonly values?: Values;
   /** What stands for `<name>` marks in the word; `<b>` is bold without being told. */
-  readonly parts?: Readonly<Record<string, ReactElement>>;
+  readonly parts?: Readonly<Record<string, ReactElement<{ readonly children?: ReactNode }>>>;
 }
 
-/** Values are taken in as escaped text and read back after the marks, so that a name such as `<b>` stays a name. */
-const asText = { interpolation: { escapeValue: true } };
+/** Signs of the private use area, which no keyboard writes: what stands between them is the place of a value, filled in after the marks were read. */
+const [begin, end] = ['\uE000', '\uE001'];
 
-/** A word with marked parts, such as `<b>{name}</b> wrote it`: values stay text, only the named marks become elements. */
+/** A text with its values in their places. */
+const filled = (text: string, values: readonly string[]): string =>
+  text
+    .split(begin)
+    .map((piece, at) => {
+      if (at === 0) return piece;
+      const [place = '', ...rest] = piece.split(end);
+      return (values[Number(place)] ?? '') + rest.join(end);
+    })
+    .join('');
+
+/**
+ * A word with marked parts, such as `<b>{name}</b> wrote it`: values stay text whatever they hold (names of drafts have braces and angle
+ * brackets), only the word's own marks become elements. Marks do not stand inside each other.
+ */
 export const Rich = ({ of, values = {}, parts = {} }: Props) => {
-  const key: string = of;
-  return <Trans i18nKey={key} values={values} components={{ b: <b className="strong" />, ...parts }} tOptions={asText} shouldUnescape />;
+  const { t } = useWords();
+  const texts = Object.values(values).map(String);
+  const places = Object.entries(values).map(([name, value], at) => [name, typeof value === 'number' ? value : begin + String(at) + end]);
+  const [before = '', ...marked] = t(of, Object.fromEntries(places) as Values).split('<');
+  return (
+    <>
+      {filled(before, texts)}
+      {marked.map((piece, at) => {
+        const [name = '', ...rest] = piece.split('>');
+        const text = filled(rest.join('>'), texts);
+        const part = parts[name] ?? <b className="strong" />;
+        return <Fragment key={`${name}${at}`}>{name.startsWith('/') ? text : cloneElement(part, {}, text)}</Fragment>;
+      })}
+    </>
+  );
 };

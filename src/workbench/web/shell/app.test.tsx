@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { ok, refusal } from '../../../../tests/support/workbench/fake-server.ts';
+import { renderWorkbench } from '../../../../tests/support/workbench/render-workbench.tsx';
+import { sampleDrafts, sampleMe, samplePeople } from '../../../../tests/support/workbench/samples.ts';
+
+const { solo, ada, jo, edda } = samplePeople;
+const editor = sampleMe(solo, ['editor', 'reviewer', 'publisher']);
+
+const press = (keys: string): Promise<void> => userEvent.keyboard(keys);
+const titles = (): readonly string[] =>
+  within(screen.getByRole('main'))
+    .queryAllByRole('heading')
+    .map(({ textContent }) => textContent);
+
+describe('who is signed in', () => {
+  test('nobody: the way in comes back to the page that was asked for', async () => {
+    await renderWorkbench({ path: '/draft/7?item=planForms', me: undefined });
+    expect(screen.getByRole('link', { name: 'Sign in with your work account' }).getAttribute('href')).toBe(
+      '/auth/sign-in?return_to=%2Fdraft%2F7%3Fitem%3DplanForms',
+    );
+  });
+
+  test('somebody without a role is told whom to ask, and sees nothing else', async () => {
+    const { asked } = await renderWorkbench({ me: sampleMe(jo, []) });
+    expect(titles()).toEqual(['You have no role yet']);
+    expect(asked.map(({ route }) => route)).toEqual(['GET /api/me']);
+  });
+
+  test('an administrator without another role comes to the people, and is offered no drafts', async () => {
+    await renderWorkbench({ me: sampleMe(ada, ['administrator']) });
+    await screen.findByRole('heading', { name: 'People and roles' });
+    const rail = within(screen.getByRole('navigation', { name: 'Workbench' }));
+    expect(rail.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['', 'Log', 'People', 'Settings']);
+  });
+
+  test('a name is shown as it is written, marks and all', async () => {
+    await renderWorkbench({ me: { ...sampleMe(jo, []), person: { ...sampleMe(jo, []).person, email: '<b>{name}</b> & co' } } });
+    expect(screen.getByText('<b>{name}</b> & co', { selector: 'b' })).toBeTruthy();
+  });
+});
+
+describe('when the server does not answer as it should', () => {
+  test('a session that ended asks to sign in beside the page, which stays; once the same person is back it goes on', async () => {
+    let isOver = false;
+    const { queries } = await renderWorkbench({
+      me: editor,
+      routes: { 'GET /api/drafts': () => (isOver ? refusal(401, 'signed-out') : ok({ drafts: sampleDrafts })) },
+    });
+    isOver = true;
+    await queries.refetchQueries({ queryKey: ['drafts'] });
+    const dialog = await screen.findByRole('dialog', { name: 'Your session is over' });
+    expect(screen.getByText('Handbooks 2027')).toBeTruthy();
+    await press('{Escape}');
+    expect(dialog.isConnected).toBe(true);
+    isOver = false;
+    const beside = new BroadcastChannel('workbench-signed-in');
+    beside.postMessage('signed-in');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    beside.close();
+  });
+
+  test('a server that is away: what was shown stays, the bar says since when, and it is all asked for again once it is back', async () => {
+    let isAway = false;
+    const { queries, asked } = await renderWorkbench({
+      me: editor,
+      routes: { 'GET /api/drafts': () => (isAway ? { status: 0 } : ok({ drafts: sampleDrafts })) },
+    });
+    isAway = true;
+    await queries.refetchQueries({ queryKey: ['drafts'] });
+    await screen.findByText('Offline since 8:20 AM');
+    expect(screen.getByText('Handbooks 2027')).toBeTruthy();
+    isAway = false;
+    const before = asked.length;
+    await queries.refetchQueries({ queryKey: ['drafts'] });
+    await waitFor(() => expect(screen.queryByText('Offline since 8:20 AM')).toBeNull());
+    await waitFor(() => expect(asked.slice(before).map(({ route }) => route)).toContain('GET /api/me'));
+  });
+
+  test('what broke says its code and tries again on wish', async () => {
+    let isBroken = true;
+    await renderWorkbench({
+      me: editor,
+      routes: { 'GET /api/drafts': () => (isBroken ? refusal(500, 'failed') : ok({ drafts: sampleDrafts })) },
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('Code: failed');
+    isBroken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try now' }));
+    await screen.findByText('Handbooks 2027');
+  });
+});
+
+describe('keys', () => {
+  test('g and a letter goes to a place, ? opens help; letters that are off do nothing, nor does any inside a field', async () => {
+    await renderWorkbench({ me: editor });
+    await press('gs');
+    await screen.findByRole('heading', { name: 'Settings' });
+    await press('gd');
+    await userEvent.click(await screen.findByRole('searchbox'));
+    await press('c?');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await press('{Escape}');
+    (document.activeElement as HTMLElement).blur();
+    await press('?');
+    await userEvent.click(screen.getByRole('switch', { name: 'Single-letter keys are on' }));
+    await press('{Escape}');
+    await press('?c');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('the focus follows to a page that was opened', async () => {
+    await renderWorkbench({ me: editor });
+    await press('gl');
+    await screen.findByRole('heading', { name: 'Log' });
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+  });
+});
+
+describe('the account', () => {
+  test('its language and look go before those of the browser, and change at once', async () => {
+    const { asked } = await renderWorkbench({ me: editor, path: '/me' });
+    await userEvent.click(screen.getByRole('radio', { name: 'Spanish' }));
+    await screen.findByRole('heading', { name: 'Idioma de la mesa de trabajo' });
+    expect(document.documentElement.lang).toBe('es');
+    await userEvent.click(screen.getByRole('radio', { name: 'Oscuro' }));
+    await waitFor(() => expect(document.documentElement.dataset['theme']).toBe('dark'));
+    expect(asked.filter(({ route }) => route === 'PUT /api/me').map(({ body }) => body)).toEqual([
+      { language: 'es', theme: 'light' },
+      { language: 'es', theme: 'dark' },
+    ]);
+  });
+});
+
+test('an event has what it made old asked for again', async () => {
+  const streams: EventTarget[] = [];
+  const { asked } = await renderWorkbench({ me: sampleMe(edda, ['editor']), streams });
+  await vi.waitFor(() => expect(streams).toHaveLength(1));
+  const before = asked.length;
+  streams[0]?.dispatchEvent(new MessageEvent('review', { data: '{"draft":"1"}' }));
+  await waitFor(() => expect(asked.slice(before).map(({ route }) => route)).toEqual(['GET /api/drafts']));
+});

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { accessibilityOf } from '../../../../tests/support/components/render-ui.tsx';
+import { pagesInTurn } from '../../../../tests/support/workbench/all-pages.ts';
+import { renderWorkbench } from '../../../../tests/support/workbench/render-workbench.tsx';
+
+test.each(pagesInTurn(false))('axe finds nothing to mend: %s', async (_, wish) => {
+  await renderWorkbench(wish);
+  expect(await accessibilityOf()).toEqual([]);
+  expect(document.title).toContain(wish.language === 'es' ? 'Mesa de trabajo' : 'workbench');
+});

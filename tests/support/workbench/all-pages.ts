@@ -1,0 +1,44 @@
+import type { Me } from '../../../src/workbench/api/generated/api-shapes.ts';
+import { refusal, type FakeRoutes } from './fake-server.ts';
+import { sampleAudit, sampleMe, samplePeople } from './samples.ts';
+
+const { solo, ada, jo } = samplePeople;
+const editor = sampleMe(solo, ['editor', 'reviewer', 'publisher']);
+const administrator = sampleMe(ada, ['administrator', 'viewer']);
+
+/** A state of a page: its name, the address, who asks, and what the server answers otherwise than usual. */
+type PageState = readonly [name: string, path: string, me: Me | undefined, routes?: FakeRoutes];
+
+/** Every page in each state that it can be in. */
+export const allPages: readonly PageState[] = [
+  ['sign in', '/draft/1', undefined],
+  ['a sign-in that failed', '/?failed=sign-in-again', undefined],
+  ['no role yet', '/', sampleMe(jo, [])],
+  ['drafts', '/', editor],
+  ['no drafts', '/', editor, { 'GET /api/drafts': () => ({ status: 200, body: { drafts: [] } }) }],
+  ['no draft found', '/?find=formulary', editor],
+  ['drafts that cannot be had', '/', editor, { 'GET /api/drafts': () => refusal(500, 'failed') }],
+  ['session over', '/', editor, { 'GET /api/drafts': () => refusal(401, 'signed-out') }],
+  ['server away', '/', editor, { 'GET /api/drafts': () => ({ status: 0 }) }],
+  ['people', '/people', administrator],
+  ['people, for somebody who may not', '/people', editor, { 'GET /api/people': () => refusal(403, 'not-allowed') }],
+  ['settings', '/settings', administrator],
+  ['settings, read only', '/settings', editor],
+  ['log', '/log', administrator],
+  ['log with a broken chain', '/log', editor, { 'GET /api/audit': () => ({ status: 200, body: { ...sampleAudit, whole: false } }) }],
+  ['empty log', '/log', editor, { 'GET /api/audit': () => ({ status: 200, body: { ...sampleAudit, rows: [] } }) }],
+  ['account', '/me', editor],
+  ['a page that does not exist', '/nowhere', editor],
+];
+
+const looks = [
+  ['en', 'light'],
+  ['es', 'dark'],
+] as const;
+
+/** Each state in one language and look, in turn; `other` has the half that is left out. */
+export const pagesInTurn = (other: boolean) =>
+  allPages.map(([name, path, me, routes = {}], place) => {
+    const [language, theme] = looks[(place + (other ? 1 : 0)) % 2] ?? looks[0];
+    return [`${name}, ${language}, ${theme}`, { path, me, routes, language, theme }] as const;
+  });

@@ -1,0 +1,99 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, onTestFinished, vi } from 'vitest';
+import type { Me } from '../../../src/workbench/api/generated/api-shapes.ts';
+import { tellReached } from '../../../src/workbench/web/client/connection.ts';
+import { makeQueryClient } from '../../../src/workbench/web/client/query-client.ts';
+import { tellSessionOver } from '../../../src/workbench/web/client/session-state.ts';
+import { Toasts } from '../../../src/workbench/web/elements/toast.tsx';
+import { App } from '../../../src/workbench/web/shell/app.tsx';
+import { en } from '../../../src/workbench/web/words/en.ts';
+import { es } from '../../../src/workbench/web/words/es.ts';
+import { wordsInstance } from '../../../src/workbench/web/words/start-words.ts';
+import { fakeAnswer, routeOf, sampleRoutes, type FakeRoutes } from './fake-server.ts';
+import { sampleNow } from './samples.ts';
+import { showStyles } from './show-styles.ts';
+
+/** What the page asked of the server, in order: `GET /api/drafts` with its body. */
+export interface Asked {
+  readonly route: string;
+  readonly body: unknown;
+}
+
+interface Wish {
+  readonly path?: string;
+  /** Undefined: nobody is signed in. */
+  readonly me: Me | undefined;
+  readonly language?: 'en' | 'es';
+  readonly theme?: 'light' | 'dark';
+  /** Answers instead of the sample ones; `undefined` as an answer: the server is away. */
+  readonly routes?: FakeRoutes;
+  /** Takes the event streams that were opened. */
+  readonly streams?: EventTarget[];
+}
+
+const stubServer = (routes: FakeRoutes, asked: Asked[]): void => {
+  const away = new TypeError('Failed to fetch');
+  vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
+    const [path = ''] = address.split('?');
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    asked.push({ route: routeOf(init.method ?? 'GET', path), body });
+    const { status, body: answer } = fakeAnswer(routes, init.method ?? 'GET', path, body);
+    if (status === 0) return Promise.reject(away);
+    return Promise.resolve(new Response(answer === undefined ? null : JSON.stringify(answer), { status }));
+  });
+};
+
+/** Whoever renders the shell opens a stream: one that tells only what a test dispatches at it. */
+const silentStream = (streams: EventTarget[]) =>
+  class extends EventTarget {
+    static readonly CLOSED = 2;
+    readonly readyState = 1;
+    constructor() {
+      super();
+      streams.push(this);
+    }
+    close(): void {
+      this.dispatchEvent(new Event('closed'));
+    }
+  };
+
+/**
+ * Renders the whole workbench at an address, with a server at the fetch boundary that answers from the samples, at the samples' hour; all is
+ * undone after the test. Answers with what was asked, and how to wait until nothing is loading.
+ */
+export const renderWorkbench = async ({ path = '/', me, language = 'en', theme = 'light', routes = {}, streams = [] }: Wish) => {
+  const asked: Asked[] = [];
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(sampleNow) });
+  vi.stubGlobal('EventSource', silentStream(streams));
+  stubServer({ ...sampleRoutes(me && { ...me, language, theme }), ...routes }, asked);
+  localStorage.clear();
+  tellReached(true);
+  tellSessionOver(false);
+  document.documentElement.lang = language;
+  const hideStyles = showStyles(theme);
+  onTestFinished(() => {
+    hideStyles();
+    localStorage.clear();
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+  const queries = makeQueryClient();
+  queries.setDefaultOptions({ ...queries.getDefaultOptions(), queries: { ...queries.getDefaultOptions().queries, retryDelay: 0 } });
+  render(
+    <I18nextProvider i18n={wordsInstance(language, language === 'es' ? es : en)}>
+      <QueryClientProvider client={queries}>
+        <MemoryRouter initialEntries={[path]}>
+          <Toasts>
+            <App />
+          </Toasts>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </I18nextProvider>,
+  );
+  await waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull());
+  await screen.findAllByRole('heading');
+  return { asked, queries };
+};
