@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { folderStore, type Folders } from '../authoring/project/config-store.ts';
 import type { Published } from '../authoring/project/publications.ts';
 import { compileWithoutErrors, type PortalSource, readPortal } from '../authoring/project/read-portal.ts';
+import { readVersion, versionText } from '../authoring/project/versions.ts';
 import { Refusal } from '../authoring/refusal.ts';
 import type { CompiledPortal } from '../config/compile/compile-config.ts';
 import { type SourceFiles, sourceOf } from '../config/files/source.ts';
@@ -59,3 +60,11 @@ export const publishedIn = (dist: string): Published => ({
   live: readPointer(dist)?.release,
   read: (release) => releasedConfig(readRelease(dist, release)),
 });
+
+/** The configuration that is asked about: of `--of`, with the name of the version and without documents, or else that of the folders. */
+export const portalMeant = async (values: OptionValues): Promise<PortalSource & { readonly version?: string }> => {
+  const { of } = values;
+  if (typeof of !== 'string') return loadPortal(values);
+  const published = publishedIn(String(values['in']));
+  return { portal: await readVersion(of, published), documents: [], version: versionText(of, published) };
+};

@@ -33,6 +33,15 @@ export const dayHelp: readonly string[] = [
 export const onChosenDay = (portal: CompiledPortal, { on }: OptionValues): CompiledPortal =>
   typeof on === 'string' ? portalOn(portal, on) : portal;
 
+/** Another version than that of the folders, as options of a command. */
+export const versionOptions = { of: { type: 'string' }, in: { type: 'string', default: 'dist' } } satisfies Command['options'];
+
+/** Help lines of `versionOptions`. */
+export const versionHelp: readonly string[] = [
+  '--of VERSION    of what diff compares: live, #3, 2026-10-31, a release, a git revision, a folder',
+  '--in DIR        built portal whose releases --of means (default dist)',
+];
+
 /** Who publishes and why, as options of a command. */
 export const noteOptions = { author: { type: 'string' }, message: { type: 'string' } } satisfies Command['options'];
 

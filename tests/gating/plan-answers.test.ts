@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
+import { portalModel } from '../../src/analysis/model/portal-model.ts';
 import { gatingTable } from '../../src/analysis/table/gating-table.ts';
 import { compared, comparisonLines, pairLines, variantPairs } from '../../src/authoring/gating/plan-answers.ts';
 import { tableCsv, tableText } from '../../src/authoring/gating/table-formats.ts';
 import { sentences } from '../../src/analysis/words/sentences.ts';
 import { gatekeeper } from '../../src/rules/gate.ts';
-import { analysedPortal } from '../support/config/analysed-portal.ts';
+import { addItem, analysedPortal, editable, setRule } from '../support/config/analysed-portal.ts';
 
 const { model, states } = analysedPortal();
 const table = gatingTable(model, 'en', states);
@@ -84,4 +85,18 @@ it('two sample members are compared exactly as their columns of the table differ
 it('every format says at its head that a column holds the first variant that applies', () => {
   expect(tableText(table).startsWith(sentences('en')('table.intro'))).toBe(true);
   expect(tableCsv(table).startsWith('\uFEFF"Item","Kind","Everybody who sees it gets","egwp (first that applies)"')).toBe(true);
+});
+
+it('of a rule with more cases than are listed the comparison names the rule: three of seven yes-or-no facts are 35 cases', () => {
+  const portal = editable(model.portal);
+  const facts = ['eduAssigned', 'ssnCorrection', 'hasSharedMembers', 'isProxySubject', 'endsSoon', 'hasProvider', 'isEmployerLinked'];
+  const threes = facts.flatMap((one, at) =>
+    facts.slice(at + 1).flatMap((other, next) => facts.slice(at + next + 2).map((last) => [one, other, last])),
+  );
+  expect(threes).toHaveLength(35);
+  setRule(portal, 'threeOfSeven', { and: [{ var: 'isMedicare' }, { or: threes.map((names) => ({ and: names.map((name) => ({ var: name })) })) }] });
+  const id = addItem(portal, 'home', { id: 'seldom', when: 'threeOfSeven', link: 'route:claims' });
+  const lines = comparisonLines(compared(portalModel(portal), 'en', states, ['medicare', 'ppo']));
+  const told = lines.slice(lines.findIndex((line) => line.startsWith(id)));
+  expect(told.find((line) => line.includes('medicare:'))).toMatch(/; and \d+ more cases of threeOfSeven/);
 });

@@ -1,5 +1,6 @@
 import type { Language } from '../../config/portal-config.ts';
-import type { ItemKind } from '../model/item.ts';
+import { longRules } from '../explain/case-count.ts';
+import type { ItemKind, PortalItem } from '../model/item.ts';
 import type { PortalModel } from '../model/portal-model.ts';
 import { factWords } from '../words/fact-words.ts';
 import { sentences } from '../words/sentences.ts';
@@ -53,26 +54,33 @@ interface Side {
   readonly shares: readonly Share[];
 }
 
+/** An item with what the members of both columns get of it. */
+interface ComparedItem {
+  readonly item: PortalItem;
+  readonly sides: readonly [Side, Side];
+}
+
 interface Asked {
+  readonly item: PortalItem;
   readonly column: TableColumn;
   readonly field: string | undefined;
 }
 
 /** What the members of a column get of one field, or whether they see the item where no field is named. */
-const told = (model: PortalModel, language: Language, { shares }: Described, { column, field }: Asked): string => {
+const told = (model: PortalModel, language: Language, { shares }: Described, { item, column, field }: Asked): string => {
   const say = sentences(language);
   const words = factWords(model.portal.labels, language);
   if (shares.length === 0) return say(column.isMember ? 'compare.hidden' : 'compare.nobody');
   const parts = shares.map(({ fields, cases }) => {
     const value = field === undefined ? undefined : (fields[field] ?? say('field.none', { field: say(`field.${field}`) }));
-    const when = cases && words.cases(cases);
+    const when = cases && words.cases(cases, cases.more > 0 ? longRules(model, item) : []);
     if (when === undefined) return value ?? say(column.isMember ? 'cell.shown' : 'compare.everybody');
     return value === undefined ? say('cell.when', { when }) : say('cell.whenWhat', { when, what: value });
   });
   return parts.join(say('semicolon'));
 };
 
-const differenceOf = (model: PortalModel, language: Language, sides: readonly [Side, Side], field?: string): readonly Difference[] => {
+const differenceOf = (model: PortalModel, language: Language, { item, sides }: ComparedItem, field?: string): readonly Difference[] => {
   const names = field === undefined ? [] : [field];
   const [one, other] = sides.map(({ column, shares }) => describedShares(model, projected(model, shares, names), column.members)) as [
     Described,
@@ -80,8 +88,8 @@ const differenceOf = (model: PortalModel, language: Language, sides: readonly [S
   ];
   const what = field ?? 'shown';
   const [oneTold, otherTold] = [
-    told(model, language, one, { column: sides[0].column, field }),
-    told(model, language, other, { column: sides[1].column, field }),
+    told(model, language, one, { item, column: sides[0].column, field }),
+    told(model, language, other, { item, column: sides[1].column, field }),
   ];
   // Two wordings of one condition are no difference: each then holds for the members of the other column too.
   const same =
@@ -101,7 +109,7 @@ export const comparison = (model: PortalModel, language: Language, [one, other]:
     const all = sides.flatMap(({ shares }) => shares.map(({ fields }) => fields));
     const everywhere = common(all);
     const fields = first && second ? differing(all, everywhere) : [];
-    const differences = [undefined, ...fields].flatMap((field) => differenceOf(model, language, sides, field));
+    const differences = [undefined, ...fields].flatMap((field) => differenceOf(model, language, { item, sides }, field));
     if (differences.length === 0) return [];
     if (first && !second) counts.onlyOne += 1;
     if (second && !first) counts.onlyOther += 1;

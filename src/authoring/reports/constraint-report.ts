@@ -50,7 +50,7 @@ export const constraintReport = (
     '',
     ...(effect.members === 0
       ? [say('aboutConstraint.implied')]
-      : [say('aboutConstraint.without', { cases: factWords(portal.labels, language).cases(effect.cases) })]),
+      : [say('aboutConstraint.without', { cases: factWords(portal.labels, language).cases(effect.cases, [id]) })]),
     ...exampleText(model, effect, { language, states }),
     ...(effect.members === 0 ? [] : [say(effect.rows.length === 0 ? 'aboutConstraint.noRows' : 'aboutConstraint.rows', counts)]),
     ...effect.rows.map(({ item, columns }) => `  ${item} (${columns.join(say('comma'))})`),

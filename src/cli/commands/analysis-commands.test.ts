@@ -46,6 +46,17 @@ describe('portal gating --of', () => {
   });
 });
 
+describe('portal explain --of', () => {
+  test('explains an item of another version, which it names; where a name is used is asked of files alone', async () => {
+    const said = await run(process.cwd(), ['explain', 'pharmacy/overTheCounter', '--as', 'm09', '--of', folder]);
+    expect(said).toMatchObject({ exit: 0, errors: '' });
+    expect(said.out).toMatch(/^Of \S+:\npharmacy\/overTheCounter is hidden\./);
+    const used = await run(process.cwd(), ['explain', 'rule', 'hasPlan', '--of', folder]);
+    expect(used.exit).toBe(2);
+    expect(used.out).toContain('write portal explain rule hasPlan without --of');
+  });
+});
+
 describe('portal diff', () => {
   test('compares two git revisions, and a revision with the folder: nothing before an edit, the members concerned after it', async () => {
     git('init', '--quiet');

@@ -1,6 +1,7 @@
 import type { PortalItem } from '../../analysis/model/item.ts';
 import { portalModel, type PortalModel } from '../../analysis/model/portal-model.ts';
 import type { Space } from '../../analysis/space/space.ts';
+import { sentences } from '../../analysis/words/sentences.ts';
 import { writtenAt } from '../../authoring/project/places.ts';
 import type { PortalSource } from '../../authoring/project/read-portal.ts';
 import { givenFacts, sampleFacts } from '../../authoring/reports/chosen-state.ts';
@@ -15,8 +16,8 @@ import { readMembers } from '../../samples/read-members.ts';
 import { type SampleState, sampleStates } from '../../samples/sample-states.ts';
 import type { Command, OptionValues } from '../command.ts';
 import { refuseSurplus, UsageError, withHint } from '../errors.ts';
-import { loadPortal } from '../load-config.ts';
-import { dayHelp, dayOptions, folderHelp, folderOptions, languageOption, onChosenDay } from '../options.ts';
+import { portalMeant } from '../load-config.ts';
+import { dayHelp, dayOptions, folderHelp, folderOptions, languageOption, onChosenDay, versionHelp, versionOptions } from '../options.ts';
 
 const kinds = ['rule', 'fact', 'link', 'word', 'value'] as const;
 
@@ -83,6 +84,7 @@ const reportOf = ({ portal: every, documents }: PortalSource, values: OptionValu
   const [first, name] = words;
   const kind = kinds.find((one) => one === first);
   if (kind !== undefined && name !== undefined) {
+    if (values['of'] !== undefined) throw new UsageError('uses-of', { kind, name });
     if (kind === 'word' && name.trim() === '') throw new UsageError('no-word');
     return withHint('lists-names', () => usesReport(model, documents, { kind, name, language }));
   }
@@ -120,6 +122,7 @@ export const explain: Command = {
     lang: { type: 'string', default: 'en' },
     json: { type: 'boolean' },
     ...dayOptions,
+    ...versionOptions,
   },
   help: [
     'explain ITEM --as MEMBER       why this sample member (m01, m17/2, visitor) sees the item or not',
@@ -133,12 +136,16 @@ export const explain: Command = {
     '--lang L        en (default) or es',
     '--json          for machines',
     ...dayHelp,
+    ...versionHelp,
     ...folderHelp,
   ],
   mostWords: 2,
   run: async (values, print, words) => {
-    const report = reportOf(await loadPortal(values), values, words);
-    print(values['json'] === true ? JSON.stringify(report.data, null, 2) : report.lines.join('\n'));
+    const source = await portalMeant(values);
+    const { data, lines } = reportOf(source, values, words);
+    const { version } = source;
+    const head = version === undefined ? [] : [sentences(languageOption(values['lang']))('explain.of', { version })];
+    print(values['json'] === true ? JSON.stringify(data, null, 2) : [...head, ...lines].join('\n'));
     return 0;
   },
 };

@@ -8,15 +8,23 @@ import { tableHtml } from '../../authoring/gating/table-page.ts';
 import { tableStamp, type TableStamp } from '../../authoring/gating/table-stamp.ts';
 import { tableWorkbook } from '../../authoring/gating/table-workbook.ts';
 import { refuseNoMember } from '../../authoring/project/read-portal.ts';
-import { readVersion, versionText } from '../../authoring/project/versions.ts';
 import { readMembers } from '../../samples/read-members.ts';
 import { type SampleState, sampleStates } from '../../samples/sample-states.ts';
-import type { CompiledPortal } from '../../config/compile/compile-config.ts';
 import type { Language } from '../../config/portal-config.ts';
 import type { Command, OptionValues } from '../command.ts';
 import { UsageError, withHint } from '../errors.ts';
-import { loadPortal, publishedIn } from '../load-config.ts';
-import { dayHelp, dayOptions, existingFolders, folderHelp, folderOptions, languageOption, onChosenDay } from '../options.ts';
+import { portalMeant } from '../load-config.ts';
+import {
+  dayHelp,
+  dayOptions,
+  existingFolders,
+  folderHelp,
+  folderOptions,
+  languageOption,
+  onChosenDay,
+  versionHelp,
+  versionOptions,
+} from '../options.ts';
 import { refuseConfigFile } from '../write-places.ts';
 
 type Write = (table: GatingTable, stamp: TableStamp) => string | Promise<Uint8Array>;
@@ -68,16 +76,6 @@ const answer = (model: PortalModel, language: Language, states: readonly SampleS
   return said(result, comparisonLines(result));
 };
 
-/** The configuration that is asked about, and the name of the version where `--of` gives one. */
-const portalMeant = async (
-  values: OptionValues,
-): Promise<{ readonly whole: CompiledPortal; readonly version?: Pick<TableStamp, 'version'> }> => {
-  const of = values['of'];
-  if (typeof of !== 'string') return { whole: (await loadPortal(values)).portal };
-  const published = publishedIn(String(values['in']));
-  return { whole: await readVersion(of, published), version: { version: versionText(of, published) } };
-};
-
 /** `portal gating`: who sees what, item by plan variant. */
 export const gating: Command = {
   summary: 'prints who sees what: every item by plan variant',
@@ -88,8 +86,7 @@ export const gating: Command = {
     members: { type: 'boolean' },
     lang: { type: 'string', default: 'en' },
     ...dayOptions,
-    of: { type: 'string' },
-    in: { type: 'string', default: 'dist' },
+    ...versionOptions,
     out: { type: 'string' },
     pairs: { type: 'boolean' },
     compare: { type: 'string' },
@@ -103,8 +100,7 @@ export const gating: Command = {
     '--members       adds a column for every sample member',
     '--lang L        en (default) or es',
     ...dayHelp,
-    '--of VERSION    the table of what diff compares: live, #3, 2026-10-31, a release, a git revision, a folder',
-    '--in DIR        built portal whose releases --of means (default dist)',
+    ...versionHelp,
     '--out FILE      writes into a file',
     '--write         writes the committed tables in tests/gating',
     ...folderHelp,
@@ -113,7 +109,7 @@ export const gating: Command = {
     if (values['out'] !== undefined) refuseConfigFile(String(values['out']), existingFolders(values));
     const other = ['on', 'of'].find((option) => values[option] !== undefined);
     if (values['write'] === true && other !== undefined) throw new UsageError('write-all', { option: other });
-    const { whole, version } = await portalMeant(values);
+    const { portal: whole, version } = await portalMeant(values);
     const portal = onChosenDay(whole, values);
     const language = languageOption(values['lang']);
     const states = sampleStates(readMembers(), { config: portal.config, now: Date.now(), language });
@@ -129,7 +125,8 @@ export const gating: Command = {
       return 0;
     }
     const table = gatingTable(model, language, values['members'] === true ? states : []);
-    const inFormat = (format: string) => writerOf(format, values)(table, { ...tableStamp(portal, language, Date.now()), ...version });
+    const inFormat = (format: string) =>
+      writerOf(format, values)(table, { ...tableStamp(portal, language, Date.now()), ...(version !== undefined && { version }) });
     if (values['write'] === true) {
       for (const [name, format] of Object.entries(committedTables)) writeFileSync(`tests/gating/${name}`, await inFormat(format));
       return 0;
