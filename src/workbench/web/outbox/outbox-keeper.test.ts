@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { apiFailure } from '../client/api-failure.ts';
+import { begun, decided, emptyOutbox, keptValue, type Outbox, returned, typed } from './outbox.ts';
+import { type KeeperWorld, outboxKeeper, pauseAfterKey } from './outbox-keeper.ts';
+
+type Mood = 'well' | 'away' | 'signed-out' | 'lost' | 'closed';
+
+/** A server with values by address, that answers as its mood is and knows each request by its id. */
+const fakeServer = () => {
+  const values: Record<string, unknown> = {};
+  const seen = new Set<string>();
+  const server = { values, history: [] as string[], mood: 'well' as Mood, requests: 0 };
+  const send: KeeperWorld['send'] = (clientId, edits) => {
+    server.requests += 1;
+    if (server.mood === 'away') return Promise.reject(apiFailure(0, 'unreachable', undefined));
+    if (server.mood === 'signed-out') return Promise.reject(apiFailure(401, 'signed-out', {}));
+    if (server.mood === 'closed') return Promise.reject(apiFailure(409, 'closed', {}, 'Closed.'));
+    if (!seen.has(clientId)) {
+      const items = edits
+        .filter(({ address, expected }) => (values[address] ?? null) !== expected)
+        .map(({ address }) => ({ address, current: values[address] ?? null, by: null, at: null }));
+      if (items.length > 0) return Promise.reject(apiFailure(409, 'changed-meanwhile', { items }));
+      for (const { address, value } of edits) values[address] = value;
+      server.history.push(...edits.map(({ address, value }) => `${address} ${String(value)}`));
+      seen.add(clientId);
+    }
+    if (server.mood === 'lost') return Promise.reject(apiFailure(0, 'unreachable', undefined));
+    return Promise.resolve({ rev: seen.size, source: 's' });
+  };
+  return { server, send };
+};
+
+const world = (stored: { value: Outbox }) => {
+  const { server, send } = fakeServer();
+  let ids = 0;
+  let last = Promise.resolve();
+  const made: KeeperWorld = {
+    store: {
+      load: () => Promise.resolve(stored.value),
+      change: (step) => {
+        stored.value = step(stored.value);
+        return Promise.resolve(stored.value);
+      },
+    },
+    send,
+    alone: (work) => (last = last.then(work)),
+    newId: () => `request ${(ids += 1)}`,
+    now: () => 1,
+    onSaved: () => undefined,
+  };
+  return { server, made };
+};
+
+const open = async (stored = { value: emptyOutbox }) => {
+  const { server, made } = world(stored);
+  const keeper = outboxKeeper(made);
+  await Promise.resolve();
+  await Promise.resolve();
+  return { server, keeper, stored, made };
+};
+
+test('what is typed is kept at once and sent after a pause, as one request', async () => {
+  vi.useFakeTimers();
+  const { server, keeper, stored } = await open();
+  keeper.type('a', null, 'o');
+  keeper.type('a', null, 'on');
+  keeper.type('b', null, 'two');
+  expect([keeper.view().status, stored.value.edits['a']?.value, server.requests]).toEqual(['saving', 'on', 0]);
+  await vi.advanceTimersByTimeAsync(pauseAfterKey);
+  expect([keeper.view().status, server.values, server.requests]).toEqual(['saved', { a: 'on', b: 'two' }, 1]);
+  vi.useRealTimers();
+});
+
+test('an answer that was lost is asked for again under the same id, and nothing is written twice', async () => {
+  vi.useFakeTimers();
+  const { server, keeper } = await open();
+  server.mood = 'lost';
+  keeper.type('a', null, 'one');
+  await vi.advanceTimersByTimeAsync(pauseAfterKey);
+  keeper.type('a', null, 'one more');
+  server.mood = 'well';
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect([keeper.view().status, server.values]).toEqual(['saved', { a: 'one more' }]);
+  vi.useRealTimers();
+});
+
+test('somebody else’s value is never written over unseen: both are told, the rest is saved, and the decision goes over the value that was seen', async () => {
+  const { server, keeper } = await open();
+  server.values['a'] = 'theirs';
+  keeper.type('a', null, 'mine');
+  keeper.type('b', null, 'two');
+  await keeper.flush();
+  await vi.waitFor(() => expect(server.values['b']).toBe('two'));
+  expect([server.values['a'], keeper.view().outbox.disputes['a']]).toMatchObject(['theirs', { current: 'theirs', mine: 'mine' }]);
+  keeper.decide('a', { value: 'both' });
+  await vi.waitFor(() => expect([server.values['a'], keeper.view().status]).toEqual(['both', 'saved']));
+});
+
+test('a session that is over and a draft that is closed keep everything; after sign-in it is sent', async () => {
+  const { server, keeper } = await open();
+  server.mood = 'signed-out';
+  keeper.type('a', null, 'one');
+  await keeper.flush();
+  expect([keeper.view().status, keptValue(keeper.view().outbox, 'a')?.value]).toEqual(['signed-out', 'one']);
+  server.mood = 'closed';
+  await keeper.flush();
+  expect(keeper.view()).toMatchObject({ status: 'refused', refusal: { code: 'closed', message: 'Closed.' } });
+  server.mood = 'well';
+  await keeper.flush();
+  expect([keeper.view().status, server.values]).toEqual(['saved', { a: 'one' }]);
+});
+
+test('what an earlier page kept is offered, and neither sent nor lost until somebody says so', async () => {
+  const stored = { value: typed(emptyOutbox, 'a', null, 'kept', 1) };
+  const { server, keeper } = await open(stored);
+  await vi.waitFor(() => expect(keeper.view().status).toBe('found'));
+  keeper.type('b', null, 'more');
+  expect(server.requests).toBe(0);
+  await keeper.flush();
+  expect(server.values).toEqual({ a: 'kept', b: 'more' });
+});
+
+test('typed back is nothing to send; a request that comes back yields to what was typed since', () => {
+  const once = typed(emptyOutbox, 'a', 'x', 'y', 1);
+  expect(typed(once, 'a', 'x', 'x', 2).edits).toEqual({});
+  const again = typed(begun(once, 'id'), 'a', 'x', 'z', 3);
+  expect(returned(again).edits['a']).toEqual({ expected: 'x', value: 'z', at: 3 });
+  expect(decided(once, 'nothing there', 'theirs', 4)).toBe(once);
+});
+
+test('in any order of typing, failures and others’ edits, what was typed last is in the draft’s history, in the outbox or in dispute', async () => {
+  const step = fc.oneof(
+    fc.record({ do: fc.constant('type' as const), address: fc.constantFrom('a', 'b'), value: fc.string({ minLength: 1, maxLength: 3 }) }),
+    fc.record({ do: fc.constant('other' as const), address: fc.constantFrom('a', 'b') }),
+    fc.record({ do: fc.constant('mood' as const), mood: fc.constantFrom<Mood>('well', 'away', 'signed-out', 'lost', 'closed') }),
+    fc.record({ do: fc.constant('flush' as const) }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+      const { server, keeper } = await open();
+      const last: Record<string, string> = {};
+      for (const one of steps) {
+        if (one.do === 'type') {
+          keeper.type(one.address, server.values[one.address] ?? null, one.value);
+          last[one.address] = one.value;
+        } else if (one.do === 'other') {
+          server.values[one.address] = 'another’s';
+        } else if (one.do === 'mood') server.mood = one.mood;
+        else await keeper.flush();
+      }
+      server.mood = 'well';
+      await keeper.flush();
+      await keeper.flush();
+      keeper.close();
+      for (const [address, value] of Object.entries(last))
+        expect([...server.history, `${address} ${String(keptValue(keeper.view().outbox, address)?.value)}`]).toContain(
+          `${address} ${value}`,
+        );
+    }),
+    { seed: 17, numRuns: 300 },
+  );
+});

@@ -1,0 +1,145 @@
+import type { Carried } from '../../../authoring/draft/json-value.ts';
+import type { ChangedItem, EditWish, Saved } from '../../api/generated/api-shapes.ts';
+import { isApiFailure } from '../client/api-failure.ts';
+import { accepted, begun, type Decision, decided, disputed, emptyOutbox, keptAddresses, type Outbox, returned, typed } from './outbox.ts';
+
+/** How the outbox stands: all sent, being sent, kept until the server answers or somebody signs in, found from before, or refused for good. */
+export type OutboxStatus = 'saved' | 'saving' | 'offline' | 'signed-out' | 'found' | 'refused';
+
+/** What a page shows of the outbox. */
+export interface OutboxView {
+  readonly outbox: Outbox;
+  readonly status: OutboxStatus;
+  /** Why the server refuses for good, in the reader's language, and its code. */
+  readonly refusal?: { readonly code: string; readonly message: string };
+}
+
+/** Where the edits of one person in one draft are kept; every change goes through `change`, one after the other, whichever tab asks. */
+export interface OutboxStore {
+  readonly load: () => Promise<Outbox>;
+  readonly change: (step: (outbox: Outbox) => Outbox) => Promise<Outbox>;
+}
+
+/** What the keeper needs of the world. */
+export interface KeeperWorld {
+  readonly store: OutboxStore;
+  readonly send: (clientId: string, edits: readonly EditWish[]) => Promise<Saved>;
+  /** Runs one sender at a time over all tabs of the browser. */
+  readonly alone: (work: () => Promise<void>) => Promise<void>;
+  readonly newId: () => string;
+  readonly now: () => number;
+  /** Told after each request that was accepted, with what it wrote. */
+  readonly onSaved: (saved: Saved, edits: readonly EditWish[]) => void;
+}
+
+/** So long after the last key an edit goes to the server: a pause between words, not one inside a word. */
+export const pauseAfterKey = 400;
+
+/** After a failure of the way it is tried again; what waits is safe meanwhile. */
+const pauseAfterFailure = 5_000;
+
+/** Refusals after which the same request would be refused again. */
+const forGood = (status: number): boolean => status >= 400 && status < 500 && status !== 401 && status !== 408 && status !== 429;
+
+/** Keeps what is typed on this computer first, then sends it. */
+export interface OutboxKeeper {
+  readonly view: () => OutboxView;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly type: (address: string, found: Carried, value: Carried) => void;
+  readonly decide: (address: string, decision: Decision) => void;
+  /** Sends what waits, now: on leaving a field, once somebody is signed in again, once edits that were found are to be applied. */
+  readonly flush: () => Promise<void>;
+  readonly drop: () => Promise<void>;
+  readonly close: () => void;
+}
+
+const isEmpty = (outbox: Outbox): boolean => keptAddresses(outbox).length === 0;
+
+/** A keeper over a store and a server. Edits that were kept by an earlier page are offered (`found`), never sent unasked. */
+export const outboxKeeper = ({ store, send, alone, newId, now, onSaved }: KeeperWorld): OutboxKeeper => {
+  let current: OutboxView = { outbox: emptyOutbox, status: 'saved' };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new Set<() => void>();
+  const show = (next: Partial<OutboxView>): void => {
+    const { outbox = current.outbox, status = current.status, refusal } = next;
+    current = { outbox, status, ...(refusal && { refusal }) };
+    listeners.forEach((listener) => listener());
+  };
+  const change = async (step: (outbox: Outbox) => Outbox): Promise<Outbox> => {
+    show({ outbox: step(current.outbox), status: current.status, ...(current.refusal && { refusal: current.refusal }) });
+    const outbox = await store.change(step);
+    return outbox;
+  };
+  const later = (pause: number): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void flush(), pause);
+  };
+  const failed = async (thrown: unknown): Promise<void> => {
+    if (!isApiFailure(thrown)) throw thrown;
+    const { status, code, message, body } = thrown;
+    if (code === 'changed-meanwhile') {
+      const { items } = body as { readonly items: readonly ChangedItem[] };
+      await change((outbox) => disputed(outbox, items));
+      later(0);
+    } else if (status === 401) show({ status: 'signed-out' });
+    else if (forGood(status)) {
+      await change(returned);
+      show({ status: 'refused', refusal: { code, message } });
+    } else {
+      show({ status: 'offline' });
+      later(pauseAfterFailure);
+    }
+  };
+  const sendOnce = async (): Promise<boolean> => {
+    // Named once: the step runs on what is shown and on what is stored.
+    const clientId = newId();
+    const outbox = await change((one) => begun(one, clientId));
+    const { sending } = outbox;
+    if (!sending) {
+      show({ outbox, status: 'saved' });
+      return false;
+    }
+    show({ outbox, status: 'saving' });
+    try {
+      const saved = await send(sending.clientId, sending.edits);
+      onSaved(saved, sending.edits);
+      await change(accepted);
+      return true;
+    } catch (thrown) {
+      await failed(thrown);
+      return false;
+    }
+  };
+  const flush = async (): Promise<void> => {
+    clearTimeout(timer);
+    await alone(async () => {
+      while (await sendOnce());
+    });
+  };
+  void store.load().then((outbox) => show({ outbox, status: isEmpty(outbox) ? 'saved' : 'found' }));
+  return {
+    view: () => current,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    type: (address, found, value) => {
+      const at = now();
+      void change((outbox) => typed(outbox, address, found, value, at));
+      if (current.status === 'found') return;
+      if (current.status === 'saved' || current.status === 'refused') show({ status: 'saving' });
+      if (current.status !== 'signed-out') later(pauseAfterKey);
+    },
+    decide: (address, decision) => {
+      const at = now();
+      void change((outbox) => decided(outbox, address, decision, at));
+      later(0);
+    },
+    flush,
+    drop: async () => {
+      await change(() => emptyOutbox);
+      show({ outbox: emptyOutbox, status: 'saved' });
+    },
+    close: () => clearTimeout(timer),
+  };
+};

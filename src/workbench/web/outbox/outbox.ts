@@ -1,0 +1,116 @@
+import { type Carried, sameJson } from '../../../authoring/draft/json-value.ts';
+import type { ChangedItem, EditWish } from '../../api/generated/api-shapes.ts';
+
+/** An edit that the server does not have yet. */
+export interface KeptEdit {
+  /** What its author found there. */
+  readonly expected: Carried;
+  readonly value: Carried;
+  /** When it was typed, in milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** A request that was sent, or is being sent; the same id again is the same request. */
+export interface Sending {
+  readonly clientId: string;
+  readonly edits: readonly EditWish[];
+  readonly at: number;
+}
+
+/** Something that somebody else changed while it was edited here. */
+export interface Dispute extends ChangedItem {
+  /** What was typed here. */
+  readonly mine: Carried;
+}
+
+/** Edits of one person in one draft that are kept on this computer until the server has them; each by its address. */
+export interface Outbox {
+  readonly edits: Readonly<Record<string, KeptEdit>>;
+  readonly sending?: Sending;
+  readonly disputes: Readonly<Record<string, Dispute>>;
+}
+
+/** Nothing is kept. */
+export const emptyOutbox: Outbox = { edits: {}, disputes: {} };
+
+const without = <Value>(all: Readonly<Record<string, Value>>, name: string): Readonly<Record<string, Value>> =>
+  Object.fromEntries(Object.entries(all).filter(([other]) => other !== name));
+
+const sent = ({ sending }: Outbox, address: string): EditWish | undefined => sending?.edits.find((edit) => edit.address === address);
+
+const withoutSending = ({ edits, disputes }: Outbox): Outbox => ({ edits, disputes });
+
+/** Keeps what was typed. What counts as found is what the request under way writes, else what the first key found. Typed back: nothing is kept. */
+export const typed = (outbox: Outbox, address: string, found: Carried, value: Carried, at: number): Outbox => {
+  const dispute = outbox.disputes[address];
+  if (dispute) return { ...outbox, disputes: { ...outbox.disputes, [address]: { ...dispute, mine: value } } };
+  const expected = sent(outbox, address)?.value ?? outbox.edits[address]?.expected ?? found;
+  const isBack = sameJson(expected, value);
+  return { ...outbox, edits: isBack ? without(outbox.edits, address) : { ...outbox.edits, [address]: { expected, value, at } } };
+};
+
+/** Takes all that can be sent into one request; what is under way goes first, and what is in dispute waits for its author. */
+export const begun = (outbox: Outbox, clientId: string): Outbox => {
+  const free = Object.entries(outbox.edits).filter(([address]) => !Object.hasOwn(outbox.disputes, address));
+  if (outbox.sending || free.length === 0) return outbox;
+  return {
+    edits: Object.fromEntries(Object.entries(outbox.edits).filter(([address]) => Object.hasOwn(outbox.disputes, address))),
+    disputes: outbox.disputes,
+    sending: {
+      clientId,
+      edits: free.map(([address, { expected, value }]) => ({ address, expected, value })),
+      at: Math.min(...free.map(([, { at }]) => at)),
+    },
+  };
+};
+
+/** The server has the request. */
+export const accepted = withoutSending;
+
+/** The request came to nothing: what it held is kept again, under what was typed since. */
+export const returned = (outbox: Outbox): Outbox => {
+  const { sending } = outbox;
+  if (!sending) return outbox;
+  const back = sending.edits.flatMap(({ address, expected, value }): readonly (readonly [string, KeptEdit])[] => {
+    const since = outbox.edits[address];
+    const kept = since ? { ...since, expected } : { expected, value, at: sending.at };
+    return sameJson(kept.expected, kept.value) ? [] : [[address, kept]];
+  });
+  return withoutSending({ ...outbox, edits: { ...outbox.edits, ...Object.fromEntries(back) } });
+};
+
+/** Somebody else changed some of it meanwhile: that is in dispute, the rest is kept again. */
+export const disputed = (outbox: Outbox, items: readonly ChangedItem[]): Outbox => {
+  const kept = returned(outbox);
+  const found = items.flatMap((item): readonly (readonly [string, Dispute])[] => {
+    const mine = kept.edits[item.address];
+    return mine ? [[item.address, { ...item, mine: mine.value }]] : [];
+  });
+  const addresses = new Set(found.map(([address]) => address));
+  return {
+    edits: Object.fromEntries(Object.entries(kept.edits).filter(([address]) => !addresses.has(address))),
+    disputes: { ...kept.disputes, ...Object.fromEntries(found) },
+  };
+};
+
+/** How a dispute is decided: for the other's value, or for one that goes over it, now that its author has seen it. */
+export type Decision = 'theirs' | { readonly value: Carried };
+
+/** A dispute was decided. */
+export const decided = (outbox: Outbox, address: string, decision: Decision, at: number): Outbox => {
+  const dispute = outbox.disputes[address];
+  if (!dispute) return outbox;
+  const disputes = without(outbox.disputes, address);
+  const edits = without(outbox.edits, address);
+  if (decision === 'theirs' || sameJson(decision.value, dispute.current)) return { ...outbox, edits, disputes };
+  return { ...outbox, edits: { ...edits, [address]: { expected: dispute.current, value: decision.value, at } }, disputes };
+};
+
+/** What is at an address by all that was typed here; undefined where nothing was. */
+export const keptValue = (outbox: Outbox, address: string): { readonly value: Carried } | undefined =>
+  outbox.disputes[address] ? { value: outbox.disputes[address].mine } : (outbox.edits[address] ?? sent(outbox, address));
+
+/** The addresses of everything that the server does not have yet. */
+export const keptAddresses = ({ edits, sending, disputes }: Outbox): readonly string[] => [
+  ...new Set([...Object.keys(edits), ...(sending?.edits.map(({ address }) => address) ?? []), ...Object.keys(disputes)]),
+];

@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { Carried } from '../../../authoring/draft/json-value.ts';
+import type { Draft } from '../../api/generated/api-shapes.ts';
+import { ask } from '../client/ask.ts';
+import { onConnection } from '../client/connection.ts';
+import { draftQuery } from '../client/queries.ts';
+import { tellSessionOver, useSessionOver } from '../client/session-state.ts';
+import { keptAddresses, keptValue } from './outbox.ts';
+import { type OutboxKeeper, outboxKeeper, type OutboxView } from './outbox-keeper.ts';
+import { aloneInBrowser, browserStore } from './outbox-store.ts';
+
+/** The outbox of a draft on a page: what stands where, and what is done with what is typed. */
+export interface DraftOutbox extends Pick<OutboxKeeper, 'type' | 'decide' | 'flush' | 'drop'> {
+  readonly view: OutboxView;
+  /** How many things the server does not have yet. */
+  readonly unsent: number;
+  /** What was typed at an address, or was just saved while the page still shows files from before; undefined where neither. */
+  readonly valueAt: (address: string) => { readonly value: Carried } | undefined;
+}
+
+interface Recent {
+  readonly source: string;
+  readonly values: Readonly<Record<string, Carried>>;
+}
+
+/** Keeps edits of a draft on this computer and sends them; `loaded` is the source whose files the page shows. */
+export const useOutbox = (person: string, { id }: Pick<Draft, 'id'>, loaded: string | undefined): DraftOutbox => {
+  const queries = useQueryClient();
+  const isOver = useSessionOver();
+  const [recent, setRecent] = useState<Recent>();
+  const keeper = useMemo(
+    () =>
+      outboxKeeper({
+        store: browserStore(person, id),
+        alone: aloneInBrowser(person, id),
+        send: (clientId, edits) => ask('POST /api/drafts/:id/edits', { path: { id }, body: { clientId, edits } }),
+        newId: () => crypto.randomUUID(),
+        now: () => Date.now(),
+        onSaved: ({ source, rev }, edits) => {
+          const values = Object.fromEntries(edits.map(({ address, value }) => [address, value]));
+          setRecent((before) => ({ source, values: { ...before?.values, ...values } }));
+          queries.setQueryData(draftQuery(id).queryKey, (draft) => draft && { ...draft, source, rev });
+          void queries.invalidateQueries({ queryKey: ['draft', id] });
+        },
+      }),
+    [queries, person, id],
+  );
+  const view = useSyncExternalStore(keeper.subscribe, keeper.view);
+  if (recent && recent.source === loaded) setRecent(undefined);
+  const isSignedOut = view.status === 'signed-out';
+  useEffect(() => {
+    if (isSignedOut) tellSessionOver(true);
+  }, [isSignedOut]);
+  useEffect(() => {
+    if (!isOver && isSignedOut) void keeper.flush();
+  }, [isOver, isSignedOut, keeper]);
+  useEffect(() => onConnection((isAway) => void (!isAway && keeper.view().status === 'offline' && keeper.flush())), [keeper]);
+  useEffect(() => () => keeper.close(), [keeper]);
+  const unsent = keptAddresses(view.outbox).length;
+  useEffect(() => {
+    if (unsent === 0) return undefined;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [unsent]);
+  return {
+    type: keeper.type,
+    decide: keeper.decide,
+    flush: keeper.flush,
+    drop: keeper.drop,
+    view,
+    unsent,
+    valueAt: (address) => {
+      const kept = keptValue(view.outbox, address);
+      if (kept) return kept;
+      return recent && Object.hasOwn(recent.values, address) ? { value: recent.values[address] } : undefined;
+    },
+  };
+};
