@@ -18,11 +18,13 @@ const awayMessages = ['Connection terminated', 'timeout exceeded when trying to 
 /** Two transactions waited for each other, and this one gave way. */
 const againStates = ['40001', '40P01'];
 
-/** Text that the database cannot hold: a zero character. */
+/** Text that the database cannot hold: a zero character, half of a pair of characters. */
 const textStates = ['22021', '22P05'];
 
-/** A text that is no uuid names nothing; one that is no time is not valid. */
-const noUuid = '22P02';
+/** A text that is no value of its type: where a uuid is asked for, it names nothing. */
+const noValue = '22P02';
+
+/** A text that is no time. */
 const noTimes = ['22007', '22008'];
 
 /**
@@ -34,7 +36,7 @@ export const databaseTrouble = (error: unknown): Refusal | 'again' | undefined =
   const message = error instanceof Error ? error.message : '';
   if (againStates.includes(code)) return 'again';
   if (textStates.includes(code)) return { code: 'unreadable' };
-  if (code === noUuid) return { code: 'unknown' };
+  if (code === noValue) return message.includes('type uuid') ? { code: 'unknown' } : { code: 'unreadable' };
   if (noTimes.includes(code)) return { code: 'not-valid' };
   const isState = code.length === 5 && !code.startsWith('E');
   const isAway = isState

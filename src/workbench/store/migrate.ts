@@ -10,6 +10,9 @@ import type { Tables } from './tables/tables.ts';
  */
 const steps: Readonly<Record<string, string>> = { '0001-people': people, '0002-drafts': drafts, '0003-publications': publications };
 
+/** The names of the steps that this release knows, in order. */
+export const migrationSteps = Object.keys(steps);
+
 const migration = (text: string): Migration => ({
   up: async (db) => {
     await sql.raw(text).execute(db);

@@ -4,7 +4,7 @@ import { somebody } from '../../../tests/support/workbench/people.ts';
 import { onBothStores } from '../../../tests/support/workbench/stores.ts';
 import { done, refused } from './refusals.ts';
 import { json } from './tables/columns.ts';
-import { operate, transact } from './transact.ts';
+import { type Granted, operate, transact } from './transact.ts';
 
 onBothStores((store) => {
   const settings = () => store().db.selectFrom('setting').select(['name', 'value']).orderBy('name').execute();
@@ -69,5 +69,18 @@ onBothStores((store) => {
     expect(rows.map(({ id }) => id)).toEqual(rows.map((_, index) => index + 1));
     expect(rows.slice(1).map(({ previousHash }) => previousHash)).toEqual(rows.slice(0, -1).map(({ hash }) => hash));
     expect(rows.some(({ previousHash }) => previousHash === before?.hash)).toBe(true);
+  });
+
+  test('a text that the database cannot hold is refused, and so is a name of nothing', async () => {
+    const note = (text: string) =>
+      operate(store(), 'cli', (granted) => {
+        granted.note('setting.change', 'x', { text });
+        return Promise.resolve(done(undefined));
+      });
+    expect(await note('a zero \u0000')).toEqual({ ok: false, refusal: { code: 'unreadable' } });
+    expect(await note('half a pair \ud800')).toEqual({ ok: false, refusal: { code: 'unreadable' } });
+    expect(await note('not one: \\u0000')).toMatchObject({ ok: true });
+    const work = async ({ db }: Granted<'operate'>) => done(await db.selectFrom('draft').select('id').where('id', '=', 'none').execute());
+    expect(await operate(store(), 'cli', work)).toEqual({ ok: false, refusal: { code: 'unknown' } });
   });
 });

@@ -63,6 +63,15 @@ const freshPostgres = async (): Promise<Store> => {
   return store;
 };
 
+/**
+ * Empty stores of both kinds, as far as this machine has them, the embedded one first. That one is the same as the tests have: what it held
+ * is gone.
+ */
+export const emptyStores = async (): Promise<readonly Store[]> => {
+  const embedded = await freshEmbedded();
+  return server === undefined ? [embedded] : [embedded, await freshPostgres()];
+};
+
 const server = await postgresServer();
 if (server === undefined) {
   process.stdout.write('SKIPPED: tests of the workbench on PostgreSQL; no DATABASE_URL, and no initdb on this machine\n');

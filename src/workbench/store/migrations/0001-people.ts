@@ -1,5 +1,8 @@
 /** People, their roles and sessions, settings, freeze windows, and the log of all deeds. */
 export const people = `
+-- JSON that is kept to the letter, names in their order, and that jsonb could hold too: no zero character, no half of a pair.
+create domain json_text as json check (value is null or value::jsonb is not null);
+
 create table person (
   id uuid primary key default gen_random_uuid(),
   issuer text not null,
@@ -69,7 +72,7 @@ create table audit (
   through text not null check (through in ('web', 'cli', 'schedule')),
   what text not null,
   subject text not null,
-  detail json not null,
+  detail json_text not null,
   previous_hash text not null,
   hash text not null unique
 );

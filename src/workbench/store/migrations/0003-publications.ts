@@ -12,7 +12,7 @@ create table schedule (
   lease_by text,
   lease_until timestamptz(3),
   attempt bigint not null default 0,
-  failure json,
+  failure json_text,
   created_by uuid not null references person,
   created_at timestamptz(3) not null default clock_timestamp()
 );
@@ -33,7 +33,7 @@ create table publication (
   lease_until timestamptz(3),
   number bigint unique,
   release text,
-  failure json,
+  failure json_text,
   at timestamptz(3) not null default clock_timestamp(),
   settled_at timestamptz(3),
   check ((draft_id is null) = (kind = 'rollback')),

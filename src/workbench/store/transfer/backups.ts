@@ -1,0 +1,43 @@
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Store } from '../store.ts';
+import { exportStore } from './export-store.ts';
+
+/** A week back: who finds a mistake on Monday has the Friday before. */
+const kept = 7;
+
+/** How often it is looked whether the night's export is due. */
+const lookMilliseconds = 10 * 60_000;
+
+/** The hour of the night, by the machine's clock. */
+const nightHour = 3;
+
+const suffix = '.jsonl.gz';
+
+const two = (number: number): string => String(number).padStart(2, '0');
+const dayOf = (now: Date): string => `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+const isBackup = (name: string): boolean => name.endsWith(suffix) && name.length === '2026-01-31'.length + suffix.length;
+
+/**
+ * Exports a store into its folder of backups where that was not done since three o'clock at night, and removes all but the seven newest.
+ * Answers the new file; undefined where none was due. Throws what the database or the file system throws.
+ */
+export const backUpIfDue = async (store: Store, folder: string, now: Date): Promise<string | undefined> => {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const file = join(folder, `${dayOf(now)}${suffix}`);
+  if (now.getHours() < nightHour || existsSync(file)) return undefined;
+  await exportStore(store, file);
+  const old = readdirSync(folder).filter(isBackup).sort().slice(0, -kept);
+  for (const name of old) rmSync(join(folder, name), { force: true });
+  return file;
+};
+
+/** Keeps nightly backups while the server runs; `onFailure` hears why one was not written. Answers how to stop. */
+export const keepBackups = (store: Store, folder: string, onFailure: (reason: string) => void): (() => void) => {
+  const look = (): void => {
+    backUpIfDue(store, folder, new Date()).catch((error: unknown) => onFailure(error instanceof Error ? error.message : String(error)));
+  };
+  const timer = setInterval(look, lookMilliseconds);
+  timer.unref();
+  return () => clearInterval(timer);
+};

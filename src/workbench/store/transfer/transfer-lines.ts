@@ -1,0 +1,63 @@
+/** The version of the form of an exported file. */
+export const format = 1;
+
+/** Every table, by its name in the database, each after those that it refers to. */
+export const tableOrder = [
+  'person',
+  'role_of',
+  'session',
+  'sign_in',
+  'setting',
+  'freeze_window',
+  'blob',
+  'source',
+  'draft',
+  'draft_edit',
+  'review',
+  'thread',
+  'remark',
+  'sign_off',
+  'exchange',
+  'presence',
+  'schedule',
+  'publication',
+  'audit',
+] as const;
+
+/** The first line of a file: its form, and the steps that its tables had taken. */
+export interface FirstLine {
+  readonly format: number;
+  readonly steps: readonly string[];
+}
+
+/** The last line: how many rows of each table there are. A file without it was cut off. */
+export interface LastLine {
+  readonly end: Readonly<Record<string, number>>;
+}
+
+/** A line between: the table and, as the text that it was, the row. */
+export interface RowLine {
+  readonly table: (typeof tableOrder)[number];
+  readonly columns: readonly string[];
+  readonly row: string;
+}
+
+const parsed = (line: string): Readonly<Record<string, unknown>> | undefined => {
+  try {
+    const value: unknown = JSON.parse(line);
+    return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** What one line of a file says; undefined where it is none. */
+export const readLine = (line: string): FirstLine | LastLine | RowLine | undefined => {
+  const value = parsed(line);
+  if (value && 'format' in value) return value as unknown as FirstLine;
+  if (value && 'end' in value) return value as unknown as LastLine;
+  const table = tableOrder.find((name) => name === value?.['table']);
+  const start = `{"table":"${table ?? ''}","row":`;
+  if (!value || !table || !line.startsWith(start) || typeof value['row'] !== 'object' || value['row'] === null) return undefined;
+  return { table, columns: Object.keys(value['row']), row: line.slice(start.length, -1) };
+};

@@ -1,0 +1,93 @@
+import { mkdtempSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { filledStore } from '../../../../tests/support/workbench/filled-store.ts';
+import { emptyStores, onBothStores } from '../../../../tests/support/workbench/stores.ts';
+import { backUpIfDue } from './backups.ts';
+import { exportStore } from './export-store.ts';
+import { importStore } from './import-store.ts';
+import { tableOrder } from './transfer-lines.ts';
+
+const folder = (): string => mkdtempSync(join(tmpdir(), 'transfer-'));
+const linesOf = (file: string): readonly string[] => {
+  const bytes = readFileSync(file);
+  return (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString().trimEnd().split('\n');
+};
+
+onBothStores((store, kind) => {
+  test('every table of the database is exported', async () => {
+    const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_name not like 'kysely%'`.execute(store().db);
+    expect(rows.map(({ name }) => name).sort()).toEqual([...tableOrder].sort());
+  });
+
+  test('an export comes back in either kind of store as the same rows, to the letter, and exports to the same file', async () => {
+    await filledStore(store());
+    const file = join(folder(), 'all.jsonl.gz');
+    await exportStore(store(), file);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const lines = linesOf(file);
+    for (const table of tableOrder)
+      expect(
+        lines.some((line) => line.startsWith(`{"table":"${table}"`)),
+        table,
+      ).toBe(true);
+    expect(lines.some((line) => line.includes('{"10":1, "9" : null,"é":"\\n"}'))).toBe(true);
+    for (const other of await emptyStores()) {
+      expect(await importStore(other, file)).toMatchObject({ counts: { person: 2, draft_edit: 2 } });
+      const again = join(folder(), 'again.jsonl');
+      await exportStore(other, again);
+      const without = linesOf(again).filter((line) => !line.includes('"store.import"'));
+      expect(without.slice(0, -1), `${kind} to ${other.kind}`).toEqual(lines.slice(0, -1));
+      const { id } = await other.db
+        .selectFrom('draftEdit')
+        .select(sql<number>`nextval(pg_get_serial_sequence('draft_edit', 'id'))`.as('id'))
+        .executeTakeFirstOrThrow();
+      expect(id).toBe(42);
+      expect(await importStore(other, file)).toEqual({ reason: 'The store is not empty: it has rows of person.' });
+      if (other.kind === 'postgres') await other.close();
+    }
+  });
+
+  test('a file that is cut off, damaged, forged, newer or no export is refused, and nothing of it is kept', async () => {
+    const [good, bad] = [join(folder(), 'good.jsonl'), join(folder(), 'bad.jsonl')];
+    await exportStore(store(), good);
+    const lines = linesOf(good);
+    const [empty] = await emptyStores();
+    if (!empty) throw new Error('there is always an embedded store');
+    const reasonOf = async (text: string): Promise<unknown> => {
+      writeFileSync(bad, text);
+      return importStore(empty, bad);
+    };
+    expect(await reasonOf(lines.slice(0, -1).join('\n'))).toEqual({ reason: 'It was cut off: the last line is missing.' });
+    expect(await reasonOf(lines.filter((line) => !line.includes('"Paul"')).join('\n'))).toMatchObject({
+      reason: expect.stringMatching(/cannot be read|instead of/) as unknown,
+    });
+    expect(await reasonOf(lines.join('\n').replace('to live', 'to lose'))).toMatchObject({
+      reason: expect.stringContaining('does not follow') as unknown,
+    });
+    expect(await reasonOf(lines.join('\n').replace('"0001-people"', '"9999-later"'))).toMatchObject({
+      reason: expect.stringContaining('newer release') as unknown,
+    });
+    expect(await reasonOf('a letter to Paul')).toEqual({ reason: 'Line 1 is not one of an export.' });
+    expect(await reasonOf('')).toEqual({ reason: 'It was cut off: the last line is missing.' });
+    const packed = join(folder(), 'cut.jsonl.gz');
+    await exportStore(store(), packed);
+    truncateSync(packed, Math.floor(statSync(packed).size / 2));
+    expect(await importStore(empty, packed)).toMatchObject({ reason: expect.stringContaining('cannot be read') as unknown });
+    await expect(importStore(empty, join(folder(), 'none'))).rejects.toThrow('ENOENT');
+    expect(await importStore(empty, good)).toMatchObject({ counts: { person: 2 } });
+  });
+
+  test('the night is exported once, and the seven newest files are kept', async () => {
+    const backups = join(folder(), 'backups');
+    const day = (date: number, hour: number): Date => new Date(2026, 10, date, hour, 30);
+    expect(await backUpIfDue(store(), backups, day(1, 2))).toBeUndefined();
+    for (let date = 1; date <= 9; date += 1) expect(await backUpIfDue(store(), backups, day(date, 3))).toContain(`2026-11-0${date}`);
+    expect(await backUpIfDue(store(), backups, day(9, 23))).toBeUndefined();
+    expect(readdirSync(backups)).toEqual([3, 4, 5, 6, 7, 8, 9].map((date) => `2026-11-0${date}.jsonl.gz`));
+  });
+});
