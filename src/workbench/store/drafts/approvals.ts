@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { PersonName, Review } from '../../api/generated/api-shapes.ts';
+import { readSettings } from '../people/settings.ts';
 import type { Tables } from '../tables/tables.ts';
+import type { Granted } from '../transact.ts';
 import { type DraftRow, namesOf, personOf } from './draft-row.ts';
 
 type Db = Transaction<Tables>;
@@ -113,10 +115,10 @@ export const approvalsOfDraft = async (db: Db, draft: DraftRow): Promise<Approva
   return found;
 };
 
-/** How many approvals a draft needs: the setting, one unless it says otherwise. */
-export const approvalsNeeded = async (db: Db): Promise<number> => {
-  const row = await db.selectFrom('setting').select('value').where('name', '=', 'approvals').executeTakeFirst();
-  return typeof row?.value === 'number' ? row.value : 1;
+/** How many approvals a draft needs: the setting. */
+export const approvalsNeeded = async (granted: Granted<'enter'>): Promise<number> => {
+  const settings = await readSettings(granted);
+  return settings.ok ? settings.value.approvals : 1;
 };
 
 /** Whether a draft may go live as far as reviewers are concerned: approvals enough, and no reviewer waiting for changes. */

@@ -112,11 +112,12 @@ const common = (draft: DraftRow, approvals: Approvals, needed: number, live: str
 };
 
 /** A draft with all that is known of it; `live` is the source that members see now. Refuses with `unknown`. */
-export const readDraft = async ({ db }: Granted<'see'>, draftId: string, live: string | null): Promise<Outcome<StoredDraft>> => {
+export const readDraft = async (granted: Granted<'see'>, draftId: string, live: string | null): Promise<Outcome<StoredDraft>> => {
+  const { db } = granted;
   const found = await draftNow(db, draftId);
   if (!found.ok) return found;
   const draft = found.value;
-  const [approvals, needed] = [await approvalsOfDraft(db, draft), await approvalsNeeded(db)];
+  const [approvals, needed] = [await approvalsOfDraft(db, draft), await approvalsNeeded(granted)];
   const names = await namesOf(db, [draft.createdBy]);
   return done({
     ...common(draft, approvals, needed, live),
@@ -148,11 +149,12 @@ const changesOf = async (db: Db, { baseSource, source }: DraftRow): Promise<numb
 };
 
 /** Every draft, the last changed first; `live` is the source that members see now. */
-export const readDrafts = async ({ db }: Granted<'see'>, live: string | null): Promise<Outcome<readonly StoredSummary[]>> => {
+export const readDrafts = async (granted: Granted<'see'>, live: string | null): Promise<Outcome<readonly StoredSummary[]>> => {
+  const { db } = granted;
   const drafts = await db.selectFrom('draft').selectAll().execute();
   const [approvals, needed, schedules, changes] = [
     await approvalsOfDrafts(db, drafts),
-    await approvalsNeeded(db),
+    await approvalsNeeded(granted),
     await schedulesOf(db, drafts),
     await lastChange(db, drafts),
   ];

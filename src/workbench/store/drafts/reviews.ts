@@ -61,7 +61,7 @@ export const withdrawReview = async (granted: Granted<'review'>, id: string): Pr
     .executeTakeFirst();
   if (withdrawn) note('review.withdraw', row.draftId, { review: id, source: row.source });
   const approvals = await approvalsOfDraft(db, draft.value);
-  const needed = await approvalsNeeded(db);
+  const needed = await approvalsNeeded(granted);
   if (draft.value.state === 'scheduled' && !isApproved(approvals, needed))
     await failSchedule(granted, row.draftId, { code: 'approval-lapsed', needed, given: approvals.approvers.length });
   const now = await draftNow(db, row.draftId);

@@ -77,6 +77,7 @@ create table audit (
   hash text not null unique
 );
 create index audit_actor on audit (actor, id);
+create index audit_subject on audit (subject);
 
 create function refuse_change() returns trigger language plpgsql as $$
 begin

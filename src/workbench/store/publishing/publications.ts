@@ -88,7 +88,7 @@ export const askPublication = async (
   if (!draft.ok || person === null) return draft.ok ? refused({ code: 'not-allowed' }) : draft;
   const before = await answered(db, id, draftId);
   if (before) return before;
-  const may = await mayGoLive(db, draft.value, { source, publisher: person }, live);
+  const may = await mayGoLive(granted, draft.value, { source, publisher: person }, live);
   if (!may.ok) return may;
   const moved = await leaving(granted, draft.value, instead);
   if (!moved.ok) return moved;

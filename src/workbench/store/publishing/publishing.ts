@@ -30,7 +30,7 @@ export const askScheduled = async (
   if (!draft.ok) return draft;
   const before = await db.selectFrom('publication').selectAll().where('id', '=', id).executeTakeFirst();
   if (before) return done(before);
-  const may = await mayGoLive(db, draft.value, { source, publisher: createdBy }, live);
+  const may = await mayGoLive(granted, draft.value, { source, publisher: createdBy }, live);
   const moved = may.ok ? await moveDraft(db, draftId, { from: ['scheduled'], to: 'publishing', source }) : may;
   if (!moved.ok) {
     await failSchedule(granted, draftId, failureOf(moved.refusal));

@@ -39,7 +39,7 @@ export const scheduleDraft = async (
   if (!draft.ok || person === null) return draft.ok ? refused({ code: 'not-allowed' }) : draft;
   const clock = await sql<{ ahead: boolean }>`select ${at}::timestamptz > clock_timestamp() as ahead`.execute(db);
   if (clock.rows[0]?.ahead !== true) return refused({ code: 'past' });
-  const may = await mayGoLive(db, draft.value, { source, publisher: person, at }, live);
+  const may = await mayGoLive(granted, draft.value, { source, publisher: person, at }, live);
   if (!may.ok) return may;
   const moved = await moveDraft(db, draftId, { from: ['review'], to: 'scheduled', source, reason: null });
   if (!moved.ok) return moved;

@@ -1,0 +1,170 @@
+import type { DraftState } from '../../src/workbench/store/tables/draft-tables.ts';
+
+/** Who walks: an editor, one who edits and reviews, a reviewer, and one who does everything. */
+export type Walker = 'edda' | 'rolf' | 'rita' | 'solo';
+
+/** One step of a walk, and whose. */
+export type Step =
+  | { readonly does: 'edit'; readonly who: 'edda' | 'rolf' | 'solo'; readonly value: string }
+  | { readonly does: 'approve' | 'changes'; readonly who: 'rolf' | 'rita' | 'solo' }
+  | { readonly does: 'withdraw'; readonly who: 'rolf' | 'rita' | 'solo' }
+  | { readonly does: 'publish'; readonly instead: boolean }
+  | { readonly does: 'restore'; readonly back: number }
+  | { readonly does: 'submit'; readonly stale: boolean }
+  | { readonly does: 'schedule'; readonly past: boolean }
+  | { readonly does: 'recall' | 'discard' | 'reopen' | 'merge' | 'unschedule' | 'due' | 'settle' | 'fail' | 'live' };
+
+/** What a source is in the model: the live files that it is based on, and the one value that walks edit. */
+interface Content {
+  readonly base: number;
+  readonly value: string;
+}
+
+interface ModelReview extends Content {
+  readonly who: Walker;
+  readonly verdict: 'approve' | 'changes';
+  readonly withdrawn: boolean;
+}
+
+/** A draft as section "states" of the design has it, in plain words: what is stored, and what is derived of it. */
+export interface Model {
+  readonly state: DraftState;
+  readonly live: number;
+  readonly revisions: readonly Content[];
+  readonly authors: ReadonlySet<Walker>;
+  readonly reviews: readonly ModelReview[];
+  /** A publication is under way, by its schedule or by hand. */
+  readonly leaving: 'by hand' | 'by schedule' | undefined;
+}
+
+export const begin = (live: number): Model => ({
+  state: 'open',
+  live,
+  revisions: [{ base: live, value: 'https://one.example' }],
+  authors: new Set(),
+  reviews: [],
+  leaving: undefined,
+});
+
+export const contentOf = ({ revisions }: Model): Content => revisions.at(-1) as Content;
+
+const isSame = (one: Content, other: Content): boolean => one.base === other.base && one.value === other.value;
+
+const counting = (model: Model): readonly ModelReview[] =>
+  model.reviews.filter((one, place) => {
+    const isReplaced = model.reviews.slice(place + 1).some((later) => later.who === one.who && !later.withdrawn && isSame(later, one));
+    return !one.withdrawn && !model.authors.has(one.who) && isSame(one, contentOf(model)) && !isReplaced;
+  });
+
+/** What is worked out of a model, never stored. */
+export const derived = (model: Model) => {
+  const all = counting(model);
+  const approvals = all.filter(({ verdict }) => verdict === 'approve').length;
+  const older = model.reviews.some(
+    (one) => one.verdict === 'approve' && !one.withdrawn && (model.authors.has(one.who) || !isSame(one, contentOf(model))),
+  );
+  return {
+    approvals,
+    approved: approvals > 0 && all.at(-1)?.verdict !== 'changes',
+    lapsed: approvals === 0 && older,
+    outdated: model.state !== 'published' && model.state !== 'discarded' && contentOf(model).base !== model.live,
+  };
+};
+
+/** The model after a step, or the code of its refusal. */
+type Next = Model | string;
+
+const isClosed = ({ state }: Model): boolean => state === 'published' || state === 'discarded';
+
+const moved = (model: Model, from: readonly DraftState[], to: Partial<Model>): Next => {
+  if (from.includes(model.state)) return { ...model, ...to };
+  return isClosed(model) ? 'closed' : 'other-state';
+};
+
+const revised = (model: Model, content: Content, who: Walker): Next =>
+  ['open', 'review'].includes(model.state)
+    ? { ...model, revisions: [...model.revisions, content], authors: new Set([...model.authors, who]) }
+    : 'closed';
+
+const mayGoLive = (model: Model): string | undefined => {
+  if (isClosed(model)) return 'closed';
+  if (contentOf(model).base !== model.live) return 'base-is-not-live';
+  const { approved, lapsed } = derived(model);
+  if (approved) return undefined;
+  return lapsed ? 'approval-lapsed' : 'approvals-missing';
+};
+
+const judged = (model: Model, who: Walker, verdict: ModelReview['verdict']): Next => {
+  if (model.state !== 'review') return isClosed(model) ? 'closed' : 'other-state';
+  if (model.authors.has(who)) return 'own-draft';
+  const reviews = [...model.reviews, { ...contentOf(model), who, verdict, withdrawn: false }];
+  return { ...model, reviews, state: verdict === 'changes' ? 'open' : 'review' };
+};
+
+const withdrawn = (model: Model, who: Walker): Next => {
+  const place = model.reviews.findLastIndex((one) => one.who === who);
+  if (place < 0) return 'unknown';
+  if (isClosed(model) || model.state === 'publishing') return 'closed';
+  const after = { ...model, reviews: model.reviews.map((one, index) => (index === place ? { ...one, withdrawn: true } : one)) };
+  return after.state === 'scheduled' && !derived(after).approved ? { ...after, state: 'review' } : after;
+};
+
+const published = (model: Model, instead: boolean): Next => {
+  const refusal = mayGoLive(model);
+  if (refusal !== undefined) return refusal;
+  const isWaiting = model.state === 'scheduled' || model.leaving === 'by schedule';
+  if (isWaiting && !instead) return 'scheduled';
+  return moved(model, isWaiting ? ['scheduled'] : ['review'], { state: 'publishing', leaving: 'by hand' });
+};
+
+const restored = (model: Model, back: number): Next => {
+  const rev = Math.max(0, model.revisions.length - 1 - back);
+  const wanted = rev === 0 ? { base: contentOf(model).base, value: 'https://one.example' } : (model.revisions[rev] as Content);
+  if (!['open', 'review'].includes(model.state)) return 'closed';
+  return isSame(wanted, contentOf(model)) ? model : revised(model, wanted, 'edda');
+};
+
+const merged = (model: Model): Next => {
+  if (!['open', 'review'].includes(model.state)) return 'closed';
+  const { base, value } = contentOf(model);
+  return base === model.live ? model : revised(model, { base: model.live, value }, 'edda');
+};
+
+/** What a step does to a draft, by the table of states alone. */
+export const after = (model: Model, step: Step): Next => {
+  switch (step.does) {
+    case 'edit':
+      return revised(model, { ...contentOf(model), value: step.value }, step.who);
+    case 'restore':
+      return restored(model, step.back);
+    case 'merge':
+      return merged(model);
+    case 'submit':
+      return step.stale && model.state === 'open' ? 'other-source' : moved(model, ['open'], { state: 'review' });
+    case 'recall':
+      return moved(model, ['review'], { state: 'open' });
+    case 'discard':
+      return moved(model, ['open', 'review'], { state: 'discarded' });
+    case 'reopen':
+      return moved(model, ['discarded'], { state: 'open' });
+    case 'approve':
+    case 'changes':
+      return judged(model, step.who, step.does);
+    case 'withdraw':
+      return withdrawn(model, step.who);
+    case 'publish':
+      return published(model, step.instead);
+    case 'schedule':
+      return step.past ? 'past' : (mayGoLive(model) ?? moved(model, ['review'], { state: 'scheduled' }));
+    case 'unschedule':
+      return moved(model, ['scheduled'], { state: 'review' });
+    case 'due':
+      return model.state === 'scheduled' ? { ...model, state: 'publishing', leaving: 'by schedule' } : model;
+    case 'settle':
+      return model.leaving ? { ...model, state: 'published', leaving: undefined } : model;
+    case 'fail':
+      return model.leaving ? { ...model, state: 'review', leaving: undefined } : model;
+    case 'live':
+      return { ...model, live: model.live + 1, state: model.state === 'scheduled' ? 'review' : model.state };
+  }
+};

@@ -1,0 +1,20 @@
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { onBothStores } from '../support/workbench/stores.ts';
+import { newTeam, type Team } from '../support/workbench/team.ts';
+import { walkFaults } from './draft-walk.ts';
+import { walks } from './random-steps.ts';
+
+onBothStores((store) => {
+  let team: Team;
+  beforeAll(async () => {
+    team = await newTeam(store());
+  });
+
+  test('a draft walks through its states as the table says, and what is derived follows its source', async () => {
+    const property = fc.asyncProperty(walks, async (steps) => {
+      expect(await walkFaults(store(), team, steps)).toEqual([]);
+    });
+    await fc.assert(property, { seed: 5, numRuns: 5 });
+  }, 60_000);
+});

@@ -1,0 +1,164 @@
+import { sql } from 'kysely';
+import { sourceId } from '../../src/config/files/source.ts';
+import { createDraft, reopenDraft } from '../../src/workbench/store/drafts/create-draft.ts';
+import { draftNow } from '../../src/workbench/store/drafts/draft-row.ts';
+import { revisionAt } from '../../src/workbench/store/drafts/history.ts';
+import { mergeDraft } from '../../src/workbench/store/drafts/merge-draft.ts';
+import { discardDraft, recallDraft, submitDraft } from '../../src/workbench/store/drafts/move-draft.ts';
+import { readDraft } from '../../src/workbench/store/drafts/read-drafts.ts';
+import { restoreDraft } from '../../src/workbench/store/drafts/restore-draft.ts';
+import { reviewDraft, withdrawReview } from '../../src/workbench/store/drafts/reviews.ts';
+import { filesOf } from '../../src/workbench/store/drafts/sources.ts';
+import { askPublication } from '../../src/workbench/store/publishing/publications.ts';
+import { askScheduled, failPublication, settlePublication } from '../../src/workbench/store/publishing/publishing.ts';
+import { failOutdated, scheduleDraft, seizeDue, unscheduleDraft } from '../../src/workbench/store/publishing/schedules.ts';
+import { done, type Outcome } from '../../src/workbench/store/refusals.ts';
+import type { Store } from '../../src/workbench/store/store.ts';
+import { operate } from '../../src/workbench/store/transact.ts';
+import { links, smallSource } from '../support/workbench/small-source.ts';
+import { codeOf, freshId, smallLive, type Team, valueOf } from '../support/workbench/team.ts';
+import { after, begin, contentOf, derived, type Model, type Step } from './draft-model.ts';
+
+/** What is live after so many publications of others: they change the second link, walks the first. */
+const liveFiles = (number: number) => ({
+  ...smallSource,
+  'config/addresses/links.json': (smallSource['config/addresses/links.json'] ?? '').replace('two.example', `live${number}.example`),
+});
+
+const liveAt = (number: number) => ({ ...smallLive, number, source: sourceId(liveFiles(number)) });
+
+let published = 0;
+
+/** Where a walk is: the store, who walks, and the draft. */
+interface Walk {
+  readonly store: Store;
+  readonly team: Team;
+  readonly id: string;
+}
+
+const fireDue = async ({ store, id }: Walk, live: number): Promise<Outcome<unknown>> => {
+  await sql`update schedule set at = clock_timestamp() where draft_id = ${id} and state = 'waiting'`.execute(store.db);
+  const due = valueOf(await operate(store, 'schedule', (granted) => seizeDue(granted, 'walk')));
+  if (!due) return done(undefined);
+  return operate(store, 'schedule', (granted) => askScheduled(granted, due.schedule, liveAt(live)));
+};
+
+const endPublication = async ({ store, id }: Walk, isSettled: boolean): Promise<Outcome<unknown>> => {
+  const row = await store.db
+    .selectFrom('publication')
+    .select('id')
+    .where('draftId', '=', id)
+    .where('state', '=', 'asked')
+    .executeTakeFirst();
+  if (!row) return done(undefined);
+  published += 1;
+  const entry = { number: published, release: 'r' };
+  return operate(store, 'web', (granted) =>
+    isSettled ? settlePublication(granted, row.id, entry) : failPublication(granted, row.id, { code: 'failed' }),
+  );
+};
+
+const newestReview = async ({ store, team, id }: Walk, who: 'rolf' | 'rita' | 'solo'): Promise<string> => {
+  const query = store.db
+    .selectFrom('review')
+    .select('id')
+    .where('draftId', '=', id)
+    .where('reviewer', '=', team[who].person)
+    .where('verdict', '<>', 'comment');
+  return (await query.orderBy('at', 'desc').executeTakeFirst())?.id ?? 'none';
+};
+
+/** Does a step to the draft in the store, in one transaction or as many as the server takes. */
+const take = async (
+  walk: Walk,
+  step: Step,
+  { live }: Model,
+  now: { readonly source: string; readonly value: string; readonly rev: number },
+): Promise<Outcome<unknown>> => {
+  const { store, team, id } = walk;
+  const { edda, paul, does } = team;
+  const { source } = now;
+  switch (step.does) {
+    case 'edit':
+      return team.edit(team[step.who], id, [links.one, now.value, step.value]);
+    case 'restore':
+      return does(edda, 'edit', (granted) => restoreDraft(granted, id, { to: Math.max(0, now.rev - step.back) }));
+    case 'merge':
+      return does(edda, 'edit', (granted) =>
+        mergeDraft(granted, id, { onto: live, choices: [] }, { live: liveAt(live), files: liveFiles(live) }),
+      );
+    case 'submit':
+      return does(edda, 'edit', (granted) => submitDraft(granted, id, { source: step.stale ? 'f'.repeat(64) : source }));
+    case 'recall':
+      return does(edda, 'edit', (granted) => recallDraft(granted, id));
+    case 'discard':
+      return does(edda, 'edit', (granted) => discardDraft(granted, id));
+    case 'reopen':
+      return does(edda, 'edit', (granted) => reopenDraft(granted, id));
+    case 'approve':
+    case 'changes':
+      return does(team[step.who], 'review', (granted) => reviewDraft(granted, id, { source, verdict: step.does }));
+    case 'withdraw': {
+      const review = await newestReview(walk, step.who);
+      return does(team[step.who], 'review', (granted) => withdrawReview(granted, review));
+    }
+    case 'publish': {
+      const wish = { publicationId: freshId(), source, baseNumber: live, instead: step.instead };
+      return does(paul, 'publish', (granted) => askPublication(granted, id, wish, liveAt(live)));
+    }
+    case 'schedule': {
+      const wish = { source, wall: '2030-01-01T00:00', at: step.past ? '2020-01-01T08:00:00.000Z' : '2030-01-01T08:00:00.000Z' };
+      return does(paul, 'publish', (granted) => scheduleDraft(granted, id, wish, liveAt(live)));
+    }
+    case 'unschedule':
+      return does(paul, 'publish', (granted) => unscheduleDraft(granted, id));
+    case 'due':
+      return fireDue(walk, live);
+    case 'settle':
+      return endPublication(walk, true);
+    case 'fail':
+      return endPublication(walk, false);
+    case 'live':
+      return operate(store, 'web', (granted) => failOutdated(granted, liveAt(live + 1)));
+  }
+};
+
+const seen = async ({ team, id }: Walk, live: number) => {
+  const draft = valueOf(await team.does(team.rita, 'see', (granted) => readDraft(granted, id, liveAt(live).source)));
+  const { state, rev, source, baseNumber, approved, approvals, lapsed, outdated } = draft;
+  return { state, rev, source, baseNumber, approved, approvals, lapsed, outdated };
+};
+
+const expected = (model: Model) => {
+  const { base, value } = contentOf(model);
+  const files = liveFiles(base);
+  const text = files['config/addresses/links.json'].replace('https://one.example', value);
+  const source = sourceId({ ...files, 'config/addresses/links.json': text });
+  return { state: model.state, rev: model.revisions.length - 1, source, baseNumber: base, ...derived(model) };
+};
+
+/** What of a walk is not as the table of states says: at which step, and what was found instead. Nothing, if all is well. */
+export const walkFaults = async (store: Store, team: Team, steps: readonly Step[]): Promise<readonly unknown[]> => {
+  const begun = { number: 0, files: liveFiles(0) };
+  const { id } = valueOf(await team.does(team.edda, 'edit', (granted) => createDraft(granted, { name: freshId() }, begun)));
+  const walk: Walk = { store, team, id };
+  let model = begin(0);
+  let now = await seen(walk, 0);
+  for (const step of steps) {
+    const outcome = await take(walk, step, model, { ...now, value: contentOf(model).value });
+    const next = after(model, step);
+    const code = typeof next === 'string' ? next : undefined;
+    if (typeof next !== 'string') model = next;
+    now = await seen(walk, model.live);
+    const wanted = expected(model);
+    if (codeOf(outcome) !== code || JSON.stringify(now, Object.keys(now).sort()) !== JSON.stringify(wanted, Object.keys(wanted).sort()))
+      return [{ step, outcome, code, now, wanted }];
+  }
+  const replay = await team.does(team.rita, 'see', async ({ db }) => {
+    const draft = await draftNow(db, id);
+    if (!draft.ok) return draft;
+    const made = draft.value.rev === 0 ? await filesOf(db, draft.value.source) : (await revisionAt(db, draft.value, draft.value.rev)).files;
+    return done(sourceId(made) === draft.value.source);
+  });
+  return valueOf(replay) ? [] : ['the history does not lead to the source'];
+};
