@@ -35,13 +35,20 @@ export class Refusal extends Error {
 /** What was asked does not fit together, or names something that does not exist: it has to be asked otherwise. */
 export class InvalidRequest extends Refusal {}
 
+/** One of the texts in `refusals`. */
+type RefusalName = keyof typeof en.said;
+
+const refusalSays = (name: RefusalName, blanks: Blanks): Says => inBothLanguages({ en: en.said[name], es: es.said[name] }, blanks);
+
+/** A refusal with one of the texts in `refusals`. */
+export const refusal = (name: RefusalName, blanks: Blanks = {}): Refusal => new Refusal(refusalSays(name, blanks));
+
 /** A request that is refused with one of the texts in `refusals`. */
-export const invalidRequest = (name: keyof typeof en.said, blanks: Blanks = {}): InvalidRequest =>
-  new InvalidRequest(inBothLanguages({ en: en.said[name], es: es.said[name] }, blanks));
+export const invalidRequest = (name: RefusalName, blanks: Blanks = {}): InvalidRequest => new InvalidRequest(refusalSays(name, blanks));
 
 const unknownSays = (what: keyof typeof en.unknown, name: string, near: string | undefined): Says => {
   const message = inBothLanguages({ en: en.unknown[what], es: es.unknown[what] }, { name });
-  return near === undefined ? message : inBothLanguages({ en: en.said.near, es: es.said.near }, { message, near });
+  return near === undefined ? message : refusalSays('near', { message, near });
 };
 
 /** A name that does not exist; the message says the nearest one that does, if any is near. */

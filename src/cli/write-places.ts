@@ -3,6 +3,7 @@ import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:pat
 import type { Folders } from '../authoring/project/config-store.ts';
 import { Refusal } from '../authoring/refusal.ts';
 import { UsageError } from './errors.ts';
+import { said } from './words/messages.ts';
 
 /** Refuses an option with nothing behind it, as a shell gives for a variable that is not set: most paths of nothing are the working folder. */
 export const refuseBlank = (option: string, path: string, meant: 'build' | 'file' | 'built' | 'config'): void => {
@@ -55,7 +56,7 @@ export const refuseConfigFile = (file: string, { config, locales }: Folders): vo
 /** Refuses what is no built portal: a release is written only beside the app that it is of. */
 export const refuseUnbuilt = (option: string, folder: string): void => {
   refuseBlank(option, folder, 'built');
-  if (!isBuilt(folder)) throw new Refusal(`${folder} is no built portal; run portal build --out ${folder} first.`);
+  if (!isBuilt(folder)) throw new Refusal(said('not-built', { folder }));
 };
 
 /** What tells the folders of a configuration from any others. */

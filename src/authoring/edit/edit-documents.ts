@@ -1,8 +1,9 @@
-import { configProblemsText, type Problem } from '../../config/check/problem.ts';
+import type { Problem } from '../../config/check/problem.ts';
 import type { ConfigDocument } from '../../config/files/document.ts';
 import { parseDocument } from '../../config/files/read-config.ts';
-import { everyProblem } from '../project/problems.ts';
-import { Refusal } from '../refusal.ts';
+import type { Language } from '../../config/portal-config.ts';
+import { everyProblem, problemsSay } from '../project/problems.ts';
+import { refusal } from '../refusal.ts';
 import { confirmed, writtenTogether } from '../words/pairs.ts';
 import type { Edit } from './edit.ts';
 import { editedText } from './edit-text.ts';
@@ -33,16 +34,20 @@ export const editedDocuments = (documents: readonly ConfigDocument[], edits: rea
 };
 
 /** What the check says of documents after an edit and did not say before. */
-export const newProblems = (before: readonly ConfigDocument[], after: readonly ConfigDocument[]): readonly Problem[] => {
-  const problems = everyProblem(after);
-  const known = new Set((problems.length > 0 ? everyProblem(before) : []).map(({ file, message }) => `${file} ${message}`));
+export const newProblems = (
+  before: readonly ConfigDocument[],
+  after: readonly ConfigDocument[],
+  language: Language = 'en',
+): readonly Problem[] => {
+  const problems = everyProblem(after, language);
+  const known = new Set((problems.length > 0 ? everyProblem(before, language) : []).map(({ file, message }) => `${file} ${message}`));
   return problems.filter(({ file, message }) => !known.has(`${file} ${message}`));
 };
 
 /** The documents that edits change, as they are afterwards. Refuses, with the errors, edits that bring an error into the configuration which it has not now. */
 export const checkedEdits = (documents: readonly ConfigDocument[], edits: readonly Edit[]): readonly ConfigDocument[] => {
   const after = editedDocuments(documents, edits);
-  const mistakes = newProblems(documents, after).filter(({ severity }) => severity === 'error');
-  if (mistakes.length > 0) throw new Refusal(`Nothing was written, as it would be refused:\n\n${configProblemsText(mistakes)}`);
+  const mistakesIn = (language: Language) => newProblems(documents, after, language).filter(({ severity }) => severity === 'error');
+  if (mistakesIn('en').length > 0) throw refusal('would-be-refused', { problems: problemsSay(mistakesIn) });
   return after.filter((document, index) => document !== documents[index]);
 };

@@ -2,7 +2,7 @@ import type { ConfigDocument } from '../../config/files/document.ts';
 import type { ConfigFiles, SectionFile } from '../../config/generated/config-files.ts';
 import type { Language } from '../../config/portal-config.ts';
 import type { Expression, When } from '../../rules/expression.ts';
-import { invalidRequest, Refusal, UnknownName } from '../refusal.ts';
+import { invalidRequest, refusal, UnknownName } from '../refusal.ts';
 import type { Edit } from './edit.ts';
 
 type Documents = readonly ConfigDocument[];
@@ -13,7 +13,7 @@ const languages = ['en', 'es'] as const;
 const documentAt = (documents: Documents, place: string): ConfigDocument => {
   const document = documents.find((one) => one.place === place);
   if (document) return document;
-  throw new Refusal(`There is no ${place}; check its spelling, and create the folder first if something is to be written there.`);
+  throw refusal('no-file', { place });
 };
 
 /** Where a screen is written: the document of its section, the section's name, and the screen's index in it. */

@@ -8,7 +8,7 @@ import { sentences } from '../../analysis/words/sentences.ts';
 import { witnessText } from '../../analysis/words/witness-words.ts';
 import { checkConfig } from '../../config/check/check-config.ts';
 import type { PortalNames } from '../../config/check/config-index.ts';
-import { placedProblem, type Problem, problemOf } from '../../config/check/problem.ts';
+import { configProblemsText, placedProblem, type Problem, problemOf } from '../../config/check/problem.ts';
 import { compileConfig } from '../../config/compile/compile-config.ts';
 import type { ConfigDocument } from '../../config/files/document.ts';
 import type { ConfigFiles } from '../../config/generated/config-files.ts';
@@ -18,6 +18,7 @@ import { derivedFactNames } from '../../member/facts.ts';
 import type { SampleState } from '../../samples/sample-states.ts';
 import { reservedScreens } from '../../view/routes/paths.ts';
 import { helpLanguagesAnchor } from '../../view/shell/shell-view.ts';
+import type { Says } from '../refusal.ts';
 import { staleFindings } from '../words/pairs.ts';
 import { placeOf } from './places.ts';
 import { whyNobody } from './why-nobody.ts';
@@ -152,3 +153,9 @@ export const everyProblem = (
   const stale = staleFindings(documents).map((finding) => problemOf(finding, language));
   return [...checked.filter((problem) => !isTakenOver(problem)), ...stale, ...findingProblems(documents, language, samplesOf).problems];
 };
+
+/** Problems as a text of both languages. */
+export const problemsSay = (problemsIn: (language: Language) => readonly Problem[]): Says => ({
+  en: configProblemsText(problemsIn('en')),
+  es: configProblemsText(problemsIn('es'), 'es'),
+});

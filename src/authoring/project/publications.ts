@@ -1,7 +1,7 @@
 import type { CompiledPortal } from '../../config/compile/compile-config.ts';
 import { addDays, pacificDate, parseDate, startOfPacificDay } from '../../member/calendar-day.ts';
 import type { Publication } from '../../release/chain/publication.ts';
-import { InvalidRequest, Refusal } from '../refusal.ts';
+import { invalidRequest, refusal } from '../refusal.ts';
 
 /** What was published in a built portal. */
 export interface Published {
@@ -19,8 +19,8 @@ const onDay = ({ publications }: Published, name: string): Publication | undefin
   const found = publications.find(({ time }) => Date.parse(time) < end);
   const first = publications.at(-1);
   if (found) return found;
-  const begin = first ? `the first publication is of ${pacificDate(Date.parse(first.time))}` : 'nothing was published yet';
-  throw new InvalidRequest(`Nothing was live on ${name}: ${begin}.`);
+  if (!first) throw invalidRequest('not-live-yet', { name });
+  throw invalidRequest('not-live-on', { name, first: pacificDate(Date.parse(first.time)) });
 };
 
 const byNumber = ({ publications }: Published, name: string): Publication | undefined => {
@@ -28,7 +28,7 @@ const byNumber = ({ publications }: Published, name: string): Publication | unde
   if (!Number.isInteger(number) || number < 1) return undefined;
   const found = publications.find((one) => one.number === number);
   if (found || !name.startsWith('#')) return found;
-  throw new InvalidRequest(`There is no publication ${name}: portal releases lists ${publications.length}.`);
+  throw invalidRequest('no-publication', { name, count: publications.length });
 };
 
 /** So few letters of a release's name may mean a git revision as well. */
@@ -48,7 +48,7 @@ const byName = ({ publications, live }: Published, name: string): string | undef
 export const releaseMeant = (published: Published, name: string): string | undefined => {
   if (name !== 'live') return (onDay(published, name) ?? byNumber(published, name))?.release ?? byName(published, name);
   if (published.live !== undefined) return published.live;
-  throw new Refusal('No release is live there; name a built portal with --in, or publish one with portal publish.');
+  throw refusal('nothing-live');
 };
 
 /** The publication that is meant by a name as `releaseMeant` takes it; of a release the last one that made it live. */

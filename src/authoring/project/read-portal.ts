@@ -1,32 +1,33 @@
 import { contradiction } from '../../analysis/findings/states.ts';
 import type { World } from '../../analysis/model/world.ts';
 import { hasStructure, isReadable } from '../../config/check/check-config.ts';
-import { configProblemsText, type Problem } from '../../config/check/problem.ts';
+import type { Problem } from '../../config/check/problem.ts';
 import { compileConfig, type CompiledPortal } from '../../config/compile/compile-config.ts';
 import type { ConfigDocument } from '../../config/files/document.ts';
-import { Refusal } from '../refusal.ts';
+import type { Language } from '../../config/portal-config.ts';
+import { refusal, Refusal } from '../refusal.ts';
 import type { ConfigStore } from './config-store.ts';
-import { fileProblems, findingProblems, portalNames } from './problems.ts';
+import { fileProblems, findingProblems, portalNames, problemsSay } from './problems.ts';
 
 /** Refuses, with the problems that `portal check` prints, a configuration of which a document cannot be read. */
 export const refuseUnreadable = (documents: readonly ConfigDocument[]): void => {
-  if (!isReadable(documents)) throw new Refusal(configProblemsText(fileProblems(documents)));
+  if (!isReadable(documents)) throw new Refusal(problemsSay((language) => fileProblems(documents, language)));
 };
 
 /** Compiles a configuration; refuses one of which nobody can say who sees what, with the problems that `portal check` prints. */
 export const compileSound = (documents: readonly ConfigDocument[]): CompiledPortal => {
-  if (!hasStructure(documents, portalNames)) throw new Refusal(configProblemsText(fileProblems(documents)));
+  if (!hasStructure(documents, portalNames)) throw new Refusal(problemsSay((language) => fileProblems(documents, language)));
   return compileConfig(documents);
 };
 
-const refuseErrors = (problems: readonly Problem[]): void => {
-  if (problems.some(({ severity }) => severity === 'error')) throw new Refusal(configProblemsText(problems));
+const refuseErrors = (problemsIn: (language: Language) => readonly Problem[]): void => {
+  if (problemsIn('en').some(({ severity }) => severity === 'error')) throw new Refusal(problemsSay(problemsIn));
 };
 
 /** Compiles a configuration for members; refuses, with the problems, one that has an error or, where `isAnalysed`, one in which the analysis of all possible members finds an error. */
 export const compileWithoutErrors = (documents: readonly ConfigDocument[], isAnalysed: boolean): CompiledPortal => {
-  refuseErrors(fileProblems(documents));
-  if (isAnalysed) refuseErrors(findingProblems(documents).problems);
+  refuseErrors((language) => fileProblems(documents, language));
+  if (isAnalysed) refuseErrors((language) => findingProblems(documents, language).problems);
   return compileConfig(documents);
 };
 
@@ -46,8 +47,5 @@ export const readPortal = async (store: ConfigStore): Promise<PortalSource> => {
 export const refuseNoMember = (world: World): void => {
   const constraint = contradiction(world);
   if (constraint === undefined) return;
-  throw new Refusal(
-    `No member can exist: the constraint ${constraint} and those before it contradict each other. ` +
-      'Correct it in config/rules/constraints.json; portal check tells the line.',
-  );
+  throw refusal('no-member', { constraint });
 };

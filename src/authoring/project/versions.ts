@@ -5,7 +5,7 @@ import { world } from '../../analysis/model/world.ts';
 import type { CompiledPortal } from '../../config/compile/compile-config.ts';
 import type { ConfigDocument } from '../../config/files/document.ts';
 import { parseDocument } from '../../config/files/read-config.ts';
-import { InvalidRequest, Refusal } from '../refusal.ts';
+import { InvalidRequest, invalidRequest, refusal, Refusal } from '../refusal.ts';
 import { folderStore } from './config-store.ts';
 import { type Published, releaseMeant } from './publications.ts';
 import { compileSound, refuseNoMember } from './read-portal.ts';
@@ -35,9 +35,7 @@ const atRevision = (revision: string): readonly ConfigDocument[] => {
 export const readDocuments = async (name: string): Promise<readonly ConfigDocument[]> => {
   if (existsSync(join(name, 'config'))) return folderStore({ config: join(name, 'config'), locales: join(name, 'locales') }).list();
   if (isRevision(name)) return atRevision(name);
-  throw new InvalidRequest(
-    `${name} is no folder that holds config and locales, no release, number or day of a publication, and no git revision.`,
-  );
+  throw invalidRequest('no-version', { name });
 };
 
 /** The release that a name means; a folder of that name comes first. */
@@ -65,8 +63,6 @@ export const readVersion = async (name: string, published: Published): Promise<C
     refuseNoMember(world(portal.config));
     return portal;
   } catch (error) {
-    throw error instanceof Refusal && !(error instanceof InvalidRequest)
-      ? new Refusal(`${name} cannot be compared:\n\n${error.message}`)
-      : error;
+    throw error instanceof Refusal && !(error instanceof InvalidRequest) ? refusal('not-compared', { name, message: error.says }) : error;
   }
 };

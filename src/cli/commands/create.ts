@@ -5,9 +5,10 @@ import { newCard, newRule, newScreen } from '../../authoring/edit/new-entries.ts
 import { newPath } from '../../authoring/edit/new-path.ts';
 import { folderStore } from '../../authoring/project/config-store.ts';
 import { refuseUnreadable } from '../../authoring/project/read-portal.ts';
-import { Refusal } from '../../authoring/refusal.ts';
-import { configProblemsText } from '../../config/check/problem.ts';
+import { problemsSay } from '../../authoring/project/problems.ts';
+import { refusal } from '../../authoring/refusal.ts';
 import type { ConfigDocument } from '../../config/files/document.ts';
+import type { Language } from '../../config/portal-config.ts';
 import type { When } from '../../rules/expression.ts';
 import type { Command, OptionValues } from '../command.ts';
 import { UsageError, withHint } from '../errors.ts';
@@ -112,15 +113,15 @@ const withoutWarnings = (
   editsFor: (options: OptionValues) => readonly Edit[],
   values: OptionValues,
 ): { readonly edits: readonly Edit[]; readonly leftOut?: string } => {
-  const told = (edits: readonly Edit[]) =>
-    newProblems(documents, editedDocuments(documents, edits)).filter(({ code }) => !expected.includes(code));
+  const told = (edits: readonly Edit[], language: Language = 'en') =>
+    newProblems(documents, editedDocuments(documents, edits), language).filter(({ code }) => !expected.includes(code));
   const edits = editsFor(values);
   const problems = told(edits);
   const { when, ...ungated } = values;
   if (when !== undefined && problems.length > 0 && problems.every(({ code }) => code === 'implied-gate'))
     return { edits: editsFor(ungated), leftOut: `left out --when ${String(when)}: whoever gets this far satisfies it` };
   if (problems.length > 0 && problems.every(({ severity }) => severity === 'warning'))
-    throw new Refusal(`Nothing was written, as check would warn of it:\n\n${configProblemsText(problems)}`);
+    throw refusal('would-warn', { problems: problemsSay((language) => told(edits, language)) });
   return { edits };
 };
 

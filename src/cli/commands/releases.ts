@@ -4,6 +4,7 @@ import { readPointer } from '../../release/pointer.ts';
 import type { Publication } from '../../release/chain/publication.ts';
 import { publicationChain } from '../../release/chain/publication-chain.ts';
 import type { Command } from '../command.ts';
+import { said } from '../words/messages.ts';
 import { refuseBlank } from '../write-places.ts';
 
 /** So many digits of a source's name tell it from every other of one portal; `--json` tells them all. */
@@ -44,7 +45,7 @@ export const releases: Command = {
     refuseBlank('in', dist, 'built');
     const chain = publicationChain(dist);
     const [all, unreadable] = [chain.list(), chain.unreadable()];
-    if (all.length + unreadable.length === 0) throw new Refusal(`Nothing was published in ${dist}; name a built portal with --in.`);
+    if (all.length + unreadable.length === 0) throw new Refusal(said('nothing-published', { dist }));
     const { release: live, number: liveNumber } = readPointer(dist) ?? {};
     const current = all.find(({ release, number }) => release === live && (liveNumber === undefined || number === liveNumber));
     const linesOf = (entry: Publication) => [

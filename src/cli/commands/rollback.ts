@@ -7,6 +7,7 @@ import { flipPointer } from '../../release/publish-release.ts';
 import type { Command } from '../command.ts';
 import { UsageError } from '../errors.ts';
 import { noteHelp, noteOf, noteOptions } from '../options.ts';
+import { said } from '../words/messages.ts';
 import { refuseBlank } from '../write-places.ts';
 
 /** The releases of the log, and those on the disk, whose log may have stayed behind when the folder was copied. */
@@ -21,11 +22,13 @@ const knownIn = (dist: string): readonly string[] => {
 export const releaseNamed = (dist: string, name: string | undefined): string => {
   const known = knownIn(dist);
   if (name === undefined) throw new UsageError('rollback-what');
-  if (known.length === 0) throw new Refusal(`Nothing was published in ${dist}; name a built portal with --in.`);
+  if (known.length === 0) throw new Refusal(said('nothing-published', { dist }));
   if (known.includes(name)) return name;
   const [only, ...more] = known.filter((release) => release.startsWith(name));
-  const meant = only !== undefined && more.length === 0 ? ` Did you mean ${only}?` : '';
-  throw new Refusal(`There is no release ${name} in ${dist}.${meant} There are ${known.join(', ')}.`);
+  const blanks = { name, dist, known: known.join(', ') };
+  throw new Refusal(
+    only !== undefined && more.length === 0 ? said('no-release.near', { ...blanks, near: only }) : said('no-release', blanks),
+  );
 };
 
 /** `portal rollback RELEASE`: makes an earlier release the live one again. Exit code 1 when it is missing, torn or corrupted. */

@@ -10,6 +10,7 @@ import { settleIfAllowed } from '../../release/chain/settle.ts';
 import { type Command, type OptionValues, untilStopped } from '../command.ts';
 import { UsageError } from '../errors.ts';
 import { portBase } from '../options.ts';
+import { said } from '../words/messages.ts';
 import { refuseBlank, refuseUnbuilt } from '../write-places.ts';
 
 const portOf = (value: unknown): number => {
@@ -63,12 +64,11 @@ const withTrial = async (
 const refuseUnserved = (built: string): void => {
   refuseBlank('dist', built, 'built');
   if (!existsSync(built)) throw new UsageError('build-first', { folder: built });
-  if (!existsSync(join(built, 'assets'))) throw new Refusal(`${built} is no built portal; run portal build --out ${built} first.`);
+  if (!existsSync(join(built, 'assets'))) throw new Refusal(said('not-built', { folder: built }));
 };
 
 const refuseUnpublished = (built: string): void => {
-  if (!readPointer(built) && publicationChain(built).list().length === 0)
-    throw new Refusal(`${built} has no live release; run portal publish --to ${built} first.`);
+  if (!readPointer(built) && publicationChain(built).list().length === 0) throw new Refusal(said('not-live', { folder: built }));
 };
 
 /** `portal serve`: serves a built portal until it is stopped; no sandbox. */
