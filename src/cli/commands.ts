@@ -17,6 +17,7 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   releases: async () => (await import('./commands/releases.ts')).releases,
   rollback: async () => (await import('./commands/rollback.ts')).rollback,
   serve: async () => (await import('./commands/serve.ts')).serve,
+  workbench: async () => (await import('./commands/workbench.ts')).workbench,
   start: async () => (await import('./commands/start.ts')).start,
   dev: async () => (await import('./commands/dev.ts')).dev,
   types: async () => (await import('./commands/types.ts')).types,

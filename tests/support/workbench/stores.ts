@@ -1,32 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe } from 'vitest';
-import { openEmbedded } from '../../../src/workbench/store/embedded/open-embedded.ts';
-import { migrate } from '../../../src/workbench/store/migrate.ts';
 import { openStore } from '../../../src/workbench/store/open-store.ts';
 import type { Store } from '../../../src/workbench/store/store.ts';
 import { until } from '../until.ts';
-import { embeddedFolder } from './embedded-folder.ts';
+import { freshEmbedded } from './embedded-store.ts';
 import { postgresServer } from './postgres-server.ts';
-
-/** One embedded database for all files of a test worker: opening one takes half a second and 300 MB, emptying it 50 ms. */
-let shared: Promise<Store> | undefined;
-
-const openShared = async (): Promise<Store> => {
-  const store = await openEmbedded(await embeddedFolder());
-  if (!('db' in store)) throw new Error(store.message);
-  return store;
-};
-
-const freshEmbedded = async (): Promise<Store> => {
-  shared ??= openShared();
-  const store = await shared;
-  await sql`drop schema public cascade`.execute(store.db);
-  await sql`create schema public`.execute(store.db);
-  await migrate(store.db);
-  return { ...store, close: () => Promise.resolve() };
-};
 
 const isUp = async (server: string): Promise<boolean> => {
   const client = new Client({ connectionString: server });

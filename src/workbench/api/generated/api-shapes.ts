@@ -1111,10 +1111,7 @@ export interface RevEvent {
    */
   readonly type: 'rev';
   readonly draft: Id;
-  /**
-   * The revision now.
-   */
-  readonly rev: number;
+  readonly rev: number | null;
   readonly what: Deed;
   readonly by: Id | null;
 }

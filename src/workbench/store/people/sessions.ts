@@ -84,6 +84,20 @@ export const useSession = async ({ db }: Granted<'operate'>, token: string): Pro
   return done({ hash, person, roles: roles.map(({ role }) => role), idleUntil: extended?.idleUntil ?? idleUntil, endsAt });
 };
 
+/** Today's roles of whose session it is, which is not used by that: a page that only listens does not keep itself signed in. Refuses with `signed-out`. */
+export const rolesOfSession = async ({ db }: Granted<'operate'>, hash: string): Promise<Outcome<readonly Role[]>> => {
+  const rows = await db
+    .selectFrom('session')
+    .innerJoin('person', 'person.id', 'session.personId')
+    .leftJoin('roleOf', 'roleOf.personId', 'person.id')
+    .select('role')
+    .where('tokenHash', '=', hash)
+    .where('idleUntil', '>', sql<string>`clock_timestamp()`)
+    .where('disabledAt', 'is', null)
+    .execute();
+  return rows.length === 0 ? refused({ code: 'signed-out' }) : done(rows.flatMap(({ role }) => role ?? []));
+};
+
 /** Ends the session of a token, or with `everywhere` all sessions of its person. There may be none any more. */
 export const endSession = async (granted: Granted<'operate'>, token: string, everywhere = false): Promise<Outcome<undefined>> => {
   const gone = await granted.db.deleteFrom('session').where('tokenHash', '=', tokenHash(token)).returning('personId').executeTakeFirst();

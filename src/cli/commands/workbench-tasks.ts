@@ -1,0 +1,59 @@
+import { Refusal } from '../../authoring/refusal.ts';
+import { redactRow } from '../../workbench/store/audit-log.ts';
+import { openStore, type StorePlace } from '../../workbench/store/open-store.ts';
+import { nameAdministrator } from '../../workbench/store/people/roles.ts';
+import type { Outcome } from '../../workbench/store/refusals.ts';
+import type { Store } from '../../workbench/store/store.ts';
+import { operate } from '../../workbench/store/transact.ts';
+import { UsageError } from '../errors.ts';
+import { said } from '../words/messages.ts';
+
+type Print = (line: string) => void;
+
+/** What an operator does to a store at the command line, beside the server or without it. */
+interface OperatorTask {
+  /** How many words follow its name. */
+  readonly words: number;
+  readonly run: (place: StorePlace, words: readonly string[], print: Print) => Promise<number>;
+}
+
+/** Opens the store for a task, and gives it back whatever comes of it. */
+const withStore = async <T>(place: StorePlace, use: (store: Store) => Promise<T>): Promise<T> => {
+  const store = await openStore(place);
+  if (!('db' in store)) throw new Refusal(store.message);
+  try {
+    return await use(store);
+  } finally {
+    await store.close();
+  }
+};
+
+const valueOf = <T>(outcome: Outcome<T>, refusal: (code: string) => Refusal): T => {
+  if (outcome.ok) return outcome.value;
+  const { refusal: why } = outcome;
+  throw why.code === 'read-only' ? new Refusal(said('workbench.away', { reason: why.reason })) : refusal(why.code);
+};
+
+/** The tasks by their names. */
+export const operatorTasks: Readonly<Record<string, OperatorTask>> = {
+  admin: {
+    words: 2,
+    run: async (place, [issuer = '', subject = ''], print) => {
+      const named = await withStore(place, (store) => operate(store, 'cli', (granted) => nameAdministrator(granted, issuer, subject)));
+      valueOf(named, (code) => new Refusal(code));
+      print(said('workbench.admin', { issuer, subject }).en);
+      return 0;
+    },
+  },
+  redact: {
+    words: 2,
+    run: async (place, [row = '', reason = ''], print) => {
+      const id = Number(row);
+      if (!Number.isSafeInteger(id) || id < 1) throw new UsageError('workbench.row', { value: row });
+      const gone = await withStore(place, (store) => operate(store, 'cli', (granted) => redactRow(granted, id, reason)));
+      valueOf(gone, () => new Refusal(said('workbench.no-row', { value: row })));
+      print(said('workbench.redacted', { value: row }).en);
+      return 0;
+    },
+  },
+};

@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Refusal } from '../../authoring/refusal.ts';
+import { isLoopback } from '../../workbench/server/sign-in/provider.ts';
+import { startWorkbench, type WorkbenchOptions } from '../../workbench/server/start-workbench.ts';
+import type { StorePlace } from '../../workbench/store/open-store.ts';
+import { type Command, type OptionValues, untilStopped } from '../command.ts';
+import { UsageError } from '../errors.ts';
+import { said } from '../words/messages.ts';
+import { refuseUnbuilt } from '../write-places.ts';
+import { operatorTasks } from './workbench-tasks.ts';
+
+/** Where the store is: in PostgreSQL where DATABASE_URL names one, else in a folder. */
+const placeOf = ({ data }: OptionValues): StorePlace => {
+  const address = process.env['DATABASE_URL'];
+  return address !== undefined && address !== '' ? { address } : { folder: String(data) };
+};
+
+/** An address that may be spoken with: by https, or of this machine. */
+const isSafe = (address: string): boolean => URL.canParse(address) && (new URL(address).protocol === 'https:' || isLoopback(address));
+
+const originOf = (value: OptionValues[string]): string | undefined => {
+  if (value === undefined) return undefined;
+  const address = String(value);
+  if (!isSafe(address) || new URL(address).origin !== address) throw new UsageError('workbench.origin', { value: address });
+  return address;
+};
+
+const listFrom = (text: string | undefined): readonly string[] =>
+  (text ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+
+const optionsFrom = (values: OptionValues): Omit<WorkbenchOptions, 'write'> => {
+  const { issuer, client, portal } = values;
+  if (typeof issuer !== 'string' || typeof client !== 'string') throw new UsageError('workbench.provider');
+  if (!isSafe(issuer)) throw new UsageError('workbench.issuer', { value: issuer });
+  const port = Number(values['port']);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new UsageError('port', { value: String(values['port']) });
+  const origin = originOf(values['origin']);
+  const clientSecret = process.env['WORKBENCH_CLIENT_SECRET'];
+  return {
+    ...{ dist: String(values['dist']), place: placeOf(values), port, issuer, clientId: client },
+    ...(origin !== undefined && { origin }),
+    ...(clientSecret !== undefined && clientSecret !== '' && { clientSecret }),
+    ...(typeof portal === 'string' && { portal }),
+    cookieKeys: listFrom(process.env['WORKBENCH_COOKIE_KEYS']),
+  };
+};
+
+const serve = async (values: OptionValues, print: (line: string) => void): Promise<number> => {
+  const options = optionsFrom(values);
+  refuseUnbuilt('dist', options.dist);
+  const { place } = options;
+  if ('folder' in place && !existsSync(join(place.folder, 'db'))) print(said('workbench.first', { folder: place.folder }).en);
+  const workbench = await startWorkbench({ ...options, write: (line) => process.stderr.write(line) });
+  if ('message' in workbench) throw new Refusal(workbench.message);
+  print(`listening on ${workbench.url}`);
+  await untilStopped([workbench.close]);
+  return 0;
+};
+
+/** `portal workbench`: runs the workbench until it is stopped, or does one of its operator's tasks. */
+export const workbench: Command = {
+  summary: 'runs the workbench, in which editors, reviewers and publishers change what members see',
+  options: {
+    dist: { type: 'string', default: 'dist' },
+    data: { type: 'string', default: 'workbench-data' },
+    port: { type: 'string', default: '4304' },
+    origin: { type: 'string' },
+    issuer: { type: 'string' },
+    client: { type: 'string' },
+    portal: { type: 'string' },
+  },
+  help: [
+    '--dist DIR      built portal that it publishes into (default dist)',
+    '--data DIR      folder of the embedded database (default workbench-data); one server on one machine. With DATABASE_URL: PostgreSQL instead',
+    '--port N        port (default 4304)',
+    '--origin URL    the address that people open (default http://127.0.0.1:PORT)',
+    '--issuer URL    OpenID provider at which people sign in; --client ID is our name there, WORKBENCH_CLIENT_SECRET our secret, if any',
+    '--client ID     the name of the workbench at that provider',
+    '--portal URL    address of the portal that shows what is live, for links to it',
+    'WORKBENCH_COOKIE_KEYS: keys that sign cookies, the newest first, parted by commas',
+    'workbench admin ISSUER SUBJECT   makes this person an administrator, who need not have signed in before',
+    'workbench export FILE            writes every table as JSON lines, compressed where FILE ends in .gz',
+    'workbench import FILE            reads such a file into an empty database',
+    'workbench redact ROW REASON      takes the detail of a row of the log away, such as a secret typed by mistake',
+  ],
+  mostWords: 3,
+  run: async (values, print, words) => {
+    if (words.length === 0) return serve(values, print);
+    const [name = '', ...rest] = words;
+    const task = Object.hasOwn(operatorTasks, name) ? operatorTasks[name] : undefined;
+    if (task?.words !== rest.length) throw new UsageError('workbench.what', { words: words.join(' ') });
+    return task.run(placeOf(values), rest, print);
+  },
+};

@@ -1,0 +1,101 @@
+import { afterEach, expect, test } from 'vitest';
+import { eventHub } from './event-hub.ts';
+import type { LoggedDeed } from './row-event.ts';
+
+const deed = (id: number, what: LoggedDeed['what'] = 'draft.edit'): LoggedDeed => ({
+  ...{ id, at: '2026-11-20T10:00:00.000Z', actor: 'edda', what },
+  ...{ subject: 'd1', detail: { rev: id } },
+});
+
+/** A log that grows when the test says so. */
+const logOf = (...first: readonly LoggedDeed[]) => {
+  const rows = [...first];
+  let tell: (id: number) => void = () => undefined;
+  return {
+    source: {
+      follow: (onRow: (id: number) => void) => {
+        tell = onRow;
+        return () => undefined;
+      },
+      rowsAfter: (id: number) => Promise.resolve(rows.filter((row) => row.id > id)),
+      newest: () => Promise.resolve(rows.at(-1)?.id ?? 0),
+    },
+    add: (row: LoggedDeed) => {
+      rows.push(row);
+      tell(row.id);
+    },
+  };
+};
+
+const alive = { after: undefined, endsIn: 60_000, isAlive: () => Promise.resolve(true) };
+let hub: ReturnType<typeof eventHub> | undefined;
+afterEach(() => hub?.close());
+
+/** Reads a stream until a text stands in it, or to its end. */
+const readUntil = async (response: Response, text?: string): Promise<string> => {
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let all = '';
+  while (text === undefined || !all.includes(text)) {
+    const { value, done } = await reader.read();
+    if (done) return all;
+    all += value;
+  }
+  return all;
+};
+
+test('every stream hears of a deed, with the number of its row, and of nobody’s words', async () => {
+  const log = logOf();
+  hub = eventHub(log.source);
+  const streams = [hub.open(alive), hub.open(alive)];
+  log.add(deed(7));
+  for (const stream of streams)
+    expect(await readUntil(stream, 'data:')).toContain(
+      'id: 7\nevent: rev\ndata: {"draft":"d1","rev":7,"what":"draft.edit","by":"edda"}\n\n',
+    );
+  expect(streams[0]?.headers.get('x-accel-buffering')).toBe('no');
+});
+
+test('fault 24: a page that comes back with the last event it heard gets each missed one once, in order', async () => {
+  const log = logOf(deed(1), deed(2), deed(3));
+  hub = eventHub(log.source);
+  const stream = hub.open({ ...alive, after: 1 });
+  log.add(deed(4));
+  const text = await readUntil(stream, 'id: 4');
+  expect(text.split('\n').filter((line) => line.startsWith('id:'))).toEqual(['id: 2', 'id: 3', 'id: 4']);
+});
+
+test('a page that begins is not told what was before', async () => {
+  const log = logOf(deed(1));
+  hub = eventHub(log.source);
+  const stream = hub.open(alive);
+  log.add(deed(2));
+  expect(await readUntil(stream, 'id: 2')).not.toContain('id: 1');
+});
+
+test('a comment keeps the line open, and each looks whether the session still stands', async () => {
+  let looked = 0;
+  hub = eventHub(logOf().source, 5);
+  const isAlive = () => Promise.resolve((looked += 1) < 3);
+  expect((await readUntil(hub.open({ ...alive, isAlive }))).split(':\n\n').length).toBeGreaterThanOrEqual(3);
+});
+
+test('the stream ends with its session: at its time, or as soon as somebody is signed out', async () => {
+  const log = logOf();
+  hub = eventHub(log.source);
+  expect(await readUntil(hub.open({ ...alive, endsIn: 5 }))).toContain('retry:');
+  const ended = readUntil(hub.open({ ...alive, isAlive: () => Promise.resolve(false) }));
+  log.add(deed(1, 'person.disable'));
+  expect(await ended).not.toContain('event:');
+});
+
+test('a settled publication tells that something else is live; deeds on people tell nothing', async () => {
+  const log = logOf();
+  hub = eventHub(log.source);
+  const stream = hub.open(alive);
+  log.add(deed(1, 'role.grant'));
+  log.add({ ...deed(2, 'publication.settle'), detail: { draft: 'd1', number: 9, source: 'a', release: 'b' } });
+  const text = await readUntil(stream, 'event: live');
+  expect(text).not.toContain('id: 1\n');
+  expect(text).toContain('event: publication\ndata: {"draft":"d1","publication":"d1"');
+  expect(text).toContain('id: 2\nevent: live\ndata: {"number":9,"source":"a","release":"b"');
+});

@@ -1,0 +1,44 @@
+import type { AuditRow, WorkbenchEvent } from '../../api/generated/api-shapes.ts';
+
+/** What an event is made from: a row of the log, without its hashes. */
+export type LoggedDeed = Pick<AuditRow, 'id' | 'at' | 'actor' | 'what' | 'subject' | 'detail'>;
+
+type Detail = Readonly<Record<string, unknown>>;
+
+const textIn = (detail: Detail, name: string): string | null => {
+  const value = detail[name];
+  return typeof value === 'string' ? value : null;
+};
+const numberIn = (detail: Detail, name: string): number | undefined => {
+  const value = detail[name];
+  return typeof value === 'number' ? value : undefined;
+};
+
+/** Deeds on a draft that are about its review, not about what is in it. */
+const reviewing: readonly string[] = ['draft.submit', 'draft.recall'];
+
+/** What has become live, once a publication is settled. */
+const liveEvent = ({ at, detail }: LoggedDeed): readonly WorkbenchEvent[] => {
+  const [number, release] = [numberIn(detail, 'number'), textIn(detail, 'release')];
+  return number === undefined || release === null ? [] : [{ type: 'live', number, source: textIn(detail, 'source'), release, at }];
+};
+
+/**
+ * What pages are told of a row of the log: which draft, publication or review it is about, never what was written. Nothing of people,
+ * roles, settings and cells.
+ */
+export const rowEvents = (row: LoggedDeed): readonly WorkbenchEvent[] => {
+  const { what, subject, detail, actor: by } = row;
+  const [topic = ''] = what.split('.');
+  const draft = textIn(detail, 'draft');
+  if (topic === 'review' || topic === 'thread' || reviewing.includes(what)) return [{ type: 'review', draft: draft ?? subject, what, by }];
+  if (topic === 'draft') return [{ type: 'rev', draft: subject, rev: numberIn(detail, 'rev') ?? null, what, by }];
+  if (topic === 'schedule') return [{ type: 'publication', draft: draft ?? subject, publication: textIn(detail, 'publication'), what, by }];
+  if (topic !== 'publication') return [];
+  const told: WorkbenchEvent = { type: 'publication', draft, publication: subject, what, by };
+  return what === 'publication.settle' ? [told, ...liveEvent(row)] : [told];
+};
+
+/** An event as a piece of the stream; without an id it does not count for catching up. */
+export const eventText = ({ type, ...data }: WorkbenchEvent, id?: number): string =>
+  `${id === undefined ? '' : `id: ${id}\n`}event: ${type}\ndata: ${JSON.stringify(data)}\n\n`;

@@ -1,0 +1,28 @@
+import type { SourceFiles } from '../../../config/files/source.ts';
+import type { Judgement, Language } from '../../api/generated/api-shapes.ts';
+import type { GridFormat } from './source-grid.ts';
+
+/** A source by its name, with its texts. */
+export interface NamedSource {
+  readonly id: string;
+  readonly files: SourceFiles;
+}
+
+/** What the judge's thread is asked, each with a number of its own. */
+export type JudgeQuestion = { readonly id: number } & (
+  | { readonly kind: 'judgement'; readonly source: NamedSource; readonly base: NamedSource; readonly language: Language }
+  | {
+      readonly kind: 'grid';
+      readonly source: NamedSource;
+      readonly against: NamedSource | undefined;
+      readonly format: GridFormat;
+      readonly language: Language;
+    }
+);
+
+/** What it answers: what was asked for, or why there is none. */
+export type JudgeAnswer = { readonly id: number } & (
+  | { readonly kind: 'judgement'; readonly judgement: Judgement }
+  | { readonly kind: 'grid'; readonly grid: string | Uint8Array }
+  | { readonly kind: 'refused'; readonly why: 'errors' | 'large' | 'failed'; readonly text: string }
+);

@@ -1,0 +1,48 @@
+import { parentPort } from 'node:worker_threads';
+import { TooLarge } from '../../../analysis/diagrams/too-large.ts';
+import { Refusal } from '../../../authoring/refusal.ts';
+import type { ConfigDocument } from '../../../config/files/document.ts';
+import { parseDocument } from '../../../config/files/read-config.ts';
+import type { JudgeAnswer, JudgeQuestion, NamedSource } from './judge-messages.ts';
+import { judgementOf } from './judgement.ts';
+import { sourceGrid } from './source-grid.ts';
+
+/** Documents of the question before: the check keeps its answers for each of these, so that unchanged files are not checked again. */
+let recent = new Map<string, ConfigDocument>();
+
+const documentsOf = ({ files }: NamedSource, used: Map<string, ConfigDocument>): readonly ConfigDocument[] =>
+  Object.entries(files)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([place, text]) => {
+      const key = `${place}\0${text}`;
+      const document = used.get(key) ?? recent.get(key) ?? parseDocument(place, text);
+      used.set(key, document);
+      return document;
+    });
+
+const answerTo = async (question: JudgeQuestion): Promise<JudgeAnswer> => {
+  const { id, source, language } = question;
+  const used = new Map<string, ConfigDocument>();
+  const documents = documentsOf(source, used);
+  const now = Date.now();
+  if (question.kind === 'judgement') {
+    const base = documentsOf(question.base, used);
+    recent = used;
+    return { id, kind: 'judgement', judgement: { source: source.id, ...judgementOf({ documents, base, language, now }) } };
+  }
+  const against = question.against && documentsOf(question.against, used);
+  const wish = { documents, ...(against && { against }), format: question.format, language, version: source.id.slice(0, 12), now };
+  return { id, kind: 'grid', grid: await sourceGrid(wish) };
+};
+
+const refusal = (id: number, error: unknown): JudgeAnswer => {
+  const why = error instanceof TooLarge ? 'large' : error instanceof Refusal ? 'errors' : 'failed';
+  return { id, kind: 'refused', why, text: error instanceof Error ? error.message : String(error) };
+};
+
+parentPort?.on('message', (question: JudgeQuestion) => {
+  answerTo(question)
+    .catch((error: unknown) => refusal(question.id, error))
+    .then((answer) => parentPort?.postMessage(answer))
+    .catch(() => process.exit(1));
+});

@@ -1,0 +1,126 @@
+import { Worker } from 'node:worker_threads';
+import type { Judgement, Language } from '../../api/generated/api-shapes.ts';
+import type { JudgeAnswer, JudgeQuestion, NamedSource } from './judge-messages.ts';
+import type { GridFormat } from './source-grid.ts';
+
+/** Why the judge has no answer: the source has errors, its rules are too complex, or the thread ended. */
+export class NotJudged extends Error {
+  readonly why: 'errors' | 'large' | 'failed';
+
+  constructor(why: NotJudged['why'], text: string) {
+    super(text);
+    this.why = why;
+  }
+}
+
+/** The first check of a fresh thread took 3.4 s on a loaded machine; one that takes ten times as long hangs. */
+const patience = 40_000;
+
+/** Answers that are kept: a judgement is some ten kilobytes. */
+const mostKept = 200;
+
+type Asked = JudgeQuestion extends infer One ? (One extends unknown ? Omit<One, 'id'> : never) : never;
+
+interface Waiting {
+  readonly resolve: (answer: JudgeAnswer) => void;
+  readonly reject: (error: Error) => void;
+  readonly timer: NodeJS.Timeout;
+}
+
+const startWorker = (): Worker => {
+  const worker = new Worker(new URL('../../store/embedded/run-typescript.mjs', import.meta.url), {
+    workerData: { module: new URL('./judge-thread.ts', import.meta.url).href },
+    execArgv: [],
+  });
+  worker.unref();
+  return worker;
+};
+
+/** A thread that answers questions one after the other; one that ended or hangs is replaced, and what it was asked is refused. */
+const judgeThread = () => {
+  let worker: Worker | undefined;
+  let asked = 0;
+  const waiting = new Map<number, Waiting>();
+  const end = (of: Worker): void => {
+    if (of !== worker) return;
+    worker = undefined;
+    for (const { reject, timer } of waiting.values()) {
+      clearTimeout(timer);
+      reject(new NotJudged('failed', 'The thread of the judge has ended.'));
+    }
+    waiting.clear();
+  };
+  const started = (): Worker => {
+    if (worker) return worker;
+    const fresh = startWorker();
+    fresh.on('message', (answer: JudgeAnswer) => {
+      const one = waiting.get(answer.id);
+      waiting.delete(answer.id);
+      clearTimeout(one?.timer);
+      one?.resolve(answer);
+    });
+    fresh.on('error', () => end(fresh));
+    fresh.on('exit', () => end(fresh));
+    worker = fresh;
+    return fresh;
+  };
+  return {
+    ask: (question: Asked): Promise<JudgeAnswer> =>
+      new Promise((resolve, reject) => {
+        const to = started();
+        asked += 1;
+        const timer = setTimeout(() => void to.terminate(), patience).unref();
+        waiting.set(asked, { resolve, reject, timer });
+        to.postMessage({ ...question, id: asked });
+      }),
+    close: async (): Promise<void> => {
+      await worker?.terminate();
+    },
+  };
+};
+
+const keyOf = (source: string, base: string, language: Language): string => `${base} ${source} ${language}`;
+
+/**
+ * Judges sources in a thread of its own, so that no request waits for another's check. Judgements are kept by source, base and language;
+ * both promises reject with `NotJudged`.
+ */
+export const startJudge = () => {
+  const thread = judgeThread();
+  const kept = new Map<string, Promise<Judgement>>();
+  const done = new Map<string, Judgement>();
+  const judge = (source: NamedSource, base: NamedSource, language: Language): Promise<Judgement> => {
+    const key = keyOf(source.id, base.id, language);
+    const known = kept.get(key);
+    if (known) return known;
+    const fresh = thread.ask({ kind: 'judgement', source, base, language }).then((answer) => {
+      if (answer.kind !== 'judgement') throw new NotJudged('failed', answer.kind === 'refused' ? answer.text : '');
+      done.set(key, answer.judgement);
+      return answer.judgement;
+    });
+    kept.set(key, fresh);
+    fresh.catch(() => kept.delete(key));
+    const [oldest] = kept.keys();
+    if (kept.size > mostKept && oldest !== undefined) {
+      kept.delete(oldest);
+      done.delete(oldest);
+    }
+    return fresh;
+  };
+  return {
+    judge,
+    /** The judgement of a source where it is there already. */
+    known: (source: string, base: string, language: Language): Judgement | undefined => done.get(keyOf(source, base, language)),
+    /** Whether a judgement is there or under way, so that asking costs nothing. */
+    isAsked: (source: string, base: string, language: Language): boolean => kept.has(keyOf(source, base, language)),
+    grid: async (source: NamedSource, against: NamedSource | undefined, format: GridFormat, language: Language) => {
+      const answer = await thread.ask({ kind: 'grid', source, against, format, language });
+      if (answer.kind === 'grid') return answer.grid;
+      throw answer.kind === 'refused' ? new NotJudged(answer.why, answer.text) : new NotJudged('failed', '');
+    },
+    close: thread.close,
+  };
+};
+
+/** The judge of a running workbench. */
+export type Judge = ReturnType<typeof startJudge>;

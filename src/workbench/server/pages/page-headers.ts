@@ -1,0 +1,91 @@
+/** What every answer says: it is what it says it is, and nothing of its address leaves for another site. */
+const common: Readonly<Record<string, string>> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'same-origin',
+};
+
+/** Powers that the workbench has no use for. */
+const permissions = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), display-capture=()';
+
+const transport = (origin: string): Readonly<Record<string, string>> =>
+  origin.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {};
+
+/**
+ * The policy of the workbench's pages. The nonce is for the styles that React Aria and CodeMirror write while they run; `workbench-worker`
+ * turns the one fixed address of the worker into an address of a script.
+ */
+const pagePolicy = (nonce: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "frame-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types workbench-worker',
+  ].join('; ');
+
+/** The headers of a page of the workbench. */
+export const pageHeaders = (nonce: string, origin: string): Readonly<Record<string, string>> => ({
+  ...common,
+  ...transport(origin),
+  'Content-Security-Policy': pagePolicy(nonce),
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': permissions,
+  'X-Frame-Options': 'DENY',
+  'Cache-Control': 'no-store',
+});
+
+/** Drafts under preview are hostile until they are reviewed: the frame has no origin, no network and no storage, opened by itself too. */
+const previewPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'none'",
+  "frame-src 'none'",
+  "form-action 'none'",
+  "base-uri 'none'",
+  "object-src 'none'",
+  "frame-ancestors 'self'",
+  'sandbox allow-scripts',
+  "require-trusted-types-for 'script'",
+  'trusted-types dompurify',
+].join('; ');
+
+/** The headers of the preview's document. */
+export const previewHeaders = (origin: string): Readonly<Record<string, string>> => ({
+  ...common,
+  ...transport(origin),
+  'Content-Security-Policy': previewPolicy,
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': permissions,
+  'Cache-Control': 'no-store',
+});
+
+/** A worker has the policy of its own answer: it may compile the schemas' tests to code, and reach nothing. */
+const workerPolicy = "default-src 'none'; script-src 'self' 'unsafe-eval'";
+
+/** The built file of a worker: `analysis-worker-Bx3.js`. */
+const isWorker = (name: string): boolean => name.includes('worker') && name.endsWith('.js');
+
+/**
+ * The headers of a built file. Code is public, and the preview's frame, which has no origin, may read it; its name changes with what is in
+ * it, so that browsers keep it for good.
+ */
+export const assetHeaders = (name: string): Readonly<Record<string, string>> => ({
+  ...common,
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  ...(isWorker(name) ? { 'Content-Security-Policy': workerPolicy } : {}),
+});

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { Context, Hono } from 'hono';
+import { assetHeaders, pageHeaders, previewHeaders } from './page-headers.ts';
+
+/** Where the build put the workbench's pages, in a built portal. */
+export const pagesFolder = (dist: string): string => join(dist, 'workbench');
+
+/** What the built page holds where each answer's own nonce belongs. */
+const nonceMark = '{{nonce}}';
+
+/** 128 bits, as the policy's standard asks for at least. */
+const newNonce = (): string => randomBytes(16).toString('base64');
+
+const notFound = (context: Context): Response => context.text('Not found', 404, { 'Cache-Control': 'no-store' });
+
+const html = 'text/html; charset=utf-8';
+
+/** The pages of a workbench: one document for all of its addresses, the preview's, and the files that they load. */
+export const workbenchPages = (dist: string, origin: string) => {
+  const folder = pagesFolder(dist);
+  const documentAt = (name: string): string | undefined => {
+    const path = join(folder, name);
+    return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+  };
+  const [page, preview] = [documentAt('workbench.html'), documentAt('preview.html')];
+  /** The application, whatever the address; it says itself who is signed in and what went wrong. */
+  const application = (status: 200 | 400 | 503 = 200): Response => {
+    const nonce = newNonce();
+    const text = page?.replaceAll(nonceMark, nonce) ?? 'This folder was built without the workbench.';
+    return new Response(text, { status, headers: { 'Content-Type': html, ...pageHeaders(nonce, origin) } });
+  };
+  return {
+    application,
+    /** Adds the pages and their files: call it after every other route. */
+    serve: (app: Hono): void => {
+      app.use('/assets/*', async (context, next) => {
+        await next();
+        if (context.res.status < 300)
+          for (const [name, value] of Object.entries(assetHeaders(basename(context.req.path)))) context.header(name, value);
+      });
+      app.get('/assets/*', serveStatic({ root: folder, precompressed: true }));
+      app.all('/assets/*', notFound);
+      app.get('/preview.html', (context) =>
+        preview === undefined ? notFound(context) : context.body(preview, 200, { 'Content-Type': html, ...previewHeaders(origin) }),
+      );
+      app.get('*', () => application());
+    },
+  };
+};
+
+/** The pages of a running workbench. */
+export type WorkbenchPages = ReturnType<typeof workbenchPages>;

@@ -1,0 +1,56 @@
+import type { ApiError, ErrorCode, Language } from '../../api/generated/api-shapes.ts';
+import type { Refusal } from '../../store/refusals.ts';
+import { serverText } from '../words/server-words.ts';
+
+/** The status of each code (section 4 of the contract); a conflict with what is there, where nothing is said. */
+const statusOf: Readonly<Partial<Record<ErrorCode, number>>> = {
+  'sign-in-again': 400,
+  'signed-out': 401,
+  'no-role': 403,
+  'not-allowed': 403,
+  'foreign-request': 403,
+  'own-draft': 403,
+  'own-role': 403,
+  unknown: 404,
+  'too-large': 413,
+  'wrong-type': 415,
+  'not-valid': 422,
+  unreadable: 422,
+  'no-such-hour': 422,
+  twice: 422,
+  past: 422,
+  frozen: 423,
+  'old-client': 426,
+  'too-many': 429,
+  failed: 500,
+  'read-only': 503,
+  'provider-away': 503,
+};
+const conflict = 409;
+
+/** What every answer of the API says of itself: it is kept nowhere, and is nothing but data. */
+export const apiHeaders: Readonly<Record<string, string>> = {
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Referrer-Policy': 'no-referrer',
+};
+
+/** A value as an answer of the API. */
+export const jsonAnswer = (value: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): Response =>
+  new Response(JSON.stringify(value), { status, headers: { 'Content-Type': 'application/json', ...apiHeaders, ...headers } });
+
+/** An answer that says only that it was done. */
+export const emptyAnswer = (): Response => new Response(null, { status: 204, headers: apiHeaders });
+
+/** The body of a refusal; what is for the log alone (`reason` of a database that is away) stays here. */
+const bodyOf = (refusal: Refusal, language: Language): ApiError => {
+  const said = Object.entries(refusal).filter(([name]) => !(refusal.code === 'read-only' && name === 'reason'));
+  return { ...Object.fromEntries(said), code: refusal.code, message: serverText(language, refusal.code) };
+};
+
+/** A refusal as an answer, in the asker's language. */
+export const refusalAnswer = (refusal: Refusal, language: Language): Response => {
+  const wait = 'retryAfter' in refusal ? { 'Retry-After': String(refusal.retryAfter) } : undefined;
+  return jsonAnswer(bodyOf(refusal, language), statusOf[refusal.code] ?? conflict, wait);
+};

@@ -1,0 +1,66 @@
+import type { Context, Handler } from 'hono';
+import type { Session } from '../../store/people/sessions.ts';
+import type { Refusal } from '../../store/refusals.ts';
+import { hasRight } from '../../store/rights.ts';
+import type { Site } from '../site.ts';
+import { askedLanguage } from '../words/server-words.ts';
+import { findSession } from './asker.ts';
+import { refusalAnswer } from './errors.ts';
+import type { limiter } from './limits.ts';
+import { readBody } from './read-body.ts';
+import type { Request, Route } from './route.ts';
+import { failureKind } from './server-log.ts';
+
+const reading: readonly string[] = ['GET', 'HEAD'];
+
+/** What does not depend on who asks but may be said before the body is read. */
+const mayNot = ({ right }: Route, { roles }: Session): Refusal | undefined => {
+  if (right === 'session' || hasRight(roles, right)) return undefined;
+  return { code: roles.length === 0 ? 'no-role' : 'not-allowed' };
+};
+
+/** A whole number from 0 in an address or a header; undefined for anything else. */
+export const numberIn = (text: string | undefined): number | undefined => {
+  const number = Number(text ?? '');
+  return text !== undefined && text.trim() !== '' && Number.isSafeInteger(number) && number >= 0 ? number : undefined;
+};
+
+/** How a route's declaration answers requests: session, rights, limits and body are judged here, in this order, before its own work. */
+export const routeHandler = (route: Route, site: Site, countEdit: ReturnType<typeof limiter>): Handler => {
+  const answer = async (context: Context): Promise<Response> => {
+    const found = await findSession(site, context.req.header('cookie'));
+    const asked = askedLanguage(context.req.header('accept-language'));
+    if (!found.ok) return refusalAnswer(found.refusal, asked);
+    const session = found.value;
+    const language = session.person.language ?? asked;
+    context.set('person', session.person.id);
+    const forbidden = mayNot(route, session);
+    if (forbidden) return refusalAnswer(forbidden, language);
+    const retryAfter = route.counted === 'edit' ? countEdit(session.hash) : undefined;
+    if (retryAfter !== undefined) return refusalAnswer({ code: 'too-many', retryAfter }, language);
+    const { body: shape, types } = route;
+    const body = reading.includes(route.method)
+      ? ({ ok: true, value: {} } as const)
+      : await readBody(context.req.raw, { shape, types, language });
+    if (!body.ok) return refusalAnswer(body.refusal, language);
+    const request: Request<unknown> = {
+      actor: { person: session.person.id, through: 'web' },
+      session,
+      language,
+      body: body.value,
+      param: (name) => context.req.param(name) ?? '',
+      query: (name) => context.req.query(name),
+      number: (name) => numberIn(context.req.query(name)),
+      header: (name) => context.req.header(name),
+    };
+    return route.answer(request as Request<never>, site);
+  };
+  return async (context) => {
+    try {
+      return await answer(context);
+    } catch (error) {
+      site.log.event('failure', { route: `${route.method} ${route.path}`, kind: failureKind(error) });
+      return refusalAnswer({ code: 'failed' }, askedLanguage(context.req.header('accept-language')));
+    }
+  };
+};

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { limiter } from './limits.ts';
+
+test('so many in a window are allowed, then it says after how many seconds to ask again', () => {
+  let now = 0;
+  const ask = limiter({ most: 3, within: 60_000 }, () => now);
+  expect(['a', 'a', 'a', 'b'].map(ask)).toEqual([undefined, undefined, undefined, undefined]);
+  expect(ask('a')).toBe(60);
+  now = 45_000;
+  expect(ask('a')).toBe(15);
+  now = 60_000;
+  expect(ask('a')).toBeUndefined();
+});
+
+test('what was refused does not count: whoever waits is not kept out by having asked too soon', () => {
+  let now = 0;
+  const ask = limiter({ most: 1, within: 1000 }, () => now);
+  expect(ask('a')).toBeUndefined();
+  for (now = 100; now < 1000; now += 100) expect(ask('a')).toBe(1);
+  now = 1000;
+  expect(ask('a')).toBeUndefined();
+});
+
+test('a flood of names pushes out those that were silent longest', () => {
+  const ask = limiter({ most: 1, within: 1000 }, () => 0);
+  ask('first');
+  for (let name = 0; name < 10_000; name += 1) ask(String(name));
+  expect([ask('first'), ask('9999')]).toEqual([undefined, 1]);
+});

@@ -1,0 +1,33 @@
+/** How much is allowed in a window of time. */
+export interface Limit {
+  readonly most: number;
+  /** Milliseconds. */
+  readonly within: number;
+}
+
+/** Nobody types faster; a script that does waits a second. */
+export const editLimit: Limit = { most: 20, within: 1000 };
+/** A judgement takes up to a second of one core. */
+export const judgementLimit: Limit = { most: 5, within: 60_000 };
+/** Somebody who mistypes a password meets the provider's own limit first. */
+export const signInLimit: Limit = { most: 10, within: 60_000 };
+
+/** Those who asked are forgotten beyond so many, the longest silent first: a flood of addresses must not fill the memory. */
+const mostKeys = 10_000;
+
+/**
+ * Counts what each key asks for. Answers undefined where it may go on, else after how many seconds it may. `now` in milliseconds.
+ */
+export const limiter = ({ most, within }: Limit, now: () => number = () => performance.now()): ((key: string) => number | undefined) => {
+  const asked = new Map<string, readonly number[]>();
+  return (key) => {
+    const time = now();
+    const recent = (asked.get(key) ?? []).filter((at) => time - at < within);
+    const isAllowed = recent.length < most;
+    asked.delete(key);
+    asked.set(key, isAllowed ? [...recent, time] : recent);
+    const [oldest] = asked.keys();
+    if (asked.size > mostKeys && oldest !== undefined) asked.delete(oldest);
+    return isAllowed ? undefined : Math.max(1, Math.ceil((within - (time - (recent[0] ?? time))) / 1000));
+  };
+};

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { pacificMoment } from './pacific-wall.ts';
+
+test.each([
+  ['2027-01-01T00:00', '2027-01-01T08:00:00.000Z'],
+  ['2027-07-04T09:30', '2027-07-04T16:30:00.000Z'],
+  ['2027-03-14T01:59', '2027-03-14T09:59:00.000Z'],
+  ['2027-03-14T03:00', '2027-03-14T10:00:00.000Z'],
+])('the clock shows %s at %s', (wall, at) => {
+  expect(pacificMoment(wall)).toEqual({ ok: true, at });
+});
+
+test.each(['2027-03-14T02:30', '2027-02-30T10:00', '2027-13-01T10:00', '2027-01-01T24:30'])(
+  'fault 48: the clock never shows %s',
+  (wall) => {
+    expect(pacificMoment(wall)).toEqual({ ok: false, refusal: { code: 'no-such-hour' } });
+  },
+);
+
+test('fault 48: an hour that comes twice is asked about, and taken with its offset', () => {
+  const wall = '2027-11-07T01:30';
+  expect(pacificMoment(wall)).toEqual({ ok: false, refusal: { code: 'twice', offsets: ['-07:00', '-08:00'] } });
+  expect(pacificMoment(wall, '-07:00')).toEqual({ ok: true, at: '2027-11-07T08:30:00.000Z' });
+  expect(pacificMoment(wall, '-08:00')).toEqual({ ok: true, at: '2027-11-07T09:30:00.000Z' });
+});

@@ -1,0 +1,78 @@
+import type { ApiShapes, Language } from '../../api/generated/api-shapes.ts';
+import type { Session } from '../../store/people/sessions.ts';
+import type { Outcome } from '../../store/refusals.ts';
+import type { Right } from '../../store/rights.ts';
+import { type Actor, type Granted, transact } from '../../store/transact.ts';
+import type { Site } from '../site.ts';
+import { emptyAnswer, jsonAnswer, refusalAnswer } from './errors.ts';
+
+/** A request of somebody who is signed in, its body judged by its schema. */
+export interface Request<Body> {
+  /** Who asks, for the store. */
+  readonly actor: Actor;
+  readonly session: Session;
+  readonly language: Language;
+  readonly body: Body;
+  /** What stands for `:name` in the route's path. */
+  readonly param: (name: string) => string;
+  readonly query: (name: string) => string | undefined;
+  /** A whole number from 0 in the query; undefined for anything else. */
+  readonly number: (name: string) => number | undefined;
+  readonly header: (name: string) => string | undefined;
+}
+
+/** A kind of request that is counted (13.9). */
+export type Counted = 'edit';
+
+/** One route of the API: what it needs and how it answers. Every route with its right stands in a table of `routes/`. */
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  /** The right of section 6; `session`: whoever is signed in, even without a role. */
+  readonly right: Right | 'session';
+  /** The shape of its body; none: it is not read. */
+  readonly body: keyof ApiShapes | undefined;
+  /** Kinds of content that its body may be instead of JSON; such a body comes as text. */
+  readonly types: readonly string[];
+  readonly counted: Counted | undefined;
+  readonly answer: (request: Request<never>, site: Site) => Promise<Response>;
+}
+
+interface Declared<R, Body extends keyof ApiShapes> {
+  readonly right: R;
+  readonly body?: Body;
+  readonly counted?: Counted;
+}
+
+const declare = <R extends Right | 'session', Body extends keyof ApiShapes>(
+  name: string,
+  { right, body, counted }: Declared<R, Body>,
+  answer: (request: Request<ApiShapes[Body]>, site: Site) => Promise<Response>,
+): Route => {
+  const [method, path] = name.split(' ') as [Route['method'], string];
+  return { method, path, right, body, types: [], counted, answer: answer };
+};
+
+/** A route that is one piece of work in one transaction; `Nothing` answers 204. */
+export const inStore =
+  <Answer extends keyof ApiShapes>(answers: Answer, status = 200) =>
+  <R extends Right, Body extends keyof ApiShapes = 'Nothing'>(
+    name: string,
+    declared: Declared<R, Body>,
+    work: (granted: Granted<R>, request: Request<ApiShapes[Body]>, site: Site) => Promise<Outcome<ApiShapes[Answer]>>,
+  ): Route =>
+    declare(name, declared, async (request, site) => {
+      const outcome = await transact(site.store, request.actor, declared.right, (granted) => work(granted, request, site));
+      if (!outcome.ok) return refusalAnswer(outcome.refusal, request.language);
+      return answers === 'Nothing' ? emptyAnswer() : jsonAnswer(outcome.value, status);
+    });
+
+/** A route that does more than one piece of work, such as asking the judge first; it asks the store for its rights itself. */
+export const byHand = <R extends Right | 'session', Body extends keyof ApiShapes = 'Nothing'>(
+  name: string,
+  declared: Declared<R, Body>,
+  answer: (request: Request<ApiShapes[Body]>, site: Site) => Promise<Response>,
+): Route => declare(name, declared, answer);
+
+/** A route that takes a file instead of JSON: its text, in one of these types. */
+export const withFile = (route: Route, types: readonly string[]): Route => ({ ...route, types });

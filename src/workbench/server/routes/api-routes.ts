@@ -1,0 +1,22 @@
+import type { Route } from '../requests/route.ts';
+import { draftRoutes } from './draft-routes.ts';
+import { editRoutes } from './edit-routes.ts';
+import { eventRoutes } from './event-routes.ts';
+import { judgementRoutes } from './judgement-routes.ts';
+import { meRoutes } from './me-routes.ts';
+import { peopleRoutes, settingRoutes } from './people-routes.ts';
+import { publicationRoutes } from './publication-routes.ts';
+import { reviewRoutes } from './review-routes.ts';
+
+/** Every route of the API, each with the right that it needs: the whole of section 4 of the contract but for signing in and out. */
+export const apiRoutes: readonly Route[] = [
+  ...meRoutes,
+  ...publicationRoutes,
+  ...draftRoutes,
+  ...editRoutes,
+  ...judgementRoutes,
+  ...reviewRoutes,
+  ...peopleRoutes,
+  ...settingRoutes,
+  ...eventRoutes,
+];

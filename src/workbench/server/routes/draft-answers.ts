@@ -1,0 +1,51 @@
+import type { Draft, DraftSummary, Failure, Glance, Judgement, Language, Publication, Schedule } from '../../api/generated/api-shapes.ts';
+import type { StoredDraft, StoredSummary } from '../../store/drafts/read-drafts.ts';
+import type { StoredPublication } from '../../store/publishing/publications.ts';
+import type { StoredSchedule } from '../../store/publishing/schedule-rows.ts';
+import type { Site } from '../site.ts';
+import { isServerWord, serverText } from '../words/server-words.ts';
+
+/** Why something failed, in words: the code is one of the API's, mostly. */
+const worded = (failure: unknown, language: Language): Failure | null => {
+  if (typeof failure !== 'object' || failure === null) return null;
+  const { code, ...more } = failure as Readonly<Record<string, unknown>>;
+  const named = typeof code === 'string' ? code : 'failed';
+  return { ...more, code: named, message: serverText(language, isServerWord(named) ? named : 'failed') };
+};
+
+/** A schedule as it is answered. */
+export const scheduleAnswer = (schedule: StoredSchedule, language: Language): Schedule => ({
+  ...schedule,
+  failure: worded(schedule.failure, language),
+});
+
+/** A publication as it is answered. */
+export const publicationAnswer = (publication: StoredPublication, language: Language): Publication => ({
+  ...publication,
+  failure: worded(publication.failure, language),
+});
+
+/** A draft as it is answered. */
+export const draftAnswer = ({ schedule, publication, ...draft }: StoredDraft, language: Language): Draft => ({
+  ...draft,
+  schedule: schedule && scheduleAnswer(schedule, language),
+  publication: publication && publicationAnswer(publication, language),
+});
+
+const glanceOf = ({ problems, meaning }: Judgement): Glance => {
+  const count = (severity: string): number => problems.filter((one) => one.severity === severity).length;
+  const changes = meaning?.changes ?? [];
+  return {
+    errors: count('error'),
+    warnings: count('warning'),
+    items: new Set(changes.map(({ item }) => item)).size,
+    samples: [...new Set(changes.flatMap(({ samples }) => samples))],
+    sampleCount: meaning?.samples.length ?? 0,
+  };
+};
+
+/** A draft of the list as it is answered, with what its judgement came to where there is one. */
+export const summaryAnswer = ({ schedule, ...draft }: StoredSummary, { judge }: Site, language: Language): DraftSummary => {
+  const judgement = judge.known(draft.source, draft.baseSource, language);
+  return { ...draft, schedule: schedule && scheduleAnswer(schedule, language), glance: judgement ? glanceOf(judgement) : null };
+};

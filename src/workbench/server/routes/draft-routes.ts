@@ -1,0 +1,85 @@
+import type { Draft, NewDraft } from '../../api/generated/api-shapes.ts';
+import { type Begin, createDraft, createDraftFrom, renameDraft, reopenDraft } from '../../store/drafts/create-draft.ts';
+import type { DraftRow } from '../../store/drafts/draft-row.ts';
+import type { LiveFiles } from '../../store/drafts/merge-draft.ts';
+import { discardDraft, recallDraft } from '../../store/drafts/move-draft.ts';
+import { bePresent } from '../../store/drafts/presence.ts';
+import { readDraft, readDrafts } from '../../store/drafts/read-drafts.ts';
+import { done, type Outcome, refused } from '../../store/refusals.ts';
+import type { Granted } from '../../store/transact.ts';
+import { inStore, type Request, type Route } from '../requests/route.ts';
+import type { Site } from '../site.ts';
+import { draftAnswer, summaryAnswer } from './draft-answers.ts';
+
+/** The source that members see now; null where it is not known. */
+export const liveSource = ({ publishing }: Site): string | null => publishing.live()?.source ?? null;
+
+/** A draft with all that is known of it, after what was done to it. */
+export const answeredDraft = async (
+  granted: Granted<'see'>,
+  id: string,
+  { language }: Pick<Request<unknown>, 'language'>,
+  site: Site,
+): Promise<Outcome<Draft>> => {
+  const draft = await readDraft(granted, id, liveSource(site));
+  return draft.ok ? done(draftAnswer(draft.value, language)) : draft;
+};
+
+/** What is live, with its files; undefined where nothing is, or where it is older than sources. */
+export const liveFiles = ({ publishing }: Site): LiveFiles | undefined => {
+  const live = publishing.live();
+  const source = live?.source ?? undefined;
+  const files = source === undefined ? undefined : publishing.files(source);
+  return live && files ? { live, files } : undefined;
+};
+
+/** A publication with its files, as a draft begins with it. */
+const beginAt = ({ publishing }: Site, number: number): Begin | undefined => {
+  const source = publishing.sourceOf(number);
+  const files = source === undefined ? undefined : publishing.files(source);
+  return files && { number, files };
+};
+
+const created = (granted: Granted<'edit'>, { from, ...named }: NewDraft, site: Site): Promise<Outcome<DraftRow>> => {
+  if (typeof from === 'string') return createDraftFrom(granted, named, from);
+  const number = from ?? site.publishing.live()?.number;
+  const base = number === undefined ? undefined : beginAt(site, number);
+  return base ? createDraft(granted, named, base) : Promise.resolve(refused({ code: 'unknown' }));
+};
+
+type Deed = (granted: Granted<'edit'>, id: string) => Promise<Outcome<unknown>>;
+
+/** A deed on a draft that answers the draft as it is then. */
+const deed = (path: string, work: Deed): Route =>
+  inStore('Draft')(path, { right: 'edit' }, async (granted, request, site) => {
+    const id = request.param('id');
+    const outcome = await work(granted, id);
+    return outcome.ok ? answeredDraft(granted, id, request, site) : outcome;
+  });
+
+/** Drafts: the list, one of them, its name, its end; who is there. */
+export const draftRoutes: readonly Route[] = [
+  inStore('Drafts')('GET /api/drafts', { right: 'see' }, async (granted, { language }, site) => {
+    const drafts = await readDrafts(granted, liveSource(site));
+    return drafts.ok ? done({ drafts: drafts.value.map((draft) => summaryAnswer(draft, site, language)) }) : drafts;
+  }),
+  inStore('Draft', 201)('POST /api/drafts', { right: 'edit', body: 'NewDraft', counted: 'edit' }, async (granted, request, site) => {
+    const draft = await created(granted, request.body, site);
+    return draft.ok ? answeredDraft(granted, draft.value.id, request, site) : draft;
+  }),
+  inStore('Draft')('GET /api/drafts/:id', { right: 'see' }, (granted, request, site) =>
+    answeredDraft(granted, request.param('id'), request, site),
+  ),
+  inStore('Draft')('PATCH /api/drafts/:id', { right: 'edit', body: 'ChangeDraft', counted: 'edit' }, async (granted, request, site) => {
+    const draft = await renameDraft(granted, request.param('id'), request.body);
+    return draft.ok ? answeredDraft(granted, draft.value.id, request, site) : draft;
+  }),
+  deed('POST /api/drafts/:id/discard', discardDraft),
+  deed('POST /api/drafts/:id/reopen', reopenDraft),
+  deed('POST /api/drafts/:id/recall', recallDraft),
+  inStore('PresenceList')('PUT /api/presence', { right: 'see', body: 'BePresent' }, async (granted, { session, body }, { events }) => {
+    const there = await bePresent(granted, session.hash, body);
+    if (there.ok) events.tell({ type: 'presence', draft: body.draft, people: there.value.people });
+    return there;
+  }),
+];

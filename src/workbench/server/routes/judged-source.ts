@@ -1,0 +1,52 @@
+import type { Judgement, Language, Problem } from '../../api/generated/api-shapes.ts';
+import { draftNow } from '../../store/drafts/draft-row.ts';
+import { findSource } from '../../store/drafts/sources.ts';
+import { done, type Outcome, refused } from '../../store/refusals.ts';
+import { type Actor, type Granted, transact } from '../../store/transact.ts';
+import type { NamedSource } from '../judge/judge-messages.ts';
+import type { Site } from '../site.ts';
+
+/** A source by its name, from the store or from what was published. Refuses `unknown`. */
+export const sourceNamed = async ({ db }: Granted<'see'>, { publishing }: Site, id: string): Promise<Outcome<NamedSource>> => {
+  const files = (await findSource(db, id)) ?? publishing.files(id);
+  return files ? done({ id, files }) : refused({ code: 'unknown' });
+};
+
+/** A draft's source with its base, as the judge needs them. */
+export interface SourcePair {
+  readonly source: NamedSource;
+  readonly base: NamedSource;
+}
+
+/** A draft's source and base. Refuses `unknown`. */
+export const draftSources = async (site: Site, actor: Actor, draftId: string): Promise<Outcome<SourcePair>> =>
+  transact(site.store, actor, 'see', async (granted): Promise<Outcome<SourcePair>> => {
+    const draft = await draftNow(granted.db, draftId);
+    if (!draft.ok) return draft;
+    const source = await sourceNamed(granted, site, draft.value.source);
+    if (!source.ok) return source;
+    const base = await sourceNamed(granted, site, draft.value.baseSource);
+    return base.ok ? done({ source: source.value, base: base.value }) : base;
+  });
+
+const errorsIn = ({ problems }: Judgement): readonly Problem[] => problems.filter(({ severity }) => severity === 'error');
+
+/** The judge's word that a source may go on: refuses `not-valid` with its errors, and `failed` where the judge has no answer. */
+export const withoutErrors = async ({ judge }: Site, { source, base }: SourcePair, language: Language): Promise<Outcome<true>> => {
+  const judgement = await judge.judge(source, base, language).catch(() => undefined);
+  if (!judgement) return refused({ code: 'failed' });
+  const problems = errorsIn(judgement);
+  return problems.length === 0 ? done(true) : refused({ code: 'not-valid', problems });
+};
+
+/** The same for the source that a draft has now, where that is the one that was seen: another one is for the store to refuse. */
+export const draftWithoutErrors = async (
+  site: Site,
+  actor: Actor,
+  { draftId, seen, language }: { readonly draftId: string; readonly seen: string; readonly language: Language },
+): Promise<Outcome<true>> => {
+  const sources = await draftSources(site, actor, draftId);
+  if (!sources.ok) return sources;
+  const { id } = sources.value.source;
+  return id === seen ? withoutErrors(site, sources.value, language) : refused({ code: 'other-source', source: id });
+};

@@ -1,0 +1,51 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { submitDraft } from '../../store/drafts/move-draft.ts';
+import { done, type Outcome } from '../../store/refusals.ts';
+import { type Actor, transact } from '../../store/transact.ts';
+import { jsonAnswer, refusalAnswer } from '../requests/errors.ts';
+import { judgementLimit, limiter } from '../requests/limits.ts';
+import { byHand, type Route } from '../requests/route.ts';
+import type { Site } from '../site.ts';
+import { answeredDraft } from './draft-routes.ts';
+import { draftSources, draftWithoutErrors, sourceNamed } from './judged-source.ts';
+
+/** A judgement that is there soon is answered at once: most take less, and the page need not ask again. */
+const shortWait = 400;
+
+/** Somebody's first judgement of a draft whose base they know costs one; what is known already costs nothing. */
+const count = limiter(judgementLimit);
+
+const inTime = <T>(promise: Promise<T>): Promise<T | undefined> => Promise.race([promise, wait(shortWait, undefined, { ref: false })]);
+
+const fileOf = (site: Site, actor: Actor, id: string) => transact(site.store, actor, 'see', (granted) => sourceNamed(granted, site, id));
+
+/** What the server says of sources: their texts, their judgement, whether a draft may be sent for review. */
+export const judgementRoutes: readonly Route[] = [
+  byHand('GET /api/sources/:id', { right: 'see' }, async ({ actor, param, language }, site) => {
+    const source = await fileOf(site, actor, param('id'));
+    if (!source.ok) return refusalAnswer(source.refusal, language);
+    return jsonAnswer({ files: source.value.files }, 200, { 'Cache-Control': 'private, max-age=31536000, immutable' });
+  }),
+  byHand('GET /api/drafts/:id/judgement', { right: 'see' }, async ({ actor, session, param, language }, site) => {
+    const sources = await draftSources(site, actor, param('id'));
+    if (!sources.ok) return refusalAnswer(sources.refusal, language);
+    const { source, base } = sources.value;
+    const retryAfter = site.judge.isAsked(source.id, base.id, language) ? undefined : count(session.hash);
+    if (retryAfter !== undefined) return refusalAnswer({ code: 'too-many', retryAfter }, language);
+    const judgement = await inTime(site.judge.judge(source, base, language));
+    return judgement ? jsonAnswer(judgement) : jsonAnswer({ source: source.id, state: 'working' }, 202);
+  }),
+  byHand('POST /api/drafts/:id/submit', { right: 'edit', body: 'Submit' }, async (request, site) => {
+    const { actor, body, language } = request;
+    const draftId = request.param('id');
+    const judged = await draftWithoutErrors(site, actor, { draftId, seen: body.source, language });
+    if (!judged.ok) return refusalAnswer(judged.refusal, language);
+    const draft = await transact(site.store, actor, 'edit', async (granted): Promise<Outcome<unknown>> => {
+      const moved = await submitDraft(granted, draftId, body);
+      if (!moved.ok) return moved;
+      const now = await answeredDraft(granted, draftId, request, site);
+      return now.ok ? done(now.value) : now;
+    });
+    return draft.ok ? jsonAnswer(draft.value) : refusalAnswer(draft.refusal, language);
+  }),
+];

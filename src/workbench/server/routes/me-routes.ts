@@ -1,0 +1,24 @@
+import type { Me } from '../../api/generated/api-shapes.ts';
+import { keepPreferences } from '../../store/people/persons.ts';
+import type { Session } from '../../store/people/sessions.ts';
+import { transact } from '../../store/transact.ts';
+import { jsonAnswer, refusalAnswer } from '../requests/errors.ts';
+import { apiNumber } from '../requests/provenance.ts';
+import { byHand, type Route } from '../requests/route.ts';
+import type { Site } from '../site.ts';
+
+const meOf = ({ person, roles, idleUntil, endsAt }: Session, { version, portal }: Site): Me => {
+  const { id, name, email, issuer, subject, language, theme } = person;
+  const sessionEnd = idleUntil < endsAt ? idleUntil : endsAt;
+  return { person: { id, name, email, issuer, subject }, roles, sessionEnd, language, theme, version, api: apiNumber, live: portal };
+};
+
+/** Who is signed in, and what they chose for themselves. */
+export const meRoutes: readonly Route[] = [
+  byHand('GET /api/me', { right: 'session' }, ({ session }, site) => Promise.resolve(jsonAnswer(meOf(session, site)))),
+  byHand('PUT /api/me', { right: 'enter', body: 'Preferences' }, async ({ actor, session, body, language }, site) => {
+    const kept = await transact(site.store, actor, 'enter', (granted) => keepPreferences(granted, body));
+    if (!kept.ok) return refusalAnswer(kept.refusal, language);
+    return jsonAnswer(meOf({ ...session, person: { ...session.person, ...body } }, site));
+  }),
+];

@@ -1,0 +1,91 @@
+import type { Language } from '../../api/generated/api-shapes.ts';
+import { mergePreview } from '../../store/drafts/merge-draft.ts';
+import { askPublication, askRollback, readPublication } from '../../store/publishing/publications.ts';
+import { scheduleDraft, unscheduleDraft } from '../../store/publishing/schedules.ts';
+import { done, type Outcome, type Refusal, refused } from '../../store/refusals.ts';
+import { type Actor, transact } from '../../store/transact.ts';
+import { jsonAnswer, refusalAnswer } from '../requests/errors.ts';
+import { pacificMoment } from '../requests/pacific-wall.ts';
+import { byHand, inStore, type Request, type Route } from '../requests/route.ts';
+import type { Site } from '../site.ts';
+import { publicationAnswer, scheduleAnswer } from './draft-answers.ts';
+import { answeredDraft, liveFiles } from './draft-routes.ts';
+import { draftWithoutErrors, withoutErrors } from './judged-source.ts';
+
+/** What came of a wish, as an answer. */
+const answerOf = <T>(outcome: Outcome<T>, form: (value: T) => unknown, status: number, language: Language): Response =>
+  outcome.ok ? jsonAnswer(form(outcome.value), status) : refusalAnswer(outcome.refusal, language);
+
+/** A refusal because something else is live comes with what merging onto it would meet. */
+const withPreview = async (refusal: Refusal, site: Site, actor: Actor, draftId: string): Promise<Refusal> => {
+  const live = refusal.code === 'base-is-not-live' ? liveFiles(site) : undefined;
+  if (refusal.code !== 'base-is-not-live' || !live) return refusal;
+  const preview = await transact(site.store, actor, 'see', (granted) => mergePreview(granted, draftId, live.files));
+  return preview.ok ? { ...refusal, merge: preview.value } : refusal;
+};
+
+type Wish = Request<{ readonly source: string }>;
+
+/** Judges what a publisher saw of a draft, then does the work in the store; what follows is for the publisher to do. */
+const afterJudging = async <T>(request: Wish, site: Site, work: (draftId: string) => Promise<Outcome<T>>): Promise<Outcome<T>> => {
+  const { actor, body, language, param } = request;
+  const draftId = param('id');
+  const judged = await draftWithoutErrors(site, actor, { draftId, seen: body.source, language });
+  const outcome = judged.ok ? await work(draftId) : judged;
+  if (!outcome.ok) return { ok: false, refusal: await withPreview(outcome.refusal, site, actor, draftId) };
+  site.publishing.wake();
+  return outcome;
+};
+
+const liveOr = ({ publishing }: Site) => publishing.live();
+
+/** What is live, the chain, publishing now or at a moment, going back. */
+export const publicationRoutes: readonly Route[] = [
+  inStore('Live')('GET /api/live', { right: 'see' }, (_, __, site) => {
+    const live = liveOr(site);
+    return Promise.resolve(live ? done(live) : refused({ code: 'unknown' }));
+  }),
+  inStore('Chain')('GET /api/publications', { right: 'see' }, (_, { number }, { publishing }) =>
+    Promise.resolve(done(publishing.chain(number('before')))),
+  ),
+  inStore('Publication')('GET /api/publications/:id', { right: 'see' }, async (granted, { param, language }) => {
+    const found = await readPublication(granted, param('id'));
+    return found.ok ? done(publicationAnswer(found.value, language)) : found;
+  }),
+  byHand('POST /api/drafts/:id/publish', { right: 'publish', body: 'Publish' }, async (request, site) => {
+    const { actor, body, language } = request;
+    const live = liveOr(site);
+    if (!live) return refusalAnswer({ code: 'unknown' }, language);
+    const asked = await afterJudging(request, site, (draftId) =>
+      transact(site.store, actor, 'publish', (granted) => askPublication(granted, draftId, body, live)),
+    );
+    return answerOf(asked, (publication) => publicationAnswer(publication, language), 202, language);
+  }),
+  byHand('POST /api/drafts/:id/schedule', { right: 'publish', body: 'NewSchedule' }, async (request, site) => {
+    const { actor, body, language } = request;
+    const [live, moment] = [liveOr(site), pacificMoment(body.wall, body.offset)];
+    if (!live) return refusalAnswer({ code: 'unknown' }, language);
+    if (!moment.ok) return refusalAnswer(moment.refusal, language);
+    const { source, wall } = body;
+    const scheduled = await afterJudging(request, site, (draftId) =>
+      transact(site.store, actor, 'publish', (granted) => scheduleDraft(granted, draftId, { source, wall, at: moment.at }, live)),
+    );
+    return answerOf(scheduled, (schedule) => scheduleAnswer(schedule, language), 201, language);
+  }),
+  inStore('Draft')('DELETE /api/drafts/:id/schedule', { right: 'publish' }, async (granted, request, site) => {
+    const id = request.param('id');
+    const gone = await unscheduleDraft(granted, id);
+    return gone.ok ? answeredDraft(granted, id, request, site) : gone;
+  }),
+  byHand('POST /api/rollback', { right: 'publish', body: 'Rollback' }, async ({ actor, body, language }, site) => {
+    const { publishing, store } = site;
+    const [live, source] = [liveOr(site), publishing.sourceOf(body.to)];
+    const [old, now] = [source === undefined ? undefined : publishing.files(source), liveFiles(site)];
+    if (!live || source === undefined || !old || !now) return refusalAnswer({ code: 'unknown' }, language);
+    const base = { id: live.source ?? '', files: now.files };
+    const judged = await withoutErrors(site, { source: { id: source, files: old }, base }, language);
+    const asked = judged.ok ? await transact(store, actor, 'publish', (granted) => askRollback(granted, body, source, live)) : judged;
+    if (asked.ok) publishing.wake();
+    return answerOf(asked, (publication) => publicationAnswer(publication, language), 202, language);
+  }),
+];

@@ -1,0 +1,106 @@
+import * as openid from 'openid-client';
+
+/** The sign-in provider of a workbench, as its operator names it. */
+export interface ProviderOptions {
+  /** The address of an OpenID provider; its discovery document lies below. */
+  readonly issuer: string;
+  readonly clientId: string;
+  /** Absent: a public client, which proves its requests by PKCE alone. */
+  readonly clientSecret?: string;
+  /** The workbench's own origin. */
+  readonly origin: string;
+}
+
+/** What has to be kept of a sign-in until the person comes back. */
+export interface SignInWish {
+  readonly state: string;
+  readonly nonce: string;
+  readonly verifier: string;
+}
+
+/** Who came back, as the ID token says. */
+export interface SignedIn {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly name: string;
+  readonly email: string | null;
+  /** The whole ID token, for a claim that roles are taken from. */
+  readonly claims: Readonly<Record<string, unknown>>;
+}
+
+/** A provider that does not answer is not waited for longer, in seconds. */
+const patience = 10;
+
+const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Whether an address is of this machine, where http is allowed. */
+export const isLoopback = (address: string): boolean => URL.canParse(address) && loopbackNames.includes(new URL(address).hostname);
+
+/** Where the provider sends people back to. */
+export const callbackPath = '/auth/callback';
+
+const scope = 'openid profile email';
+
+const textIn = (value: unknown): string | undefined => (typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined);
+
+const personIn = (claims: openid.IDToken): SignedIn => ({
+  issuer: claims.iss,
+  subject: claims.sub,
+  name: textIn(claims['name']) ?? textIn(claims['preferred_username']) ?? textIn(claims['email']) ?? claims.sub,
+  email: textIn(claims['email']) ?? null,
+  claims,
+});
+
+/**
+ * Signing in at an OpenID provider: the authorization code flow with S256, state, nonce and, where the provider sends it, `iss`. Its
+ * addresses and keys are asked for at the first sign-in and again after a failure, so that the workbench starts without it. `begin` and
+ * `finish` reject where it does not answer; `finish` also where what came back does not fit what was asked for.
+ */
+export const signInProvider = ({ issuer, clientId, clientSecret, origin }: ProviderOptions) => {
+  const redirectUri = `${origin}${callbackPath}`;
+  let found: Promise<openid.Configuration> | undefined;
+  const discover = (): Promise<openid.Configuration> =>
+    openid.discovery(
+      new URL(issuer),
+      clientId,
+      undefined,
+      clientSecret === undefined ? openid.None() : openid.ClientSecretBasic(clientSecret),
+      // Only this machine's own provider may be asked without https.
+      { timeout: patience, execute: isLoopback(issuer) ? [openid.allowInsecureRequests] : [] },
+    );
+  const provider = (): Promise<openid.Configuration> => {
+    found ??= discover().catch((error: unknown) => {
+      found = undefined;
+      throw error;
+    });
+    return found;
+  };
+  return {
+    begin: async (): Promise<SignInWish & { readonly address: string }> => {
+      const [state, nonce, verifier] = [openid.randomState(), openid.randomNonce(), openid.randomPKCECodeVerifier()];
+      const address = openid.buildAuthorizationUrl(await provider(), {
+        ...{ redirect_uri: redirectUri, scope, state, nonce },
+        code_challenge: await openid.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+      });
+      return { state, nonce, verifier, address: address.href };
+    },
+    finish: async (query: string, { state, nonce, verifier }: SignInWish): Promise<SignedIn> => {
+      const back = new URL(`${redirectUri}${query}`);
+      const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true };
+      const claims = (await openid.authorizationCodeGrant(await provider(), back, checks)).claims();
+      if (!claims) throw new Error('The provider sent no ID token.');
+      return personIn(claims);
+    },
+  };
+};
+
+/** The provider of a running workbench. */
+export type SignInProvider = ReturnType<typeof signInProvider>;
+
+/** Whether a failure of `finish` means that the provider was away, rather than that the answer did not fit. */
+export const isProviderAway = (error: unknown): boolean => {
+  const { name, code, cause } = (error ?? {}) as { readonly name?: unknown; readonly code?: unknown; readonly cause?: unknown };
+  const isAnswer = code === 'OAUTH_RESPONSE_IS_NOT_CONFORM' && cause instanceof Response && cause.status >= 500;
+  return name === 'TypeError' || name === 'TimeoutError' || name === 'AbortError' || code === 'OAUTH_TIMEOUT' || isAnswer;
+};

@@ -1,0 +1,25 @@
+import type { Store } from '../store/store.ts';
+import type { EventHub } from './events/event-hub.ts';
+import type { Judge } from './judge/judge.ts';
+import type { Publishing } from './publishing.ts';
+import type { CookieStyle } from './requests/cookies.ts';
+import type { ServerLog } from './requests/server-log.ts';
+import type { SignInProvider } from './sign-in/provider.ts';
+
+/** A running workbench: what its routes work with. */
+export interface Site {
+  readonly store: Store;
+  readonly judge: Judge;
+  readonly events: EventHub;
+  readonly publishing: Publishing;
+  readonly provider: SignInProvider;
+  /** The workbench's own origin, such as `https://workbench.example`. */
+  readonly origin: string;
+  readonly cookies: CookieStyle;
+  /** The built portal that it publishes into. */
+  readonly dist: string;
+  readonly version: string;
+  /** The address of the portal that shows what is live, where the operator named one. */
+  readonly portal: string | null;
+  readonly log: ServerLog;
+}

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { createAdaptorServer } from '@hono/node-server';
+import { newestRow, rowsAfter } from '../store/log-follow.ts';
+import { openStore, type StorePlace } from '../store/open-store.ts';
+import type { Store } from '../store/store.ts';
+import { operate } from '../store/transact.ts';
+import { eventHub } from './events/event-hub.ts';
+import { startJudge } from './judge/judge.ts';
+import { publishedIn } from './published.ts';
+import { serverLog } from './requests/server-log.ts';
+import { isLoopback, signInProvider } from './sign-in/provider.ts';
+import type { Site } from './site.ts';
+import { workbenchApp } from './workbench-app.ts';
+
+/** How a workbench is run. */
+export interface WorkbenchOptions {
+  /** The built portal whose pages it serves and into which it publishes. */
+  readonly dist: string;
+  readonly place: StorePlace;
+  readonly port: number;
+  /** The address that people open; absent: this machine's own at the port. */
+  readonly origin?: string;
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret?: string;
+  /** Keys that sign the session's cookie, the newest first. */
+  readonly cookieKeys: readonly string[];
+  /** The address of the portal that shows what is live, for links to it. */
+  readonly portal?: string;
+  /** Gets the lines of the log. */
+  readonly write: (line: string) => void;
+}
+
+/** A workbench that answers. */
+export interface Workbench {
+  readonly url: string;
+  /** Lets running requests end, for ten seconds at most, then gives everything back. */
+  readonly close: () => Promise<void>;
+}
+
+const patience = 10_000;
+
+/** Longer than balancers keep a connection that rests (60 s as a rule). */
+const restMilliseconds = 75_000;
+
+const version = (): string => {
+  const text = readFileSync(new URL('../../../package.json', import.meta.url), 'utf8');
+  return (JSON.parse(text) as { readonly version: string }).version;
+};
+
+const listen = (server: Server, port: number, host: string | undefined): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => resolve());
+  });
+
+const stop = (server: Server): Promise<void> =>
+  new Promise((done) => {
+    const timer = setTimeout(() => server.closeAllConnections(), patience).unref();
+    server.close(() => {
+      clearTimeout(timer);
+      done();
+    });
+    server.closeIdleConnections();
+  });
+
+/** The log of a store as the source of events. */
+export const deedsOf = (store: Store) => ({
+  follow: store.follow,
+  rowsAfter: async (id: number, most: number) => {
+    const rows = await operate(store, 'web', (granted) => rowsAfter(granted, id, most));
+    return rows.ok ? rows.value : [];
+  },
+  newest: async () => {
+    const newest = await operate(store, 'web', newestRow);
+    return newest.ok ? newest.value : 0;
+  },
+});
+
+/**
+ * Opens the store and answers requests. Answers why not, as a sentence for the operator, where an embedded store is held by another process or
+ * damaged; throws where the port is taken, or the database cannot be used.
+ */
+export const startWorkbench = async (options: WorkbenchOptions): Promise<Workbench | { readonly message: string }> => {
+  const { dist, place, port, origin: given, issuer, clientId, clientSecret, cookieKeys, portal = null, write } = options;
+  const store = await openStore(place);
+  if (!('db' in store)) return store;
+  const log = serverLog(write);
+  const judge = startJudge();
+  const events = eventHub(deedsOf(store));
+  const publishing = publishedIn(dist);
+  const origin = given ?? `http://127.0.0.1:${port}`;
+  const cookies = { isSecure: origin.startsWith('https:'), keys: cookieKeys };
+  const provider = signInProvider({ issuer, clientId, origin, ...(clientSecret !== undefined && { clientSecret }) });
+  const site: Site = { store, judge, events, publishing, provider, origin, cookies, dist, version: version(), portal, log };
+  const server = createAdaptorServer({ fetch: workbenchApp(site).fetch, serverOptions: { keepAliveTimeout: restMilliseconds } }) as Server;
+  const giveBack = async (): Promise<void> => {
+    await Promise.all([publishing.close(), judge.close()]);
+    await store.close();
+  };
+  await listen(server, port, isLoopback(origin) ? '127.0.0.1' : undefined).catch(async (error: unknown) => {
+    events.close();
+    await giveBack();
+    throw error;
+  });
+  log.event('listening', { port });
+  const close = async (): Promise<void> => {
+    log.event('stopping');
+    events.close();
+    await stop(server);
+    await giveBack();
+  };
+  return { url: origin, close };
+};

@@ -1,0 +1,34 @@
+import type { Language } from '../../api/generated/api-shapes.ts';
+import en from './en.json' with { type: 'json' };
+import es from './es.json' with { type: 'json' };
+
+/** A text that the server says: the codes of errors, and what is wrong with a body. */
+export type ServerWord = keyof typeof en;
+
+const words: Readonly<Record<Language, Readonly<Record<ServerWord, string>>>> = { en, es };
+
+/** A text in a language; `name` takes the place of `{name}`. */
+export const serverText = (language: Language, word: ServerWord, name = ''): string => words[language][word].replace('{name}', () => name);
+
+const rank = (part: string): { readonly tag: string; readonly weight: number } => {
+  const [tag = '', ...more] = part.split(';').map((one) => one.trim().toLowerCase());
+  const weight = more.find((one) => one.startsWith('q='));
+  return { tag, weight: weight === undefined ? 1 : Number(weight.slice('q='.length)) || 0 };
+};
+
+/** Browsers name a handful; whoever sends more is none. */
+const mostTags = 20;
+
+/** The language that a request asks for by Accept-Language: Spanish where it stands before English, else English. */
+export const askedLanguage = (header: string | undefined): Language => {
+  const tags = (header ?? '').split(',', mostTags).map(rank);
+  const weightOf = (language: Language): number =>
+    Math.max(0, ...tags.filter(({ tag }) => tag === language || tag.startsWith(`${language}-`)).map(({ weight }) => weight));
+  const [english, spanish] = [weightOf('en'), weightOf('es')];
+  if (spanish !== english || spanish === 0) return spanish > english ? 'es' : 'en';
+  const first = tags.find(({ tag }) => tag.startsWith('en') || tag.startsWith('es'));
+  return first?.tag.startsWith('es') === true ? 'es' : 'en';
+};
+
+/** Whether a code has words of its own. */
+export const isServerWord = (code: string): code is ServerWord => Object.hasOwn(en, code);

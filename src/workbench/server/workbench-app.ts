@@ -1,0 +1,75 @@
+import { Hono, type MiddlewareHandler } from 'hono';
+import { workbenchPages } from './pages/pages.ts';
+import { jsonAnswer, refusalAnswer } from './requests/errors.ts';
+import { apiHeader, apiNumber, isForeign, isOldClient } from './requests/provenance.ts';
+import { routeHandler } from './requests/handle-route.ts';
+import { editLimit, limiter } from './requests/limits.ts';
+import { apiRoutes } from './routes/api-routes.ts';
+import { addSignIn } from './sign-in/sign-in-routes.ts';
+import type { Site } from './site.ts';
+import { askedLanguage } from './words/server-words.ts';
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** The id of the person who asks, for the log. */
+    person: string;
+  }
+}
+
+/** Who may start: a check of the store that must not take longer than a balancer waits. */
+const isStoreUp = async ({ store }: Site): Promise<boolean> => {
+  try {
+    store.guard();
+    await store.db.selectNoFrom((one) => one.lit(1).as('one')).execute();
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** One line for each request: the route as it is declared, never the address. */
+const logged =
+  (site: Site): MiddlewareHandler =>
+  async (context, next) => {
+    const begun = performance.now();
+    await next();
+    const milliseconds = Math.round(performance.now() - begun);
+    const { method, routePath } = context.req;
+    const person = context.get('person');
+    site.log.event('request', { method, route: routePath, status: context.res.status, milliseconds, person });
+  };
+
+const refuseForeign =
+  ({ origin }: Site): MiddlewareHandler =>
+  async (context, next) => {
+    const { method } = context.req;
+    const provenance = { method, origin: context.req.header('origin'), site: context.req.header('sec-fetch-site') };
+    if (!isForeign(provenance, origin)) return next();
+    return refusalAnswer({ code: 'foreign-request' }, askedLanguage(context.req.header('accept-language')));
+  };
+
+const refuseOld: MiddlewareHandler = async (context, next) => {
+  if (!isOldClient(context.req.header(apiHeader))) return next();
+  return refusalAnswer({ code: 'old-client', api: apiNumber }, askedLanguage(context.req.header('accept-language')));
+};
+
+/** The workbench as an application that answers requests: health, sign-in, the routes of the API, the pages. */
+export const workbenchApp = (site: Site): Hono => {
+  const app = new Hono();
+  const pages = workbenchPages(site.dist, site.origin);
+  const countEdit = limiter(editLimit);
+  app.use('*', logged(site));
+  app.get('/healthz', () => jsonAnswer({ ok: true }));
+  app.get('/readyz', async () => {
+    const ok = await isStoreUp(site);
+    return jsonAnswer({ ok }, ok ? 200 : 503);
+  });
+  app.use('*', refuseForeign(site));
+  app.use('/api/*', refuseOld);
+  addSignIn(app, site);
+  for (const route of apiRoutes) app.on(route.method, route.path, routeHandler(route, site, countEdit));
+  for (const path of ['/api/*', '/auth/*'])
+    app.all(path, (context) => refusalAnswer({ code: 'unknown' }, askedLanguage(context.req.header('accept-language'))));
+  pages.serve(app);
+  return app;
+};

@@ -1,0 +1,117 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eventHub } from '../../../src/workbench/server/events/event-hub.ts';
+import type { Judge } from '../../../src/workbench/server/judge/judge.ts';
+import type { Publishing } from '../../../src/workbench/server/publishing.ts';
+import { serverLog } from '../../../src/workbench/server/requests/server-log.ts';
+import { signInProvider } from '../../../src/workbench/server/sign-in/provider.ts';
+import type { Site } from '../../../src/workbench/server/site.ts';
+import { deedsOf } from '../../../src/workbench/server/start-workbench.ts';
+import { workbenchApp } from '../../../src/workbench/server/workbench-app.ts';
+import { beginSession } from '../../../src/workbench/store/people/sessions.ts';
+import { replaceRoles } from '../../../src/workbench/store/people/roles.ts';
+import type { Role } from '../../../src/workbench/store/rights.ts';
+import type { Store } from '../../../src/workbench/store/store.ts';
+import { operate } from '../../../src/workbench/store/transact.ts';
+
+/** What a request was answered. */
+export interface Answered {
+  readonly status: number;
+  readonly headers: Headers;
+  /** The JSON; the text where it is none. */
+  readonly body: unknown;
+}
+
+/** Headers in place of those that our own page sends; undefined takes one away. */
+type Headings = Readonly<Record<string, string | undefined>>;
+
+/** Somebody's browser: asks as our own page does. */
+export interface Caller {
+  readonly id: string;
+  readonly token: string;
+  readonly ask: (name: string, body?: unknown, headers?: Headings) => Promise<Answered>;
+}
+
+/** The address of the workbench in tests. */
+export const testOrigin = 'http://127.0.0.1:4999';
+
+const idle = {
+  publishing: {
+    live: () => undefined,
+    chain: () => ({ publications: [], more: false }),
+    ...{ sourceOf: () => undefined, files: () => undefined, wake: () => undefined },
+    close: () => Promise.resolve(),
+  } satisfies Publishing,
+  judge: {
+    judge: () => Promise.reject(new Error('no judge in this test')),
+    ...{ known: () => undefined, isAsked: () => false },
+    grid: () => Promise.reject(new Error('no judge in this test')),
+    close: () => Promise.resolve(),
+  } satisfies Judge,
+};
+
+const answered = async (response: Response): Promise<Answered> => {
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
+  return { status: response.status, headers: response.headers, body: isJson ? (JSON.parse(text) as unknown) : text };
+};
+
+const headersOf = (headings: Headings): Headers => {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(headings)) if (value !== undefined) headers.set(name, value);
+  return headers;
+};
+
+let made = 0;
+
+/** A workbench over a store that answers requests in this process, without a port; `parts` stand for those of a whole one. */
+export const servedWorkbench = (store: Store, parts: Partial<Site> = {}) => {
+  const lines: string[] = [];
+  const origin = parts.origin ?? testOrigin;
+  const site: Site = {
+    ...idle,
+    store,
+    events: eventHub(deedsOf(store)),
+    provider: signInProvider({ issuer: 'http://127.0.0.1:1', clientId: 'workbench', origin }),
+    origin,
+    cookies: { isSecure: false, keys: [] },
+    dist: mkdtempSync(join(tmpdir(), 'dist-')),
+    version: 'test',
+    portal: null,
+    log: serverLog((line) => lines.push(line)),
+    ...parts,
+  };
+  const app = workbenchApp(site);
+  const askWith =
+    (cookie: string | undefined) =>
+    async (name: string, body?: unknown, headings: Headings = {}) => {
+      const [method = '', path = ''] = name.split(' ');
+      const isReading = method === 'GET';
+      const own = isReading ? {} : { origin, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
+      const headers = headersOf({ cookie, ...own, ...headings });
+      const text = typeof body === 'string' ? body : JSON.stringify(body ?? {});
+      return answered(await app.request(path, { method, headers, ...(isReading ? {} : { body: text }) }));
+    };
+  return {
+    site,
+    app,
+    /** The lines of the log so far. */
+    lines,
+    /** A browser in which nobody is signed in. */
+    nobody: askWith(undefined),
+    /** A new person with these roles, signed in. */
+    as: async (roles: readonly Role[], name = 'Somebody'): Promise<Caller> => {
+      made += 1;
+      const identity = { issuer: 'https://id.example', subject: `${name}-${made}`, name, email: null };
+      const begun = await operate(store, 'web', async (granted) => {
+        const session = await beginSession(granted, identity);
+        if (session.ok) await replaceRoles(granted, session.value.person, roles);
+        return session;
+      });
+      if (!begun.ok) throw new Error(begun.refusal.code);
+      const { token, person } = begun.value;
+      return { id: person, token, ask: askWith(`workbench=${token}`) };
+    },
+  };
+};
