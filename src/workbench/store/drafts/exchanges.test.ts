@@ -1,0 +1,81 @@
+import { beforeAll, expect, test } from 'vitest';
+import { smallSource } from '../../../../tests/support/workbench/small-source.ts';
+import { onBothStores } from '../../../../tests/support/workbench/stores.ts';
+import { codeOf, freshId, newTeam, smallLive, type Team, valueOf } from '../../../../tests/support/workbench/team.ts';
+import { done, refused } from '../refusals.ts';
+import { createExchange, type Import, importExchange, readExchange } from './exchanges.ts';
+import { bePresent, beGone, whoIsPresent } from './presence.ts';
+import { readEdits } from './read-drafts.ts';
+import { readSignOffs, signOff } from './sign-offs.ts';
+
+const word = 'locales/es/home.json#home/items/a/title';
+
+onBothStores((store) => {
+  let team: Team;
+  beforeAll(async () => {
+    team = await newTeam(store());
+  });
+
+  test('fault 57: a translator’s file is taken once however often it comes, and one of another draft is refused by its reader', async () => {
+    const draft = await team.draft();
+    const words = { [word]: '12345678' };
+    const made = valueOf(await team.does(team.edda, 'edit', (granted) => createExchange(granted, draft.id, 'csv', () => words)));
+    expect(made).toMatchObject({ format: 'csv', source: smallLive.source, texts: 1, takenAt: null });
+    expect(valueOf(await team.does(team.edda, 'edit', (granted) => readExchange(granted, made.id)))).toMatchObject({
+      words,
+      files: smallSource,
+    });
+    const edits = [{ address: word, expected: 'Reclamos', value: 'Reclamaciones' }];
+    const file: Import = { clientId: freshId(), isDry: false, read: () => done({ edits, words: [{ address: word, result: 'taken' }] }) };
+    const take = (one: Import) => team.does(team.edda, 'edit', (granted) => importExchange(granted, made.id, one));
+    expect(valueOf(await take({ ...file, isDry: true }))).toEqual({ words: [{ address: word, result: 'taken' }] });
+    const first = await take(file);
+    expect(valueOf(first)).toMatchObject({ rev: 1 });
+    expect(await take(file)).toEqual(first);
+    const { edits: history } = valueOf(await team.does(team.edda, 'see', (granted) => readEdits(granted, draft.id)));
+    expect(history).toMatchObject([{ kind: 'import', after: 'Reclamaciones' }]);
+    expect(codeOf(await take({ ...file, clientId: freshId(), read: () => refused({ code: 'not-valid' }) }))).toBe('not-valid');
+    expect(codeOf(await team.does(team.edda, 'edit', (granted) => importExchange(granted, freshId(), file)))).toBe('unknown');
+  });
+
+  test('fault 58: a cell whose outcome is another than the analyst saw is not signed off, and none of the others of the request', async () => {
+    const cells = { files: smallSource, hashOf: (item: string) => (item === 'a' ? 'a'.repeat(64) : undefined) };
+    const wish = (item: string, cellHash: string) => ({
+      item,
+      column: 'ppo',
+      cellHash,
+      source: smallLive.source,
+      verdict: 'right' as const,
+    });
+    const sign = (...wishes: readonly ReturnType<typeof wish>[]) =>
+      team.does(team.rita, 'remark', (granted) => signOff(granted, wishes, cells));
+    const late = await sign(wish('a', 'a'.repeat(64)), wish('a', 'b'.repeat(64)), wish('gone', 'b'.repeat(64)));
+    const items = [
+      { item: 'a', column: 'ppo', cellHash: 'a'.repeat(64) },
+      { item: 'gone', column: 'ppo', cellHash: null },
+    ];
+    expect(late).toEqual({ ok: false, refusal: { code: 'other-cell', items } });
+    expect(valueOf(await team.does(team.paul, 'see', readSignOffs)).signOffs).toEqual([]);
+    valueOf(await sign(wish('a', 'a'.repeat(64))));
+    valueOf(await sign({ ...wish('a', 'a'.repeat(64)), verdict: 'right' }));
+    expect(valueOf(await team.does(team.paul, 'see', readSignOffs)).signOffs).toMatchObject([
+      { item: 'a', column: 'ppo', person: { name: 'Rita' } },
+    ]);
+  });
+
+  test('who is in a draft is told once each, by where they are now, until they go', async () => {
+    const draft = await team.draft();
+    const sessions = ['1', '2'].map((sign) => sign.repeat(64));
+    const ends = { idleUntil: '2030-01-01T00:00:00Z', endsAt: '2030-01-01T00:00:00Z' };
+    const rows = sessions.map((tokenHash) => ({ tokenHash, personId: team.edda.person, ...ends }));
+    await store().db.insertInto('session').values(rows).execute();
+    const be = (session: string, address: string | null) =>
+      team.does(team.edda, 'see', (granted) => bePresent(granted, session, { draft: draft.id, address }));
+    await be(sessions[0] ?? '', null);
+    await be(sessions[1] ?? '', word);
+    expect(valueOf(await be(sessions[1] ?? '', word)).people).toMatchObject([{ person: { name: 'Edda' }, address: word }]);
+    for (const session of sessions) await team.does(team.edda, 'see', (granted) => beGone(granted, session));
+    expect(valueOf(await team.does(team.rita, 'see', (granted) => whoIsPresent(granted, draft.id))).people).toEqual([]);
+    expect(codeOf(await team.does(team.rita, 'see', (granted) => whoIsPresent(granted, 'x')))).toBe('unknown');
+  });
+});
