@@ -46,6 +46,9 @@ const optimised = [
   '@tanstack/react-query',
   'json-logic-js',
   'dompurify',
+  'diff',
+  'node-diff3',
+  'jsonc-parser',
 ];
 
 /** React components in real Chromium, one page at a time: focus and pointer are real, and two pages beside each other lose clicks. */

@@ -78,6 +78,8 @@ export const DraftsPage = () => {
   const mayEdit = useHasRole('editor');
   const asked = useQuery(draftsQuery);
   const [search, setSearch] = useSearchParams();
+  // Typed text stays on the page: the router shows a new address only after a while, and would put a field back meanwhile.
+  const [searched, setSearched] = useState(search.get('find') ?? '');
   const [isNew, setNew] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const openNew = useCallback(() => setNew(true), []);
@@ -87,7 +89,6 @@ export const DraftsPage = () => {
 
   const named = search.get('show');
   const view = isView(named) ? named : 'open';
-  const searched = search.get('find') ?? '';
   const change = (name: 'show' | 'find', value: string): void =>
     setSearch(
       (now) => {
@@ -129,7 +130,14 @@ export const DraftsPage = () => {
               count: asked.data && name !== 'live' && name !== 'withdrawn' ? of(name).length : undefined,
             }))}
           />
-          <SearchBox label={t('drafts.search')} value={searched} onChange={(value) => change('find', value)} />
+          <SearchBox
+            label={t('drafts.search')}
+            value={searched}
+            onChange={(value) => {
+              setSearched(value);
+              change('find', value);
+            }}
+          />
           <KeyHints
             of={[
               [['j', 'k'], t('drafts.keys.move')],

@@ -67,7 +67,7 @@ const Row = ({ row, people, drafts }: { readonly row: AuditRow } & Pick<Props, '
         {draft !== undefined && (
           <Link to={`/draft/${draft}`} data-row>
             {t('common.do.open')}
-            <span className="sr">{`: ${name}`}</span>
+            <span className="sr">{` ${name}`}</span>
           </Link>
         )}
       </td>

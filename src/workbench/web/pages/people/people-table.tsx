@@ -58,7 +58,7 @@ const Row = ({ person }: { readonly person: PersonRow }) => {
         {!isSelf && (
           <Button small kind="quiet" busy={isShutting} onClick={() => shut(person, !isOut)}>
             {t(isOut ? 'people.letIn' : 'people.shutOut')}
-            <span className="sr">{`: ${person.name}`}</span>
+            <span className="sr">{` ${person.name}`}</span>
           </Button>
         )}
       </td>

@@ -1,0 +1,64 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { ok } from '../../../../../tests/support/workbench/fake-server.ts';
+import { renderWorkbench } from '../../../../../tests/support/workbench/render-workbench.tsx';
+import { sampleAudit, sampleMe, samplePeople } from '../../../../../tests/support/workbench/samples.ts';
+import { deedGroups } from './deeds.ts';
+import { en } from '../../words/en.ts';
+
+const { ada, edda } = samplePeople;
+const administrator = sampleMe(ada, ['administrator', 'viewer']);
+const rows = (): readonly string[] => screen.getAllByRole('row').map(({ textContent }) => textContent);
+
+test('the log tells deeds in sentences by Pacific days, with who, when and what was written, and leads to the draft', async () => {
+  await renderWorkbench({ path: '/log', me: administrator });
+  const [, today, comment, , , yesterday] = rows();
+  expect([today, yesterday]).toEqual(['Today', 'Yesterday']);
+  expect(comment).toContain('8:20 AM');
+  expect(comment).toContain('Rita Salas');
+  expect(comment).toContain('began a comment on Medicare forms for 2027');
+  expect(comment).toContain('“Does the group page exist in Spanish?”');
+  expect(screen.getAllByRole('link', { name: 'Open Medicare forms for 2027' })[0]?.getAttribute('href')).toContain('/draft/');
+  expect(rows().find((row) => row.includes('stopped the schedule'))).toContain('The workbench');
+});
+
+test('a chain that is whole says so, a broken one warns', async () => {
+  const { queries } = await renderWorkbench({
+    path: '/log',
+    me: administrator,
+    routes: { 'GET /api/audit': vi.fn(() => ok({ ...sampleAudit, whole: false })).mockReturnValueOnce(ok(sampleAudit)) },
+  });
+  expect(screen.getByText('The chain is whole.')).toBeTruthy();
+  await queries.refetchQueries({ queryKey: ['audit'] });
+  await screen.findByText('The chain is broken.');
+});
+
+test('older entries come on wish, after the last one on show', async () => {
+  const addresses: string[] = [];
+  const first = { ...sampleAudit, more: true };
+  const older = { ...sampleAudit, rows: sampleAudit.rows.slice(-1).map((row) => ({ ...row, id: 0 })) };
+  await renderWorkbench({ path: '/log', me: administrator, routes: { 'GET /api/audit': () => ok(addresses.length > 0 ? older : first) } });
+  const asked = fetch;
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+    addresses.push(address);
+    return asked(address, init);
+  });
+  const before = rows().length;
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await waitFor(() => expect(rows().length).toBe(before + 1));
+  expect(addresses).toEqual(['/api/audit?limit=50&before=1']);
+});
+
+test('somebody who is no administrator reads their own deeds and is not asked whose', async () => {
+  await renderWorkbench({ path: '/log', me: sampleMe(edda, ['editor']) });
+  expect(screen.getByText('Your own deeds')).toBeTruthy();
+  expect(screen.queryByRole('combobox', { name: 'Who' })).toBeNull();
+});
+
+test('every deed has its sentence and its name in the list', () => {
+  const deeds = deedGroups.flatMap(([, of]) => of);
+  const at = (tree: object, deed: string): unknown =>
+    deed.split('.').reduce<unknown>((one, step) => (one as Record<string, unknown>)[step], tree);
+  expect(deeds.filter((deed) => typeof at(en.log.deed, deed) !== 'string' || typeof at(en.log.kind, deed) !== 'string')).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { refusal } from '../../../../../tests/support/workbench/fake-server.ts';
+import { renderWorkbench, type Asked } from '../../../../../tests/support/workbench/render-workbench.tsx';
+import { sampleMe, samplePeople } from '../../../../../tests/support/workbench/samples.ts';
+
+const { ada, edda } = samplePeople;
+const administrator = sampleMe(ada, ['administrator']);
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const rolesAsked = (asked: readonly Asked[]): readonly unknown[] =>
+  asked.filter(({ route }) => route === 'PUT /api/people/:id/roles').map(({ body }) => body);
+
+describe('people and roles', () => {
+  test('a role is given at a press, told, and taken back with Undo', async () => {
+    const { asked } = await renderWorkbench({ path: '/people', me: administrator });
+    await userEvent.click(box('Edda Vogel, Reviewer'));
+    await screen.findByText('Edda Vogel has these roles now: Editor, Reviewer.');
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(rolesAsked(asked)).toEqual([{ roles: ['editor', 'reviewer'] }, { roles: ['editor'] }]));
+  });
+
+  test('one’s own roles, and those of somebody shut out, cannot be changed', async () => {
+    await renderWorkbench({ path: '/people', me: administrator });
+    expect(box('Ada Lind, Administrator').disabled).toBe(true);
+    expect(box('Paul Ortega, Publisher').disabled).toBe(true);
+    expect(box('Edda Vogel, Editor').disabled).toBe(false);
+    const row = screen.getByRole('row', { name: /Ada Lind/ });
+    expect(within(row).queryByRole('button')).toBeNull();
+  });
+
+  test('a refusal is told in the words of the server', async () => {
+    const message = 'Somebody must stay an administrator.';
+    await renderWorkbench({
+      path: '/people',
+      me: sampleMe(edda, ['administrator']),
+      routes: { 'PUT /api/people/:id/roles': () => refusal(409, 'last-administrator', message) },
+    });
+    await userEvent.click(box('Ada Lind, Administrator'));
+    await screen.findByText(message);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  test('somebody who waits for a role stands on top and gets one at a press', async () => {
+    const { asked } = await renderWorkbench({ path: '/people', me: administrator });
+    expect(screen.getByText('Jo Park', { selector: '.note b' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Make an editor' }));
+    await waitFor(() => expect(rolesAsked(asked)).toEqual([{ roles: ['editor'] }]));
+  });
+
+  test('somebody is shut out, and let in again', async () => {
+    const { asked } = await renderWorkbench({ path: '/people', me: administrator });
+    await userEvent.click(screen.getByRole('button', { name: 'Shut out Edda Vogel' }));
+    await screen.findByText('Edda Vogel is shut out and signed out everywhere.');
+    await userEvent.click(screen.getByRole('button', { name: 'Let in again Paul Ortega' }));
+    await screen.findByText('Paul Ortega may sign in again.');
+    const done = asked.map(({ route }) => route).filter((route) => route.startsWith('POST'));
+    expect(done).toEqual(['POST /api/people/:id/disable', 'POST /api/people/:id/enable']);
+  });
+});
+
+describe('settings', () => {
+  test('are saved together, and put back with Undo', async () => {
+    const { asked } = await renderWorkbench({ path: '/settings', me: administrator });
+    const save = screen.getByRole('button', { name: 'Save' });
+    expect(save.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.selectOptions(screen.getByRole('combobox'), '2');
+    await userEvent.click(screen.getByRole('switch'));
+    await userEvent.fill(screen.getByRole('textbox', { name: 'Name of the claim' }), 'groups');
+    await userEvent.click(screen.getByRole('button', { name: 'Another value' }));
+    await userEvent.fill(screen.getByRole('textbox', { name: 'Value' }), 'web-editors');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Editor' }));
+    await userEvent.click(save);
+    await screen.findByText('The settings are saved.');
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(asked.filter(({ route }) => route === 'PUT /api/settings').map(({ body }) => body)).toEqual([
+        { approvals: 2, soleApproverMayPublish: false, oidcRoles: { claim: 'groups', roles: { 'web-editors': ['editor'] } } },
+        { approvals: 1, soleApproverMayPublish: true, oidcRoles: null },
+      ]),
+    );
+  });
+
+  test('are for others to read', async () => {
+    await renderWorkbench({ path: '/settings', me: sampleMe(edda, ['editor']) });
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    expect(screen.getByRole<HTMLSelectElement>('combobox').matches(':disabled')).toBe(true);
+  });
+});
