@@ -5,6 +5,7 @@ import { type PlanShare, planShares } from '../explain/plan-shares.ts';
 import { holdsFor, stateOf } from '../space/space.ts';
 import { factWords } from '../words/fact-words.ts';
 import { sentences } from '../words/sentences.ts';
+import { changeAssumptions } from './change-assumptions.ts';
 import { type ConstraintChanges, constraintChanges, type NamedState } from './constraint-changes.ts';
 import type { MeaningDiff } from './meaning-diff.ts';
 import type { ChangeKind, MeaningChange } from './sides.ts';
@@ -37,6 +38,8 @@ interface ChangeReport {
   /** Everybody, some or nobody of the members of each plan. Absent in the log of an earlier portal. */
   readonly plans?: readonly PlanShare[];
   readonly samples: readonly string[];
+  /** Ids of the assumed constraints without which this would not be true of everybody; absent: the specification alone is enough. */
+  readonly assumes?: readonly string[];
 }
 
 export interface DiffReport extends Pick<MeaningDiff, 'isEmpty' | 'moved' | 'other' | 'unaffected'> {
@@ -45,6 +48,8 @@ export interface DiffReport extends Pick<MeaningDiff, 'isEmpty' | 'moved' | 'oth
   readonly constraints?: ConstraintChanges;
   /** Addresses that would open nothing any more; absent where there are none. */
   readonly lost?: MeaningDiff['lost'];
+  /** Items of which nobody sees a difference only as long as these assumed constraints are right; absent where there are none. */
+  readonly assumed?: readonly { readonly item: string; readonly assumes: readonly string[] }[];
   /** Every sample member that was given. */
   readonly samples: readonly string[];
 }
@@ -65,9 +70,11 @@ export const diffReport = (diff: MeaningDiff, language: Language, states: readon
   const [before, after] = models;
   const words = factWords({ facts: { ...before.portal.labels.facts, ...after.portal.labels.facts } }, language);
   const describe = describeMany(world);
+  const assumptions = changeAssumptions(diff);
   const changes = diff.changes.map((change): ChangeReport => {
     const { kind, item, what, members } = change;
     const cases = describe(members);
+    const assumes = assumptions.behind(change, cases.holds);
     return {
       kind,
       item,
@@ -78,9 +85,12 @@ export const diffReport = (diff: MeaningDiff, language: Language, states: readon
       members: words.cases(cases, cases.more > 0 ? longRulesOf(models, item) : []),
       plans: planShares({ ...after, world }, members),
       samples: states.filter(({ facts }) => holdsFor(world.diagrams, members, stateOf(world.space, facts))).map(({ name }) => name),
+      ...(assumes.length > 0 && { assumes }),
     };
   });
-  const { isEmpty, moved, other, unaffected, lost } = diff;
+  const { isEmpty, moved, other, lost } = diff;
+  const assumed = new Set(assumptions.unseen.map(({ item }) => item));
+  const unaffected = diff.unaffected.filter((item) => !assumed.has(item));
   const constraints = constraintChanges(models, { language, words, states });
   return {
     isEmpty,
@@ -90,6 +100,7 @@ export const diffReport = (diff: MeaningDiff, language: Language, states: readon
     unaffected,
     ...(lost.length > 0 && { lost }),
     ...(constraints && { constraints }),
+    ...(assumptions.unseen.length > 0 && { assumed: assumptions.unseen }),
     samples: states.map(({ name }) => name),
   };
 };

@@ -1,5 +1,6 @@
 import type { CompiledPortal } from '../../config/compile/compile-config.ts';
 import type { PortalConfig } from '../../config/portal-config.ts';
+import type { Diagram } from '../diagrams/diagrams.ts';
 import type { PortalItem } from '../model/item.ts';
 import { type PortalModel, portalModelIn } from '../model/portal-model.ts';
 import { gatedSettings } from '../model/screen-gates.ts';
@@ -22,6 +23,8 @@ export interface MeaningDiff {
   readonly lost: readonly LostAddress[];
   /** Items whose entry changed, was added or removed, while nobody sees a difference. */
   readonly unaffected: readonly string[];
+  /** The changes as they would be if just these members, possible or not, could exist. */
+  readonly changesAmong: (members: Diagram) => readonly MeaningChange[];
   /** The joint world, to describe members in. */
   readonly world: World;
   readonly models: readonly [before: PortalModel, after: PortalModel];
@@ -129,9 +132,10 @@ const addedAndRemoved = ({ before, after, possible }: Sides): AddedAndRemoved =>
   };
 };
 
-/** Compares what every possible member sees under two configurations. Throws `TooLarge` beyond `budget` diagram nodes. */
-export const meaningDiff = (before: CompiledPortal, after: CompiledPortal, budget?: number): MeaningDiff => {
-  const sides = sidesOf(before, after, budget);
+type Seen = Pick<MeaningDiff, 'changes' | 'moved' | 'unaffected'>;
+
+/** What the possible members of both sides see differently. */
+const seenDifferently = (sides: Sides): Seen => {
   const pairs = sides.before.items.flatMap((old) => {
     const now = sides.after.byId.get(old.id);
     return now ? [{ old, now, changes: itemChanges(sides, old, now) }] : [];
@@ -145,20 +149,28 @@ export const meaningDiff = (before: CompiledPortal, after: CompiledPortal, budge
     ...phoneChanges(sides),
     ...orderChanges(sides),
   ];
+  const same = pairs.filter((pair) => pair.changes.length === 0 && !isWrittenSame(pair.old, pair.now)).map(({ now }) => now.id);
+  return { changes, moved, unaffected: [...same, ...unseen, ...settings.unseen] };
+};
+
+/** Compares what every possible member sees under two configurations. Throws `TooLarge` beyond `budget` diagram nodes. */
+export const meaningDiff = (before: CompiledPortal, after: CompiledPortal, budget?: number): MeaningDiff => {
+  const sides = sidesOf(before, after, budget);
+  const { changes, moved, unaffected } = seenDifferently(sides);
   const plain = plainChanges(sharedParts(sides.before), sharedParts(sides.after), '').map((change) => ({
     ...change,
     at: change.at.slice(1),
   }));
   const other = [...factChanges(before.config.facts, after.config.facts), ...plain];
   const lost = lostAddresses(before.config, after.config);
-  const same = pairs.filter((pair) => pair.changes.length === 0 && !isWrittenSame(pair.old, pair.now)).map(({ now }) => now.id);
   return {
     isEmpty: [changes, moved, other, lost].every((all) => all.length === 0),
     changes,
     moved,
     other,
     lost,
-    unaffected: [...same, ...unseen, ...settings.unseen],
+    unaffected,
+    changesAmong: (members) => seenDifferently({ ...sides, possible: members }).changes,
     world: sides.world,
     models: [sides.before, sides.after],
   };

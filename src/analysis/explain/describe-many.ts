@@ -20,13 +20,14 @@ const emptyDesk = (world: World): Desk => {
 
 /**
  * Describes sets of possible members one after the other, thousands of them: beside the diagrams of the world, which would fill with
- * what each description alone needs.
+ * what each description alone needs; `holds` alone is written into these.
  */
-export const describeMany = (world: World): ((members: Diagram) => Pick<Cases, 'cubes' | 'more'>) => {
+export const describeMany = (world: World): ((members: Diagram) => Pick<Cases, 'cubes' | 'more'> & { readonly holds: () => Diagram }) => {
   let desk = emptyDesk(world);
   return (members) => {
     if (desk.world.diagrams.size > mostKept) desk = emptyDesk(world);
-    const { cubes, more } = describeSet(desk.world, desk.carried(members), desk.world.possible);
-    return { cubes, more };
+    const { diagrams, possible } = desk.world;
+    const { cubes, more, holds } = describeSet(desk.world, desk.carried(members), possible);
+    return { cubes, more, holds: () => carriedInto(diagrams, world.diagrams)(holds) };
   };
 };

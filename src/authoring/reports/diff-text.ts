@@ -37,8 +37,8 @@ type Change = DiffReport['changes'][number];
 const alike = (changes: readonly Change[]): readonly (readonly [Change, ...Change[]])[] => {
   const groups = new Map<string, [Change, ...Change[]]>();
   for (const change of changes) {
-    const { kind, what, before, after, members } = change;
-    const key = JSON.stringify([kind, what, before, after, members]);
+    const { kind, what, before, after, members, assumes } = change;
+    const key = JSON.stringify([kind, what, before, after, members, assumes]);
     const group = groups.get(key);
     if (group) group.push(change);
     else groups.set(key, [change]);
@@ -49,11 +49,18 @@ const alike = (changes: readonly Change[]): readonly (readonly [Change, ...Chang
 /** Sample members by name alone: a difference is kept for years, and their words may change. */
 const named = (names: readonly string[]): readonly NamedSample[] => names.map((name) => ({ name, summary: '' }));
 
+/** That something rests on assumed constraints, by their ids; nothing where it rests on none. */
+const assumesText = (assumes: readonly string[], language: Language): readonly string[] => {
+  const say = sentences(language);
+  return assumes.length === 0 ? [] : [say('cell.assumed', { constraints: assumes.join(say('comma')) })];
+};
+
 /** The members whom a change concerns, in words: who they are, of which plans, and which sample members. */
-export const whoText = ({ members, plans, samples }: Change, allSamples: readonly string[], language: Language): string => {
+export const whoText = ({ members, plans, samples, assumes = [] }: Change, allSamples: readonly string[], language: Language): string => {
   const say = sentences(language);
   const who = { cases: members, samples: sampleNames(named(samples), named(allSamples), say) };
-  return plans ? say('diff.who', { ...who, plans: plansText(plans, language, ['all', 'some']) }) : say('diff.whoOnly', who);
+  const text = plans ? say('diff.who', { ...who, plans: plansText(plans, language, ['all', 'some']) }) : say('diff.whoOnly', who);
+  return [text, ...assumesText(assumes, language)].join(say('semicolon'));
 };
 
 /** Changed constraints, who is newly or no longer possible by them, and what these members see otherwise than the others of their plans. */
@@ -118,6 +125,10 @@ export const diffText = (report: DiffReport, language: Language, { heading, entr
       other.map(({ at, before, after }) =>
         entry(say(at.startsWith('facts.') ? 'diff.fromData' : 'diff.everywhere', { item: at, before: none(before), after: none(after) })),
       ),
+    ),
+    ...section(
+      'assumed',
+      (report.assumed ?? []).map(({ item, assumes }) => entry(item, assumesText(assumes, language).join(' '))),
     ),
     ...section(
       'unaffected',

@@ -1,0 +1,43 @@
+import { groupBy } from '../../rules/group-by.ts';
+import type { Diagram } from '../diagrams/diagrams.ts';
+import { assumptionsOf } from '../explain/assumptions.ts';
+import type { MeaningDiff } from './meaning-diff.ts';
+import type { MeaningChange } from './sides.ts';
+
+/** What a difference rests on beside the specification. */
+interface ChangeAssumptions {
+  /** Ids of the assumed constraints without which a change would not be told right, given for whom its words hold. */
+  readonly behind: (change: MeaningChange, said: () => Diagram) => readonly string[];
+  /** Changes that nobody sees as long as these assumptions are right. */
+  readonly unseen: readonly { readonly item: string; readonly assumes: readonly string[] }[];
+}
+
+const keyOf = ({ kind, item, what, before, after }: MeaningChange): string => JSON.stringify([kind, item, what, before, after]);
+
+const nothing: ChangeAssumptions = { behind: () => [], unseen: [] };
+
+/** Which assumed constraints of either configuration the changes of a difference rest on. */
+export const changeAssumptions = ({ changes, changesAmong, models, world }: MeaningDiff): ChangeAssumptions => {
+  const { diagrams, possible } = world;
+  const sides = models.map(assumptionsOf);
+  const certain = diagrams.any(sides.map((side) => side.certain));
+  if (certain === possible) return nothing;
+  const behind = (wrong: Diagram): readonly string[] => [...new Set(sides.flatMap((side) => side.behind(diagrams.minus(wrong, possible))))];
+  const wider = new Map(changesAmong(certain).map((change) => [keyOf(change), change]));
+  const told = new Set(changes.map(keyOf));
+  const only = [...wider].flatMap(([key, change]) => (told.has(key) ? [] : [change]));
+  const unseen = Array.from(
+    groupBy(only, ({ item }) => item),
+    ([item, all]) => ({
+      item,
+      assumes: behind(diagrams.any(all.map(({ members }) => members))),
+    }),
+  ).filter(({ assumes }) => assumes.length > 0);
+  return {
+    behind: (change, said) => {
+      const all = wider.get(keyOf(change))?.members ?? 0;
+      return behind(diagrams.and(certain, diagrams.ite(said(), diagrams.not(all), all)));
+    },
+    unseen,
+  };
+};
