@@ -21,6 +21,8 @@ interface SampleSite {
   readonly origin: string;
   /** The sandbox's OpenID provider. */
   readonly issuer: string;
+  /** The address of the portal that shows what is live. */
+  readonly portal: string;
 }
 
 const besides = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
@@ -51,8 +53,8 @@ const plainEnvironment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !realOnes.includes(name)));
 
 /** `portal workbench` in a process of its own, whose end, however it comes, is not the portal's. */
-const startProcess = (folder: string, { dist, origin, issuer }: SampleSite): ChildProcess => {
-  const options = ['--dist', dist, '--data', join(folder, 'store'), '--port', new URL(origin).port, '--origin', origin];
+const startProcess = (folder: string, { dist, origin, issuer, portal }: SampleSite): ChildProcess => {
+  const options = ['--dist', dist, '--data', join(folder, 'store'), '--port', new URL(origin).port, '--origin', origin, '--portal', portal];
   const args = ['--import', besides('./end-with-parent.mjs'), besides('./portal.mjs'), 'workbench', ...options];
   return spawn(process.execPath, [...args, '--issuer', issuer, '--client', workbenchClientId], {
     env: plainEnvironment(),

@@ -101,6 +101,8 @@ export const prepareDrafts = async (editor: SignedInStaff, reviewer: SignedInSta
     address: null,
     text: 'Urgent care opens nothing: is the name of the screen right?',
   });
+  // Asked for once, its problems stand in the list of drafts too.
+  await ask(editor, `GET drafts/${open.id}/judgement`);
   const { id, source } = await prepared(editor, approved);
   await ask(editor, `POST drafts/${id}/submit`, { source, text: 'Both languages, as the nurse line asked for.' });
   await ask(reviewer, `POST drafts/${id}/reviews`, { source, verdict: 'approve', text: 'Read in both languages.' });

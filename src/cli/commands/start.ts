@@ -6,13 +6,13 @@ import { loadConfig } from '../load-config.ts';
 import { portBase } from '../options.ts';
 import { refuseForeignFolder } from '../write-places.ts';
 
-/** `npm start`: the built portal beside the sandbox's upstream systems, on loopback, until stopped. */
+/** `npm start`: the built portal beside the sandbox's upstream systems, then a workbench with sample users, on loopback, until stopped. */
 export const start: Command = {
-  summary: 'builds the portal and runs it with the sandbox',
+  summary: 'builds the portal and runs it with the sandbox and a sample workbench',
   options: { out: { type: 'string', default: 'dist' } },
   help: [
     '--out DIR       folder to build into: a new or empty one, or an earlier build, which is replaced (default dist)',
-    'PORT_BASE moves the four loopback ports (default 4300).',
+    'PORT_BASE moves the five loopback ports (default 4300).',
   ],
   run: async ({ out }, print) => {
     const folders = { config: 'config', locales: 'locales' };
@@ -34,7 +34,9 @@ export const start: Command = {
     for (const member of readMembers()) print(`  ${member.id}  ${member.summary}`);
     for (const [name, origin] of Object.entries(sandbox.origins)) if (name !== 'portal') print(`${name}: ${origin}`);
     print(`portal: ${host.url}`);
-    await untilStopped([host.close, sandbox.close]);
+    const { startSampleWorkbench } = await import('../sample-workbench.ts');
+    const site = { dist, origin: `http://127.0.0.1:${base + 4}`, issuer: sandbox.origins.fhir, portal: host.url };
+    await untilStopped([host.close, sandbox.close, startSampleWorkbench(site, print)]);
     return 0;
   },
 };
