@@ -15,6 +15,8 @@ import { storeRelease } from './store-release.ts';
 
 /** How a publication is wished for. */
 interface Wish extends PublicationNote {
+  /** A publication unless it is said to be a rollback, which the workbench makes from an older source. */
+  readonly kind?: Publication['kind'];
   /** Names the wish: asked for again, it is answered with the entry that fulfilled it. A new one unless given. */
   readonly id?: string;
   /** When it was published, ISO 8601 in UTC; now unless given. */
@@ -86,5 +88,5 @@ export const publishRelease = async (
   const made = await makeRelease(dist, compiled);
   const kept = source && storeSource(dist, source);
   storeRelease(dist, made);
-  return flipPointer(dist, { ...wish, kind: 'publish', release: made.id, ...(kept !== undefined && { source: kept }) });
+  return flipPointer(dist, { kind: 'publish', ...wish, release: made.id, ...(kept !== undefined && { source: kept }) });
 };

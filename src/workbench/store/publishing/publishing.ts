@@ -53,11 +53,14 @@ export const askScheduled = async (
   return done(row);
 };
 
-/** Seizes the oldest publication that is asked for, or whose publisher has not been heard of for a minute; undefined where there is none. */
-export const seizePublication = async ({ db }: Granted<'operate'>, by: string): Promise<Outcome<PublicationRow | undefined>> => {
+/** A publication that a server has seized; `isLost` where another one had it and has not been heard of for a minute. */
+export type SeizedPublication = PublicationRow & { readonly isLost: boolean };
+
+/** Seizes the oldest publication that is asked for, or whose publisher was lost; undefined where there is none. */
+export const seizePublication = async ({ db }: Granted<'operate'>, by: string): Promise<Outcome<SeizedPublication | undefined>> => {
   const row = await db
     .selectFrom('publication')
-    .select('id')
+    .select(['id', 'state'])
     .where((where) =>
       where.or([
         where('state', '=', 'asked'),
@@ -76,7 +79,7 @@ export const seizePublication = async ({ db }: Granted<'operate'>, by: string): 
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirst();
-  return done(seized);
+  return done(seized && { ...seized, isLost: row.state === 'storing' });
 };
 
 /** Keeps a publication for the publisher that has it; false where it is another's by now or over. */

@@ -1,0 +1,61 @@
+import { statSync } from 'node:fs';
+import type { SourceFiles } from '../../../config/files/source.ts';
+import { livePublication } from '../../../release/chain/base.ts';
+import type { Publication } from '../../../release/chain/publication.ts';
+import { publicationChain } from '../../../release/chain/publication-chain.ts';
+import { readSource } from '../../../release/chain/source-store.ts';
+import { readPointer, releasePaths } from '../../../release/pointer.ts';
+import type { Chain, ChainEntry, Live } from '../../api/generated/api-shapes.ts';
+
+/** So many entries are answered at a time. */
+const pageSize = 30;
+
+/** Entries of earlier portals have the name of their file for an id, and nobody asked for them here. */
+const isAskedFor = ({ source }: Publication): boolean => source !== undefined;
+
+/** An entry as the API tells it. */
+export const chainEntry = (entry: Publication): ChainEntry => {
+  const { number, id, kind, source = null, release, previous = null, base = null, author = null, message = null, time } = entry;
+  const meaning = entry.meaning === undefined ? null : (JSON.parse(JSON.stringify(entry.meaning)) as ChainEntry['meaning']);
+  const told = { kind, source, release, previous, base, author, message, time, meaning, untold: entry.untold ?? null };
+  return { number, id: isAskedFor(entry) ? id : null, ...told, draft: null };
+};
+
+/** What was published into a built portal; entries never change, so each is read once. */
+export const chainReader = (dist: string) => {
+  let known: { readonly last: number; readonly list: readonly Publication[] } | undefined;
+  const list = (): readonly Publication[] => {
+    const chain = publicationChain(dist);
+    const last = chain.last()?.number ?? 0;
+    if (known?.last !== last || last === 0) known = { last, list: chain.list() };
+    return known.list;
+  };
+  return {
+    /** What is live; undefined where nothing was ever published. */
+    live: (): Live | undefined => {
+      const live = livePublication(dist);
+      const release = live?.release;
+      if (!live || release === undefined) return undefined;
+      const at = live.entry?.time ?? statSync(releasePaths(dist).pointer).mtime.toISOString();
+      return { number: live.number, source: live.source ?? null, release, at };
+    },
+    /** The number of the last entry, whether or not its pointer is there yet; 0 before the first. */
+    last: (): number => Math.max(publicationChain(dist).last()?.number ?? 0, readPointer(dist)?.number ?? 0),
+    /** Entries below a number, the newest first. */
+    chain: (before?: number): Chain => {
+      const found = list().filter(({ number }) => before === undefined || number < before);
+      return { publications: found.slice(0, pageSize).map(chainEntry), more: found.length > pageSize };
+    },
+    /** The entry of this number. */
+    entry: (number: number): Publication | undefined => list().find((one) => one.number === number),
+    /** The entry that a wish made; looked for on the disk. */
+    find: (id: string): Publication | undefined => publicationChain(dist).find(id),
+    /** The source of a publication; undefined where there is no such number, or it is older than sources. */
+    sourceOf: (number: number): string | undefined => list().find((one) => one.number === number)?.source,
+    /** The files of a published source; undefined where the folder does not hold it. */
+    files: (source: string): SourceFiles | undefined => readSource(dist, source),
+  };
+};
+
+/** A reader of the chain. */
+export type ChainReader = ReturnType<typeof chainReader>;

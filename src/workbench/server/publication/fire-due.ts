@@ -1,0 +1,44 @@
+import { openPublications, settlePublication, askScheduled } from '../../store/publishing/publishing.ts';
+import { noticePublication } from '../../store/publishing/notice.ts';
+import { seizeDue } from '../../store/publishing/schedules.ts';
+import { operate } from '../../store/transact.ts';
+import type { PublishingSite } from './publish-next.ts';
+
+type Site = Pick<PublishingSite, 'store' | 'reader' | 'server'>;
+
+/**
+ * Asks for the publication of one schedule whose moment has come; false where none has. Its id is the schedule's, so that a second try, by
+ * this server or another, finds the first. One that is too late, or may not go live any more, fails and says why.
+ */
+export const fireDue = async ({ store, reader, server }: Site): Promise<boolean> => {
+  const seized = await operate(store, 'schedule', (granted) => seizeDue(granted, server));
+  if (!seized.ok || !seized.value) return false;
+  const { schedule, isTooLate } = seized.value;
+  const live = reader.live();
+  if (isTooLate || !live) return true;
+  await operate(store, 'schedule', (granted) => askScheduled(granted, schedule, live));
+  return true;
+};
+
+/** Settles every publication under way whose entry is in the chain, whoever made it and died. */
+export const reconcile = async ({ store, reader }: Site): Promise<void> => {
+  const open = await operate(store, 'web', openPublications);
+  for (const { id } of open.ok ? open.value : []) {
+    const entry = reader.find(id);
+    if (entry) await operate(store, 'web', (granted) => settlePublication(granted, id, entry));
+  }
+};
+
+/**
+ * Looks at the chain: what became live since is told to all pages, also what came from a command line, and schedules of drafts that were
+ * overtaken fail now, not at night. Answers the number that it saw.
+ */
+export const lookAtChain = async ({ store, reader, server }: Site, seen: number): Promise<number> => {
+  const last = reader.last();
+  const live = last === seen ? undefined : reader.live();
+  if (!live) return last;
+  await reconcile({ store, reader, server });
+  const entry = reader.entry(live.number);
+  await operate(store, 'cli', (granted) => noticePublication(granted, live, entry?.id ?? ''));
+  return last;
+};

@@ -1,0 +1,184 @@
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  aServer,
+  dueDraft,
+  flipBack,
+  flipByHand,
+  flipTo,
+  leaseOver,
+  smallDist,
+} from '../../../../tests/support/workbench/publishing-site.ts';
+import { onBothStores } from '../../../../tests/support/workbench/stores.ts';
+import { codeOf, freshId, newTeam, type Team, valueOf } from '../../../../tests/support/workbench/team.ts';
+import { publicationChain } from '../../../release/chain/publication-chain.ts';
+import { draftNow } from '../../store/drafts/draft-row.ts';
+import { askPublication, readPublication } from '../../store/publishing/publications.ts';
+import { seizePublication } from '../../store/publishing/publishing.ts';
+import { seizeDue } from '../../store/publishing/schedules.ts';
+import { operate } from '../../store/transact.ts';
+import { chainReader } from './chain-reader.ts';
+import { fireDue, lookAtChain, reconcile } from './fire-due.ts';
+import { publishNext } from './publish-next.ts';
+
+onBothStores((store) => {
+  let team: Team;
+  let dist = '';
+  /** The publication that is live when a test begins. */
+  let start = 0;
+  beforeAll(async () => {
+    [team, dist] = await Promise.all([newTeam(store()), smallDist()]);
+  }, 60_000);
+  beforeEach(() => {
+    start = flipBack(dist);
+  });
+
+  const server = (more = {}) => aServer(store(), dist, more);
+  const chain = () => publicationChain(dist);
+  const draftOf = async (id: string) => valueOf(await team.does(team.edda, 'see', ({ db }) => draftNow(db, id)));
+  const publicationOf = async (id: string) => valueOf(await team.does(team.edda, 'see', (granted) => readPublication(granted, id)));
+  const liveNow = () => {
+    const live = chainReader(dist).live();
+    if (!live) throw new Error('nothing is live');
+    return live;
+  };
+  const ask = (draft: string, source: string, publicationId: string, live = liveNow()) =>
+    team.does(team.paul, 'publish', (granted) =>
+      askPublication(granted, draft, { publicationId, source, baseNumber: live.number, text: 'Why' }, live),
+    );
+  const asked = async () => {
+    const { id: draft, source } = await team.approved();
+    const publication = freshId();
+    valueOf(await ask(draft, source, publication));
+    return { draft, source, publication };
+  };
+  const dead = (publisher = () => Promise.resolve(undefined)) => server({ publisher });
+
+  describe('a publication', () => {
+    test('is seized by one server, becomes an entry under its id, with author and reason, and its draft is published', async () => {
+      const { draft, source, publication } = await asked();
+      expect((await Promise.all([publishNext(server()), publishNext(server())])).sort()).toEqual([false, true]);
+      expect(chain().last()?.entry).toMatchObject({
+        number: start + 1,
+        id: publication,
+        source,
+        base: start,
+        author: 'Paul',
+        message: 'Why',
+      });
+      expect(await publicationOf(publication)).toMatchObject({ state: 'settled', number: start + 1 });
+      expect((await draftOf(draft)).state).toBe('published');
+      expect(await publishNext(server())).toBe(false);
+    });
+
+    test('fault 37: whose base is not live any more is refused when it is asked for, with what is live', async () => {
+      const { id, source } = await team.approved();
+      const number = flipByHand(dist, 'theirs');
+      expect(await ask(id, source, freshId())).toMatchObject({ ok: false, refusal: { code: 'base-is-not-live', live: { number } } });
+    });
+
+    test('fault 38: of two that are asked for at the same moment one goes live, the other is back in review and says why', async () => {
+      const [one, other] = [await asked(), await asked()];
+      await publishNext(server());
+      await publishNext(server());
+      expect([(await draftOf(one.draft)).state, (await draftOf(other.draft)).state].sort()).toEqual(['published', 'review']);
+      expect(
+        [await publicationOf(one.publication), await publicationOf(other.publication)].find(({ state }) => state === 'failed'),
+      ).toMatchObject({ failure: { code: 'base-is-not-live', live: start + 1 } });
+      expect(chain().last()?.number).toBe(start + 1);
+    });
+
+    test('fault 40: whose publisher is killed before its entry is back in review, and can be asked for again', async () => {
+      const { draft, source, publication } = await asked();
+      expect(await publishNext(dead())).toBe(true);
+      expect(await publicationOf(publication)).toMatchObject({ state: 'failed', failure: { code: 'not-published' } });
+      expect(await draftOf(draft)).toMatchObject({ state: 'review', reason: { code: 'not-published' } });
+      expect(codeOf(await ask(draft, source, freshId()))).toBeUndefined();
+      expect(await publishNext(server())).toBe(true);
+      expect((await draftOf(draft)).state).toBe('published');
+    });
+
+    test('fault 40: whose server is killed before its entry is back in review once it has not been heard of for a minute', async () => {
+      const { draft } = await asked();
+      valueOf(await operate(store(), 'web', (granted) => seizePublication(granted, 'a dead one')));
+      expect(await publishNext(server())).toBe(false);
+      await leaseOver(store());
+      expect(await publishNext(server())).toBe(true);
+      expect(await draftOf(draft)).toMatchObject({ state: 'review', reason: { code: 'not-published' } });
+      expect(chain().last()?.number).toBe(start);
+    });
+
+    test('fault 41: whose publisher is killed after its entry is published', async () => {
+      const { draft, publication } = await asked();
+      const killed = server({
+        publisher: (request: Parameters<typeof flipTo>[1]) => {
+          flipTo(dist, request);
+          return Promise.resolve(undefined);
+        },
+      });
+      await publishNext(killed);
+      expect([(await draftOf(draft)).state, (await publicationOf(publication)).number]).toEqual(['published', start + 1]);
+    });
+
+    test('fault 41: whose server is killed after its entry is settled by any that starts or looks, without waiting', async () => {
+      const { draft, publication } = await asked();
+      const killed = server({
+        publisher: (request: Parameters<typeof flipTo>[1]) => {
+          flipTo(dist, request);
+          return Promise.reject(new Error('killed'));
+        },
+      });
+      await expect(publishNext(killed)).rejects.toThrow('killed');
+      expect((await draftOf(draft)).state).toBe('publishing');
+      await reconcile(server());
+      expect([(await draftOf(draft)).state, (await publicationOf(publication)).state]).toEqual(['published', 'settled']);
+    });
+  });
+
+  describe('the chain', () => {
+    const told = async (number: number) =>
+      (await store().db.selectFrom('audit').selectAll().where('what', '=', 'publication.settle').execute()).filter(
+        ({ detail }) => (detail as { number?: number }).number === number,
+      );
+
+    test('fault 39 and 46: what a command line published is told once by all servers, and schedules of what it overtook fail now', async () => {
+      const { draft } = await dueDraft(store(), team, dist);
+      const [one, other] = [server(), server()];
+      const seen = await lookAtChain(one, 0);
+      const number = flipByHand(dist, freshId());
+      expect([seen, ...(await Promise.all([lookAtChain(one, seen), lookAtChain(other, 0)]))]).toEqual([number - 1, number, number]);
+      expect(await draftOf(draft)).toMatchObject({ state: 'review', reason: { code: 'base-is-not-live', live: number } });
+      expect((await told(number)).length).toBe(1);
+      expect(await fireDue(one)).toBe(false);
+    });
+  });
+
+  describe('a schedule that is due', () => {
+    test('fault 47: is fired by one of two servers and published once, under its own id', async () => {
+      const { draft, schedule } = await dueDraft(store(), team, dist);
+      expect((await Promise.all([fireDue(server()), fireDue(server())])).sort()).toEqual([false, true]);
+      await Promise.all([publishNext(server()), publishNext(server())]);
+      expect(chain().last()?.entry).toMatchObject({ number: start + 1, id: schedule, author: 'Paul' });
+      expect((await draftOf(draft)).state).toBe('published');
+    });
+
+    test('fault 45: is not published where nothing was running for 15 minutes, and says when it was due', async () => {
+      const { draft, schedule } = await dueDraft(store(), team, dist);
+      await sql`update schedule set at = clock_timestamp() - interval '16 minutes' where id = ${schedule}`.execute(store().db);
+      expect([await fireDue(server()), await publishNext(server()), chain().last()?.number]).toEqual([true, false, start]);
+      expect(await draftOf(draft)).toMatchObject({ state: 'review', reason: { code: 'late' } });
+    });
+
+    test('comes again where its server is killed before it asked, and after it asked, and is published once', async () => {
+      const { draft, schedule } = await dueDraft(store(), team, dist);
+      valueOf(await operate(store(), 'schedule', (granted) => seizeDue(granted, 'a dead one')));
+      expect(await fireDue(server())).toBe(false);
+      await leaseOver(store());
+      expect(await fireDue(server())).toBe(true);
+      valueOf(await operate(store(), 'schedule', (granted) => seizePublication(granted, 'a dead one')));
+      await leaseOver(store());
+      expect(await publishNext(server())).toBe(true);
+      expect([chain().last()?.entry?.id, chain().last()?.number, (await draftOf(draft)).state]).toEqual([schedule, start + 1, 'published']);
+    });
+  });
+});

@@ -1,0 +1,89 @@
+import { namesOf, personOf } from '../../store/drafts/draft-row.ts';
+import { filesOf } from '../../store/drafts/sources.ts';
+import { failPublication, renewLease, seizePublication, settlePublication } from '../../store/publishing/publishing.ts';
+import type { PublicationRow } from '../../store/publishing/publications.ts';
+import { done, type Outcome } from '../../store/refusals.ts';
+import type { Store } from '../../store/store.ts';
+import { operate } from '../../store/transact.ts';
+import type { ChainReader } from './chain-reader.ts';
+import type { PublishAnswer, PublishRequest } from './publish-source.ts';
+import type { Publisher } from './start-publisher.ts';
+
+/** What a server publishes with. */
+export interface PublishingSite {
+  readonly store: Store;
+  readonly dist: string;
+  readonly reader: ChainReader;
+  /** The name of this server among those of one store. */
+  readonly server: string;
+  readonly publisher: Publisher;
+  readonly portBase: number;
+}
+
+/** A third of the lease: two renewals may come late before another server takes over. */
+const renewMilliseconds = 20_000;
+
+const through = ({ scheduleId }: PublicationRow) => (scheduleId === null ? 'web' : 'schedule');
+
+const requestOf = async ({ store, dist, reader, portBase }: PublishingSite, row: PublicationRow): Promise<Outcome<PublishRequest>> => {
+  const { id, kind, source, baseNumber: number, requestedBy, message } = row;
+  const base = reader.sourceOf(number);
+  return operate(store, through(row), async ({ db }) => {
+    const author = personOf(await namesOf(db, [requestedBy]), requestedBy).name;
+    const files = await filesOf(db, source);
+    return done({
+      dist,
+      id,
+      kind,
+      source: files,
+      base: { number, ...(base !== undefined && { source: base }) },
+      author,
+      message,
+      portBase,
+    });
+  });
+};
+
+/** Publishes while the lease is renewed; once another server has it, this one's process is ended. */
+const published = async (site: PublishingSite, row: PublicationRow): Promise<PublishAnswer | undefined> => {
+  const request = await requestOf(site, row);
+  if (!request.ok) return undefined;
+  const end = new AbortController();
+  const renew = async (): Promise<void> => {
+    const kept = await operate(site.store, through(row), (granted) => renewLease(granted, row.id, site.server));
+    if (kept.ok && !kept.value) end.abort();
+  };
+  const timer = setInterval(() => void renew().catch(() => undefined), renewMilliseconds).unref();
+  try {
+    return await site.publisher(request.value, end.signal);
+  } finally {
+    clearInterval(timer);
+  }
+};
+
+/** What is to be said of a publication whose publisher died: its entry tells, and without one it was not published. */
+const whatTheChainSays = ({ reader }: PublishingSite, { id }: PublicationRow): PublishAnswer => {
+  const entry = reader.find(id);
+  return entry ? { ok: true, number: entry.number, release: entry.release } : { ok: false, failure: { code: 'not-published' } };
+};
+
+const keep = async ({ store }: PublishingSite, row: PublicationRow, answer: PublishAnswer): Promise<void> => {
+  await operate(store, through(row), (granted) =>
+    answer.ok ? settlePublication(granted, row.id, answer) : failPublication(granted, row.id, answer.failure),
+  );
+};
+
+/**
+ * Seizes one publication that is asked for and publishes it; false where there is none. One whose publisher was lost is looked up in the
+ * chain: with an entry it happened; without one a person's goes back to them, as they may have gone on since, and a schedule's is tried again.
+ */
+export const publishNext = async (site: PublishingSite): Promise<boolean> => {
+  const seized = await operate(site.store, 'web', (granted) => seizePublication(granted, site.server));
+  if (!seized.ok || !seized.value) return false;
+  const { isLost, ...row } = seized.value;
+  const known = isLost ? whatTheChainSays(site, row) : undefined;
+  const isOver = known !== undefined && (known.ok || row.scheduleId === null);
+  const answer = isOver ? known : await published(site, row);
+  await keep(site, row, answer ?? whatTheChainSays(site, row));
+  return true;
+};

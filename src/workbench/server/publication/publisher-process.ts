@@ -1,0 +1,15 @@
+import { createInterface } from 'node:readline';
+import { type PublishRequest, publishSource } from './publish-source.ts';
+
+/*
+ * The process of one publication: its request comes in as one line of JSON, its answer goes out as JSON, and it ends. What it loads and
+ * compresses never slows the server down, and code that was built anew is loaded anew. The input stays open as long as the server lives:
+ * once it ends nobody waits any more, and a publication that has not happened yet must not happen later.
+ */
+const lines = createInterface({ input: process.stdin });
+lines.once('close', () => process.exit());
+lines.once('line', (line) => {
+  void publishSource(JSON.parse(line) as PublishRequest).then((answer) => {
+    process.stdout.write(JSON.stringify(answer), () => process.exit());
+  });
+});

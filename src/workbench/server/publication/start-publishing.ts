@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import { settleIfAllowed } from '../../../release/chain/settle.ts';
+import type { Store } from '../../store/store.ts';
+import { chainReader, type ChainReader } from './chain-reader.ts';
+import { fireDue, lookAtChain, reconcile } from './fire-due.ts';
+import { publishNext, type PublishingSite } from './publish-next.ts';
+import { repeat } from './repeat.ts';
+import { publishInProcess, type Publisher } from './start-publisher.ts';
+
+/** The database's clock is asked so often whether a schedule is due, and the folder whether something became live. */
+const everyMilliseconds = 1000;
+
+/** What a server needs to publish. */
+export interface PublishingOptions {
+  readonly store: Store;
+  readonly dist: string;
+  readonly portBase: number;
+  /** Gets the kind of what went wrong, and nothing that anybody wrote. */
+  readonly onProblem: (error: unknown) => void;
+  /** In a process of its own unless given. */
+  readonly publisher?: Publisher;
+}
+
+/** The publisher, the scheduler and the reconciler of a server, and what it reads of the chain. */
+export interface Publishing extends ChainReader {
+  /** Says that something was asked for or is due. */
+  readonly wake: () => void;
+  /** Lets a publication that is under way end. */
+  readonly close: () => Promise<void>;
+}
+
+const whileThereIs = async (one: () => Promise<boolean>): Promise<void> => {
+  if (await one()) await whileThereIs(one);
+};
+
+/**
+ * Starts to publish what is asked for, one at a time, and what is due; any number of servers may do so on one store and one folder. First
+ * what a killed one left is put right: the pointer, and publications whose entry is in the chain.
+ */
+export const startPublishing = ({ store, dist, portBase, onProblem, publisher = publishInProcess }: PublishingOptions): Publishing => {
+  settleIfAllowed(dist);
+  const reader = chainReader(dist);
+  const site: PublishingSite = { store, dist, reader, server: `${hostname()} ${process.pid} ${randomUUID()}`, publisher, portBase };
+  let seen = 0;
+  const publishing = repeat(() => whileThereIs(() => publishNext(site)), everyMilliseconds, onProblem);
+  const look = async (): Promise<void> => {
+    if (seen === 0) await reconcile(site);
+    seen = await lookAtChain(site, seen);
+    const isDue = await fireDue(site);
+    if (isDue) publishing.wake();
+    if (isDue) await whileThereIs(() => fireDue(site));
+  };
+  const looking = repeat(look, everyMilliseconds, onProblem);
+  return {
+    ...reader,
+    wake: () => {
+      publishing.wake();
+      looking.wake();
+    },
+    close: async () => {
+      await Promise.all([looking.close(), publishing.close()]);
+    },
+  };
+};

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Live } from '../../api/generated/api-shapes.ts';
+import { done, type Outcome } from '../refusals.ts';
+import { json } from '../tables/columns.ts';
+import type { Granted } from '../transact.ts';
+import { isId } from '../drafts/draft-row.ts';
+import { failOutdated } from './schedules.ts';
+
+/** The row of the settings that remembers up to which number of the chain all was told; no person changes it. */
+const name = 'chainSeen';
+
+/** Whether nobody on this store told of a number yet, which only one of several servers is answered; of the first one ever nobody is told. */
+const isNews = async ({ db }: Granted<'operate'>, number: number): Promise<boolean> => {
+  const first = await db
+    .insertInto('setting')
+    .values({ name, value: json(number) })
+    .onConflict((known) => known.doNothing())
+    .returning('name')
+    .executeTakeFirst();
+  if (first) return false;
+  const later = await db
+    .updateTable('setting')
+    .set({ value: json(number), at: sql<string>`clock_timestamp()` })
+    .where('name', '=', name)
+    .where(sql<boolean>`value::text::bigint < ${number}`)
+    .returning('name')
+    .executeTakeFirst();
+  return later !== undefined;
+};
+
+/**
+ * Takes notice of what is live now: what nobody asked this store for, as it came from a command line, is put into the log, and schedules
+ * of drafts that are based on something else fail. Answers the drafts whose schedule failed.
+ */
+export const noticePublication = async (granted: Granted<'operate'>, live: Live, id: string): Promise<Outcome<readonly string[]>> => {
+  const asked = isId(id) ? await granted.db.selectFrom('publication').select('id').where('id', '=', id).executeTakeFirst() : undefined;
+  if ((await isNews(granted, live.number)) && !asked) {
+    const { number, release, source } = live;
+    granted.note('publication.settle', id, { number, release, source });
+  }
+  const failed = await failOutdated(granted, live);
+  return failed.ok ? done(failed.value) : failed;
+};
