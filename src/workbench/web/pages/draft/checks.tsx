@@ -87,7 +87,7 @@ const mostListed = 8;
 interface ProblemsProps {
   readonly judgement: Judgement;
   /** Where something of this address is edited. */
-  readonly wayTo: (address: string) => string;
+  readonly wayTo: (address: string, line?: number) => string;
 }
 
 const OneProblem = ({ problem, wayTo }: { readonly problem: Problem; readonly wayTo: ProblemsProps['wayTo'] }) => {
@@ -104,7 +104,7 @@ const OneProblem = ({ problem, wayTo }: { readonly problem: Problem; readonly wa
         </span>
       </span>
       {address !== undefined && (
-        <Link to={wayTo(address)}>
+        <Link to={wayTo(address, line)}>
           {t('draft.problems.go')}
           <span className="sr">{message}</span>
         </Link>

@@ -55,7 +55,7 @@ export interface DraftFiles {
   readonly sayings: Sayings;
 }
 
-/** The files of a draft, asked for and compared; the last ones stay while newer ones come. */
+/** The files of a draft, asked for and compared; the last ones stay while newer ones come, and `loaded` says of which source they are. */
 export const useDraftFiles = ({ baseSource, source }: Pick<Draft, 'baseSource' | 'source'>) => {
   const base = useQuery({ ...sourceQuery(baseSource), placeholderData: (old) => old });
   const own = useQuery({ ...sourceQuery(source), placeholderData: (old) => old });
@@ -72,7 +72,8 @@ export const useDraftFiles = ({ baseSource, source }: Pick<Draft, 'baseSource' |
       },
     [before, after],
   );
-  return { data, error: base.error ?? own.error, refetch: () => Promise.all([base.refetch(), own.refetch()]) };
+  const loaded = own.isPlaceholderData ? undefined : source;
+  return { data, loaded, error: base.error ?? own.error, refetch: () => Promise.all([base.refetch(), own.refetch()]) };
 };
 
 /** Takes over a draft as the server just answered it, and has everything that follows from it asked for again. */

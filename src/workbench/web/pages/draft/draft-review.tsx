@@ -104,7 +104,10 @@ export const DraftReview = ({ draft, files, judgement, threads, live, actions }:
   );
   const keys = new Set(changes.map(({ key }) => key));
   const whole = threads.filter(({ address }) => address === null || !keys.has(keyOf(address)));
-  const wayTo = (address: string): string => `?item=${encodeURIComponent(outline.ownerOf(address)?.node.id ?? address)}`;
+  const wayTo = (address: string, line?: number): string => {
+    const id = outline.ownerOf(address)?.node.id;
+    return `?item=${encodeURIComponent(id ?? address)}${id === undefined && line !== undefined ? `&line=${line}` : ''}`;
+  };
   return (
     <div className="cols">
       <div className="col">

@@ -1,0 +1,77 @@
+import { findNodeAtLocation, getLocation, getNodeValue, type JSONPath, parseTree } from 'jsonc-parser';
+import { type Fields, isFields } from './json-value.ts';
+import { type Shape, shapeInside } from './shape.ts';
+
+/** Something that may stand at a place of a JSON text. */
+export interface JsonOption {
+  /** As it is written, a text or name in quotes. */
+  readonly text: string;
+  /** What its schema says of it. */
+  readonly says?: string;
+}
+
+/** What may stand at a place, and the part of the text that it takes the place of. */
+export interface JsonOptions {
+  readonly from: number;
+  readonly to: number;
+  readonly options: readonly JsonOption[];
+}
+
+/** Names that the files hold: of facts and rules, and of what links lead to. */
+export interface KnownNames {
+  readonly conditions: readonly string[];
+  readonly targets: readonly string[];
+}
+
+/** The shape of what a path leads to; the text itself chooses between alternatives. */
+const shapeAlong = (root: Shape | undefined, text: string, path: JSONPath): Shape | undefined => {
+  const tree = parseTree(text);
+  return path.reduce<Shape | undefined>((shape, name, depth) => {
+    const node = tree && findNodeAtLocation(tree, path.slice(0, depth + 1));
+    const value: unknown = node && getNodeValue(node);
+    return shapeInside(shape, typeof name === 'number' ? { kind: 'element', identity: '' } : { kind: 'name', name }, value);
+  }, root);
+};
+
+const described = (node: unknown): string | undefined => {
+  const says = isFields(node) ? node['description'] : undefined;
+  return typeof says === 'string' ? says : undefined;
+};
+
+const option = (value: unknown, says: string | undefined): JsonOption => ({
+  text: JSON.stringify(value),
+  ...(says !== undefined && { says }),
+});
+
+const keyOptions = (shape: Shape | undefined, there: readonly string[]): readonly JsonOption[] => {
+  const properties = shape?.node['properties'];
+  if (!isFields(properties)) return [];
+  return Object.entries(properties).flatMap(([name, node]) => (there.includes(name) ? [] : [option(name, described(node))]));
+};
+
+const roleOptions = (node: Fields, { conditions, targets }: KnownNames): readonly string[] => {
+  if (node['role'] === 'when' || node['role'] === 'condition') return conditions;
+  return node['role'] === 'target' ? targets : [];
+};
+
+const valueOptions = (shape: Shape | undefined, known: KnownNames): readonly JsonOption[] => {
+  if (!shape) return [];
+  const { node } = shape;
+  const listed: readonly unknown[] = Array.isArray(node['enum']) ? node['enum'] : 'const' in node ? [node['const']] : [];
+  const truths = node['type'] === 'boolean' ? [true, false] : [];
+  return [...listed, ...truths, ...roleOptions(node, known)].map((value) => option(value, undefined));
+};
+
+/** What may stand at an offset of a text, by the shape of the whole text; nothing where the schemas say nothing. */
+export const jsonOptions = (shape: Shape | undefined, text: string, offset: number, known: KnownNames): JsonOptions => {
+  const { path, isAtPropertyKey, previousNode } = getLocation(text, offset);
+  const isInside = previousNode && previousNode.offset <= offset && offset <= previousNode.offset + previousNode.length;
+  const [from, to] = isInside ? [previousNode.offset, previousNode.offset + previousNode.length] : [offset, offset];
+  if (!isAtPropertyKey) return { from, to, options: valueOptions(shapeAlong(shape, text, path), known) };
+  const above = path.slice(0, -1);
+  const tree = parseTree(text);
+  const holder: unknown = tree && getNodeValue(findNodeAtLocation(tree, above) ?? tree);
+  const written = path.at(-1);
+  const there = (isFields(holder) ? Object.keys(holder) : []).filter((name) => name !== written);
+  return { from, to, options: keyOptions(shapeAlong(shape, text, above), there) };
+};

@@ -1,0 +1,100 @@
+import { json, jsonLanguage, jsonParseLinter } from '@codemirror/lang-json';
+import { type Diagnostic, linter, lintGutter, setDiagnostics } from '@codemirror/lint';
+import { basicSetup, EditorView } from 'codemirror';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { JsonOptions } from '../../../../authoring/draft/complete-json.ts';
+
+/** Something to be marked in a text; `from` and `to` count its signs. */
+export interface JsonMark {
+  readonly from: number;
+  readonly to: number;
+  readonly severity: 'error' | 'warning';
+  readonly message: string;
+}
+
+interface Props {
+  /** What the editor begins with; a change from outside is taken over where nobody is typing. */
+  readonly text: string;
+  readonly label: string;
+  readonly marks: readonly JsonMark[];
+  readonly options: (text: string, offset: number) => JsonOptions;
+  readonly readOnly: boolean;
+  readonly onChange: (text: string) => void;
+  /** The line that is shown first, from 1. */
+  readonly line?: number | undefined;
+}
+
+/** What the library hands to a source of completions. */
+interface Asked {
+  readonly state: { readonly doc: { readonly toString: () => string } };
+  readonly pos: number;
+}
+
+/** The value that allows styles of scripts under the page's policy. */
+const styleNonce = (): string => document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? '';
+
+const inText = (text: string, mark: JsonMark): Diagnostic => ({
+  from: Math.min(mark.from, text.length),
+  to: Math.min(Math.max(mark.to, mark.from), text.length),
+  severity: mark.severity,
+  message: mark.message,
+});
+
+/** An editor of JSON: what is no JSON and what the check finds is marked, and what may stand somewhere is offered. */
+export const JsonEditor = ({ text, label, marks, options, readOnly, onChange, line }: Props) => {
+  const place = useRef<HTMLDivElement>(null);
+  const editor = useRef<EditorView>(null);
+  const changed = useEffectEvent(onChange);
+  const offered = useEffectEvent((asked: Asked) => {
+    const { from, to, options: found } = options(asked.state.doc.toString(), asked.pos);
+    return found.length === 0
+      ? null
+      : { from, to, options: found.map(({ text: own, says }) => ({ label: own, ...(says !== undefined && { info: says }) })) };
+  });
+  const start = useEffectEvent(() => text);
+  useEffect(() => {
+    if (!place.current) return undefined;
+    const view = new EditorView({
+      parent: place.current,
+      doc: start(),
+      extensions: [
+        basicSetup,
+        json(),
+        jsonLanguage.data.of({ autocomplete: (asked: Asked) => offered(asked) }),
+        linter(jsonParseLinter()),
+        lintGutter(),
+        EditorView.lineWrapping,
+        EditorView.cspNonce.of(styleNonce()),
+        EditorView.editable.of(!readOnly),
+        EditorView.contentAttributes.of({ 'aria-label': label, 'aria-readonly': String(readOnly) }),
+        EditorView.updateListener.of((update) => {
+          if (update.docChanged) changed(update.state.doc.toString());
+        }),
+      ],
+    });
+    editor.current = view;
+    return () => view.destroy();
+  }, [label, readOnly]);
+  useEffect(() => {
+    const view = editor.current;
+    if (!view || view.hasFocus || view.state.doc.toString() === text) return;
+    view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
+  }, [text]);
+  useEffect(() => {
+    const view = editor.current;
+    if (view && marks.length > 0)
+      view.dispatch(
+        setDiagnostics(
+          view.state,
+          marks.map((mark) => inText(view.state.doc.toString(), mark)),
+        ),
+      );
+  }, [marks]);
+  useEffect(() => {
+    const view = editor.current;
+    if (!view || line === undefined || line > view.state.doc.lines) return;
+    const at = view.state.doc.line(line).from;
+    view.dispatch({ selection: { anchor: at }, effects: EditorView.scrollIntoView(at, { y: 'center' }) });
+  }, [line]);
+  return <div ref={place} className="json-editor" />;
+};

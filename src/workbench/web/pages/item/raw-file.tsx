@@ -1,0 +1,114 @@
+import { useMutation } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { jsonOptions } from '../../../../authoring/draft/complete-json.ts';
+import { offsetAt } from '../../../../authoring/draft/address-at.ts';
+import { parsedJson } from '../../../../authoring/draft/json-value.ts';
+import { documentShape } from '../../../../authoring/draft/shape.ts';
+import type { Draft, Judgement } from '../../../api/generated/api-shapes.ts';
+import { failedWith } from '../../client/api-failure.ts';
+import { ask } from '../../client/ask.ts';
+import { Button } from '../../elements/button.tsx';
+import { Note } from '../../elements/marks.tsx';
+import { Loading } from '../../elements/states.tsx';
+import { useKeptText } from '../../outbox/kept-text.ts';
+import { usePerson } from '../../shell/use-me.ts';
+import { useWords } from '../../words/use-words.ts';
+import { type DraftFiles, useTakeDraft } from '../draft/draft-data.ts';
+import { JsonEditor, type JsonMark } from './json-editor.tsx';
+import { knownNames } from './raw-item.tsx';
+
+interface Props {
+  readonly draft: Draft;
+  readonly place: string;
+  readonly files: DraftFiles;
+  readonly judgement: Judgement | undefined;
+  readonly readOnly: boolean;
+}
+
+const hashOf = async (text: string): Promise<string> => {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+};
+
+const marksOf = (judgement: Judgement | undefined, place: string, text: string): readonly JsonMark[] =>
+  (judgement?.problems ?? [])
+    .filter(({ file }) => file === place)
+    .map(({ line, column, severity, message, hint }) => {
+      const from = offsetAt(text, line, column);
+      const end = text.indexOf('\n', from);
+      return { from, to: end < 0 ? text.length : end, severity, message: `${message} ${hint}` };
+    });
+
+/** A whole file as JSON, saved by a press; what was typed stays in this browser until then. */
+export const RawFile = ({ draft, place, files, judgement, readOnly }: Props) => {
+  const { t } = useWords();
+  const { id } = usePerson();
+  const take = useTakeDraft();
+  const [search] = useSearchParams();
+  const { kept, keep, isLoaded } = useKeptText(`${id} ${draft.id} ${place}`);
+  const found = files.files[place] ?? '';
+  const text = kept ?? found;
+  const isJson = parsedJson(text) !== undefined;
+  const save = useMutation({
+    mutationFn: async () =>
+      ask('PUT /api/drafts/:id/files', {
+        path: { id: draft.id },
+        body: { clientId: crypto.randomUUID(), place, expectedHash: place in files.files ? await hashOf(found) : null, text },
+      }),
+    onSuccess: () => keep(undefined),
+    onSettled: () => take(draft.id),
+  });
+  const line = Number(search.get('line') ?? '');
+  if (!isLoaded) return <Loading rows={6} what={place} />;
+  return (
+    <article className="panel item-form" aria-label={place}>
+      <header>
+        <h2 className="code grow">{place}</h2>
+        {!readOnly && kept !== undefined && kept !== found && (
+          <Button
+            kind="primary"
+            small
+            busy={save.isPending}
+            notYet={isJson ? undefined : t('item.raw.noJson')}
+            onClick={() => save.mutate()}
+          >
+            {t('item.raw.save')}
+          </Button>
+        )}
+      </header>
+      <div className="body">
+        {!isJson && <Note tone="wait">{t('item.raw.noJson')}</Note>}
+        {failedWith(save.error, 'changed-meanwhile') ? (
+          <Note
+            tone="bad"
+            live
+            acts={
+              <Button small onClick={() => keep(undefined)}>
+                {t('item.raw.reload')}
+              </Button>
+            }
+          >
+            {t('item.raw.otherFile')}
+          </Note>
+        ) : (
+          save.error && (
+            <Note tone="bad" live>
+              {save.error.message}
+            </Note>
+          )
+        )}
+        <JsonEditor
+          key={place}
+          text={text}
+          label={t('item.raw.label', { name: place })}
+          marks={marksOf(judgement, place, text)}
+          readOnly={readOnly}
+          options={(written, offset) => jsonOptions(documentShape(place), written, offset, knownNames(files))}
+          onChange={(written) => keep(written === found ? undefined : written)}
+          line={line > 0 ? line : undefined}
+        />
+        <p className="small muted">{t('item.raw.hint')}</p>
+      </div>
+    </article>
+  );
+};

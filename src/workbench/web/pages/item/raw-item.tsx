@@ -1,0 +1,66 @@
+import { carriedValue, parsedJson } from '../../../../authoring/draft/json-value.ts';
+import { jsonOptions } from '../../../../authoring/draft/complete-json.ts';
+import type { Judgement } from '../../../api/generated/api-shapes.ts';
+import { Note } from '../../elements/marks.tsx';
+import { Loading } from '../../elements/states.tsx';
+import { useKeptText } from '../../outbox/kept-text.ts';
+import { usePerson } from '../../shell/use-me.ts';
+import { useWords } from '../../words/use-words.ts';
+import type { DraftFiles } from '../draft/draft-data.ts';
+import { type FormProps, linkTargets, valueAt } from './item-fields.ts';
+import { JsonEditor } from './json-editor.tsx';
+import { DisputeNote } from './kept-field.tsx';
+
+/** Names that the files hold, for completion. */
+export const knownNames = ({ files, outline, sayings }: DraftFiles) => ({
+  conditions: [...sayings.conditions.keys()],
+  targets: linkTargets(
+    files,
+    outline.all.flatMap(({ node }) => (node.kind === 'screen' ? [node.id] : [])),
+  ),
+});
+
+/** One item as JSON. What is JSON goes the way of all edits; what is not stays here, marked, until it is. */
+export const RawItem = ({
+  placed,
+  files,
+  outbox,
+  readOnly,
+  judgement,
+  name,
+}: FormProps & { readonly judgement: Judgement | undefined; readonly name: string }) => {
+  const { t } = useWords();
+  const { id } = usePerson();
+  const address = placed.node.entry;
+  const { value: found, shape } = valueAt(files.files, address);
+  const { kept, keep, isLoaded } = useKeptText(`${id} ${address}`);
+  const typed = outbox.valueAt(address);
+  const text = kept ?? JSON.stringify(carriedValue(typed ? typed.value : found) ?? null, null, 2);
+  const dispute = outbox.view.outbox.disputes[address];
+  const marks = (judgement?.problems ?? []).filter((one) => one.address === address || one.address?.startsWith(`${address}/`));
+  if (!isLoaded) return <Loading rows={4} what={t('item.form.raw')} />;
+  return (
+    <div className="col">
+      {kept !== undefined && <Note tone="wait">{t('item.raw.noJson')}</Note>}
+      {marks.map(({ message, hint, severity }) => (
+        <Note key={message} tone={severity === 'error' ? 'bad' : 'wait'}>
+          <b>{message}</b> {hint}
+        </Note>
+      ))}
+      <JsonEditor
+        text={text}
+        label={t('item.raw.label', { name })}
+        marks={[]}
+        readOnly={readOnly}
+        options={(written, offset) => jsonOptions(shape, written, offset, knownNames(files))}
+        onChange={(written) => {
+          const parsed = parsedJson(written);
+          keep(parsed ? undefined : written);
+          if (parsed) outbox.type(address, found, parsed.value);
+        }}
+      />
+      <p className="small muted">{t('item.raw.hint')}</p>
+      {dispute && <DisputeNote dispute={dispute} outbox={outbox} />}
+    </div>
+  );
+};
