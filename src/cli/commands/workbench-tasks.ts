@@ -5,6 +5,8 @@ import { nameAdministrator } from '../../workbench/store/people/roles.ts';
 import type { Outcome } from '../../workbench/store/refusals.ts';
 import type { Store } from '../../workbench/store/store.ts';
 import { operate } from '../../workbench/store/transact.ts';
+import { exportStore } from '../../workbench/store/transfer/export-store.ts';
+import { importStore } from '../../workbench/store/transfer/import-store.ts';
 import { UsageError } from '../errors.ts';
 import { said } from '../words/messages.ts';
 
@@ -42,6 +44,24 @@ export const operatorTasks: Readonly<Record<string, OperatorTask>> = {
       const named = await withStore(place, (store) => operate(store, 'cli', (granted) => nameAdministrator(granted, issuer, subject)));
       valueOf(named, (code) => new Refusal(code));
       print(said('workbench.admin', { issuer, subject }).en);
+      return 0;
+    },
+  },
+  export: {
+    words: 1,
+    run: async (place, [file = ''], print) => {
+      await withStore(place, (store) => exportStore(store, file));
+      print(said('workbench.exported', { file }).en);
+      return 0;
+    },
+  },
+  import: {
+    words: 1,
+    run: async (place, [file = ''], print) => {
+      const taken = await withStore(place, (store) => importStore(store, file));
+      if ('reason' in taken) throw new Refusal(taken.reason);
+      const rows = Object.values(taken.counts).reduce((sum, count) => sum + count, 0);
+      print(said('workbench.imported', { rows, file }).en);
       return 0;
     },
   },

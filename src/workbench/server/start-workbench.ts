@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
+import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { newestRow, rowsAfter } from '../store/log-follow.ts';
 import { openStore, type StorePlace } from '../store/open-store.ts';
+import { forgetEnded } from '../store/people/sessions.ts';
 import type { Store } from '../store/store.ts';
 import { operate } from '../store/transact.ts';
+import { keepBackups } from '../store/transfer/backups.ts';
 import { eventHub } from './events/event-hub.ts';
 import { startJudge } from './judge/judge.ts';
 import { publishedIn } from './published.ts';
@@ -43,6 +46,9 @@ const patience = 10_000;
 
 /** Longer than balancers keep a connection that rests (60 s as a rule). */
 const restMilliseconds = 75_000;
+
+/** Sessions that are over are rows that nothing reads: once an hour is enough. */
+const forgetMilliseconds = 3_600_000;
 
 const version = (): string => {
   const text = readFileSync(new URL('../../../package.json', import.meta.url), 'utf8');
@@ -95,7 +101,12 @@ export const startWorkbench = async (options: WorkbenchOptions): Promise<Workben
   const provider = signInProvider({ issuer, clientId, origin, ...(clientSecret !== undefined && { clientSecret }) });
   const site: Site = { store, judge, events, publishing, provider, origin, cookies, dist, version: version(), portal, log };
   const server = createAdaptorServer({ fetch: workbenchApp(site).fetch, serverOptions: { keepAliveTimeout: restMilliseconds } }) as Server;
+  const stopKeeping =
+    'folder' in place ? keepBackups(store, join(place.folder, 'backups'), (reason) => log.event('no-backup', { reason })) : () => undefined;
+  const forgetting = setInterval(() => void operate(store, 'web', forgetEnded), forgetMilliseconds).unref();
   const giveBack = async (): Promise<void> => {
+    stopKeeping();
+    clearInterval(forgetting);
     await Promise.all([publishing.close(), judge.close()]);
     await store.close();
   };

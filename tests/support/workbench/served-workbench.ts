@@ -47,6 +47,7 @@ const idle = {
     judge: () => Promise.reject(new Error('no judge in this test')),
     ...{ known: () => undefined, isAsked: () => false },
     grid: () => Promise.reject(new Error('no judge in this test')),
+    words: () => Promise.reject(new Error('no judge in this test')),
     close: () => Promise.resolve(),
   } satisfies Judge,
 };

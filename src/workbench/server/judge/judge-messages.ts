@@ -1,6 +1,7 @@
 import type { SourceFiles } from '../../../config/files/source.ts';
 import type { Judgement, Language } from '../../api/generated/api-shapes.ts';
 import type { GridFormat } from './source-grid.ts';
+import type { SourceWords, WordsWish } from './source-words.ts';
 
 /** A source by its name, with its texts. */
 export interface NamedSource {
@@ -18,11 +19,13 @@ export type JudgeQuestion = { readonly id: number } & (
       readonly format: GridFormat;
       readonly language: Language;
     }
+  | ({ readonly kind: 'words'; readonly source: NamedSource } & Omit<WordsWish, 'documents'>)
 );
 
 /** What it answers: what was asked for, or why there is none. */
 export type JudgeAnswer = { readonly id: number } & (
   | { readonly kind: 'judgement'; readonly judgement: Judgement }
   | { readonly kind: 'grid'; readonly grid: string | Uint8Array }
+  | { readonly kind: 'words'; readonly words: SourceWords }
   | { readonly kind: 'refused'; readonly why: 'errors' | 'large' | 'failed'; readonly text: string }
 );

@@ -6,6 +6,7 @@ import { parseDocument } from '../../../config/files/read-config.ts';
 import type { JudgeAnswer, JudgeQuestion, NamedSource } from './judge-messages.ts';
 import { judgementOf } from './judgement.ts';
 import { sourceGrid } from './source-grid.ts';
+import { sourceWords } from './source-words.ts';
 
 /** Documents of the question before: the check keeps its answers for each of these, so that unchanged files are not checked again. */
 let recent = new Map<string, ConfigDocument>();
@@ -30,6 +31,7 @@ const answerTo = async (question: JudgeQuestion): Promise<JudgeAnswer> => {
     recent = used;
     return { id, kind: 'judgement', judgement: { source: source.id, ...judgementOf({ documents, base, language, now }) } };
   }
+  if (question.kind === 'words') return { id, kind: 'words', words: sourceWords({ ...question, documents }) };
   const against = question.against && documentsOf(question.against, used);
   const wish = { documents, ...(against && { against }), format: question.format, language, version: source.id.slice(0, 12), now };
   return { id, kind: 'grid', grid: await sourceGrid(wish) };

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { Judgement, Language } from '../../api/generated/api-shapes.ts';
 import type { JudgeAnswer, JudgeQuestion, NamedSource } from './judge-messages.ts';
 import type { GridFormat } from './source-grid.ts';
+import type { WordsWish } from './source-words.ts';
 
 /** Why the judge has no answer: the source has errors, its rules are too complex, or the thread ended. */
 export class NotJudged extends Error {
@@ -116,6 +117,11 @@ export const startJudge = () => {
     grid: async (source: NamedSource, against: NamedSource | undefined, format: GridFormat, language: Language) => {
       const answer = await thread.ask({ kind: 'grid', source, against, format, language });
       if (answer.kind === 'grid') return answer.grid;
+      throw answer.kind === 'refused' ? new NotJudged(answer.why, answer.text) : new NotJudged('failed', '');
+    },
+    words: async (source: NamedSource, wish: Omit<WordsWish, 'documents'>) => {
+      const answer = await thread.ask({ kind: 'words', source, ...wish });
+      if (answer.kind === 'words') return answer.words;
       throw answer.kind === 'refused' ? new NotJudged(answer.why, answer.text) : new NotJudged('failed', '');
     },
     close: thread.close,

@@ -1,4 +1,5 @@
 import { TooLarge } from '../../../analysis/diagrams/too-large.ts';
+import { addressAt } from '../../../authoring/draft/address-at.ts';
 import { everyProblem } from '../../../authoring/project/problems.ts';
 import { compileSound } from '../../../authoring/project/read-portal.ts';
 import { Refusal } from '../../../authoring/refusal.ts';
@@ -8,7 +9,7 @@ import type { ConfigDocument } from '../../../config/files/document.ts';
 import type { PortalConfig } from '../../../config/portal-config.ts';
 import { readMembers } from '../../../samples/read-members.ts';
 import { sampleStates } from '../../../samples/sample-states.ts';
-import type { Judgement, Language, Meaning, StaleWord } from '../../api/generated/api-shapes.ts';
+import type { Judgement, Language, Meaning, Problem, StaleWord } from '../../api/generated/api-shapes.ts';
 import { serverText } from '../words/server-words.ts';
 
 /** What is judged: the documents of a source, against those of its base. */
@@ -47,6 +48,14 @@ const staleWordsOf = ({ documents, base, language }: Judged): readonly StaleWord
   return texts.map(({ address, why, en, older, es, readBy }) => ({ address, why, en, ...(older !== undefined && { older }), es, readBy }));
 };
 
+type Texts = ReadonlyMap<string, Pick<ConfigDocument, 'place' | 'text'>>;
+
+/** A problem with the address of what it is about; one of a file that is missing has none. */
+const addressed = (problem: Problem, texts: Texts): Problem => {
+  const found = texts.get(problem.file);
+  return found ? { ...problem, address: addressAt(found.place, found.text, problem.line, problem.column) } : problem;
+};
+
 /**
  * What the server says of a source: the problems that `portal check` tells, errors first; who sees what differently than under the base,
  * where that can be told; words whose Spanish is older than their English. Never throws for what a source says.
@@ -55,7 +64,10 @@ export const judgementOf = (judged: Judged): Omit<Judgement, 'source'> => {
   const { documents, language, now } = judged;
   const samplesOf = (config: PortalConfig) => sampleStates(readMembers(), { config, now, language });
   const found = everyProblem(documents, language, undefined, samplesOf);
-  const problems = ['error', 'warning'].flatMap((severity) => found.filter((one) => one.severity === severity));
+  const texts = new Map(documents.map(({ file, place, text }) => [file, { place, text }]));
+  const problems = ['error', 'warning']
+    .flatMap((severity) => found.filter((one) => one.severity === severity))
+    .map((one) => addressed(one, texts));
   const told = meaningOf(judged);
   const isTold = told.meaning !== null;
   return { problems, ...told, staleWords: isTold ? staleWordsOf(judged) : [] };

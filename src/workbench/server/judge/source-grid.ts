@@ -30,14 +30,26 @@ export interface GridWish {
 
 type Cell = GatingTable['rows'][number]['cells'][number];
 
-/** The hash of what a cell says to its members: a sign-off holds while it stays the same. */
-export const cellHash = (cell: Cell): string => createHash('sha256').update(ownText(cell)).digest('hex');
+/** The hash of what a cell gives its members in both languages: a sign-off holds while it stays the same. */
+const cellHash = (...cells: readonly (Cell | undefined)[]): string =>
+  createHash('sha256')
+    .update(cells.map((cell) => (cell ? ownText(cell) : '')).join('\0'))
+    .digest('hex');
 
-const gridOf = ({ language, columns, rows }: GatingTable): Grid => ({
-  language,
-  columns,
-  rows: rows.map((row) => ({ ...row, cells: row.cells.map((cell) => ({ ...cell, cellHash: cellHash(cell) })) })),
-});
+const rowsById = ({ rows }: GatingTable) => new Map(rows.map((row) => [row.id, row.cells]));
+
+/** The table with the hash of each cell; `whole` is the table of everything in each language. */
+const gridOf = ({ language, columns, rows }: GatingTable, whole: readonly [GatingTable, GatingTable]): Grid => {
+  const [english, spanish] = [rowsById(whole[0]), rowsById(whole[1])];
+  return {
+    language,
+    columns,
+    rows: rows.map((row) => ({
+      ...row,
+      cells: row.cells.map((cell, at) => ({ ...cell, cellHash: cellHash(english.get(row.id)?.[at], spanish.get(row.id)?.[at]) })),
+    })),
+  };
+};
 
 const rowText = (row: GatingTable['rows'][number] | undefined): string => (row ? JSON.stringify([row.everywhere, row.cells]) : '');
 
@@ -53,12 +65,15 @@ const differing = (table: GatingTable, other: GatingTable): GatingTable => {
  */
 export const sourceGrid = async ({ documents, against, format, language, version, now }: GridWish): Promise<string | Uint8Array> => {
   const portal = compileSound(documents);
-  const whole = gatingTable(portalModel(portal), language);
+  const model = portalModel(portal);
+  const whole = gatingTable(model, language);
   const table = against ? differing(whole, gatingTable(portalModel(compileSound(against)), language)) : whole;
   const stamp = { ...tableStamp(portal, language, now), version };
   switch (format) {
-    case 'json':
-      return JSON.stringify(gridOf(table));
+    case 'json': {
+      const other = gatingTable(model, language === 'en' ? 'es' : 'en');
+      return JSON.stringify(gridOf(table, language === 'en' ? [whole, other] : [other, whole]));
+    }
     case 'csv':
       return tableCsv(table);
     case 'markdown':

@@ -13,6 +13,8 @@ export interface Request<Body> {
   readonly session: Session;
   readonly language: Language;
   readonly body: Body;
+  /** The body of a route that takes a file; else empty. */
+  readonly text: string;
   /** What stands for `:name` in the route's path. */
   readonly param: (name: string) => string;
   readonly query: (name: string) => string | undefined;

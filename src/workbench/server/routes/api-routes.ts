@@ -2,6 +2,8 @@ import type { Route } from '../requests/route.ts';
 import { draftRoutes } from './draft-routes.ts';
 import { editRoutes } from './edit-routes.ts';
 import { eventRoutes } from './event-routes.ts';
+import { exchangeRoutes } from './exchange-routes.ts';
+import { gridRoutes } from './grid-routes.ts';
 import { judgementRoutes } from './judgement-routes.ts';
 import { meRoutes } from './me-routes.ts';
 import { peopleRoutes, settingRoutes } from './people-routes.ts';
@@ -16,6 +18,8 @@ export const apiRoutes: readonly Route[] = [
   ...editRoutes,
   ...judgementRoutes,
   ...reviewRoutes,
+  ...gridRoutes,
+  ...exchangeRoutes,
   ...peopleRoutes,
   ...settingRoutes,
   ...eventRoutes,

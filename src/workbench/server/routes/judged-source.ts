@@ -1,9 +1,10 @@
 import type { Judgement, Language, Problem } from '../../api/generated/api-shapes.ts';
 import { draftNow } from '../../store/drafts/draft-row.ts';
 import { findSource } from '../../store/drafts/sources.ts';
-import { done, type Outcome, refused } from '../../store/refusals.ts';
+import { done, type Outcome, type Refusal, refused } from '../../store/refusals.ts';
 import { type Actor, type Granted, transact } from '../../store/transact.ts';
 import type { NamedSource } from '../judge/judge-messages.ts';
+import { NotJudged } from '../judge/judge.ts';
 import type { Site } from '../site.ts';
 
 /** A source by its name, from the store or from what was published. Refuses `unknown`. */
@@ -28,6 +29,10 @@ export const draftSources = async (site: Site, actor: Actor, draftId: string): P
     const base = await sourceNamed(granted, site, draft.value.baseSource);
     return base.ok ? done({ source: source.value, base: base.value }) : base;
   });
+
+/** Why the judge has no answer, as a refusal. */
+export const notJudged = (error: unknown): Refusal =>
+  error instanceof NotJudged && error.why !== 'failed' ? { code: 'not-valid' } : { code: 'failed' };
 
 const errorsIn = ({ problems }: Judgement): readonly Problem[] => problems.filter(({ severity }) => severity === 'error');
 

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { csvText } from '../../../authoring/csv-text.ts';
+import type { ExchangedWord } from '../../../authoring/words/exchange.ts';
+import { exchangedWords, wordsReport } from '../../../authoring/words/words-report.ts';
+import { xliffText } from '../../../authoring/words/xliff.ts';
+import type { ConfigDocument } from '../../../config/files/document.ts';
+import type { ExchangeFormat, Language, NewExchange } from '../../api/generated/api-shapes.ts';
+
+/** Words that are given to translators: those of a kind, or those of an exchange by their addresses. */
+export interface WordsWish {
+  readonly documents: readonly ConfigDocument[];
+  readonly which: NewExchange['which'];
+  /** None: all of the kind. */
+  readonly addresses: readonly string[];
+  readonly format: ExchangeFormat;
+  /** Of the notes for the translator. */
+  readonly language: Language;
+}
+
+/** A file for translators, and what it holds: the hash of the English of each word by its address. */
+export interface SourceWords {
+  readonly text: string;
+  readonly words: Readonly<Record<string, string>>;
+}
+
+const headings = ['address', 'english', 'spanish', 'state', 'readers'];
+
+interface ListedText {
+  readonly address: string;
+  readonly why: string;
+  readonly en: string;
+  readonly es: string;
+  readonly readBy: string;
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/**
+ * A file for translators of a source's words whose Spanish is older than the English, or missing, with who reads them. Throws a `Refusal` where
+ * the source leaves open who sees what.
+ */
+export const sourceWords = ({ documents, which, addresses, format, language }: WordsWish): SourceWords => {
+  const question = { which: which === 'all' ? 'open' : which, addresses, language } as const;
+  const found: readonly ExchangedWord[] = exchangedWords(documents, question);
+  const words = Object.fromEntries(found.map(({ address, en }) => [address, hashOf(en)]));
+  if (format !== 'csv') return { text: xliffText(found, format === 'xliff12' ? '1.2' : '2.0'), words };
+  const { texts } = wordsReport(documents, question).data as { readonly texts: readonly ListedText[] };
+  return { text: csvText([headings, ...texts.map(({ address, en, es, why, readBy }) => [address, en, es, why, readBy])]), words };
+};

@@ -1,0 +1,57 @@
+import type { ExchangeFormat } from '../../api/generated/api-shapes.ts';
+import { createExchange, importExchange, readExchange } from '../../store/drafts/exchanges.ts';
+import { transact } from '../../store/transact.ts';
+import { apiHeaders, jsonAnswer, refusalAnswer } from '../requests/errors.ts';
+import { mediaType } from '../requests/provenance.ts';
+import { byHand, type Route, withFile } from '../requests/route.ts';
+import { exchangeTypes, importName, takenWords } from './imported-words.ts';
+import { draftSources, notJudged } from './judged-source.ts';
+
+/** The type of a file for translators, and the end of its name. */
+const files: Readonly<Record<ExchangeFormat, readonly [type: string, end: string]>> = {
+  csv: ['text/csv; charset=utf-8', 'csv'],
+  xliff12: ['application/xliff+xml', 'xlf'],
+  xliff20: ['application/xliff+xml', 'xlf'],
+};
+
+/** Files for translators: made of a draft, fetched, taken back. */
+export const exchangeRoutes: readonly Route[] = [
+  byHand('POST /api/drafts/:id/exchanges', { right: 'edit', body: 'NewExchange' }, async ({ actor, param, body, language }, site) => {
+    const sources = await draftSources(site, actor, param('id'));
+    if (!sources.ok) return refusalAnswer(sources.refusal, language);
+    const { format, which } = body;
+    const found = await site.judge
+      .words(sources.value.source, { which, addresses: [], format, language })
+      .catch((error: unknown) => notJudged(error));
+    if ('code' in found) return refusalAnswer(found, language);
+    const made = await transact(site.store, actor, 'edit', (granted) => createExchange(granted, param('id'), format, () => found.words));
+    return made.ok ? jsonAnswer(made.value, 201) : refusalAnswer(made.refusal, language);
+  }),
+  byHand('GET /api/exchanges/:id/file', { right: 'edit' }, async ({ actor, param, language }, site) => {
+    const read = await transact(site.store, actor, 'edit', (granted) => readExchange(granted, param('id')));
+    if (!read.ok) return refusalAnswer(read.refusal, language);
+    const { exchange, words, files: texts } = read.value;
+    const [type, end] = files[exchange.format];
+    const source = { id: exchange.source, files: texts };
+    const found = await site.judge
+      .words(source, { which: 'all', addresses: Object.keys(words), format: exchange.format, language })
+      .catch((error: unknown) => notJudged(error));
+    if ('code' in found) return refusalAnswer(found, language);
+    const kept = { 'Content-Type': type, 'Content-Disposition': `attachment; filename="words-${exchange.id.slice(0, 8)}.${end}"` };
+    return new Response(found.text, { headers: { ...apiHeaders, ...kept } });
+  }),
+  withFile(
+    byHand(
+      'POST /api/exchanges/:id/import',
+      { right: 'edit', counted: 'edit' },
+      async ({ actor, param, query, header, text, language }, site) => {
+        const id = param('id');
+        const read = takenWords(text, mediaType(header('content-type')) === 'text/csv');
+        const wish = { clientId: importName(id, text), isDry: query('dry') === '1', read };
+        const taken = await transact(site.store, actor, 'edit', (granted) => importExchange(granted, id, wish));
+        return taken.ok ? jsonAnswer(taken.value) : refusalAnswer(taken.refusal, language);
+      },
+    ),
+    exchangeTypes,
+  ),
+];
