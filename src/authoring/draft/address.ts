@@ -19,7 +19,7 @@ const ending = '.json';
 
 const escaped = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
 
-/** A property whose name begins like an element or a mark has that sign escaped too, so that every name has an address. */
+/** A property whose name begins like an element or a mark has that sign escaped too, so that every name has an address; Decision 0028. */
 const escapedName = (name: string): string => {
   const safe = escaped(name);
   if (safe.startsWith('[')) return `~2${safe.slice(1)}`;

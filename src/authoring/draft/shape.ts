@@ -3,7 +3,7 @@ import { schemas } from '../../config/schemas.ts';
 import { type Fields, fieldOf, isFields } from './json-value.ts';
 import type { Step } from './address.ts';
 
-/** What the schemas say of a value: which elements of its lists have an identity, and what is one value though it has parts. */
+/** What the schemas say of a value (Decision 0028): which elements of its lists have an identity, and what is one value though it has parts. */
 export interface Shape {
   /** The schema file in which references without a file are looked up. */
   readonly file: string;

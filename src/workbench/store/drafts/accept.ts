@@ -75,7 +75,7 @@ const kept = async (
 ): Promise<Outcome<Saved>> => {
   const { db, person, note } = granted;
   if (rows.length === 0 || person === null) return done({ rev: draft.rev, source: draft.source });
-  const source = await keepSource(db, files);
+  const source = await keepSource(db, files, draft.source);
   const rev = draft.rev + 1;
   const changed = await db
     .updateTable('draft')

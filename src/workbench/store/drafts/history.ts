@@ -29,7 +29,7 @@ export interface Revision {
   readonly base: Base;
 }
 
-/** The mark for another base, which a merge and its undoing write. */
+/** The mark for another base, which a merge and its undoing write; Decision 0028. */
 export const baseMark = '@base';
 
 /** Behind a place, the mark for a text whose layout no edit would make; its values are hashes of texts. */

@@ -9,42 +9,58 @@ type Db = Transaction<Tables>;
 /** The name of a text: SHA-256 in hex. */
 export const textHash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Texts by their hash, so that an edit reads only what it has not read yet. What has a hash never changes. */
-const known = new Map<string, string>();
+/** The hash of each text of a source, by its place. */
+type Hashes = Readonly<Record<string, string>>;
+
+/** What is remembered of the store, so that an edit reads only what it has not read yet: what is named by its hash never changes. */
+interface Memory<Value> {
+  readonly known: Map<string, Value>;
+  readonly most: number;
+}
 
 /** The texts of 60 sources that differ in every file, some 15 MB; in practice those of all drafts under way. */
-const mostKnown = 4_000;
+const texts: Memory<string> = { known: new Map(), most: 4_000 };
 
-const remember = (hash: string, text: string): void => {
-  known.delete(hash);
-  known.set(hash, text);
+/** As many sources as 20 editors make in half a minute, of some 10 kB each. */
+const sources: Memory<Hashes> = { known: new Map(), most: 600 };
+
+const remember = <Value>({ known, most }: Memory<Value>, name: string, value: Value): void => {
+  known.delete(name);
+  known.set(name, value);
   const [oldest] = known.keys();
-  if (known.size > mostKnown && oldest !== undefined) known.delete(oldest);
+  if (known.size > most && oldest !== undefined) known.delete(oldest);
 };
 
 /** The texts that have these hashes, by hash; one that the store does not hold is missing. */
 export const textsOf = async (db: Db, hashes: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-  const found = new Map(
-    hashes.flatMap((hash): readonly (readonly [string, string])[] => {
-      const text = known.get(hash);
-      return text === undefined ? [] : [[hash, text]];
-    }),
-  );
+  const found = new Map<string, string>();
+  for (const hash of hashes) {
+    const text = texts.known.get(hash);
+    if (text !== undefined) found.set(hash, text);
+  }
   const missing = hashes.filter((hash) => !found.has(hash));
   const rows = missing.length === 0 ? [] : await db.selectFrom('blob').selectAll().where('hash', 'in', missing).execute();
   for (const { hash, text } of rows) {
-    remember(hash, text);
+    remember(texts, hash, text);
     found.set(hash, text);
   }
   return found;
 };
 
+const hashesOf = async (db: Db, id: string): Promise<Hashes | undefined> => {
+  const known = sources.known.get(id);
+  if (known) return known;
+  const row = await db.selectFrom('source').select('files').where('id', '=', id).executeTakeFirst();
+  if (row) remember(sources, id, row.files);
+  return row?.files;
+};
+
 /** The files of a source; undefined where the store does not hold it. */
 export const findSource = async (db: Db, id: string): Promise<SourceFiles | undefined> => {
-  const row = await db.selectFrom('source').select('files').where('id', '=', id).executeTakeFirst();
-  if (!row) return undefined;
-  const texts = await textsOf(db, Object.values(row.files));
-  return Object.fromEntries(Object.entries(row.files).map(([place, hash]) => [place, texts.get(hash) ?? '']));
+  const hashes = await hashesOf(db, id);
+  if (!hashes) return undefined;
+  const found = await textsOf(db, Object.values(hashes));
+  return Object.fromEntries(Object.entries(hashes).map(([place, hash]) => [place, found.get(hash) ?? '']));
 };
 
 /** The files of a source that a row of the store names, which therefore is there. */
@@ -54,30 +70,33 @@ export const filesOf = async (db: Db, id: string): Promise<SourceFiles> => {
   return files;
 };
 
-/** Keeps files as a source, of which only the new texts are written; answers its name. */
-export const keepSource = async (db: Db, files: SourceFiles): Promise<string> => {
-  const id = sourceId(files);
-  const kept = await db.selectFrom('source').select('id').where('id', '=', id).executeTakeFirst();
-  if (kept) return id;
-  const texts = new Map(Object.values(files).map((text) => [textHash(text), text]));
-  const old = await db
-    .selectFrom('blob')
-    .select('hash')
-    .where('hash', 'in', [...texts.keys()])
-    .execute();
-  const there = new Set(old.map(({ hash }) => hash));
-  // In one order everywhere, so that two requests with the same new texts wait for each other in one direction only.
-  const blobs = [...texts]
-    .filter(([hash]) => !there.has(hash))
+/** The texts of files whose hashes are not among those that the store is known to hold, in one order everywhere: who waits, waits in one direction. */
+const newBlobs = (files: SourceFiles, hashes: Hashes, kept: ReadonlySet<string>) =>
+  [...new Map(Object.entries(files).map(([place, text]) => [hashes[place] ?? '', text]))]
+    .filter(([hash]) => !kept.has(hash))
     .map(([hash, text]) => ({ hash, text }))
     .sort((one, other) => (one.hash < other.hash ? -1 : 1));
+
+/**
+ * Keeps files as a source, of which only the new texts are written; answers its name. `before` is a source that the store holds and that
+ * these files were made of: what is the same there is neither hashed nor looked for again.
+ */
+export const keepSource = async (db: Db, files: SourceFiles, before?: string): Promise<string> => {
+  const id = sourceId(files);
+  if (id === before) return id;
+  const old = before === undefined ? {} : ((await hashesOf(db, before)) ?? {});
+  const hashOf = (place: string, text: string): string => {
+    const hash = old[place];
+    return hash !== undefined && texts.known.get(hash) === text ? hash : textHash(text);
+  };
+  const hashes = Object.fromEntries(Object.entries(files).map(([place, text]) => [place, hashOf(place, text)]));
+  const blobs = newBlobs(files, hashes, new Set(Object.values(old)));
   if (blobs.length > 0)
     await db
       .insertInto('blob')
       .values(blobs)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-  const hashes = Object.fromEntries(Object.entries(files).map(([place, text]) => [place, textHash(text)]));
   await db
     .insertInto('source')
     .values({ id, files: json(hashes) })
