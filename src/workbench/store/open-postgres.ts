@@ -93,5 +93,5 @@ export const openPostgres = async (address: string): Promise<Store> => {
     following.forEach((stop) => stop());
     await db.destroy();
   };
-  return { kind: 'postgres', db, guard: () => undefined, follow, close };
+  return { kind: 'postgres', db, guard: () => undefined, lost: new Promise(() => undefined), follow, close };
 };

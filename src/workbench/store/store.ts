@@ -8,7 +8,9 @@ export interface Store {
   readonly db: Kysely<Tables>;
   /** Throws where this process may no longer write, since another one took its folder over. */
   readonly guard: () => void;
-  /** Calls back with the id of the newest row of the log after each commit, of this process or another; answers how to stop. */
+  /** Resolves, at most five seconds later, once another process has taken the folder over: then the server ends itself. */
+  readonly lost: Promise<void>;
+  /** Calls back with the id of the newest row of the log after each commit, of this process or another, now and then twice; answers how to stop. */
   readonly follow: (onRow: (id: number) => void) => () => void;
   /** Ends what is under way and gives the folder or the connections back. */
   readonly close: () => Promise<void>;

@@ -21,6 +21,9 @@ export interface FolderLock {
 const beatMilliseconds = 5_000;
 const silentMilliseconds = 60_000;
 
+/** The tokens of this process's own locks: it need not ask whether their process lives. */
+const ownTokens = new Set<string>();
+
 /** How often a new lock is tried where others come in between. */
 const tries = 20;
 
@@ -78,8 +81,10 @@ const isSilent = async (file: string, milliseconds: number): Promise<boolean> =>
 };
 
 /** A process of this machine is looked for; one of another machine, or of a container whose first process is ours, can only be listened to. */
-const isGone = async (file: string, { host, pid }: Holder, silence: number): Promise<boolean> =>
-  host === hostname() && pid !== process.pid ? !isAlive(pid) : isSilent(file, silence);
+const isGone = async (file: string, { token, host, pid }: Holder, silence: number): Promise<boolean> => {
+  if (ownTokens.has(token)) return false;
+  return host === hostname() && pid !== process.pid ? !isAlive(pid) : isSilent(file, silence);
+};
 
 /** Moves a dead holder's lock away. Should another have come in the meantime, that one gets its lock back. */
 const takeAway = (file: string, judged: Holder, token: string): void => {
@@ -113,9 +118,11 @@ const make = (folder: string, token: string): FolderLock | undefined => {
   // The open file is touched, not its name: should another process own the name by now, it is not disturbed.
   const timer = setInterval(() => futimesSync(handle, new Date(), new Date()), beatMilliseconds);
   timer.unref();
+  ownTokens.add(token);
   const isOwn = (): boolean => holderOf(file)?.token === token;
   const release = (): void => {
     clearInterval(timer);
+    ownTokens.delete(token);
     if (isOwn()) rmSync(file, { force: true });
     closeSync(handle);
   };

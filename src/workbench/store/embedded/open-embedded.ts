@@ -26,6 +26,9 @@ const create = (folder: string): Promise<void> =>
     child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`The embedded database was not created: ${last(said)}`))));
   });
 
+/** How often it is looked whether the folder is still our own, besides before each transaction. */
+const lookMilliseconds = 5_000;
+
 const lost = (): Error =>
   Object.assign(new Error('Another process has taken the folder of the embedded database over.'), { code: 'STORE_CLOSED' });
 
@@ -37,9 +40,16 @@ const storeOf = (
   follow: Store['follow'],
 ): Store => {
   let thread = first;
+  let tell = (): void => undefined;
+  const gone = new Promise<void>((resolve) => (tell = resolve));
   const guard = (): void => {
-    if (!lock.isOwn()) throw lost();
+    if (lock.isOwn()) return;
+    tell();
+    throw lost();
   };
+  const timer = setInterval(() => {
+    if (!lock.isOwn()) tell();
+  }, lookMilliseconds).unref();
   // A thread that ended, for example on a full disk, has broken nothing: the next one recovers what was committed.
   const open = async (): Promise<DatabaseThread> => {
     guard();
@@ -52,11 +62,12 @@ const storeOf = (
   };
   const db = database(embeddedPool(open));
   const close = async (): Promise<void> => {
+    clearInterval(timer);
     await db.destroy();
     await thread.then((one) => one.close()).catch(() => undefined);
     lock.release();
   };
-  return { kind: 'embedded', db, guard, follow, close };
+  return { kind: 'embedded', db, guard, lost: gone, follow, close };
 };
 
 /**

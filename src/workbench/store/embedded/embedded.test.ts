@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { embeddedFolder } from '../../../../tests/support/workbench/embedded-folder.ts';
+import { openDurably } from './open-durably.ts';
+import { startThread } from './start-thread.ts';
+
+test('condition 1: every transaction reaches the disk before it is answered', async () => {
+  let flushes = 0;
+  const database = await openDurably(join(await embeddedFolder(), 'db'), () => (flushes += 1));
+  expect((await database.query('show fsync')).rows).toEqual([{ fsync: 'on' }]);
+  expect((await database.query('show wal_sync_method')).rows).toEqual([{ wal_sync_method: 'fsync' }]);
+  await database.exec('create table deed (id int)');
+  for (let id = 1; id <= 20; id += 1) {
+    const before = flushes;
+    await database.query('insert into deed values ($1)', [id]);
+    expect(flushes, `transaction ${id}`).toBeGreaterThan(before);
+  }
+  await database.close();
+}, 60_000);
+
+test('condition 4: while the database works, the main thread goes on; what is asked of a closed one is refused', async () => {
+  const thread = await startThread(join(await embeddedFolder(), 'db'), () => undefined);
+  let ticks = 0;
+  const timer = setInterval(() => (ticks += 1), 1);
+  const { rows } = await thread.ask('select count(*)::int as n from generate_series(1, 500000)', []);
+  clearInterval(timer);
+  expect(rows).toEqual([{ n: 500_000 }]);
+  expect(ticks).toBeGreaterThan(5);
+  await expect(thread.ask('select 1 / 0', [])).rejects.toMatchObject({ code: '22012' });
+  await thread.close();
+  expect(thread.hasEnded()).toBe(true);
+  await expect(thread.ask('select 1', [])).rejects.toMatchObject({ code: 'STORE_CLOSED' });
+}, 60_000);

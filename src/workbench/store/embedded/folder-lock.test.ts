@@ -1,0 +1,58 @@
+import { mkdtempSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { lockFolder } from './folder-lock.ts';
+
+const folder = (): string => mkdtempSync(join(tmpdir(), 'lock-'));
+
+/** A number that no process has: one above the largest of Linux. */
+const noProcess = 4_194_305;
+
+const leave = (place: string, host: string, pid: number): void =>
+  writeFileSync(join(place, 'lock.json'), JSON.stringify({ token: 'theirs', host, pid }));
+
+test('condition 2: the first has the folder, the second hears who, and the next may have it once it is given back', async () => {
+  const place = folder();
+  const first = await lockFolder(place);
+  expect(await lockFolder(place)).toMatchObject({ heldBy: { host: hostname(), pid: process.pid } });
+  if ('heldBy' in first) throw new Error('nobody else has it');
+  expect(first.isOwn()).toBe(true);
+  first.release();
+  expect(first.isOwn()).toBe(false);
+  const next = await lockFolder(place);
+  expect('isOwn' in next && next.isOwn()).toBe(true);
+  if ('release' in next) next.release();
+  expect(readdirSync(place)).toEqual([]);
+});
+
+test('the lock of a dead process of this machine is taken over at once; that of a living one never', async () => {
+  const place = folder();
+  leave(place, hostname(), process.ppid);
+  expect(await lockFolder(place)).toMatchObject({ heldBy: { token: 'theirs', pid: process.ppid } });
+  leave(place, hostname(), noProcess);
+  const lock = await lockFolder(place);
+  expect('isOwn' in lock && lock.isOwn()).toBe(true);
+  expect(readdirSync(place)).toEqual(['lock.json']);
+  if ('release' in lock) lock.release();
+});
+
+test('another machine is listened to: while it shows that it lives it keeps the folder, once it is silent it has lost it', async () => {
+  const place = folder();
+  leave(place, 'elsewhere', 1);
+  const timer = setInterval(() => utimesSync(join(place, 'lock.json'), new Date(), new Date()), 20);
+  expect(await lockFolder(place, 2_000)).toMatchObject({ heldBy: { host: 'elsewhere' } });
+  clearInterval(timer);
+  const lock = await lockFolder(place, 200);
+  expect('isOwn' in lock && lock.isOwn()).toBe(true);
+  expect(JSON.parse(readFileSync(join(place, 'lock.json'), 'utf8'))).toMatchObject({ host: hostname(), pid: process.pid });
+  if ('release' in lock) lock.release();
+});
+
+test('a file that is no lock of ours is treated as that of another machine', async () => {
+  const place = folder();
+  writeFileSync(join(place, 'lock.json'), 'half a li');
+  const lock = await lockFolder(place, 100);
+  expect('isOwn' in lock && lock.isOwn()).toBe(true);
+  if ('release' in lock) lock.release();
+});

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openEmbedded } from '../../src/workbench/store/embedded/open-embedded.ts';
+import { chance } from '../support/chance.ts';
+import { projectRoot } from '../support/project-files.ts';
+import { until } from '../support/until.ts';
+
+const starter = `${projectRoot}/src/workbench/store/embedded/run-typescript.mjs`;
+const module = (path: string): string => `file://${projectRoot}/${path}`;
+const folder = (): string => mkdtempSync(join(tmpdir(), 'embedded-'));
+
+test('fault 30: a database whose first creation was killed is created again', async () => {
+  const place = folder();
+  const create = module('src/workbench/store/embedded/create-database.ts');
+  const child = spawn(process.execPath, [starter, create, join(place, 'db')], { stdio: 'ignore' });
+  await until(() => existsSync(join(place, 'db.new/base')), 'the creation has begun');
+  child.kill('SIGKILL');
+  await until(() => child.signalCode !== null, 'the creation has ended');
+  mkdirSync(join(place, 'db.new'), { recursive: true });
+  writeFileSync(join(place, 'db.new/rest'), 'of something else');
+  const store = await openEmbedded(place);
+  expect('db' in store && store.kind).toBe('embedded');
+  if ('db' in store) await store.close();
+  expect(readdirSync(place)).toEqual(['db']);
+}, 180_000);
+
+test('condition 2: of forty processes, five at a time and killed by chance, never two hold the folder', async () => {
+  const place = folder();
+  const random = chance(11);
+  const said: string[] = [];
+  const one = async (): Promise<void> => {
+    const hold = module('tests/support/workbench/hold-until-killed.ts');
+    const child = spawn(process.execPath, [starter, hold, place, String(Math.floor(random() * 300))], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const dies = random() < 0.5;
+    let seen = 0;
+    child.stdout.on('data', (text: Buffer) => {
+      said.push(...text.toString().trim().split('\n'));
+      seen += 1;
+      if (dies && text.toString().includes('holds')) child.kill('SIGKILL');
+    });
+    await new Promise((resolve) => child.on('close', resolve));
+    expect(seen).toBeGreaterThan(0);
+  };
+  const lane = async (): Promise<void> => {
+    for (let turn = 0; turn < 8; turn += 1) await one();
+  };
+  await Promise.all([lane(), lane(), lane(), lane(), lane()]);
+  expect(said.filter((line) => line === 'two at once')).toEqual([]);
+  expect(said.filter((line) => line === 'holds').length).toBeGreaterThan(5);
+}, 300_000);

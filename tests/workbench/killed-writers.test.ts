@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { expect, test } from 'vitest';
+import { chance } from '../support/chance.ts';
+import { projectRoot } from '../support/project-files.ts';
+import { embeddedFolder } from '../support/workbench/embedded-folder.ts';
+
+const kills = process.env['DEEP'] === '1' ? 50 : 2;
+const starter = `${projectRoot}/src/workbench/store/embedded/run-typescript.mjs`;
+const writer = `file://${projectRoot}/tests/support/workbench/write-until-killed.ts`;
+
+interface Found {
+  readonly kept: readonly number[];
+  readonly noted: readonly number[];
+}
+
+/** Runs a writer until it has said so many times that it kept something, kills it at once, and answers what it found and what it kept last. */
+const writeAndKill = async (folder: string, acknowledgements: number): Promise<{ readonly found: Found; readonly last: number }> => {
+  const child = spawn(process.execPath, [starter, writer, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+  let [found, last, count]: [Found, number, number] = [{ kept: [], noted: [] }, -1, 0];
+  for await (const line of createInterface({ input: child.stdout })) {
+    const [what = '', text = ''] = [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)];
+    if (what === 'found') found = JSON.parse(text) as Found;
+    // What it says between the signal and its end was acknowledged too.
+    if (what === 'kept') [last, count] = [Number(text), count + 1];
+    if (count >= acknowledgements) child.kill('SIGKILL');
+  }
+  return { found, last };
+};
+
+test(
+  `condition 1: an embedded store whose process is killed ${kills} times while it writes has lost nothing that it acknowledged, and has nothing half`,
+  async () => {
+    const folder = await embeddedFolder();
+    const random = chance(7);
+    let acknowledged = -1;
+    for (let round = 0; round <= kills; round += 1) {
+      const { found, last } = await writeAndKill(folder, round === kills ? 1 : 1 + Math.floor(random() * 12));
+      expect(found.kept.length, `after kill ${round}`).toBeGreaterThan(acknowledged);
+      expect(found.kept).toEqual(found.kept.map((_, index) => index));
+      expect(found.noted).toEqual(found.kept);
+      acknowledged = last;
+    }
+    expect(acknowledged).toBeGreaterThanOrEqual(kills);
+  },
+  60_000 + kills * 20_000,
+);
