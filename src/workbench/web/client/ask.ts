@@ -2,6 +2,9 @@ import { apiFailure } from './api-failure.ts';
 import { tellReached } from './connection.ts';
 import type { Routes } from './routes.ts';
 
+/** The number of the API that these pages speak; a server that speaks a newer one answers `old-client`, and the page asks to be loaded again. */
+export const spokenApi = 1;
+
 /** A route as the contract names it: `GET /api/drafts/:id`. */
 export type Route = keyof Routes;
 
@@ -74,6 +77,7 @@ export const ask = async <R extends Route>(route: R, needs: Needs<R>): Promise<A
     headers: {
       Accept: 'application/json',
       'Accept-Language': document.documentElement.lang,
+      'X-Workbench-Api': String(spokenApi),
       ...(method === 'GET' ? {} : { 'Content-Type': 'application/json' }),
     },
     ...(method === 'GET' ? {} : { body: JSON.stringify(given.body ?? {}) }),

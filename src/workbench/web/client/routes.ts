@@ -81,7 +81,7 @@ export interface Routes {
   readonly 'GET /api/drafts/:id/judgement': Ask<Judgement>;
   readonly 'POST /api/drafts/:id/merge': Ask<Merged, Merge>;
   readonly 'POST /api/drafts/:id/submit': Ask<Draft, Submit>;
-  readonly 'POST /api/drafts/:id/recall': Ask<Draft, Submit>;
+  readonly 'POST /api/drafts/:id/recall': Ask<Draft>;
   readonly 'POST /api/drafts/:id/reviews': Ask<Review, NewReview>;
   readonly 'DELETE /api/reviews/:id': Ask<Review>;
   readonly 'GET /api/drafts/:id/threads': Ask<Threads>;

@@ -29,8 +29,8 @@ export const takeEvent = (queries: QueryClient, { kind, data }: StreamEvent): vo
   }
 };
 
-/** Keeps what is on show up to date with what others do, while mounted. */
-export const useEvents = (): void => {
+/** Keeps what is on show up to date with what others do, while mounted; only for somebody whom the server tells of drafts. */
+export const useEvents = (mayHear: boolean): void => {
   const queries = useQueryClient();
-  useEffect(() => followEvents((event) => takeEvent(queries, event)), [queries]);
+  useEffect(() => (mayHear ? followEvents((event) => takeEvent(queries, event)) : undefined), [queries, mayHear]);
 };

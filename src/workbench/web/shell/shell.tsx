@@ -44,7 +44,7 @@ export const Shell = ({ me }: { readonly me: Me }) => {
   const seesDrafts = places.some(({ name }) => name === 'drafts');
   const drafts = useQuery({ ...draftsQuery, enabled: seesDrafts });
   const closeHelp = useCallback(() => setHelpOpen(false), []);
-  useEvents();
+  useEvents(seesDrafts);
   useReturn();
   useKeys({ '?': () => setHelpOpen(true) });
   useGoKeys(Object.fromEntries(places.map(({ letter, path }) => [letter, () => void navigate(path)])));

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { PersonRow, Role } from '../../../api/generated/api-shapes.ts';
 import { ask } from '../../client/ask.ts';
 import { peopleQuery } from '../../client/queries.ts';
@@ -13,6 +13,15 @@ interface Change {
   readonly roles: readonly Role[];
 }
 
+/** Shows a person as they will be, before the server has said so; what it says in the end replaces it. */
+const showAhead = async (queries: QueryClient, id: string, change: Partial<PersonRow>): Promise<void> => {
+  await queries.cancelQueries(peopleQuery);
+  queries.setQueryData(
+    peopleQuery.queryKey,
+    (now) => now && { people: now.people.map((one) => (one.id === id ? { ...one, ...change } : one)) },
+  );
+};
+
 /** Gives somebody the roles that they have from now on; says so, and takes it back on wish. Refusals are told as the server words them. */
 export const useChangeRoles = () => {
   const { t } = useWords();
@@ -20,6 +29,7 @@ export const useChangeRoles = () => {
   const queries = useQueryClient();
   const saving = useMutation({
     mutationFn: ({ person, roles }: Change) => ask('PUT /api/people/:id/roles', { path: { id: person.id }, body: { roles } }),
+    onMutate: ({ person, roles }) => showAhead(queries, person.id, { roles }),
     onError: (error) => tell(error.message),
     onSettled: () => queries.invalidateQueries(peopleQuery),
   });
@@ -45,6 +55,7 @@ export const useShutOut = () => {
   const saving = useMutation({
     mutationFn: ({ person, out }: { readonly person: PersonRow; readonly out: boolean }) =>
       ask(out ? 'POST /api/people/:id/disable' : 'POST /api/people/:id/enable', { path: { id: person.id } }),
+    onMutate: ({ person, out }) => showAhead(queries, person.id, { disabledAt: out ? new Date().toISOString() : null }),
     onError: (error) => tell(error.message),
     onSettled: () => queries.invalidateQueries(peopleQuery),
   });
