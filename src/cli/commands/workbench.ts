@@ -6,6 +6,7 @@ import { startWorkbench, type WorkbenchOptions } from '../../workbench/server/st
 import type { StorePlace } from '../../workbench/store/open-store.ts';
 import { type Command, type OptionValues, untilStopped } from '../command.ts';
 import { UsageError } from '../errors.ts';
+import { portBase } from '../options.ts';
 import { said } from '../words/messages.ts';
 import { refuseUnbuilt } from '../write-places.ts';
 import { operatorTasks } from './workbench-tasks.ts';
@@ -41,6 +42,7 @@ const optionsFrom = (values: OptionValues): Omit<WorkbenchOptions, 'write'> => {
   const origin = originOf(values['origin']);
   const clientSecret = process.env['WORKBENCH_CLIENT_SECRET'];
   return {
+    portBase: portBase(),
     ...{ dist: String(values['dist']), place: placeOf(values), port, issuer, clientId: client },
     ...(origin !== undefined && { origin }),
     ...(clientSecret !== undefined && clientSecret !== '' && { clientSecret }),

@@ -10,8 +10,8 @@ import { operate } from '../store/transact.ts';
 import { keepBackups } from '../store/transfer/backups.ts';
 import { eventHub } from './events/event-hub.ts';
 import { startJudge } from './judge/judge.ts';
-import { publishedIn } from './published.ts';
-import { serverLog } from './requests/server-log.ts';
+import { startPublishing } from './publication/start-publishing.ts';
+import { failureKind, serverLog } from './requests/server-log.ts';
 import { isLoopback, signInProvider } from './sign-in/provider.ts';
 import type { Site } from './site.ts';
 import { workbenchApp } from './workbench-app.ts';
@@ -31,6 +31,8 @@ export interface WorkbenchOptions {
   readonly cookieKeys: readonly string[];
   /** The address of the portal that shows what is live, for links to it. */
   readonly portal?: string;
+  /** The first of the loopback ports of the `local` environment in what is published; 4300 unless given. */
+  readonly portBase?: number;
   /** Gets the lines of the log. */
   readonly write: (line: string) => void;
 }
@@ -89,13 +91,14 @@ export const deedsOf = (store: Store) => ({
  * damaged; throws where the port is taken, or the database cannot be used.
  */
 export const startWorkbench = async (options: WorkbenchOptions): Promise<Workbench | { readonly message: string }> => {
-  const { dist, place, port, origin: given, issuer, clientId, clientSecret, cookieKeys, portal = null, write } = options;
+  const { dist, place, port, origin: given, issuer, clientId, clientSecret, cookieKeys, portal = null, portBase = 4300, write } = options;
   const store = await openStore(place);
   if (!('db' in store)) return store;
   const log = serverLog(write);
   const judge = startJudge();
   const events = eventHub(deedsOf(store));
-  const publishing = publishedIn(dist);
+  const onProblem = (error: unknown): void => log.event('publishing-problem', { kind: failureKind(error) });
+  const publishing = startPublishing({ store, dist, portBase, onProblem });
   const origin = given ?? `http://127.0.0.1:${port}`;
   const cookies = { isSecure: origin.startsWith('https:'), keys: cookieKeys };
   const provider = signInProvider({ issuer, clientId, origin, ...(clientSecret !== undefined && { clientSecret }) });

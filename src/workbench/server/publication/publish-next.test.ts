@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   aServer,
   dueDraft,
@@ -20,6 +20,9 @@ import { operate } from '../../store/transact.ts';
 import { chainReader } from './chain-reader.ts';
 import { fireDue, lookAtChain, reconcile } from './fire-due.ts';
 import { publishNext } from './publish-next.ts';
+import { startPublishing } from './start-publishing.ts';
+
+const soon = { timeout: 30_000, interval: 50 };
 
 onBothStores((store) => {
   let team: Team;
@@ -179,6 +182,37 @@ onBothStores((store) => {
       await leaseOver(store());
       expect(await publishNext(server())).toBe(true);
       expect([chain().last()?.entry?.id, chain().last()?.number, (await draftOf(draft)).state]).toEqual([schedule, start + 1, 'published']);
+    });
+  });
+
+  describe('a server', () => {
+    test('publishes what is asked for once it is woken, and settles at its start what a killed one left', { timeout: 60_000 }, async () => {
+      const { draft, source, publication } = await asked();
+      const killed = server({
+        publisher: (request: Parameters<typeof flipTo>[1]) => {
+          flipTo(dist, request);
+          return Promise.reject(new Error('killed'));
+        },
+      });
+      await expect(publishNext(killed)).rejects.toThrow('killed');
+      const { publisher } = server();
+      const problems: unknown[] = [];
+      const onProblem = (error: unknown): void => void problems.push(error);
+      const publishing = startPublishing({ store: store(), dist, portBase: 4300, onProblem, publisher });
+      onTestFinished(publishing.close);
+      await vi.waitFor(async () => expect((await draftOf(draft)).state).toBe('published'), soon);
+      expect(publishing.live()).toMatchObject({ number: start + 1, source });
+      expect(publishing.chain(undefined).publications[0]).toMatchObject({
+        id: publication,
+        number: start + 1,
+        author: 'Paul',
+        draft: null,
+      });
+      start = flipBack(dist);
+      const next = await asked();
+      publishing.wake();
+      await vi.waitFor(async () => expect((await publicationOf(next.publication)).state).toBe('settled'), soon);
+      expect(problems).toEqual([]);
     });
   });
 });

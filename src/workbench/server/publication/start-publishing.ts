@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { settleIfAllowed } from '../../../release/chain/settle.ts';
 import type { Store } from '../../store/store.ts';
-import { chainReader, type ChainReader } from './chain-reader.ts';
+import { chainReader } from './chain-reader.ts';
+import type { Publishing } from '../publishing.ts';
 import { fireDue, lookAtChain, reconcile } from './fire-due.ts';
 import { publishNext, type PublishingSite } from './publish-next.ts';
 import { repeat } from './repeat.ts';
@@ -20,14 +21,6 @@ export interface PublishingOptions {
   readonly onProblem: (error: unknown) => void;
   /** In a process of its own unless given. */
   readonly publisher?: Publisher;
-}
-
-/** The publisher, the scheduler and the reconciler of a server, and what it reads of the chain. */
-export interface Publishing extends ChainReader {
-  /** Says that something was asked for or is due. */
-  readonly wake: () => void;
-  /** Lets a publication that is under way end. */
-  readonly close: () => Promise<void>;
 }
 
 const whileThereIs = async (one: () => Promise<boolean>): Promise<void> => {

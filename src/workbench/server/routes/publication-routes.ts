@@ -1,6 +1,6 @@
 import type { Language } from '../../api/generated/api-shapes.ts';
 import { mergePreview } from '../../store/drafts/merge-draft.ts';
-import { askPublication, askRollback, readPublication } from '../../store/publishing/publications.ts';
+import { askPublication, askRollback, draftsPublished, readPublication } from '../../store/publishing/publications.ts';
 import { scheduleDraft, unscheduleDraft } from '../../store/publishing/schedules.ts';
 import { done, type Outcome, type Refusal, refused } from '../../store/refusals.ts';
 import { type Actor, transact } from '../../store/transact.ts';
@@ -45,9 +45,14 @@ export const publicationRoutes: readonly Route[] = [
     const live = liveOr(site);
     return Promise.resolve(live ? done(live) : refused({ code: 'unknown' }));
   }),
-  inStore('Chain')('GET /api/publications', { right: 'see' }, (_, { number }, { publishing }) =>
-    Promise.resolve(done(publishing.chain(number('before')))),
-  ),
+  inStore('Chain')('GET /api/publications', { right: 'see' }, async (granted, { number }, { publishing }) => {
+    const { publications, more } = publishing.chain(number('before'));
+    const drafts = await draftsPublished(
+      granted,
+      publications.flatMap(({ id }) => id ?? []),
+    );
+    return done({ publications: publications.map((entry) => ({ ...entry, draft: drafts.get(entry.id ?? '') ?? null })), more });
+  }),
   inStore('Publication')('GET /api/publications/:id', { right: 'see' }, async (granted, { param, language }) => {
     const found = await readPublication(granted, param('id'));
     return found.ok ? done(publicationAnswer(found.value, language)) : found;

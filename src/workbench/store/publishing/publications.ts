@@ -1,5 +1,5 @@
 import type { Selectable, Transaction } from 'kysely';
-import type { Live, Publication, Publish, Rollback } from '../../api/generated/api-shapes.ts';
+import type { DraftName, Live, Publication, Publish, Rollback } from '../../api/generated/api-shapes.ts';
 import { type DraftRow, isId, lockedDraft, moveDraft, namesOf, personOf } from '../drafts/draft-row.ts';
 import { done, type Outcome, refused } from '../refusals.ts';
 import type { Json } from '../tables/columns.ts';
@@ -32,6 +32,19 @@ export const storedPublications = async (db: Db, rows: readonly PublicationRow[]
 const stored = async (db: Db, row: PublicationRow): Promise<Outcome<StoredPublication>> => {
   const [publication] = await storedPublications(db, [row]);
   return publication ? done(publication) : refused({ code: 'unknown' });
+};
+
+/** The drafts that publications were made of, by the id of the publication. */
+export const draftsPublished = async ({ db }: Granted<'see'>, ids: readonly string[]): Promise<ReadonlyMap<string, DraftName>> => {
+  const wanted = ids.filter(isId);
+  if (wanted.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('publication')
+    .innerJoin('draft', 'draft.id', 'publication.draftId')
+    .select(['publication.id as publication', 'draft.id', 'draft.name'])
+    .where('publication.id', 'in', wanted)
+    .execute();
+  return new Map(rows.map(({ publication, id, name }) => [publication, { id, name }]));
 };
 
 const rowOf = async (db: Db, id: string): Promise<PublicationRow | undefined> =>
