@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Language } from '../../api/generated/api-shapes.ts';
 import { submitDraft } from '../../store/drafts/move-draft.ts';
 import { done, type Outcome } from '../../store/refusals.ts';
 import { type Actor, transact } from '../../store/transact.ts';
@@ -7,7 +8,7 @@ import { judgementLimit, limiter } from '../requests/limits.ts';
 import { byHand, type Route } from '../requests/route.ts';
 import type { Site } from '../site.ts';
 import { answeredDraft } from './draft-routes.ts';
-import { draftSources, draftWithoutErrors, sourceNamed } from './judged-source.ts';
+import { draftSources, draftWithoutErrors, sourceNamed, type SourcePair } from './judged-source.ts';
 
 /** A judgement that is there soon is answered at once: most take less, and the page need not ask again. */
 const shortWait = 400;
@@ -17,10 +18,24 @@ const count = limiter(judgementLimit);
 
 const inTime = <T>(promise: Promise<T>): Promise<T | undefined> => Promise.race([promise, wait(shortWait, undefined, { ref: false })]);
 
+/** The judgement of a source against another, at once where it is there soon; asking for new ones is counted by session. */
+const judged = async ({ source, base }: SourcePair, session: string, language: Language, site: Site): Promise<Response> => {
+  const retryAfter = site.judge.isAsked(source.id, base.id, language) ? undefined : count(session);
+  if (retryAfter !== undefined) return refusalAnswer({ code: 'too-many', retryAfter }, language);
+  const judgement = await inTime(site.judge.judge(source, base, language));
+  return judgement ? jsonAnswer(judgement) : jsonAnswer({ source: source.id, state: 'working' }, 202);
+};
+
 const fileOf = (site: Site, actor: Actor, id: string) => transact(site.store, actor, 'see', (granted) => sourceNamed(granted, site, id));
 
 /** What the server says of sources: their texts, their judgement, whether a draft may be sent for review. */
 export const judgementRoutes: readonly Route[] = [
+  byHand('GET /api/sources/:id/judgement', { right: 'see' }, async ({ actor, session, param, query, language }, site) => {
+    const source = await fileOf(site, actor, param('id'));
+    const base = source.ok ? await fileOf(site, actor, query('against') ?? '') : source;
+    if (!source.ok || !base.ok) return refusalAnswer(base.ok ? { code: 'unknown' } : base.refusal, language);
+    return judged({ source: source.value, base: base.value }, session.hash, language, site);
+  }),
   byHand('GET /api/sources/:id', { right: 'see' }, async ({ actor, param, language }, site) => {
     const source = await fileOf(site, actor, param('id'));
     if (!source.ok) return refusalAnswer(source.refusal, language);
@@ -29,11 +44,7 @@ export const judgementRoutes: readonly Route[] = [
   byHand('GET /api/drafts/:id/judgement', { right: 'see' }, async ({ actor, session, param, language }, site) => {
     const sources = await draftSources(site, actor, param('id'));
     if (!sources.ok) return refusalAnswer(sources.refusal, language);
-    const { source, base } = sources.value;
-    const retryAfter = site.judge.isAsked(source.id, base.id, language) ? undefined : count(session.hash);
-    if (retryAfter !== undefined) return refusalAnswer({ code: 'too-many', retryAfter }, language);
-    const judgement = await inTime(site.judge.judge(source, base, language));
-    return judgement ? jsonAnswer(judgement) : jsonAnswer({ source: source.id, state: 'working' }, 202);
+    return judged(sources.value, session.hash, language, site);
   }),
   byHand('POST /api/drafts/:id/submit', { right: 'edit', body: 'Submit' }, async (request, site) => {
     const { actor, body, language } = request;

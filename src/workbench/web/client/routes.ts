@@ -68,6 +68,7 @@ export interface Routes {
   readonly 'GET /api/publications/:id': Ask<Publication>;
   readonly 'POST /api/rollback': Ask<Publication, Rollback>;
   readonly 'GET /api/sources/:id': Ask<Source>;
+  readonly 'GET /api/sources/:id/judgement': Ask<Judgement, never, { readonly against: string }>;
   readonly 'GET /api/drafts': Ask<Drafts>;
   readonly 'POST /api/drafts': Ask<Draft, NewDraft>;
   readonly 'GET /api/drafts/:id': Ask<Draft>;

@@ -19,6 +19,8 @@ const Settings = lazy(async () => ({ default: (await import('../pages/settings/s
 const Log = lazy(async () => ({ default: (await import('../pages/log/log-page.tsx')).LogPage }));
 const Account = lazy(async () => ({ default: (await import('../pages/account/account-page.tsx')).AccountPage }));
 const OneDraft = lazy(async () => ({ default: (await import('../pages/draft/draft-page.tsx')).DraftPage }));
+const Releases = lazy(async () => ({ default: (await import('../pages/releases/releases-page.tsx')).ReleasesPage }));
+const Freezes = lazy(async () => ({ default: (await import('../pages/releases/freezes-page.tsx')).FreezesPage }));
 const Missing = lazy(async () => ({ default: (await import('../pages/entry/missing.tsx')).Missing }));
 
 /** What the account chose goes before what this browser remembers. */
@@ -54,6 +56,8 @@ export const App = () => {
         <Route path="/log" element={<Log />} />
         <Route path="/me" element={<Account />} />
         <Route path="/draft/:id" element={<OneDraft />} />
+        <Route path="/releases" element={<Releases />} />
+        <Route path="/freezes" element={<Freezes />} />
         <Route path="*" element={<Missing />} />
       </Route>
     </Routes>

@@ -6,10 +6,11 @@ import entry from './en/entry.json';
 import item from './en/item.json';
 import log from './en/log.json';
 import people from './en/people.json';
+import releases from './en/releases.json';
 import settings from './en/settings.json';
 
 /** The English words of the workbench; a part is a screen, or what several share. */
-export const en = { account, common, draft, drafts, entry, item, log, people, settings };
+export const en = { account, common, draft, drafts, entry, item, log, people, releases, settings };
 
 /** The words of one language: the keys are those of English. */
 export type Words = typeof en;

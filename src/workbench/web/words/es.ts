@@ -7,7 +7,8 @@ import entry from './es/entry.json';
 import item from './es/item.json';
 import log from './es/log.json';
 import people from './es/people.json';
+import releases from './es/releases.json';
 import settings from './es/settings.json';
 
 /** The Spanish words of the workbench, under the keys of the English ones. */
-export const es: Words = { account, common, draft, drafts, entry, item, log, people, settings };
+export const es: Words = { account, common, draft, drafts, entry, item, log, people, releases, settings };

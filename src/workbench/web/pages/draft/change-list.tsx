@@ -28,20 +28,22 @@ export const useChangeName = () => {
 interface RowsProps {
   readonly change: ItemChange;
   readonly sayings: Sayings;
+  /** What the two sides are called, where they are not a draft and what was before it. */
+  readonly sides?: readonly [before: string, after: string] | undefined;
 }
 
 /** Everything that differs of one item, before and after. */
-export const ChangeRows = ({ change, sayings }: RowsProps) => {
+export const ChangeRows = ({ change, sayings, sides }: RowsProps) => {
   const { t } = useWords();
   return (
     <div className="ba" role="table">
       <div role="row">
         <span className="h" role="columnheader" />
         <span className="h" role="columnheader">
-          {t('draft.changes.live')}
+          {sides?.[0] ?? t('draft.changes.live')}
         </span>
         <span className="h" role="columnheader">
-          {t('draft.changes.draft')}
+          {sides?.[1] ?? t('draft.changes.draft')}
         </span>
       </div>
       {change.rows.map((row) => (
@@ -64,7 +66,7 @@ interface ItemProps extends RowsProps {
   readonly children?: ReactNode;
 }
 
-const ChangedItem = ({ change, sayings, meaning, editAt, children }: ItemProps) => {
+const ChangedItem = ({ change, sayings, sides, meaning, editAt, children }: ItemProps) => {
   const { t } = useWords();
   const { name, where } = useChangeName()(change);
   return (
@@ -84,7 +86,7 @@ const ChangedItem = ({ change, sayings, meaning, editAt, children }: ItemProps) 
           </Link>
         )}
       </div>
-      <ChangeRows change={change} sayings={sayings} />
+      <ChangeRows change={change} sayings={sayings} sides={sides} />
       <WhoNotices meaning={meaning} ids={change.ids} />
       {children}
     </li>
@@ -94,13 +96,14 @@ const ChangedItem = ({ change, sayings, meaning, editAt, children }: ItemProps) 
 interface Props {
   readonly changes: readonly ItemChange[];
   readonly sayings: Sayings;
+  readonly sides?: RowsProps['sides'];
   readonly meaning: Meaning | undefined;
   readonly editAt: (change: ItemChange) => string | undefined;
   readonly below: (change: ItemChange) => ReactNode;
 }
 
 /** All that differs, item by item, with who notices and what is said about it. */
-export const ChangeList = ({ changes, sayings, meaning, editAt, below }: Props) => {
+export const ChangeList = ({ changes, sayings, sides, meaning, editAt, below }: Props) => {
   const { t } = useWords();
   const told = new Set(changes.flatMap(({ ids }) => ids));
   return (
@@ -116,7 +119,7 @@ export const ChangeList = ({ changes, sayings, meaning, editAt, below }: Props) 
       ) : (
         <ol>
           {changes.map((change) => (
-            <ChangedItem key={change.key} {...{ change, sayings, meaning }} editAt={editAt(change)}>
+            <ChangedItem key={change.key} {...{ change, sayings, sides, meaning }} editAt={editAt(change)}>
               {below(change)}
             </ChangedItem>
           ))}

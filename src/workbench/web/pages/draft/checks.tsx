@@ -27,7 +27,7 @@ const Line = ({ check: { label, isDone, isWrong = false } }: { readonly check: C
 
 interface Props {
   readonly draft: Draft;
-  readonly judgement: Judgement | 'working' | undefined;
+  readonly judgement: Judgement | undefined;
   readonly openThreads: number;
   readonly liveNumber: number | undefined;
 }
@@ -35,10 +35,9 @@ interface Props {
 /** What has to be right before a draft goes live, each with a tick or a word on what is missing. */
 export const Checks = ({ draft, judgement, openThreads, liveNumber }: Props) => {
   const { t } = useWords();
-  const judged = judgement === 'working' ? undefined : judgement;
-  const count = (severity: Problem['severity']): number => judged?.problems.filter((one) => one.severity === severity).length ?? 0;
-  const [errors, warnings, stale] = [count('error'), count('warning'), judged?.staleWords.length ?? 0];
-  const found: readonly Check[] = judged
+  const count = (severity: Problem['severity']): number => judgement?.problems.filter((one) => one.severity === severity).length ?? 0;
+  const [errors, warnings, stale] = [count('error'), count('warning'), judgement?.staleWords.length ?? 0];
+  const found: readonly Check[] = judgement
     ? [
         {
           label: errors > 0 ? t('draft.checks.errors', { count: errors }) : t('draft.checks.noErrors'),
@@ -67,7 +66,7 @@ export const Checks = ({ draft, judgement, openThreads, liveNumber }: Props) => 
   ];
   const done = checks.filter(({ isDone }) => isDone).length;
   return (
-    <section className="panel" aria-busy={judged === undefined}>
+    <section className="panel" aria-busy={judgement === undefined}>
       <header>
         <h2>{t('draft.checks.title')}</h2>
         <span className="end cnt">{t('draft.checks.done', { done, all: checks.length })}</span>

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Draft, Judgement } from '../../../api/generated/api-shapes.ts';
+import { failedWith } from '../../client/api-failure.ts';
 import { ask } from '../../client/ask.ts';
 import { draftQuery } from '../../client/queries.ts';
 import { type ItemChange, itemChanges } from '../../source/item-changes.ts';
@@ -20,16 +21,44 @@ export const sourceQuery = (id: string) =>
 /** How often the server is asked again while it judges; a judgement takes it about a second. */
 const judgingPause = 1_000;
 
-/** What the server says of the current source of a draft; `working` while it has no answer yet. */
+/** The server judges only so many new sources a minute for one person; who types gets the next answer a little later. */
+const tooManyPause = 6_000;
+
+type Judged = Judgement | 'working' | 'too-many';
+
+const asJudged = async (asked: Promise<object>): Promise<Judged> => {
+  try {
+    const answer = await asked;
+    return 'state' in answer ? 'working' : (answer as Judgement);
+  } catch (thrown) {
+    if (failedWith(thrown, 'too-many')) return 'too-many';
+    throw thrown;
+  }
+};
+
+const pauseAfter = (judged: Judged | undefined): number | false => {
+  if (judged === 'too-many') return tooManyPause;
+  return judged === 'working' ? judgingPause : false;
+};
+
+/** What the server says of the current source of a draft; no judgement while it has none. */
 export const judgementQuery = ({ id, source }: Pick<Draft, 'id' | 'source'>) =>
   queryOptions({
     queryKey: ['judgement', id, source],
-    queryFn: async (): Promise<Judgement | 'working'> => {
-      const answer: object = await ask('GET /api/drafts/:id/judgement', { path: { id } });
-      const judged = answer as Judgement;
-      return 'state' in answer || judged.source !== source ? 'working' : judged;
+    queryFn: async (): Promise<Judged> => {
+      const judged = await asJudged(ask('GET /api/drafts/:id/judgement', { path: { id } }));
+      return typeof judged === 'string' || judged.source === source ? judged : 'working';
     },
-    refetchInterval: ({ state }) => (state.data === 'working' ? judgingPause : false),
+    refetchInterval: ({ state }) => pauseAfter(state.data),
+    staleTime: Infinity,
+  });
+
+/** What members see differently with one source than with another. */
+export const comparisonQuery = (source: string, against: string) =>
+  queryOptions({
+    queryKey: ['comparison', source, against],
+    queryFn: () => asJudged(ask('GET /api/sources/:id/judgement', { path: { id: source }, query: { against } })),
+    refetchInterval: ({ state }) => pauseAfter(state.data),
     staleTime: Infinity,
   });
 

@@ -29,16 +29,16 @@ const OpenDraft = ({ draft }: { readonly draft: Draft }) => {
   const [search] = useSearchParams();
   const files = useDraftFiles(draft);
   const outbox = useOutbox(me.person.id, draft, files.loaded);
-  const { data: judgement } = useQuery(judgementQuery(draft));
+  const { data: answer } = useQuery(judgementQuery(draft));
+  const judgement = typeof answer === 'object' ? answer : undefined;
   const { data: threads = [] } = useQuery(threadsQuery(draft.id));
   const { data: live } = useQuery(liveQuery);
   const { data: settings } = useQuery(settingsQuery);
   const { data: freezes = [] } = useQuery(freezesQuery);
-  const judged = judgement === 'working' ? undefined : judgement;
   const actions = draftActions({
     draft: { ...draft, hasChanges: files.data ? files.data.changes.length > 0 : draft.source !== draft.baseSource },
     me: { id: me.person.id, roles: me.roles },
-    errors: judged?.problems.filter(({ severity }) => severity === 'error').length,
+    errors: judgement?.problems.filter(({ severity }) => severity === 'error').length,
     unsent: outbox.unsent,
     soleApproverMayPublish: settings?.soleApproverMayPublish ?? true,
     isFrozen: freezeNow(freezes, now) !== undefined,
@@ -72,7 +72,7 @@ const OpenDraft = ({ draft }: { readonly draft: Draft }) => {
           {(own) =>
             view === 'edit' ? (
               <Suspense fallback={<Loading />}>
-                <ItemEditor {...{ draft, outbox }} judgement={judged} files={own} />
+                <ItemEditor {...{ draft, outbox }} judgement={judgement} files={own} />
               </Suspense>
             ) : (
               <>

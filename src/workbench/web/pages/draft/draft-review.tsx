@@ -21,7 +21,7 @@ import { InWords } from './who-notices.tsx';
 interface Props {
   readonly draft: Draft;
   readonly files: DraftFiles;
-  readonly judgement: Judgement | 'working' | undefined;
+  readonly judgement: Judgement | undefined;
   readonly threads: readonly Thread[];
   readonly live: { readonly number: number; readonly source: string | null } | undefined;
   readonly actions: readonly DraftAction[];
@@ -70,7 +70,7 @@ const Outdated = ({ draft, files, live }: Pick<Props, 'draft' | 'files'> & { rea
 /** What members notice, in two sentences, or that it is not known yet. */
 const Summary = ({ judgement }: Pick<Props, 'judgement'>) => {
   const { t } = useWords();
-  if (judgement === undefined || judgement === 'working')
+  if (judgement === undefined)
     return (
       <Note icon="person" live>
         {t('draft.inWords.working')}
@@ -90,7 +90,6 @@ export const DraftReview = ({ draft, files, judgement, threads, live, actions }:
   const nameOf = useChangeName();
   const { data: freezes = [] } = useQuery(freezesQuery);
   const { changes, sayings, outline } = files;
-  const judged = judgement === 'working' ? undefined : judgement;
   const mayWrite = isOpen(draft) || draft.state === 'scheduled';
   const keyOf = (address: string): string => outline.ownerOf(address)?.node.entry ?? address;
   const below = (change: ItemChange) => (
@@ -113,10 +112,10 @@ export const DraftReview = ({ draft, files, judgement, threads, live, actions }:
       <div className="col">
         <Summary judgement={judgement} />
         {draft.outdated && live && isOpen(draft) && <Outdated {...{ draft, files, live }} />}
-        {judged && <Problems judgement={judged} wayTo={wayTo} />}
+        {judgement && <Problems judgement={judgement} wayTo={wayTo} />}
         <ChangeList
           {...{ changes, sayings, below }}
-          meaning={judged?.meaning ?? undefined}
+          meaning={judgement?.meaning ?? undefined}
           editAt={({ key, ids }) => (isOpen(draft) ? `?item=${encodeURIComponent(ids[0] ?? key)}` : undefined)}
         />
       </div>

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { ChainEntry, Live } from '../../../api/generated/api-shapes.ts';
+import { Choice } from '../../elements/fields.tsx';
+import { Note } from '../../elements/marks.tsx';
+import { Loading } from '../../elements/states.tsx';
+import { itemChanges } from '../../source/item-changes.ts';
+import { sayingsOf } from '../../source/sayings.ts';
+import { useWords } from '../../words/use-words.ts';
+import { ChangeList } from '../draft/change-list.tsx';
+import { comparisonQuery, sourceQuery } from '../draft/draft-data.ts';
+import { InWords } from '../draft/who-notices.tsx';
+import { Rollback } from './rollback.tsx';
+
+type WithSource = ChainEntry & { readonly source: string };
+
+/** Whether the files of a release are known. */
+export const hasSource = (entry: ChainEntry): entry is WithSource => entry.source !== null;
+
+/** What members see differently with one release than with another: in two sentences, then item by item. */
+const Differences = ({ entry, other }: { readonly entry: WithSource; readonly other: WithSource }) => {
+  const { t } = useWords();
+  const { data: answer, error } = useQuery(comparisonQuery(entry.source, other.source));
+  const { data: before } = useQuery(sourceQuery(other.source));
+  const { data: after } = useQuery(sourceQuery(entry.source));
+  const changes = useMemo(() => (before && after ? itemChanges(before, after) : undefined), [before, after]);
+  const sayings = useMemo(() => (after ? sayingsOf(after) : undefined), [after]);
+  const judgement = typeof answer === 'object' ? answer : undefined;
+  if (entry.source === other.source) return <p>{t('releases.same')}</p>;
+  if (error) return <Note tone="bad">{error.message}</Note>;
+  if (!changes || !sayings) return <Loading rows={3} />;
+  const meaning = judgement?.meaning ?? undefined;
+  return (
+    <>
+      <Note icon="person" live>
+        {judgement ? meaning ? <InWords meaning={meaning} /> : (judgement.untold ?? t('releases.untold')) : t('releases.working')}
+      </Note>
+      <ChangeList
+        {...{ changes, sayings, meaning }}
+        sides={[t('releases.change.before', { number: other.number }), t('releases.change.before', { number: entry.number })]}
+        editAt={() => undefined}
+        below={() => undefined}
+      />
+    </>
+  );
+};
+
+interface Props {
+  readonly entry: ChainEntry;
+  readonly others: readonly ChainEntry[];
+  readonly against: number | undefined;
+  readonly onAgainst: (number: number) => void;
+  readonly live: Live;
+}
+
+/** One release beside another: what differs for members, and the way to make it live again. */
+export const ReleasePanel = ({ entry, others, against, onAgainst, live }: Props) => {
+  const { t } = useWords();
+  const known = others.filter(hasSource).filter(({ number }) => number !== entry.number);
+  const isLive = entry.number === live.number;
+  const standard = isLive ? known.find(({ number }) => number < entry.number) : known.find(({ number }) => number === live.number);
+  const other = known.find(({ number }) => number === against) ?? standard;
+  if (!hasSource(entry))
+    return (
+      <section className="panel">
+        <div className="body">
+          <p>{t('releases.noSource')}</p>
+        </div>
+      </section>
+    );
+  return (
+    <div className="col">
+      <section className="panel" aria-labelledby="release">
+        <header>
+          <h2 id="release">
+            {isLive ? t('common.release', { number: entry.number }) : t('releases.back.title', { number: entry.number })}
+          </h2>
+        </header>
+        <div className="body col">
+          {known.length > 0 && (
+            <Choice
+              label={t('releases.what', { number: entry.number })}
+              value={other?.number ?? ''}
+              onChange={({ target }) => onAgainst(Number(target.value))}
+            >
+              {known.map(({ number }) => (
+                <option key={number} value={number}>
+                  {t('common.release', { number })}
+                  {number === live.number ? ` · ${t('releases.live')}` : ''}
+                </option>
+              ))}
+            </Choice>
+          )}
+          {!isLive && <Rollback key={entry.number} entry={entry} live={live} />}
+        </div>
+      </section>
+      {other && <Differences key={`${entry.number} ${other.number}`} entry={entry} other={other} />}
+    </div>
+  );
+};

@@ -1,0 +1,159 @@
+import '../draft/draft-page.css';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { ChainEntry, DraftSummary, Live } from '../../../api/generated/api-shapes.ts';
+import { ask } from '../../client/ask.ts';
+import { draftsQuery, liveQuery } from '../../client/queries.ts';
+import { Button, ButtonLink } from '../../elements/button.tsx';
+import { Pill } from '../../elements/marks.tsx';
+import { Empty, Loaded } from '../../elements/states.tsx';
+import { Moment } from '../../elements/time.tsx';
+import { Page, PageHead } from '../../shell/page.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { ScheduledFor } from '../draft/schedule-form.tsx';
+import { InWords } from '../draft/who-notices.tsx';
+import { ReleasePanel } from './release-panel.tsx';
+
+/** A draft that goes live on its date, above the releases that did. */
+const Planned = ({ draft }: { readonly draft: DraftSummary }) => (
+  <li className="plan">
+    <p className="row wrap">
+      <Link to={`/draft/${draft.id}`}>
+        <b className="strong">{draft.name}</b>
+      </Link>
+      <span className="muted small">{draft.schedule && <ScheduledFor at={draft.schedule.at} />}</span>
+    </p>
+    <p className="small said">{draft.note}</p>
+  </li>
+);
+
+interface EntryProps {
+  readonly entry: ChainEntry;
+  readonly isLive: boolean;
+  readonly isChosen: boolean;
+}
+
+const Entry = ({ entry, isLive, isChosen }: EntryProps) => {
+  const { t } = useWords();
+  const { number, kind, author, message, time, meaning, release, draft } = entry;
+  return (
+    <li className={[isLive ? 'live' : '', isChosen ? 'sel' : ''].join(' ').trim()}>
+      <p className="row wrap">
+        <Link to={`?number=${number}`} aria-current={isChosen ? 'true' : undefined}>
+          <b className="strong">{t('common.release', { number })}</b>
+        </Link>
+        {isLive && (
+          <Pill tone="live" icon="release">
+            {t('releases.live')}
+          </Pill>
+        )}
+        {kind === 'rollback' && (
+          <Pill tone="wait" icon="undo">
+            {t('releases.rolledBack')}
+          </Pill>
+        )}
+        <span className="muted small">
+          <Moment at={time} whole />
+          {author !== null && ` · ${t('releases.by', { name: author })}`}
+        </span>
+        <span className="code end">{release.slice(0, 8)}</span>
+      </p>
+      <p className="small said">
+        {message === null || message === '' ? <span className="muted">{t('releases.noWhy')}</span> : `“${message}”`}{' '}
+        {meaning ? <InWords meaning={meaning} /> : <span className="muted">{entry.untold ?? t('releases.untold')}</span>}
+      </p>
+      {draft && (
+        <p className="small">
+          <Link to={`/draft/${draft.id}`}>{t('releases.draft', { name: draft.name })}</Link>
+        </p>
+      )}
+    </li>
+  );
+};
+
+interface ChainProps {
+  readonly entries: readonly ChainEntry[];
+  readonly live: Live;
+  readonly more: (() => void) | undefined;
+}
+
+const Chain = ({ entries, live, more }: ChainProps) => {
+  const { t } = useWords();
+  const { data } = useQuery(draftsQuery);
+  const [search, setSearch] = useSearchParams();
+  const chosen = entries.find(({ number }) => String(number) === search.get('number'));
+  const against = Number(search.get('against') ?? '') || undefined;
+  return (
+    <div className="cols halves">
+      <div className="col">
+        <ol className="tl">
+          {(data?.drafts ?? [])
+            .filter(({ state }) => state === 'scheduled')
+            .map((draft) => (
+              <Planned key={draft.id} draft={draft} />
+            ))}
+          {entries.map((entry) => (
+            <Entry key={entry.number} entry={entry} isLive={entry.number === live.number} isChosen={entry === chosen} />
+          ))}
+        </ol>
+        {more && <Button onClick={more}>{t('releases.older')}</Button>}
+      </div>
+      {chosen ? (
+        <ReleasePanel
+          entry={chosen}
+          others={entries}
+          live={live}
+          against={against}
+          onAgainst={(number) => setSearch({ number: String(chosen.number), against: String(number) })}
+        />
+      ) : (
+        <section className="panel">
+          <div className="body">
+            <p className="muted">{t('releases.pick')}</p>
+          </div>
+        </section>
+      )}
+    </div>
+  );
+};
+
+/** All releases, the newest first; one beside another, and the way back to each. */
+export const ReleasesPage = () => {
+  const { t } = useWords();
+  const { data: live } = useQuery(liveQuery);
+  const chain = useInfiniteQuery({
+    queryKey: ['publications', 'all'],
+    queryFn: ({ pageParam }) => ask('GET /api/publications', { query: { before: pageParam } }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ publications, more }) => (more ? publications.at(-1)?.number : undefined),
+  });
+  const entries = chain.data?.pages.flatMap(({ publications }) => publications);
+  return (
+    <Page name={t('releases.title')} icon="release" summary={live && t('releases.summary', { number: live.number })}>
+      <div className="page">
+        <PageHead
+          title={t('releases.title')}
+          text={t('releases.text')}
+          acts={
+            <ButtonLink to="/freezes" icon="pause">
+              {t('releases.freezes.link')}
+            </ButtonLink>
+          }
+        />
+        <Loaded from={{ data: entries && live ? { entries, live } : undefined, error: chain.error, refetch: chain.refetch }}>
+          {({ entries: all, live: now }) =>
+            all.length === 0 ? (
+              <section className="panel">
+                <Empty icon="release" title={t('releases.none.title')}>
+                  {t('releases.none.text')}
+                </Empty>
+              </section>
+            ) : (
+              <Chain entries={all} live={now} more={chain.hasNextPage ? () => void chain.fetchNextPage() : undefined} />
+            )
+          }
+        </Loaded>
+      </div>
+    </Page>
+  );
+};

@@ -1,0 +1,121 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { ChainEntry, Live } from '../../../api/generated/api-shapes.ts';
+import { failedWith } from '../../client/api-failure.ts';
+import { ask } from '../../client/ask.ts';
+import { isClosed } from '../../client/draft-standing.ts';
+import { draftsQuery } from '../../client/queries.ts';
+import { Button } from '../../elements/button.tsx';
+import { TextArea } from '../../elements/fields.tsx';
+import { Note } from '../../elements/marks.tsx';
+import { useHasRole } from '../../shell/use-me.ts';
+import { useWords } from '../../words/use-words.ts';
+import { momentText } from '../draft/pacific-time.ts';
+
+/** How often a publication under way is asked about. */
+const pause = 700;
+
+const publicationQuery = (id: string | undefined) => ({
+  queryKey: ['publication', id],
+  queryFn: () => ask('GET /api/publications/:id', { path: { id: id ?? '' } }),
+  enabled: id !== undefined,
+});
+
+const isOver = (state: string | undefined): boolean => state === 'settled' || state === 'failed';
+
+/** How a release that is becoming live gets on. */
+const Progress = ({ id, number }: { readonly id: string; readonly number: number }) => {
+  const { t } = useWords();
+  const { data } = useQuery({ ...publicationQuery(id), refetchInterval: ({ state }) => (isOver(state.data?.state) ? false : pause) });
+  if (data?.state === 'failed')
+    return (
+      <Note tone="bad" live>
+        {t('releases.back.failed', { reason: data.failure?.message ?? '' })}
+      </Note>
+    );
+  return (
+    <Note tone={data?.state === 'settled' ? 'ok' : 'info'} live>
+      {t(data?.state === 'settled' ? 'releases.back.done' : 'releases.back.doing', { number })}
+    </Note>
+  );
+};
+
+/** Drafts that would have to be brought up to date afterwards. */
+const TouchedDrafts = ({ source }: { readonly source: string }) => {
+  const { t } = useWords();
+  const { data } = useQuery(draftsQuery);
+  const touched = (data?.drafts ?? []).filter((draft) => !isClosed(draft) && draft.baseSource !== source);
+  if (touched.length === 0) return null;
+  return <p className="small">{t('releases.back.drafts', { count: touched.length, names: touched.map(({ name }) => name).join(', ') })}</p>;
+};
+
+/** Makes an earlier release live again: for publishers, with the reason that everybody reads. */
+export const Rollback = ({ entry, live }: { readonly entry: ChainEntry & { readonly source: string }; readonly live: Live }) => {
+  const { t, language } = useWords();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const mayPublish = useHasRole('publisher');
+  const mayEdit = useHasRole('editor');
+  const [text, setText] = useState('');
+  const [publicationId] = useState(() => crypto.randomUUID());
+  const { number, time, source } = entry;
+  const back = useMutation({
+    mutationFn: () => ask('POST /api/rollback', { body: { publicationId, to: number, baseNumber: live.number, text: text.trim() } }),
+    onSettled: () => {
+      void queries.invalidateQueries({ queryKey: ['live'] });
+      void queries.invalidateQueries({ queryKey: ['publications'] });
+    },
+  });
+  const draft = useMutation({
+    mutationFn: () => ask('POST /api/drafts', { body: { name: t('releases.back.draftName', { number }), from: number } }),
+    onSuccess: ({ id }) => void navigate(`/draft/${id}`),
+  });
+  if (!mayPublish) return null;
+  if (back.data) return <Progress id={back.data.id} number={number} />;
+  return (
+    <form
+      className="col"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() !== '') back.mutate();
+      }}
+    >
+      <p>{t('releases.back.text', { time: momentText(time, language) })}</p>
+      <TouchedDrafts source={source} />
+      <TextArea
+        label={t('releases.back.why')}
+        hint={t('releases.back.whyHint')}
+        value={text}
+        maxLength={4_000}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {back.error && (
+        <Note
+          tone="bad"
+          live
+          acts={
+            failedWith(back.error, 'not-valid') &&
+            mayEdit && (
+              <Button small busy={draft.isPending} onClick={() => draft.mutate()}>
+                {t('releases.back.draft')}
+              </Button>
+            )
+          }
+        >
+          {failedWith(back.error, 'not-valid')
+            ? t('releases.back.notValid')
+            : failedWith(back.error, 'base-is-not-live')
+              ? t('releases.back.moved')
+              : back.error.message}
+        </Note>
+      )}
+      <div className="row wrap">
+        <Button type="submit" kind="primary" busy={back.isPending} notYet={text.trim() === '' ? t('releases.back.needed') : undefined}>
+          {t('releases.back.do', { number })}
+        </Button>
+        <span className="small muted">{t('releases.back.sameWay')}</span>
+      </div>
+    </form>
+  );
+};
