@@ -45,14 +45,15 @@ const variantOf = (field: string, variants: readonly string[]): string | undefin
     .filter((name) => field.startsWith(name) && isKnown(lowered(field.slice(name.length))))
     .toSorted((one, other) => other.length - one.length)[0];
 
-/** The language that an address speaks of, by its file. */
+/** The language that an address speaks of, by its file or by its last step, as in named values. */
 export const languageOf = (address: string): Language | undefined =>
-  (['en', 'es'] as const).find((language) => address.startsWith(`locales/${language}/`));
+  (['en', 'es'] as const).find((language) => address.startsWith(`locales/${language}/`) || address.endsWith(`/${language}`));
 
 /** What an address names inside an entry or its words at `inside`; `variants` are the plan variants of the configuration. */
 export const fieldName = (address: string, inside: string, variants: readonly string[]): FieldName => {
-  const written = address === inside ? '' : address.slice(inside.length + 1);
+  const steps = address === inside ? '' : address.slice(inside.length + 1);
   const language = languageOf(address);
+  const written = steps === language ? '' : steps;
   const variant = variantOf(written, variants);
   const own = variant === undefined ? written : lowered(written.slice(variant.length));
   const field = written.endsWith('/@order') ? '@order' : own;

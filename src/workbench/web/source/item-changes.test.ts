@@ -78,6 +78,24 @@ test('what is no item is known by its file and name; a shared block by all its p
   expect(changes[0]?.what.split(' ').length).toBeGreaterThan(1);
 });
 
+test('a named value is told by its languages, without the pairs that are confirmed before and after', () => {
+  const place = 'config/site/values.json';
+  const pairs = 'locales/pairs.json';
+  const line = (files[pairs] ?? '').split('\n').find((one) => one.includes('nurseLineHours'));
+  if (line === undefined) throw new Error('no pair speaks of the hours of the nurse line');
+  const after = edited(
+    [place, '5 pm to 8 am on weekdays', '6 pm to 8 am on weekdays'],
+    [place, 'entre semana', 'de lunes a viernes'],
+    [pairs, line, line.replace(/"[0-9a-f]{8}/, '"00000000')],
+  );
+  const [change] = itemChanges(files, after);
+  expect(change?.key).toBe(`${place}#values/nurseLineHours`);
+  expect(change?.rows.map(({ name }) => [name.language, name.written])).toEqual([
+    ['en', ''],
+    ['es', ''],
+  ]);
+});
+
 test('texts that end, begin or stay are told word by word', () => {
   expect(textParts('One two', 'One three')).toEqual([
     { kind: 'same', text: 'One ' },

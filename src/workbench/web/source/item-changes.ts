@@ -80,6 +80,13 @@ const kindOf = (edits: readonly DraftEdit[], key: string): ItemChange['kind'] =>
   return whole?.value === null ? 'removed' : 'changed';
 };
 
+/** A pair that is confirmed before and after says nothing where its Spanish is told beside it. */
+const saysSomething = (row: ChangeRow, rows: readonly ChangeRow[]): boolean =>
+  row.name.written !== 'pair' ||
+  row.before === null ||
+  row.after === null ||
+  !rows.some(({ name }) => name.language === 'es' && name.written !== 'pair');
+
 const rank = ({ name }: ChangeRow): string => `${name.known ?? 'z'} ${name.variant ?? ''} ${name.language ?? ''}`;
 
 /** What differs between two states of the files, item by item in the order of the screens; what is no item comes last. */
@@ -110,7 +117,7 @@ export const itemChanges = (before: SourceFiles, after: SourceFiles): readonly I
   ];
   return [...groups.values()]
     .map(({ owner, edits, rows }): ItemChange => {
-      const sorted = rows.toSorted((one, other) => (rank(one) < rank(other) ? -1 : 1));
+      const sorted = rows.filter((row) => saysSomething(row, rows)).toSorted((one, other) => (rank(one) < rank(other) ? -1 : 1));
       return { key: owner.key, kind: kindOf(edits, owner.key), ...(owner.item && { item: owner.item }), ids: ids(owner.key), rows: sorted };
     })
     .toSorted((one, other) => (order.get(one.key) ?? Infinity) - (order.get(other.key) ?? Infinity) || (one.key < other.key ? -1 : 1));
