@@ -16,7 +16,7 @@ test('fault 30: a database whose first creation was killed is created again', as
   const place = folder();
   const create = module('src/workbench/store/embedded/create-database.ts');
   const child = spawn(process.execPath, [starter, create, join(place, 'db')], { stdio: 'ignore' });
-  await until(() => existsSync(join(place, 'db.new/base')), 'the creation has begun');
+  await until(() => existsSync(join(place, 'db.new')) && readdirSync(join(place, 'db.new')).length > 0, 'the creation has begun', 120);
   child.kill('SIGKILL');
   await until(() => child.signalCode !== null, 'the creation has ended');
   mkdirSync(join(place, 'db.new'), { recursive: true });

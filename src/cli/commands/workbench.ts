@@ -59,8 +59,12 @@ const serve = async (values: OptionValues, print: (line: string) => void): Promi
   const workbench = await startWorkbench({ ...options, write: (line) => process.stderr.write(line) });
   if ('message' in workbench) throw new Refusal(workbench.message);
   print(`listening on ${workbench.url}`);
-  await untilStopped([workbench.close]);
-  return 0;
+  const stopped = untilStopped([workbench.close]).then(() => 0);
+  const lost = workbench.lost.then(async () => {
+    await workbench.close();
+    return 1;
+  });
+  return Promise.race([stopped, lost]);
 };
 
 /** `portal workbench`: runs the workbench until it is stopped, or does one of its operator's tasks. */

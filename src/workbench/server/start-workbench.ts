@@ -42,6 +42,8 @@ export interface Workbench {
   readonly url: string;
   /** Lets running requests end, for ten seconds at most, then gives everything back. */
   readonly close: () => Promise<void>;
+  /** Resolves once another process has taken the folder of the embedded database over: then this one is to end. */
+  readonly lost: Promise<void>;
 }
 
 const patience = 10_000;
@@ -125,5 +127,6 @@ export const startWorkbench = async (options: WorkbenchOptions): Promise<Workben
     await stop(server);
     await giveBack();
   };
-  return { url: origin, close };
+  void store.lost.then(() => log.event('folder-lost'));
+  return { url: origin, close, lost: store.lost };
 };

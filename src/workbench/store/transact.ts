@@ -20,7 +20,7 @@ declare const held: unique symbol;
  * that takes a `Granted<'edit'>` cannot be called without the check; rights that `R` implies come with it: a `Granted<'edit'>` is a
  * `Granted<'see'>` as well.
  *
- * How a repository is written: a file of functions `(granted: Granted<right>, ...) => Promise<Outcome<...>>`, with the least right that does.
+ * How a repository is written (Decision 0029): a file of functions `(granted: Granted<right>, ...) => Promise<Outcome<...>>`, with the least right that does.
  * They read and write `granted.db` only, hand back `done(value)` or `refused({ code, ... })`, and call `granted.note` for each deed: the rows of
  * the log are written when the work is over, under the lock that all writers share, so no work waits for another's. A change of state is one
  * statement with the expected state in its `where`; no row changed is a refusal. A refusal undoes the whole transaction. The work may run

@@ -40,8 +40,13 @@ const storeOf = (
   follow: Store['follow'],
 ): Store => {
   let thread = first;
-  let tell = (): void => undefined;
-  const gone = new Promise<void>((resolve) => (tell = resolve));
+  let resolveLost = (): void => undefined;
+  const whenLost = new Promise<void>((resolve) => (resolveLost = resolve));
+  // The folder is another's: not even the shutdown of the database may write to it now.
+  const tell = (): void => {
+    void thread.then((one) => one.kill()).catch(() => undefined);
+    resolveLost();
+  };
   const guard = (): void => {
     if (lock.isOwn()) return;
     tell();
@@ -63,11 +68,12 @@ const storeOf = (
   const db = database(embeddedPool(open));
   const close = async (): Promise<void> => {
     clearInterval(timer);
+    if (!lock.isOwn()) tell();
     await db.destroy();
     await thread.then((one) => one.close()).catch(() => undefined);
     lock.release();
   };
-  return { kind: 'embedded', db, guard, lost: gone, follow, close };
+  return { kind: 'embedded', db, guard, lost: whenLost, follow, close };
 };
 
 /**

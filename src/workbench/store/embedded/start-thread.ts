@@ -9,7 +9,10 @@ export interface DatabaseThread {
   /** Rejects with an error that bears SQLSTATE as `code`, or `STORE_CLOSED` where the thread has ended. */
   readonly ask: (sql: string, parameters: readonly unknown[]) => Promise<Answer>;
   readonly hasEnded: () => boolean;
+  /** Ends it as a shutdown does, which writes to the folder. */
   readonly close: () => Promise<void>;
+  /** Ends it without a further write. */
+  readonly kill: () => void;
 }
 
 interface Waiting {
@@ -64,6 +67,10 @@ export const startThread = (folder: string, onRow: (id: number) => void): Promis
           worker.ref();
           worker.postMessage('close');
         }),
+      kill: () => {
+        end('it lost its folder');
+        void worker.terminate();
+      },
     };
 
     worker.on('message', (message: Told) => {
