@@ -4,6 +4,7 @@ import { jsonAnswer, refusalAnswer } from './requests/errors.ts';
 import { apiHeader, apiNumber, isForeign, isOldClient } from './requests/provenance.ts';
 import { routeHandler } from './requests/handle-route.ts';
 import { editLimit, limiter } from './requests/limits.ts';
+import { failureKind } from './requests/server-log.ts';
 import { apiRoutes } from './routes/api-routes.ts';
 import { addSignIn } from './sign-in/sign-in-routes.ts';
 import type { Site } from './site.ts';
@@ -58,6 +59,10 @@ export const workbenchApp = (site: Site): Hono => {
   const app = new Hono();
   const pages = workbenchPages(site.dist, site.origin);
   const countEdit = limiter(editLimit);
+  app.onError((error, context) => {
+    site.log.event('failure', { route: context.req.routePath, kind: failureKind(error) });
+    return refusalAnswer({ code: 'failed' }, askedLanguage(context.req.header('accept-language')));
+  });
   app.use('*', logged(site));
   app.get('/healthz', () => jsonAnswer({ ok: true }));
   app.get('/readyz', async () => {

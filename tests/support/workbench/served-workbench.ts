@@ -53,7 +53,9 @@ const idle = {
 };
 
 const answered = async (response: Response): Promise<Answered> => {
-  const text = await response.text();
+  const isStream = response.headers.get('content-type') === 'text/event-stream';
+  if (isStream) await response.body?.cancel();
+  const text = isStream ? '' : await response.text();
   const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
   return { status: response.status, headers: response.headers, body: isJson ? (JSON.parse(text) as unknown) : text };
 };

@@ -1,4 +1,4 @@
-import { getConnInfo } from '@hono/node-server/conninfo';
+import type { IncomingMessage } from 'node:http';
 import type { Context, Hono } from 'hono';
 import { beginSession, endSession } from '../../store/people/sessions.ts';
 import { readSettings } from '../../store/people/settings.ts';
@@ -30,7 +30,8 @@ const languageOf = (context: Context) => askedLanguage(context.req.header('accep
 
 /** The address of whoever asks; that of the last proxy's visitor where the proxy runs on this machine. */
 const addressOf = (context: Context): string => {
-  const { address = '' } = getConnInfo(context).remote;
+  const { incoming } = (context.env ?? {}) as { readonly incoming?: Pick<IncomingMessage, 'socket'> };
+  const address = incoming?.socket.remoteAddress ?? '';
   const forwarded = context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
   const plain = address.replace('::ffff:', '');
   return forwarded !== undefined && isLoopback(`http://${plain.includes(':') ? `[${plain}]` : plain}`) ? forwarded : plain;

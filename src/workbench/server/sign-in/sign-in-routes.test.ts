@@ -1,0 +1,137 @@
+import { type MutableToken, OAuth2Server } from 'oauth2-mock-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshEmbedded } from '../../../../tests/support/workbench/embedded-store.ts';
+import { servedWorkbench, testOrigin } from '../../../../tests/support/workbench/served-workbench.ts';
+import { changeSettings } from '../../store/people/settings.ts';
+import { operate } from '../../store/transact.ts';
+import { signInProvider } from './provider.ts';
+
+let server: OAuth2Server;
+let workbench: ReturnType<typeof servedWorkbench>;
+beforeAll(async () => {
+  server = new OAuth2Server();
+  await server.issuer.keys.generate('RS256');
+  await server.start(0, '127.0.0.1');
+  const issuer = `http://127.0.0.1:${server.address().port}`;
+  server.issuer.url = issuer;
+  workbench = servedWorkbench(await freshEmbedded(), { provider: signInProvider({ issuer, clientId: 'workbench', origin: testOrigin }) });
+}, 120_000);
+afterAll(() => server.stop());
+
+const cookieIn = (answer: Response): string =>
+  answer.headers
+    .getSetCookie()
+    .map((one) => one.split(';', 1)[0])
+    .join('; ');
+
+let visitors = 0;
+
+/** What the server knows of the connection of a new visitor. */
+const newVisitor = () => ({ incoming: { socket: { remoteAddress: `192.0.2.${(visitors += 1)}` } } });
+
+/** Leaves for the provider: what it was asked, and where it sends the browser back to. */
+const leave = async (returnTo = '/draft/1?item=a') => {
+  const begun = await workbench.app.request(`/auth/sign-in?return_to=${encodeURIComponent(returnTo)}`, {}, newVisitor());
+  const asked = new URL(begun.headers.get('location') ?? '');
+  const sent = await fetch(asked, { redirect: 'manual' });
+  return { asked, cookie: cookieIn(begun), back: new URL(sent.headers.get('location') ?? '') };
+};
+
+const comeBack = (back: URL, cookie: string, headers: Readonly<Record<string, string>> = {}) =>
+  workbench.app.request(back.pathname + back.search, { headers: { cookie, ...headers } });
+
+const sessions = async () => (await workbench.site.store.db.selectFrom('session').select('tokenHash').execute()).length;
+
+test('somebody signs in with S256, state and nonce, and comes back to where they were', async () => {
+  const { asked, cookie, back } = await leave();
+  const wish = Object.fromEntries(asked.searchParams);
+  expect(wish).toMatchObject({ response_type: 'code', code_challenge_method: 'S256', redirect_uri: `${testOrigin}/auth/callback` });
+  expect([wish['state'], wish['nonce'], wish['code_challenge']].every((one) => (one ?? '').length >= 43)).toBe(true);
+  const answer = await comeBack(back, cookie);
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/draft/1?item=a']);
+  const me = await workbench.nobody('GET /api/me', undefined, { cookie: cookieIn(answer) });
+  expect(me).toMatchObject({ status: 200, body: { roles: [], person: { subject: 'johndoe' } } });
+});
+
+test('a new session has a new token each time', async () => {
+  const tokens = [];
+  for (let time = 0; time < 2; time += 1) {
+    const { cookie, back } = await leave();
+    tokens.push(cookieIn(await comeBack(back, cookie)).split(';')[0]);
+  }
+  expect(tokens[0]).not.toBe(tokens[1]);
+});
+
+test('fault 35: a state that was used, was never given, or was given to another browser signs nobody in', async () => {
+  const { cookie, back } = await leave();
+  expect((await comeBack(back, cookie)).status).toBe(302);
+  const before = await sessions();
+  const others = await leave();
+  const made = new URL(back);
+  made.searchParams.set('state', 'made-up');
+  const tries = [
+    [back, cookie],
+    [made, 'workbench-sign-in=made-up'],
+    [others.back, ''],
+    [others.back, cookie],
+  ] as const;
+  for (const [to, having] of tries) expect((await comeBack(to, having)).status).toBe(400);
+  expect(await sessions()).toBe(before);
+});
+
+test('an answer of another provider, or to another question, signs nobody in', async () => {
+  const before = await sessions();
+  const mixed = await leave();
+  mixed.back.searchParams.set('iss', 'https://elsewhere.example');
+  const denied = await leave();
+  denied.back.searchParams.set('error', 'access_denied');
+  const answers = [await comeBack(mixed.back, mixed.cookie), await comeBack(denied.back, denied.cookie)];
+  expect(answers.map(({ status }) => status)).toEqual([400, 400]);
+  expect(await sessions()).toBe(before);
+});
+
+test('fault 34: while the provider is away the page says so once, with a way to try again; sessions go on', async () => {
+  const provider = signInProvider({ issuer: 'http://127.0.0.1:1', clientId: 'workbench', origin: testOrigin });
+  const away = servedWorkbench(workbench.site.store, { provider });
+  const vera = await away.as(['viewer']);
+  const answer = await away.app.request('/auth/sign-in?return_to=/grid', { headers: { 'accept-language': 'es' } });
+  expect([answer.status, answer.headers.get('refresh')]).toEqual([503, '0; url=/grid?failed=provider-away']);
+  expect(await answer.text()).toContain('El servicio de inicio de sesión no responde.');
+  expect((await vera.ask('GET /api/me')).status).toBe(200);
+});
+
+test('fault 6: after the session has ended, signing in again leads on as the same person', async () => {
+  const first = await leave();
+  const cookie = cookieIn(await comeBack(first.back, first.cookie));
+  const me = await workbench.nobody('GET /api/me', undefined, { cookie });
+  expect((await workbench.nobody('POST /auth/sign-out', {}, { cookie })).status).toBe(204);
+  expect((await workbench.nobody('GET /api/me', undefined, { cookie })).body).toMatchObject({ code: 'signed-out' });
+  const again = await leave();
+  const { body } = await workbench.nobody('GET /api/me', undefined, { cookie: cookieIn(await comeBack(again.back, again.cookie)) });
+  expect((body as { readonly person: unknown }).person).toEqual((me.body as { readonly person: unknown }).person);
+});
+
+test('roles come from a claim where the settings say so, at each sign-in anew', async () => {
+  const oidcRoles = { claim: 'groups', roles: { editors: ['editor', 'viewer'], staff: ['viewer'] } } as const;
+  await operate(workbench.site.store, 'cli', (granted) => changeSettings(granted, { oidcRoles }));
+  const rolesWith = async (groups: unknown): Promise<unknown> => {
+    server.service.on('beforeTokenSigning', (token: MutableToken) => void Object.assign(token.payload, { groups }));
+    const { cookie, back } = await leave();
+    const { body } = await workbench.nobody('GET /api/me', undefined, { cookie: cookieIn(await comeBack(back, cookie)) });
+    server.service.removeAllListeners('beforeTokenSigning');
+    return (body as { readonly roles: unknown }).roles;
+  };
+  expect(await rolesWith(['editors', 'staff', '__proto__'])).toEqual(expect.arrayContaining(['viewer', 'editor']));
+  expect(await rolesWith('staff')).toEqual(['viewer']);
+  expect(await rolesWith(undefined)).toEqual([]);
+});
+
+test('an address that asks for the provider more than ten times a minute waits', async () => {
+  const fresh = servedWorkbench(workbench.site.store, { provider: workbench.site.provider });
+  const [visitor, other] = [newVisitor(), newVisitor()];
+  const ask = (from = visitor) => fresh.app.request('/auth/sign-in', {}, from);
+  const statuses = [];
+  for (let time = 0; time < 11; time += 1) statuses.push((await ask()).status);
+  expect(statuses).toEqual([...Array<number>(10).fill(302), 429]);
+  expect((await ask(other)).status).toBe(302);
+});
