@@ -57,14 +57,22 @@ export const Loading = ({ rows = 5, what }: LoadingProps) => {
   );
 };
 
-const kinds: Readonly<Record<string, 'unreachable' | 'unknown' | 'notAllowed' | 'outOfDate' | 'readOnly'>> = {
+const kinds: Readonly<Record<string, 'unreachable' | 'unknown' | 'notAllowed' | 'outOfDate' | 'readOnly' | 'signedOut'>> = {
+  'signed-out': 'signedOut',
   unreachable: 'unreachable',
   unknown: 'unknown',
   'not-allowed': 'notAllowed',
   'read-only': 'readOnly',
   'old-client': 'outOfDate',
 };
-const icons = { unreachable: 'offline', unknown: 'search', notAllowed: 'lock', outOfDate: 'release', readOnly: 'pause' } as const;
+const icons = {
+  unreachable: 'offline',
+  unknown: 'search',
+  notAllowed: 'lock',
+  outOfDate: 'release',
+  readOnly: 'pause',
+  signedOut: 'lock',
+} as const;
 
 interface FailedProps {
   readonly failure: unknown;
@@ -78,7 +86,7 @@ export const Failed = ({ failure, retry }: FailedProps) => {
   const code = isApiFailure(failure) ? failure.code : 'broken';
   const kind = kinds[code] ?? 'broken';
   const text: WordKey = `common.failed.${kind}.text`;
-  const isForGood = kind === 'unknown' || kind === 'notAllowed';
+  const isForGood = kind === 'unknown' || kind === 'notAllowed' || kind === 'signedOut';
   return (
     <div role="alert">
       <Empty

@@ -24,9 +24,20 @@ const textIn = (detail: AuditRow['detail'], name: string): string | undefined =>
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
 
-/** The draft that a row is about, by its subject or its detail. */
-const draftOf = ({ subject, detail }: AuditRow, drafts: Names): string | undefined =>
-  [subject, textIn(detail, 'draft'), textIn(detail, 'draftId')].find((id) => id !== undefined && id in drafts);
+/** The draft that a row is about; undefined where it is about none, such as a rollback, whose subject is itself. */
+const draftOf = ({ subject, detail, what }: AuditRow): string | undefined =>
+  aboutDrafts.has(what.split('.', 1)[0] ?? '') && subject !== detail['publication'] ? subject : undefined;
+
+const aboutDrafts = new Set(['draft', 'review', 'thread', 'schedule', 'publication']);
+
+/** Names of drafts that the rows tell themselves: an administrator's own, who sees no drafts. */
+const namesIn = (rows: readonly AuditRow[]): Names =>
+  Object.fromEntries(
+    rows.toReversed().flatMap(({ subject, detail }) => (typeof detail['name'] === 'string' ? [[subject, detail['name']]] : [])),
+  );
+
+/** How much of an id tells drafts apart where their names are not known. */
+const shortId = 8;
 
 /** What is known beside the deed: roles, the number of a release, what somebody wrote. */
 const moreOf = ({ detail, what }: AuditRow, t: Say): string => {
@@ -43,11 +54,13 @@ const moreOf = ({ detail, what }: AuditRow, t: Say): string => {
 const roleNames = ['viewer', 'editor', 'reviewer', 'publisher', 'administrator'] as const;
 const isRole = (name: string): name is (typeof roleNames)[number] => roleNames.some((role) => role === name);
 
-const Row = ({ row, people, drafts }: { readonly row: AuditRow } & Pick<Props, 'people' | 'drafts'>) => {
+const Row = ({ row, people, names, drafts }: { readonly row: AuditRow; readonly names: Names } & Pick<Props, 'people' | 'drafts'>) => {
   const { t, language } = useWords();
-  const draft = draftOf(row, drafts);
-  const known = people[row.subject] ?? (draft === undefined ? undefined : drafts[draft]);
-  const name = known ?? textIn(row.detail, 'name') ?? '';
+  const draft = draftOf(row);
+  const named = draft === undefined ? undefined : (drafts[draft] ?? names[draft] ?? t('log.unnamed', { id: draft.slice(0, shortId) }));
+  const number = textIn(row.detail, 'number');
+  const release = number === undefined ? '' : t('common.release', { number });
+  const name = people[row.subject] ?? named ?? names[row.subject] ?? release;
   return (
     <tr>
       <td className="small muted nowrap">{clockTime(new Date(row.at), language)}</td>
@@ -64,7 +77,7 @@ const Row = ({ row, people, drafts }: { readonly row: AuditRow } & Pick<Props, '
       </td>
       <td className="small muted wide">{moreOf(row, t)}</td>
       <td className="small act">
-        {draft !== undefined && (
+        {draft !== undefined && draft in drafts && (
           <Link to={`/draft/${draft}`} data-row>
             {t('common.do.open')}
             <span className="sr">{` ${name}`}</span>
@@ -79,6 +92,7 @@ const Row = ({ row, people, drafts }: { readonly row: AuditRow } & Pick<Props, '
 export const LogTable = ({ rows, people, drafts }: Props) => {
   const { t, language } = useWords();
   const now = useNow();
+  const names = namesIn(rows);
   const days = groupBy(rows, ({ at }) => pacificDay(new Date(at)));
   return (
     <div className="panel clipped">
@@ -103,7 +117,7 @@ export const LogTable = ({ rows, people, drafts }: Props) => {
                 </th>
               </tr>
               {of.map((row) => (
-                <Row key={row.id} row={row} people={people} drafts={drafts} />
+                <Row key={row.id} row={row} people={people} names={names} drafts={drafts} />
               ))}
             </Fragment>
           ))}
