@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { sourceDocuments } from '../../config/files/source.ts';
-import { pairEdits } from './draft-pairs.ts';
+import { sourceDocuments, sourceOf } from '../../config/files/source.ts';
+import { applyEdits } from './apply-edits.ts';
+import { pairEdits, withPairs } from './draft-pairs.ts';
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8);
 const pair = (en: string, es: string) => ({ en: hash(en), es: hash(es) });
@@ -39,4 +40,18 @@ test('whoever writes the pair by hand keeps it, and where nobody confirms words 
   expect(pairEdits(base, base, byHand)).toEqual([]);
   const without = source('Claims', 'Reclamos', null);
   expect(pairEdits(without, without, sourceDocuments({ 'locales/en/home.json': '{"home":{"title":"x"}}' }))).toEqual([]);
+});
+
+test('edits of both words bring the edit of their pair along; what cannot be a pair is left to the check', () => {
+  const before = sourceOf(base);
+  const edit = (language: string, expected: string, value: string) => ({
+    address: `locales/${language}/home.json#home/title`,
+    expected,
+    value,
+  });
+  const applied = applyEdits(before, [edit('en', 'Claims', 'Your claims'), edit('es', 'Reclamos', 'Sus reclamos')]);
+  if (!('files' in applied)) throw new Error('not applied');
+  const made = withPairs(before, before, applied);
+  expect(made.edits.map((one) => one.address)).toEqual(['locales/en/home.json#home/title', 'locales/es/home.json#home/title', address]);
+  expect(made.files['locales/pairs.json']).toContain(hash('Sus reclamos'));
 });

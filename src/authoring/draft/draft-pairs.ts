@@ -1,10 +1,11 @@
 import { type Word, wordsIn } from '../../config/check/words/word-list.ts';
 import type { ConfigDocument } from '../../config/files/document.ts';
+import { type SourceFiles, sourceDocuments } from '../../config/files/source.ts';
 import type { WordPairHashes } from '../../config/generated/config-files.ts';
 import { pairOf } from '../words/pairs.ts';
 import { type Pairs, pairsIn, pairsPlace } from '../words/pairs-file.ts';
 import { addressText } from './address.ts';
-import type { DraftEdit } from './apply-edits.ts';
+import { type Applied, applyEdits, type DraftEdit } from './apply-edits.ts';
 import { carried, fieldOf, sameJson } from './json-value.ts';
 
 type Documents = readonly ConfigDocument[];
@@ -55,4 +56,30 @@ export const pairEdits = (base: Documents, before: Documents, after: Documents):
     const steps = ['pairs', address].map((name) => ({ kind: 'name', name }) as const);
     return [{ address: addressText({ place: pairsPlace, steps }), expected: carried(found), value: wanted }];
   });
+};
+
+/** The places whose words must be read to know which pairs follow from edits of some places. */
+const wordPlaces = (places: readonly string[]): readonly string[] => {
+  const both = places.flatMap((place) => [place, place.replace('locales/es/', 'locales/en/'), place.replace('locales/en/', 'locales/es/')]);
+  return [...new Set([...both, pairsPlace])];
+};
+
+const documentsAt = (files: SourceFiles, places: readonly string[]): Documents =>
+  sourceDocuments(Object.fromEntries(places.flatMap((place) => (files[place] === undefined ? [] : [[place, files[place]]]))));
+
+/** Whether a file may hold words that have pairs. */
+const hasWords = (place: string): boolean => (place.startsWith('locales/') && place !== pairsPlace) || place.startsWith('config/site/');
+
+/** What edits of a draft came to: its files, and the edits. */
+export type Made = Extract<Applied, { readonly files: SourceFiles }>;
+
+/** What edits of a draft came to, with the edits of pairs that follow from them; `base` is what the draft began with. */
+export const withPairs = (base: SourceFiles, before: SourceFiles, made: Made): Made => {
+  const places = [...new Set(made.edits.map(({ address }) => address.slice(0, address.indexOf('#'))))].filter(hasWords);
+  if (places.length === 0) return made;
+  const read = wordPlaces(places);
+  const pairs = pairEdits(documentsAt(base, read), documentsAt(before, read), documentsAt(made.files, read));
+  const applied = applyEdits(made.files, pairs);
+  if (!('files' in applied)) throw new Error(`Pairs of words do not fit their file: ${JSON.stringify(applied)}`);
+  return { files: applied.files, edits: [...made.edits, ...applied.edits] };
 };

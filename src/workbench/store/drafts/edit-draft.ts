@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import { areRelated } from '../../../authoring/draft/address.ts';
-import { type Applied, applyEdits, type ChangedItem, type DraftEdit } from '../../../authoring/draft/apply-edits.ts';
-import { pairEdits } from '../../../authoring/draft/draft-pairs.ts';
-import { type SourceFiles, sourceDocuments } from '../../../config/files/source.ts';
+import { type Applied, applyEdits, type ChangedItem } from '../../../authoring/draft/apply-edits.ts';
+import { withPairs } from '../../../authoring/draft/draft-pairs.ts';
+import type { SourceFiles } from '../../../config/files/source.ts';
 import type { ChangeValues, Saved } from '../../api/generated/api-shapes.ts';
 import { done, type Outcome, refused } from '../refusals.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -14,37 +14,7 @@ import { filesOf } from './sources.ts';
 
 type Db = Transaction<Tables>;
 
-const pairsPlace = 'locales/pairs.json';
-
-/** The places whose words must be read to know which pairs follow from an edit of some places. */
-const wordPlaces = (places: readonly string[]): readonly string[] => {
-  const both = places.flatMap((place) => [place, place.replace('locales/es/', 'locales/en/'), place.replace('locales/en/', 'locales/es/')]);
-  return [...new Set([...both, pairsPlace])];
-};
-
-const part = (files: SourceFiles, places: readonly string[]): SourceFiles =>
-  Object.fromEntries(places.flatMap((place) => (files[place] === undefined ? [] : [[place, files[place]]])));
-
 const placeOf = (address: string): string => address.slice(0, address.indexOf('#'));
-
-/** Edits with those of the pairs of words that follow from them in this draft. */
-const withPairs = (base: SourceFiles, before: SourceFiles, after: SourceFiles, edits: readonly DraftEdit[]): Made => {
-  const places = [...new Set(edits.map(({ address }) => placeOf(address)))].filter(
-    (place) => (place.startsWith('locales/') && place !== pairsPlace) || place.startsWith('config/site/'),
-  );
-  const touched = wordPlaces(places);
-  const [inBase, inBefore, inAfter] = [base, before, after].map((files) => sourceDocuments(part(files, touched))) as [
-    Documents,
-    Documents,
-    Documents,
-  ];
-  const pairs = places.length === 0 ? [] : pairEdits(inBase, inBefore, inAfter);
-  const applied = applyEdits(after, pairs);
-  if (!('files' in applied)) throw new Error(`Pairs of words do not fit their file: ${JSON.stringify(applied)}`);
-  return { files: applied.files, rows: rowsBetween(before, applied.files, [...edits, ...applied.edits]) };
-};
-
-type Documents = ReturnType<typeof sourceDocuments>;
 
 /** What is at addresses that somebody changed meanwhile, with whose change it was and when. */
 const whoChanged = async (db: Db, draft: DraftRow, items: readonly ChangedItem[]): Promise<Outcome<never>> => {
@@ -72,7 +42,8 @@ const whoChanged = async (db: Db, draft: DraftRow, items: readonly ChangedItem[]
 export const madeOf = async (db: Db, draft: DraftRow, before: SourceFiles, applied: Applied): Promise<Outcome<Made>> => {
   if ('unreadable' in applied) return refused({ code: 'unreadable', ...applied.unreadable });
   if ('changed' in applied) return whoChanged(db, draft, applied.changed);
-  return done(withPairs(await filesOf(db, draft.baseSource), before, applied.files, applied.edits));
+  const { files, edits } = withPairs(await filesOf(db, draft.baseSource), before, applied);
+  return done({ files, rows: rowsBetween(before, files, edits) });
 };
 
 /**
