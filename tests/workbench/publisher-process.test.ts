@@ -1,26 +1,19 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readConfig } from '../../src/config/files/read-config.ts';
-import { type SourceFiles, sourceId, sourceOf } from '../../src/config/files/source.ts';
+import { type SourceFiles, sourceId } from '../../src/config/files/source.ts';
 import { livePublication } from '../../src/release/chain/base.ts';
 import { readSource } from '../../src/release/chain/source-store.ts';
 import { readPointer } from '../../src/release/pointer.ts';
 import { type PublishRequest, publishSource } from '../../src/workbench/server/publication/publish-source.ts';
 import { publishInProcess } from '../../src/workbench/server/publication/start-publisher.ts';
+import { localSource } from '../support/config/shipped-config.ts';
 import { smallSource } from '../support/workbench/small-source.ts';
 import { smallDist } from '../support/workbench/publishing-site.ts';
 
 let dist = '';
 let shipped: SourceFiles = {};
 
-/** The shipped source for one environment: a fifth of the documents, and of the time. */
-const withOneEnvironment = (source: SourceFiles): SourceFiles => {
-  const place = 'config/environments.json';
-  const { environments, ...rest } = JSON.parse(source[place] ?? '') as { readonly environments: Readonly<Record<string, unknown>> };
-  return { ...source, [place]: JSON.stringify({ ...rest, environments: { local: environments['local'] } }) };
-};
-
 beforeAll(async () => {
-  shipped = withOneEnvironment(sourceOf(readConfig('config', 'locales')));
+  shipped = localSource();
   dist = await smallDist();
 }, 60_000);
 
