@@ -1,7 +1,7 @@
 import { readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { compiledConfig } from '../../tests/support/config/shipped-config.ts';
+import { smallConfig } from '../../tests/support/servers/built-with-releases.ts';
 import { stubBuild } from '../../tests/support/servers/stub-build.ts';
 import { writeDurably } from '../release/durable-files.ts';
 import { flipPointer, publishRelease } from '../release/publish-release.ts';
@@ -13,8 +13,8 @@ afterEach(() => void vi.useRealTimers());
 /** A built folder with two releases, the first of them live; a part of the second can be taken away, and its pointer be put in place. */
 const twoReleases = async () => {
   const dist = stubBuild();
-  const one = await publishRelease(dist, compiledConfig('A'));
-  const two = await publishRelease(dist, compiledConfig('B'));
+  const one = await publishRelease(dist, smallConfig('A'));
+  const two = await publishRelease(dist, smallConfig('B'));
   const path = join(dist, 'releases/current.json');
   const pointer = readFileSync(path);
   flipPointer(dist, { kind: 'rollback', release: one.release });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { compiledConfig } from '../../tests/support/config/shipped-config.ts';
+import { smallConfig } from '../../tests/support/servers/built-with-releases.ts';
 import { stubBuild } from '../../tests/support/servers/stub-build.ts';
 import type { CompiledPortal } from '../config/compile/compile-config.ts';
 import { BaseMoved } from './chain/base.ts';
@@ -15,7 +15,7 @@ import { fingerprint, readRelease } from './read-release.ts';
 
 /** A configuration of this brand, whose environments (and so the files for other hosts) are its own too. */
 const configOf = (name: string): CompiledPortal => {
-  const compiled = compiledConfig(name);
+  const compiled = smallConfig(name);
   const environments = Object.entries(compiled.config.environments).map(
     ([key, environment]) => [key, { ...environment, api: `https://${name.toLowerCase()}.example` }] as const,
   );

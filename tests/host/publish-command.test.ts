@@ -13,7 +13,7 @@ import { pointerText, readPointer } from '../../src/release/pointer.ts';
 import { publishRelease } from '../../src/release/publish-release.ts';
 import { readRelease } from '../../src/release/read-release.ts';
 import { editedCopy, type EditedCopy } from '../support/config/edited-copy.ts';
-import { compiledConfig } from '../support/config/shipped-config.ts';
+import { smallConfig } from '../support/servers/built-with-releases.ts';
 import { writeStamped } from '../support/servers/stamped-entry.ts';
 import { stubBuild } from '../support/servers/stub-build.ts';
 
@@ -52,28 +52,32 @@ describe('portal publish', () => {
     expect([live(), readdirSync(join(dist, 'releases'))]).toEqual([before, files]);
   });
 
-  test('keeps who sees what differently beside each release, for rollbacks too, and portal releases tells it', { timeout: 60_000 }, async () => {
-    await publishCopy();
-    const first = live();
-    copy.replace('config/screens/home.json', gate, '"when": "isPOS"');
-    const { text } = await publishCopy({ message: 'POS only' });
-    expect(text).toMatch(/^release [0-9a-f]{16} is live in .* \(\d+ differences?\)$/);
-    expect((await run(rollback, { in: dist, author: 'Sol' }, first)).code).toBe(0);
-    const told = (await run(releases, { in: dist, changes: true })).text;
-    const [back = '', forth = '', start = ''] = told.split(/\n(?=[ *] +#\d)/);
-    expect(back).toMatch(/^\* +#3 .* rollback .* source [0-9a-f]{8} .* Sol/);
-    expect(back).toMatch(/home\/networkCare, .*: now shown[\s\S]*sample members: m06, m07/);
-    expect(forth).toMatch(/publish .* source [0-9a-f]{8} {2}on #1 {3}Noor {2}POS only/);
-    expect(forth).toMatch(/home\/networkCare, .*: no longer shown[\s\S]*sample members: m06, m07/);
-    expect(start).toMatch(/#1 .* first release .* Noor$/);
-    for (const [a, b] of [
-      ['#1', '2'],
-      [first, 'live'],
-    ] as const) {
-      const { code, text: difference } = await run(diff, { in: dist, format: 'text', lang: 'en' }, a, b);
-      expect([code, /home\/networkCare, .*: no longer shown/.test(difference)]).toEqual(b === 'live' ? [0, false] : [1, true]);
-    }
-  });
+  test(
+    'keeps who sees what differently beside each release, for rollbacks too, and portal releases tells it',
+    { timeout: 60_000 },
+    async () => {
+      await publishCopy();
+      const first = live();
+      copy.replace('config/screens/home.json', gate, '"when": "isPOS"');
+      const { text } = await publishCopy({ message: 'POS only' });
+      expect(text).toMatch(/^release [0-9a-f]{16} is live in .* \(\d+ differences?\)$/);
+      expect((await run(rollback, { in: dist, author: 'Sol' }, first)).code).toBe(0);
+      const told = (await run(releases, { in: dist, changes: true })).text;
+      const [back = '', forth = '', start = ''] = told.split(/\n(?=[ *] +#\d)/);
+      expect(back).toMatch(/^\* +#3 .* rollback .* source [0-9a-f]{8} .* Sol/);
+      expect(back).toMatch(/home\/networkCare, .*: now shown[\s\S]*sample members: m06, m07/);
+      expect(forth).toMatch(/publish .* source [0-9a-f]{8} {2}on #1 {3}Noor {2}POS only/);
+      expect(forth).toMatch(/home\/networkCare, .*: no longer shown[\s\S]*sample members: m06, m07/);
+      expect(start).toMatch(/#1 .* first release .* Noor$/);
+      for (const [a, b] of [
+        ['#1', '2'],
+        [first, 'live'],
+      ] as const) {
+        const { code, text: difference } = await run(diff, { in: dist, format: 'text', lang: 'en' }, a, b);
+        expect([code, /home\/networkCare, .*: no longer shown/.test(difference)]).toEqual(b === 'live' ? [0, false] : [1, true]);
+      }
+    },
+  );
 });
 
 describe('publications and the files they were made from', () => {
@@ -89,7 +93,7 @@ describe('publications and the files they were made from', () => {
       expect((await publishCopy()).code).toBe(0);
       expect(base()).toEqual({ number: 1, source: sourceId(readSourceOf(folderOf())) });
       const source = { ...readSourceOf(folderOf()), 'config/site/brand.json': '{}' };
-      await publishRelease(dist, compiledConfig('Theirs'), { source, author: 'Sol', message: 'Ours is gone' });
+      await publishRelease(dist, smallConfig('Theirs', ['local']), { source, author: 'Sol', message: 'Ours is gone' });
       const theirs = live();
 
       const moved = await publishCopy().catch((error: unknown) => (error as Error).message);
@@ -120,7 +124,7 @@ describe('publications and the files they were made from', () => {
   );
 
   test('a publication of a portal before sources can be based on by its number, and not be checked out', async () => {
-    const { release } = await publishRelease(dist, compiledConfig());
+    const { release } = await publishRelease(dist, smallConfig('A', ['local']));
     rmSync(join(dist, 'publications'), { recursive: true });
     writeStamped(dist, { kind: 'publish', release, time: '2026-11-17T20:00:00.000Z' });
     writeFileSync(join(dist, 'releases/current.json'), pointerText(readRelease(dist, release)));

@@ -8,7 +8,7 @@ import { readPointer, type ReleasePointer } from '../../src/release/pointer.ts';
 import { publicationChain } from '../../src/release/chain/publication-chain.ts';
 import { flipPointer, publishRelease } from '../../src/release/publish-release.ts';
 import { readRelease } from '../../src/release/read-release.ts';
-import { compiledConfig } from '../support/config/shipped-config.ts';
+import { smallConfig } from '../support/servers/built-with-releases.ts';
 import { freePortBase } from '../support/servers/free-port-base.ts';
 import { askAt } from '../support/servers/served-folder.ts';
 import { stubBuild } from '../support/servers/stub-build.ts';
@@ -19,7 +19,7 @@ beforeEach(() => {
   dist = stubBuild();
 });
 
-const publish = (name: string, note = {}) => publishRelease(dist, compiledConfig(name), note);
+const publish = (name: string, note = {}) => publishRelease(dist, smallConfig(name, ['local']), note);
 
 const served = async () => {
   const port = await freePortBase();

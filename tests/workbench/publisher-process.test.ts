@@ -1,12 +1,18 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type SourceFiles, sourceId } from '../../src/config/files/source.ts';
 import { livePublication } from '../../src/release/chain/base.ts';
+import { publicationChain } from '../../src/release/chain/publication-chain.ts';
 import { readSource } from '../../src/release/chain/source-store.ts';
 import { readPointer } from '../../src/release/pointer.ts';
-import { type PublishRequest, publishSource } from '../../src/workbench/server/publication/publish-source.ts';
+import { type PublishAnswer, type PublishRequest, publishSource } from '../../src/workbench/server/publication/publish-source.ts';
 import { publishInProcess } from '../../src/workbench/server/publication/start-publisher.ts';
 import { localSource } from '../support/config/shipped-config.ts';
 import { smallSource } from '../support/workbench/small-source.ts';
+import { stubBuild } from '../support/servers/stub-build.ts';
 import { smallDist } from '../support/workbench/publishing-site.ts';
 
 let dist = '';
@@ -49,5 +55,25 @@ describe('the process of a publication', () => {
 
   test('that is killed answers nothing', async () => {
     expect(await publishInProcess(request({ id: 'killed' }), AbortSignal.abort())).toBeUndefined();
+  });
+});
+
+describe('a disk that is full', () => {
+  /** A process whose files may not grow beyond so many blocks of 512 bytes: what a disk says that is full, at a place that is always the same. */
+  const onFullDisk = async (wish: PublishRequest, blocks: number): Promise<PublishAnswer> => {
+    const program = ['src/workbench/store/embedded/run-typescript.mjs', resolve('src/workbench/server/publication/publisher-process.ts')];
+    const child = spawn('sh', ['-c', `ulimit -f ${blocks}; trap "" XFSZ; exec "$0" "$@"`, process.execPath, ...program], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    child.stdin.write(`${JSON.stringify(wish)}\n`);
+    return JSON.parse(await text(child.stdout)) as PublishAnswer;
+  };
+
+  test('fault 44: publishes nothing and leaves nothing, and says why', { timeout: 60_000 }, async () => {
+    const full = stubBuild();
+    const answer = await onFullDisk({ ...request({ id: 'too much' }), dist: full }, 64);
+    expect(answer).toEqual({ ok: false, failure: { code: 'disk-full' } });
+    const left = readdirSync(full, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tmp'));
+    expect([left, publicationChain(full).list(), existsSync(join(full, 'releases/current.json'))]).toEqual([[], [], false]);
   });
 });
