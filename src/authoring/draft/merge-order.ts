@@ -19,13 +19,18 @@ const commonOrder = (base: Order, mine: Order, theirs: Order): Order | undefined
 
 /** An order with further elements, each behind the element that it follows in its own order. */
 const withAdded = (order: Order, own: Order): Order => {
-  const result = [...order];
-  own.forEach((identity, place) => {
-    if (result.includes(identity)) return;
-    const before = own.slice(0, place).findLast((one) => result.includes(one));
-    result.splice(before === undefined ? 0 : result.indexOf(before) + 1, 0, identity);
-  });
-  return result;
+  const known = new Set(order);
+  const behind = new Map<string | undefined, string[]>();
+  let last: string | undefined;
+  for (const identity of own) {
+    if (known.has(identity)) last = identity;
+    else {
+      const added = behind.get(last);
+      if (added) added.push(identity);
+      else behind.set(last, [identity]);
+    }
+  }
+  return [undefined, ...order].flatMap((one) => [...(one === undefined ? [] : [one]), ...(behind.get(one) ?? [])]);
 };
 
 /**
@@ -38,12 +43,13 @@ export const mergedOrder = (kept: Order, base: Order, mine: Order, theirs: Order
   const order = commonOrder(only(base, common), only(mine, common), only(theirs, common));
   if (!order) return undefined;
   const placed = withAdded(withAdded(order, only(theirs, all)), only(mine, all));
-  return [...placed, ...kept.filter((identity) => !placed.includes(identity))];
+  const done = new Set(placed);
+  return [...placed, ...kept.filter((identity) => !done.has(identity))];
 };
 
 /** The kept elements in the order that somebody chose; what the choice lacks goes to the end. */
 export const chosenOrder = (kept: Order, chosen: Order): Order => {
   const known = new Set(kept);
-  const first = [...new Set(chosen)].filter((identity) => known.has(identity));
-  return [...first, ...kept.filter((identity) => !first.includes(identity))];
+  const first = new Set(chosen.filter((identity) => known.has(identity)));
+  return [...first, ...kept.filter((identity) => !first.has(identity))];
 };

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { applyEdits, type DraftEdit } from '../../src/authoring/draft/apply-edits.ts';
+import { mergeFiles } from '../../src/authoring/draft/merge-files.ts';
+import { smallSource } from '../support/workbench/small-source.ts';
+
+const place = 'locales/en/claims.json';
+const files = { ...smallSource, [place]: '{\n  "claims": { "title": "Claims" }\n}\n' };
+
+const set = (address: string, value: unknown, expected: unknown = null): DraftEdit => ({ address, expected, value });
+const outcome = (...edits: readonly DraftEdit[]) => applyEdits(files, edits);
+
+/** Milliseconds of processor time. */
+const cpuOf = (work: () => void): number => {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+};
+
+describe('what somebody outside may send as an edit', () => {
+  test.each([
+    'config/../../x.json',
+    '../x.json',
+    '/etc/x.json',
+    'config/screens/../../../x.json',
+    'config\\screens\\x.json',
+    'config//screens/x.json',
+    'config/screens/..%2fx.json',
+    'config/screens/x.json\u0000.json',
+    '__proto__.json',
+    'constructor.json',
+    'node_modules/x.json',
+  ])('no file is made at %j, which is no place of a configuration', (where) => {
+    expect(outcome(set(`${where}#`, {}))).toEqual({ unreadable: { address: `${where}#`, why: 'unknown-place' } });
+  });
+
+  test.each(['__proto__/polluted', 'constructor/prototype/polluted', '__proto__', 'claims/__proto__/polluted', 'toString/x'])(
+    'the name %s is a name like any other, and reaches no prototype',
+    (steps) => {
+      const after = outcome(set(`${place}#${steps}`, 'yes'));
+      expect(({} as { readonly polluted?: unknown }).polluted).toBeUndefined();
+      expect(Object.prototype.toString.call({})).toBe('[object Object]');
+      if (!('files' in after)) throw new Error(JSON.stringify(after));
+      const value = JSON.parse(after.files[place] ?? '') as unknown;
+      const found = steps.split('/').reduce<unknown>((inside, name) => Object.getOwnPropertyDescriptor(inside, name)?.value, value);
+      expect(found).toBe('yes');
+    },
+  );
+
+  test('levels without end, in a value or in an address, are refused', () => {
+    const deep = JSON.parse('['.repeat(100_000) + ']'.repeat(100_000)) as unknown;
+    expect(outcome(set(`${place}#claims/x`, deep))).toMatchObject({ unreadable: { why: 'too-deep' } });
+    expect(outcome(set(`${place}#claims/x`, 'x', deep))).toMatchObject({ unreadable: { why: 'too-deep' } });
+    expect(outcome(set(`${place}#${'a/'.repeat(1_000)}b`, 1))).toMatchObject({ unreadable: { why: 'too-deep' } });
+  });
+});
+
+describe('what would hold a server up', () => {
+  test('two thousand edits of one file, as many as a request may have, end within seconds and are all kept', () => {
+    const edits = Array.from({ length: 2_000 }, (_, at) => set(`${place}#claims/word${at}`, `Word ${at}`));
+    let after: ReturnType<typeof outcome> | undefined;
+    // One second; eight when each edit had its place looked for in the text.
+    expect(cpuOf(() => (after = outcome(...edits)))).toBeLessThan(5_000);
+    if (!after || !('files' in after)) throw new Error('refused');
+    const value = JSON.parse(after.files[place] ?? '') as { readonly claims: Readonly<Record<string, string>> };
+    expect(Object.keys(value.claims)).toHaveLength(2_001);
+    expect([value.claims['title'], value.claims['word0'], value.claims['word1999']]).toEqual(['Claims', 'Word 0', 'Word 1999']);
+    expect(after.edits).toHaveLength(2_000);
+  });
+
+  test('a file of more than 300 edits is printed anew; one of fewer keeps the letters beside them', () => {
+    const odd = { ...files, [place]: '{ "claims":   {"title":"Claims"} }\n' };
+    const wishes = (count: number) => Array.from({ length: count }, (_, at) => set(`${place}#claims/word${at}`, 'x'));
+    const [few, many] = [20, 400].map((count) => applyEdits(odd, wishes(count)));
+    expect(few && 'files' in few && few.files[place]).toContain('{ "claims":   {"title":"Claims"');
+    expect(many && 'files' in many && many.files[place]).toMatch(/^\{\n {2}"claims": \{\n/);
+  });
+
+  test('two lists of 3,000 new elements merge within seconds, none lost', () => {
+    const screens = 'config/screens/claims.json';
+    const cards = (mark: string) =>
+      JSON.stringify({
+        screens: [
+          {
+            key: 'claims',
+            blocks: [{ type: 'linkCards', id: 'all', items: Array.from({ length: 3_000 }, (_, at) => ({ id: `${mark}${at}` })) }],
+          },
+        ],
+      });
+    const base = { [screens]: '{"screens":[{"key":"claims","blocks":[{"type":"linkCards","id":"all","items":[]}]}]}' };
+    let merged: ReturnType<typeof mergeFiles> | undefined;
+    expect(cpuOf(() => (merged = mergeFiles({ base, mine: { [screens]: cards('m') }, theirs: { [screens]: cards('t') } })))).toBeLessThan(
+      8_000,
+    );
+    const text = merged?.files[screens] ?? '';
+    expect(merged?.conflicts).toEqual([]);
+    expect(text.match(/"id": ?"[mt]\d+"/g)).toHaveLength(6_000);
+    expect(text.indexOf('"m2999"')).toBeLessThan(text.indexOf('"t0"'));
+  });
+});
