@@ -26,7 +26,7 @@ export interface Request<Body> {
 /** A kind of request that is counted (13.9). */
 export type Counted = 'edit';
 
-/** One route of the API: what it needs and how it answers. Every route with its right stands in a table of `routes/`. */
+/** One route of the API: what it needs and how it answers. Every route with its right stands in a table of `routes/` (Decision 0030). */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;

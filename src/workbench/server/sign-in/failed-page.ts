@@ -18,7 +18,7 @@ const pageOf = (failure: Failure, returnTo: string, origin: string): string => {
 
 /**
  * The answer to a browser whose sign-in came to nothing: its status says what happened, its one line too, and the workbench's own sign-in page
- * follows at once.
+ * follows at once (Decision 0030).
  */
 export const failedPage = (
   failure: Failure,
