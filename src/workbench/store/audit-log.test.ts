@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { somebody } from '../../../tests/support/workbench/people.ts';
 import { onBothStores } from '../../../tests/support/workbench/stores.ts';
 import { canonicalJson } from './audit.ts';
-import { firstBreak, readLog, redactRow } from './audit-log.ts';
+import { firstBreak, isLogWhole, readLog, redactRow } from './audit-log.ts';
 import { done } from './refusals.ts';
 import type { Store } from './store.ts';
 import { operate, transact } from './transact.ts';
@@ -60,6 +60,24 @@ onBothStores((store) => {
     const detail = '{"secret":"typed four","z":[1,{"b":null,"a":"é"}]}';
     await byHand(store(), `update audit set detail = '${detail}' where id = 4`);
     expect(await broken(store())).toBeUndefined();
+  });
+
+  test('what is asked often reads new rows each time, and the old ones again after an hour', async () => {
+    const isWhole = (now: number) => operate(store(), 'web', async (granted) => done(await isLogWhole(granted, now)));
+    const [yes, no] = [
+      { ok: true, value: true },
+      { ok: true, value: false },
+    ];
+    expect(await isWhole(0)).toEqual(yes);
+    await write(store(), ['six']);
+    await byHand(store(), `update audit set subject = 'forged' where subject = 'six'`);
+    expect(await isWhole(1)).toEqual(no);
+    await byHand(store(), `update audit set subject = 'six' where subject = 'forged'`);
+    expect(await isWhole(2)).toEqual(yes);
+    await byHand(store(), `update audit set subject = 'forged' where id = 2`);
+    expect([await isWhole(3), await isWhole(3_600_003)]).toEqual([yes, no]);
+    await byHand(store(), `update audit set subject = 'two' where id = 2`);
+    expect(await isWhole(4)).toEqual(yes);
   });
 
   test('a redacted row loses its detail, keeps its hash, and the log stays whole and says why', async () => {

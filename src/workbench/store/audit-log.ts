@@ -26,27 +26,66 @@ type LogRow = HashedRow & { readonly previousHash: string; readonly hash: string
 
 const isRedacted = ({ detail }: LogRow): boolean => detail['redacted'] === true && Object.keys(detail).length === 1;
 
+/** A row that the chain was found whole up to. */
+interface Link {
+  readonly id: number;
+  readonly hash: string;
+}
+
+const beginning: Link = { id: 0, hash: '' };
+
+/** Follows the chain from a row on: the last row that follows from the one before it, and whether it is the last of all. */
+const followChain = async ({ db }: Granted<'enter'>, from: Link): Promise<{ readonly last: Link; readonly isWhole: boolean }> => {
+  const told = await db.selectFrom('audit').select('subject').where('what', '=', 'audit.redact').execute();
+  const known = new Set(told.map(({ subject }) => subject));
+  const follows = (row: LogRow, { id, hash }: Link): boolean =>
+    row.id === id + 1 && row.previousHash === hash && (row.hash === auditHash(hash, row) || (isRedacted(row) && known.has(String(row.id))));
+  for (let last = from; ;) {
+    const rows = (await db
+      .selectFrom('audit')
+      .selectAll()
+      .where('id', '>', last.id)
+      .orderBy('id')
+      .limit(batch)
+      .execute()) as readonly LogRow[];
+    for (const row of rows) {
+      if (!follows(row, last)) return { last, isWhole: false };
+      last = row;
+    }
+    if (rows.length < batch) return { last: { id: last.id, hash: last.hash }, isWhole: true };
+  }
+};
+
 /**
  * The number of the first row that does not follow from the one before it; undefined where the log is whole: 1, 2, 3 without a gap, each
  * hash over its row. A redacted row keeps its hash, which nothing can be compared with; it counts only where a later row says who took the
  * detail away and why.
  */
-export const firstBreak = async ({ db }: Granted<'enter'>): Promise<number | undefined> => {
-  const told = await db.selectFrom('audit').select('subject').where('what', '=', 'audit.redact').execute();
-  const known = new Set(told.map(({ subject }) => subject));
-  const follows = (row: LogRow, id: number, previousHash: string): boolean =>
-    row.id === id &&
-    row.previousHash === previousHash &&
-    (row.hash === auditHash(previousHash, row) || (isRedacted(row) && known.has(String(row.id))));
-  for (let id = 1, previous = ''; ;) {
-    const rows = (await db.selectFrom('audit').selectAll().where('id', '>=', id).orderBy('id').limit(batch).execute()) as readonly LogRow[];
-    for (const row of rows) {
-      if (!follows(row, id, previous)) return id;
-      previous = row.hash;
-      id += 1;
-    }
-    if (rows.length < batch) return undefined;
-  }
+export const firstBreak = async (granted: Granted<'enter'>): Promise<number | undefined> => {
+  const { last, isWhole } = await followChain(granted, beginning);
+  return isWhole ? undefined : last.id + 1;
+};
+
+/** How long rows that were found whole are not read again: 100,000 of them take seconds. */
+const trustMilliseconds = 3_600_000;
+
+/** What was found of a store's log, and until when that is believed. */
+const found = new WeakMap<object, { readonly last: Link; readonly until: number }>();
+
+/**
+ * Whether the log is whole. New rows are looked at each time, and all of them where the last time is over an hour ago; a change of an old
+ * row shows within that hour. `now` in milliseconds.
+ */
+export const isLogWhole = async (granted: Granted<'enter'>, now = Date.now()): Promise<boolean> => {
+  const known = found.get(granted.store);
+  const { id, hash } = known && now < known.until ? known.last : beginning;
+  const row = await granted.db.selectFrom('audit').select('hash').where('id', '=', id).executeTakeFirst();
+  const from = row?.hash === hash ? { id, hash } : beginning;
+  const { last, isWhole } = await followChain(granted, from);
+  const until = known && from.id > 0 ? known.until : now + trustMilliseconds;
+  if (isWhole) found.set(granted.store, { last, until });
+  else found.delete(granted.store);
+  return isWhole;
 };
 
 /** The names of everybody whom rows mention. */
@@ -77,9 +116,9 @@ export const readLog = async (
   if (!seesAll) query = query.where('actor', '=', granted.person);
   if (what !== undefined) query = query.where('what', '=', what as LogRow['what']);
   if (subject !== undefined) query = query.where('subject', '=', subject);
-  const found = (await query.execute()) as readonly LogRow[];
-  const rows = found.slice(0, limit);
-  return done({ rows, people: await namesIn(granted, rows), more: found.length > limit });
+  const newest = (await query.execute()) as readonly LogRow[];
+  const rows = newest.slice(0, limit);
+  return done({ rows, people: await namesIn(granted, rows), more: newest.length > limit });
 };
 
 /**

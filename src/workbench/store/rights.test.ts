@@ -31,7 +31,7 @@ test('a call without the right check does not compile: read by the compiler, not
     const see = (granted: Granted<'see'>): unknown => granted;
     const edit = (granted: Granted<'edit'>): unknown => granted;
     const publish = (granted: Granted<'publish'>): unknown => granted;
-    const { db, person, roles: held, note } = editing;
+    const { db, store, person, roles: held, note } = editing;
     return [
       see(editing),
       edit(own),
@@ -42,7 +42,7 @@ test('a call without the right check does not compile: read by the compiler, not
       // @ts-expect-error the administrator sees no content
       see(administering),
       // @ts-expect-error nobody can make one up
-      see({ db, person, roles: held, note }),
+      see({ db, store, person, roles: held, note }),
     ];
   };
   expect(calls).toBeTypeOf('function');

@@ -29,6 +29,8 @@ declare const held: unique symbol;
  */
 export interface Granted<R extends Right> {
   readonly db: Transaction<Tables>;
+  /** Which store it is: a key for what is remembered of it, no way into it. */
+  readonly store: object;
   /** Null where the program itself or its operator acts. */
   readonly person: string | null;
   readonly roles: readonly Role[];
@@ -65,7 +67,7 @@ const attempt = async <R extends Right, T>(store: Store, actor: Actor | Operator
     const note: Granted<R>['note'] = (what, subject, detail = {}, by) => {
       notes.push({ actor: person ?? by ?? null, through, what, subject, detail });
     };
-    return { ok: true, value: { db: transaction, person, roles, note } as unknown as Granted<R> };
+    return { ok: true, value: { db: transaction, store: store.db, person, roles, note } as unknown as Granted<R> };
   };
   try {
     const may = await granted();

@@ -1,4 +1,4 @@
-import { firstBreak, readLog } from '../../store/audit-log.ts';
+import { isLogWhole, readLog } from '../../store/audit-log.ts';
 import { rolesOfSession } from '../../store/people/sessions.ts';
 import { done } from '../../store/refusals.ts';
 import { hasRight } from '../../store/rights.ts';
@@ -35,6 +35,6 @@ export const eventRoutes: readonly Route[] = [
       ...given('what', query('what')),
       ...given('subject', query('subject')),
     });
-    return rows.ok ? done({ ...rows.value, whole: (await firstBreak(granted)) === undefined }) : rows;
+    return rows.ok ? done({ ...rows.value, whole: await isLogWhole(granted) }) : rows;
   }),
 ];
