@@ -3,7 +3,7 @@ import type { SourceFiles } from '../../config/files/source.ts';
 import { editedText } from '../edit/edit-text.ts';
 import { type Pairs, pairsPlace, pairsText } from '../words/pairs-file.ts';
 import { type AddressFault, parseAddress } from './address.ts';
-import { type Carried, carried, carriedValue, isFields, isTooDeep, parsedJson, sameJson } from './json-value.ts';
+import { type Carried, carried, carriedValue, isFields, isTooDeep, mostLevels, parsedJson, sameJson } from './json-value.ts';
 import { documentShape } from './shape.ts';
 import { type SpotFault, spotOf } from './spot.ts';
 import { type Target, type WriteFault, written } from './write-value.ts';
@@ -72,6 +72,8 @@ const targetOf = (
   const address = parseAddress(text);
   if (typeof address === 'string') return address;
   const { place, steps } = address;
+  // Every step that leads nowhere yet would become a level of its own.
+  if (steps.length > mostLevels) return 'too-deep';
   const found = openedAt(files, opened, place);
   if (typeof found === 'string') return found;
   const spot = spotOf(documentShape(place), found.value, steps);

@@ -38,7 +38,7 @@ export const carriedValue = (value: Carried): unknown => {
 };
 
 /** The levels of lists and objects that a value of an edit may have; the deepest gate the check accepts has far fewer. */
-const mostLevels = 100;
+export const mostLevels = 100;
 
 /** Whether a value has more levels than anybody needs, and than is safe to walk through. */
 export const isTooDeep = (value: unknown, levels = mostLevels): boolean =>
