@@ -19,5 +19,5 @@ onBothStores((store) => {
       expect(await walkFaults(store(), team, steps)).toEqual([]);
     });
     await fc.assert(property, { seed: 55, numRuns });
-  }, 3_600_000);
+  }, 7_200_000);
 });
