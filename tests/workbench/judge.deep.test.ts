@@ -1,0 +1,74 @@
+import { afterAll, expect, test } from 'vitest';
+import { readConfig } from '../../src/config/files/read-config.ts';
+import { sourceId, sourceOf, type SourceFiles } from '../../src/config/files/source.ts';
+import type { Grid } from '../../src/workbench/api/generated/api-shapes.ts';
+import { NotJudged, startJudge } from '../../src/workbench/server/judge/judge.ts';
+import { importName, takenWords } from '../../src/workbench/server/routes/imported-words.ts';
+
+const named = (files: SourceFiles) => ({ id: sourceId(files), files });
+const place = 'locales/en/claims.json';
+const files = sourceOf(readConfig('config', 'locales'));
+const edited = { ...files, [place]: (files[place] ?? '').replace('"title": "Claims"', '"title": "Your claims"') };
+const [base, source] = [named(files), named(edited)];
+const broken = named({ ...files, 'config/rules/rules.json': '{' });
+
+const judge = startJudge();
+afterAll(() => judge.close());
+
+test('a source that is its base changes nothing for anybody; asked again, the answer is there', async () => {
+  expect(await judge.judge(base, base, 'en')).toEqual({
+    source: base.id,
+    problems: [],
+    meaning: expect.objectContaining({ isEmpty: true }) as unknown,
+    untold: null,
+    staleWords: [],
+  });
+  expect(judge.known(base.id, base.id, 'en')).toBeDefined();
+  expect(judge.known(base.id, base.id, 'es')).toBeUndefined();
+}, 60_000);
+
+test('a word that changed: who reads it, its Spanish to look at, the problem with its address, in the language asked for', async () => {
+  const { problems, meaning, staleWords } = await judge.judge(source, base, 'es');
+  expect(problems).toMatchObject([{ severity: 'warning', address: 'locales/es/claims.json#claims/title' }]);
+  expect(meaning?.changes[0]).toMatchObject({
+    before: 'Claims',
+    after: 'Your claims',
+    members: expect.stringContaining('el afiliado') as unknown,
+  });
+  expect(staleWords).toMatchObject([{ address: 'locales/es/claims.json#claims/title', why: 'english', older: 'Claims', es: 'Reclamos' }]);
+}, 60_000);
+
+test('faults 16 and 17: a source with errors is judged all the same, and says why the meaning is not known', async () => {
+  expect(await judge.judge(broken, base, 'es')).toMatchObject({
+    meaning: null,
+    problems: [{ severity: 'error' }],
+    untold: expect.stringContaining('Corrija primero') as unknown,
+  });
+  await expect(judge.grid(broken, undefined, 'json', 'en')).rejects.toBeInstanceOf(NotJudged);
+}, 60_000);
+
+test('the table of who sees what has the same hash of a cell in both languages; against another source only rows that differ', async () => {
+  const hashes = async (language: 'en' | 'es') => {
+    const { rows } = JSON.parse(String(await judge.grid(base, undefined, 'json', language))) as Grid;
+    return rows.flatMap(({ cells }) => cells.map(({ cellHash }) => cellHash));
+  };
+  const english = await hashes('en');
+  expect(english.length).toBeGreaterThan(3000);
+  expect(await hashes('es')).toEqual(english);
+  const csv = String(await judge.grid(source, base, 'csv', 'en'));
+  expect(csv.trimEnd().split('\r\n').length).toBeLessThan(10);
+}, 120_000);
+
+test('fault 55 to 57: words go out to translators and come back; lost parts and unknown words are left out, the same file has one name', async () => {
+  const { text, words } = await judge.words(source, { which: 'all', addresses: [], format: 'csv', language: 'en' });
+  const [address = ''] = Object.keys(words);
+  const back = text.replace('"Reclamos"', '"Sus reclamos"');
+  const read = takenWords(`${back}"locales/es/claims.json#claims/none","a","b","",""\r\n`, true);
+  const taken = read({ words, files: edited });
+  expect(taken).toMatchObject({ ok: true, value: { words: [{ address, result: 'taken' }, { result: 'unknown' }] } });
+  expect(taken.ok && taken.value.edits.map(({ address: at, value }) => [at, value])).toContainEqual([address, 'Sus reclamos']);
+  expect(takenWords(back, true)({ words, files }).ok && takenWords('no file of words', false)({ words, files })).toMatchObject({
+    ok: false,
+  });
+  expect([importName('a', back) === importName('a', back), importName('a', back) === importName('b', back)]).toEqual([true, false]);
+}, 60_000);
