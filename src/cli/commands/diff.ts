@@ -22,8 +22,17 @@ interface Side {
   readonly day: string | undefined;
 }
 
-const versionOf = async ({ name, day }: Side, published: Published): Promise<CompiledPortal> => {
-  const portal = await readVersion(name, published);
+/** How a draft of the workbench is named. */
+const draftMark = 'draft:';
+
+const portalNamed = async (name: string, published: Published, values: OptionValues): Promise<CompiledPortal> => {
+  if (!name.startsWith(draftMark)) return readVersion(name, published);
+  const { draftVersion, placeOf } = await import('../draft-version.ts');
+  return draftVersion(placeOf(values), name.slice(draftMark.length));
+};
+
+const versionOf = async ({ name, day }: Side, published: Published, values: OptionValues): Promise<CompiledPortal> => {
+  const portal = await portalNamed(name, published, values);
   return day === undefined ? portal : portalOn(portal, day);
 };
 
@@ -47,6 +56,7 @@ export const diff: Command = {
   summary: 'compares two configurations by what members see',
   options: {
     in: { type: 'string', default: 'dist' },
+    data: { type: 'string', default: 'workbench-data' },
     format: { type: 'string', default: 'text' },
     json: { type: 'boolean' },
     ...dayOptions,
@@ -55,9 +65,11 @@ export const diff: Command = {
   help: [
     'diff A B        A and B are each a folder that holds config and locales; live, #3 (the third publication), 2026-10-31 (what was',
     '                live when that day ended) or the name of a release, as portal releases lists them; or a git revision',
+    '                or draft:NAME, a draft of the workbench',
     '--on D1..D2 [A] one configuration (default: this folder) on two days in Pacific time, such as 2026-12-31..2027-01-01',
     '--on DAY A B    both on that day (default: as if every entry were there)',
     '--in DIR        built portal whose releases are meant (default dist)',
+    "--data DIR      folder of the workbench's embedded database (default workbench-data); with DATABASE_URL: PostgreSQL instead",
     '--format F      text (default), markdown for a review, json',
     '--json          the same as --format json',
     '--lang L        en (default) or es',
@@ -71,7 +83,7 @@ export const diff: Command = {
     if (!write) throw new UsageError('format', { formats: Object.keys(formats).join(', '), value: format });
     const language = languageOption(values['lang']);
     const published = publishedIn(String(values['in']));
-    const report = meaningReport(await versionOf(first, published), await versionOf(second, published), language);
+    const report = meaningReport(await versionOf(first, published, values), await versionOf(second, published, values), language);
     print(write(report, language));
     return report.isEmpty ? 0 : 1;
   },

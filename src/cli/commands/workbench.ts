@@ -3,19 +3,13 @@ import { join } from 'node:path';
 import { Refusal } from '../../authoring/refusal.ts';
 import { isLoopback } from '../../workbench/server/sign-in/provider.ts';
 import { startWorkbench, type WorkbenchOptions } from '../../workbench/server/start-workbench.ts';
-import type { StorePlace } from '../../workbench/store/open-store.ts';
+import { placeOf } from '../draft-version.ts';
 import { type Command, type OptionValues, untilStopped } from '../command.ts';
 import { UsageError } from '../errors.ts';
 import { portBase } from '../options.ts';
 import { said } from '../words/messages.ts';
 import { refuseUnbuilt } from '../write-places.ts';
 import { operatorTasks } from './workbench-tasks.ts';
-
-/** Where the store is: in PostgreSQL where DATABASE_URL names one, else in a folder. */
-const placeOf = ({ data }: OptionValues): StorePlace => {
-  const address = process.env['DATABASE_URL'];
-  return address !== undefined && address !== '' ? { address } : { folder: String(data) };
-};
 
 /** An address that may be spoken with: by https, or of this machine. */
 const isSafe = (address: string): boolean => URL.canParse(address) && (new URL(address).protocol === 'https:' || isLoopback(address));

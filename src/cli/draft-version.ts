@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { compileSound } from '../authoring/project/read-portal.ts';
+import { Refusal } from '../authoring/refusal.ts';
+import type { CompiledPortal } from '../config/compile/compile-config.ts';
+import { sourceDocuments } from '../config/files/source.ts';
+import { filesOfDraft } from '../workbench/store/drafts/draft-by-name.ts';
+import { openStore, type StorePlace } from '../workbench/store/open-store.ts';
+import { operate } from '../workbench/store/transact.ts';
+import type { OptionValues } from './command.ts';
+import { said } from './words/messages.ts';
+
+/** Where the store of the workbench is: in PostgreSQL where DATABASE_URL names one, else in a folder. */
+export const placeOf = ({ data }: OptionValues): StorePlace => {
+  const address = process.env['DATABASE_URL'];
+  return address !== undefined && address !== '' ? { address } : { folder: String(data) };
+};
+
+/** The configuration of a draft of the workbench, by its name. An embedded store is read only while no workbench runs on it. */
+export const draftVersion = async (place: StorePlace, name: string): Promise<CompiledPortal> => {
+  if ('folder' in place && !existsSync(join(place.folder, 'db'))) throw new Refusal(said('draft-store', { folder: place.folder }));
+  const store = await openStore(place);
+  if (!('db' in store)) throw new Refusal(store.message);
+  try {
+    const files = await operate(store, 'cli', (granted) => filesOfDraft(granted, name));
+    if (!files.ok) throw new Refusal(said('draft-unknown', { name }));
+    return compileSound(sourceDocuments(files.value));
+  } finally {
+    await store.close();
+  }
+};

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { SourceFiles } from '../../../config/files/source.ts';
+import { done, type Outcome, refused } from '../refusals.ts';
+import type { Granted } from '../transact.ts';
+import { filesOf } from './sources.ts';
+
+/** The files of the draft of a name, in any letter case: the one under way, else the last of those that were closed. Refuses with `unknown`. */
+export const filesOfDraft = async ({ db }: Granted<'operate'>, name: string): Promise<Outcome<SourceFiles>> => {
+  const draft = await db
+    .selectFrom('draft')
+    .select('source')
+    .where(sql<string>`lower(name)`, '=', name.toLowerCase())
+    .orderBy('closedAt', (order) => order.desc().nullsFirst())
+    .limit(1)
+    .executeTakeFirst();
+  return draft ? done(await filesOf(db, draft.source)) : refused({ code: 'unknown' });
+};
