@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compileConfig, type CompiledPortal } from '../../../src/config/compile/compile-config.ts';
 import { readConfig } from '../../../src/config/files/read-config.ts';
+import { sourceOf } from '../../../src/config/files/source.ts';
 import type { PortalConfig } from '../../../src/config/portal-config.ts';
 import { startHost } from '../../../src/host/start-host.ts';
 import { publishRelease } from '../../../src/release/publish-release.ts';
@@ -38,16 +39,16 @@ export interface RunningPortal {
   readonly close: () => Promise<void>;
 }
 
-const compileAt = (portBase: number, { config = 'config', locales = 'locales' }: PortalOptions): CompiledPortal =>
-  withPortBase(compileConfig(readConfig(config, locales)), portBase);
+const documentsOf = ({ config = 'config', locales = 'locales' }: PortalOptions) => readConfig(config, locales);
 
 /** Starts the built portal and the sandbox on four free ports, with the configuration's local ports moved there; close it after the tests. */
 export const startPortal = async (options: PortalOptions): Promise<RunningPortal> => {
   const portBase = await freePortBase();
   const dist = mkdtempSync(join(tmpdir(), 'portal-host-'));
   cpSync(options.dist, dist, { recursive: true });
-  const compiled = compileAt(portBase, options);
-  await publishRelease(dist, compiled);
+  const documents = documentsOf(options);
+  const compiled = withPortBase(compileConfig(documents), portBase);
+  await publishRelease(dist, compiled, { source: sourceOf(documents) });
   const sandbox = await startSandbox({ portBase, ...(options.clock ? { clock: options.clock } : {}) });
   const host = await (options.serve ?? startHost)({ dist, config: compiled.config, port: portBase });
   const close = async (): Promise<void> => {

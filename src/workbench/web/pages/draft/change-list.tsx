@@ -38,7 +38,9 @@ export const ChangeRows = ({ change, sayings, sides }: RowsProps) => {
   return (
     <div className="ba" role="table">
       <div role="row">
-        <span className="h" role="columnheader" />
+        <span className="h" role="columnheader">
+          <span className="sr">{t('draft.changes.what')}</span>
+        </span>
         <span className="h" role="columnheader">
           {sides?.[0] ?? t('draft.changes.live')}
         </span>

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { axeViolations } from '../support/browser/axe-violations.ts';
+import { openWorkbenchJourneys } from '../support/workbench/workbench-journeys.ts';
+
+const journeys = openWorkbenchJourneys();
+const unfinished = 'Travel and urgent care, first try';
+const approved = 'Nurse line around the clock';
+
+test('somebody new finds two drafts: one open with its problem, one approved, with who notices it', async () => {
+  const { page, workbench, complaints } = await journeys.visit();
+  await workbench.signIn('edda');
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+  await expect.poll(() => row(approved).innerText()).toMatch(/Approved[^]*7 items look different[^]*all pass/);
+  await expect.poll(() => row(unfinished).innerText()).toMatch(/1 open comment[^]*2 changes[^]*1 error/);
+  await workbench.openDraft(unfinished);
+  await expect.poll(() => page.locator('main').innerText()).toContain('Did you mean urgentCare?');
+  expect(complaints.policyViolations).toEqual([]);
+  expect(complaints.pageErrors).toEqual([]);
+});
+
+test('a session that ends while somebody writes leaves the page as it is, and what was written is saved after signing in beside it', async () => {
+  const { page, context, workbench } = await journeys.enterAs('edda');
+  await workbench.openDraft(unfinished);
+  await workbench.button('Name and reason').click();
+  const reason = page.getByLabel('Why');
+  await reason.fill('Written before the session ended.');
+  await context.clearCookies();
+  await workbench.button('Save').click();
+  await workbench.signInBeside('edda');
+  await workbench.button('Sign in again').waitFor({ state: 'detached' });
+  expect(await reason.inputValue()).toBe('Written before the session ended.');
+  await workbench.button('Save').click();
+  await reason.waitFor({ state: 'detached' });
+  await page.reload();
+  await expect.poll(() => page.locator('main').innerText()).toContain('Written before the session ended.');
+});
+
+test('a sample member may come in and is told that no role shows them anything', async () => {
+  const { page, workbench } = await journeys.visit();
+  await workbench.signIn('m01');
+  await page.getByRole('heading', { name: 'You have no role yet' }).waitFor();
+  expect(await page.locator('body').innerText()).toContain('Meanwhile nothing of the members’ pages is shown to you.');
+});
+
+describe('every page in both languages and looks has no accessibility violation', () => {
+  test.each([
+    ['en-US', 'light', 1440],
+    ['es-US', 'dark', 390],
+  ] as const)('%s, %s, %i px', async (locale, colorScheme, width) => {
+    const { page, complaints } = await journeys.enterAs('solo', { locale, colorScheme, viewport: { width, height: 900 } });
+    const link = page.getByRole('link', { name: unfinished }).first();
+    await link.waitFor();
+    const draft = (await link.getAttribute('href')) ?? '';
+    const found: string[] = [];
+    for (const path of ['/', draft, `${draft}?view=history`, '/releases', '/freezes', '/log', '/settings', '/me']) {
+      await page.goto(path);
+      await page.locator('h1').first().waitFor();
+      found.push(...(await axeViolations(page)).map((one) => `${path} ${one}`));
+    }
+    expect(found).toEqual([]);
+    expect(complaints.policyViolations).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
+import { admitStaff } from '../../../src/cli/sample-workbench.ts';
+import { startHost } from '../../../src/host/start-host.ts';
+import { workbenchClientId } from '../../../src/sandbox/fhir/workbench-client.ts';
+import { prepareDrafts, type SignedInStaff } from '../../../src/sandbox/prepared-drafts.ts';
+import { startWorkbench } from '../../../src/workbench/server/start-workbench.ts';
+import { watchPage } from '../browser/complaints.ts';
+import { openJourneyBrowser } from '../browser/journey-browser.ts';
+import { startPortal } from '../servers/start-portal.ts';
+import { embeddedFolder } from './embedded-folder.ts';
+import { workbenchPage } from './workbench-page.ts';
+
+interface Running {
+  readonly browser: Browser;
+  readonly workbench: string;
+  /** A sample user with a live session. */
+  readonly staff: (id: string) => SignedInStaff;
+  readonly close: () => Promise<void>;
+}
+
+/** A portal with its sandbox, and a workbench on an embedded store that publishes into it: the one that `npm start` begins with, in one process. */
+const start = async (): Promise<Running> => {
+  let dist = '';
+  const serve = (site: { readonly dist: string; readonly port: number }) => {
+    ({ dist } = site);
+    return startHost(site);
+  };
+  const [{ origins, close: closePortal }, browser, folder] = await Promise.all([
+    startPortal({ dist: inject('dist'), serve }),
+    openJourneyBrowser(),
+    embeddedFolder(),
+  ]);
+  const cookieOf = await admitStaff(folder, origins.fhir);
+  const workbench = await startWorkbench({
+    ...{ dist, place: { folder }, portal: origins.portal, issuer: origins.fhir, clientId: workbenchClientId },
+    port: Number(new URL(origins.portal).port) + 4,
+    cookieKeys: [],
+    write: () => undefined,
+  });
+  if (!('close' in workbench)) throw new Error(workbench.message);
+  const staff = (id: string): SignedInStaff => ({ origin: workbench.url, cookie: cookieOf(id) });
+  await prepareDrafts(staff('edda'), staff('rita'));
+  const close = async (): Promise<void> => {
+    await browser.close();
+    await workbench.close();
+    await closePortal();
+  };
+  return { browser, workbench: workbench.url, staff, close };
+};
+
+/** A workbench beside a portal for the journeys of a file, with the sample users and the prepared drafts. */
+export const openWorkbenchJourneys = () => {
+  let running: Running | undefined;
+  const now = (): Running => {
+    if (!running) throw new Error('The workbench of the journeys has not started.');
+    return running;
+  };
+  beforeAll(async () => {
+    running = await start();
+  });
+  afterAll(() => running?.close());
+  /** A browser of its own, which ends with the test. */
+  const visit = async (options: BrowserContextOptions = {}) => {
+    const wide = { baseURL: now().workbench, viewport: { width: 1440, height: 900 }, locale: 'en-US' };
+    const context = await now().browser.newContext({ ...wide, ...options });
+    onTestFinished(() => context.close());
+    context.setDefaultTimeout(15_000);
+    const page = await context.newPage();
+    return { context, page, complaints: watchPage(page), workbench: workbenchPage(page) };
+  };
+  return {
+    visit,
+    /** The same with a live session of a sample user, at the list of drafts or another path. */
+    enterAs: async (id: string, { path = '/', ...options }: BrowserContextOptions & { readonly path?: string } = {}) => {
+      const visitor = await visit(options);
+      const [name = '', value = ''] = now().staff(id).cookie.split('=');
+      await visitor.context.addCookies([{ name, value, url: now().workbench }]);
+      await visitor.page.goto(path);
+      return visitor;
+    },
+  };
+};
