@@ -25,5 +25,5 @@ test('the approved draft has no problem; the open one has an error and a Spanish
   expect(everyProblem(after(approved))).toEqual([]);
   const open = after(withProblems);
   expect(everyProblem(open).map(({ severity, file }) => [severity, file])).toEqual([['error', 'config/screens/home.json']]);
-  expect(staleWords(open).map(({ word }) => word.address)).toEqual(['locales/es/claims.json#claims/items/travelReimbursement/content']);
+  expect(staleWords(open).map(({ word }) => word.address)).toEqual(['locales/en/claims.json#claims/items/travelReimbursement/content']);
 });

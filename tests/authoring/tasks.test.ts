@@ -121,12 +121,12 @@ test('a phone of one plan is one line: its members call it from the support card
 });
 
 test('what is stale after a change of the English: that word alone, until somebody confirms it', async () => {
-  expect((await copy.portal('words', 'stale')).text).not.toContain('locales/es/home.json');
+  expect((await copy.portal('words', 'stale')).text).not.toContain('locales/en/home.json');
   copy.replace('locales/en/home.json', '"Search tier 1"', '"Find care in tier 1"');
   const stale = await copy.portal('words', 'stale');
   expect(stale.text).toContain('ppoLinkText');
   expect(stale.text).toContain('Find care in tier 1');
-  const [address = ''] = /locales\/es\/home\.json#\S+/.exec(stale.text) ?? [];
+  const [address = ''] = /locales\/en\/home\.json#\S+/.exec(stale.text) ?? [];
   expect((await copy.portal('check')).text).toContain('locales/es/home.json');
   expect((await copy.portal('words', 'confirm', address)).exit).toBe(0);
   expect((await copy.portal('check')).text).toBe('0 errors, 0 warnings\n');
@@ -149,7 +149,7 @@ test('the past-due words: found by their words, changed in both languages, read 
   copy.replace('locales/en/components.json', '"PAST DUE"', '"PAYMENT LATE"');
   copy.replace('locales/es/components.json', '"VENCIDO"', '"PAGO ATRASADO"');
   expect((await copy.portal('check')).text).toContain('0 errors, 1 warning');
-  expect((await copy.portal('words', 'confirm', 'locales/es/components.json#premiumDue/pastDue')).exit).toBe(0);
+  expect((await copy.portal('words', 'confirm', 'locales/en/components.json#premiumDue/pastDue')).exit).toBe(0);
   expect((await copy.portal('check')).text).toBe('0 errors, 0 warnings\n');
   const { words } = copy.compiled();
   expect([words.en, words.es].map(({ components }) => components['premiumDue'])).toMatchObject([

@@ -11,10 +11,10 @@ const source = (en: string, es: string, confirmed: object | null = pair('Claims'
   sourceDocuments({
     'locales/en/home.json': JSON.stringify({ home: { title: en } }),
     'locales/es/home.json': JSON.stringify({ home: { title: es } }),
-    ...(confirmed && { 'locales/pairs.json': JSON.stringify({ pairs: { 'locales/es/home.json#home/title': confirmed } }) }),
+    ...(confirmed && { 'locales/pairs.json': JSON.stringify({ pairs: { 'locales/en/home.json#home/title': confirmed } }) }),
   });
 
-const address = 'locales/pairs.json#pairs/locales~1es~1home.json#home~1title';
+const address = 'locales/pairs.json#pairs/locales~1en~1home.json#home~1title';
 const base = source('Claims', 'Reclamos');
 
 test('English alone leaves the pair, so the Spanish is stale', () => {

@@ -90,10 +90,10 @@ const hash = (text: string): string => createHash('sha256').update(text).digest(
 const words = (en: string, es: string, pair: readonly [string, string]) => ({
   'locales/en/home.json': JSON.stringify({ home: { title: en } }),
   'locales/es/home.json': JSON.stringify({ home: { title: es } }),
-  'locales/pairs.json': JSON.stringify({ pairs: { 'locales/es/home.json#home/title': { en: hash(pair[0]), es: hash(pair[1]) } } }),
+  'locales/pairs.json': JSON.stringify({ pairs: { 'locales/en/home.json#home/title': { en: hash(pair[0]), es: hash(pair[1]) } } }),
 });
 const pairIn = (files: Readonly<Record<string, string>>): unknown =>
-  (JSON.parse(files['locales/pairs.json'] ?? '') as { pairs: Readonly<Record<string, unknown>> }).pairs['locales/es/home.json#home/title'];
+  (JSON.parse(files['locales/pairs.json'] ?? '') as { pairs: Readonly<Record<string, unknown>> }).pairs['locales/en/home.json#home/title'];
 
 describe('a pair of words', () => {
   const base = words('Claims', 'Reclamos', ['Claims', 'Reclamos']);

@@ -4,7 +4,7 @@ import { wordsCsv, readCsv } from './csv.ts';
 import { type ExchangedWord, importWords } from './exchange.ts';
 import { readXliff, xliffText } from './xliff.ts';
 
-const word = (name: string, en: string, es: string): ExchangedWord => ({ address: `locales/es/home.json#home/${name}`, en, es, note: '' });
+const word = (name: string, en: string, es: string): ExchangedWord => ({ address: `locales/en/home.json#home/${name}`, en, es, note: '' });
 
 const words: readonly ExchangedWord[] = [
   word('title', 'Home', 'Inicio'),
@@ -83,8 +83,8 @@ describe('an import', () => {
       { place: 'locales/es/home.json', path: ['home', 'label'], value: 'Ir' },
       { place: 'locales/pairs.json', text: expect.stringMatching(/^(?![^]*title)[^]*label[^]*menu/) as string },
     ]);
-    expect(found.fresh).toEqual(['locales/es/home.json#home/label', 'locales/es/home.json#home/menu']);
-    expect(found.changed).toEqual(['locales/es/home.json#home/title']);
+    expect(found.fresh).toEqual(['locales/en/home.json#home/label', 'locales/en/home.json#home/menu']);
+    expect(found.changed).toEqual(['locales/en/home.json#home/title']);
   });
 
   it.each([
@@ -94,12 +94,12 @@ describe('an import', () => {
     [' ', 'empty'],
   ])('leaves out %s', (es, why) => {
     const found = importWords(documents, [word('intro', 'Hello, {name}', es)]);
-    expect(found).toMatchObject({ edits: [], fresh: [], refused: [{ address: 'locales/es/home.json#home/intro', why }] });
+    expect(found).toMatchObject({ edits: [], fresh: [], refused: [{ address: 'locales/en/home.json#home/intro', why }] });
   });
 
   it('leaves out a text of an unknown address', () => {
     expect(importWords(documents, [word('nothing', 'a', 'b')]).refused).toEqual([
-      { address: 'locales/es/home.json#home/nothing', why: 'unknown' },
+      { address: 'locales/en/home.json#home/nothing', why: 'unknown' },
     ]);
   });
 });

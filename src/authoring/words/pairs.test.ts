@@ -12,9 +12,9 @@ const portal = (en: string, es: string, hours = 'de 8 a 5'): readonly ConfigDocu
   file('locales/es/home.json', { home: { title: es, items: { 'a/b': { label: 'Ir' } } } }),
 ];
 
-const title = 'locales/es/home.json#home/title';
-const label = 'locales/es/home.json#home/items/a~1b/label';
-const hours = 'config/site/values.json#values/hours/es';
+const title = 'locales/en/home.json#home/title';
+const label = 'locales/en/home.json#home/items/a~1b/label';
+const hours = 'config/site/values.json#values/hours/en';
 const everything = new Set([title, label, hours]);
 
 const withPairs = (documents: readonly ConfigDocument[], of: readonly ConfigDocument[], addresses: ReadonlySet<string> = everything) => {

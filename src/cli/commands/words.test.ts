@@ -21,7 +21,7 @@ const portal = async (asked: readonly string[], options: Readonly<Record<string,
 
 const en = 'locales/en/claims.json';
 const es = 'locales/es/claims.json';
-const address = `${es}#claims/items/travelReimbursement/content`;
+const address = `${en}#claims/items/travelReimbursement/content`;
 const older = 'For trips your plan asked you to make for care.';
 const newer = 'For trips to care that your plan approved.';
 const translated = 'Para los viajes que su plan aprobó.';
@@ -38,7 +38,7 @@ describe('portal words', () => {
     expect(exit).toBe(0);
     expect(text.split('\n')).toEqual([
       expect.stringMatching(
-        /^locales\/es\/claims\.json#claims\/items\/travelReimbursement\/content {2}\(.+:\d+; the English has changed\)$/,
+        /^locales\/en\/claims\.json#claims\/items\/travelReimbursement\/content {2}\(.+:\d+; the English has changed\)$/,
       ),
       `    English before: ${older}`,
       `    English: ${newer}`,
@@ -101,7 +101,7 @@ describe('portal words', () => {
   });
 
   it('names the nearest address of one that no word has', async () => {
-    await expect(portal(['confirm', `${es}#claims/titel`])).rejects.toThrow(`Did you mean ${es}#claims/title?`);
+    await expect(portal(['confirm', `${en}#claims/titel`])).rejects.toThrow(`Did you mean ${en}#claims/title?`);
     await expect(portal(['confirm'])).rejects.toThrow('or write --all');
     await expect(portal(['translate'])).rejects.toThrow('stale, missing, confirm, export, import');
   });

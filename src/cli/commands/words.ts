@@ -112,7 +112,7 @@ export const words: Command = {
     'words confirm ADDRESS...|--all          says that these Spanish words say what their English says',
     'words export [ADDRESS...]               what is stale or missing, for translators: --format xliff-1.2, xliff-2.0 (default) or csv, --out FILE',
     'words import FILE                       takes such a file back; placeholders are guarded, and what has changed in English stays stale',
-    'ADDRESS is one as words stale prints it, a file such as locales/es/claims.json, or the beginning of an address up to a /.',
+    'ADDRESS is one as words stale prints it, a file such as locales/en/claims.json, or the beginning of an address up to a /.',
     '--lang L        en (default) or es',
     '--json          for machines',
     ...folderHelp,

@@ -4,7 +4,7 @@ import { type Text, textsIn } from './placeholders.ts';
 
 /** A text that members read, in both languages. */
 export interface Word {
-  /** Of its Spanish text: `locales/es/claims.json#claims/items/forms/title`. */
+  /** Of its English text, which the Spanish follows: `locales/en/claims.json#claims/items/forms/title`. */
   readonly address: string;
   /** Where it stands in its file, without the language. */
   readonly path: Path;
@@ -49,7 +49,7 @@ const localeWords = (documents: readonly ConfigDocument[], english: ConfigDocume
     .filter(({ at }) => at.path[0] !== '$schema' && at.path.at(-1) !== 'path')
     .map((en): Word => {
       const { path } = en.at;
-      return { address: addressAt(spanish, path), path, en, esAt: { ...en.at, document: spanish }, es: texts.get(keyOf(path)) };
+      return { address: addressAt(english, path), path, en, esAt: { ...en.at, document: spanish }, es: texts.get(keyOf(path)) };
     });
 };
 
@@ -61,7 +61,7 @@ const siteWords = (document: ConfigDocument): readonly Word[] => {
     const path = [...above, 'es'];
     const es = texts.get(keyOf(path));
     if (last !== 'en' || es === undefined) return [];
-    return [{ address: addressAt(document, path), path: above, en, esAt: { ...en.at, path }, es }];
+    return [{ address: addressAt(document, en.at.path), path: above, en, esAt: { ...en.at, path }, es }];
   });
 };
 
@@ -74,9 +74,11 @@ export const wordsIn = (documents: readonly ConfigDocument[]): readonly Word[] =
     })
     .sort((one, other) => (one.address < other.address ? -1 : 1));
 
-/** Whether an address is meant by itself, by the file it stands in, or by what stands above it. */
-export const isMeant = (address: string, by: string): boolean =>
-  address === by || address.startsWith(`${by}#`) || address.startsWith(`${by}/`);
+/** Whether an address is meant by itself, by the file it stands in, or by what stands above it, in either language. */
+export const isMeant = (address: string, by: string): boolean => {
+  const english = by.replace('locales/es/', 'locales/en/');
+  return address === english || address.startsWith(`${english}#`) || address.startsWith(`${english}/`);
+};
 
 /** How many words a text has for a translator; placeholders are none. */
 export const wordCount = (text: string): number => text.replace(/\{[^{}]*\}/g, ' ').match(/\S+/g)?.length ?? 0;

@@ -4,7 +4,7 @@ import { editsBetween } from '../../../authoring/draft/find-edits.ts';
 import { type Carried, carried, carriedValue, isFields } from '../../../authoring/draft/json-value.ts';
 import { outlineOf } from '../../../authoring/draft/outline.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
-import { type FieldName, fieldName, languageOf } from './field-name.ts';
+import { type FieldName, fieldName } from './field-name.ts';
 import { outlineIndex, type OutlineIndex, type PlacedNode } from './outline-index.ts';
 import { sayingsOf } from './sayings.ts';
 
@@ -126,6 +126,6 @@ export const itemChanges = (before: SourceFiles, after: SourceFiles): readonly I
 /** A confirmed pair is named by the word it speaks of. */
 const pairName = (word: string, inside: string, variants: readonly string[]): FieldName => ({
   ...fieldName(word, inside, variants),
-  language: languageOf(word) ?? 'es',
+  language: 'es',
   written: 'pair',
 });

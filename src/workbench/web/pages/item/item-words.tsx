@@ -30,14 +30,14 @@ interface PairProps extends FormProps {
 const WordPair = ({ field: { field, address }, files, outbox, readOnly, judgement }: PairProps) => {
   const { t } = useWords();
   const label = useFieldName({ files })(field);
-  const stale = judgement?.staleWords.find((word) => word.address === address.es);
+  const stale = judgement?.staleWords.find((word) => word.address === address.en);
   const problemOf = (at: string): string | undefined =>
     judgement?.problems.find((problem) => problem.address === at && problem.severity === 'error')?.message;
   const found = { en: valueAt(files.files, address.en).value, es: valueAt(files.files, address.es).value };
   const texts = { en: typeof found.en === 'string' ? found.en : '', es: typeof found.es === 'string' ? found.es : '' };
   const isChanged = (at: string, value: unknown): boolean => valueAt(files.base, at).value !== value;
   const confirm = async (): Promise<void> => {
-    const edit = await pairEdit(files.files, address.es, texts.en, texts.es);
+    const edit = await pairEdit(files.files, address.en, texts.en, texts.es);
     outbox.type(edit.address, edit.expected, edit.value);
   };
   return (
