@@ -25,6 +25,10 @@ export const knownFields = [
 /** A field with a name of its own. */
 export type KnownField = (typeof knownFields)[number];
 
+/** Where the Spanish of a word stands, by the address of its English. */
+export const spanishOf = (english: string): string =>
+  english.startsWith('locales/en/') ? english.replace('locales/en/', 'locales/es/') : `${english.slice(0, english.lastIndexOf('/'))}/es`;
+
 /** What an address names inside an entry or its words: a field, for one plan variant or all, in one language or none. */
 export interface FieldName {
   readonly known?: KnownField;

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { TextButton } from '../../elements/button.tsx';
 import { Icon } from '../../elements/icon.tsx';
 import { Mark } from '../../elements/marks.tsx';
+import { spanishOf } from '../../source/field-name.ts';
 import { useWords } from '../../words/use-words.ts';
 
 interface Check {
@@ -116,7 +117,7 @@ const OneProblem = ({ problem, wayTo }: { readonly problem: Problem; readonly wa
 export const Problems = ({ judgement, wayTo }: ProblemsProps) => {
   const { t } = useWords();
   const [isWhole, setWhole] = useState(false);
-  const stale = new Set(judgement.staleWords.map(({ address }) => address));
+  const stale = new Set(judgement.staleWords.map(({ address }) => spanishOf(address)));
   const problems = judgement.problems
     .filter(({ address, severity }) => severity === 'error' || address === undefined || !stale.has(address))
     .toSorted((one, other) => (one.severity === other.severity ? 0 : one.severity === 'error' ? -1 : 1));
