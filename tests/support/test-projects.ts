@@ -49,6 +49,10 @@ const optimised = [
   'diff',
   'node-diff3',
   'jsonc-parser',
+  'idb-keyval',
+  'codemirror',
+  '@codemirror/lang-json',
+  '@codemirror/lint',
 ];
 
 /** React components in real Chromium, one page at a time: focus and pointer are real, and two pages beside each other lose clicks. */

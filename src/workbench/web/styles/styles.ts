@@ -12,4 +12,6 @@ import './states.css';
 import './sign-in.css';
 import './draft.css';
 import './pages.css';
+import './draft-page.css';
+import './item-editor.css';
 import './narrow.css';

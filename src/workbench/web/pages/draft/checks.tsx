@@ -67,7 +67,7 @@ export const Checks = ({ draft, judgement, openThreads, liveNumber }: Props) => 
   ];
   const done = checks.filter(({ isDone }) => isDone).length;
   return (
-    <section className="panel" aria-busy={judgement === undefined}>
+    <section className="panel" aria-busy={judgement === undefined || undefined}>
       <header>
         <h2>{t('draft.checks.title')}</h2>
         <span className="end cnt">{t('draft.checks.done', { done, all: checks.length })}</span>

@@ -1,4 +1,3 @@
-import './item-editor.css';
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Draft, Judgement } from '../../../api/generated/api-shapes.ts';

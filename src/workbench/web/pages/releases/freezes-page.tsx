@@ -1,4 +1,3 @@
-import '../draft/draft-page.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Freeze } from '../../../api/generated/api-shapes.ts';

@@ -1,4 +1,3 @@
-import '../draft/draft-page.css';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { ChainEntry, DraftSummary, Live } from '../../../api/generated/api-shapes.ts';

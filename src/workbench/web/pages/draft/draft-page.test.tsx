@@ -1,0 +1,125 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { accessibilityOf } from '../../../../../tests/support/components/render-ui.tsx';
+import { draftRoutes, reviewedDraft, titleAddress } from '../../../../../tests/support/workbench/draft-samples.ts';
+import { ok, refusal, type FakeRoutes } from '../../../../../tests/support/workbench/fake-server.ts';
+import { renderWorkbench, type Asked } from '../../../../../tests/support/workbench/render-workbench.tsx';
+// At hand before the first page asks for them: their first download takes longer than a test waits.
+import '../item/item-editor.tsx';
+import '../item/raw-item.tsx';
+import '../releases/releases-page.tsx';
+import './draft-page.tsx';
+import { sampleMe, samplePeople } from '../../../../../tests/support/workbench/samples.ts';
+
+const { edda, rita, paul, solo } = samplePeople;
+const path = `/draft/${reviewedDraft.id}`;
+const item = `${path}?item=home%2Fcards%2Fa`;
+const editor = sampleMe(edda, ['editor']);
+const everything = sampleMe(solo, ['editor', 'reviewer', 'publisher']);
+const bodies = (asked: readonly Asked[], route: string): readonly unknown[] =>
+  asked.filter((one) => one.route === route).map(({ body }) => body);
+const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
+
+test.each([
+  ['the changes of an outdated draft', path, 'en', 'light', draftRoutes({}, true)],
+  ['an item in its form', item, 'es', 'dark', draftRoutes()],
+  ['an item as JSON', `${item}&on=raw`, 'en', 'dark', draftRoutes()],
+  ['the history', `${path}?view=history`, 'es', 'light', draftRoutes({ state: 'open' })],
+  ['a release beside the live one', '/releases?number=41', 'es', 'light', draftRoutes({}, true)],
+  ['freeze windows', '/freezes', 'en', 'dark', draftRoutes()],
+] as const)('axe finds nothing to mend: %s', async (_, address, language, theme, routes) => {
+  await renderWorkbench({ path: address, me: everything, language, theme, routes });
+  if (address.endsWith('raw')) await screen.findByRole('textbox', { name: 'JSON of Your claims' });
+  expect(await accessibilityOf()).toEqual([]);
+});
+
+test('a change stands beside what it was, with who notices it in words', async () => {
+  await renderWorkbench({ path, me: editor, routes: draftRoutes() });
+  const change = (await screen.findByRole('heading', { name: 'Your claims' })).closest('li');
+  expect(within(change as HTMLElement).getAllByText('Claims', { exact: true })).toHaveLength(2);
+  expect(within(change as HTMLElement).getByText('the plan is Medicare')).toBeDefined();
+  await screen.findByText(/1 item changes for members. 1 of 2 sample members/);
+  expect(screen.getByText('changed after approving')).toBeDefined();
+});
+
+test('a reviewer approves exactly what is shown, with a word if they like', async () => {
+  const { asked } = await renderWorkbench({ path, me: sampleMe(rita, ['reviewer']), routes: draftRoutes() });
+  await userEvent.click(button('Approve'));
+  await userEvent.fill(screen.getByRole('textbox', { name: /A word to the author/ }), 'Good.');
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' }));
+  await screen.findByText('Approved.');
+  expect(bodies(asked, 'POST /api/drafts/:id/reviews')).toEqual([{ source: reviewedDraft.source, verdict: 'approve', text: 'Good.' }]);
+});
+
+test('publishing asks for the reason, and tells in the server’s words why it was refused', async () => {
+  const message = 'Release 42 went live meanwhile.';
+  const routes: FakeRoutes = {
+    ...draftRoutes({ approved: true }),
+    'POST /api/drafts/:id/publish': () => refusal(409, 'base-is-not-live', message),
+  };
+  const { asked } = await renderWorkbench({ path, me: sampleMe(paul, ['publisher']), routes });
+  await waitFor(() => expect(button('Publish now').getAttribute('aria-disabled')).toBeNull());
+  await userEvent.click(button('Publish now'));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.fill(dialog.getByRole('textbox'), 'The call center asked.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Publish now' }));
+  await screen.findByText(message);
+  expect(bodies(asked, 'POST /api/drafts/:id/publish')).toMatchObject([
+    { source: reviewedDraft.source, baseNumber: 41, text: 'The call center asked.' },
+  ]);
+});
+
+test('what a release changed too is solved item by item: live, draft or written anew', async () => {
+  const { asked } = await renderWorkbench({ path, me: editor, routes: draftRoutes({}, true) });
+  await screen.findByText('1 thing also changed in release 42, after this draft began');
+  expect(button('Use these').getAttribute('aria-disabled')).toBe('true');
+  await userEvent.click(screen.getByRole('radio', { name: 'Write another' }));
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Another text' }), 'All your claims');
+  await userEvent.click(button('Use these'));
+  await waitFor(() =>
+    expect(bodies(asked, 'POST /api/drafts/:id/merge')).toMatchObject([
+      { onto: 42, choices: [{ address: titleAddress, value: 'All your claims' }] },
+    ]),
+  );
+});
+
+test('a text is sent with what was found there; another’s change is shown beside it and never written over unseen', async () => {
+  let answers = 0;
+  const routes: FakeRoutes = {
+    ...draftRoutes({ state: 'open' }),
+    'POST /api/drafts/:id/edits': () => {
+      answers += 1;
+      const items = [{ address: titleAddress, current: 'Their claims', by: rita, at: '2026-11-23T16:10:00.000Z' }];
+      return answers === 1
+        ? { status: 409, body: { code: 'changed-meanwhile', message: 'Changed.', items } }
+        : ok({ rev: 3, source: reviewedDraft.source });
+    },
+  };
+  const { asked } = await renderWorkbench({ path: item, me: editor, routes });
+  fireEvent.change(await screen.findByRole('textbox', { name: /Title, English/ }), { target: { value: 'My claims' } });
+  await screen.findByText('Rita Salas changed it at 8:10 AM.');
+  await userEvent.click(button('Keep yours'));
+  await waitFor(() => expect(answers).toBe(2));
+  expect(bodies(asked, 'POST /api/drafts/:id/edits')).toMatchObject([
+    { edits: [{ address: titleAddress, expected: 'Your claims', value: 'My claims' }] },
+    { edits: [{ address: titleAddress, expected: 'Their claims', value: 'My claims' }] },
+  ]);
+});
+
+test('a session that ends in mid-edit leaves the text where it is and asks to sign in beside the page', async () => {
+  const routes: FakeRoutes = { ...draftRoutes({ state: 'open' }), 'POST /api/drafts/:id/edits': () => refusal(401, 'signed-out') };
+  await renderWorkbench({ path: item, me: sampleMe(solo, ['editor']), routes });
+  const field = await screen.findByRole('textbox', { name: /Title, English/ });
+  fireEvent.change(field, { target: { value: 'Kept claims' } });
+  await screen.findByRole('dialog', { name: 'Your session is over' });
+  expect((field as HTMLTextAreaElement).value).toBe('Kept claims');
+});
+
+test('an earlier release is made live again with a reason, on what is live now', async () => {
+  const { asked } = await renderWorkbench({ path: '/releases?number=41', me: everything, routes: draftRoutes({}, true) });
+  await userEvent.fill(await screen.findByRole('textbox', { name: 'Why' }), 'Titles were too short.');
+  await userEvent.click(button('Make release 41 live'));
+  await screen.findByText('Release 41 is live again.');
+  expect(bodies(asked, 'POST /api/rollback')).toMatchObject([{ to: 41, baseNumber: 42, text: 'Titles were too short.' }]);
+});

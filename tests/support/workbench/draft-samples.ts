@@ -1,0 +1,154 @@
+import type { SourceFiles } from '../../../src/config/files/source.ts';
+import type { Draft, Judgement } from '../../../src/workbench/api/generated/api-shapes.ts';
+import { type FakeRoutes, ok } from './fake-server.ts';
+import { sampleDraft, samplePeople } from './samples.ts';
+import { smallSource } from './small-source.ts';
+
+const { edda, rita, paul } = samplePeople;
+const [baseId, ownId, liveId] = ['a', 'b', 'c'].map((letter) => letter.repeat(64)) as [string, string, string];
+const english = 'locales/en/home.json';
+
+/** Where the title of the item stands that the draft and the live release both changed. */
+export const titleAddress = `${english}#home/items/a/title`;
+
+const titled = (files: SourceFiles, title: string): SourceFiles => ({
+  ...files,
+  [english]: (files[english] ?? '').replace('"Claims"', JSON.stringify(title)),
+});
+const own = {
+  ...titled(smallSource, 'Your claims'),
+  'config/screens/home.json': (smallSource['config/screens/home.json'] ?? '').replace('"route:b"', '"link:two"'),
+};
+
+/** A draft in review that changed a title and a link. */
+export const reviewedDraft: Draft = {
+  ...sampleDraft('Claims say whose they are'),
+  state: 'review',
+  note: 'Asked for by the call center',
+  baseNumber: 41,
+  baseSource: baseId,
+  source: ownId,
+  rev: 2,
+  authors: [edda],
+  edits: [
+    {
+      id: 1,
+      rev: 2,
+      ordinal: 0,
+      address: titleAddress,
+      before: 'Claims',
+      after: 'Your claims',
+      author: edda,
+      at: '2026-11-23T16:00:00.000Z',
+      clientId: null,
+      kind: 'edit',
+    },
+  ],
+  reviews: [
+    {
+      id: '00000000-0000-4000-8000-000000000501',
+      draftId: sampleDraft('').id,
+      source: baseId,
+      reviewer: rita,
+      verdict: 'approve',
+      text: 'Reads well.',
+      at: '2026-11-23T15:00:00.000Z',
+      withdrawnAt: null,
+      counts: false,
+      why: 'other-source',
+    },
+  ],
+};
+
+/** What the server says of it: somebody reads another title; one warning. */
+export const reviewedJudgement: Judgement = {
+  source: ownId,
+  problems: [
+    {
+      severity: 'warning',
+      code: 'idle',
+      file: 'config/screens/home.json',
+      line: 6,
+      column: 60,
+      message: 'This link is for nobody.',
+      excerpt: '',
+      hint: 'Take it away.',
+      also: [],
+      address: 'config/screens/home.json#screens/[home]/blocks/[cards]/items/[b]/link',
+    },
+  ],
+  meaning: {
+    isEmpty: false,
+    changes: [
+      {
+        kind: 'words',
+        item: 'home/cards/a',
+        what: 'en title',
+        before: 'Claims',
+        after: 'Your claims',
+        text: 'home/cards/a en title: Claims → Your claims',
+        members: 'the plan is Medicare',
+        samples: ['m08'],
+      },
+    ],
+    moved: [],
+    other: [],
+    unaffected: ['home/cards/b'],
+    samples: ['m01', 'm08'],
+  },
+  untold: null,
+  staleWords: [],
+};
+
+const publication = {
+  id: '00000000-0000-4000-8000-000000000601',
+  draftId: null,
+  scheduleId: null,
+  source: baseId,
+  baseNumber: 41,
+  requestedBy: paul,
+  release: null,
+  failure: null,
+  at: '2026-11-23T16:20:00.000Z',
+  settledAt: null,
+};
+
+const entry = (number: number, source: string, message: string) => ({
+  number,
+  id: null,
+  kind: 'publish',
+  source,
+  release: `${number}`.repeat(8),
+  previous: null,
+  base: number - 1,
+  author: 'Paul Ortega',
+  message,
+  time: '2026-11-17T17:30:00.000Z',
+  meaning: reviewedJudgement.meaning,
+  untold: null,
+  draft: null,
+});
+
+/** A server with this draft; `outdated`: release 42 changed the same title since. */
+export const draftRoutes = (changed: Partial<Draft> = {}, outdated = false): FakeRoutes => {
+  const draft = { ...reviewedDraft, ...changed, outdated };
+  const source = (files: SourceFiles) => () => ok({ files });
+  return {
+    'GET /api/drafts/:id': () => ok(draft),
+    'GET /api/drafts/:id/judgement': () => ok({ ...reviewedJudgement, source: draft.source }),
+    'GET /api/drafts/:id/threads': () => ok({ threads: [] }),
+    'GET /api/freezes': () => ok({ freezes: [] }),
+    'GET /api/live': () =>
+      ok({ number: outdated ? 42 : 41, source: outdated ? liveId : baseId, release: '0123456789abcdef', at: '2026-11-23T16:10:00.000Z' }),
+    'GET /api/publications': () => ok({ publications: [entry(42, liveId, 'Short titles'), entry(41, baseId, 'As it was')], more: false }),
+    'GET /api/publications/:id': () => ok({ ...publication, kind: 'rollback', state: 'settled', number: 43 }),
+    'POST /api/rollback': () => ({ status: 202, body: { ...publication, kind: 'rollback', state: 'asked', number: null } }),
+    [`GET /api/sources/${baseId}`]: source(smallSource),
+    [`GET /api/sources/${ownId}`]: source(own),
+    [`GET /api/sources/${liveId}`]: source(titled(smallSource, 'All claims')),
+    [`GET /api/sources/${liveId}/judgement`]: () => ok({ ...reviewedJudgement, source: liveId }),
+    [`GET /api/sources/${baseId}/judgement`]: () => ok({ ...reviewedJudgement, source: baseId }),
+    'POST /api/drafts/:id/merge': () => ok({ rev: 3, source: ownId, base: 42, baseSource: liveId }),
+    'POST /api/drafts/:id/reviews': () => ({ status: 201, body: reviewedDraft.reviews[0] }),
+  };
+};
