@@ -11,6 +11,8 @@ const config: KnipConfig = {
     'tests/**/*.test.ts',
     'src/app/start/{first-paint.ts,prerender.tsx}',
     'tests/bench-web/hello/main.tsx',
+    'src/workbench/web/main.tsx',
+    'src/cli/end-with-parent.mjs',
     'src/workbench/store/embedded/{run-typescript.mjs,create-database.ts,pglite-thread.ts}',
     'tests/support/servers/publish-until-killed.mjs',
     'tests/support/workbench/{hold,write}-until-killed.ts',
@@ -18,7 +20,7 @@ const config: KnipConfig = {
     'tests/support/reports/{analyse-once,check-sizes}.ts',
     'tests/support/{run-tests.mjs,progress-reporter.mjs,components-setup.ts,browser/firefox-setup.ts,test-projects.ts,build-once.ts,start-lanes.ts,temporary-files.ts}',
   ],
-  project: ['src/**/*.{ts,tsx,mjs,css}', 'tests/**/*.{ts,mjs}'],
+  project: ['src/**/*.{ts,tsx,mjs,css}', 'tests/**/*.{ts,tsx,mjs}'],
   compilers: { css: packagesOf },
   // Read as files, not imported: its archives are unpacked by tests/support/browser/chromium.ts.
   ignoreDependencies: ['@sparticuz/chromium'],

@@ -123,6 +123,11 @@ const written: Readonly<Record<string, Written>> = {
   'rollback --in': { args: ['rollback', '0123456789abcdef'], values: wrongPortals },
   'new --config': { args: card, values: [...wrongFolders, 'toFile', 'nowhere', 'notes', 'locales'] },
   'new --locales': { args: card, values: [...wrongFolders, 'toFile', 'nowhere', 'notes', 'config'] },
+  'workbench --dist': { args: ['workbench', '--issuer', 'https://id.example', '--client', 'us'], values: wrongPortals },
+  'workbench --data': {
+    args: ['workbench', 'admin', 'https://id.example', 'somebody'],
+    values: ['', ' ', '.', '/', 'notes', 'file', 'config', 'toFile'],
+  },
   'serve --dist': { args: ['serve', '--config', 'config'], values: wrongPortals },
 };
 
@@ -131,7 +136,7 @@ const onlyRead = new Set(
   `check --config --locales --lang, explain --config --locales --as --against --member --facts --lang --on --of --in, diff --format --lang --in --on --data, personas --config --locales --lang,
   gating --config --locales --format --compare --lang --on --of --in, calendar --config --locales --lang, build --config --locales --continue, publish --config --locales --base --author --message, releases --in, checkout --in, merge --in --onto --base --take,
   rollback --author --message, serve --config --locales --port --host --log --max-connections --rate-limit,
-  words --base --format --lang,
+  words --base --format --lang, workbench --port --origin --issuer --client --portal,
   new --id --en --es --screen --block --section --parent --menu --path-en --path-es --text-en --text-es --when --link --icon --logic`
     .split(/,\s*/)
     .flatMap((line) => {

@@ -6,7 +6,7 @@ import { UsageError } from './errors.ts';
 import { said } from './words/messages.ts';
 
 /** Refuses an option with nothing behind it, as a shell gives for a variable that is not set: most paths of nothing are the working folder. */
-export const refuseBlank = (option: string, path: string, meant: 'build' | 'file' | 'built' | 'config'): void => {
+export const refuseBlank = (option: string, path: string, meant: 'build' | 'file' | 'built' | 'config' | 'data'): void => {
   if (path.trim() === '') throw new UsageError(`blank.${meant}`, { option });
 };
 
@@ -44,6 +44,19 @@ export const refuseForeignFolder = (folder: string, { config, locales }: Folders
   if (!found.isDirectory()) throw new UsageError('build.file', { folder });
   if (readdirSync(folder).length === 0 || isBuilt(folder)) return;
   throw new UsageError('build.foreign', { folder });
+};
+
+/** What an embedded database, whole or half created, has in its folder. */
+const dataMarks = ['db', 'db.new', 'lock.json', 'backups'];
+
+/** Refuses a folder for the embedded database that holds something else. */
+export const refuseForeignData = (folder: string): void => {
+  refuseBlank('data', folder, 'data');
+  const found = statSync(folder, { throwIfNoEntry: false });
+  if (!found) return;
+  if (!found.isDirectory()) throw new UsageError('data.file', { folder });
+  const names = readdirSync(folder);
+  if (names.length > 0 && !names.some((name) => dataMarks.includes(name))) throw new UsageError('data.foreign', { folder });
 };
 
 /** Refuses a file of the configuration, which a report would replace. What is a folder the system refuses by itself. */

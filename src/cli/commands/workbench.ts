@@ -8,7 +8,7 @@ import { type Command, type OptionValues, untilStopped } from '../command.ts';
 import { UsageError } from '../errors.ts';
 import { portBase } from '../options.ts';
 import { said } from '../words/messages.ts';
-import { refuseUnbuilt } from '../write-places.ts';
+import { refuseForeignData, refuseUnbuilt } from '../write-places.ts';
 import { operatorTasks } from './workbench-tasks.ts';
 
 /** An address that may be spoken with: by https, or of this machine. */
@@ -89,10 +89,12 @@ export const workbench: Command = {
   ],
   mostWords: 3,
   run: async (values, print, words) => {
+    const place = placeOf(values);
+    if ('folder' in place) refuseForeignData(place.folder);
     if (words.length === 0) return serve(values, print);
     const [name = '', ...rest] = words;
     const task = Object.hasOwn(operatorTasks, name) ? operatorTasks[name] : undefined;
     if (task?.words !== rest.length) throw new UsageError('workbench.what', { words: words.join(' ') });
-    return task.run(placeOf(values), rest, print);
+    return task.run(place, rest, print);
   },
 };

@@ -114,7 +114,6 @@ export const allowedLibraries: Readonly<Record<string, readonly string[]>> = {
   hono: ['workbench/server', 'workbench/web'],
   '@hono/node-server': ['workbench/server'],
   'openid-client': ['workbench/server'],
-  'react-aria-components': ['workbench/web'],
   codemirror: ['workbench/web'],
   '@codemirror/lang-json': ['workbench/web'],
   '@codemirror/lint': ['workbench/web'],

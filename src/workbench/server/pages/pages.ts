@@ -50,6 +50,3 @@ export const workbenchPages = (dist: string, origin: string) => {
     },
   };
 };
-
-/** The pages of a running workbench. */
-export type WorkbenchPages = ReturnType<typeof workbenchPages>;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Live } from '../../api/generated/api-shapes.ts';
-import { draftNow, lockedDraft, moveDraft } from '../drafts/draft-row.ts';
+import { lockedDraft, moveDraft } from '../drafts/draft-row.ts';
 import { done, type Outcome, refused } from '../refusals.ts';
 import type { Granted } from '../transact.ts';
 import { mayGoLive } from './guards.ts';
@@ -106,18 +106,6 @@ export const seizeDue = async (granted: Granted<'operate'>, by: string): Promise
     .returningAll()
     .executeTakeFirstOrThrow();
   return done({ schedule: seized, isTooLate });
-};
-
-/** Ends a schedule as failed, for example as its source is no longer without errors; the draft is in review again, with the reason. */
-export const endSchedule = async (
-  granted: Granted<'operate'>,
-  draftId: string,
-  failure: Parameters<typeof failSchedule>[2],
-): Promise<Outcome<true>> => {
-  const draft = await draftNow(granted.db, draftId);
-  if (!draft.ok) return draft;
-  await failSchedule(granted, draftId, failure);
-  return done(true);
 };
 
 /** Ends every waiting schedule whose draft is not based on what is live now; answers their drafts. To be called after each publication. */
