@@ -88,7 +88,7 @@ export default defineConfig(
   {
     files: ['tests/**/*.ts', '**/*.test.{ts,tsx}'],
     // One looks again and again, one waits for times of chance, and the benches work at a pace.
-    ignores: ['tests/support/until.ts', 'tests/support/browser/member-walk.ts', 'tests/bench-*/**'],
+    ignores: ['tests/support/until.ts', 'tests/support/browser/member-walk.ts', 'tests/workbench/edit-load.ts', 'tests/bench-*/**'],
     rules: { 'no-restricted-syntax': ['error', ...banned, noDefaultExport, ...fixedWaits] },
   },
   {

@@ -4,6 +4,8 @@ import { openWorkbenchJourneys } from '../support/workbench/workbench-journeys.t
 
 const journeys = openWorkbenchJourneys();
 const unfinished = 'Travel and urgent care, first try';
+/** In milliseconds from the moment of publishing: half a second of the host's own, and what a busy machine takes. */
+const servedWithin = 2_000;
 const approved = 'Nurse line around the clock';
 
 test('somebody new finds two drafts: one open with its problem, one approved, with who notices it', async () => {
@@ -40,6 +42,40 @@ test('a sample member may come in and is told that no role shows them anything',
   await workbench.signIn('m01');
   await page.getByRole('heading', { name: 'You have no role yet' }).waitFor();
   expect(await page.locator('body').innerText()).toContain('Meanwhile nothing of the members’ pages is shown to you.');
+});
+
+test('a Medicare link goes live: edited, approved by somebody else, published, served within seconds, and rolled back', async () => {
+  const wellness = '/coverage/prevention-&-wellness';
+  const preventive = 'https://www.brisamar.example/medicare/annual-wellness-visit';
+  const before = await journeys.served();
+  const number = (await journeys.newestPublication())?.number ?? 0;
+  const edda = await journeys.enterAs('edda');
+  await edda.workbench.beginDraft('Wellness visits at the care finder');
+  const draft = new URL(edda.page.url()).pathname;
+  await edda.workbench.openItem('coverage.wellness/programs/preventive');
+  await edda.workbench.write('Medicare plan', 'route:findCare');
+  await edda.page.goto(draft);
+  await edda.workbench.step('Send for review', 'The visit is booked there now.');
+  await expect.poll(() => edda.page.locator('main').innerText()).toContain('In review');
+
+  const rita = await journeys.enterAs('rita', { path: draft });
+  await expect.poll(() => rita.page.locator('main').innerText()).toContain('route:findCare');
+  await rita.workbench.step('Approve', 'Right.');
+  const paul = await journeys.enterAs('paul', { path: draft });
+  await paul.workbench.step('Publish now', 'New way to book');
+  await expect.poll(journeys.served, { timeout: 30_000, interval: 50 }).not.toBe(before);
+  const publication = await journeys.newestPublication();
+  expect(publication).toMatchObject({ number: number + 1, author: 'Paul Okafor', message: 'New way to book' });
+  expect(Date.now() - Date.parse(publication?.time ?? '')).toBeLessThan(servedWithin);
+
+  const member = await journeys.enterPortal('m08', wellness);
+  await member.locator('main a[href="/find-care"]').first().waitFor();
+  expect(await member.locator(`main a[href="${preventive}"]`).count()).toBe(0);
+
+  await paul.page.goto(`/releases?number=${number}`);
+  await paul.page.getByLabel('Why').fill('Booking is not ready.');
+  await paul.workbench.button(`Make release ${number} live`).click();
+  await expect.poll(journeys.served, { timeout: 30_000 }).toBe(before);
 });
 
 describe('every page in both languages and looks has no accessibility violation', () => {

@@ -5,14 +5,20 @@ import { startHost } from '../../../src/host/start-host.ts';
 import { workbenchClientId } from '../../../src/sandbox/fhir/workbench-client.ts';
 import { prepareDrafts, type SignedInStaff } from '../../../src/sandbox/prepared-drafts.ts';
 import { startWorkbench } from '../../../src/workbench/server/start-workbench.ts';
+import type { SandboxOrigins } from '../../../src/sandbox/state.ts';
+import type { Chain } from '../../../src/workbench/api/generated/api-shapes.ts';
+import { journeyStart } from '../browser/clock.ts';
 import { watchPage } from '../browser/complaints.ts';
 import { openJourneyBrowser } from '../browser/journey-browser.ts';
+import { enter } from '../browser/sign-in.ts';
+import { openVisit } from '../browser/visit.ts';
 import { startPortal } from '../servers/start-portal.ts';
 import { embeddedFolder } from './embedded-folder.ts';
 import { workbenchPage } from './workbench-page.ts';
 
 interface Running {
   readonly browser: Browser;
+  readonly origins: SandboxOrigins;
   readonly workbench: string;
   /** A sample user with a live session. */
   readonly staff: (id: string) => SignedInStaff;
@@ -22,19 +28,21 @@ interface Running {
 /** A portal with its sandbox, and a workbench on an embedded store that publishes into it: the one that `npm start` begins with, in one process. */
 const start = async (): Promise<Running> => {
   let dist = '';
+  const begun = Date.now();
   const serve = (site: { readonly dist: string; readonly port: number }) => {
     ({ dist } = site);
     return startHost(site);
   };
   const [{ origins, close: closePortal }, browser, folder] = await Promise.all([
-    startPortal({ dist: inject('dist'), serve }),
+    startPortal({ dist: inject('dist'), serve, clock: () => journeyStart + Date.now() - begun }),
     openJourneyBrowser(),
     embeddedFolder(),
   ]);
   const cookieOf = await admitStaff(folder, origins.fhir);
+  const portBase = Number(new URL(origins.portal).port);
   const workbench = await startWorkbench({
-    ...{ dist, place: { folder }, portal: origins.portal, issuer: origins.fhir, clientId: workbenchClientId },
-    port: Number(new URL(origins.portal).port) + 4,
+    ...{ portBase, dist, place: { folder }, portal: origins.portal, issuer: origins.fhir, clientId: workbenchClientId },
+    port: portBase + 4,
     cookieKeys: [],
     write: () => undefined,
   });
@@ -46,7 +54,7 @@ const start = async (): Promise<Running> => {
     await workbench.close();
     await closePortal();
   };
-  return { browser, workbench: workbench.url, staff, close };
+  return { browser, origins, workbench: workbench.url, staff, close };
 };
 
 /** A workbench beside a portal for the journeys of a file, with the sample users and the prepared drafts. */
@@ -78,6 +86,23 @@ export const openWorkbenchJourneys = () => {
       await visitor.context.addCookies([{ name, value, url: now().workbench }]);
       await visitor.page.goto(path);
       return visitor;
+    },
+    /** A member's screen in the portal that the workbench publishes into. */
+    enterPortal: async (member: string, path: string) => {
+      const visitor = await openVisit(now());
+      await enter(visitor, member, { path });
+      return visitor.page;
+    },
+    /** The release that the portal serves now, and the newest publication. */
+    served: async () => {
+      const { release } = (await (await fetch(`${now().origins.portal}/releases/current.json`)).json()) as { readonly release: string };
+      return release;
+    },
+    newestPublication: async () => {
+      const { origin, cookie } = now().staff('ana');
+      const answer = await fetch(`${origin}/api/publications`, { headers: { cookie } });
+      const { publications } = (await answer.json()) as Chain;
+      return publications[0];
     },
   };
 };

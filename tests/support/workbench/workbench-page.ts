@@ -14,6 +14,7 @@ export const workbenchPage = (page: Page) => {
   return {
     button,
     dialog,
+    heading: (name: string): Locator => page.getByRole('heading', { name, level: 1 }),
     signIn: async (username: string): Promise<void> => {
       await page.goto('/');
       await page.getByRole('link', { name: 'Sign in with your work account' }).click();
@@ -32,6 +33,33 @@ export const workbenchPage = (page: Page) => {
     openDraft: async (name: string): Promise<void> => {
       await page.getByRole('link', { name }).first().click();
       await page.waitForURL('**/draft/*');
+    },
+    /** Begins a draft on what is live; the page is then that of the draft. */
+    beginDraft: async (name: string): Promise<void> => {
+      // The button's name ends with its key.
+      await page
+        .getByRole('button', { name: /^New draft/ })
+        .first()
+        .click();
+      await dialog.getByLabel('Title').fill(name);
+      await dialog.getByRole('button', { name: 'Begin the draft' }).click();
+      await page.waitForURL('**/draft/*');
+    },
+    /** Opens an item of the draft that the page shows, by its id. */
+    openItem: async (id: string): Promise<void> => {
+      await page.goto(`${new URL(page.url()).pathname}?item=${encodeURIComponent(id)}`);
+    },
+    /** Writes into a field of the item's form, and waits until it is saved. */
+    write: async (label: string, text: string): Promise<void> => {
+      await page.getByLabel(label, { exact: true }).fill(text);
+      await page.getByText('Saved', { exact: true }).first().waitFor();
+    },
+    /** Presses a step of the draft, with a word where it asks for one. */
+    step: async (name: string, text = ''): Promise<void> => {
+      await button(name).first().click();
+      await dialog.getByRole('textbox').fill(text);
+      await dialog.getByRole('button', { name, exact: true }).click();
+      await dialog.waitFor({ state: 'detached' });
     },
   };
 };
