@@ -24,7 +24,7 @@ describe('the meaning diff of what no item shows or hides', () => {
     expect(told(anotherName)).toEqual(told(anyAmount));
     expect(anotherName.unaffected).toEqual([]);
     expect(diffText(diffReport(anotherName, 'en', states), 'en', plainMarks)).toMatch(
-      /^Other conditions\n {2}billing\/premiumDue, home\/premiumDue pastDueWhen: now holds\n {4}.*amount due is zero or less.*m18\/2\)$/,
+      /^Other conditions\n {2}billing\/premiumDue, home\/premiumDue pastDueWhen: now holds\n {4}.*amount due is zero or less.*m18\/2\); only assumed: billingDetailsNeedBilling$/,
     );
 
     const forSubjects = after((portal) => setRule(portal, 'isNewToPortal', v('isFirstLogin')));
