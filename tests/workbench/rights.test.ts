@@ -29,6 +29,7 @@ const table: Readonly<Record<string, string>> = {
   'POST /api/drafts/:id/restore': 'E',
   'POST /api/drafts/:id/merge': 'E',
   'GET /api/sources/:id': 'VEWP',
+  'GET /api/sources/:id/judgement': 'VEWP',
   'GET /api/drafts/:id/judgement': 'VEWP',
   'POST /api/drafts/:id/submit': 'E',
   'POST /api/drafts/:id/reviews': 'W',

@@ -3,28 +3,33 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { main } from '../main.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { answerOf } from '../../../tests/support/config/trial.ts';
 
 const portal = fileURLToPath(new URL('../portal.mjs', import.meta.url));
 
-interface Ended {
-  readonly exit: number | null;
-  readonly out: string;
-  readonly errors: string;
-}
+/** Runs a command in a folder, in this process. */
+const run = async (cwd: string, args: readonly string[]) => {
+  const home = process.cwd();
+  process.chdir(cwd);
+  try {
+    const { exit, text } = await answerOf(args);
+    return { exit, out: text };
+  } finally {
+    process.chdir(home);
+  }
+};
 
-/** Runs a command in a folder; the reader leaves after the first piece of output when it `leaves`. */
-const run = (cwd: string, args: readonly string[], leaves = false): Promise<Ended> =>
-  new Promise((resolve) => {
-    const child = spawn(process.execPath, [portal, ...args], { cwd });
-    const [out, errors]: [string[], string[]] = [[], []];
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      out.push(text);
-      if (leaves) child.stdout.destroy();
-    });
+/** Runs a command in a process of its own, whose reader leaves after the first piece of output. */
+const leave = (args: readonly string[]) =>
+  new Promise<readonly [exit: number | null, errors: string]>((resolve) => {
+    const child = spawn(process.execPath, [portal, ...args], { cwd: folder });
+    const errors: string[] = [];
+    child.stdout.once('data', () => child.stdout.destroy());
     child.stderr.setEncoding('utf8').on('data', (text: string) => errors.push(text));
-    child.on('close', (exit) => resolve({ exit, out: out.join(''), errors: errors.join('') }));
+    child.on('close', (exit) => {
+      resolve([exit, errors.join('')]);
+    });
   });
 
 let folder = '';
@@ -41,7 +46,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 describe('portal gating --of', () => {
   test('tells the table of another version, whose name its page bears', async () => {
     const page = await run(process.cwd(), ['gating', '--of', folder, '--format', 'html']);
-    expect(page).toMatchObject({ exit: 0, errors: '' });
+    expect(page).toMatchObject({ exit: 0 });
     expect(page.out).toMatch(/<p class="stamp">\S+: configuration [0-9a-f]{12}, /);
   });
 });
@@ -49,7 +54,7 @@ describe('portal gating --of', () => {
 describe('portal explain --of', () => {
   test('explains an item of another version, which it names; where a name is used is asked of files alone', async () => {
     const said = await run(process.cwd(), ['explain', 'pharmacy/overTheCounter', '--as', 'm09', '--of', folder]);
-    expect(said).toMatchObject({ exit: 0, errors: '' });
+    expect(said).toMatchObject({ exit: 0 });
     expect(said.out).toMatch(/^Of \S+:\npharmacy\/overTheCounter is hidden\./);
     const used = await run(process.cwd(), ['explain', 'rule', 'hasPlan', '--of', folder]);
     expect(used.exit).toBe(2);
@@ -63,7 +68,7 @@ describe('portal diff', () => {
     git('add', '.');
     git('commit', '--quiet', '--message', 'before');
     const same = await run(folder, ['diff', 'HEAD', '.']);
-    expect(same).toEqual({ exit: 0, out: 'No possible member sees anything else.\n', errors: '' });
+    expect(same).toEqual({ exit: 0, out: 'No possible member sees anything else.\n' });
     const file = join(folder, 'config/screens/claims.json');
     const text = readFileSync(file, 'utf8');
     expect(text).toContain('"isCalpers"');
@@ -82,8 +87,7 @@ describe('portal diff', () => {
 
 describe('the output of a command', () => {
   test('may be left half read, as by `| head`', async () => {
-    const { exit, errors } = await run(folder, ['gating', '--format', 'json'], true);
-    expect([exit, errors]).toEqual([0, '']);
+    expect(await leave(['gating', '--format', 'json'])).toEqual([0, '']);
   });
 });
 
@@ -149,12 +153,9 @@ describe('portal explain', () => {
       'Write what to look for, such as explain word "urgent care".',
     ]),
   ])('%j is refused and told what to write', async (args, message) => {
-    const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-    const exit = await main(args);
-    const out = write.mock.calls.map(([text]) => String(text)).join('');
-    write.mockRestore();
+    const { exit, text } = await answerOf(args);
     expect(exit).toBe(2);
-    expect(out).toContain(message);
+    expect(text).toContain(message);
   });
 
   test('tells every place that names a fact, with its file and line, and blocks that show its data', async () => {
