@@ -18,7 +18,7 @@ test('a member who breaks constraints is shown Home all the same, and is warned 
   await page.goto('/home');
   await headingOf(page).getByText('Elena').waitFor();
   const warned = () => complaints.warnings.map((text) => text.replace(/ \(http.*$/, ''));
-  await expect.poll(warned).toEqual(['The member breaks constraints: individualIsAlone, notPpoAndPos']);
+  await expect.poll(warned).toEqual(['The member breaks constraints: individualIsAlone, notPpoAndPos, ppoAndPosAreCommercial']);
   await page.getByRole('link', { name: 'Claims', exact: true }).first().click();
   await waitForHeading(page, 'Claims');
   expect(warned()).toHaveLength(1);
