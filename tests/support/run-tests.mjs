@@ -32,7 +32,7 @@ const vitest = (project, minutes) => ({
   counts: true,
 });
 
-const lint = { name: 'lint', args: ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings=0'] };
+const lint = { name: 'lint', args: ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings=0'], minutes: 10 };
 const types = { name: 'types', args: ['node_modules/typescript/bin/tsc', '-p', '.', '--noEmit'] };
 const format = { name: 'format', args: ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'] };
 const deadCode = { name: 'dead code', args: ['node_modules/knip/bin/knip.js'] };
