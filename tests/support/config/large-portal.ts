@@ -82,6 +82,7 @@ export const largePortal = (count: number, seed = 1): CompiledPortal => {
     paths: { en: { home: '/' }, es: { home: '/' } },
     menus: [],
     frames: {},
+    brand: {},
     links: {},
     documents: {},
     lists: {},
