@@ -1,9 +1,9 @@
 import { type Word, wordsIn } from '../../config/check/words/word-list.ts';
-import type { ConfigDocument } from '../../config/files/document.ts';
+import { type ConfigDocument, pairsPlace } from '../../config/files/document.ts';
 import { type SourceFiles, sourceDocuments } from '../../config/files/source.ts';
 import type { WordPairHashes } from '../../config/generated/config-files.ts';
 import { pairOf } from '../words/pairs.ts';
-import { type Pairs, pairsIn, pairsPlace } from '../words/pairs-file.ts';
+import { type Pairs, pairsIn } from '../words/pairs-file.ts';
 import { addressText } from './address.ts';
 import { type Applied, applyEdits, type DraftEdit } from './apply-edits.ts';
 import { carried, fieldOf, sameJson } from './json-value.ts';

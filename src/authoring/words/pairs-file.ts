@@ -4,9 +4,6 @@ import type { PairsFile, WordPairHashes } from '../../config/generated/config-fi
 /** Which English and which Spanish text belong together, by the address of the word. */
 export type Pairs = Readonly<Record<string, WordPairHashes>>;
 
-/** Where the confirmed pairs are written. */
-export const pairsPlace = 'locales/pairs.json';
-
 /** The pairs that were confirmed; undefined where nobody has begun to. */
 export const pairsIn = (documents: readonly ConfigDocument[]): Pairs | undefined =>
   (documents.find(({ is }) => is?.kind === 'pairs')?.value as PairsFile | undefined)?.pairs;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Finding } from '../../config/check/finding.ts';
-import type { ConfigDocument } from '../../config/files/document.ts';
+import { type ConfigDocument, pairsPlace } from '../../config/files/document.ts';
 import type { WordPairHashes } from '../../config/generated/config-files.ts';
 import type { TextEdit } from '../edit/edit.ts';
 import { type Word, wordsIn } from '../../config/check/words/word-list.ts';
-import { type Pairs, pairsIn, pairsPlace, pairsText } from './pairs-file.ts';
+import { type Pairs, pairsIn, pairsText } from './pairs-file.ts';
 
 /** In hexadecimal digits of SHA-256: enough to tell two texts of one word apart. */
 const hashDigits = 8;

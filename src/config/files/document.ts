@@ -60,6 +60,9 @@ export const requiredPlaces: Readonly<Record<string, DocumentKind>> = {
   'locales/es/errors.json': 'phrases',
 };
 
+/** Where the confirmed pairs of English and Spanish words are written. */
+export const pairsPlace = 'locales/pairs.json';
+
 const lists: readonly { readonly at: RegExp; readonly kind: DocumentKind }[] = [
   { at: /^config\/screens\/[^/]+\.json$/, kind: 'section' },
   { at: /^config\/rules\/waivers\.json$/, kind: 'waivers' },

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { csvText } from '../../../authoring/csv-text.ts';
 import type { ExchangedWord } from '../../../authoring/words/exchange.ts';
 import { exchangedWords, wordsReport } from '../../../authoring/words/words-report.ts';
 import { xliffText } from '../../../authoring/words/xliff.ts';
 import type { ConfigDocument } from '../../../config/files/document.ts';
 import type { ExchangeFormat, Language, NewExchange } from '../../api/generated/api-shapes.ts';
+import { textHash } from '../../store/drafts/sources.ts';
 
 /** Words that are given to translators: those of a kind, or those of an exchange by their addresses. */
 export interface WordsWish {
@@ -33,8 +33,6 @@ interface ListedText {
   readonly readBy: string;
 }
 
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
-
 /**
  * A file for translators of a source's words whose Spanish is older than the English, or missing, with who reads them. Throws a `Refusal` where
  * the source leaves open who sees what.
@@ -42,7 +40,7 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 export const sourceWords = ({ documents, which, addresses, format, language }: WordsWish): SourceWords => {
   const question = { which: which === 'all' ? 'open' : which, addresses, language } as const;
   const found: readonly ExchangedWord[] = exchangedWords(documents, question);
-  const words = Object.fromEntries(found.map(({ address, en }) => [address, hashOf(en)]));
+  const words = Object.fromEntries(found.map(({ address, en }) => [address, textHash(en)]));
   if (format !== 'csv') return { text: xliffText(found, format === 'xliff12' ? '1.2' : '2.0'), words };
   const { texts } = wordsReport(documents, question).data as { readonly texts: readonly ListedText[] };
   return { text: csvText([headings, ...texts.map(({ address, en, es, why, readBy }) => [address, en, es, why, readBy])]), words };

@@ -1,20 +1,18 @@
 import { useEffect, useState } from 'react';
+import { pacificZone } from './pacific-time.ts';
 import { useWords, type Language, type Say } from '../words/use-words.ts';
-
-/** Publication follows the members' calendar, so all times of the workbench are told in theirs. */
-export const pacific = 'America/Los_Angeles';
 
 const locales = { en: 'en-US', es: 'es-US' } as const;
 
 type Parts = Intl.DateTimeFormatOptions;
-const told = (at: Date, language: Language, parts: Parts, timeZone: string | undefined = pacific): string =>
+const told = (at: Date, language: Language, parts: Parts, timeZone: string | undefined = pacificZone): string =>
   new Intl.DateTimeFormat(locales[language], { ...parts, timeZone }).format(at);
 
 const clock: Parts = { hour: 'numeric', minute: '2-digit' };
 const day: Parts = { month: 'short', day: 'numeric' };
 
 /** A day of the Pacific calendar as a key to compare: `2026-11-23`. */
-export const pacificDay = (at: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone: pacific }).format(at);
+export const pacificDay = (at: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone: pacificZone }).format(at);
 
 const dayBefore = (now: Date): Date => new Date(now.getTime() - 86_400_000);
 

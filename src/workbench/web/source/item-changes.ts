@@ -3,6 +3,7 @@ import type { DraftEdit } from '../../../authoring/draft/apply-edits.ts';
 import { editsBetween } from '../../../authoring/draft/find-edits.ts';
 import { type Carried, carried, carriedValue, isFields } from '../../../authoring/draft/json-value.ts';
 import { outlineOf } from '../../../authoring/draft/outline.ts';
+import { pairsPlace } from '../../../config/files/document.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import { type FieldName, fieldName } from './field-name.ts';
 import { outlineIndex, type OutlineIndex, type PlacedNode } from './outline-index.ts';
@@ -34,8 +35,6 @@ interface Owner {
   readonly inside: string;
   readonly item?: PlacedNode;
 }
-
-const pairsPlace = 'locales/pairs.json';
 
 /** What a confirmed pair of words speaks of: the word whose address is its name. */
 const wordOfPair = (address: string): string => {

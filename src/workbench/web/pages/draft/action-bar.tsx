@@ -13,7 +13,7 @@ import { useToast } from '../../elements/toast.tsx';
 import { useWords } from '../../words/use-words.ts';
 import type { ActionName, DraftAction } from './draft-actions.ts';
 import { useTakeDraft } from './draft-data.ts';
-import { momentText } from './pacific-time.ts';
+import { momentText } from '../../elements/pacific-time.ts';
 
 /** Actions that are done elsewhere on the page: a date has a form of its own. */
 type Pressed = Exclude<ActionName, 'schedule'>;

@@ -37,7 +37,11 @@ interface Props {
 export const Checks = ({ draft, judgement, openThreads, liveNumber }: Props) => {
   const { t } = useWords();
   const count = (severity: Problem['severity']): number => judgement?.problems.filter((one) => one.severity === severity).length ?? 0;
-  const [errors, warnings, stale] = [count('error'), count('warning'), judgement?.staleWords.length ?? 0];
+  const [errors, warnings] = [count('error'), count('warning')];
+  const spanish = ({ staleWords: { length }, meaning }: Judgement): Check => {
+    if (length > 0) return { label: t('draft.checks.stale', { count: length }), isDone: false };
+    return { label: t(meaning ? 'draft.checks.noStale' : 'draft.checks.staleUntold'), isDone: meaning !== null };
+  };
   const found: readonly Check[] = judgement
     ? [
         {
@@ -46,7 +50,7 @@ export const Checks = ({ draft, judgement, openThreads, liveNumber }: Props) => 
           isWrong: true,
         },
         { label: warnings > 0 ? t('draft.checks.warnings', { count: warnings }) : t('draft.checks.noWarnings'), isDone: warnings === 0 },
-        { label: stale > 0 ? t('draft.checks.stale', { count: stale }) : t('draft.checks.noStale'), isDone: stale === 0 },
+        spanish(judgement),
       ]
     : [{ label: t('draft.checks.working'), isDone: false }];
   const { approved, approvals, approvalsNeeded, outdated } = draft;

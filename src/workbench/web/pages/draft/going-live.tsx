@@ -4,7 +4,7 @@ import { Note } from '../../elements/marks.tsx';
 import { useNow } from '../../elements/time.tsx';
 import { useWords } from '../../words/use-words.ts';
 import type { DraftAction } from './draft-actions.ts';
-import { momentText } from './pacific-time.ts';
+import { momentText } from '../../elements/pacific-time.ts';
 import { ScheduledFor, ScheduleForm } from './schedule-form.tsx';
 
 /** The window in which nothing is published now; undefined where there is none. */

@@ -9,7 +9,7 @@ import { useNow } from '../../elements/time.tsx';
 import { useToast } from '../../elements/toast.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { useTakeDraft } from './draft-data.ts';
-import { momentText, ownZone, type PacificMoment, pacificMoments, pacificWall } from './pacific-time.ts';
+import { momentText, ownZone, type PacificMoment, pacificMoments, pacificWall } from '../../elements/pacific-time.ts';
 
 const dayMs = 86_400_000;
 

@@ -1,4 +1,5 @@
 import { addressText } from '../../../../authoring/draft/address.ts';
+import { pairsPlace } from '../../../../config/files/document.ts';
 import type { SourceFiles } from '../../../../config/files/source.ts';
 import type { EditWish } from '../../../api/generated/api-shapes.ts';
 import { valueAt } from './item-fields.ts';
@@ -17,7 +18,7 @@ const hashOf = async (text: string): Promise<string> => {
 /** The edit that says that a Spanish word, by its address, says what its English says. */
 export const pairEdit = async (files: SourceFiles, word: string, english: string, spanish: string): Promise<EditWish> => {
   const address = addressText({
-    place: 'locales/pairs.json',
+    place: pairsPlace,
     steps: [
       { kind: 'name', name: 'pairs' },
       { kind: 'name', name: word },

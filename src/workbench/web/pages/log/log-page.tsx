@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import type { Audit } from '../../../api/generated/api-shapes.ts';
+import type { Audit, AuditRow } from '../../../api/generated/api-shapes.ts';
 import { ask } from '../../client/ask.ts';
 import { draftsQuery } from '../../client/queries.ts';
 import { Button } from '../../elements/button.tsx';
@@ -12,7 +12,20 @@ import { useHasRole } from '../../shell/use-me.ts';
 import { useWords } from '../../words/use-words.ts';
 import { LogTable } from './log-table.tsx';
 import { deedGroups } from './deeds.ts';
-import { saveLog } from './save-log.ts';
+
+/**
+ * Saves rows of the log as a file of JSON lines, the oldest first, each with its hash and the one before, so that anybody can check the
+ * chain without the workbench.
+ */
+const saveLog = (rows: readonly AuditRow[]): void => {
+  const lines = rows.toReversed().map((row) => JSON.stringify(row));
+  const address = URL.createObjectURL(new Blob([`${lines.join('\n')}\n`], { type: 'application/jsonl' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `workbench-log-${rows.at(-1)?.id ?? 0}-${rows[0]?.id ?? 0}.jsonl`;
+  link.click();
+  URL.revokeObjectURL(address);
+};
 
 /** As many rows as fit on two screens. */
 const pageLength = 50;

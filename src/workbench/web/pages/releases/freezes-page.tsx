@@ -13,7 +13,7 @@ import { useHasRole } from '../../shell/use-me.ts';
 import { useWords } from '../../words/use-words.ts';
 import { freezesQuery } from '../draft/draft-data.ts';
 import { freezeNow } from '../draft/going-live.tsx';
-import { momentText, pacificMoments } from '../draft/pacific-time.ts';
+import { momentText, pacificMoments } from '../../elements/pacific-time.ts';
 
 /** A field for a moment of the Pacific calendar. */
 const MomentField = ({

@@ -11,7 +11,7 @@ import { TextArea } from '../../elements/fields.tsx';
 import { Note } from '../../elements/marks.tsx';
 import { useHasRole } from '../../shell/use-me.ts';
 import { useWords } from '../../words/use-words.ts';
-import { momentText } from '../draft/pacific-time.ts';
+import { momentText } from '../../elements/pacific-time.ts';
 
 /** How often a publication under way is asked about. */
 const pause = 700;

@@ -1,4 +1,4 @@
-/** The zone in which everything goes live. */
+/** Publication follows the members' calendar, so all times of the workbench are told in theirs. */
 export const pacificZone = 'America/Los_Angeles';
 
 /** The offsets that this zone knows: daylight time and standard time. */
