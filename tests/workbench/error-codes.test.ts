@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Judgement, Problem } from '../../src/workbench/api/generated/api-shapes.ts';
 import type { Judge } from '../../src/workbench/server/judge/judge.ts';
 import type { Publishing } from '../../src/workbench/server/publishing.ts';
@@ -36,11 +36,14 @@ let workbench: ReturnType<typeof servedWorkbench>;
 let [edda, rita, paul, ada] = [] as unknown as readonly [Caller, Caller, Caller, Caller];
 beforeAll(async () => {
   workbench = servedWorkbench(await freshEmbedded(), { judge, publishing });
+}, 120_000);
+// Sessions of their own for each test: five judgements a minute are the most that one session may ask for.
+beforeEach(async () => {
   edda = await workbench.as(['editor'], 'Edda');
   rita = await workbench.as(['reviewer', 'editor'], 'Rita');
   paul = await workbench.as(['publisher'], 'Paul');
   ada = await workbench.as(['administrator'], 'Ada');
-}, 120_000);
+});
 
 interface Known {
   readonly id: string;
