@@ -58,6 +58,27 @@ test.skipIf(server === undefined)(
   },
 );
 
+test.skipIf(server === undefined)(
+  'a connection that the database ends in the middle of a change ends the change, not the server',
+  async () => {
+    const store = await openStore({ address: (await freshPostgresDatabase()) ?? '' });
+    if (!('db' in store)) throw new Error(store.message);
+    const ended = operate(store, 'cli', async ({ db }) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+      const pid = rows[0]?.pid ?? 0;
+      await sql`select pg_terminate_backend(${pid})`.execute(store.db);
+      // Nothing is asked of the connection while it ends.
+      const left = async (): Promise<number> =>
+        (await sql`select pid from pg_stat_activity where pid = ${pid}`.execute(store.db)).rows.length;
+      await expect.poll(left).toBe(0);
+      return done(undefined);
+    });
+    expect(await ended).toMatchObject(readOnly);
+    expect(await write(store, 'after')).toMatchObject({ ok: true });
+    await store.close();
+  },
+);
+
 onBothStores((store) => {
   test('fault 28: a full disk is told, leaves nothing half, and is over once there is room', async () => {
     await sql

@@ -13,7 +13,13 @@ const awayStates = ['25006', '55000'];
 
 /** Errors of the network and of the pool, which have no SQLSTATE. */
 const awayNames = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN', 'ENOENT', 'ENOSPC', 'STORE_CLOSED'];
-const awayMessages = ['Connection terminated', 'timeout exceeded when trying to connect', 'Cannot use a pool after calling end'];
+const awayMessages = [
+  'Connection terminated',
+  'Client has encountered a connection error',
+  'Client was closed',
+  'timeout exceeded when trying to connect',
+  'Cannot use a pool after calling end',
+];
 
 /** Two transactions waited for each other, and this one gave way. */
 const againStates = ['40001', '40P01'];

@@ -69,8 +69,9 @@ export const openPostgres = async (address: string): Promise<Store> => {
     connectionTimeoutMillis: connectMilliseconds,
     types: parsers,
   });
-  // An idle connection that the server ends is replaced by the pool; unheard, its error would end this process.
+  // A connection that the server ends, idle or in use, is replaced by the pool; unheard, its error would end this process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const { rows } = await pool.query<{ readonly version: string; readonly encoding: string }>(
     `select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding`,
   );
