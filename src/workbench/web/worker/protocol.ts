@@ -1,0 +1,131 @@
+import type { Facts } from '../../../rules/gate.ts';
+import type { CompiledPortal } from '../../../config/compile/compile-config.ts';
+import type { SourceFiles } from '../../../config/files/source.ts';
+import type { Language, PortalConfig, Words } from '../../../config/portal-config.ts';
+import type { Grid, Judgement, Problem, StaleWord } from '../../api/generated/api-shapes.ts';
+import type { Explained } from './explained.ts';
+
+/** Who is looked for: somebody who sees an item, who sees it otherwise than under the base, or who would if one fact were another. */
+export type Sought = 'sees' | 'differs' | 'misses';
+
+/** A member as the preview shows them: signed in with this data, with a coverage chosen. */
+export interface Persona {
+  /** `m08`, `m17/2`; `example` of one who was made up; `visitor` is signed out. */
+  readonly name: string;
+  /** Who they are, in words. */
+  readonly says: string;
+  /** Undefined: signed out. */
+  readonly dataString: string | undefined;
+  /** The chosen coverage, by its place among the member's; undefined: none is chosen. */
+  readonly coverage: number | undefined;
+  /** The plan variant that applies to them first; undefined: none does, or they have no plan. */
+  readonly variant: string | undefined;
+}
+
+/** A member who was looked for. */
+export interface FoundPersona {
+  /** Undefined: there is no such member. */
+  readonly persona: Persona | undefined;
+  /** Why there is none, in words. */
+  readonly why: string | undefined;
+  /** What a made-up member has that no data can say, in words: the portal shows them without it. */
+  readonly untrue: readonly string[];
+}
+
+/** A problem with what would mend it, where that is certain. */
+export interface WorkerProblem extends Problem {
+  /** The places and texts after mending. */
+  readonly mend?: Readonly<Record<string, string>>;
+}
+
+/** The portal of one language, as the preview draws it. */
+export interface Compiled {
+  readonly config: PortalConfig;
+  readonly words: Words;
+  readonly theme: CompiledPortal['theme'];
+  /** True: the present texts have mistakes, and this is the last portal that could be drawn. */
+  readonly isKept: boolean;
+}
+
+/** One item to one member. */
+export interface Seen {
+  readonly isShown: boolean;
+  /** What keeps it from them, in words; empty where it is shown. */
+  readonly reason: string;
+}
+
+/** Which side of a draft is meant: what it is now, or what it began with. */
+export type Side = 'draft' | 'base';
+
+/** What is asked of the worker and what it answers, by kind. Answers are in the words of `language`. */
+export interface Questions {
+  /** All that `portal check` says, errors first, each with its address. */
+  readonly problems: { readonly ask: { readonly language: Language }; readonly answer: readonly WorkerProblem[] };
+  /** Who sees what otherwise than under the base; `untold` says why that cannot be told. */
+  readonly meaning: { readonly ask: { readonly language: Language }; readonly answer: Told };
+  /** Undefined while no portal could be drawn since the page was opened. */
+  readonly compiled: { readonly ask: { readonly language: Language; readonly side: Side }; readonly answer: Compiled | undefined };
+  /** What is there for everybody of a column, or for a member of whom some facts are known; undefined: there is no such item. */
+  readonly explain: {
+    readonly ask: {
+      readonly item: string;
+      readonly column?: string;
+      readonly facts?: Facts;
+      readonly side: Side;
+      readonly language: Language;
+    };
+    readonly answer: Explained | undefined;
+  };
+  /** The table of `portal gating --json` with the hash of each cell. */
+  readonly grid: { readonly ask: { readonly side: Side; readonly language: Language }; readonly answer: Grid };
+  /** Somebody who sees an item. */
+  readonly persona: {
+    readonly ask: { readonly item: string; readonly who: Sought; readonly language: Language };
+    readonly answer: FoundPersona;
+  };
+  /** Every sample member, then one member of each plan variant. */
+  readonly people: { readonly ask: { readonly language: Language }; readonly answer: readonly Persona[] };
+  /** What a member sees, by item. */
+  readonly seen: {
+    readonly ask: {
+      readonly dataString: string | undefined;
+      readonly coverage: number | undefined;
+      readonly side: Side;
+      readonly language: Language;
+    };
+    readonly answer: Readonly<Record<string, Seen>>;
+  };
+}
+
+/** A kind of question. */
+export type Kind = keyof Questions;
+
+/** What is asked in a question of a kind. */
+export type Ask<K extends Kind> = Questions[K]['ask'];
+
+/** What a question of a kind is answered with. */
+export type Answer<K extends Kind> = Questions[K]['answer'];
+
+/** What members see differently, and what of it cannot be told. */
+export interface Told {
+  readonly meaning: Judgement['meaning'];
+  /** `errors`: the texts have mistakes that leave it open; `large`: the rules are too complex to tell. */
+  readonly untold: 'errors' | 'large' | undefined;
+  readonly staleWords: readonly StaleWord[];
+}
+
+/** What the page tells the worker. A revision grows with every change; questions of an older one are dropped. */
+export type ToWorker =
+  | { readonly type: 'open'; readonly revision: number; readonly base: SourceFiles; readonly files: SourceFiles }
+  /** `text` null: the file is gone. */
+  | { readonly type: 'edit'; readonly revision: number; readonly place: string; readonly text: string | null }
+  | { readonly type: 'ask'; readonly revision: number; readonly id: number; readonly kind: Kind; readonly ask: object };
+
+/** Why a question has no answer: the source has mistakes, its rules are too complex, or the worker has one itself. */
+export type Unanswered = 'errors' | 'large' | 'failed';
+
+/** What the worker tells the page. */
+export type FromWorker =
+  | { readonly type: 'ready' }
+  | { readonly type: 'answer'; readonly revision: number; readonly id: number; readonly answer: unknown }
+  | { readonly type: 'unanswered'; readonly revision: number; readonly id: number; readonly why: Unanswered; readonly text: string };
