@@ -4,8 +4,11 @@ import { memberWalk } from '../support/browser/member-walk.ts';
 
 const journeys = openJourneys();
 
+/** All of them in the deep run. */
+const walks = process.env['DEEP'] === '1' ? 20 : 8;
+
 describe.concurrent('Random walks through members, tabs and history', () => {
-  test.each(Array.from({ length: 20 }, (_, index) => index + 1))(
+  test.each(Array.from({ length: walks }, (_, index) => index + 1))(
     'walk %d paints nothing of anybody else, not even for one frame',
     async (seed) => {
       expect(await memberWalk(journeys, seed, 6)).toEqual([]);
