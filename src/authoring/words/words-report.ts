@@ -10,30 +10,38 @@ import { olderEnglish, type Staleness, staleWords } from './pairs.ts';
 import { isMeant, type Word, wordCount, wordsIn } from '../../config/check/words/word-list.ts';
 import { wordReaders } from './word-readers.ts';
 
-/** Which words are listed: those whose Spanish is stale, those without Spanish, or both. */
-export type Listed = 'stale' | 'missing' | 'open';
+/** Which words are listed: those whose Spanish is stale, those without Spanish, both, or every word. */
+export type Listed = 'stale' | 'missing' | 'open' | 'all';
 
 interface ListedWord {
   readonly word: Word;
-  readonly why: Staleness | 'missing';
+  /** Why there is something to do; `fitting`: nothing. */
+  readonly why: Staleness | 'missing' | 'fitting';
 }
 
 /** The words that addresses mean, each by itself, its file, or what stands above it; all where none is given. Refuses one that means none. */
 export const wordsMeant = (words: readonly Word[], addresses: readonly string[]): readonly Word[] => {
-  for (const by of addresses)
+  const known = new Set(words.map(({ address }) => address));
+  const parts = addresses.filter((by) => !known.has(by));
+  for (const by of parts)
     if (!words.some(({ address }) => isMeant(address, by)))
       throw new UnknownName(
         'word',
         by,
         words.map(({ address }) => address),
       );
-  return addresses.length === 0 ? words : words.filter(({ address }) => addresses.some((by) => isMeant(address, by)));
+  const whole = new Set(addresses);
+  return addresses.length === 0 ? words : words.filter(({ address }) => whole.has(address) || parts.some((by) => isMeant(address, by)));
 };
 
 const listedWords = (documents: readonly ConfigDocument[], which: Listed, addresses: readonly string[]): readonly ListedWord[] => {
-  const meant = new Set(wordsMeant(wordsIn(documents), addresses).map(({ address }) => address));
-  const missing = wordsIn(documents).flatMap((word): readonly ListedWord[] => (word.es === undefined ? [{ word, why: 'missing' }] : []));
-  const all = [...(which === 'missing' ? [] : staleWords(documents)), ...(which === 'stale' ? [] : missing)];
+  const words = wordsIn(documents);
+  const meant = new Set(wordsMeant(words, addresses).map(({ address }) => address));
+  const stale = staleWords(documents);
+  const missing = words.flatMap((word): readonly ListedWord[] => (word.es === undefined ? [{ word, why: 'missing' }] : []));
+  const open = [...(which === 'missing' ? [] : stale), ...(which === 'stale' ? [] : missing)];
+  const whys = new Map(open.map(({ word, why }) => [word.address, why]));
+  const all = which === 'all' ? words.map((word): ListedWord => ({ word, why: whys.get(word.address) ?? 'fitting' })) : open;
   return all.filter(({ word }) => meant.has(word.address));
 };
 
@@ -90,6 +98,6 @@ export const exchangedWords = (
     address: word.address,
     en: word.en.text,
     es: word.es ?? '',
-    note: `${sentences(language)('words.note', { members: readers(word) })}${why === 'missing' ? '' : ` (${sentences(language)(`words.why.${why}`)})`}`,
+    note: `${sentences(language)('words.note', { members: readers(word) })}${why === 'missing' || why === 'fitting' ? '' : ` (${sentences(language)(`words.why.${why}`)})`}`,
   }));
 };

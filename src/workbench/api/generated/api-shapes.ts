@@ -324,7 +324,7 @@ export interface DraftSummary {
    */
   readonly approvals: number;
   /**
-   * How many addresses differ from the base.
+   * How many things differ from the base: items, menu entries, rules and the like.
    */
   readonly changes: number;
   /**

@@ -34,11 +34,11 @@ interface ListedText {
 }
 
 /**
- * A file for translators of a source's words whose Spanish is older than the English, or missing, with who reads them. Throws a `Refusal` where
- * the source leaves open who sees what.
+ * A file for translators of a source's words with who reads them: those whose Spanish is older than the English, those without Spanish, or
+ * every word. Throws a `Refusal` where the source leaves open who sees what.
  */
 export const sourceWords = ({ documents, which, addresses, format, language }: WordsWish): SourceWords => {
-  const question = { which: which === 'all' ? 'open' : which, addresses, language } as const;
+  const question = { which, addresses, language } as const;
   const found: readonly ExchangedWord[] = exchangedWords(documents, question);
   const words = Object.fromEntries(found.map(({ address, en }) => [address, textHash(en)]));
   if (format !== 'csv') return { text: xliffText(found, format === 'xliff12' ? '1.2' : '2.0'), words };

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { editsBetween } from '../../../authoring/draft/find-edits.ts';
+import { sameJson } from '../../../authoring/draft/json-value.ts';
 import { editedDocuments } from '../../../authoring/edit/edit-documents.ts';
 import { InvalidRequest } from '../../../authoring/refusal.ts';
 import { readCsv } from '../../../authoring/words/csv.ts';
 import { type ExchangedWord, importWords } from '../../../authoring/words/exchange.ts';
+import { pairsIn } from '../../../authoring/words/pairs-file.ts';
 import { readXliff } from '../../../authoring/words/xliff.ts';
+import { wordsIn } from '../../../config/check/words/word-list.ts';
 import { type SourceFiles, sourceDocuments, sourceOf } from '../../../config/files/source.ts';
 import type { ImportedWord } from '../../api/generated/api-shapes.ts';
 import type { ExchangeWords, Taken } from '../../store/drafts/exchanges.ts';
@@ -20,7 +23,7 @@ export const importName = (exchange: string, text: string): string => {
 };
 
 /** What a translator's file says; undefined where it is no such file. */
-const wordsIn = (text: string, isCsv: boolean): readonly ExchangedWord[] | undefined => {
+const wordsOf = (text: string, isCsv: boolean): readonly ExchangedWord[] | undefined => {
   try {
     return isCsv ? readCsv(text) : readXliff(text);
   } catch (error) {
@@ -34,6 +37,17 @@ const refusals: Readonly<Record<'unknown' | 'empty' | 'placeholders', Result>> =
   ...{ unknown: 'unknown', empty: 'unchanged', placeholders: 'placeholder-lost' },
 };
 
+type Documents = Parameters<typeof importWords>[0];
+
+/** Whether a word is after an import what it was before: its Spanish, and what was confirmed of it. */
+const isUntouched = (before: Documents, after: Documents): ((address: string) => boolean) => {
+  const [old, young] = [before, after].map((documents) => {
+    const pairs = pairsIn(documents) ?? {};
+    return new Map(wordsIn(documents).map(({ address, es }) => [address, [es, pairs[address]]]));
+  });
+  return (address) => sameJson(old?.get(address), young?.get(address));
+};
+
 /**
  * Reads a translator's file for the words of one exchange: what it comes to on files, and what came of each word. A word of another exchange is
  * unknown here; one whose English has changed since is taken, and stays to be looked at. Refuses `unreadable` what is no such file.
@@ -41,17 +55,18 @@ const refusals: Readonly<Record<'unknown' | 'empty' | 'placeholders', Result>> =
 export const takenWords =
   (text: string, isCsv: boolean) =>
   ({ words, files }: { readonly words: ExchangeWords; readonly files: SourceFiles }): Outcome<Taken> => {
-    const entries = wordsIn(text, isCsv);
+    const entries = wordsOf(text, isCsv);
     if (!entries) return refused({ code: 'unreadable' });
     const own = entries.filter(({ address }) => Object.hasOwn(words, address));
     const documents = sourceDocuments(files);
     const { edits, fresh, changed, refused: left } = importWords(documents, own);
-    const after = sourceOf(editedDocuments(documents, edits));
+    const after = editedDocuments(documents, edits);
+    const isSame = isUntouched(documents, after);
     const told = new Map<string, Result>([
-      ...fresh.map((address) => [address, 'taken'] as const),
+      ...fresh.map((address) => [address, isSame(address) ? 'unchanged' : 'taken'] as const),
       ...changed.map((address) => [address, 'english-changed'] as const),
       ...left.map(({ address, why }) => [address, refusals[why]] as const),
     ]);
-    const found = editsBetween(files, after);
+    const found = editsBetween(files, sourceOf(after));
     return done({ edits: found, words: entries.map(({ address }) => ({ address, result: told.get(address) ?? 'unknown' })) });
   };

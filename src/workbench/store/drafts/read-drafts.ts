@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { editsBetween } from '../../../authoring/draft/find-edits.ts';
+import { changedThings } from '../../../authoring/draft/changed-things.ts';
 import type { Draft, DraftEdit, DraftSummary, Edits } from '../../api/generated/api-shapes.ts';
 import { type PublicationRow, type StoredPublication, storedPublications } from '../publishing/publications.ts';
 import { type ScheduleRow, storedSchedules, type StoredSchedule } from '../publishing/schedule-rows.ts';
@@ -131,7 +131,7 @@ export const readDraft = async (granted: Granted<'see'>, draftId: string, live: 
   });
 };
 
-/** How many addressed things of a draft differ from its base, by both sources, which never change. */
+/** How many things of a draft, as its page counts them, differ from its base, by both sources, which never change. */
 const counted = new Map<string, number>();
 
 /** Drafts are counted anew after so many pairs of sources: a number each. */
@@ -142,7 +142,7 @@ const changesOf = async (db: Db, { baseSource, source }: DraftRow): Promise<numb
   const key = `${baseSource} ${source}`;
   const known = counted.get(key);
   if (known !== undefined) return known;
-  const count = editsBetween(await filesOf(db, baseSource), await filesOf(db, source)).length;
+  const count = changedThings(await filesOf(db, baseSource), await filesOf(db, source)).length;
   if (counted.size >= mostCounted) counted.clear();
   counted.set(key, count);
   return count;

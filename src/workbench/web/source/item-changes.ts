@@ -1,12 +1,10 @@
-import { parseAddress } from '../../../authoring/draft/address.ts';
 import type { DraftEdit } from '../../../authoring/draft/apply-edits.ts';
-import { editsBetween } from '../../../authoring/draft/find-edits.ts';
+import { type ChangedThing, changedThings } from '../../../authoring/draft/changed-things.ts';
 import { type Carried, carried, carriedValue, isFields } from '../../../authoring/draft/json-value.ts';
 import { outlineOf } from '../../../authoring/draft/outline.ts';
-import { pairsPlace } from '../../../config/files/document.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import { type FieldName, fieldName } from './field-name.ts';
-import { outlineIndex, type OutlineIndex, type PlacedNode } from './outline-index.ts';
+import { outlineIndex, type PlacedNode } from './outline-index.ts';
 import { sayingsOf } from './sayings.ts';
 
 /** One thing that differs: what it was and what it is, as edits carry values. */
@@ -29,33 +27,12 @@ export interface ItemChange {
   readonly rows: readonly ChangeRow[];
 }
 
-/** The owner of an address: its key, and the address in which its fields are named. */
-interface Owner {
-  readonly key: string;
-  readonly inside: string;
-  readonly item?: PlacedNode;
-}
-
-/** What a confirmed pair of words speaks of: the word whose address is its name. */
-const wordOfPair = (address: string): string => {
-  const parsed = address.startsWith(`${pairsPlace}#`) ? parseAddress(address) : undefined;
-  const step = typeof parsed === 'object' ? parsed.steps[1] : undefined;
-  return step?.kind === 'name' ? step.name : address;
-};
-
-/** Of what is no item: its file and its first two steps; both languages of the shell's words together. */
-const looseOwner = (address: string): Owner => {
-  const [place = '', steps = ''] = address.split('#');
-  const inside = `${place}#${steps.split('/').slice(0, 2).join('/')}`;
-  return { key: inside.replace('locales/es/', 'locales/en/'), inside };
-};
-
-const ownerOf = (sides: readonly OutlineIndex[], address: string): Owner => {
-  const item = sides.flatMap((side) => side.ownerOf(address) ?? [])[0];
-  if (!item) return looseOwner(address);
+/** The address in which the fields of a changed thing are named: its words of one language where the edit is there, else its entry. */
+const insideOf = (told: string, { key, isItem }: ChangedThing, item: PlacedNode | undefined): string => {
+  if (!isItem || !item)
+    return key.includes('locales/en/') && told.includes('locales/es/') ? key.replace('locales/en/', 'locales/es/') : key;
   const { entry, words } = item.node;
-  const inside = [words.en, words.es].find((own) => address === own || address.startsWith(`${own}/`)) ?? entry;
-  return { key: entry, inside, item };
+  return [words.en, words.es].find((own) => told === own || told.startsWith(`${own}/`)) ?? entry;
 };
 
 /** An edit of a whole entry or of all its words, as an edit of each field: that is how it is read. */
@@ -88,23 +65,25 @@ const saysSomething = (row: ChangeRow, rows: readonly ChangeRow[]): boolean =>
 
 const rank = ({ name }: ChangeRow): string => `${name.known ?? 'z'} ${name.variant ?? ''} ${name.language ?? ''}`;
 
+/** Everything that differs of one thing, as rows before and after. */
+const rowsOf = (thing: ChangedThing, item: PlacedNode | undefined, variants: readonly string[]): readonly ChangeRow[] =>
+  thing.edits.flatMap(({ edit, told }) => {
+    const inside = insideOf(told, thing, item);
+    const isPair = told !== edit.address;
+    return (isPair ? [edit] : unfolded(edit, inside)).map(({ address, expected, value }): ChangeRow => ({
+      address,
+      name: isPair ? pairName(told, inside, variants) : fieldName(address, inside, variants),
+      before: expected,
+      after: value,
+    }));
+  });
+
 /** What differs between two states of the files, item by item in the order of the screens; what is no item comes last. */
 export const itemChanges = (before: SourceFiles, after: SourceFiles): readonly ItemChange[] => {
+  const things = changedThings(before, after);
+  if (things.length === 0) return [];
   const sides = [after, before].map((files) => outlineIndex(outlineOf(files)));
   const variants = [...sayingsOf(after).variants.keys()];
-  const groups = new Map<string, { readonly owner: Owner; readonly edits: DraftEdit[]; readonly rows: ChangeRow[] }>();
-  for (const edit of editsBetween(before, after)) {
-    const told = wordOfPair(edit.address);
-    const owner = ownerOf(sides, told);
-    const group = groups.get(owner.key) ?? { owner, edits: [], rows: [] };
-    groups.set(owner.key, group);
-    group.edits.push(edit);
-    const rows = told === edit.address ? unfolded(edit, owner.inside) : [edit];
-    for (const { address, expected, value } of rows) {
-      const name = told === edit.address ? fieldName(address, owner.inside, variants) : pairName(told, owner.inside, variants);
-      group.rows.push({ address, name, before: expected, after: value });
-    }
-  }
   const order = new Map(
     sides
       .flatMap(({ all }) => all)
@@ -114,10 +93,22 @@ export const itemChanges = (before: SourceFiles, after: SourceFiles): readonly I
   const ids = (key: string): readonly string[] => [
     ...new Set(sides.flatMap(({ all }) => all.filter(({ node }) => node.entry === key).map(({ node }) => node.id))),
   ];
-  return [...groups.values()]
-    .map(({ owner, edits, rows }): ItemChange => {
+  return things
+    .map((thing): ItemChange => {
+      const { key, isItem, edits } = thing;
+      const item = isItem ? sides.flatMap((side) => side.ownerOf(key) ?? [])[0] : undefined;
+      const rows = rowsOf(thing, item, variants);
       const sorted = rows.filter((row) => saysSomething(row, rows)).toSorted((one, other) => (rank(one) < rank(other) ? -1 : 1));
-      return { key: owner.key, kind: kindOf(edits, owner.key), ...(owner.item && { item: owner.item }), ids: ids(owner.key), rows: sorted };
+      return {
+        key,
+        kind: kindOf(
+          edits.map(({ edit }) => edit),
+          key,
+        ),
+        ...(item && { item }),
+        ids: ids(key),
+        rows: sorted,
+      };
     })
     .toSorted((one, other) => (order.get(one.key) ?? Infinity) - (order.get(other.key) ?? Infinity) || (one.key < other.key ? -1 : 1));
 };

@@ -1,3 +1,4 @@
+import { enclosing } from '../../../authoring/draft/changed-things.ts';
 import type { OutlineNode, OutlineSection } from '../../../authoring/draft/outline.ts';
 
 /** An item of the outline with the way to it, the screen or menu first. */
@@ -18,13 +19,6 @@ export interface OutlineIndex {
 
 const placed = (section: OutlineSection, nodes: readonly OutlineNode[], above: readonly OutlineNode[] = []): readonly PlacedNode[] =>
   nodes.flatMap((node) => [{ node, above, section }, ...placed(section, node.children, [...above, node])]);
-
-/** The addresses of everything that an address lies in, the innermost first, itself included. */
-const enclosing = (address: string): readonly string[] => {
-  const start = address.indexOf('#') + 1;
-  const steps = address.slice(start).split('/');
-  return steps.map((_, cut) => address.slice(0, start) + steps.slice(0, steps.length - cut).join('/'));
-};
 
 /** Makes an outline ready for questions; of several places of a shared block the first is found by its address. */
 export const outlineIndex = (sections: readonly OutlineSection[]): OutlineIndex => {

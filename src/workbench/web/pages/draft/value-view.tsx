@@ -6,6 +6,9 @@ import { gateNames, type Sayings } from '../../source/sayings.ts';
 import { textParts } from '../../source/text-parts.ts';
 import { type Language, type Say, useWords } from '../../words/use-words.ts';
 
+/** The file of named values. */
+const valuesPlace = 'config/site/values.json#';
+
 /** What a value needs to be told in words: what the configuration calls its conditions, and whose value it is. */
 interface Known {
   readonly name: FieldName;
@@ -38,9 +41,14 @@ export const valueText = (carriedOne: unknown, { name, sayings, item }: Known, l
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
-/** Whether a value is read as written: an address, an expression. */
-const isCode = (carriedOne: unknown, { known, language, written }: FieldName): boolean =>
-  language === undefined && written !== 'pair' && known !== 'when' && known !== '@order' && typeof carriedOne === 'string';
+/** Whether a value is read as written: an address, an expression. A named value that is the same in both languages is a text all the same. */
+const isCode = (carriedOne: unknown, { name: { known, language, written }, address }: Pick<ChangeRow, 'name' | 'address'>): boolean =>
+  language === undefined &&
+  written !== 'pair' &&
+  known !== 'when' &&
+  known !== '@order' &&
+  !address.startsWith(valuesPlace) &&
+  typeof carriedOne === 'string';
 
 /** A text beside an older one: what is gone struck out, what is new underlined. */
 export const Compared = ({ before, after }: { readonly before: string; readonly after: string }) =>
@@ -61,7 +69,7 @@ export const BeforeAfter = ({ row, ...known }: Omit<Known, 'name'> & { readonly 
   const own = name.written === 'pair' ? undefined : name.language;
   const look = (side: unknown): string | undefined => {
     if (side === null && name.known !== 'when') return 'muted';
-    return isCode(side, name) ? 'code' : undefined;
+    return isCode(side, row) ? 'code' : undefined;
   };
   return (
     <>
@@ -73,7 +81,7 @@ export const BeforeAfter = ({ row, ...known }: Omit<Known, 'name'> & { readonly 
           <del>{before}</del>
         ) : (
           <span className={look(row.after)}>
-            {row.before === null ? <ins>{after}</ins> : <Sides {...{ before, after }} isWhole={isCode(row.after, name)} />}
+            {row.before === null ? <ins>{after}</ins> : <Sides {...{ before, after }} isWhole={isCode(row.after, row)} />}
           </span>
         )}
       </span>

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { wordsIn } from '../../../config/check/words/word-list.ts';
+import { readConfig } from '../../../config/files/read-config.ts';
+import { sourceOf } from '../../../config/files/source.ts';
+import { takenWords } from '../routes/imported-words.ts';
+import { sourceWords } from './source-words.ts';
+
+const documents = readConfig('config', 'locales');
+
+test('a file of all words holds every word; taken back untouched it changes none, and one word of it changes that one', () => {
+  const { text, words } = sourceWords({ documents, which: 'all', addresses: [], format: 'csv', language: 'en' });
+  expect(Object.keys(words)).toEqual(wordsIn(documents).map(({ address }) => address));
+  const content = { words, files: sourceOf(documents) };
+  const untouched = takenWords(text, true)(content);
+  expect(untouched).toMatchObject({ ok: true, value: { edits: [] } });
+  expect(untouched.ok && new Set(untouched.value.words.map(({ result }) => result))).toEqual(new Set(['unchanged']));
+  const back = takenWords(text.replace('"Reclamos"', '"Sus reclamos"'), true)(content);
+  const changed = back.ok ? back.value.words.filter(({ result }) => result !== 'unchanged') : [];
+  expect(changed).toEqual([{ address: expect.stringMatching(/^locales\/en\//) as string, result: 'taken' }]);
+});
