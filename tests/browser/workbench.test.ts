@@ -15,6 +15,7 @@ test('somebody new finds two drafts: one open with its problem, one approved, wi
   await expect.poll(() => row(approved).innerText()).toMatch(/Approved[^]*7 items look different[^]*all pass/);
   await expect.poll(() => row(unfinished).innerText()).toMatch(/1 open comment[^]*2 changes[^]*1 error/);
   await workbench.openDraft(unfinished);
+  await workbench.openChanges();
   await expect.poll(() => page.locator('main').innerText()).toContain('Did you mean urgentCare?');
   expect(complaints.policyViolations).toEqual([]);
   expect(complaints.pageErrors).toEqual([]);
@@ -23,6 +24,7 @@ test('somebody new finds two drafts: one open with its problem, one approved, wi
 test('a session that ends while somebody writes leaves the page as it is, and what was written is saved after signing in beside it', async () => {
   const { page, context, workbench } = await journeys.enterAs('edda');
   await workbench.openDraft(unfinished);
+  await workbench.openChanges();
   await workbench.button('Name and reason').click();
   const reason = page.getByLabel('Why');
   await reason.fill('Written before the session ended.');
@@ -51,7 +53,7 @@ test('a Medicare link goes live: edited, approved by somebody else, published, s
   const number = (await journeys.newestPublication())?.number ?? 0;
   const edda = await journeys.enterAs('edda');
   await edda.workbench.beginDraft('Wellness visits at the care finder');
-  const draft = new URL(edda.page.url()).pathname;
+  const draft = `${new URL(edda.page.url()).pathname}/review`;
   await edda.workbench.openItem('coverage.wellness/programs/preventive');
   await edda.workbench.write('Medicare plan', 'route:findCare');
   await edda.page.goto(draft);
@@ -86,9 +88,10 @@ describe('every page in both languages and looks has no accessibility violation'
     const { page, complaints } = await journeys.enterAs('solo', { locale, colorScheme, viewport: { width, height: 900 } });
     const link = page.getByRole('link', { name: unfinished }).first();
     await link.waitFor();
-    const draft = (await link.getAttribute('href')) ?? '';
+    const review = (await link.getAttribute('href')) ?? '';
+    const draft = review.replace('/review', '');
     const found: string[] = [];
-    for (const path of ['/', draft, `${draft}?view=history`, '/releases', '/freezes', '/log', '/settings', '/me']) {
+    for (const path of ['/', draft, review, `${review}?view=history`, '/releases', '/freezes', '/log', '/settings', '/me']) {
       await page.goto(path);
       await page.locator('h1').first().waitFor();
       found.push(...(await axeViolations(page)).map((one) => `${path} ${one}`));

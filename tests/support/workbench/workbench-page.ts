@@ -34,7 +34,12 @@ export const workbenchPage = (page: Page) => {
       await page.getByRole('link', { name }).first().click();
       await page.waitForURL('**/draft/*');
     },
-    /** Begins a draft on what is live; the page is then that of the draft. */
+    /** Goes from the editor of a draft to the page that says what it changes. */
+    openChanges: async (): Promise<void> => {
+      await page.getByRole('link', { name: 'Changes', exact: true }).click();
+      await page.waitForURL('**/review');
+    },
+    /** Begins a draft on what is live; the page is then its editor. */
     beginDraft: async (name: string): Promise<void> => {
       // The button's name ends with its key.
       await page

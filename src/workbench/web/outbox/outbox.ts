@@ -110,6 +110,13 @@ export const decided = (outbox: Outbox, address: string, decision: Decision, at:
 export const keptValue = (outbox: Outbox, address: string): { readonly value: Carried } | undefined =>
   outbox.disputes[address] ? { value: outbox.disputes[address].mine } : (outbox.edits[address] ?? sent(outbox, address));
 
+/** Everything that was typed here and the server may not have yet, in the order in which it is to be applied. */
+export const keptEdits = ({ edits, sending, disputes }: Outbox): readonly EditWish[] => [
+  ...(sending?.edits ?? []),
+  ...Object.entries(edits).map(([address, { expected, value }]) => ({ address, expected, value })),
+  ...Object.values(disputes).map(({ address, current, mine }) => ({ address, expected: current, value: mine })),
+];
+
 /** The addresses of everything that the server does not have yet. */
 export const keptAddresses = ({ edits, sending, disputes }: Outbox): readonly string[] => [
   ...new Set([...Object.keys(edits), ...(sending?.edits.map(({ address }) => address) ?? []), ...Object.keys(disputes)]),

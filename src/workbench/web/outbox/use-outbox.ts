@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Carried } from '../../../authoring/draft/json-value.ts';
-import type { Draft } from '../../api/generated/api-shapes.ts';
+import type { Draft, EditWish } from '../../api/generated/api-shapes.ts';
 import { ask } from '../client/ask.ts';
 import { onConnection } from '../client/connection.ts';
 import { draftQuery } from '../client/queries.ts';
 import { tellSessionOver, useSessionOver } from '../client/session-state.ts';
-import { keptAddresses, keptValue } from './outbox.ts';
+import { keptAddresses, keptEdits, keptValue } from './outbox.ts';
 import { type OutboxKeeper, outboxKeeper, type OutboxView } from './outbox-keeper.ts';
 import { aloneInBrowser, browserStore } from './outbox-store.ts';
 
@@ -15,13 +15,15 @@ export interface DraftOutbox extends Pick<OutboxKeeper, 'type' | 'decide' | 'flu
   readonly view: OutboxView;
   /** How many things the server does not have yet. */
   readonly unsent: number;
+  /** All that was typed, or was just saved while the page still shows files from before, in the order in which it is to be applied. */
+  readonly kept: readonly EditWish[];
   /** What was typed at an address, or was just saved while the page still shows files from before; undefined where neither. */
   readonly valueAt: (address: string) => { readonly value: Carried } | undefined;
 }
 
 interface Recent {
   readonly source: string;
-  readonly values: Readonly<Record<string, Carried>>;
+  readonly edits: readonly EditWish[];
 }
 
 /** Keeps edits of a draft on this computer and sends them; `loaded` is the source whose files the page shows. */
@@ -38,8 +40,7 @@ export const useOutbox = (person: string, { id }: Pick<Draft, 'id'>, loaded: str
         newId: () => crypto.randomUUID(),
         now: () => Date.now(),
         onSaved: ({ source, rev }, edits) => {
-          const values = Object.fromEntries(edits.map(({ address, value }) => [address, value]));
-          setRecent((before) => ({ source, values: { ...before?.values, ...values } }));
+          setRecent((before) => ({ source, edits: [...(before?.edits ?? []), ...edits] }));
           queries.setQueryData(draftQuery(id).queryKey, (draft) => draft && { ...draft, source, rev });
           void queries.invalidateQueries({ queryKey: ['draft', id] });
         },
@@ -64,17 +65,19 @@ export const useOutbox = (person: string, { id }: Pick<Draft, 'id'>, loaded: str
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [unsent]);
+  const kept = useMemo(() => [...(recent?.edits ?? []), ...keptEdits(view.outbox)], [recent, view.outbox]);
   return {
     type: keeper.type,
     decide: keeper.decide,
     flush: keeper.flush,
     drop: keeper.drop,
     view,
+    kept,
     unsent,
     valueAt: (address) => {
       const kept = keptValue(view.outbox, address);
       if (kept) return kept;
-      return recent && Object.hasOwn(recent.values, address) ? { value: recent.values[address] } : undefined;
+      return recent?.edits.findLast((edit) => edit.address === address);
     },
   };
 };

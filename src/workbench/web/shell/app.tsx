@@ -18,6 +18,7 @@ const People = lazy(async () => ({ default: (await import('../pages/people/peopl
 const Settings = lazy(async () => ({ default: (await import('../pages/settings/settings-page.tsx')).SettingsPage }));
 const Log = lazy(async () => ({ default: (await import('../pages/log/log-page.tsx')).LogPage }));
 const Account = lazy(async () => ({ default: (await import('../pages/account/account-page.tsx')).AccountPage }));
+const Editor = lazy(async () => ({ default: (await import('../pages/editor/editor-page.tsx')).EditorPage }));
 const OneDraft = lazy(async () => ({ default: (await import('../pages/draft/draft-page.tsx')).DraftPage }));
 const Releases = lazy(async () => ({ default: (await import('../pages/releases/releases-page.tsx')).ReleasesPage }));
 const Freezes = lazy(async () => ({ default: (await import('../pages/releases/freezes-page.tsx')).FreezesPage }));
@@ -55,7 +56,8 @@ export const App = () => {
         <Route path="/settings" element={<Settings />} />
         <Route path="/log" element={<Log />} />
         <Route path="/me" element={<Account />} />
-        <Route path="/draft/:id" element={<OneDraft />} />
+        <Route path="/draft/:id" element={<Editor />} />
+        <Route path="/draft/:id/review" element={<OneDraft />} />
         <Route path="/releases" element={<Releases />} />
         <Route path="/freezes" element={<Freezes />} />
         <Route path="*" element={<Missing />} />

@@ -15,6 +15,8 @@ interface Crumb {
 interface Props {
   /** The name of the page: of the browser's tab, and in the bar of a narrow screen. */
   readonly name: string;
+  /** Where its name leads on a narrow screen, and in the bar. */
+  readonly nameTo?: string;
   readonly icon?: IconName;
   /** The pages above this one. */
   readonly crumbs?: readonly Crumb[];
@@ -52,7 +54,7 @@ const useFocusedPage = () => {
 };
 
 /** A page of the workbench: the bar above it and what it shows. */
-export const Page = ({ name, icon, crumbs = [], summary, bar, children }: Props) => {
+export const Page = ({ name, nameTo, icon, crumbs = [], summary, bar, children }: Props) => {
   const { t } = useWords();
   const person = usePerson();
   const main = useFocusedPage();
@@ -62,7 +64,7 @@ export const Page = ({ name, icon, crumbs = [], summary, bar, children }: Props)
   return (
     <>
       <header className="bar">
-        <b className="strong only-s clip">{name}</b>
+        <b className="strong only-s clip">{nameTo === undefined ? name : <Link to={nameTo}>{name}</Link>}</b>
         <span className="row small muted xs-no clip">
           {icon !== undefined && <Icon name={icon} />}
           {crumbs.map(({ to, label }) => (
@@ -71,7 +73,7 @@ export const Page = ({ name, icon, crumbs = [], summary, bar, children }: Props)
               <Icon name="next" size="xs" />
             </span>
           ))}
-          <span className="clip">{summary ?? name}</span>
+          <span className="clip">{summary ?? (nameTo === undefined ? name : <Link to={nameTo}>{name}</Link>)}</span>
         </span>
         <span className="row end">
           {bar}

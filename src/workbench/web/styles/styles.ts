@@ -13,5 +13,6 @@ import './sign-in.css';
 import './draft.css';
 import './pages.css';
 import './draft-page.css';
+import './editor.css';
 import './item-editor.css';
 import './narrow.css';

@@ -4,11 +4,11 @@ import common from './es/common.json';
 import draft from './es/draft.json';
 import drafts from './es/drafts.json';
 import entry from './es/entry.json';
-import item from './es/item.json';
+import editor from './es/editor.json';
 import log from './es/log.json';
 import people from './es/people.json';
 import releases from './es/releases.json';
 import settings from './es/settings.json';
 
 /** The Spanish words of the workbench, under the keys of the English ones. */
-export const es: Words = { account, common, draft, drafts, entry, item, log, people, releases, settings };
+export const es: Words = { account, common, draft, drafts, entry, editor, log, people, releases, settings };

@@ -12,6 +12,7 @@ import { Note } from '../../elements/marks.tsx';
 import { useToast } from '../../elements/toast.tsx';
 import { useWords } from '../../words/use-words.ts';
 import type { ActionName, DraftAction } from './draft-actions.ts';
+import { reviewAddress } from '../../client/draft-addresses.ts';
 import { useTakeDraft } from './draft-data.ts';
 import { momentText } from '../../elements/pacific-time.ts';
 
@@ -164,7 +165,7 @@ export const ActionBar = ({ draft, actions, liveNumber }: Props) => {
     onError: (failure) => {
       take(draft.id);
       // Conflicts are solved on the page, item by item.
-      if (isApiFailure(failure) && failure.code === 'conflicts') void navigate(`/draft/${draft.id}#conflicts`);
+      if (isApiFailure(failure) && failure.code === 'conflicts') void navigate(`${reviewAddress(draft.id)}#conflicts`);
     },
   });
   const press = (name: Pressed): void => {

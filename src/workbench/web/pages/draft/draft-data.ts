@@ -84,23 +84,21 @@ export interface DraftFiles {
   readonly sayings: Sayings;
 }
 
+/** What is made of the files of a draft and of its base. */
+export const draftFiles = (base: SourceFiles, files: SourceFiles): DraftFiles => ({
+  base,
+  files,
+  changes: itemChanges(base, files),
+  outline: outlineIndex(outlineOf(files)),
+  sayings: sayingsOf(files),
+});
+
 /** The files of a draft, asked for and compared; the last ones stay while newer ones come, and `loaded` says of which source they are. */
 export const useDraftFiles = ({ baseSource, source }: Pick<Draft, 'baseSource' | 'source'>) => {
   const base = useQuery({ ...sourceQuery(baseSource), placeholderData: (old) => old });
   const own = useQuery({ ...sourceQuery(source), placeholderData: (old) => old });
   const [before, after] = [base.data, own.data];
-  const data = useMemo(
-    (): DraftFiles | undefined =>
-      before &&
-      after && {
-        base: before,
-        files: after,
-        changes: itemChanges(before, after),
-        outline: outlineIndex(outlineOf(after)),
-        sayings: sayingsOf(after),
-      },
-    [before, after],
-  );
+  const data = useMemo((): DraftFiles | undefined => before && after && draftFiles(before, after), [before, after]);
   const loaded = own.isPlaceholderData ? undefined : source;
   return { data, loaded, error: base.error ?? own.error, refetch: () => Promise.all([base.refetch(), own.refetch()]) };
 };

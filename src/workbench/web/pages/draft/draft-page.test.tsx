@@ -1,20 +1,17 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { accessibilityOf } from '../../../../../tests/support/components/render-ui.tsx';
 import { draftRoutes, reviewedDraft, titleAddress } from '../../../../../tests/support/workbench/draft-samples.ts';
-import { ok, refusal, type FakeRoutes } from '../../../../../tests/support/workbench/fake-server.ts';
+import { refusal, type FakeRoutes } from '../../../../../tests/support/workbench/fake-server.ts';
 import { renderWorkbench, type Asked } from '../../../../../tests/support/workbench/render-workbench.tsx';
 // At hand before the first page asks for them: their first download takes longer than a test waits.
-import '../item/item-editor.tsx';
-import '../item/raw-item.tsx';
 import '../releases/releases-page.tsx';
 import './draft-page.tsx';
 import { sampleMe, samplePeople } from '../../../../../tests/support/workbench/samples.ts';
 
 const { edda, rita, paul, solo } = samplePeople;
-const path = `/draft/${reviewedDraft.id}`;
-const item = `${path}?item=home%2Fcards%2Fa`;
+const path = `/draft/${reviewedDraft.id}/review`;
 const editor = sampleMe(edda, ['editor']);
 const everything = sampleMe(solo, ['editor', 'reviewer', 'publisher']);
 const bodies = (asked: readonly Asked[], route: string): readonly unknown[] =>
@@ -23,14 +20,11 @@ const button = (name: string | RegExp): HTMLElement => screen.getByRole('button'
 
 test.each([
   ['the changes of an outdated draft', path, 'en', 'light', draftRoutes({}, true)],
-  ['an item in its form', item, 'es', 'dark', draftRoutes()],
-  ['an item as JSON', `${item}&on=raw`, 'en', 'dark', draftRoutes()],
   ['the history', `${path}?view=history`, 'es', 'light', draftRoutes({ state: 'open' })],
   ['a release beside the live one', '/releases?number=41', 'es', 'light', draftRoutes({}, true)],
   ['freeze windows', '/freezes', 'en', 'dark', draftRoutes()],
 ] as const)('axe finds nothing to mend: %s', async (_, address, language, theme, routes) => {
   await renderWorkbench({ path: address, me: everything, language, theme, routes });
-  if (address.endsWith('raw')) await screen.findByRole('textbox', { name: 'JSON of Your claims' });
   expect(await accessibilityOf()).toEqual([]);
 });
 
@@ -82,38 +76,6 @@ test('what a release changed too is solved item by item: live, draft or written 
       { onto: 42, choices: [{ address: titleAddress, value: 'All your claims' }] },
     ]),
   );
-});
-
-test('a text is sent with what was found there; another’s change is shown beside it and never written over unseen', async () => {
-  let answers = 0;
-  const routes: FakeRoutes = {
-    ...draftRoutes({ state: 'open' }),
-    'POST /api/drafts/:id/edits': () => {
-      answers += 1;
-      const items = [{ address: titleAddress, current: 'Their claims', by: rita, at: '2026-11-23T16:10:00.000Z' }];
-      return answers === 1
-        ? { status: 409, body: { code: 'changed-meanwhile', message: 'Changed.', items } }
-        : ok({ rev: 3, source: reviewedDraft.source });
-    },
-  };
-  const { asked } = await renderWorkbench({ path: item, me: editor, routes });
-  fireEvent.change(await screen.findByRole('textbox', { name: /Title, English/ }), { target: { value: 'My claims' } });
-  await screen.findByText('Rita Salas changed it at 8:10 AM.');
-  await userEvent.click(button('Keep yours'));
-  await waitFor(() => expect(answers).toBe(2));
-  expect(bodies(asked, 'POST /api/drafts/:id/edits')).toMatchObject([
-    { edits: [{ address: titleAddress, expected: 'Your claims', value: 'My claims' }] },
-    { edits: [{ address: titleAddress, expected: 'Their claims', value: 'My claims' }] },
-  ]);
-});
-
-test('a session that ends in mid-edit leaves the text where it is and asks to sign in beside the page', async () => {
-  const routes: FakeRoutes = { ...draftRoutes({ state: 'open' }), 'POST /api/drafts/:id/edits': () => refusal(401, 'signed-out') };
-  await renderWorkbench({ path: item, me: sampleMe(solo, ['editor']), routes });
-  const field = await screen.findByRole('textbox', { name: /Title, English/ });
-  fireEvent.change(field, { target: { value: 'Kept claims' } });
-  await screen.findByRole('dialog', { name: 'Your session is over' });
-  expect((field as HTMLTextAreaElement).value).toBe('Kept claims');
 });
 
 test('an earlier release is made live again with a reason, on what is live now', async () => {

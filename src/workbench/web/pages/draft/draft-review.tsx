@@ -13,8 +13,10 @@ import { ChangeList, useChangeName } from './change-list.tsx';
 import { Checks, Problems } from './checks.tsx';
 import { ConflictPanel } from './conflict-panel.tsx';
 import type { DraftAction } from './draft-actions.ts';
+import { editorAddress } from '../../client/draft-addresses.ts';
 import { type DraftFiles, freezesQuery, sourceQuery, useTakeDraft } from './draft-data.ts';
 import { GoingLive } from './going-live.tsx';
+import { isEditable } from './open-draft.ts';
 import { ThreadList } from './threads.tsx';
 import { InWords } from './who-notices.tsx';
 
@@ -26,8 +28,6 @@ interface Props {
   readonly live: { readonly number: number; readonly source: string | null } | undefined;
   readonly actions: readonly DraftAction[];
 }
-
-const isOpen = ({ state }: Draft): boolean => state === 'open' || state === 'review';
 
 /** That something else went live since, and what of it stands against the draft. */
 const Outdated = ({ draft, files, live }: Pick<Props, 'draft' | 'files'> & { readonly live: NonNullable<Props['live']> }) => {
@@ -59,7 +59,7 @@ const Outdated = ({ draft, files, live }: Pick<Props, 'draft' | 'files'> & { rea
         <ConflictPanel
           {...{ conflicts, outline, sayings }}
           number={live.number}
-          onSolve={mayEdit && isOpen(draft) ? (choices) => merge.mutate(choices) : undefined}
+          onSolve={mayEdit && isEditable(draft) ? (choices) => merge.mutate(choices) : undefined}
           isBusy={merge.isPending}
         />
       )}
@@ -90,7 +90,7 @@ export const DraftReview = ({ draft, files, judgement, threads, live, actions }:
   const nameOf = useChangeName();
   const { data: freezes = [] } = useQuery(freezesQuery);
   const { changes, sayings, outline } = files;
-  const mayWrite = isOpen(draft) || draft.state === 'scheduled';
+  const mayWrite = isEditable(draft) || draft.state === 'scheduled';
   const keyOf = (address: string): string => outline.ownerOf(address)?.node.entry ?? address;
   const below = (change: ItemChange) => (
     <ThreadList
@@ -105,18 +105,18 @@ export const DraftReview = ({ draft, files, judgement, threads, live, actions }:
   const whole = threads.filter(({ address }) => address === null || !keys.has(keyOf(address)));
   const wayTo = (address: string, line?: number): string => {
     const id = outline.ownerOf(address)?.node.id;
-    return `?item=${encodeURIComponent(id ?? address)}${id === undefined && line !== undefined ? `&line=${line}` : ''}`;
+    return `${editorAddress(draft.id, id ?? address)}${id === undefined && line !== undefined ? `&line=${line}` : ''}`;
   };
   return (
     <div className="cols">
       <div className="col">
         <Summary judgement={judgement} />
-        {draft.outdated && live && isOpen(draft) && <Outdated {...{ draft, files, live }} />}
+        {draft.outdated && live && isEditable(draft) && <Outdated {...{ draft, files, live }} />}
         {judgement && <Problems judgement={judgement} wayTo={wayTo} />}
         <ChangeList
           {...{ changes, sayings, below }}
           meaning={judgement?.meaning ?? undefined}
-          editAt={({ key, ids }) => (isOpen(draft) ? `?item=${encodeURIComponent(ids[0] ?? key)}` : undefined)}
+          editAt={({ key, ids }) => (isEditable(draft) ? editorAddress(draft.id, ids[0] ?? key) : undefined)}
         />
       </div>
       <aside className="col">

@@ -1,9 +1,11 @@
 import { Link } from 'react-router-dom';
 import type { DraftSummary } from '../../../api/generated/api-shapes.ts';
+import { draftAddress } from '../../client/draft-addresses.ts';
 import { isClosed, shownState } from '../../client/draft-standing.ts';
 import { Icon } from '../../elements/icon.tsx';
 import { Mark, Person, Pill, StatePill } from '../../elements/marks.tsx';
 import { Moment } from '../../elements/time.tsx';
+import { useMe } from '../../shell/use-me.ts';
 import { useWords } from '../../words/use-words.ts';
 
 interface Props {
@@ -88,6 +90,7 @@ const Checks = ({ draft: { glance, changes } }: Row) => {
 
 const DraftRow = ({ draft }: Row) => {
   const { t } = useWords();
+  const me = useMe();
   const by = draft.authors[0] ?? draft.createdBy;
   const { schedule } = draft;
   return (
@@ -96,7 +99,7 @@ const DraftRow = ({ draft }: Row) => {
         <StatePill state={shownState(draft)} />
       </td>
       <td className="wide">
-        <Link className="name" to={`/draft/${draft.id}`} data-row>
+        <Link className="name" to={draftAddress(draft, me)} data-row>
           {draft.name}
         </Link>
         {draft.note !== '' && <p className="muted small lines">{draft.note}</p>}

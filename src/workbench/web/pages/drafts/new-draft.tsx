@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { DraftSummary } from '../../../api/generated/api-shapes.ts';
 import { failedWith } from '../../client/api-failure.ts';
 import { ask } from '../../client/ask.ts';
+import { editorAddress } from '../../client/draft-addresses.ts';
 import { isClosed } from '../../client/draft-standing.ts';
 import { draftsQuery, liveQuery, publicationsQuery } from '../../client/queries.ts';
 import { Button } from '../../elements/button.tsx';
@@ -38,7 +39,7 @@ export const NewDraft = ({ onClose, drafts }: Props) => {
     mutationFn: () => ask('POST /api/drafts', { body: { name: name.trim(), note: note.trim(), ...fromOf(begin) } }),
     onSuccess: async ({ id }) => {
       void queries.invalidateQueries(draftsQuery);
-      await navigate(`/draft/${id}`);
+      await navigate(editorAddress(id));
     },
   });
   const isTaken = failedWith(create.error, 'name-taken');

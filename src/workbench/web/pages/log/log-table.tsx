@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { groupBy } from '../../../../rules/group-by.ts';
 import type { AuditRow } from '../../../api/generated/api-shapes.ts';
+import { reviewAddress } from '../../client/draft-addresses.ts';
 import { Person, Pill } from '../../elements/marks.tsx';
 import { clockTime, dayName, pacificDay, useNow } from '../../elements/time.tsx';
 import { Rich } from '../../words/rich.tsx';
@@ -78,7 +79,7 @@ const Row = ({ row, people, names, drafts }: { readonly row: AuditRow; readonly 
       <td className="small muted wide">{moreOf(row, t)}</td>
       <td className="small act">
         {draft !== undefined && draft in drafts && (
-          <Link to={`/draft/${draft}`} data-row>
+          <Link to={reviewAddress(draft)} data-row>
             {t('common.do.open')}
             <span className="sr">{` ${name}`}</span>
           </Link>

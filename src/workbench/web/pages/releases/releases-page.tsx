@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { ChainEntry, DraftSummary, Live } from '../../../api/generated/api-shapes.ts';
 import { ask } from '../../client/ask.ts';
+import { reviewAddress } from '../../client/draft-addresses.ts';
 import { draftsQuery, liveQuery } from '../../client/queries.ts';
 import { Button, ButtonLink } from '../../elements/button.tsx';
 import { Pill } from '../../elements/marks.tsx';
@@ -17,7 +18,7 @@ import { ReleasePanel } from './release-panel.tsx';
 const Planned = ({ draft }: { readonly draft: DraftSummary }) => (
   <li className="plan">
     <p className="row wrap">
-      <Link to={`/draft/${draft.id}`}>
+      <Link to={reviewAddress(draft.id)}>
         <b className="strong">{draft.name}</b>
       </Link>
       <span className="muted small">{draft.schedule && <ScheduledFor at={draft.schedule.at} />}</span>
@@ -63,7 +64,7 @@ const Entry = ({ entry, isLive, isChosen }: EntryProps) => {
       </p>
       {draft && (
         <p className="small">
-          <Link to={`/draft/${draft.id}`}>{t('releases.draft', { name: draft.name })}</Link>
+          <Link to={reviewAddress(draft.id)}>{t('releases.draft', { name: draft.name })}</Link>
         </p>
       )}
     </li>

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { ChainEntry, Live } from '../../../api/generated/api-shapes.ts';
 import { failedWith } from '../../client/api-failure.ts';
 import { ask } from '../../client/ask.ts';
+import { editorAddress } from '../../client/draft-addresses.ts';
 import { isClosed } from '../../client/draft-standing.ts';
 import { draftsQuery } from '../../client/queries.ts';
 import { Button } from '../../elements/button.tsx';
@@ -69,7 +70,7 @@ export const Rollback = ({ entry, live }: { readonly entry: ChainEntry & { reado
   });
   const draft = useMutation({
     mutationFn: () => ask('POST /api/drafts', { body: { name: t('releases.back.draftName', { number }), from: number } }),
-    onSuccess: ({ id }) => void navigate(`/draft/${id}`),
+    onSuccess: ({ id }) => void navigate(editorAddress(id)),
   });
   if (!mayPublish) return null;
   if (back.data) return <Progress id={back.data.id} number={number} />;

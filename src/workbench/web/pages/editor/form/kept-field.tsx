@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { type Carried, carriedValue } from '../../../../authoring/draft/json-value.ts';
-import type { Dispute } from '../../outbox/outbox.ts';
-import type { DraftOutbox } from '../../outbox/use-outbox.ts';
-import { Button } from '../../elements/button.tsx';
-import { type FieldState, TextArea } from '../../elements/fields.tsx';
-import { Note } from '../../elements/marks.tsx';
-import { clockTime } from '../../elements/time.tsx';
-import { useWords } from '../../words/use-words.ts';
-import { Compared } from '../draft/value-view.tsx';
+import { type Carried, carriedValue } from '../../../../../authoring/draft/json-value.ts';
+import type { Dispute } from '../../../outbox/outbox.ts';
+import type { DraftOutbox } from '../../../outbox/use-outbox.ts';
+import { Button } from '../../../elements/button.tsx';
+import { type FieldState, TextArea } from '../../../elements/fields.tsx';
+import { Note } from '../../../elements/marks.tsx';
+import { clockTime } from '../../../elements/time.tsx';
+import { useWords } from '../../../words/use-words.ts';
+import { Compared } from '../../draft/value-view.tsx';
 
 /** A value as a text that can be compared and written anew. */
 const textOf = (value: Carried): string => {
@@ -25,33 +25,33 @@ export const DisputeNote = ({ dispute, outbox }: { readonly dispute: Dispute; re
   const time = at === null ? '' : clockTime(new Date(at), language);
   return (
     <Note tone="wait" live>
-      <b>{t('item.dispute.title')}</b> {by ? t('item.dispute.by', { name: by.name, time }) : t('item.dispute.bySomebody')}
+      <b>{t('editor.dispute.title')}</b> {by ? t('editor.dispute.by', { name: by.name, time }) : t('editor.dispute.bySomebody')}
       <dl className="dispute">
-        <dt>{t('item.dispute.theirs')}</dt>
-        <dd>{current === null ? t('item.dispute.gone') : textOf(current)}</dd>
-        <dt>{t('item.dispute.mine')}</dt>
+        <dt>{t('editor.dispute.theirs')}</dt>
+        <dd>{current === null ? t('editor.dispute.gone') : textOf(current)}</dd>
+        <dt>{t('editor.dispute.mine')}</dt>
         <dd>
           <Compared before={textOf(current)} after={textOf(mine)} />
         </dd>
       </dl>
       {together !== undefined && (
-        <TextArea label={t('item.dispute.combined')} value={together} onChange={({ target }) => setTogether(target.value)} />
+        <TextArea label={t('editor.dispute.combined')} value={together} onChange={({ target }) => setTogether(target.value)} />
       )}
       <div className="row wrap">
         <Button small onClick={() => outbox.decide(address, 'theirs')}>
-          {t('item.dispute.takeTheirs')}
+          {t('editor.dispute.takeTheirs')}
         </Button>
         <Button small onClick={() => outbox.decide(address, { value: mine })}>
-          {t('item.dispute.takeMine')}
+          {t('editor.dispute.takeMine')}
         </Button>
         {isText &&
           (together === undefined ? (
             <Button small onClick={() => setTogether([textOf(current), textOf(mine)].filter(Boolean).join('\n'))}>
-              {t('item.dispute.combine')}
+              {t('editor.dispute.combine')}
             </Button>
           ) : (
             <Button small kind="primary" onClick={() => outbox.decide(address, { value: together })}>
-              {t('item.dispute.take')}
+              {t('editor.dispute.take')}
             </Button>
           ))}
       </div>

@@ -1,8 +1,8 @@
-import { carried, carriedValue } from '../../../../authoring/draft/json-value.ts';
-import { Button } from '../../elements/button.tsx';
-import { Choice } from '../../elements/fields.tsx';
-import { useWords } from '../../words/use-words.ts';
-import { gateNames } from '../../source/sayings.ts';
+import { carried, carriedValue } from '../../../../../authoring/draft/json-value.ts';
+import { Button } from '../../../elements/button.tsx';
+import { Choice } from '../../../elements/fields.tsx';
+import { useWords } from '../../../words/use-words.ts';
+import { gateNames } from '../../../source/sayings.ts';
 import { type FormProps, valueAt } from './item-fields.ts';
 import { DisputeNote } from './kept-field.tsx';
 
@@ -24,13 +24,13 @@ export const ItemGate = ({ placed, files, outbox, readOnly }: FormProps) => {
   };
   const dispute = outbox.view.outbox.disputes[address];
   return (
-    <section className="part" aria-label={t('item.form.gate')}>
-      <h3 className="sec">{t('item.form.gate')}</h3>
+    <section className="part" aria-label={t('editor.form.gate')}>
+      <h3 className="sec">{t('editor.form.gate')}</h3>
       {names === undefined ? (
-        <p className="muted">{t('item.form.gateJson')}</p>
+        <p className="muted">{t('editor.form.gateJson')}</p>
       ) : (
         <>
-          <p className="small muted">{t(names.length === 0 ? 'item.form.gateAll' : 'item.form.gateWhen')}</p>
+          <p className="small muted">{t(names.length === 0 ? 'editor.form.gateAll' : 'editor.form.gateWhen')}</p>
           {names.length > 0 && (
             <ul className="row wrap">
               {names.map((name) => (
@@ -41,7 +41,7 @@ export const ItemGate = ({ placed, files, outbox, readOnly }: FormProps) => {
                       kind="quiet"
                       small
                       icon="close"
-                      aria-label={t('item.form.gateRemove', { name: says(name) })}
+                      aria-label={t('editor.form.gateRemove', { name: says(name) })}
                       onClick={() => change(names.filter((other) => other !== name))}
                     />
                   )}
@@ -50,8 +50,8 @@ export const ItemGate = ({ placed, files, outbox, readOnly }: FormProps) => {
             </ul>
           )}
           {!readOnly && (
-            <Choice label={t('item.form.gateAdd')} value="" onChange={({ target }) => change([...names, target.value])}>
-              <option value="">{t('item.form.gateAdd')}</option>
+            <Choice label={t('editor.form.gateAdd')} value="" onChange={({ target }) => change([...names, target.value])}>
+              <option value="">{t('editor.form.gateAdd')}</option>
               {[...conditions.keys()]
                 .filter((name) => !names.includes(name))
                 .toSorted((one, other) => says(one).localeCompare(says(other), language))

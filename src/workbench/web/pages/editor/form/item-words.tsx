@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { Judgement } from '../../../api/generated/api-shapes.ts';
-import { Button } from '../../elements/button.tsx';
-import { Choice } from '../../elements/fields.tsx';
-import { Note } from '../../elements/marks.tsx';
-import { useWords } from '../../words/use-words.ts';
-import { fieldName } from '../../source/field-name.ts';
+import type { Judgement } from '../../../../api/generated/api-shapes.ts';
+import { Button } from '../../../elements/button.tsx';
+import { Choice } from '../../../elements/fields.tsx';
+import { Note } from '../../../elements/marks.tsx';
+import { useWords } from '../../../words/use-words.ts';
+import { fieldName } from '../../../source/field-name.ts';
 import { type FormProps, furtherWords, valueAt, type WordField, wordFields } from './item-fields.ts';
 import { KeptText } from './kept-field.tsx';
 import { pairEdit } from './pair-edit.ts';
@@ -16,7 +16,7 @@ export const useFieldName = ({ files }: Pick<FormProps, 'files'>) => {
   return (field: string): string => {
     const { known, variant } = fieldName(`#/${field}`, '#', [...variants.keys()]);
     const label = known ? t(`draft.field.${known}`) : field;
-    const plan = variant === undefined ? '' : ` ${t('item.form.addFor', { variant: variants.get(variant)?.[language] ?? variant })}`;
+    const plan = variant === undefined ? '' : ` ${t('editor.form.addFor', { variant: variants.get(variant)?.[language] ?? variant })}`;
     return label + plan;
   };
 };
@@ -47,7 +47,7 @@ const WordPair = ({ field: { field, address }, files, outbox, readOnly, judgemen
           <KeptText
             key={lang}
             {...{ outbox, readOnly, lang }}
-            label={`${label}, ${t(lang === 'en' ? 'item.form.english' : 'item.form.spanish')}`}
+            label={`${label}, ${t(lang === 'en' ? 'editor.form.english' : 'editor.form.spanish')}`}
             address={address[lang]}
             found={found[lang]}
             problem={problemOf(address[lang])}
@@ -61,13 +61,13 @@ const WordPair = ({ field: { field, address }, files, outbox, readOnly, judgemen
           acts={
             !readOnly && (
               <Button small onClick={() => void confirm()}>
-                {t('item.stale.right')}
+                {t('editor.stale.right')}
               </Button>
             )
           }
         >
-          <b>{stale.why === 'english' ? t('item.stale.text') : t(`draft.problems.stale.${stale.why}`)}</b>{' '}
-          {stale.older !== undefined && <span lang="en">{t('item.stale.older', { older: stale.older })}</span>}
+          <b>{stale.why === 'english' ? t('editor.stale.text') : t(`draft.problems.stale.${stale.why}`)}</b>{' '}
+          {stale.older !== undefined && <span lang="en">{t('editor.stale.older', { older: stale.older })}</span>}
         </Note>
       )}
     </>
@@ -84,14 +84,14 @@ export const ItemWords = (props: FormProps & { readonly judgement: Judgement | u
   const fields = wordFields(files.files, placed, variants, added);
   const further = furtherWords(placed, variants, fields);
   return (
-    <section className="part" aria-label={t('item.form.words')}>
-      <h3 className="sec">{t('item.form.words')}</h3>
+    <section className="part" aria-label={t('editor.form.words')}>
+      <h3 className="sec">{t('editor.form.words')}</h3>
       {fields.map((field) => (
         <WordPair key={field.field} {...props} field={field} />
       ))}
       {!readOnly && further.length > 0 && (
-        <Choice label={t('item.form.add')} value="" onChange={({ target }) => setAdded([...added, target.value])}>
-          <option value="">{t('item.form.addPick')}</option>
+        <Choice label={t('editor.form.add')} value="" onChange={({ target }) => setAdded([...added, target.value])}>
+          <option value="">{t('editor.form.addPick')}</option>
           {further.map((field) => (
             <option key={field} value={field}>
               {nameOf(field)}

@@ -1,14 +1,14 @@
-import { parseAddress } from '../../../../authoring/draft/address.ts';
-import { type Carried, carried, isFields, parsedJson } from '../../../../authoring/draft/json-value.ts';
-import { valuesOf, valueUnder } from '../../../../authoring/draft/outline-words.ts';
-import { documentShape, type Shape } from '../../../../authoring/draft/shape.ts';
-import { spotOf } from '../../../../authoring/draft/spot.ts';
-import type { SourceFiles } from '../../../../config/files/source.ts';
-import type { Language } from '../../../../config/portal-config.ts';
-import type { DraftOutbox } from '../../outbox/use-outbox.ts';
-import type { DraftFiles } from '../draft/draft-data.ts';
-import { fieldName } from '../../source/field-name.ts';
-import type { PlacedNode } from '../../source/outline-index.ts';
+import { parseAddress } from '../../../../../authoring/draft/address.ts';
+import { type Carried, carried, isFields, parsedJson } from '../../../../../authoring/draft/json-value.ts';
+import { valuesOf, valueUnder } from '../../../../../authoring/draft/outline-words.ts';
+import { documentShape, type Shape } from '../../../../../authoring/draft/shape.ts';
+import { spotOf } from '../../../../../authoring/draft/spot.ts';
+import type { SourceFiles } from '../../../../../config/files/source.ts';
+import type { Language } from '../../../../../config/portal-config.ts';
+import type { DraftOutbox } from '../../../outbox/use-outbox.ts';
+import type { DraftFiles } from '../../draft/draft-data.ts';
+import { fieldName } from '../../../source/field-name.ts';
+import type { PlacedNode } from '../../../source/outline-index.ts';
 
 /** What stands at an address of the files, as edits carry it, and what the schemas say of it. */
 export const valueAt = (files: SourceFiles, address: string): { readonly value: Carried; readonly shape: Shape | undefined } => {

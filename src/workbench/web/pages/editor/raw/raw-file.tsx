@@ -1,19 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { jsonOptions } from '../../../../authoring/draft/complete-json.ts';
-import { offsetAt } from '../../../../authoring/draft/address-at.ts';
-import { parsedJson } from '../../../../authoring/draft/json-value.ts';
-import { documentShape } from '../../../../authoring/draft/shape.ts';
-import type { Draft, Judgement } from '../../../api/generated/api-shapes.ts';
-import { failedWith } from '../../client/api-failure.ts';
-import { ask } from '../../client/ask.ts';
-import { Button } from '../../elements/button.tsx';
-import { Note } from '../../elements/marks.tsx';
-import { Loading } from '../../elements/states.tsx';
-import { useKeptText } from '../../outbox/kept-text.ts';
-import { usePerson } from '../../shell/use-me.ts';
-import { useWords } from '../../words/use-words.ts';
-import { type DraftFiles, useTakeDraft } from '../draft/draft-data.ts';
+import { jsonOptions } from '../../../../../authoring/draft/complete-json.ts';
+import { offsetAt } from '../../../../../authoring/draft/address-at.ts';
+import { parsedJson } from '../../../../../authoring/draft/json-value.ts';
+import { documentShape } from '../../../../../authoring/draft/shape.ts';
+import type { Draft, Judgement } from '../../../../api/generated/api-shapes.ts';
+import { failedWith } from '../../../client/api-failure.ts';
+import { ask } from '../../../client/ask.ts';
+import { Button } from '../../../elements/button.tsx';
+import { Note } from '../../../elements/marks.tsx';
+import { Loading } from '../../../elements/states.tsx';
+import { useKeptText } from '../../../outbox/kept-text.ts';
+import { usePerson } from '../../../shell/use-me.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { type DraftFiles, useTakeDraft } from '../../draft/draft-data.ts';
 import { JsonEditor, type JsonMark } from './json-editor.tsx';
 import { knownNames } from './raw-item.tsx';
 
@@ -69,26 +69,26 @@ export const RawFile = ({ draft, place, files, judgement, readOnly }: Props) => 
             kind="primary"
             small
             busy={save.isPending}
-            notYet={isJson ? undefined : t('item.raw.noJson')}
+            notYet={isJson ? undefined : t('editor.raw.noJson')}
             onClick={() => save.mutate()}
           >
-            {t('item.raw.save')}
+            {t('editor.raw.save')}
           </Button>
         )}
       </header>
       <div className="body">
-        {!isJson && <Note tone="wait">{t('item.raw.noJson')}</Note>}
+        {!isJson && <Note tone="wait">{t('editor.raw.noJson')}</Note>}
         {failedWith(save.error, 'changed-meanwhile') ? (
           <Note
             tone="bad"
             live
             acts={
               <Button small onClick={() => keep(undefined)}>
-                {t('item.raw.reload')}
+                {t('editor.raw.reload')}
               </Button>
             }
           >
-            {t('item.raw.otherFile')}
+            {t('editor.raw.otherFile')}
           </Note>
         ) : (
           save.error && (
@@ -100,14 +100,14 @@ export const RawFile = ({ draft, place, files, judgement, readOnly }: Props) => 
         <JsonEditor
           key={place}
           text={text}
-          label={t('item.raw.label', { name: place })}
+          label={t('editor.raw.label', { name: place })}
           marks={marksOf(judgement, place, text)}
           readOnly={readOnly}
           options={(written, offset) => jsonOptions(documentShape(place), written, offset, knownNames(files))}
           onChange={(written) => keep(written === found ? undefined : written)}
           line={line > 0 ? line : undefined}
         />
-        <p className="small muted">{t('item.raw.hint')}</p>
+        <p className="small muted">{t('editor.raw.hint')}</p>
       </div>
     </article>
   );

@@ -1,9 +1,9 @@
-import { carriedValue, isFields } from '../../../../authoring/draft/json-value.ts';
-import { Button } from '../../elements/button.tsx';
-import { useKeys } from '../../elements/keys.tsx';
-import { useToast } from '../../elements/toast.tsx';
-import { useWords } from '../../words/use-words.ts';
-import type { OutlinePlace } from '../../../../authoring/draft/outline.ts';
+import { carriedValue, isFields } from '../../../../../authoring/draft/json-value.ts';
+import { Button } from '../../../elements/button.tsx';
+import { useKeys } from '../../../elements/keys.tsx';
+import { useToast } from '../../../elements/toast.tsx';
+import { useWords } from '../../../words/use-words.ts';
+import type { OutlinePlace } from '../../../../../authoring/draft/outline.ts';
 import type { FormProps } from './item-fields.ts';
 
 /** The identities with one of them a step up (-1) or down (1); undefined where it is at the end already. */
@@ -26,28 +26,28 @@ export const ItemOrder = ({ place, outbox, readOnly }: Pick<FormProps, 'outbox' 
     const next = readOnly ? undefined : movedBy(identities, identity, step);
     if (!next) return;
     outbox.type(order, place.identities, next);
-    tell(t('item.form.moved', { place: at + step, count: identities.length }), () => outbox.type(order, place.identities, identities));
+    tell(t('editor.form.moved', { place: at + step, count: identities.length }), () => outbox.type(order, place.identities, identities));
   };
   useKeys({ 'Alt ArrowUp': () => move(-1), 'Alt ArrowDown': () => move(1) });
   return (
     <span className="row end">
-      <span className="small muted">{t('item.form.orderOf', { place: at, count: identities.length })}</span>
+      <span className="small muted">{t('editor.form.orderOf', { place: at, count: identities.length })}</span>
       {!readOnly && (
         <>
           <Button
             small
             icon="up"
-            aria-label={t('item.form.up')}
+            aria-label={t('editor.form.up')}
             title="Alt ↑"
-            notYet={at <= 1 ? t('item.form.orderOf', { place: at, count: identities.length }) : undefined}
+            notYet={at <= 1 ? t('editor.form.orderOf', { place: at, count: identities.length }) : undefined}
             onClick={() => move(-1)}
           />
           <Button
             small
             icon="down"
-            aria-label={t('item.form.down')}
+            aria-label={t('editor.form.down')}
             title="Alt ↓"
-            notYet={at >= identities.length ? t('item.form.orderOf', { place: at, count: identities.length }) : undefined}
+            notYet={at >= identities.length ? t('editor.form.orderOf', { place: at, count: identities.length }) : undefined}
             onClick={() => move(1)}
           />
         </>

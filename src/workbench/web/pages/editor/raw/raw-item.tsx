@@ -1,15 +1,15 @@
-import { carriedValue, parsedJson } from '../../../../authoring/draft/json-value.ts';
-import { jsonOptions } from '../../../../authoring/draft/complete-json.ts';
-import type { Judgement } from '../../../api/generated/api-shapes.ts';
-import { Note } from '../../elements/marks.tsx';
-import { Loading } from '../../elements/states.tsx';
-import { useKeptText } from '../../outbox/kept-text.ts';
-import { usePerson } from '../../shell/use-me.ts';
-import { useWords } from '../../words/use-words.ts';
-import type { DraftFiles } from '../draft/draft-data.ts';
-import { type FormProps, linkTargets, valueAt } from './item-fields.ts';
+import { carriedValue, parsedJson } from '../../../../../authoring/draft/json-value.ts';
+import { jsonOptions } from '../../../../../authoring/draft/complete-json.ts';
+import type { Judgement } from '../../../../api/generated/api-shapes.ts';
+import { Note } from '../../../elements/marks.tsx';
+import { Loading } from '../../../elements/states.tsx';
+import { useKeptText } from '../../../outbox/kept-text.ts';
+import { usePerson } from '../../../shell/use-me.ts';
+import { useWords } from '../../../words/use-words.ts';
+import type { DraftFiles } from '../../draft/draft-data.ts';
+import { type FormProps, linkTargets, valueAt } from '../form/item-fields.ts';
 import { JsonEditor } from './json-editor.tsx';
-import { DisputeNote } from './kept-field.tsx';
+import { DisputeNote } from '../form/kept-field.tsx';
 
 /** Names that the files hold, for completion. */
 export const knownNames = ({ files, outline, sayings }: DraftFiles) => ({
@@ -38,10 +38,10 @@ export const RawItem = ({
   const text = kept ?? JSON.stringify(carriedValue(typed ? typed.value : found) ?? null, null, 2);
   const dispute = outbox.view.outbox.disputes[address];
   const marks = (judgement?.problems ?? []).filter((one) => one.address === address || one.address?.startsWith(`${address}/`));
-  if (!isLoaded) return <Loading rows={4} what={t('item.form.raw')} />;
+  if (!isLoaded) return <Loading rows={4} what={t('editor.form.raw')} />;
   return (
     <div className="col">
-      {kept !== undefined && <Note tone="wait">{t('item.raw.noJson')}</Note>}
+      {kept !== undefined && <Note tone="wait">{t('editor.raw.noJson')}</Note>}
       {marks.map(({ message, hint, severity }) => (
         <Note key={message} tone={severity === 'error' ? 'bad' : 'wait'}>
           <b>{message}</b> {hint}
@@ -49,7 +49,7 @@ export const RawItem = ({
       ))}
       <JsonEditor
         text={text}
-        label={t('item.raw.label', { name })}
+        label={t('editor.raw.label', { name })}
         marks={[]}
         readOnly={readOnly}
         options={(written, offset) => jsonOptions(shape, written, offset, knownNames(files))}
@@ -59,7 +59,7 @@ export const RawItem = ({
           if (parsed) outbox.type(address, found, parsed.value);
         }}
       />
-      <p className="small muted">{t('item.raw.hint')}</p>
+      <p className="small muted">{t('editor.raw.hint')}</p>
       {dispute && <DisputeNote dispute={dispute} outbox={outbox} />}
     </div>
   );

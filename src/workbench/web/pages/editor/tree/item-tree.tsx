@@ -1,10 +1,10 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { OutlineNode } from '../../../../authoring/draft/outline.ts';
-import { TextField } from '../../elements/fields.tsx';
-import { Mark } from '../../elements/marks.tsx';
-import { type Language, useWords } from '../../words/use-words.ts';
-import type { DraftFiles } from '../draft/draft-data.ts';
+import type { OutlineNode } from '../../../../../authoring/draft/outline.ts';
+import { TextField } from '../../../elements/fields.tsx';
+import { Mark } from '../../../elements/marks.tsx';
+import { type Language, useWords } from '../../../words/use-words.ts';
+import type { DraftFiles } from '../../draft/draft-data.ts';
 
 interface Props {
   readonly files: DraftFiles;
@@ -62,13 +62,13 @@ export const ItemTree = ({ files, chosen, addressOf }: Props) => {
     [files.outline, text],
   );
   return (
-    <nav className="panel tree" aria-label={t('item.tree.label')}>
+    <nav className="panel tree" aria-label={t('editor.tree.label')}>
       <div className="body">
-        <TextField label={t('item.tree.search')} type="search" value={typed} onChange={({ target }) => setTyped(target.value)} />
-        {sections.length === 0 && <p className="muted">{t('item.tree.none')}</p>}
+        <TextField label={t('editor.tree.search')} type="search" value={typed} onChange={({ target }) => setTyped(target.value)} />
+        {sections.length === 0 && <p className="muted">{t('editor.tree.none')}</p>}
         {sections.map(({ place, name, nodes }) => {
           const [first] = nodes;
-          const title = place.includes('/site/') ? t('item.tree.menus') : first ? nameOf(first, language) : name;
+          const title = place.includes('/site/') ? t('editor.tree.menus') : first ? nameOf(first, language) : name;
           const isOpen = text !== '' || nodes.some((node) => holds(node, chosen));
           return (
             <details key={`${place} ${isOpen ? 'open' : ''}`} open={isOpen}>

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { Draft } from '../../../api/generated/api-shapes.ts';
 import { ask } from '../../client/ask.ts';
+import { editorAddress } from '../../client/draft-addresses.ts';
 import { Button } from '../../elements/button.tsx';
 import { Note, Pill } from '../../elements/marks.tsx';
 import { clockTime } from '../../elements/time.tsx';
@@ -14,18 +15,18 @@ export const KeptMark = ({ outbox: { view, unsent } }: { readonly outbox: DraftO
   const { status, outbox } = view;
   const disputes = Object.keys(outbox.disputes).length;
   const words = {
-    saved: t('item.kept.saved'),
-    saving: t('item.kept.saving'),
-    offline: t('item.kept.offline'),
-    'signed-out': t('item.kept.signedOut'),
-    found: t('item.kept.here'),
-    refused: t('item.kept.here'),
+    saved: t('editor.kept.saved'),
+    saving: t('editor.kept.saving'),
+    offline: t('editor.kept.offline'),
+    'signed-out': t('editor.kept.signedOut'),
+    found: t('editor.kept.here'),
+    refused: t('editor.kept.here'),
   } as const;
   return (
     <span role="status">
       {disputes > 0 ? (
         <Pill tone="wait" icon="alert">
-          {t('item.dispute.title')}
+          {t('editor.dispute.title')}
         </Pill>
       ) : (
         <Pill
@@ -66,14 +67,14 @@ export const KeptNotes = ({ draft, outbox }: { readonly draft: Draft; readonly o
     },
     onSuccess: (fresh) => {
       void outbox.drop();
-      void navigate(`/draft/${fresh.id}`);
+      void navigate(editorAddress(fresh.id));
     },
   });
   if (unsent === 0) return null;
-  const name = t('item.kept.of', { name: draft.name });
+  const name = t('editor.kept.of', { name: draft.name });
   const copy = (
     <Button small kind="quiet" icon="download" onClick={() => saveCopy(outbox, name)}>
-      {t('item.kept.copy')}
+      {t('editor.kept.copy')}
     </Button>
   );
   if (status === 'found') {
@@ -86,16 +87,16 @@ export const KeptNotes = ({ draft, outbox }: { readonly draft: Draft; readonly o
         acts={
           <>
             <Button small onClick={() => void outbox.flush()}>
-              {t('item.kept.apply')}
+              {t('editor.kept.apply')}
             </Button>
             <Button small kind="quiet" onClick={() => void outbox.drop()}>
-              {t('item.kept.drop')}
+              {t('editor.kept.drop')}
             </Button>
             {copy}
           </>
         }
       >
-        {t('item.kept.found', { count: unsent, time })}
+        {t('editor.kept.found', { count: unsent, time })}
       </Note>
     );
   }
@@ -108,21 +109,21 @@ export const KeptNotes = ({ draft, outbox }: { readonly draft: Draft; readonly o
         <>
           {refusal.code === 'closed' ? (
             <Button small busy={moved.isPending} onClick={() => moved.mutate()}>
-              {t('item.kept.newDraft')}
+              {t('editor.kept.newDraft')}
             </Button>
           ) : (
             <Button small onClick={() => void outbox.flush()}>
-              {t('item.kept.again')}
+              {t('editor.kept.again')}
             </Button>
           )}
           <Button small kind="quiet" onClick={() => void outbox.drop()}>
-            {t('item.kept.drop')}
+            {t('editor.kept.drop')}
           </Button>
           {copy}
         </>
       }
     >
-      {t('item.kept.refused', { message: moved.error?.message ?? refusal.message })}
+      {t('editor.kept.refused', { message: moved.error?.message ?? refusal.message })}
     </Note>
   );
 };

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
-import { carriedValue } from '../../../../authoring/draft/json-value.ts';
-import type { Judgement } from '../../../api/generated/api-shapes.ts';
-import { Button } from '../../elements/button.tsx';
-import { Choice, TextField } from '../../elements/fields.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { carriedValue } from '../../../../../authoring/draft/json-value.ts';
+import type { Judgement } from '../../../../api/generated/api-shapes.ts';
+import { Button } from '../../../elements/button.tsx';
+import { Choice, TextField } from '../../../elements/fields.tsx';
+import { useWords } from '../../../words/use-words.ts';
 import { type FormProps, linkFields, linkTargets, valueAt } from './item-fields.ts';
 import { DisputeNote } from './kept-field.tsx';
 
@@ -19,13 +19,13 @@ export const ItemLinks = ({ placed, files, outbox, readOnly, judgement }: FormPr
   const screens = files.outline.all.flatMap(({ node }) => (node.kind === 'screen' ? [node.id] : []));
   const further = [...variants.keys()].filter((name) => !fields.includes(`${name}Link`));
   const labelOf = (field: string): string => {
-    if (field === 'link') return t(fields.length > 1 ? 'item.form.everybody' : 'item.form.anyPlan');
+    if (field === 'link') return t(fields.length > 1 ? 'editor.form.everybody' : 'editor.form.anyPlan');
     const name = field.slice(0, -'Link'.length);
     return variants.get(name)?.[language] ?? name;
   };
   return (
-    <section className="part" aria-label={t('item.form.link')}>
-      <h3 className="sec">{t('item.form.link')}</h3>
+    <section className="part" aria-label={t('editor.form.link')}>
+      <h3 className="sec">{t('editor.form.link')}</h3>
       <datalist id={list}>
         {linkTargets(files.files, screens).map((target) => (
           <option key={target} value={target} />
@@ -56,7 +56,7 @@ export const ItemLinks = ({ placed, files, outbox, readOnly, judgement }: FormPr
                   kind="quiet"
                   small
                   icon="close"
-                  aria-label={`${t('item.form.removeLink')}: ${labelOf(field)}`}
+                  aria-label={`${t('editor.form.removeLink')}: ${labelOf(field)}`}
                   onClick={() => {
                     setAdded(added.filter((name) => name !== field));
                     outbox.type(address, found, null);
@@ -68,10 +68,10 @@ export const ItemLinks = ({ placed, files, outbox, readOnly, judgement }: FormPr
           </div>
         );
       })}
-      {fields.length > 1 && <p className="small muted">{t('item.form.firstWins')}</p>}
+      {fields.length > 1 && <p className="small muted">{t('editor.form.firstWins')}</p>}
       {!readOnly && further.length > 0 && (
-        <Choice label={t('item.form.addLink')} value="" onChange={({ target }) => setAdded([...added, `${target.value}Link`])}>
-          <option value="">{t('item.form.addLink')}</option>
+        <Choice label={t('editor.form.addLink')} value="" onChange={({ target }) => setAdded([...added, `${target.value}Link`])}>
+          <option value="">{t('editor.form.addLink')}</option>
           {further.map((name) => (
             <option key={name} value={name}>
               {variants.get(name)?.[language] ?? name}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { overlaid } from './overlaid-files.ts';
+
+const place = 'config/screens/home.json';
+const files = {
+  [place]:
+    '{ "screens": [{ "key": "home", "blocks": [{ "type": "linkCards", "id": "cards", "items": [{ "id": "a", "link": "route:b" }] }] }] }',
+};
+const items = `${place}#screens/[home]/blocks/[cards]/items`;
+const written = (edits: Parameters<typeof overlaid>[1]): unknown => JSON.parse(overlaid(files, edits)[place] ?? '') as unknown;
+const itemsOf = (value: unknown): unknown =>
+  (value as { readonly screens: readonly [{ readonly blocks: readonly [{ readonly items: unknown }] }] }).screens[0].blocks[0].items;
+
+test('without edits the files are the very same object', () => {
+  expect(overlaid(files, [])).toBe(files);
+});
+
+test('what was typed goes over what is there, whatever was expected', () => {
+  expect(itemsOf(written([{ address: `${items}/[a]/link`, expected: 'route:old', value: 'route:c' }]))).toEqual([
+    { id: 'a', link: 'route:c' },
+  ]);
+});
+
+test('of several edits of one address the last one counts, where the first one stood', () => {
+  const edits = [
+    { address: `${items}/[n]`, expected: null, value: { id: 'n', link: 'route:b' } },
+    { address: `${items}/[n]/link`, expected: 'route:b', value: 'route:c' },
+    { address: `${items}/[n]`, expected: { id: 'n', link: 'route:b' }, value: { id: 'n', icon: 'pill' } },
+  ];
+  expect(itemsOf(written(edits))).toEqual([
+    { id: 'a', link: 'route:b' },
+    { id: 'n', icon: 'pill', link: 'route:c' },
+  ]);
+});
+
+test('an edit that leads nowhere is left out, and the others stand', () => {
+  const edits = [
+    { address: `${items}/[gone]/link`, expected: null, value: 'route:b' },
+    { address: 'no address', expected: null, value: 1 },
+    { address: `${items}/[a]/icon`, expected: null, value: 'pill' },
+  ];
+  expect(itemsOf(written(edits))).toEqual([{ id: 'a', link: 'route:b', icon: 'pill' }]);
+});

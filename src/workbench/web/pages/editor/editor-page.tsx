@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import type { Draft } from '../../../api/generated/api-shapes.ts';
+import { reviewAddress } from '../../client/draft-addresses.ts';
+import { shownState } from '../../client/draft-standing.ts';
+import { draftQuery } from '../../client/queries.ts';
+import { StatePill } from '../../elements/marks.tsx';
+import { Segments } from '../../elements/segments.tsx';
+import { Loaded } from '../../elements/states.tsx';
+import { Page } from '../../shell/page.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { ActionBar } from '../draft/action-bar.tsx';
+import type { DraftFiles } from '../draft/draft-data.ts';
+import { DraftTabs } from '../draft/draft-tabs.tsx';
+import { type OpenDraft, useOpenDraft } from '../draft/open-draft.ts';
+import { EditorContext } from './editor-context.ts';
+import { ItemPanel } from './item-panel.tsx';
+import { KeptMark, KeptNotes } from './kept-bar.tsx';
+import { PagePanel } from './page-panel.tsx';
+import { Strip } from './strip.tsx';
+import { TreePanel } from './tree/tree-panel.tsx';
+import { useEditorAddress, useEditorOf } from './use-editor-of.ts';
+
+/** The three parts of the editor beside each other; a narrow screen shows one of them, and the strip stays. */
+const Parts = ({ open, files }: { readonly open: OpenDraft; readonly files: DraftFiles }) => {
+  const { t } = useWords();
+  const { part, show } = useEditorAddress();
+  const editor = useEditorOf(open, files);
+  return (
+    <EditorContext value={editor}>
+      <div className="editor" data-part={part}>
+        <div className="editor-top">
+          <div className="only-s editor-parts">
+            <Segments
+              label={t('editor.parts.label')}
+              of={[
+                { name: 'items', label: t('editor.parts.items') },
+                { name: 'page', label: t('editor.parts.page') },
+                { name: 'form', label: t('editor.parts.form') },
+              ]}
+              chosen={part}
+              onChoose={show}
+            />
+          </div>
+          <KeptNotes draft={editor.draft} outbox={editor.outbox} />
+        </div>
+        <TreePanel />
+        <PagePanel />
+        <ItemPanel />
+        <Strip />
+      </div>
+    </EditorContext>
+  );
+};
+
+const DraftEditor = ({ draft }: { readonly draft: Draft }) => {
+  const { t } = useWords();
+  const open = useOpenDraft(draft);
+  const { files, outbox, actions, live, mayEdit } = open;
+  return (
+    <Page
+      name={draft.name}
+      nameTo={reviewAddress(draft.id)}
+      icon="drafts"
+      crumbs={[{ to: '/', label: t('draft.crumb') }]}
+      bar={
+        <>
+          <span className="xs-no">
+            <StatePill state={shownState(draft)} />
+          </span>
+          <DraftTabs draft={draft.id} current="editor" />
+          {mayEdit && <KeptMark outbox={outbox} />}
+          <ActionBar draft={draft} actions={actions.slice(0, 1)} liveNumber={live?.number} />
+        </>
+      }
+    >
+      <h1 className="sr">{t('editor.title', { name: draft.name })}</h1>
+      <Loaded from={files}>{(own) => <Parts open={open} files={own} />}</Loaded>
+    </Page>
+  );
+};
+
+/** The editor of a draft: everything there is at the left, the page as members see it, the form of what is chosen, and what it comes to below. */
+export const EditorPage = () => {
+  const { t } = useWords();
+  const { id = '' } = useParams();
+  const draft = useQuery(draftQuery(id));
+  if (draft.data) return <DraftEditor draft={draft.data} />;
+  return (
+    <Page name={t('common.places.drafts')} icon="drafts" crumbs={[{ to: '/', label: t('draft.crumb') }]}>
+      <Loaded from={draft}>{() => null}</Loaded>
+    </Page>
+  );
+};

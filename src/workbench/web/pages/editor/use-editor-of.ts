@@ -1,0 +1,64 @@
+import { useDeferredValue, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { overlaid } from '../../../../authoring/draft/overlaid-files.ts';
+import { useHasRole } from '../../shell/use-me.ts';
+import { useWords } from '../../words/use-words.ts';
+import { type DraftFiles, draftFiles } from '../draft/draft-data.ts';
+import { isEditable, type OpenDraft } from '../draft/open-draft.ts';
+import type { Editor } from './editor-context.ts';
+
+/** The part that a narrow screen shows. */
+export type Part = 'items' | 'page' | 'form';
+
+/** What the address of the page says: the chosen thing, and the part that a narrow screen shows. */
+export const useEditorAddress = () => {
+  const [search, setSearch] = useSearchParams();
+  const chosen = search.get('item') ?? undefined;
+  const wanted = search.get('part');
+  const part: Part = wanted === 'items' || wanted === 'page' || wanted === 'form' ? wanted : chosen === undefined ? 'items' : 'form';
+  const change = (names: Readonly<Record<string, string | undefined>>): void =>
+    setSearch((before) => {
+      const next = new URLSearchParams(before);
+      for (const [name, value] of Object.entries(names)) {
+        if (value === undefined) next.delete(name);
+        else next.set(name, value);
+      }
+      return next;
+    });
+  return {
+    chosen,
+    part,
+    show: (one: Part): void => change({ part: one }),
+    choose: (item: string): void => change({ item, part: undefined, view: undefined, line: undefined }),
+  };
+};
+
+/** Makes the editor of a draft: its files with what was typed, what is chosen, and where edits go. */
+export const useEditorOf = ({ draft, outbox, judgement }: OpenDraft, saved: DraftFiles): Editor => {
+  const { t } = useWords();
+  const isEditor = useHasRole('editor');
+  const { chosen, choose } = useEditorAddress();
+  const { kept } = outbox;
+  const textsNow = useMemo(() => overlaid(saved.files, kept), [saved.files, kept]);
+  const behind = useDeferredValue(textsNow);
+  const made = useMemo(() => (behind === saved.files ? saved : draftFiles(saved.base, behind)), [behind, saved]);
+  const now = useMemo((): DraftFiles => ({ ...made, files: textsNow }), [made, textsNow]);
+  const placed =
+    chosen === undefined ? undefined : (now.outline.byId(chosen) ?? (chosen.includes('#') ? now.outline.ownerOf(chosen) : undefined));
+  const whyNot = isEditable(draft) ? t('editor.form.readOnly') : t('editor.form.closed');
+  return {
+    draft,
+    saved,
+    textsNow,
+    now,
+    outbox,
+    judgement,
+    readOnly: isEditor && isEditable(draft) ? undefined : whyNot,
+    chosen,
+    placed,
+    choose,
+    put: (edits) => {
+      for (const { address, expected, value } of edits) outbox.type(address, expected, value);
+    },
+  };
+};
