@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { compileSound } from '../authoring/project/read-portal.ts';
 import { Refusal } from '../authoring/refusal.ts';
 import type { CompiledPortal } from '../config/compile/compile-config.ts';
-import { sourceDocuments } from '../config/files/source.ts';
+import { sourceDocuments } from '../config/files/parse-document.ts';
 import { filesOfDraft } from '../workbench/store/drafts/draft-by-name.ts';
 import { openStore, type StorePlace } from '../workbench/store/open-store.ts';
 import { operate } from '../workbench/store/transact.ts';

@@ -1,11 +1,30 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import m01 from './members/m01.json' with { type: 'json' };
+import m02 from './members/m02.json' with { type: 'json' };
+import m03 from './members/m03.json' with { type: 'json' };
+import m04 from './members/m04.json' with { type: 'json' };
+import m05 from './members/m05.json' with { type: 'json' };
+import m06 from './members/m06.json' with { type: 'json' };
+import m07 from './members/m07.json' with { type: 'json' };
+import m08 from './members/m08.json' with { type: 'json' };
+import m09 from './members/m09.json' with { type: 'json' };
+import m10 from './members/m10.json' with { type: 'json' };
+import m11 from './members/m11.json' with { type: 'json' };
+import m12 from './members/m12.json' with { type: 'json' };
+import m13 from './members/m13.json' with { type: 'json' };
+import m14 from './members/m14.json' with { type: 'json' };
+import m15 from './members/m15.json' with { type: 'json' };
+import m16 from './members/m16.json' with { type: 'json' };
+import m17 from './members/m17.json' with { type: 'json' };
+import m18 from './members/m18.json' with { type: 'json' };
+import m19 from './members/m19.json' with { type: 'json' };
+import m20 from './members/m20.json' with { type: 'json' };
+import m21 from './members/m21.json' with { type: 'json' };
 import type { MemberRecord } from './member-record.ts';
 
-const folder = new URL('./members/', import.meta.url);
+const members: readonly object[] = [
+  ...[m01, m02, m03, m04, m05, m06, m07, m08, m09, m10, m11],
+  ...[m12, m13, m14, m15, m16, m17, m18, m19, m20, m21],
+];
 
-/** All sample members of domain 3.2, m01 first; the records are checked against their schema by the unit test. */
-export const readMembers = (): readonly MemberRecord[] =>
-  readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .sort()
-    .map((name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as MemberRecord);
+/** All sample members of domain 3.2, m01 first, in a browser as on a server; the records are checked against their schema by the unit test. */
+export const readMembers = (): readonly MemberRecord[] => members as readonly MemberRecord[];

@@ -2,7 +2,7 @@ import { portalNames } from '../../src/authoring/project/problems.ts';
 import { checkConfig } from '../../src/config/check/check-config.ts';
 import type { Problem } from '../../src/config/check/problem.ts';
 import type { ConfigDocument } from '../../src/config/files/document.ts';
-import { parseDocument } from '../../src/config/files/read-config.ts';
+import { parseDocument } from '../../src/config/files/parse-document.ts';
 
 /** A configuration with the text of one file replaced. */
 export const withText = (documents: readonly ConfigDocument[], place: string, text: string): readonly ConfigDocument[] =>

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { parseDocument } from '../../src/config/files/read-config.ts';
+import { parseDocument } from '../../src/config/files/parse-document.ts';
 import { settleHeaders, visitorAddress } from '../../src/host/answers.ts';
 import { chooseDocument } from '../../src/host/served-release.ts';
 import { parseDay } from '../../src/member/calendar-day.ts';

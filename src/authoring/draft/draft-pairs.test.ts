@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { sourceDocuments, sourceOf } from '../../config/files/source.ts';
+import { sourceOf } from '../../config/files/source.ts';
+import { sourceDocuments } from '../../config/files/parse-document.ts';
 import { applyEdits } from './apply-edits.ts';
 import { pairEdits, withPairs } from './draft-pairs.ts';
 

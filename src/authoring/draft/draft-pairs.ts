@@ -1,6 +1,7 @@
 import { type Word, wordsIn } from '../../config/check/words/word-list.ts';
 import { type ConfigDocument, pairsPlace } from '../../config/files/document.ts';
-import { type SourceFiles, sourceDocuments } from '../../config/files/source.ts';
+import type { SourceFiles } from '../../config/files/source.ts';
+import { sourceDocuments } from '../../config/files/parse-document.ts';
 import type { WordPairHashes } from '../../config/generated/config-files.ts';
 import { pairOf } from '../words/pairs.ts';
 import { type Pairs, pairsIn } from '../words/pairs-file.ts';

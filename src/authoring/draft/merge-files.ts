@@ -1,5 +1,6 @@
 import { pairsPlace } from '../../config/files/document.ts';
-import { type SourceFiles, sourceDocuments } from '../../config/files/source.ts';
+import type { SourceFiles } from '../../config/files/source.ts';
+import { sourceDocuments } from '../../config/files/parse-document.ts';
 import { type Pairs, pairsText } from '../words/pairs-file.ts';
 import { applyEdits } from './apply-edits.ts';
 import { mergedPairs } from './draft-pairs.ts';

@@ -1,6 +1,6 @@
 import type { Problem } from '../../config/check/problem.ts';
 import type { ConfigDocument } from '../../config/files/document.ts';
-import { parseDocument } from '../../config/files/read-config.ts';
+import { parseDocument } from '../../config/files/parse-document.ts';
 import type { Language } from '../../config/portal-config.ts';
 import { everyProblem, problemsSay } from '../project/problems.ts';
 import { refusal } from '../refusal.ts';

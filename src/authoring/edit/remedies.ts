@@ -3,7 +3,7 @@ import { configFindings } from '../../config/check/check-config.ts';
 import { codeOf, type Change, type Finding } from '../../config/check/finding.ts';
 import { offsetOf } from '../../config/check/problem.ts';
 import type { ConfigDocument } from '../../config/files/document.ts';
-import { parseDocument } from '../../config/files/read-config.ts';
+import { parseDocument } from '../../config/files/parse-document.ts';
 import { portalNames } from '../project/problems.ts';
 
 /** A change with its place in the text: from the offset on, so many letters become these. */

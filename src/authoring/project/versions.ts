@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { world } from '../../analysis/model/world.ts';
 import type { CompiledPortal } from '../../config/compile/compile-config.ts';
 import type { ConfigDocument } from '../../config/files/document.ts';
-import { parseDocument } from '../../config/files/read-config.ts';
+import { parseDocument } from '../../config/files/parse-document.ts';
 import { InvalidRequest, invalidRequest, refusal, Refusal } from '../refusal.ts';
 import { folderStore } from './config-store.ts';
 import { type Published, releaseMeant } from './publications.ts';

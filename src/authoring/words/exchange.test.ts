@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseDocument } from '../../config/files/read-config.ts';
+import { parseDocument } from '../../config/files/parse-document.ts';
 import { wordsCsv, readCsv } from './csv.ts';
 import { type ExchangedWord, importWords } from './exchange.ts';
 import { readXliff, xliffText } from './xliff.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ConfigDocument } from '../../config/files/document.ts';
-import { parseDocument, readConfig } from '../../config/files/read-config.ts';
+import { readConfig } from '../../config/files/read-config.ts';
+import { parseDocument } from '../../config/files/parse-document.ts';
 import { confirmed, olderEnglish, staleFindings, staleWords, writtenTogether } from './pairs.ts';
 
 const file = (place: string, value: object): ConfigDocument => parseDocument(place, JSON.stringify(value));

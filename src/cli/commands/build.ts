@@ -2,7 +2,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { compileWithoutErrors } from '../../authoring/project/read-portal.ts';
 import { Refusal } from '../../authoring/refusal.ts';
 import { meaningReport } from '../../authoring/reports/diff-text.ts';
-import { sourceDocuments } from '../../config/files/source.ts';
+import { sourceDocuments } from '../../config/files/parse-document.ts';
 import { buildApp } from '../../release/build/build-app.ts';
 import { isFreshBuild, livePublication } from '../../release/chain/base.ts';
 import { carryOver, type LiveSource, liveSource } from '../../release/chain/carry-over.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NamedValue } from '../generated/config-files.ts';
-import { parseDocument } from '../files/read-config.ts';
+import { parseDocument } from '../files/parse-document.ts';
 import { filledText, namedValues, withValues } from './named-values.ts';
 
 const named = (values: Readonly<Record<string, NamedValue>>) =>

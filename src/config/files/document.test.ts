@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tooDeepAt } from './document.ts';
-import { parseDocument } from './read-config.ts';
+import { parseDocument } from './parse-document.ts';
 
 const brackets = '['.repeat(100_000);
 

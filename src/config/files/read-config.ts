@@ -1,26 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ParseError, parseTree } from 'jsonc-parser';
-import { type ConfigDocument, documentPlace, tooDeepAt } from './document.ts';
-
-const strict = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false };
-
-const valueOf = (text: string): unknown => {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-};
-
-/** Reads one file's text as strict JSON; a text that is not JSON gives a document with `syntaxErrors` and no value, one that is too deep no tree either. */
-export const parseDocument = (place: string, text: string, file = place): ConfigDocument => {
-  const syntaxErrors: ParseError[] = [];
-  if (tooDeepAt(text) !== undefined)
-    return { place, file, is: documentPlace(place), text, tree: undefined, syntaxErrors, value: undefined };
-  const tree = parseTree(text, syntaxErrors, strict);
-  return { place, file, is: documentPlace(place), text, tree, syntaxErrors, value: valueOf(text) };
-};
+import type { ConfigDocument } from './document.ts';
+import { parseDocument } from './parse-document.ts';
 
 const filesBelow = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })

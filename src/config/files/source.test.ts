@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 
 import { readConfig } from './read-config.ts';
-import { isSourceId, sourceDocuments, sourceId, sourceOf } from './source.ts';
+import { isSourceId, sourceId, sourceOf } from './source.ts';
+import { sourceDocuments } from './parse-document.ts';
 
 test('a source is named by places and texts, in order of place whatever the order they came in', () => {
   const id = createHash('sha256').update('config/a.json\0{}\0locales/en/a.json\0{"a":"ñ"}\0').digest('hex');

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { ConfigDocument } from './document.ts';
-import { parseDocument } from './read-config.ts';
 
 /** A source: the text of every file of a configuration by its place, such as `config/rules/facts.json`. */
 export type SourceFiles = Readonly<Record<string, string>>;
@@ -18,9 +17,3 @@ export const isSourceId = (value: unknown): value is string => typeof value === 
 /** The source of a configuration that was read. */
 export const sourceOf = (documents: readonly ConfigDocument[]): SourceFiles =>
   Object.fromEntries(documents.map(({ place, text }) => [place, text]));
-
-/** The documents of a source, sorted by place; people are shown `show(place)` as their path. */
-export const sourceDocuments = (files: SourceFiles, show = (place: string): string => place): readonly ConfigDocument[] =>
-  Object.keys(files)
-    .sort()
-    .map((place) => parseDocument(place, files[place] ?? '', show(place)));

@@ -1,5 +1,6 @@
 import type { ConfigDocument } from '../../../src/config/files/document.ts';
-import { parseDocument, readConfig } from '../../../src/config/files/read-config.ts';
+import { readConfig } from '../../../src/config/files/read-config.ts';
+import { parseDocument } from '../../../src/config/files/parse-document.ts';
 import { chance, roll } from '../chance.ts';
 
 type Entries = Readonly<Record<string, unknown>>;

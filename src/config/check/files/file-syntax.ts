@@ -1,7 +1,7 @@
 import { type Node, printParseErrorCode } from 'jsonc-parser';
 import { memoize } from '../../../rules/memoize.ts';
 import { type ConfigDocument, requiredPlaces, tooDeepAt } from '../../files/document.ts';
-import { parseDocument } from '../../files/read-config.ts';
+import { parseDocument } from '../../files/parse-document.ts';
 import type { Finding } from '../finding.ts';
 import type { MistakeName } from '../messages/messages.ts';
 import { textPosition } from '../problem.ts';

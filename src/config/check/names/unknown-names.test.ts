@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseDocument } from '../../files/read-config.ts';
+import { parseDocument } from '../../files/parse-document.ts';
 import { nameFindings } from './unknown-names.ts';
 
 const at = { document: parseDocument('config/site/menus.json', '{}'), offset: 0 };

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { portalNames } from '../../../authoring/project/problems.ts';
-import { parseDocument, readConfig } from '../../files/read-config.ts';
+import { readConfig } from '../../files/read-config.ts';
+import { parseDocument } from '../../files/parse-document.ts';
 import { checkConfig } from '../check-config.ts';
 
 const shipped = readConfig('config', 'locales');

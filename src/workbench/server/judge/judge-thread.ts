@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { TooLarge } from '../../../analysis/diagrams/too-large.ts';
 import { Refusal } from '../../../authoring/refusal.ts';
 import type { ConfigDocument } from '../../../config/files/document.ts';
-import { parseDocument } from '../../../config/files/read-config.ts';
+import { parseDocument } from '../../../config/files/parse-document.ts';
 import type { JudgeAnswer, JudgeQuestion, NamedSource } from './judge-messages.ts';
 import { judgementOf } from './judgement.ts';
 import { sourceGrid } from './source-grid.ts';

@@ -1,14 +1,13 @@
-import { createHash } from 'node:crypto';
 import { portalModel } from '../../../analysis/model/portal-model.ts';
 import { gatingTable, type GatingTable } from '../../../analysis/table/gating-table.ts';
 import { tableCsv, tableMarkdown } from '../../../authoring/gating/table-formats.ts';
 import { tableHtml } from '../../../authoring/gating/table-page.ts';
 import { tableStamp } from '../../../authoring/gating/table-stamp.ts';
 import { tableWorkbook } from '../../../authoring/gating/table-workbook.ts';
-import { ownText } from '../../../authoring/gating/cell-text.ts';
+import { hashedGrid } from '../../../authoring/gating/hashed-grid.ts';
 import { compileSound } from '../../../authoring/project/read-portal.ts';
 import type { ConfigDocument } from '../../../config/files/document.ts';
-import type { Grid, Language } from '../../api/generated/api-shapes.ts';
+import type { Language } from '../../api/generated/api-shapes.ts';
 
 /** The forms in which the table of who sees what is given. */
 export const gridFormats = ['json', 'csv', 'html', 'xlsx', 'markdown'] as const;
@@ -27,29 +26,6 @@ export interface GridWish {
   /** Epoch milliseconds. */
   readonly now: number;
 }
-
-type Cell = GatingTable['rows'][number]['cells'][number];
-
-/** The hash of what a cell gives its members in both languages: a sign-off holds while it stays the same. */
-const cellHash = (...cells: readonly (Cell | undefined)[]): string =>
-  createHash('sha256')
-    .update(cells.map((cell) => (cell ? ownText(cell) : '')).join('\0'))
-    .digest('hex');
-
-const rowsById = ({ rows }: GatingTable) => new Map(rows.map((row) => [row.id, row.cells]));
-
-/** The table with the hash of each cell; `whole` is the table of everything in each language. */
-const gridOf = ({ language, columns, rows }: GatingTable, whole: readonly [GatingTable, GatingTable]): Grid => {
-  const [english, spanish] = [rowsById(whole[0]), rowsById(whole[1])];
-  return {
-    language,
-    columns,
-    rows: rows.map((row) => ({
-      ...row,
-      cells: row.cells.map((cell, at) => ({ ...cell, cellHash: cellHash(english.get(row.id)?.[at], spanish.get(row.id)?.[at]) })),
-    })),
-  };
-};
 
 const rowText = (row: GatingTable['rows'][number] | undefined): string => (row ? JSON.stringify([row.everywhere, row.cells]) : '');
 
@@ -70,10 +46,8 @@ export const sourceGrid = async ({ documents, against, format, language, version
   const table = against ? differing(whole, gatingTable(portalModel(compileSound(against)), language)) : whole;
   const stamp = { ...tableStamp(portal, language, now), version };
   switch (format) {
-    case 'json': {
-      const other = gatingTable(model, language === 'en' ? 'es' : 'en');
-      return JSON.stringify(gridOf(table, language === 'en' ? [whole, other] : [other, whole]));
-    }
+    case 'json':
+      return JSON.stringify(hashedGrid(model, table, whole));
     case 'csv':
       return tableCsv(table);
     case 'markdown':

@@ -1,7 +1,8 @@
 import { compileWithoutErrors } from '../../../authoring/project/read-portal.ts';
 import { Refusal } from '../../../authoring/refusal.ts';
 import { meaningReport } from '../../../authoring/reports/diff-text.ts';
-import { type SourceFiles, sourceDocuments } from '../../../config/files/source.ts';
+import type { SourceFiles } from '../../../config/files/source.ts';
+import { sourceDocuments } from '../../../config/files/parse-document.ts';
 import { type Base, BaseMoved } from '../../../release/chain/base.ts';
 import type { Publication } from '../../../release/chain/publication.ts';
 import { publishRelease } from '../../../release/publish-release.ts';

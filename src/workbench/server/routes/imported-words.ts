@@ -8,7 +8,8 @@ import { type ExchangedWord, importWords } from '../../../authoring/words/exchan
 import { pairsIn } from '../../../authoring/words/pairs-file.ts';
 import { readXliff } from '../../../authoring/words/xliff.ts';
 import { wordsIn } from '../../../config/check/words/word-list.ts';
-import { type SourceFiles, sourceDocuments, sourceOf } from '../../../config/files/source.ts';
+import { sourceDocuments } from '../../../config/files/parse-document.ts';
+import { type SourceFiles, sourceOf } from '../../../config/files/source.ts';
 import type { ImportedWord } from '../../api/generated/api-shapes.ts';
 import type { ExchangeWords, Taken } from '../../store/drafts/exchanges.ts';
 import { done, type Outcome, refused } from '../../store/refusals.ts';

@@ -1,0 +1,28 @@
+import { type ParseError, parseTree } from 'jsonc-parser';
+import { type ConfigDocument, documentPlace, tooDeepAt } from './document.ts';
+import type { SourceFiles } from './source.ts';
+
+const strict = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false };
+
+const valueOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Reads one file's text as strict JSON; a text that is not JSON gives a document with `syntaxErrors` and no value, one that is too deep no tree either. */
+export const parseDocument = (place: string, text: string, file = place): ConfigDocument => {
+  const syntaxErrors: ParseError[] = [];
+  if (tooDeepAt(text) !== undefined)
+    return { place, file, is: documentPlace(place), text, tree: undefined, syntaxErrors, value: undefined };
+  const tree = parseTree(text, syntaxErrors, strict);
+  return { place, file, is: documentPlace(place), text, tree, syntaxErrors, value: valueOf(text) };
+};
+
+/** The documents of a source, sorted by place; people are shown `show(place)` as their path. */
+export const sourceDocuments = (files: SourceFiles, show = (place: string): string => place): readonly ConfigDocument[] =>
+  Object.keys(files)
+    .sort()
+    .map((place) => parseDocument(place, files[place] ?? '', show(place)));
