@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useKeys } from './keys.tsx';
+import { useCommands } from '../commands/use-commands.ts';
 
 /** `j` and `k` go from one row's link to the next inside a list; Enter then opens it, as on any link. */
 export const useRowKeys = (list: RefObject<HTMLElement | null>): void => {
@@ -10,7 +10,7 @@ export const useRowKeys = (list: RefObject<HTMLElement | null>): void => {
     next?.focus();
     next?.scrollIntoView({ block: 'nearest' });
   };
-  useKeys({ j: () => go(1), k: () => go(-1) });
+  useCommands({ next: () => go(1), previous: () => go(-1) });
 };
 
 /** Whether a text holds what was searched for; capitals and accents do not count. */

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
+import { useCommands } from '../commands/use-commands.ts';
 import { Icon } from './icon.tsx';
-import { Key, useKeys } from './keys.tsx';
+import { Key } from './keys.tsx';
 
 interface Props {
   /** What can be searched for; the field's name, and its words while it is empty. */
@@ -12,7 +13,7 @@ interface Props {
 /** Searches what is on show; `/` goes there, Escape empties it. */
 export const SearchBox = ({ label, value, onChange }: Props) => {
   const input = useRef<HTMLInputElement>(null);
-  useKeys({ '/': () => input.current?.focus() });
+  useCommands({ search: () => input.current?.focus() });
   return (
     <label className="find">
       <Icon name="search" />

@@ -4,6 +4,7 @@ import { useAwaySince } from '../client/connection.ts';
 import { Icon, type IconName } from '../elements/icon.tsx';
 import { Face, Pill } from '../elements/marks.tsx';
 import { clockTime } from '../elements/time.tsx';
+import { FindButton } from '../find/find-button.tsx';
 import { useWords } from '../words/use-words.ts';
 import { usePerson } from './use-me.ts';
 
@@ -75,6 +76,7 @@ export const Page = ({ name, nameTo, icon, crumbs = [], summary, bar, children }
           ))}
           <span className="clip">{summary ?? (nameTo === undefined ? name : <Link to={nameTo}>{name}</Link>)}</span>
         </span>
+        <FindButton />
         <span className="row end">
           {bar}
           <Away />

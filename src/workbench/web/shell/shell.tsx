@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import type { Me } from '../../api/generated/api-shapes.ts';
 import { ask } from '../client/ask.ts';
@@ -7,7 +7,9 @@ import { waitsFor } from '../client/draft-standing.ts';
 import { draftsQuery } from '../client/queries.ts';
 import { onConnection, secondsBetweenTries } from '../client/connection.ts';
 import { useEvents } from '../client/use-events.ts';
-import { useGoKeys, useKeys } from '../elements/keys.tsx';
+import { useCommandKeys } from '../commands/listen-to-keys.ts';
+import { goToPanel } from '../commands/panels.ts';
+import { useActions, useCommands } from '../commands/use-commands.ts';
 import { Loading } from '../elements/states.tsx';
 import { useWords } from '../words/use-words.ts';
 import { Broken } from './broken.tsx';
@@ -34,6 +36,8 @@ const useReturn = (): void => {
   }, [queries]);
 };
 
+const Palette = lazy(async () => ({ default: (await import('../find/palette.tsx')).Palette }));
+
 /** What surrounds every page: rail, keys, help, the sign-in when the session ended; the page itself is loaded when it is opened. */
 export const Shell = ({ me }: { readonly me: Me }) => {
   const { t } = useWords();
@@ -44,10 +48,24 @@ export const Shell = ({ me }: { readonly me: Me }) => {
   const seesDrafts = places.some(({ name }) => name === 'drafts');
   const drafts = useQuery({ ...draftsQuery, enabled: seesDrafts });
   const closeHelp = useCallback(() => setHelpOpen(false), []);
+  const [isPaletteOpen, setPaletteOpen] = useState(false);
+  const closePalette = useCallback(() => setPaletteOpen(false), []);
   useEvents(seesDrafts);
   useReturn();
-  useKeys({ '?': () => setHelpOpen(true) });
-  useGoKeys(Object.fromEntries(places.map(({ letter, path }) => [letter, () => void navigate(path)])));
+  useCommandKeys();
+  useCommands({
+    help: () => setHelpOpen(true),
+    find: () => setPaletteOpen(true),
+    nextPanel: () => goToPanel(1),
+    previousPanel: () => goToPanel(-1),
+  });
+  useActions(
+    places.map(({ name, letter, path, icon }) => ({
+      ...{ name: `go.${name}`, usual: `g ${letter}`, icon },
+      says: t('find.command.go', { place: t(`common.places.${name}`) }),
+      run: () => void navigate(path),
+    })),
+  );
   const waiting = drafts.data?.drafts.filter((draft) => waitsFor(draft, me)).length ?? 0;
   return (
     <MeContext value={me}>
@@ -71,6 +89,11 @@ export const Shell = ({ me }: { readonly me: Me }) => {
         </Broken>
       </div>
       {isHelpOpen && <Help places={places} onClose={closeHelp} />}
+      {isPaletteOpen && (
+        <Suspense fallback={null}>
+          <Palette onClose={closePalette} />
+        </Suspense>
+      )}
       <SessionOver />
     </MeContext>
   );

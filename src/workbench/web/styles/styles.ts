@@ -15,4 +15,5 @@ import './pages.css';
 import './draft-page.css';
 import './editor.css';
 import './item-editor.css';
+import './palette.css';
 import './narrow.css';

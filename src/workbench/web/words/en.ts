@@ -4,13 +4,14 @@ import draft from './en/draft.json';
 import drafts from './en/drafts.json';
 import entry from './en/entry.json';
 import editor from './en/editor.json';
+import find from './en/find.json';
 import log from './en/log.json';
 import people from './en/people.json';
 import releases from './en/releases.json';
 import settings from './en/settings.json';
 
 /** The English words of the workbench; a part is a screen, or what several share. */
-export const en = { account, common, draft, drafts, entry, editor, log, people, releases, settings };
+export const en = { account, common, draft, drafts, entry, editor, find, log, people, releases, settings };
 
 /** The words of one language: the keys are those of English. */
 export type Words = typeof en;

@@ -5,10 +5,11 @@ import draft from './es/draft.json';
 import drafts from './es/drafts.json';
 import entry from './es/entry.json';
 import editor from './es/editor.json';
+import find from './es/find.json';
 import log from './es/log.json';
 import people from './es/people.json';
 import releases from './es/releases.json';
 import settings from './es/settings.json';
 
 /** The Spanish words of the workbench, under the keys of the English ones. */
-export const es: Words = { account, common, draft, drafts, entry, editor, log, people, releases, settings };
+export const es: Words = { account, common, draft, drafts, entry, editor, find, log, people, releases, settings };

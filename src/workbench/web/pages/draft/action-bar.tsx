@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router-dom';
 import type { Draft, ErrorDetails } from '../../../api/generated/api-shapes.ts';
 import { type ApiFailure, isApiFailure } from '../../client/api-failure.ts';
 import { ask } from '../../client/ask.ts';
+import { useActions, useCommands } from '../../commands/use-commands.ts';
 import { Button } from '../../elements/button.tsx';
 import { Dialog } from '../../elements/dialog.tsx';
 import { TextArea } from '../../elements/fields.tsx';
-import { useKeys } from '../../elements/keys.tsx';
 import { Note } from '../../elements/marks.tsx';
 import { useToast } from '../../elements/toast.tsx';
 import { useWords } from '../../words/use-words.ts';
@@ -174,10 +174,12 @@ export const ActionBar = ({ draft, actions, liveNumber }: Props) => {
   };
   const pressed = actions.filter((action): action is DraftAction & { readonly name: Pressed } => action.name !== 'schedule');
   const [first] = pressed;
-  useKeys({
-    'Ctrl Enter': () => first && !first.why && press(first.name),
-    a: () => pressed.some(({ name, why }) => name === 'approve' && !why) && press('approve'),
-  });
+  useCommands({ primary: first && !first.why ? () => press(first.name) : undefined });
+  useActions(
+    pressed
+      .filter(({ why }) => !why)
+      .map(({ name }) => ({ name, usual: name === 'approve' ? 'a' : undefined, says: t(`draft.do.${name}`), run: () => press(name) })),
+  );
   const failure = doing.error;
   const last = doing.variables;
   return (

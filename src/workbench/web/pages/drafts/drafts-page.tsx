@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import type { DraftSummary, Me } from '../../../api/generated/api-shapes.ts';
 import { isClosed, isOwn, waitsFor } from '../../client/draft-standing.ts';
 import { draftsQuery } from '../../client/queries.ts';
+import { useCommands } from '../../commands/use-commands.ts';
 import { Button } from '../../elements/button.tsx';
-import { Key, KeyHints, useKeys } from '../../elements/keys.tsx';
+import { Key, KeyHints } from '../../elements/keys.tsx';
 import { holds, useRowKeys } from '../../elements/row-keys.ts';
 import { SearchBox } from '../../elements/search-box.tsx';
 import { Segments } from '../../elements/segments.tsx';
@@ -71,6 +72,9 @@ const List = ({ drafts, view, searched, onNew }: ListProps) => {
   );
 };
 
+/** Marks an address that the page itself made while somebody typed. */
+const typedHere = 'typed';
+
 /** The drafts: open ones, those that wait for somebody, one's own, scheduled, live and withdrawn ones. */
 export const DraftsPage = () => {
   const { t } = useWords();
@@ -80,12 +84,19 @@ export const DraftsPage = () => {
   const [search, setSearch] = useSearchParams();
   // Typed text stays on the page: the router shows a new address only after a while, and would put a field back meanwhile.
   const [searched, setSearched] = useState(search.get('find') ?? '');
+  const { key, state } = useLocation();
+  const [visit, setVisit] = useState(key);
+  // Somebody came here with another search, as from the palette.
+  if (key !== visit) {
+    setVisit(key);
+    if (state !== typedHere) setSearched(search.get('find') ?? '');
+  }
   const [isNew, setNew] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const openNew = useCallback(() => setNew(true), []);
   const closeNew = useCallback(() => setNew(false), []);
   useRowKeys(list);
-  useKeys(mayEdit ? { c: openNew } : {});
+  useCommands({ newDraft: mayEdit ? openNew : undefined });
 
   const named = search.get('show');
   const view = isView(named) ? named : 'open';
@@ -97,7 +108,7 @@ export const DraftsPage = () => {
         else next.set(name, value);
         return next;
       },
-      { replace: true },
+      { replace: true, state: typedHere },
     );
   const all = asked.data?.drafts ?? [];
   const of = (one: View): readonly DraftSummary[] => all.filter((draft) => views[one](draft, me));

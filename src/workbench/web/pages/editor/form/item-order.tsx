@@ -1,6 +1,6 @@
 import { carriedValue, isFields } from '../../../../../authoring/draft/json-value.ts';
+import { useCommands } from '../../../commands/use-commands.ts';
 import { Button } from '../../../elements/button.tsx';
-import { useKeys } from '../../../elements/keys.tsx';
 import { useToast } from '../../../elements/toast.tsx';
 import { useWords } from '../../../words/use-words.ts';
 import type { OutlinePlace } from '../../../../../authoring/draft/outline.ts';
@@ -28,7 +28,7 @@ export const ItemOrder = ({ place, outbox, readOnly }: Pick<FormProps, 'outbox' 
     outbox.type(order, place.identities, next);
     tell(t('editor.form.moved', { place: at + step, count: identities.length }), () => outbox.type(order, place.identities, identities));
   };
-  useKeys({ 'Alt ArrowUp': () => move(-1), 'Alt ArrowDown': () => move(1) });
+  useCommands(readOnly ? {} : { moveUp: () => move(-1), moveDown: () => move(1) });
   return (
     <span className="row end">
       <span className="small muted">{t('editor.form.orderOf', { place: at, count: identities.length })}</span>

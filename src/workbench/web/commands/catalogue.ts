@@ -1,0 +1,80 @@
+/** What can be done by a key, in the groups in which Help tells them: the key that does it unless somebody chose another. */
+export const catalogue = {
+  everywhere: {
+    find: 'Ctrl k',
+    help: '?',
+    search: '/',
+    primary: 'Ctrl Enter',
+    undo: 'Ctrl z',
+    redo: 'Ctrl Shift z',
+    nextPanel: 'F6',
+    previousPanel: 'Shift F6',
+  },
+  lists: {
+    next: 'j',
+    previous: 'k',
+    nextProblem: 'n',
+    previousProblem: 'Shift n',
+    closeBranch: 'h',
+    openBranch: 'l',
+    moveUp: 'Alt ArrowUp',
+    moveDown: 'Alt ArrowDown',
+  },
+  editor: {
+    persona: 'p',
+    language: 't',
+    width: 'w',
+    dark: 'd',
+    outlines: 'o',
+    explain: 'e',
+    stillRight: 'y',
+  },
+  drafts: {
+    newDraft: 'c',
+    comment: 'm',
+    viewed: 'v',
+    approve: 'a',
+    review: 'r',
+  },
+  grid: {
+    signOff: ' ',
+    nextGroup: ']',
+    previousGroup: '[',
+    exportCsv: 'x c',
+    exportHtml: 'x h',
+    exportMarkdown: 'x m',
+    exportJson: 'x j',
+  },
+} as const;
+
+type Catalogue = typeof catalogue;
+
+/** A group of commands that belong together. */
+export type CommandGroup = keyof Catalogue;
+
+/** The name of a command of the catalogue. */
+export type CommandName = { readonly [Group in CommandGroup]: keyof Catalogue[Group] }[CommandGroup];
+
+/** A command with its group and its usual key. */
+export interface CatalogueEntry {
+  readonly name: CommandName;
+  readonly group: CommandGroup;
+  readonly key: string;
+}
+
+/** The whole catalogue as a list, in the order in which it is told. */
+export const catalogueEntries: readonly CatalogueEntry[] = Object.entries(catalogue).flatMap(([group, keys]) =>
+  Object.entries(keys).map(([name, key]) => ({ name: name as CommandName, group: group as CommandGroup, key })),
+);
+
+/** Keys that only move about: the palette does not offer them, since there they mean nothing. */
+export const movingCommands: ReadonlySet<string> = new Set<CommandName>([
+  'find',
+  'search',
+  'next',
+  'previous',
+  'nextPanel',
+  'previousPanel',
+  'closeBranch',
+  'openBranch',
+]);

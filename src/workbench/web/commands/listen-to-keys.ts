@@ -1,0 +1,67 @@
+import { useEffect } from 'react';
+import { beginsCommand, commandOfKey } from './declared-commands.ts';
+import { isChord, isModifier, isSingle, keyName } from './key-names.ts';
+import { areKeysOn } from './own-keys.ts';
+
+/** How long the second of two keys may take, in milliseconds: as long as somebody looks for it. */
+const together = 1_500;
+
+const fields = 'input:not([type=checkbox],[type=radio]), textarea, select, [contenteditable=true]';
+
+const fieldOf = (target: EventTarget | null): Element | null => (target instanceof Element ? target.closest(fields) : null);
+
+/** A button, link or summary keeps Enter and the space bar, which press it; a list and a tree keep their arrows. */
+const keepsPress = (event: KeyboardEvent): boolean =>
+  (event.key === 'Enter' || event.key === ' ') &&
+  !isChord(event) &&
+  event.target instanceof Element &&
+  event.target.closest('a, button, summary, label, input, [role=option]') !== null;
+
+/** Commands that a field has of its own while something was typed in it since it was entered. */
+const own: ReadonlySet<string> = new Set(['Ctrl z', 'Ctrl Shift z', 'Ctrl y']);
+
+/**
+ * Whether a press may do something: single letters outside fields only and where they are on, chords everywhere but in a field that has them
+ * itself; a dialog keeps the page's keys to itself.
+ */
+const isFree = (event: KeyboardEvent, name: string, entered: string | undefined): boolean => {
+  if (event.defaultPrevented || event.isComposing || isModifier(event)) return false;
+  if (document.querySelector('dialog[open]') !== null || keepsPress(event)) return false;
+  const field = fieldOf(event.target);
+  if (isSingle(name)) return field === null && areKeysOn();
+  if (!field) return true;
+  if (own.has(name)) return 'value' in field && field.value === entered;
+  return isChord(event) || name.endsWith('F6');
+};
+
+/** Does what was declared for the keys that are pressed, while mounted; once a page. */
+export const useCommandKeys = (): void => {
+  useEffect(() => {
+    let first: { readonly name: string; readonly at: number } | undefined;
+    let entered: string | undefined;
+    const enter = ({ target }: FocusEvent): void => {
+      const field = fieldOf(target);
+      entered = field && 'value' in field ? String(field.value) : undefined;
+    };
+    const press = (event: KeyboardEvent): void => {
+      const name = keyName(event);
+      if (!isFree(event, name, entered)) {
+        if (!isModifier(event)) first = undefined;
+        return;
+      }
+      const before = first && event.timeStamp - first.at < together ? first.name : undefined;
+      first = undefined;
+      const command = (before === undefined ? undefined : commandOfKey(`${before} ${name}`)) ?? commandOfKey(name);
+      if (command) {
+        event.preventDefault();
+        command.run(event);
+      } else if (beginsCommand(name)) first = { name, at: event.timeStamp };
+    };
+    document.addEventListener('focusin', enter);
+    document.addEventListener('keydown', press);
+    return () => {
+      document.removeEventListener('focusin', enter);
+      document.removeEventListener('keydown', press);
+    };
+  }, []);
+};

@@ -1,0 +1,56 @@
+import { fieldName } from '../source/field-name.ts';
+import type { PlacedNode } from '../source/outline-index.ts';
+import { type Language, useWords } from '../words/use-words.ts';
+import { usesOf } from './find-entries.ts';
+import type { FileKind, FindEntry } from './find-index.ts';
+import type { FoundRow } from './found-row.ts';
+import type { Searched } from './use-searched.ts';
+
+const icons = { items: 'card', screens: 'globe', words: 'words', addresses: 'link', rules: 'rules' } as const satisfies Record<
+  FileKind,
+  string
+>;
+
+/** What a node is called in a language, else in English, else by the end of its id. */
+export const nodeName = ({ id, title }: PlacedNode['node'], language: Language): string =>
+  title[language] ?? title.en ?? id.split('/').at(-1) ?? id;
+
+/** The parts of a draft's address that stay when another item is chosen. */
+const staying = ['as', 'lang', 'on'] as const;
+
+/** The address at which an item is opened: in the draft, with the view that one has there; else among what is live. */
+export const itemPath = (draft: Searched['draft'], item: string, search: URLSearchParams): string => {
+  if (!draft) return `/grid?find=${encodeURIComponent(item)}`;
+  const parts = staying.flatMap((name) => (search.has(name) ? [`&${name}=${encodeURIComponent(search.get(name) ?? '')}`] : []));
+  return `/draft/${draft.id}?item=${encodeURIComponent(item)}${parts.join('')}`;
+};
+
+/** The row of something that was found in files. */
+export const useEntryRow = (searched: Searched | undefined, search: URLSearchParams): ((entry: FindEntry) => FoundRow) => {
+  const { t, language } = useWords();
+  const detailOf = ({ kind, above, of, code }: FindEntry): string | undefined => {
+    if (kind === 'words' && of) {
+      const { en, es } = of.node.words;
+      const inside = [en, es].find((own) => code.startsWith(`${own}/`)) ?? of.node.entry;
+      const { known, written } = fieldName(code, inside, []);
+      return t('find.wordOf', { field: known ? t(`draft.field.${known}`) : written, name: nodeName(of.node, language) });
+    }
+    return above?.[0] && nodeName(above[0], language);
+  };
+  return (entry) => {
+    const { kind, item, label, code } = entry;
+    const shown = label[language] ?? label.en ?? label.es;
+    const uses = kind === 'addresses' && searched ? usesOf(searched.files, code) : undefined;
+    return {
+      id: `${kind} ${kind === 'words' ? code : item}`,
+      icon: icons[kind],
+      label: shown ?? code,
+      lang: kind === 'words' ? (label.es === undefined ? 'en' : 'es') : undefined,
+      detail: detailOf(entry),
+      code: shown === undefined || (kind === 'words' && entry.of) ? undefined : code,
+      isChanged: searched?.changed.has(entry.written) ?? false,
+      note: uses === undefined ? undefined : uses === 0 ? t('find.unused') : t('find.usedTimes', { count: uses }),
+      opens: itemPath(searched?.draft, item, search),
+    };
+  };
+};

@@ -1,0 +1,120 @@
+import { isFields } from '../../../authoring/draft/json-value.ts';
+import { outlineOf } from '../../../authoring/draft/outline.ts';
+import { textOf, type Values, valuesOf, valueUnder } from '../../../authoring/draft/outline-words.ts';
+import { addressText, type Step } from '../../../authoring/draft/address.ts';
+import type { SourceFiles } from '../../../config/files/source.ts';
+import type { Language } from '../../../config/portal-config.ts';
+import { outlineIndex, type PlacedNode } from '../source/outline-index.ts';
+import { foldedText } from './match-text.ts';
+
+/** The kinds of things that files hold, in the order in which they are told. */
+export const fileKinds = ['items', 'screens', 'words', 'addresses', 'rules'] as const;
+
+/** A kind of thing that files hold. */
+export type FileKind = (typeof fileKinds)[number];
+
+/** Something of the files that can be found. */
+export interface FindEntry {
+  readonly kind: FileKind;
+  /** What the page of the draft calls it: an item by its id, all else by its address. */
+  readonly item: string;
+  readonly label: Readonly<Partial<Record<Language, string>>>;
+  /** An id or an address in its short form; shown, and searched. */
+  readonly code: string;
+  /** Of a word: its item, where it has one. */
+  readonly of?: PlacedNode;
+  /** Of an item: what is above it. */
+  readonly above?: PlacedNode['above'];
+  /** Where it is written: what differs there marks it. */
+  readonly written: string;
+  /** What is searched in, folded, the most telling first. */
+  readonly texts: readonly string[];
+}
+
+const folds = (...texts: readonly (string | undefined)[]): readonly string[] => [
+  ...new Set(texts.flatMap((text) => (text === undefined ? [] : [foldedText(text)]))),
+];
+
+const nodeEntry = ({ node, above }: PlacedNode): FindEntry => ({
+  kind: node.kind === 'screen' ? 'screens' : 'items',
+  ...{ item: node.id, label: node.title, code: node.id, above, written: node.entry },
+  texts: folds(node.title.en, node.title.es, node.id),
+});
+
+/** The texts of a words file with their steps. */
+const leaves = (value: unknown, steps: readonly Step[] = []): readonly (readonly [readonly Step[], string])[] => {
+  if (typeof value === 'string') return [[steps, value]];
+  if (!isFields(value)) return [];
+  return Object.entries(value).flatMap(([name, inner]) => (name === '$schema' ? [] : leaves(inner, [...steps, { kind: 'name', name }])));
+};
+
+const wordEntries = (values: Values, ownerOf: (address: string) => PlacedNode | undefined): readonly FindEntry[] =>
+  (['en', 'es'] as const).flatMap((language) =>
+    [...values].flatMap(([place, value]) => {
+      if (!place.startsWith(`locales/${language}/`)) return [];
+      return leaves(value).flatMap(([steps, text]): readonly FindEntry[] => {
+        const address = addressText({ place, steps });
+        const of = ownerOf(address);
+        // What an item is called finds the item itself.
+        if (of && Object.values(of.node.title).includes(text)) return [];
+        return [
+          {
+            ...{ kind: 'words', item: of?.node.id ?? address, label: { [language]: text }, code: address, written: address },
+            ...(of && { of }),
+            texts: folds(text),
+          },
+        ];
+      });
+    }),
+  );
+
+/** Files of addresses, the field that holds them, and how links name them. */
+const holders = [
+  ['config/addresses/links.json', 'links', 'link:'],
+  ['config/addresses/documents.json', 'documents', 'doc:'],
+  ['config/addresses/directory.json', 'searches', 'directory:'],
+  ['config/addresses/frames.json', 'frames', 'frame:'],
+  ['config/addresses/pharmacies.json', 'vendors', 'pharmacy:'],
+] as const;
+
+/** What an address leads to, of those that say it in one text. */
+const targetOf = (value: unknown): string | undefined => {
+  const own = textOf(value) ?? textOf(valueUnder(value, 'href')) ?? textOf(valueUnder(value, 'path'));
+  return own ?? textOf(valueUnder(value, 'name'));
+};
+
+const addressEntries = (values: Values): readonly FindEntry[] =>
+  holders.flatMap(([place, field, prefix]) => {
+    const held = valueUnder(values.get(place), field);
+    return Object.entries(isFields(held) ? held : {}).map(([name, value]): FindEntry => {
+      const steps: readonly Step[] = [field, name].map((step) => ({ kind: 'name', name: step }));
+      const address = addressText({ place, steps });
+      const target = targetOf(value);
+      return {
+        ...{ kind: 'addresses', item: address, label: { en: target ?? name }, code: prefix + name, written: address },
+        texts: folds(prefix + name, name, target),
+      };
+    });
+  });
+
+const ruleEntries = (values: Values): readonly FindEntry[] => {
+  const place = 'config/rules/rules.json';
+  const rules = valueUnder(values.get(place), 'rules');
+  return Object.entries(isFields(rules) ? rules : {}).map(([name, rule]): FindEntry => {
+    const [en, es] = [textOf(valueUnder(rule, 'says', 'en')), textOf(valueUnder(rule, 'says', 'es'))];
+    const steps: readonly Step[] = ['rules', name].map((step) => ({ kind: 'name', name: step }));
+    const address = addressText({ place, steps });
+    return {
+      ...{ kind: 'rules', item: address, code: name, written: address },
+      label: { ...(en !== undefined && { en }), ...(es !== undefined && { es }) },
+      texts: folds(name, en, es),
+    };
+  });
+};
+
+/** Everything that files hold and somebody may look for; files with mistakes give what they can. */
+export const findIndex = (files: SourceFiles): readonly FindEntry[] => {
+  const values = valuesOf(files);
+  const outline = outlineIndex(outlineOf(files));
+  return [...outline.all.map(nodeEntry), ...wordEntries(values, outline.ownerOf), ...addressEntries(values), ...ruleEntries(values)];
+};

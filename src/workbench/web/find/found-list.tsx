@@ -1,0 +1,92 @@
+import { Icon } from '../elements/icon.tsx';
+import { Key, Keys } from '../elements/keys.tsx';
+import { Mark } from '../elements/marks.tsx';
+import { useWords } from '../words/use-words.ts';
+import { type FoundGroup, type FoundRow, groupWord } from './found-row.ts';
+import { foundPieces } from './match-text.ts';
+
+/** A text with what was searched for underlined. */
+const Marked = ({ text, searched }: { readonly text: string; readonly searched: string }) =>
+  foundPieces(text, searched).map(({ text: piece, isFound }, at) =>
+    isFound ? <mark key={at}>{piece}</mark> : <span key={at}>{piece}</span>,
+  );
+
+interface RowProps {
+  readonly row: FoundRow;
+  readonly id: string;
+  readonly searched: string;
+  readonly isChosen: boolean;
+  readonly onPoint: () => void;
+  readonly onOpen: (beside: boolean) => void;
+}
+
+/** The keys are the field's: it keeps the focus and says which row is chosen. */
+const Row = ({ row, id, searched, isChosen, onPoint, onOpen }: RowProps) => (
+  // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- The combo box hears the keys of its list.
+  <div
+    id={id}
+    role="option"
+    tabIndex={-1}
+    aria-selected={isChosen}
+    className={isChosen ? 'on' : undefined}
+    onMouseMove={onPoint}
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={({ ctrlKey, metaKey }) => onOpen(ctrlKey || metaKey)}
+  >
+    <Icon name={row.icon} />
+    <span className="clip" lang={row.lang}>
+      <Marked text={row.label} searched={searched} />
+    </span>
+    {row.detail !== undefined && row.detail !== '' && <span className="small muted clip">{row.detail}</span>}
+    {row.code !== undefined && (
+      <span className="code clip">
+        <Marked text={row.code} searched={searched} />
+      </span>
+    )}
+    <span className="row end">
+      {row.note !== undefined && <span className="small muted">{row.note}</span>}
+      {row.isChanged && <Mark kind="changed" />}
+      {row.usual === undefined ? isChosen && <Keys of="Enter" /> : <Key of={row.usual} />}
+    </span>
+  </div>
+);
+
+interface Props {
+  readonly id: string;
+  readonly groups: readonly FoundGroup[];
+  readonly chosen: FoundRow | undefined;
+  readonly searched: string;
+  readonly onPoint: (row: FoundRow) => void;
+  readonly onOpen: (row: FoundRow, beside: boolean) => void;
+}
+
+/** The id of a row in the document. */
+export const rowId = (list: string, groups: readonly FoundGroup[], row: FoundRow): string =>
+  `${list}-${groups.flatMap(({ rows }) => rows).indexOf(row)}`;
+
+/** What was found, group by group, as the list of a combo box. */
+export const FoundList = ({ id, groups, chosen, searched, onPoint, onOpen }: Props) => {
+  const { t } = useWords();
+  return (
+    <div id={id} role="listbox" aria-label={t('find.results')} className="found" tabIndex={-1}>
+      {groups.map(({ name, rows, more }) => (
+        <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
+          <div className="h" role="presentation" id={`${id}-${name}`}>
+            {t(groupWord(name))}
+            {more > 0 && <span>{t('find.more', { count: more })}</span>}
+          </div>
+          {rows.map((row) => (
+            <Row
+              key={row.id}
+              id={rowId(id, groups, row)}
+              {...{ row, searched }}
+              isChosen={row === chosen}
+              onPoint={() => onPoint(row)}
+              onOpen={(beside) => onOpen(row, beside)}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { accessibilityOf } from '../../../../tests/support/components/render-ui.tsx';
+import { ok } from '../../../../tests/support/workbench/fake-server.ts';
+import { renderWorkbench } from '../../../../tests/support/workbench/render-workbench.tsx';
+import { sampleMe, samplePeople } from '../../../../tests/support/workbench/samples.ts';
+
+const editor = sampleMe(samplePeople.edda, ['editor']);
+
+const files = {
+  'config/addresses/links.json': '{"links":{"lateEnrollmentPenalty":{"href":"https://x.example/late"}}}',
+  'config/rules/rules.json': '{"rules":{"isLate":{"says":{"en":"the member is late","es":"el afiliado llega tarde"},"logic":true}}}',
+  'config/screens/coverage.json':
+    '{"screens":[{"key":"coverage.forms","blocks":[{"type":"linkCards","id":"forms","items":[{"id":"lateEnrollment","link":"link:lateEnrollmentPenalty"}]}]}]}',
+  'locales/en/coverage.json':
+    '{"coverage.forms":{"title":"Coverage forms","items":{"lateEnrollment":{"title":"Late enrollment penalty","content":"What the penalty is."}}}}',
+  'locales/es/coverage.json':
+    '{"coverage.forms":{"title":"Formularios","items":{"lateEnrollment":{"title":"Multa por inscripción tardía","content":"Qué es la multa."}}}}',
+};
+
+/** The first time the palette's code is fetched. */
+const slow = { timeout: 10_000 };
+
+const openPalette = async () => {
+  const workbench = await renderWorkbench({
+    me: editor,
+    routes: { 'GET /api/drafts/:id': () => ok({}), [`GET /api/sources/${'a'.repeat(64)}`]: () => ok({ files }) },
+  });
+  await userEvent.keyboard('{Control>}k{/Control}');
+  return { ...workbench, field: await screen.findByRole('combobox', {}, slow) };
+};
+const options = (): readonly string[] => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+
+test('items, words of both languages, addresses and rules are found together; capitals and accents do not count', async () => {
+  const { field } = await openPalette();
+  await userEvent.fill(field, 'LATE');
+  await waitFor(() => expect(options().join(' | ')).toContain('Late enrollment penalty'));
+  const groups = screen
+    .getAllByRole('group')
+    .map((group) => document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent);
+  expect(groups).toEqual(['Items', 'Addresses', 'Rules']);
+  expect(options()).toContain('https://x.example/latelink:lateEnrollmentPenaltyused once');
+  await userEvent.fill(field, 'inscripcion');
+  await waitFor(() => expect(options()[0]).toContain('Late enrollment penalty'));
+  await userEvent.fill(field, 'que es');
+  await waitFor(() => expect(options()).toEqual(['Qué es la multa.Text of Late enrollment penaltyEnter']));
+  await userEvent.fill(field, 'formulary');
+  await screen.findByText('Nothing says “formulary”');
+  expect(await accessibilityOf()).toEqual([]);
+});
+
+test('arrows choose, Enter does it: a place is gone to, the focus goes back when the palette closes', async () => {
+  const { field } = await openPalette();
+  await userEvent.fill(field, '>releases');
+  expect(options()).toEqual(['Go to Releasesgr']);
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('heading', { name: 'Releases' });
+  await userEvent.keyboard('{Control>}k{/Control}');
+  const again = await screen.findByRole('combobox');
+  expect(document.activeElement).toBe(again);
+  const first = options()[0] ?? '';
+  await userEvent.keyboard('{ArrowDown}');
+  const chosen = screen.getByRole('option', { selected: true });
+  expect([chosen.textContent, again.getAttribute('aria-activedescendant')]).toEqual([options()[1], chosen.id]);
+  expect(first).not.toBe(chosen.textContent);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+});
+
+test('an at sign finds people and what they wrote', async () => {
+  const { field } = await openPalette();
+  await userEvent.fill(field, '@solo');
+  await waitFor(() => expect(options()).toEqual(['Solo MarínDrafts of Solo MarínEnter']));
+  await userEvent.keyboard('{Enter}');
+  await vi.waitFor(() => expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('Solo Marín'));
+});
+
+test('any key can be changed in Help: the new one works and is shown, one that is taken is refused', async () => {
+  await renderWorkbench({ me: editor });
+  await userEvent.keyboard('?');
+  const help = await screen.findByRole('dialog', { name: 'Help' });
+  await userEvent.click(within(help).getByRole('button', { name: 'Change the key for: new draft' }));
+  await userEvent.keyboard('j');
+  await within(help).findByText('That key is for: next row');
+  await userEvent.keyboard('u');
+  await within(help).findByRole('button', { name: 'The usual keys again' });
+  await userEvent.keyboard('{Escape}');
+  await userEvent.keyboard('c');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await userEvent.keyboard('u');
+  await screen.findByRole('dialog', { name: 'New draft' });
+});

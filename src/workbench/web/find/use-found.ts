@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { draftsQuery, peopleQuery, publicationsQuery } from '../client/queries.ts';
+import { movingCommands } from '../commands/catalogue.ts';
+import { type DeclaredCommand, useDeclaredCommands } from '../commands/declared-commands.ts';
+import { dayAndTime, useNow } from '../elements/time.tsx';
+import { useMe } from '../shell/use-me.ts';
+import { useWords } from '../words/use-words.ts';
+import { findEntries } from './find-entries.ts';
+import { useEntryRow } from './entry-row.ts';
+import type { FoundGroup, FoundRow } from './found-row.ts';
+import { lastOpened } from './last-opened.ts';
+import { fit, foldedText } from './match-text.ts';
+import type { Searched } from './use-searched.ts';
+
+/** Drafts and releases are few words each; as many as one looks through. */
+const few = 4;
+
+const holding = <Thing>(things: readonly Thing[], searched: string, textsOf: (thing: Thing) => readonly string[]): readonly Thing[] =>
+  things
+    .map((thing) => ({ thing, worth: Math.max(...textsOf(thing).map((text) => fit(foldedText(text), searched))) }))
+    .filter(({ worth }) => worth > 0)
+    .toSorted((one, other) => other.worth - one.worth)
+    .map(({ thing }) => thing);
+
+const group = (name: FoundGroup['name'], rows: readonly FoundRow[], most = rows.length): readonly FoundGroup[] =>
+  rows.length === 0 ? [] : [{ name, rows: rows.slice(0, most), more: Math.max(0, rows.length - most) }];
+
+const actionRow = ({ name, says, usual, icon = 'forward', run }: DeclaredCommand): FoundRow => ({
+  ...{ id: `do ${name}`, icon, usual, opens: () => run() },
+  label: says.charAt(0).toUpperCase() + says.slice(1),
+});
+
+const usePeople = (searched: string): readonly FoundRow[] => {
+  const { t } = useWords();
+  const { roles } = useMe();
+  const isAdministrator = roles.includes('administrator');
+  const people = useQuery({ ...peopleQuery, enabled: isAdministrator });
+  const drafts = useQuery({ ...draftsQuery, enabled: roles.some((role) => role !== 'administrator') });
+  const authors = drafts.data?.drafts.flatMap(({ authors: own, createdBy }) => [...own, ...(createdBy ? [createdBy] : [])]) ?? [];
+  const known = new Map([...authors, ...(people.data?.people ?? [])].map(({ id, name }) => [id, name]));
+  const names = [...known].toSorted(([, one], [, other]) => (one < other ? -1 : 1));
+  const found = searched === '' ? names : holding(names, searched, ([, name]) => [name]);
+  const find = (name: string): string => `find=${encodeURIComponent(name)}`;
+  return found.map(([id, name]) => ({
+    ...{ id: `person ${id}`, icon: 'person', label: name },
+    ...(isAdministrator ? { opens: `/people?${find(name)}` } : { detail: t('find.draftsOf', { name }), opens: `/?${find(name)}` }),
+  }));
+};
+
+/** Drafts by their names, reasons and authors, and releases by number and reason. */
+const useHistory = (searched: string, sees: boolean): readonly FoundGroup[] => {
+  const { t, language } = useWords();
+  const now = useNow();
+  const drafts = useQuery({ ...draftsQuery, enabled: sees });
+  const releases = useQuery({ ...publicationsQuery, enabled: sees });
+  if (searched === '') return [];
+  const foundDrafts = holding(drafts.data?.drafts ?? [], searched, ({ name, note, authors }) => [
+    name,
+    note,
+    ...authors.map((one) => one.name),
+  ]);
+  const foundReleases = holding(releases.data?.publications ?? [], searched, ({ number, message }) => [
+    `${t('common.release', { number })}`,
+    message ?? '',
+  ]);
+  return [
+    ...group(
+      'drafts',
+      foundDrafts.map(({ id, name, note }) => ({
+        ...{ id: `draft ${id}`, icon: 'drafts', label: name, detail: note, opens: `/draft/${id}` },
+      })),
+      few,
+    ),
+    ...group(
+      'releases',
+      foundReleases.map(({ number, message, time }) => ({
+        ...{ id: `release ${number}`, icon: 'release', label: t('common.release', { number }), detail: message ?? '' },
+        ...{ note: dayAndTime(new Date(time), now, language), opens: `/releases?number=${number}` },
+      })),
+      few,
+    ),
+  ];
+};
+
+/** What a text finds: in the files, among drafts and releases, among what can be done here; `>` only that, `@` only people. */
+export const useFound = (typed: string, searchedFiles: Searched | undefined): readonly FoundGroup[] => {
+  const { roles } = useMe();
+  const [search] = useSearchParams();
+  const commands = useDeclaredCommands().filter(({ name }) => !movingCommands.has(name));
+  const wantsActions = typed.startsWith('>');
+  const wantsPeople = typed.startsWith('@');
+  const text = wantsActions || wantsPeople ? typed.slice(1) : typed;
+  const searched = foldedText(text.trim());
+  const people = usePeople(wantsPeople ? searched : '');
+  const history = useHistory(
+    searched,
+    roles.some((role) => role !== 'administrator'),
+  );
+  const rowOf = useEntryRow(searchedFiles, search);
+  const actions = (searched === '' ? commands : holding(commands, searched, ({ says }) => [says])).map(actionRow);
+  if (wantsPeople) return group('people', people, 20);
+  if (wantsActions) return group('do', actions);
+  if (searched === '') {
+    const known = new Map(searchedFiles?.index.map((entry) => [entry.item, entry]));
+    const recent = lastOpened().flatMap((item) => known.get(item) ?? []);
+    return [...group('recent', recent.map(rowOf)), ...group('do', actions)];
+  }
+  const found = findEntries(searchedFiles?.index ?? [], text).map(({ kind, entries, more }) => ({
+    name: kind,
+    rows: entries.map(rowOf),
+    more,
+  }));
+  return [...found, ...history, ...group('do', actions, few)];
+};

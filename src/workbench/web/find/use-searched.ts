@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { SourceFiles } from '../../../config/files/source.ts';
+import { isOwn } from '../client/draft-standing.ts';
+import { draftQuery, draftsQuery, liveQuery } from '../client/queries.ts';
+import { sourceQuery } from '../pages/draft/draft-data.ts';
+import { useMe } from '../shell/use-me.ts';
+import { useFindable } from './findable.ts';
+import { findIndex, type FindEntry } from './find-index.ts';
+
+/** What the palette searches, and where what it finds is opened. */
+export interface Searched {
+  readonly index: readonly FindEntry[];
+  readonly files: SourceFiles;
+  /** The draft that it is opened in; undefined: what is live, which can only be looked at. */
+  readonly draft: { readonly id: string; readonly name: string } | undefined;
+  readonly changed: ReadonlySet<string>;
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/**
+ * The files of the page that is open, else of one's own draft that changed last, else what is live. Undefined while they are fetched, and for
+ * those who may not see them.
+ */
+export const useSearched = (): Searched | undefined => {
+  const me = useMe();
+  const here = useFindable();
+  const sees = me.roles.some((role) => role !== 'administrator');
+  const wants = sees && here === undefined;
+  const drafts = useQuery({ ...draftsQuery, enabled: wants });
+  const isEditor = me.roles.includes('editor');
+  const own = drafts.data?.drafts.find((draft) => isEditor && (draft.state === 'open' || draft.state === 'review') && isOwn(draft, me));
+  const draft = useQuery({ ...draftQuery(own?.id ?? ''), enabled: wants && own !== undefined });
+  const live = useQuery({ ...liveQuery, enabled: wants && drafts.isSuccess && own === undefined });
+  const source = own ? draft.data?.source : (live.data?.source ?? undefined);
+  const fetched = useQuery({ ...sourceQuery(source ?? ''), enabled: wants && source !== undefined });
+  const files = here?.files ?? (wants ? fetched.data : undefined);
+  const index = useMemo(() => files && findIndex(files), [files]);
+  if (!files || !index) return undefined;
+  return { index, files, draft: here?.draft ?? own, changed: here?.changed ?? none };
+};
