@@ -7,6 +7,8 @@ import { renderWorkbench } from '../../../../tests/support/workbench/render-work
 import { sampleMe, samplePeople } from '../../../../tests/support/workbench/samples.ts';
 
 const editor = sampleMe(samplePeople.edda, ['editor']);
+/** Who has no draft of their own searches what is live. */
+const viewer = sampleMe(samplePeople.ana, ['viewer']);
 
 const files = {
   'config/addresses/links.json': '{"links":{"lateEnrollmentPenalty":{"href":"https://x.example/late"}}}',
@@ -24,8 +26,8 @@ const slow = { timeout: 10_000 };
 
 const openPalette = async () => {
   const workbench = await renderWorkbench({
-    me: editor,
-    routes: { 'GET /api/drafts/:id': () => ok({}), [`GET /api/sources/${'a'.repeat(64)}`]: () => ok({ files }) },
+    me: viewer,
+    routes: { [`GET /api/sources/${'a'.repeat(64)}`]: () => ok({ files }) },
   });
   await userEvent.keyboard('{Control>}k{/Control}');
   return { ...workbench, field: await screen.findByRole('combobox', {}, slow) };

@@ -84,7 +84,7 @@ export const DraftsPage = () => {
   const [search, setSearch] = useSearchParams();
   // Typed text stays on the page: the router shows a new address only after a while, and would put a field back meanwhile.
   const [searched, setSearched] = useState(search.get('find') ?? '');
-  const { key, state } = useLocation();
+  const { key, state } = useLocation() as { readonly key: string; readonly state: unknown };
   const [visit, setVisit] = useState(key);
   // Somebody came here with another search, as from the palette.
   if (key !== visit) {
