@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { axeViolations } from '../support/browser/axe-violations.ts';
+import { writeOver } from '../support/workbench/workbench-page.ts';
 import { openWorkbenchJourneys } from '../support/workbench/workbench-journeys.ts';
 
 const journeys = openWorkbenchJourneys();
@@ -27,7 +28,7 @@ test('a session that ends while somebody writes leaves the page as it is, and wh
   await workbench.openChanges();
   await workbench.button('Name and reason').click();
   const reason = page.getByLabel('Why');
-  await reason.fill('Written before the session ended.');
+  await writeOver(reason, 'Written before the session ended.');
   await context.clearCookies();
   await workbench.button('Save').click();
   await workbench.signInBeside('edda');
@@ -75,7 +76,7 @@ test('a Medicare link goes live: edited, approved by somebody else, published, s
   expect(await member.locator(`main a[href="${preventive}"]`).count()).toBe(0);
 
   await paul.page.goto(`/releases?number=${number}`);
-  await paul.page.getByLabel('Why').fill('Booking is not ready.');
+  await writeOver(paul.page.getByLabel('Why'), 'Booking is not ready.');
   await paul.workbench.button(`Make release ${number} live`).click();
   await expect.poll(journeys.served, { timeout: 30_000 }).toBe(before);
 });

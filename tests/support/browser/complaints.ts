@@ -19,9 +19,10 @@ export const watchPage = (page: Page): Complaints => {
     else if (message.type() === 'error') complaints.errors.push(text);
     else if (message.type() === 'warning') complaints.warnings.push(text);
   });
-  // Firefox tells of what the policy blocked as of an error.
-  page.on('pageerror', ({ message }) =>
-    (message.startsWith('The page’s settings blocked') ? complaints.policyViolations : complaints.pageErrors).push(message),
-  );
+  page.on('pageerror', ({ message }) => {
+    // Firefox tells of what the policy blocked, and of a font that leaving the page broke off (NS_BINDING_ABORTED), as of an error.
+    if (message.startsWith('download failed (font-family') && message.includes('status=2152398850')) return;
+    (message.startsWith('The page’s settings blocked') ? complaints.policyViolations : complaints.pageErrors).push(message);
+  });
   return complaints;
 };

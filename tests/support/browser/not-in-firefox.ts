@@ -19,6 +19,9 @@ export const notInFirefox: Readonly<Record<string, string | Readonly<Record<stri
   },
   'gating-page.test.ts': media,
   'living-members.test.ts': { 'R4.052 R4.053 R4.054: a switch resets the coverage': body },
+  'log-out-race.test.ts': {
+    'R4.005: a sign-in that a log-out overtakes': 'a request that is held goes on with the cookies of the moment when it was held',
+  },
   'member-walks.test.ts': 'five walks at once do not end within their time in one Firefox',
   'sign-in-flow.test.ts': {
     'R7.013 R7.014 R4.015: the code is exchanged once': body,
