@@ -15,6 +15,8 @@ export default defineConfig({
       { find: /^react-router$/, replacement: inModules('react-router/dist/production/index.mjs') },
     ],
   },
+  // The analysis worker is a module, like the pages.
+  worker: { format: 'es' },
   build: {
     // The first with light-dark(), and with what the editor's libraries need.
     target: ['safari17.5', 'chrome123', 'edge123', 'firefox128'],

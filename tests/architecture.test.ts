@@ -26,8 +26,12 @@ const said = (module: ProjectModule, { specifier }: ModuleImport): string => `${
 const importsWhere = (modules: readonly ProjectModule[], breaks: (module: ProjectModule, one: ModuleImport) => boolean): string[] =>
   modules.flatMap((module) => module.imports.filter((one) => breaks(module, one)).map((one) => said(module, one)));
 
-const isForbiddenRoom = ({ path }: ProjectModule, { file, typeOnly }: ModuleImport): boolean => {
-  if (file === undefined || !file.startsWith('src/') || roomOf(file) === roomOf(path)) return false;
+/** The address of a worker's script, not its code. */
+const isAddress = ({ specifier }: ModuleImport): boolean => specifier.endsWith('?worker&url');
+
+const isForbiddenRoom = ({ path }: ProjectModule, one: ModuleImport): boolean => {
+  const { file, typeOnly } = one;
+  if (isAddress(one) || file === undefined || !file.startsWith('src/') || roomOf(file) === roomOf(path)) return false;
   const { from = [], typesFrom = [] } = allowedRooms[roomOf(path)] ?? {};
   return !roomsOf(file).some((room) => from.includes(room) || (typeOnly && typesFrom.includes(room)));
 };

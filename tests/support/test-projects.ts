@@ -48,6 +48,7 @@ const optimised = [
   'dompurify',
   'diff',
   'node-diff3',
+  'ajv',
   'jsonc-parser',
   'idb-keyval',
   'codemirror',

@@ -1,41 +1,63 @@
-import { createContext, useContext, useEffect, useState } from 'react';
+import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Answer, Ask, Kind, Unanswered } from '../worker/protocol.ts';
-
-/** How the worker stands: it works on the newest texts, it was started again after a fault, or it cannot be had. */
-export type WorkerStanding = 'well' | 'again' | 'gone';
+import type { Known, WorkerClient, WorkerStanding } from './worker-client.ts';
 
 /** What a page has of an answer. */
-export interface WorkerAnswer<K extends Kind> {
+export interface WorkerAnswer<K extends Kind> extends Omit<Known, 'answer'> {
   /** The newest there is; undefined until the first comes. */
   readonly answer: Answer<K> | undefined;
-  /** True: the texts have changed since, and the answer to them is on its way. */
-  readonly isOld: boolean;
-  /** Why there is none to the present texts. */
-  readonly unanswered: Unanswered | undefined;
 }
-
-/** The worker of a draft as pages ask it. */
-export interface Analysis {
-  readonly standing: WorkerStanding;
-  /** Asks, and asks again after every change of the texts until the returned function is called. */
-  readonly watch: <K extends Kind>(kind: K, ask: Ask<K>, tell: (answer: WorkerAnswer<K>) => void) => () => void;
-}
-
-const nobody: Analysis = { standing: 'gone', watch: () => () => undefined };
 
 /** Where a page gets the worker of its draft from. */
-export const AnalysisContext = createContext<Analysis>(nobody);
+export const AnalysisContext = createContext<WorkerClient | undefined>(undefined);
 
-/** The worker of the draft that the page shows. */
-export const useAnalysis = (): Analysis => useContext(AnalysisContext);
+const idle = { subscribe: () => () => undefined, standing: (): WorkerStanding => 'gone' };
+
+/** How the worker of the draft stands. */
+export const useWorkerStanding = (): WorkerStanding => {
+  const { subscribe, standing } = use(AnalysisContext) ?? idle;
+  return useSyncExternalStore(subscribe, standing);
+};
 
 const notYet = { answer: undefined, isOld: true, unanswered: undefined };
 
 /** The worker's answer to a question, kept up to date with the texts of the draft; `ask` undefined asks nothing. */
 export const useWorkerAnswer = <K extends Kind>(kind: K, ask: Ask<K> | undefined): WorkerAnswer<K> => {
-  const { watch } = useAnalysis();
-  const [told, setTold] = useState<WorkerAnswer<K>>(notYet);
+  const client = use(AnalysisContext);
+  const [told, setTold] = useState<{ readonly key: string | undefined; readonly known: Known }>({ key: undefined, known: notYet });
   const key = ask && JSON.stringify(ask);
-  useEffect(() => (key === undefined ? undefined : watch(kind, JSON.parse(key) as Ask<K>, setTold)), [watch, kind, key]);
-  return told;
+  useEffect(() => {
+    if (key === undefined || !client) return undefined;
+    return client.watch(kind, JSON.parse(key) as Ask<K>, (known) => setTold({ key, known }));
+  }, [client, kind, key]);
+  // The answer to another question says nothing about this one.
+  return (told.key === key ? told.known : notYet) as WorkerAnswer<K>;
+};
+
+/** Why a question that was asked once has no answer. */
+export class NotAnswered extends Error {
+  readonly why: Unanswered;
+
+  constructor(why: Unanswered) {
+    super(why);
+    this.why = why;
+  }
+}
+
+/** Asks the worker of the draft once: for what somebody pressed a button for. Rejects with `NotAnswered`. */
+export const useAskWorker = (): (<K extends Kind>(kind: K, ask: Ask<K>) => Promise<Answer<K>>) => {
+  const client = use(AnalysisContext);
+  return (kind, ask) =>
+    new Promise((resolve, reject) => {
+      if (!client) {
+        reject(new NotAnswered('failed'));
+        return;
+      }
+      const stop = client.watch(kind, ask, ({ answer, isOld, unanswered }) => {
+        if (isOld) return;
+        queueMicrotask(() => stop());
+        if (unanswered) reject(new NotAnswered(unanswered));
+        else resolve(answer as Answer<typeof kind>);
+      });
+    });
 };

@@ -1,27 +1,40 @@
-/** Whether members see an item: all of those asked about, none, or some. */
+/** Whether members see something or satisfy it: all of those asked about, none, or some. */
 export type Verdict = 'shown' | 'hidden' | 'depends';
 
-/** One condition on the way to an item, as it is written and in words. */
+/** One condition on the way to an item. */
 export interface ExplainedStep {
   /** What it is a condition of. */
-  readonly kind: 'screen' | 'block' | 'item' | 'link' | 'other';
-  /** The id of what it stands at. */
+  readonly kind: 'signedIn' | 'signedOut' | 'choice' | 'plans' | 'screen' | 'parent' | 'block' | 'item' | 'data' | 'link';
+  /** The id of what has it; of a link its target. */
   readonly at: string;
+  /** What has to be so, in words. */
   readonly says: string;
   /** Whether the members asked about satisfy it. */
   readonly verdict: Verdict;
-  /** The draft's address of it, to be edited; undefined where it is not written anywhere. */
-  readonly address: string | undefined;
 }
 
 /** What some of the members asked about get. */
 export interface ExplainedGroup {
   /** Who they are, in words; empty: all of them. */
   readonly who: string;
-  readonly isShown: boolean;
-  /** What they get, by field. */
-  readonly fields: Readonly<Record<string, string>>;
-  readonly samples: readonly string[];
+  /** What they get, in one line; empty: what the item says for everybody. */
+  readonly gets: string;
+}
+
+/** A member as an example, with the reasons that hold for them. */
+export interface ExplainedExample {
+  /** `m08`; undefined of one who was made up. */
+  readonly sample: string | undefined;
+  readonly says: string;
+  /** Why they see it or do not, and what would change that, as `portal explain` prints it. */
+  readonly sentences: readonly string[];
+}
+
+/** An assumption without which an answer would not be true of everybody. */
+export interface Assumption {
+  /** Of the constraint. */
+  readonly id: string;
+  readonly says: string;
 }
 
 /** Why members see an item or do not. */
@@ -29,18 +42,19 @@ export interface Explained {
   readonly item: string;
   readonly kind: string;
   readonly verdict: Verdict;
-  /** The same explanation in sentences, as `portal explain` prints it. */
-  readonly sentences: readonly string[];
   readonly steps: readonly ExplainedStep[];
+  /** What everybody gets who sees it, in one line. */
+  readonly everywhere: string;
   readonly groups: readonly ExplainedGroup[];
+  readonly assumes: readonly Assumption[];
+  /** Who sees it of all possible members: the cases, plans and sample members in sentences. */
+  readonly audience: readonly string[];
   /** Everybody, some or nobody of the members of each plan. */
   readonly plans: readonly { readonly plan: string; readonly share: 'all' | 'some' | 'none' }[];
-  /** Assumed constraints without which this would not be true of everybody, by id and in words. */
-  readonly assumes: readonly { readonly id: string; readonly says: string }[];
-  /** What the smallest change to a member would do, in words; undefined where none does. */
-  readonly change: string | undefined;
-  /** Sample members who see it. */
+  /** Sample members who see it, of those asked about. */
   readonly samples: readonly string[];
-  /** The address of the item in the draft. */
+  /** Somebody asked about; one who sees it, where there is one. Undefined: nobody can be. */
+  readonly example: ExplainedExample | undefined;
+  /** Where it is written: its address in the draft. */
   readonly address: string | undefined;
 }

@@ -2,7 +2,9 @@ import type { Facts } from '../../../rules/gate.ts';
 import type { CompiledPortal } from '../../../config/compile/compile-config.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import type { Language, PortalConfig, Words } from '../../../config/portal-config.ts';
-import type { Grid, Judgement, Problem, StaleWord } from '../../api/generated/api-shapes.ts';
+import type { DraftEdit } from '../../../authoring/draft/apply-edits.ts';
+import type { HashedGrid } from '../../../authoring/gating/hashed-grid.ts';
+import type { AddressedProblem, JudgedMeaning } from '../../../authoring/project/judge.ts';
 import type { Explained } from './explained.ts';
 
 /** Who is looked for: somebody who sees an item, who sees it otherwise than under the base, or who would if one fact were another. */
@@ -16,8 +18,8 @@ export interface Persona {
   readonly says: string;
   /** Undefined: signed out. */
   readonly dataString: string | undefined;
-  /** The chosen coverage, by its place among the member's; undefined: none is chosen. */
-  readonly coverage: number | undefined;
+  /** The id of the chosen coverage; undefined: none is chosen. */
+  readonly coverage: string | undefined;
   /** The plan variant that applies to them first; undefined: none does, or they have no plan. */
   readonly variant: string | undefined;
 }
@@ -30,12 +32,6 @@ export interface FoundPersona {
   readonly why: string | undefined;
   /** What a made-up member has that no data can say, in words: the portal shows them without it. */
   readonly untrue: readonly string[];
-}
-
-/** A problem with what would mend it, where that is certain. */
-export interface WorkerProblem extends Problem {
-  /** The places and texts after mending. */
-  readonly mend?: Readonly<Record<string, string>>;
 }
 
 /** The portal of one language, as the preview draws it. */
@@ -60,9 +56,11 @@ export type Side = 'draft' | 'base';
 /** What is asked of the worker and what it answers, by kind. Answers are in the words of `language`. */
 export interface Questions {
   /** All that `portal check` says, errors first, each with its address. */
-  readonly problems: { readonly ask: { readonly language: Language }; readonly answer: readonly WorkerProblem[] };
+  readonly problems: { readonly ask: { readonly language: Language }; readonly answer: readonly AddressedProblem[] };
   /** Who sees what otherwise than under the base; `untold` says why that cannot be told. */
-  readonly meaning: { readonly ask: { readonly language: Language }; readonly answer: Told };
+  readonly meaning: { readonly ask: { readonly language: Language }; readonly answer: JudgedMeaning };
+  /** The edits that mend what only one change is likely to put right, as `portal check --fix` does; in the order to be applied. */
+  readonly mended: { readonly ask: object; readonly answer: readonly DraftEdit[] };
   /** Undefined while no portal could be drawn since the page was opened. */
   readonly compiled: { readonly ask: { readonly language: Language; readonly side: Side }; readonly answer: Compiled | undefined };
   /** What is there for everybody of a column, or for a member of whom some facts are known; undefined: there is no such item. */
@@ -77,7 +75,7 @@ export interface Questions {
     readonly answer: Explained | undefined;
   };
   /** The table of `portal gating --json` with the hash of each cell. */
-  readonly grid: { readonly ask: { readonly side: Side; readonly language: Language }; readonly answer: Grid };
+  readonly grid: { readonly ask: { readonly side: Side; readonly language: Language }; readonly answer: HashedGrid };
   /** Somebody who sees an item. */
   readonly persona: {
     readonly ask: { readonly item: string; readonly who: Sought; readonly language: Language };
@@ -89,7 +87,7 @@ export interface Questions {
   readonly seen: {
     readonly ask: {
       readonly dataString: string | undefined;
-      readonly coverage: number | undefined;
+      readonly coverage: string | undefined;
       readonly side: Side;
       readonly language: Language;
     };
@@ -105,14 +103,6 @@ export type Ask<K extends Kind> = Questions[K]['ask'];
 
 /** What a question of a kind is answered with. */
 export type Answer<K extends Kind> = Questions[K]['answer'];
-
-/** What members see differently, and what of it cannot be told. */
-export interface Told {
-  readonly meaning: Judgement['meaning'];
-  /** `errors`: the texts have mistakes that leave it open; `large`: the rules are too complex to tell. */
-  readonly untold: 'errors' | 'large' | undefined;
-  readonly staleWords: readonly StaleWord[];
-}
 
 /** What the page tells the worker. A revision grows with every change; questions of an older one are dropped. */
 export type ToWorker =

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import type { Draft } from '../../../api/generated/api-shapes.ts';
+import { AnalysisProvider } from '../../analysis/analysis-provider.tsx';
 import { reviewAddress } from '../../client/draft-addresses.ts';
 import { shownState } from '../../client/draft-standing.ts';
 import { draftQuery } from '../../client/queries.ts';
@@ -28,27 +29,29 @@ const Parts = ({ open, files }: { readonly open: OpenDraft; readonly files: Draf
   const editor = useEditorOf(open, files);
   return (
     <EditorContext value={editor}>
-      <div className="editor" data-part={part}>
-        <div className="editor-top">
-          <div className="only-s editor-parts">
-            <Segments
-              label={t('editor.parts.label')}
-              of={[
-                { name: 'items', label: t('editor.parts.items') },
-                { name: 'page', label: t('editor.parts.page') },
-                { name: 'form', label: t('editor.parts.form') },
-              ]}
-              chosen={part}
-              onChoose={show}
-            />
+      <AnalysisProvider base={files.base} files={editor.textsNow}>
+        <div className="editor" data-part={part}>
+          <div className="editor-top">
+            <div className="only-s editor-parts">
+              <Segments
+                label={t('editor.parts.label')}
+                of={[
+                  { name: 'items', label: t('editor.parts.items') },
+                  { name: 'page', label: t('editor.parts.page') },
+                  { name: 'form', label: t('editor.parts.form') },
+                ]}
+                chosen={part}
+                onChoose={show}
+              />
+            </div>
+            <KeptNotes draft={editor.draft} outbox={editor.outbox} />
           </div>
-          <KeptNotes draft={editor.draft} outbox={editor.outbox} />
+          <TreePanel />
+          <PagePanel />
+          <ItemPanel />
+          <Strip />
         </div>
-        <TreePanel />
-        <PagePanel />
-        <ItemPanel />
-        <Strip />
-      </div>
+      </AnalysisProvider>
     </EditorContext>
   );
 };

@@ -1,0 +1,26 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { SourceFiles } from '../../../config/files/source.ts';
+import { startWorker } from './start-worker.ts';
+import { AnalysisContext } from './use-worker-answer.ts';
+import { workerClient } from './worker-client.ts';
+
+const after = (pause: number, call: () => void): (() => void) => {
+  const timer = setTimeout(call, pause);
+  return () => clearTimeout(timer);
+};
+
+interface Props {
+  /** The files that answers compare with. */
+  readonly base: SourceFiles;
+  /** The files as they are now, with what was typed: unchanged ones are the same texts. */
+  readonly files: SourceFiles;
+  readonly children: ReactNode;
+}
+
+/** Gives a page the analysis worker on the texts it shows; it needs no network once it is loaded. */
+export const AnalysisProvider = ({ base, files, children }: Props) => {
+  const [client] = useState(() => workerClient({ start: startWorker, after }));
+  useEffect(() => client.show(base, files), [client, base, files]);
+  useEffect(() => () => client.close(), [client]);
+  return <AnalysisContext value={client}>{children}</AnalysisContext>;
+};

@@ -1,0 +1,177 @@
+import type { SourceFiles } from '../../../config/files/source.ts';
+import type { FromWorker, Kind, ToWorker, Unanswered } from '../worker/protocol.ts';
+
+/** How the worker stands: it works on the newest texts, it was started again after a fault, or it cannot be had. */
+export type WorkerStanding = 'well' | 'again' | 'gone';
+
+/** What is known of a question. */
+export interface Known {
+  /** The newest answer; undefined until the first comes. */
+  readonly answer: unknown;
+  /** True: the texts have changed since, and the answer to them is on its way. */
+  readonly isOld: boolean;
+  /** Why there is none to the present texts. */
+  readonly unanswered: Unanswered | undefined;
+}
+
+/** A running worker, as far as the client knows it. */
+export interface RunningWorker {
+  readonly post: (message: ToWorker) => void;
+  readonly end: () => void;
+}
+
+/** What the client needs of the world. */
+export interface ClientWorld {
+  readonly start: (hear: (message: FromWorker) => void, failed: () => void) => RunningWorker;
+  /** Calls back after so many milliseconds, until the returned function is called. */
+  readonly after: (pause: number, call: () => void) => () => void;
+}
+
+interface Watched {
+  readonly kind: Kind;
+  readonly ask: object;
+  readonly listeners: Set<(known: Known) => void>;
+  known: Known;
+  /** The number under which it was asked last. */
+  id: number;
+}
+
+/** A worker with questions that says nothing for so many milliseconds hangs: an answer takes some tens of them. */
+const patience = 5_000;
+
+/** Loading the worker over a slow network, and its first answer on a loaded machine, are no fault. */
+const patienceAtStart = 30_000;
+
+/** Each new start waits twice as long for an answer; after so many the page says that it has none. */
+const mostStarts = 4;
+
+const notYet: Known = { answer: undefined, isOld: true, unanswered: undefined };
+
+/** Keeps a worker at work on the texts of a draft: hands over what changed, asks again what pages watch, starts it again after a crash or a hang. */
+export const workerClient = ({ start, after }: ClientWorld) => {
+  const watched = new Map<string, Watched>();
+  const listeners = new Set<() => void>();
+  let texts: { readonly base: SourceFiles; readonly files: SourceFiles } | undefined;
+  let revision = 0;
+  let asked = 0;
+  let starts = 0;
+  let standing: WorkerStanding = 'well';
+  let worker: RunningWorker | undefined;
+  let hasSpoken = false;
+  let calm: (() => void) | undefined;
+
+  const stand = (next: WorkerStanding): void => {
+    if (next === standing) return;
+    standing = next;
+    listeners.forEach((listener) => listener());
+  };
+  const tell = (one: Watched, known: Known): void => {
+    one.known = known;
+    one.listeners.forEach((listener) => listener(known));
+  };
+  const isWaiting = (): boolean => [...watched.values()].some(({ known }) => known.isOld);
+  const watch = (): void => {
+    calm?.();
+    const least = hasSpoken ? patience : patienceAtStart;
+    calm = worker && isWaiting() ? after(least * 2 ** Math.max(0, starts - 1), failed) : undefined;
+  };
+  const askOne = (one: Watched): void => {
+    asked += 1;
+    one.id = asked;
+    worker?.post({ type: 'ask', revision, id: asked, kind: one.kind, ask: one.ask });
+  };
+  const hear = (message: FromWorker): void => {
+    hasSpoken ||= message.type !== 'ready';
+    const one = message.type === 'ready' ? undefined : [...watched.values()].find(({ id }) => id === message.id);
+    if (one && message.type !== 'ready' && message.revision === revision) {
+      starts = 1;
+      stand('well');
+      const isAnswer = message.type === 'answer';
+      tell(one, { answer: isAnswer ? message.answer : one.known.answer, isOld: false, unanswered: isAnswer ? undefined : message.why });
+    }
+    watch();
+  };
+  const open = (): void => {
+    if (!texts) return;
+    hasSpoken = false;
+    starts += 1;
+    worker = start(hear, failed);
+    worker.post({ type: 'open', revision, ...texts });
+    watched.forEach((one) => {
+      tell(one, { ...one.known, isOld: true });
+      askOne(one);
+    });
+    watch();
+  };
+  const failed = (): void => {
+    worker?.end();
+    worker = undefined;
+    calm?.();
+    if (starts >= mostStarts) {
+      stand('gone');
+      watched.forEach((one) => tell(one, { ...one.known, isOld: false, unanswered: 'failed' }));
+      return;
+    }
+    stand('again');
+    open();
+  };
+  /** What changed, told under one revision. */
+  const changes = (before: SourceFiles, files: SourceFiles): readonly ToWorker[] =>
+    [...new Set([...Object.keys(before), ...Object.keys(files)])]
+      .filter((place) => before[place] !== files[place])
+      .map((place) => ({ type: 'edit', revision, place, text: files[place] ?? null }));
+
+  return {
+    /** The texts that answers are wanted for. */
+    show: (base: SourceFiles, files: SourceFiles): void => {
+      const before = texts;
+      if (before?.base === base && before.files === files) return;
+      texts = { base, files };
+      revision += 1;
+      if (!worker) {
+        starts = 0;
+        open();
+        return;
+      }
+      const told: readonly ToWorker[] = before?.base === base ? changes(before.files, files) : [{ type: 'open', revision, base, files }];
+      if (told.length === 0) worker.post({ type: 'open', revision, base, files });
+      told.forEach((message) => worker?.post(message));
+      watched.forEach((one) => {
+        tell(one, { ...one.known, isOld: true });
+        askOne(one);
+      });
+      watch();
+    },
+    /** Asks, and asks again after every change of the texts until the returned function is called. */
+    watch: (kind: Kind, ask: object, listener: (known: Known) => void): (() => void) => {
+      const key = `${kind} ${JSON.stringify(ask)}`;
+      const found = watched.get(key);
+      const one = found ?? { kind, ask, listeners: new Set(), known: notYet, id: 0 };
+      one.listeners.add(listener);
+      listener(one.known);
+      if (!found) {
+        watched.set(key, one);
+        askOne(one);
+        watch();
+      }
+      return () => {
+        one.listeners.delete(listener);
+        if (one.listeners.size === 0 && watched.get(key) === one) watched.delete(key);
+      };
+    },
+    standing: (): WorkerStanding => standing,
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    close: (): void => {
+      calm?.();
+      worker?.end();
+      worker = undefined;
+      texts = undefined;
+    },
+  };
+};
+
+/** A client of the analysis worker. */
+export type WorkerClient = ReturnType<typeof workerClient>;

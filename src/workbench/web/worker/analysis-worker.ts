@@ -1,0 +1,52 @@
+import { nextOf, type Waiting, waited } from './ask-queue.ts';
+import { whyUnanswered, workerAnswers } from './answers.ts';
+import type { FromWorker, ToWorker } from './protocol.ts';
+import { editTexts, openTexts, type Texts } from './texts.ts';
+
+const scope = self as unknown as {
+  readonly postMessage: (message: FromWorker) => void;
+  onmessage: (event: MessageEvent<ToWorker>) => void;
+};
+
+const answers = workerAnswers(() => Date.now());
+
+let texts: Texts = { base: [], draft: [] };
+let present = 0;
+let queue: readonly Waiting[] = [];
+let isWoken = false;
+
+const answered = ({ id, revision, kind, ask }: Waiting): FromWorker => {
+  try {
+    const answer = (answers[kind] as (ask: object, texts: Texts) => unknown)(ask, texts);
+    return { type: 'answer', id, revision, answer };
+  } catch (error) {
+    return { type: 'unanswered', id, revision, why: whyUnanswered(error), text: error instanceof Error ? error.message : String(error) };
+  }
+};
+
+/** One question at a time: what the page tells meanwhile is heard before the next. */
+const work = (): void => {
+  isWoken = false;
+  const { next, rest } = nextOf(queue, present);
+  queue = rest;
+  if (!next) return;
+  scope.postMessage(answered(next));
+  wake();
+};
+
+const wake = (): void => {
+  if (isWoken) return;
+  isWoken = true;
+  setTimeout(work, 0);
+};
+
+scope.onmessage = ({ data }) => {
+  if (data.type === 'ask') queue = waited(queue, data);
+  else {
+    present = data.revision;
+    texts = data.type === 'open' ? openTexts(data.base, data.files, texts) : editTexts(texts, data.place, data.text);
+  }
+  wake();
+};
+
+scope.postMessage({ type: 'ready' });

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { sourceOf } from '../../../config/files/source.ts';
+import { readConfig } from '../../../config/files/read-config.ts';
+import { projectRoot } from '../../../../tests/support/project-files.ts';
+import { workerAnswers } from './answers.ts';
+import { nextOf } from './ask-queue.ts';
+import { editTexts, openTexts } from './texts.ts';
+
+const now = Date.parse('2026-11-17T20:00:00Z');
+const files = sourceOf(readConfig(`${projectRoot}/config`, `${projectRoot}/locales`));
+const shipped = openTexts(files, files);
+const answers = workerAnswers(() => now);
+const language = 'en';
+
+const edited = (place: string, from: string, to: string) => {
+  const text = files[place] ?? '';
+  expect(text).toContain(from);
+  return editTexts(shipped, place, text.replace(from, to));
+};
+
+const page = 'config/screens/claims.json';
+
+describe('the texts', () => {
+  it('a file that was not edited stays the same document, on both sides and after every edit', () => {
+    const after = edited(page, '"key"', ' "key"');
+    expect(after.draft.filter((document) => !shipped.draft.includes(document)).map(({ place }) => place)).toEqual([page]);
+    expect(shipped.draft.every((document, at) => document === shipped.base[at])).toBe(true);
+    expect(editTexts(after, page, files[page] ?? '').draft).toEqual(shipped.draft);
+  });
+});
+
+describe('what is asked', () => {
+  it('the shipped texts have no problem and change nothing', () => {
+    expect(answers.problems({ language }, shipped)).toEqual([]);
+    expect(answers.meaning({ language }, shipped).meaning?.isEmpty).toBe(true);
+    expect(answers.mended({}, shipped)).toEqual([]);
+  });
+
+  it('a text that is no JSON is a problem at its place, and the page keeps the last portal that could be drawn', () => {
+    const drawn = answers.compiled({ language, side: 'draft' }, shipped);
+    const broken = editTexts(shipped, page, '{');
+    expect(answers.problems({ language }, broken)[0]).toMatchObject({ severity: 'error', file: page, address: `${page}#` });
+    expect(answers.compiled({ language, side: 'draft' }, broken)).toEqual({ ...drawn, isKept: true });
+    expect(answers.meaning({ language }, broken)).toMatchObject({ meaning: null, untold: 'errors' });
+  });
+
+  it('a misspelt rule is mended by an edit of its address', () => {
+    const wrong = edited('config/screens/pharmacy.json', '"when": "hasPharmacy"', '"when": "hasPharmcy"');
+    const [edit] = answers.mended({}, wrong);
+    const [problem] = answers.problems({ language }, wrong);
+    expect(edit).toMatchObject({ address: problem?.address, value: 'hasPharmacy' });
+  });
+
+  it('everybody who is named as seeing an item sees it, and who just misses it does not', () => {
+    for (const item of ['pharmacy', 'coverage.forms/forms/lateEnrollment']) {
+      for (const who of ['sees', 'misses'] as const) {
+        const { persona, untrue } = answers.persona({ item, who, language }, shipped);
+        expect(untrue).toEqual([]);
+        const seen = answers.seen({ dataString: persona?.dataString, coverage: persona?.coverage, side: 'draft', language }, shipped);
+        expect(seen[item]?.isShown, `${who} ${item}`).toBe(who === 'sees');
+        expect(seen[item]?.reason === '').toBe(who === 'sees');
+      }
+    }
+  });
+
+  it('an item is explained to a column as its cell of the table says it, and every condition on the way is told', () => {
+    const item = 'coverage.forms/forms/lateEnrollment';
+    const { columns, rows } = answers.grid({ side: 'draft', language }, shipped);
+    const row = rows.find(({ id }) => id === item);
+    columns.forEach(({ name }, at) => {
+      const told = answers.explain({ item, column: name, side: 'draft', language }, shipped);
+      const verdict = row?.cells[at]?.verdict;
+      expect(told?.verdict, name).toBe(verdict === 'conditional' ? 'depends' : verdict);
+      expect(told?.steps.every(({ says }) => says !== '')).toBe(true);
+      expect(told?.example?.sentences[0]).toContain(verdict === 'hidden' ? 'hidden' : 'shown');
+    });
+  });
+});
+
+it('the most urgent question goes first, and those of older texts are dropped', () => {
+  const asked = (id: number, kind: 'grid' | 'problems' | 'meaning', revision: number) =>
+    ({ type: 'ask', id, kind, revision, ask: {} }) as const;
+  const { next, rest } = nextOf([asked(1, 'grid', 2), asked(2, 'meaning', 1), asked(3, 'problems', 2)], 2);
+  expect(next?.id).toBe(3);
+  expect(rest.map(({ id }) => id)).toEqual([1]);
+});

@@ -1,0 +1,53 @@
+import { TooLarge } from '../../../analysis/diagrams/too-large.ts';
+import { gatingTable } from '../../../analysis/table/gating-table.ts';
+import { editsBetween } from '../../../authoring/draft/find-edits.ts';
+import { withRemedies } from '../../../authoring/edit/remedies.ts';
+import { hashedGrid } from '../../../authoring/gating/hashed-grid.ts';
+import { judgedMeaning, judgedProblems } from '../../../authoring/project/judge.ts';
+import { Refusal } from '../../../authoring/refusal.ts';
+import type { ConfigDocument } from '../../../config/files/document.ts';
+import type { SourceFiles } from '../../../config/files/source.ts';
+import { explainTo } from './explain.ts';
+import { foundPersona, people } from './personas.ts';
+import { answeringFrom, compiledOf, keepDrawn } from './portals.ts';
+import type { Answer, Ask, Kind, Unanswered } from './protocol.ts';
+import { seenBy } from './seen.ts';
+import type { Texts } from './texts.ts';
+
+type Answers = { readonly [K in Kind]: (ask: Ask<K>, texts: Texts) => Answer<K> };
+
+const filesOf = (documents: readonly ConfigDocument[]): SourceFiles =>
+  Object.fromEntries(documents.map(({ place, text }) => [place, text]));
+
+/** What the worker answers, by kind of question. `now` tells the time, as sample members have ages. They throw a `Refusal` or `TooLarge`. */
+export const workerAnswers = (now: () => number): Answers => {
+  const drawn = keepDrawn();
+  const from = (texts: Texts, ask: Ask<'grid'>) => answeringFrom(texts, { ...ask, now: now() });
+  return {
+    problems: ({ language }, { draft }) => judgedProblems({ documents: draft, language, now: now() }),
+    meaning: ({ language }, { base, draft }) => judgedMeaning({ documents: draft, base, language, now: now() }),
+    compiled: ({ language, side }, texts) => {
+      const found = drawn(texts, side);
+      if (!found) return undefined;
+      const { config, words, theme } = found.portal;
+      return { config, words: words[language], theme, isKept: found.isKept };
+    },
+    seen: (ask, texts) => seenBy(from(texts, ask), ask),
+    explain: (ask, texts) => explainTo(from(texts, ask), ask),
+    persona: (ask, texts) => foundPersona(from(texts, { ...ask, side: 'draft' }), compiledOf(texts.base), ask),
+    people: ({ language }, texts) => people(from(texts, { language, side: 'draft' })),
+    mended: (_ask, { draft }) => editsBetween(filesOf(draft), filesOf(withRemedies(draft))),
+    grid: (ask, texts) => {
+      const { model, language } = from(texts, ask);
+      const whole = gatingTable(model, language);
+      return hashedGrid(model, whole, whole);
+    },
+  };
+};
+
+/** Which kinds are answered first: what stands beside the key that was pressed, then what was asked for. */
+export const byUrgency: readonly Kind[] = ['problems', 'meaning', 'compiled', 'seen', 'explain', 'persona', 'people', 'mended', 'grid'];
+
+/** Why a question has no answer. */
+export const whyUnanswered = (error: unknown): Unanswered =>
+  error instanceof TooLarge ? 'large' : error instanceof Refusal ? 'errors' : 'failed';

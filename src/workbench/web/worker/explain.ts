@@ -1,0 +1,132 @@
+import type { Diagram } from '../../../analysis/diagrams/diagrams.ts';
+import { longRules } from '../../../analysis/explain/case-count.ts';
+import { describeSet } from '../../../analysis/explain/describe-set.ts';
+import { explainItem, whoSees } from '../../../analysis/explain/explain-item.ts';
+import { witnessIn } from '../../../analysis/explain/witness.ts';
+import { knownFacts } from '../../../analysis/explain/why.ts';
+import { namesIn } from '../../../analysis/findings/items.ts';
+import type { PortalItem } from '../../../analysis/model/item.ts';
+import type { PortalModel } from '../../../analysis/model/portal-model.ts';
+import type { Step } from '../../../analysis/model/screen-gates.ts';
+import { factsOf, holdsFor, stateOf } from '../../../analysis/space/space.ts';
+import { tableColumns } from '../../../analysis/table/columns.ts';
+import { gatingTable } from '../../../analysis/table/gating-table.ts';
+import { audienceSentences, explanationSentences } from '../../../analysis/words/explanations.ts';
+import { factWords } from '../../../analysis/words/fact-words.ts';
+import { sentences } from '../../../analysis/words/sentences.ts';
+import { witnessText } from '../../../analysis/words/witness-words.ts';
+import { addressOfPath } from '../../../authoring/draft/address-at.ts';
+import { fieldsText, outcomeText } from '../../../authoring/gating/cell-text.ts';
+import { placeOf } from '../../../authoring/project/places.ts';
+import type { Explained, ExplainedExample, ExplainedGroup, ExplainedStep, Verdict } from './explained.ts';
+import { type Answering, poolOf } from './portals.ts';
+import type { Ask } from './protocol.ts';
+
+/** Texts are told in full: the panel has room for them. */
+const most = Infinity;
+
+const verdictFor = ({ world: { diagrams } }: PortalModel, condition: Diagram, members: Diagram): Verdict => {
+  if (diagrams.covers(condition, members)) return 'shown';
+  return diagrams.and(condition, members) === 0 ? 'hidden' : 'depends';
+};
+
+/** What a step asks for, in words: the rules and facts that it names, else the cases of its condition. */
+const stepSays = ({ model, language }: Answering, { when, holds }: Step): string => {
+  const { labels } = model.portal;
+  const isList = typeof when === 'string' || Array.isArray(when);
+  if (isList)
+    return namesIn(when)
+      .map((name) => (labels.rules[name] ?? labels.facts[name])?.[language] ?? name)
+      .join(sentences(language)('and'));
+  return factWords(labels, language).cases(describeSet(model.world, holds, model.world.possible), when === undefined ? [] : namesIn(when));
+};
+
+const stepsOf = (answering: Answering, item: PortalItem, members: Diagram): readonly ExplainedStep[] => {
+  const { model } = answering;
+  const links = item.links.filter(({ value, leads }) => value !== undefined && leads !== 1);
+  const ofLinks = links.map(({ value = '', members: whose, leads }): Step => ({
+    kind: 'link',
+    at: value,
+    holds: model.world.diagrams.ite(whose, leads, 1),
+  }));
+  return [...item.steps, ...ofLinks].map((step) => ({
+    kind: step.kind,
+    at: step.at,
+    says: stepSays(answering, step),
+    verdict: verdictFor(model, step.holds, members),
+  }));
+};
+
+/** The members asked about: those of a column, those with some facts, or all possible ones. */
+const membersOf = ({ model, language }: Answering, { column, facts }: Ask<'explain'>): Diagram => {
+  if (facts !== undefined) return knownFacts(model.world, facts).members;
+  if (column === undefined) return model.world.possible;
+  return tableColumns(model, language).find(({ name }) => name === column)?.members ?? 0;
+};
+
+interface Row {
+  readonly everywhere: string;
+  readonly groups: readonly ExplainedGroup[];
+  readonly assumes: readonly string[];
+}
+
+/** What the members of a column get, as its cell of the table says it; without a column only what is the same for everybody. */
+const rowOf = ({ model, language }: Answering, item: PortalItem, column: string | undefined): Row => {
+  const table = gatingTable(model, language, [], [item]);
+  const wording = { say: sentences(language), most };
+  const [row] = table.rows;
+  const cell = row?.cells[table.columns.findIndex(({ name }) => name === column)];
+  return {
+    everywhere: fieldsText(row?.everywhere ?? {}, wording),
+    groups: (cell?.outcomes ?? []).map((outcome) => ({
+      who: outcome.when ?? '',
+      gets: outcomeText({ fields: outcome.fields }, wording),
+    })),
+    assumes: cell?.assumes ?? [],
+  };
+};
+
+const exampleOf = (answering: Answering, item: PortalItem, members: Diagram): ExplainedExample | undefined => {
+  const { model, language, samples } = answering;
+  const { world, portal } = model;
+  const pool = poolOf(answering);
+  const seeing = world.diagrams.and(item.shown, members);
+  const witness = witnessIn(model, seeing === 0 ? members : seeing, pool);
+  if (!witness) return undefined;
+  const explanation = explainItem(model, item, factsOf(world.space, witness.state));
+  return {
+    sample: witness.like?.but.length === 0 ? witness.like.name : undefined,
+    says: witnessText(model, witness, { language, words: factWords(portal.labels, language), samples }),
+    sentences: explanationSentences(explanation, portal.labels, language),
+  };
+};
+
+/** Explains an item to the members asked about; undefined where there is no such item. Throws `TooLarge`. */
+export const explainTo = (answering: Answering, ask: Ask<'explain'>): Explained | undefined => {
+  const { model, documents, samples, language } = answering;
+  const { world, portal } = model;
+  const item = model.byId.get(ask.item);
+  if (!item) return undefined;
+  const members = membersOf(answering, ask);
+  const audience = whoSees(model, item.shown);
+  const seeing = samples.filter(({ facts }) => holdsFor(world.diagrams, item.shown, stateOf(world.space, facts)));
+  const asked = seeing.filter(({ facts }) => holdsFor(world.diagrams, members, stateOf(world.space, facts)));
+  const row = rowOf(answering, item, ask.column);
+  const at = placeOf(documents, { kind: 'item', name: item.id });
+  const rules = audience.cases.more > 0 ? longRules(model, item) : [];
+  const assumed = ask.column === undefined ? audience.assumes : row.assumes;
+  return {
+    item: item.id,
+    kind: item.kind,
+    verdict: verdictFor(model, item.shown, members),
+    steps: stepsOf(answering, item, members),
+    everywhere: row.everywhere,
+    groups: row.groups,
+    assumes: assumed.map((id) => ({ id, says: portal.labels.constraints[id]?.says[language] ?? id })),
+    audience: audienceSentences(audience, { samples: seeing, all: samples, rules }, portal.labels, language),
+    plans: audience.plans,
+    samples: asked.map(({ name }) => name),
+    example: exampleOf(answering, item, members),
+    address: at && 'path' in at ? addressOfPath(at.document.place, at.document.value, [...at.path]) : undefined,
+  };
+};

@@ -1,0 +1,136 @@
+import type { Diagram } from '../../../analysis/diagrams/diagrams.ts';
+import { support } from '../../../analysis/diagrams/questions.ts';
+import { meaningDiff } from '../../../analysis/diff/meaning-diff.ts';
+import { changedFacts, nearestState } from '../../../analysis/explain/nearest-state.ts';
+import { believable, type Examined, likenessOf, type Witness, witnessIn } from '../../../analysis/explain/witness.ts';
+import type { PortalModel } from '../../../analysis/model/portal-model.ts';
+import { factsOf, holdsFor, type State, stateOf } from '../../../analysis/space/space.ts';
+import { tableColumns } from '../../../analysis/table/columns.ts';
+import { factWords } from '../../../analysis/words/fact-words.ts';
+import { sentences } from '../../../analysis/words/sentences.ts';
+import { witnessText } from '../../../analysis/words/witness-words.ts';
+import type { CompiledPortal } from '../../../config/compile/compile-config.ts';
+import { pacificDay } from '../../../member/calendar-day.ts';
+import { parseMember } from '../../../member/data-string/parse-member.ts';
+import { memberFacts } from '../../../member/facts.ts';
+import type { Facts } from '../../../rules/gate.ts';
+import { buildDataString } from '../../../samples/data-string.ts';
+import { personaRecord } from '../../../samples/persona-record.ts';
+import { readMembers } from '../../../samples/read-members.ts';
+import type { Answering } from './portals.ts';
+import type { Ask, FoundPersona, Persona } from './protocol.ts';
+
+const variantOf = ({ world, firstVariants }: PortalModel, state: State): string | undefined =>
+  firstVariants.find(({ members }) => holdsFor(world.diagrams, members, state))?.variant;
+
+/** A sample member as the preview shows them. */
+const samplePersona = ({ model, samples, now }: Answering, name: string): Persona | undefined => {
+  const sample = samples.find((one) => one.name === name);
+  if (!sample) return undefined;
+  const record = readMembers().find(({ id }) => id === name.split('/')[0]);
+  return {
+    name,
+    says: sample.summary,
+    dataString: record && buildDataString(record, pacificDay(now)),
+    coverage: sample.coverage?.coverageId,
+    variant: sample.coverage && variantOf(model, stateOf(model.world.space, sample.facts)),
+  };
+};
+
+/** The facts of a member whose data were written and read back. */
+const factsBack = (
+  { model, language, now }: Answering,
+  dataString: string,
+  isChosen: boolean,
+): { readonly facts: Facts; readonly coverage: string | undefined } => {
+  const { config } = model.portal;
+  const { member } = parseMember(dataString, { properties: config.properties });
+  const coverage = isChosen ? member.coverages[0] : undefined;
+  const session = { isLoggedIn: true, isCoverageSelected: coverage !== undefined, language };
+  return { facts: memberFacts(config.facts, { member, coverage, now, session }), coverage: coverage?.coverageId };
+};
+
+/** A made-up member as data that the portal's own parser reads, with what did not come back. `asked` are the members who were looked for. */
+const madePersona = (answering: Answering, state: State, says: string, asked: Diagram): FoundPersona => {
+  const { model, language, now } = answering;
+  const { world, portal } = model;
+  const facts = factsOf(world.space, state);
+  const isSignedIn = Object.entries(portal.config.facts).every(([name, { from }]) => from !== 'session:isLoggedIn' || facts[name] === true);
+  if (!isSignedIn)
+    return {
+      persona: { name: 'visitor', says, dataString: undefined, coverage: undefined, variant: undefined },
+      why: undefined,
+      untrue: [],
+    };
+  const isChosen = Object.entries(portal.config.facts).every(
+    ([name, { from }]) => from !== 'session:isCoverageSelected' || facts[name] === true,
+  );
+  const dataString = buildDataString(personaRecord('example', says, facts), pacificDay(now));
+  const back = factsBack(answering, dataString, isChosen);
+  const read = stateOf(world.space, back.facts);
+  const deciding = new Set(support(world.diagrams, asked).map((level) => world.space.atLevel[level]));
+  const lost = changedFacts(world, state, read).filter((fact) => deciding.has(fact));
+  const words = factWords(portal.labels, language);
+  return {
+    persona: { name: 'example', says, dataString, coverage: back.coverage, variant: variantOf(model, read) },
+    why: undefined,
+    untrue: holdsFor(world.diagrams, asked, read) ? [] : lost.map((fact) => words.inState([fact], state)),
+  };
+};
+
+const personaOf = (answering: Answering, examined: Examined, witness: Witness, asked: Diagram): FoundPersona => {
+  const { like, state } = witness;
+  const sample = like?.but.length === 0 ? samplePersona(answering, like.name) : undefined;
+  if (sample) return { persona: sample, why: undefined, untrue: [] };
+  const { model, language, samples } = answering;
+  const says = witnessText(examined, witness, { language, words: factWords(model.portal.labels, language), samples });
+  // The joint world of two sides orders its facts otherwise: the member is told by facts, not by bits.
+  const own = stateOf(model.world.space, factsOf(examined.world.space, state));
+  return madePersona(answering, own, says, examined.world === model.world ? asked : 1);
+};
+
+const nobody = ({ language }: Answering): FoundPersona => ({ persona: undefined, why: sentences(language)('nobody'), untrue: [] });
+
+/** Somebody of these members, a sample member if there is one. */
+const oneOf = (answering: Answering, examined: Examined, members: Diagram): FoundPersona => {
+  const witness = witnessIn(examined, members, believable(examined, answering.samples));
+  return witness ? personaOf(answering, examined, witness, members) : nobody(answering);
+};
+
+/** Somebody who would see an item if as little as possible of them were another: the nearest to one who sees it. */
+const justMisses = (answering: Answering, shown: Diagram): FoundPersona => {
+  const { model, samples } = answering;
+  const { diagrams, possible } = model.world;
+  const pool = believable(model, samples);
+  const seeing = witnessIn(model, diagrams.and(shown, possible), pool);
+  const hidden = diagrams.minus(possible, shown);
+  const near = seeing && nearestState(model.world, hidden, { from: seeing.state, cost: () => 1 });
+  if (!near) return nobody(answering);
+  const like = likenessOf(model.world, near.state, pool);
+  return personaOf(answering, model, { state: near.state, like }, hidden);
+};
+
+/** Looks for somebody who sees an item, sees it otherwise than under `base`, or just misses it. */
+export const foundPersona = (answering: Answering, base: CompiledPortal, { item: id, who }: Ask<'persona'>): FoundPersona => {
+  const { model } = answering;
+  const item = model.byId.get(id);
+  if (who === 'differs') {
+    const { changes, world, models } = meaningDiff(base, model.portal);
+    const members = world.diagrams.any(changes.filter((change) => change.item === id).map((change) => change.members));
+    return oneOf(answering, { portal: models[1].portal, world }, world.diagrams.and(members, world.possible));
+  }
+  if (!item) return nobody(answering);
+  if (who === 'misses') return justMisses(answering, item.shown);
+  return oneOf(answering, model, model.world.diagrams.and(item.shown, model.world.possible));
+};
+
+/** Every sample member, then one member of each column of plans, a sample member where there is one. */
+export const people = (answering: Answering): readonly Persona[] => {
+  const { model, language, samples } = answering;
+  const own = samples.flatMap(({ name }) => samplePersona(answering, name) ?? []);
+  const ofPlans = tableColumns(model, language).flatMap(({ name, says, members }) => {
+    const { persona } = oneOf(answering, model, members);
+    return persona ? [{ ...persona, name: `plan:${name}`, says }] : [];
+  });
+  return [...own, ...ofPlans];
+};
