@@ -22,11 +22,16 @@ const referred = (file: string, reference: string): Shape | undefined => {
   return isFields(node) ? { file: target, node } : undefined;
 };
 
+/** What refers says more of the value than what it refers to: its role there, and what it is for. */
+const withOwn = (shape: Shape | undefined, own: Fields): Shape | undefined =>
+  shape && Object.keys(own).length > 0 ? { file: shape.file, node: { ...shape.node, ...own } } : shape;
+
 /** A schema behind its references and, where the value decides, the alternative that its tag chooses. */
 const resolved = (shape: Shape | undefined, value: unknown): Shape | undefined => {
   if (!shape) return undefined;
   const { file, node } = shape;
-  if (typeof node['$ref'] === 'string') return resolved(referred(file, node['$ref']), value);
+  const { $ref, ...own } = node;
+  if (typeof $ref === 'string') return resolved(withOwn(referred(file, $ref), own), value);
   const tag = inside(node['discriminator'], 'propertyName');
   if (typeof tag !== 'string' || !Array.isArray(node['oneOf'])) return shape;
   const isChosen = (option: Shape | undefined): boolean =>
@@ -43,12 +48,16 @@ export const documentShape = (place: string): Shape | undefined => {
   return kind && shapeAt(kind, filesByName[kind], undefined);
 };
 
+/** What the schema says of all names of one form, such as those that end in `Link`. */
+const byPattern = ({ patternProperties }: Fields, name: string): unknown =>
+  isFields(patternProperties) ? Object.entries(patternProperties).find(([pattern]) => new RegExp(pattern, 'u').test(name))?.[1] : undefined;
+
 /** The shape of a value inside another one; the value itself chooses between alternatives. Undefined where the schemas say nothing of it. */
 export const shapeInside = (shape: Shape | undefined, step: Step, value: unknown): Shape | undefined => {
   if (!shape || step.kind === 'order') return undefined;
   const { file, node } = shape;
   if (step.kind === 'element') return shapeAt(file, node['items'], value);
-  return shapeAt(file, inside(node['properties'], step.name) ?? node['additionalProperties'], value);
+  return shapeAt(file, inside(node['properties'], step.name) ?? byPattern(node, step.name) ?? node['additionalProperties'], value);
 };
 
 /** Whether a value with parts is edited and merged as one, as a gate is: half of one gate and half of another say what nobody meant. */

@@ -1,0 +1,80 @@
+import type { SourceFiles } from '../../../config/files/source.ts';
+import { type Fields, fieldOf, isFields, parsedJson } from '../json-value.ts';
+import { documentShape, isWhole, type Shape, shapeInside } from '../shape.ts';
+
+/** What a name is of: a rule or fact, a screen, an address outside, a document, a page of the legacy site, a named value, a shared block, a menu. */
+export type NameKind = 'condition' | 'screen' | 'link' | 'doc' | 'frame' | 'value' | 'sharedBlock' | 'menuName';
+
+/** A name that others use, and the one that it is to have. */
+export interface NameChange {
+  readonly kind: NameKind;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** How link targets begin that name something of a kind. */
+const schemes: Readonly<Partial<Record<NameKind, string>>> = { screen: 'route', link: 'link', doc: 'doc' };
+
+/** A target whose name is another one; what follows the name, such as `?filter=all` or `#forms`, stays. */
+const mappedTarget = (target: string, { kind, from, to }: NameChange): string => {
+  const start = `${schemes[kind] ?? ''}:${from}`;
+  const rest = target.slice(start.length);
+  const isNamed = schemes[kind] !== undefined && target.startsWith(start) && (rest === '' || rest.startsWith('?') || rest.startsWith('#'));
+  return isNamed ? `${schemes[kind]}:${to}${rest}` : target;
+};
+
+/** A gate or expression whose facts and rules have other names; literals that facts are compared with stay. */
+const mappedGate = (gate: unknown, change: NameChange): unknown => {
+  if (typeof gate === 'string') return gate === change.from ? change.to : gate;
+  if (Array.isArray(gate)) return gate.map((one) => mappedGate(one, change));
+  if (!isFields(gate)) return gate;
+  return Object.fromEntries(
+    Object.entries(gate).map(([operator, inner]) => {
+      const isOfNames = operator === 'var' || operator === '!' || operator === 'and' || operator === 'or';
+      // A comparison names its fact first, in an object of its own; what stands beside it is a literal.
+      const parts: readonly unknown[] = Array.isArray(inner) ? inner : [];
+      return [operator, isOfNames ? mappedGate(inner, change) : parts.map((part) => (isFields(part) ? mappedGate(part, change) : part))];
+    }),
+  );
+};
+
+const mappedText = (text: string, role: unknown, change: NameChange): string => {
+  const { kind, from, to } = change;
+  if (kind === 'value') return text.replaceAll(`{value.${from}}`, `{value.${to}}`);
+  if (role === 'target') return mappedTarget(text, change);
+  const isName = role === kind || (kind === 'screen' && role === 'parent');
+  return isName && text === from ? to : text;
+};
+
+const mapped = (shape: Shape | undefined, value: unknown, change: NameChange): unknown => {
+  const role = shape?.node['role'];
+  if (change.kind === 'condition' && (role === 'when' || role === 'condition' || (isWhole(shape) && !Array.isArray(value))))
+    return mappedGate(value, change);
+  if (typeof value === 'string') return mappedText(value, role, change);
+  if (Array.isArray(value)) {
+    const list: readonly unknown[] = value;
+    return list.map((one) => mapped(shape && shapeInside(shape, { kind: 'element', identity: '' }, one), one, change));
+  }
+  if (!isFields(value)) return value;
+  const fields: Fields = value;
+  return Object.fromEntries(
+    Object.keys(fields).map((name) => {
+      const inner = fieldOf(fields, name);
+      return [name, mapped(shape && shapeInside(shape, { kind: 'name', name }, inner), inner, change)];
+    }),
+  );
+};
+
+/**
+ * The files with every use of a name put to another one, found by what the schemas say of each value (its `role`); its declaration stays.
+ * Files that do not use it are the same texts, the others are printed without layout, as their values count. What is no JSON stays.
+ */
+export const withMappedNames = (files: SourceFiles, change: NameChange): SourceFiles =>
+  Object.fromEntries(
+    Object.entries(files).map(([place, text]) => {
+      const parsed = text.includes(change.from) ? parsedJson(text) : undefined;
+      if (!parsed) return [place, text];
+      const after = JSON.stringify(mapped(documentShape(place), parsed.value, change));
+      return [place, after === JSON.stringify(parsed.value) ? text : after];
+    }),
+  );

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { smallSource } from '../../../../tests/support/workbench/small-source.ts';
+import { applyEdits } from '../apply-edits.ts';
+import { outlineOf } from '../outline.ts';
+import { added, listOf } from './item-edits.ts';
+import { pathEdits, screenEdits } from './new-edits.ts';
+
+const card = () => {
+  const node = outlineOf(smallSource)
+    .flatMap(({ nodes }) => nodes.flatMap(({ children }) => children))
+    .flatMap(({ children }) => children)[0];
+  if (!node) throw new Error('the small source has no item');
+  return node;
+};
+const screen = {
+  key: 'visits',
+  section: 'home',
+  parent: undefined,
+  when: undefined,
+  menu: undefined,
+  paths: { en: 'visits', es: 'visitas' },
+  titles: { en: 'Visits', es: 'Visitas' },
+  texts: { en: 'All your visits.', es: 'Todas sus visitas.' },
+};
+
+test('a new card stands behind the chosen one with its words; an id that has words is refused', () => {
+  const list = listOf(card());
+  if (!list) throw new Error('a card stands in a list');
+  const item = { id: 'brandNew', fields: { link: 'route:home' }, says: { en: 'New', es: 'Nuevo' } };
+  const applied = applyEdits(smallSource, added(smallSource, list, item, card().place?.identity) ?? []);
+  if (!('files' in applied)) throw new Error(JSON.stringify(applied));
+  const block = outlineOf(applied.files).flatMap(({ nodes }) => nodes.flatMap(({ children }) => children))[0];
+  expect(block?.children[1]).toMatchObject({ id: 'home/cards/brandNew', title: { en: 'New', es: 'Nuevo' } });
+  expect(added(applied.files, list, item)).toBeUndefined();
+});
+
+test('a new screen is edits by address; one whose key is taken says why not in both languages', () => {
+  const made = screenEdits(smallSource, screen);
+  if (!('edits' in made)) throw new Error(made.says.en);
+  const applied = applyEdits(smallSource, made.edits);
+  expect('files' in applied && outlineOf(applied.files).flatMap(({ nodes }) => nodes.map(({ id }) => id))).toContain('visits');
+  const again = screenEdits('files' in applied ? applied.files : {}, screen);
+  expect('says' in again && Object.values(again.says).every((text) => text.includes('visits'))).toBe(true);
+});
+
+test('files with mistakes that leave it open say so', () => {
+  const made = pathEdits(smallSource, { key: 'home', paths: { en: 'start' } });
+  expect('says' in made && made.says.es).toContain('errores');
+});

@@ -1,0 +1,38 @@
+import { sourceDocuments } from '../../../config/files/parse-document.ts';
+import type { SourceFiles } from '../../../config/files/source.ts';
+import type { ConfigDocument } from '../../../config/files/document.ts';
+import type { Edit } from '../../edit/edit.ts';
+import { editedText } from '../../edit/edit-text.ts';
+import { newScreen, type NewScreen } from '../../edit/new-entries.ts';
+import { newPath, type NewPath } from '../../edit/new-path.ts';
+import { Refusal, type Says } from '../../refusal.ts';
+import type { DraftEdit } from '../apply-edits.ts';
+import { editsBetween } from '../find-edits.ts';
+
+/** The edits that make something, or why it cannot be made, in both languages. */
+export type Made = { readonly edits: readonly DraftEdit[] } | { readonly says: Says };
+
+const textAfter = (files: SourceFiles, edit: Edit): SourceFiles => ({
+  ...files,
+  [edit.place]: 'text' in edit ? edit.text : editedText(files[edit.place] ?? '{}', edit.path, edit.value),
+});
+
+/** Files that lack what every configuration has cannot be read as one. */
+const unclear: Says = {
+  en: 'The files have mistakes that leave this open. Mend them first.',
+  es: 'Los archivos tienen errores que impiden hacerlo. Corríjalos primero.',
+};
+
+const made = (files: SourceFiles, make: (documents: readonly ConfigDocument[]) => readonly Edit[]): Made => {
+  try {
+    return { edits: editsBetween(files, make(sourceDocuments(files)).reduce(textAfter, files)) };
+  } catch (thrown) {
+    return { says: thrown instanceof Refusal ? thrown.says : unclear };
+  }
+};
+
+/** The edits that make a screen with one paragraph, its paths and words in both languages, and its place in a menu. */
+export const screenEdits = (files: SourceFiles, screen: NewScreen): Made => made(files, (documents) => newScreen(documents, screen));
+
+/** The edits that give a screen another path; the old addresses, also of the screens below it, lead on to the new ones. */
+export const pathEdits = (files: SourceFiles, path: NewPath): Made => made(files, (documents) => newPath(documents, path));

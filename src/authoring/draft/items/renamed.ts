@@ -1,0 +1,109 @@
+import { pairsPlace } from '../../../config/files/document.ts';
+import type { SourceFiles } from '../../../config/files/source.ts';
+import type { DraftEdit } from '../apply-edits.ts';
+import { editsBetween } from '../find-edits.ts';
+import { type Fields, isFields, parsedJson } from '../json-value.ts';
+import { type NameChange, type NameKind, withMappedNames } from './mapped-names.ts';
+import { valueOf } from './write-edits.ts';
+
+/** Kinds of names that are declared as a property of one object. */
+const declaredAt: Readonly<Partial<Record<NameKind, readonly string[]>>> = {
+  condition: ['config/rules/rules.json#rules', 'config/rules/facts.json#facts'],
+  link: ['config/addresses/links.json#links'],
+  doc: ['config/addresses/documents.json#documents'],
+  frame: ['config/addresses/frames.json#frames'],
+  value: ['config/site/values.json#values'],
+};
+
+/** Kinds of names that can be put to another one. */
+export const renamable: readonly NameKind[] = ['condition', 'screen', 'link', 'doc', 'frame', 'value'];
+
+/** The fields of an object with one of them under another name, at its old place. */
+const withField = (fields: Fields, from: string, to: string): Fields =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name === from ? to : name, value]));
+
+/** A file with its value changed; printed without layout, as its value counts. */
+const withValue = (files: SourceFiles, place: string, change: (value: Fields) => unknown): SourceFiles => {
+  const parsed = parsedJson(files[place] ?? '');
+  return isFields(parsed?.value) ? { ...files, [place]: JSON.stringify(change(parsed.value)) } : files;
+};
+
+const withDeclaration = (files: SourceFiles, { kind, from, to }: NameChange): SourceFiles =>
+  (declaredAt[kind] ?? []).reduce((before, address) => {
+    const [place = '', field = ''] = address.split('#');
+    return withValue(before, place, (value) => {
+      const own = value[field];
+      return isFields(own) ? { ...value, [field]: withField(own, from, to) } : value;
+    });
+  }, files);
+
+/** Findings that are accepted name what they speak of behind a colon: `unused-fact:hasHandbook`. */
+const withWaivers = (files: SourceFiles, { from, to }: NameChange): SourceFiles =>
+  withValue(files, 'config/rules/waivers.json', (value) => ({
+    ...value,
+    waivers: (Array.isArray(value['waivers']) ? (value['waivers'] as readonly unknown[]) : []).map((one) => {
+      const finding = isFields(one) ? one['finding'] : undefined;
+      const isMeant = typeof finding === 'string' && finding.endsWith(`:${from}`);
+      return isMeant ? { ...(one as Fields), finding: finding.slice(0, -from.length) + to } : one;
+    }),
+  }));
+
+const isSection = (place: string): boolean => place.startsWith('config/screens/');
+const isWords = (place: string): boolean => place.startsWith('locales/') && place !== pairsPlace;
+
+/** A screen's own key, the name of its words in both languages, and the pairs of these words. */
+const withScreen = (files: SourceFiles, { from, to }: NameChange): SourceFiles => {
+  const sections = Object.keys(files)
+    .filter(isSection)
+    .reduce(
+      (before, place) =>
+        withValue(before, place, (value) => ({
+          ...value,
+          screens: (Array.isArray(value['screens']) ? (value['screens'] as readonly unknown[]) : []).map((one) =>
+            isFields(one) && one['key'] === from ? { ...one, key: to } : one,
+          ),
+        })),
+      files,
+    );
+  const words = Object.keys(files)
+    .filter(isWords)
+    .reduce((before, place) => withValue(before, place, (value) => (from in value ? withField(value, from, to) : value)), sections);
+  const renamedPair = (word: string): string => {
+    const start = `#${from}/`;
+    const at = word.indexOf(start);
+    return at < 0 || !word.startsWith('locales/') ? word : `${word.slice(0, at)}#${to}/${word.slice(at + start.length)}`;
+  };
+  return withValue(words, pairsPlace, (value) => {
+    const pairs = isFields(value['pairs']) ? Object.entries(value['pairs']) : [];
+    return { ...value, pairs: Object.fromEntries(pairs.map(([word, pair]) => [renamedPair(word), pair])) };
+  });
+};
+
+const keptText = (before: SourceFiles, after: SourceFiles): SourceFiles =>
+  Object.fromEntries(
+    Object.entries(after).map(([place, text]) => {
+      const old = before[place] ?? '';
+      return [place, JSON.stringify(parsedJson(old)?.value) === text ? old : text];
+    }),
+  );
+
+/** Whether nothing has a name yet. */
+const isFree = (files: SourceFiles, { kind, to }: NameChange): boolean => {
+  if (kind === 'screen')
+    return Object.keys(files)
+      .filter(isSection)
+      .every((place) => valueOf(files, `${place}#screens/[${to}]`) === undefined);
+  return (declaredAt[kind] ?? []).every((address) => valueOf(files, `${address}/${to}`) === undefined);
+};
+
+/**
+ * The edits that put a name to another one where it is declared and wherever it is used, words and their confirmed pairs included; to be sent
+ * as one group. Undefined where something has the new name already, or the kind has no name to change.
+ */
+export const renamed = (files: SourceFiles, change: NameChange): readonly DraftEdit[] | undefined => {
+  if (!renamable.includes(change.kind) || !isFree(files, change)) return undefined;
+  const used = withMappedNames(files, change);
+  const declared = change.kind === 'screen' ? withScreen(used, change) : withDeclaration(used, change);
+  const after = change.kind === 'condition' ? withWaivers(declared, change) : declared;
+  return editsBetween(files, keptText(files, after));
+};
