@@ -40,13 +40,33 @@ const sent = ({ sending }: Outbox, address: string): EditWish | undefined => sen
 
 const withoutSending = ({ edits, disputes }: Outbox): Outbox => ({ edits, disputes });
 
+/** An order is written behind whatever made or took away elements of its list, so it expects these as they are then: new ones at the end. */
+const orderBefore = (before: Carried, found: Carried): Carried => {
+  if (!Array.isArray(before) || !Array.isArray(found)) return before;
+  const [old, young]: readonly (readonly unknown[])[] = [before, found];
+  return [...(old ?? []).filter((one) => young?.includes(one)), ...(young ?? []).filter((one) => !old?.includes(one))];
+};
+
+/** The edits that stand beside one that is typed anew: without those inside it that came after it, as whoever types it has seen them. */
+const beside = (edits: Outbox['edits'], address: string): Outbox['edits'] => {
+  const names = Object.keys(edits);
+  const at = names.indexOf(address);
+  if (at < 0) return edits;
+  if (address.endsWith('/@order')) return without(edits, address);
+  return Object.fromEntries(Object.entries(edits).filter(([name], place) => place <= at || !name.startsWith(`${address}/`)));
+};
+
 /** Keeps what was typed. What counts as found is what the request under way writes, else what the first key found. Typed back: nothing is kept. */
 export const typed = (outbox: Outbox, address: string, found: Carried, value: Carried, at: number): Outbox => {
   const dispute = outbox.disputes[address];
   if (dispute) return { ...outbox, disputes: { ...outbox.disputes, [address]: { ...dispute, mine: value } } };
-  const expected = sent(outbox, address)?.value ?? outbox.edits[address]?.expected ?? found;
-  const isBack = sameJson(expected, value);
-  return { ...outbox, edits: isBack ? without(outbox.edits, address) : { ...outbox.edits, [address]: { expected, value, at } } };
+  // Null is a value of its own: nothing was there, or it was taken away.
+  const under = sent(outbox, address);
+  const kept = outbox.edits[address];
+  const before = under ? under.value : kept ? kept.expected : found;
+  const expected = address.endsWith('/@order') ? orderBefore(before, found) : before;
+  const edits = beside(outbox.edits, address);
+  return { ...outbox, edits: sameJson(expected, value) ? without(edits, address) : { ...edits, [address]: { expected, value, at } } };
 };
 
 /** Takes all that can be sent into one request; what is under way goes first, and what is in dispute waits for its author. */

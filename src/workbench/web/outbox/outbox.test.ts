@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { emptyOutbox, keptEdits, type Outbox, typed } from './outbox.ts';
+
+const list = 'config/screens/home.json#screens/[home]/blocks/[cards]/items';
+
+/** What is kept after some edits, each as its address, what was found there, and the value. */
+const after = (...edits: readonly (readonly [string, unknown, unknown])[]): Outbox =>
+  edits.reduce((outbox, [address, found, value], at) => typed(outbox, address, found, value, at), emptyOutbox);
+
+test('a whole item that is written again takes the place of what was written inside it since', () => {
+  const outbox = after(
+    [`${list}/[n]`, null, { id: 'n', link: 'route:a' }],
+    [`${list}/[n]/link`, 'route:a', 'route:b'],
+    [`${list}/[n]`, { id: 'n', link: 'route:b' }, { id: 'n', icon: 'pill' }],
+  );
+  expect(keptEdits(outbox)).toEqual([{ address: `${list}/[n]`, expected: null, value: { id: 'n', icon: 'pill' } }]);
+});
+
+test('an order that is written again comes behind the items that were made since, and expects them', () => {
+  const outbox = after(
+    [`${list}/[n]`, null, { id: 'n' }],
+    [`${list}/@order`, ['a', 'b', 'n'], ['a', 'n', 'b']],
+    [`${list}/[m]`, null, { id: 'm' }],
+    [`${list}/@order`, ['a', 'n', 'b', 'm'], ['m', 'a', 'n', 'b']],
+  );
+  expect(keptEdits(outbox).slice(1)).toEqual([
+    { address: `${list}/[m]`, expected: null, value: { id: 'm' } },
+    { address: `${list}/@order`, expected: ['a', 'b', 'n', 'm'], value: ['m', 'a', 'n', 'b'] },
+  ]);
+});
+
+test('what is typed back is not kept', () => {
+  expect(keptEdits(after(['x.json#a', 'one', 'two'], ['x.json#a', 'two', 'one']))).toEqual([]);
+});
