@@ -1,37 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Judgement, Problem } from '../../src/workbench/api/generated/api-shapes.ts';
-import type { Judge } from '../../src/workbench/server/judge/judge.ts';
-import type { Publishing } from '../../src/workbench/server/publishing.ts';
 import { freshEmbedded } from '../support/workbench/embedded-store.ts';
-import { type Answered, type Caller, servedWorkbench } from '../support/workbench/served-workbench.ts';
-import { links, smallSource } from '../support/workbench/small-source.ts';
+import { type Answered, type Caller, fakeParts, servedWorkbench } from '../support/workbench/served-workbench.ts';
+import { links } from '../support/workbench/small-source.ts';
 import { freshId, smallLive } from '../support/workbench/team.ts';
 
-/** What is live, and whether the judge finds an error: each test says so for itself. */
-const world = { live: smallLive, hasError: false };
-
-const problem: Problem = {
-  ...{ severity: 'error', code: 'unknown-rule', file: 'config/rules/rules.json', line: 1, column: 1 },
-  ...{ message: 'wrong', excerpt: '', hint: 'right', also: [] },
-};
-const judgement = (source: string): Judgement => ({
-  ...{ source, problems: world.hasError ? [problem] : [], meaning: null, untold: null, staleWords: [] },
-});
-const judge = {
-  judge: ({ id }) => Promise.resolve(judgement(id)),
-  ...{ known: () => undefined, isAsked: () => false, close: () => Promise.resolve() },
-  grid: () => Promise.resolve(JSON.stringify({ language: 'en', columns: [], rows: [] })),
-  words: () => Promise.reject(new Error('no words in this test')),
-} satisfies Judge;
-const publishing = {
-  live: () => world.live,
-  chain: () => ({ publications: [], more: false }),
-  sourceOf: () => smallLive.source,
-  files: (source) => (source === smallLive.source ? smallSource : undefined),
-  wake: () => undefined,
-  close: () => Promise.resolve(),
-} satisfies Publishing;
-
+const { world, judge, publishing } = fakeParts();
 let workbench: ReturnType<typeof servedWorkbench>;
 let [edda, rita, paul, ada] = [] as unknown as readonly [Caller, Caller, Caller, Caller];
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { documentPlace, tooDeepAt, pairsPlace } from '../../config/files/document.ts';
+import { documentPlace, tooDeepAt, pairsPlace, textAt } from '../../config/files/document.ts';
 import type { SourceFiles } from '../../config/files/source.ts';
 import { editedText } from '../edit/edit-text.ts';
 import { type Pairs, pairsText } from '../words/pairs-file.ts';
@@ -58,7 +58,7 @@ type OpenedFiles = ReadonlyMap<string, Opened>;
 const openedAt = (files: SourceFiles, opened: OpenedFiles, place: string): Opened | EditFault => {
   const known = opened.get(place);
   if (known) return known;
-  const text = Object.hasOwn(files, place) ? files[place] : undefined;
+  const text = textAt(files, place);
   if (text === undefined && !isNewPlace(place)) return 'unknown-place';
   const parsed = text === undefined ? { value: undefined } : parsedJson(text);
   return parsed ? { text, value: parsed.value, changedBy: undefined, changes: 0 } : 'not-json';

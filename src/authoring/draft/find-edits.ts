@@ -1,3 +1,4 @@
+import { textAt } from '../../config/files/document.ts';
 import type { SourceFiles } from '../../config/files/source.ts';
 import { type Address, addressText, type Step } from './address.ts';
 import type { DraftEdit } from './apply-edits.ts';
@@ -71,4 +72,4 @@ const documentEdits = (place: string, before: string | undefined, after: string 
 export const editsBetween = (before: SourceFiles, after: SourceFiles): readonly DraftEdit[] =>
   namesOf(before, after)
     .toSorted()
-    .flatMap((place) => documentEdits(place, before[place], after[place]));
+    .flatMap((place) => documentEdits(place, textAt(before, place), textAt(after, place)));

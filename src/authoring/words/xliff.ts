@@ -2,6 +2,7 @@ import { DOMParser, type Element, type Node } from '@xmldom/xmldom';
 import { groupBy } from '../../rules/group-by.ts';
 import { InvalidRequest, invalidRequest } from '../refusal.ts';
 import { type ExchangedWord, placeholdersOf, textParts } from './exchange.ts';
+import { hasMoreLevels } from './xml-levels.ts';
 
 export type XliffVersion = '1.2' | '2.0';
 
@@ -62,6 +63,8 @@ export const xliffText = (words: readonly ExchangedWord[], version: XliffVersion
 
 /** In characters: a portal with ten times the words stays far below. */
 const longestFile = 5_000_000;
+/** Elements inside each other in a file: groups of groups need a few. */
+const mostLevels = 40;
 /** Elements inside each other in one text: translators' tools add one or two. */
 const deepest = 8;
 
@@ -112,6 +115,7 @@ const parsed = (text: string): Element => {
 export const readXliff = (text: string): readonly ExchangedWord[] => {
   if (text.length > longestFile) throw invalidRequest('too-long', { millions: longestFile / 1_000_000 });
   if (text.includes('<!DOCTYPE')) throw invalidRequest('doctype');
+  if (hasMoreLevels(text, mostLevels)) throw invalidRequest('too-deep');
   const root = parsed(text);
   return [...elementsNamed(root, 'trans-unit'), ...elementsNamed(root, 'unit')].map(readUnit);
 };

@@ -114,3 +114,7 @@ export const tooDeepAt = (text: string): number | undefined => {
   }
   return undefined;
 };
+
+/** The text of a file by its place; undefined where there is none. A place may come from outside, and be a name that every object has. */
+export const textAt = (files: Readonly<Record<string, string>>, place: string): string | undefined =>
+  Object.hasOwn(files, place) ? files[place] : undefined;

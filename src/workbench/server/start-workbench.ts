@@ -51,6 +51,12 @@ const patience = 10_000;
 /** Longer than balancers keep a connection that rests (60 s as a rule). */
 const restMilliseconds = 75_000;
 
+/**
+ * How long a request may take to arrive: its headers, and all of it. 2 MB in a minute are a very slow line; a body that comes in drops for
+ * longer holds a connection for nothing.
+ */
+const arrival = { headersTimeout: 15_000, requestTimeout: 60_000 };
+
 /** Sessions that are over are rows that nothing reads: once an hour is enough. */
 const forgetMilliseconds = 3_600_000;
 
@@ -105,7 +111,10 @@ export const startWorkbench = async (options: WorkbenchOptions): Promise<Workben
   const cookies = { isSecure: origin.startsWith('https:'), keys: cookieKeys };
   const provider = signInProvider({ issuer, clientId, origin, ...(clientSecret !== undefined && { clientSecret }) });
   const site: Site = { store, judge, events, publishing, provider, origin, cookies, dist, version: version(), portal, log };
-  const server = createAdaptorServer({ fetch: workbenchApp(site).fetch, serverOptions: { keepAliveTimeout: restMilliseconds } }) as Server;
+  const server = createAdaptorServer({
+    fetch: workbenchApp(site).fetch,
+    serverOptions: { keepAliveTimeout: restMilliseconds, ...arrival },
+  }) as Server;
   const stopKeeping =
     'folder' in place ? keepBackups(store, join(place.folder, 'backups'), (reason) => log.event('no-backup', { reason })) : () => undefined;
   const forgetting = setInterval(() => void operate(store, 'web', forgetEnded), forgetMilliseconds).unref();

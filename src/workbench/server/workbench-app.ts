@@ -40,6 +40,12 @@ const logged =
     site.log.event('request', { method, route: routePath, status: context.res.status, milliseconds, person });
   };
 
+/** A HEAD is answered as its GET would be, without what follows the headers: a stream ends before it begins. */
+const withoutBody: MiddlewareHandler = async (context, next) => {
+  await next();
+  if (context.req.method === 'HEAD') await context.res.body?.cancel();
+};
+
 const refuseForeign =
   ({ origin }: Site): MiddlewareHandler =>
   async (context, next) => {
@@ -64,6 +70,7 @@ export const workbenchApp = (site: Site): Hono => {
     return refusalAnswer({ code: 'failed' }, askedLanguage(context.req.header('accept-language')));
   });
   app.use('*', logged(site));
+  app.use('*', withoutBody);
   app.get('/healthz', () => jsonAnswer({ ok: true }));
   app.get('/readyz', async () => {
     const ok = await isStoreUp(site);

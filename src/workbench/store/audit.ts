@@ -37,11 +37,18 @@ export const auditHash = (previousHash: string, { id, at, actor, through, what, 
     .digest('hex');
 
 /**
- * Writes rows at the end of the log and answers the number of the last one. One lock for all writers, held until the transaction ends,
- * keeps the chain without a fork or a gap; so this is the last that a transaction does before it commits.
+ * Waits until no other transaction is about to end with rows of the log, and keeps them waiting until this one ends: what is read from here
+ * on holds at the moment of the deed.
+ */
+export const lockLog = async (db: Transaction<Tables>): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${sql.lit(auditLock)})`.execute(db);
+};
+
+/**
+ * Writes rows at the end of the log, under its lock, and answers the number of the last one. One lock for all writers keeps the chain without
+ * a fork or a gap; so this is the last that a transaction does before it commits.
  */
 export const writeNotes = async (db: Transaction<Tables>, notes: readonly Note[]): Promise<number> => {
-  await sql`select pg_advisory_xact_lock(${sql.lit(auditLock)})`.execute(db);
   const last = await db.selectFrom('audit').select(['id', 'hash']).orderBy('id', 'desc').limit(1).executeTakeFirst();
   const clock = await sql<{ at: string }>`select clock_timestamp()::timestamptz(3) as at`.execute(db);
   const at = clock.rows[0]?.at ?? '';

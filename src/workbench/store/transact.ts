@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { type Note, writeNotes } from './audit.ts';
+import { lockLog, type Note, writeNotes } from './audit.ts';
 import { databaseTrouble } from './database-errors.ts';
 import { type Outcome, refused } from './refusals.ts';
 import { hasRight, type Implied, type Right, type Role } from './rights.ts';
@@ -60,19 +60,32 @@ const attempt = async <R extends Right, T>(store: Store, actor: Actor | Operator
   const transaction = await store.db.startTransaction().execute();
   const notes: Note[] = [];
   const { person, through } = actor;
-  const granted = async (): Promise<Outcome<Granted<R>>> => {
-    const roles = person === null ? [] : await rolesOf(transaction, person);
+  const rolesNow = async (): Promise<Outcome<readonly Role[]>> => {
+    if (person === null) return { ok: true, value: [] };
+    const roles = await rolesOf(transaction, person);
     if (roles === undefined) return refused({ code: 'signed-out' });
-    if (person !== null && !hasRight(roles, right)) return refused({ code: roles.length === 0 ? 'no-role' : 'not-allowed' });
+    return hasRight(roles, right) ? { ok: true, value: roles } : refused({ code: roles.length === 0 ? 'no-role' : 'not-allowed' });
+  };
+  const granted = async (): Promise<Outcome<Granted<R>>> => {
+    const held = await rolesNow();
+    if (!held.ok) return held;
     const note: Granted<R>['note'] = (what, subject, detail = {}, by) => {
       notes.push({ actor: person ?? by ?? null, through, what, subject, detail });
     };
-    return { ok: true, value: { db: transaction, store: store.db, person, roles, note } as unknown as Granted<R> };
+    return { ok: true, value: { db: transaction, store: store.db, person, roles: held.value, note } as unknown as Granted<R> };
+  };
+  /** Right before the rows of the log: a right that was taken meanwhile, whose row stands there already, undoes the deed. */
+  const logged = async (outcome: Outcome<T>): Promise<Outcome<T>> => {
+    if (!outcome.ok || notes.length === 0) return outcome;
+    await lockLog(transaction);
+    const still = await rolesNow();
+    if (!still.ok) return still;
+    await writeNotes(transaction, notes);
+    return outcome;
   };
   try {
     const may = await granted();
-    const outcome = may.ok ? await work(may.value) : may;
-    if (outcome.ok && notes.length > 0) await writeNotes(transaction, notes);
+    const outcome = await logged(may.ok ? await work(may.value) : may);
     if (outcome.ok) store.guard();
     await (outcome.ok ? transaction.commit() : transaction.rollback()).execute();
     return outcome;

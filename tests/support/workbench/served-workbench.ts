@@ -1,6 +1,8 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { SourceFiles } from '../../../src/config/files/source.ts';
+import type { Judgement, Live, Problem } from '../../../src/workbench/api/generated/api-shapes.ts';
 import { eventHub } from '../../../src/workbench/server/events/event-hub.ts';
 import type { Judge } from '../../../src/workbench/server/judge/judge.ts';
 import type { Publishing } from '../../../src/workbench/server/publishing.ts';
@@ -14,6 +16,8 @@ import { replaceRoles } from '../../../src/workbench/store/people/roles.ts';
 import type { Role } from '../../../src/workbench/store/rights.ts';
 import type { Store } from '../../../src/workbench/store/store.ts';
 import { operate } from '../../../src/workbench/store/transact.ts';
+import { smallSource } from './small-source.ts';
+import { smallLive } from './team.ts';
 
 /** What a request was answered. */
 export interface Answered {
@@ -50,6 +54,44 @@ const idle = {
     words: () => Promise.reject(new Error('no judge in this test')),
     close: () => Promise.resolve(),
   } satisfies Judge,
+};
+
+/** What the parts of a workbench say that are not under test: each test says so for itself. */
+interface World {
+  live: Live;
+  /** The files of what is live. */
+  files: SourceFiles;
+  /** Whether the judge finds an error. */
+  hasError: boolean;
+}
+
+const problem: Problem = {
+  ...{ severity: 'error', code: 'unknown-rule', file: 'config/rules/rules.json', line: 1, column: 1 },
+  ...{ message: 'wrong', excerpt: '', hint: 'right', also: [] },
+};
+
+/** A judge and a chain that say what `world` says; the third publication, of the small source, is live unless told otherwise. */
+export const fakeParts = () => {
+  const world: World = { live: smallLive, files: smallSource, hasError: false };
+  const judgement = (source: string): Judgement => ({
+    ...{ source, problems: world.hasError ? [problem] : [], meaning: null, untold: null, staleWords: [] },
+  });
+  const judge = {
+    judge: ({ id }) => Promise.resolve(judgement(id)),
+    ...{ known: () => undefined, isAsked: () => false, close: () => Promise.resolve() },
+    grid: () => Promise.resolve(JSON.stringify({ language: 'en', columns: [], rows: [] })),
+    words: () => Promise.reject(new Error('no words in this test')),
+  } satisfies Judge;
+  const publishing = {
+    live: () => world.live,
+    chain: () => ({ publications: [], more: false }),
+    sourceOf: (number) =>
+      number === smallLive.number ? smallLive.source : number === world.live.number ? (world.live.source ?? undefined) : undefined,
+    files: (source) => (source === smallLive.source ? smallSource : source === world.live.source ? world.files : undefined),
+    wake: () => undefined,
+    close: () => Promise.resolve(),
+  } satisfies Publishing;
+  return { world, judge, publishing };
 };
 
 const answered = async (response: Response): Promise<Answered> => {

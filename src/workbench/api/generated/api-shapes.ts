@@ -825,7 +825,7 @@ export interface ApiError {
  */
 export interface BodyMistake {
   /**
-   * The place in the body as a JSON pointer; empty for the body itself.
+   * The place in the body as a JSON pointer, empty for the body itself; `?name` for a part of the address.
    */
   readonly at: string;
   /**

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { eventHub } from './event-hub.ts';
+import { eventHub, type Listener } from './event-hub.ts';
 import type { LoggedDeed } from './row-event.ts';
 
 const deed = (id: number, what: LoggedDeed['what'] = 'draft.edit'): LoggedDeed => ({
@@ -27,9 +27,16 @@ const logOf = (...first: readonly LoggedDeed[]) => {
   };
 };
 
-const alive = { after: undefined, endsIn: 60_000, isAlive: () => Promise.resolve(true) };
+const alive = { session: 's', person: 'p', after: undefined, endsIn: 60_000, isAlive: () => Promise.resolve(true) };
 let hub: ReturnType<typeof eventHub> | undefined;
 afterEach(() => hub?.close());
+
+/** A stream that is expected to open. */
+const opened = (of: ReturnType<typeof eventHub>, listener: Partial<Listener> = {}): Response => {
+  const stream = of.open({ ...alive, ...listener });
+  if (!stream) throw new Error('too many streams');
+  return stream;
+};
 
 /** Reads a stream until a text stands in it, or to its end. */
 const readUntil = async (response: Response, text?: string): Promise<string> => {
@@ -46,7 +53,7 @@ const readUntil = async (response: Response, text?: string): Promise<string> => 
 test('every stream hears of a deed, with the number of its row, and of nobody’s words', async () => {
   const log = logOf();
   hub = eventHub(log.source);
-  const streams = [hub.open(alive), hub.open(alive)];
+  const streams = [opened(hub), opened(hub)];
   log.add(deed(7));
   for (const stream of streams)
     expect(await readUntil(stream, 'data:')).toContain(
@@ -58,7 +65,7 @@ test('every stream hears of a deed, with the number of its row, and of nobody’
 test('fault 24: a page that comes back with the last event it heard gets each missed one once, in order', async () => {
   const log = logOf(deed(1), deed(2), deed(3));
   hub = eventHub(log.source);
-  const stream = hub.open({ ...alive, after: 1 });
+  const stream = opened(hub, { after: 1 });
   log.add(deed(4));
   const text = await readUntil(stream, 'id: 4');
   expect(text.split('\n').filter((line) => line.startsWith('id:'))).toEqual(['id: 2', 'id: 3', 'id: 4']);
@@ -67,7 +74,7 @@ test('fault 24: a page that comes back with the last event it heard gets each mi
 test('a page that begins is not told what was before', async () => {
   const log = logOf(deed(1));
   hub = eventHub(log.source);
-  const stream = hub.open(alive);
+  const stream = opened(hub);
   log.add(deed(2));
   expect(await readUntil(stream, 'id: 2')).not.toContain('id: 1');
 });
@@ -76,14 +83,14 @@ test('a comment keeps the line open, and each looks whether the session still st
   let looked = 0;
   hub = eventHub(logOf().source, 5);
   const isAlive = () => Promise.resolve((looked += 1) < 3);
-  expect((await readUntil(hub.open({ ...alive, isAlive }))).split(':\n\n').length).toBeGreaterThanOrEqual(3);
+  expect((await readUntil(opened(hub, { isAlive }))).split(':\n\n').length).toBeGreaterThanOrEqual(3);
 });
 
 test('the stream ends with its session: at its time, or as soon as somebody is signed out', async () => {
   const log = logOf();
   hub = eventHub(log.source);
-  expect(await readUntil(hub.open({ ...alive, endsIn: 5 }))).toContain('retry:');
-  const ended = readUntil(hub.open({ ...alive, isAlive: () => Promise.resolve(false) }));
+  expect(await readUntil(opened(hub, { endsIn: 5 }))).toContain('retry:');
+  const ended = readUntil(opened(hub, { isAlive: () => Promise.resolve(false) }));
   log.add(deed(1, 'person.disable'));
   expect(await ended).not.toContain('event:');
 });
@@ -91,11 +98,24 @@ test('the stream ends with its session: at its time, or as soon as somebody is s
 test('a settled publication tells that something else is live; deeds on people tell nothing', async () => {
   const log = logOf();
   hub = eventHub(log.source);
-  const stream = hub.open(alive);
+  const stream = opened(hub);
   log.add(deed(1, 'role.grant'));
   log.add({ ...deed(2, 'publication.settle'), detail: { draft: 'd1', number: 9, source: 'a', release: 'b' } });
   const text = await readUntil(stream, 'event: live');
   expect(text).not.toContain('id: 1\n');
   expect(text).toContain('event: publication\ndata: {"draft":"d1","publication":"d1"');
   expect(text).toContain('id: 2\nevent: live\ndata: {"number":9,"source":"a","release":"b"');
+});
+
+test('a session has four streams at most, and a person sixteen; one that ends makes room', async () => {
+  const open = eventHub(logOf().source).open;
+  const streams = Array.from({ length: 4 }, () => open(alive));
+  expect([streams.every((one) => one !== undefined), open(alive)]).toEqual([true, undefined]);
+  const others = Array.from({ length: 12 }, (_, at) => open({ ...alive, session: `other ${at}` }));
+  expect([others.every((one) => one !== undefined), open({ ...alive, session: 'one more' })]).toEqual([true, undefined]);
+  await streams[0]?.body?.cancel();
+  const another = open({ ...alive, person: 'somebody else', session: 'theirs' });
+  const again = open(alive);
+  expect([another, again].every((one) => one !== undefined)).toBe(true);
+  for (const one of [...streams.slice(1), ...others, another, again]) await one?.body?.cancel();
 });

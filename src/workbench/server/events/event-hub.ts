@@ -13,6 +13,9 @@ export interface EventSource {
 
 /** Whose stream it is. */
 export interface Listener {
+  /** The name of the session, and the id of its person. */
+  readonly session: string;
+  readonly person: string;
   /** The last event that the page has heard; undefined: it begins now. */
   readonly after: number | undefined;
   /** Milliseconds from now until the session ends at the latest. */
@@ -26,6 +29,12 @@ const heartbeat = 20_000;
 
 /** A page that was away for longer loads everything anew; it is not told of each row. */
 const mostRows = 1_000;
+
+/**
+ * All pages of a browser share one stream, and while one hands it over to the next there are two. A person has a browser or two on a few
+ * machines. Whoever opens more holds connections and memory, and hears nothing more.
+ */
+const mostStreams = { session: 4, person: 16 };
 
 /** Longer timers than this run out at once. */
 const longestTimer = 2 ** 31 - 1;
@@ -45,6 +54,7 @@ const isAboutPeople = ({ what }: LoggedDeed): boolean => what.startsWith('person
  */
 export const eventHub = (source: EventSource, beat: number = heartbeat) => {
   const streams = new Set<Stream>();
+  const listeners = new Set<Listener>();
   let seen: Promise<number> = source.newest().catch(() => 0);
   const tellAll = (text: string): void => streams.forEach(({ send }) => send(text));
   const textOf = (row: LoggedDeed): string =>
@@ -62,7 +72,16 @@ export const eventHub = (source: EventSource, beat: number = heartbeat) => {
     seen = seen.then(readOn);
   });
 
-  const open = ({ after, endsIn, isAlive }: Listener): Response => {
+  const hasRoom = (listener: Listener): boolean => {
+    const all = [...listeners];
+    return (['session', 'person'] as const).every((of) => all.filter((one) => one[of] === listener[of]).length < mostStreams[of]);
+  };
+
+  const open = (of: Listener): Response | undefined => {
+    if (!hasRoom(of)) return undefined;
+    const listener = { ...of };
+    listeners.add(listener);
+    const { after, endsIn, isAlive } = listener;
     const encoder = new TextEncoder();
     let isOver = false;
     let ended: () => void = () => undefined;
@@ -84,6 +103,7 @@ export const eventHub = (source: EventSource, beat: number = heartbeat) => {
           clearInterval(timer);
           clearTimeout(last);
           streams.delete(stream);
+          listeners.delete(listener);
         };
         const stream: Stream = {
           send: (text) => {
@@ -115,6 +135,7 @@ export const eventHub = (source: EventSource, beat: number = heartbeat) => {
   };
 
   return {
+    /** Opens a stream; undefined where its session or person has too many open. */
     open,
     /** Tells all streams something that is no row of the log. */
     tell: (event: WorkbenchEvent): void => tellAll(eventText(event)),

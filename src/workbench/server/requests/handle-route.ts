@@ -1,9 +1,10 @@
 import type { Context, Handler } from 'hono';
+import type { Language } from '../../api/generated/api-shapes.ts';
 import type { Session } from '../../store/people/sessions.ts';
 import type { Refusal } from '../../store/refusals.ts';
 import { hasRight } from '../../store/rights.ts';
 import type { Site } from '../site.ts';
-import { askedLanguage } from '../words/server-words.ts';
+import { askedLanguage, serverText } from '../words/server-words.ts';
 import { findSession } from './asker.ts';
 import { refusalAnswer } from './errors.ts';
 import type { limiter } from './limits.ts';
@@ -19,13 +20,19 @@ const mayNot = ({ right }: Route, { roles }: Session): Refusal | undefined => {
   return { code: roles.length === 0 ? 'no-role' : 'not-allowed' };
 };
 
-/** A whole number from 0 in an address or a header; undefined for anything else. */
-export const numberIn = (text: string | undefined): number | undefined => {
-  const number = Number(text ?? '');
-  return text !== undefined && text.trim() !== '' && Number.isSafeInteger(number) && number >= 0 ? number : undefined;
+/** A whole number from 0 in an address or a header, written in digits; undefined for anything else. */
+export const numberIn = (text = ''): number | undefined => {
+  const isNumber = text !== '' && [...text].every((sign) => sign >= '0' && sign <= '9') && Number.isSafeInteger(Number(text));
+  return isNumber ? Number(text) : undefined;
 };
 
-/** How a route's declaration answers requests: session, rights, limits and body are judged here, in this order, before its own work. */
+const wrongNumbers = ({ numbers }: Route, { req }: Context, language: Language): Refusal | undefined => {
+  const wrong = numbers.filter((name) => req.query(name) !== undefined && numberIn(req.query(name)) === undefined);
+  const mistakes = wrong.map((name) => ({ at: `?${name}`, message: serverText(language, 'mistake.number') }));
+  return wrong.length === 0 ? undefined : { code: 'not-valid', mistakes };
+};
+
+/** How a route's declaration answers requests: session, rights, limits, query and body are judged here, in this order, before its own work. */
 export const routeHandler = (route: Route, site: Site, countEdit: ReturnType<typeof limiter>): Handler => {
   const answer = async (context: Context): Promise<Response> => {
     const found = await findSession(site, context.req.header('cookie'));
@@ -38,6 +45,8 @@ export const routeHandler = (route: Route, site: Site, countEdit: ReturnType<typ
     if (forbidden) return refusalAnswer(forbidden, language);
     const retryAfter = route.counted === 'edit' ? countEdit(session.hash) : undefined;
     if (retryAfter !== undefined) return refusalAnswer({ code: 'too-many', retryAfter }, language);
+    const wrong = wrongNumbers(route, context, language);
+    if (wrong) return refusalAnswer(wrong, language);
     const { body: shape, types } = route;
     const body = reading.includes(route.method)
       ? ({ ok: true, value: {} } as const)

@@ -18,7 +18,7 @@ export interface Request<Body> {
   /** What stands for `:name` in the route's path. */
   readonly param: (name: string) => string;
   readonly query: (name: string) => string | undefined;
-  /** A whole number from 0 in the query; undefined for anything else. */
+  /** A whole number from 0 in the query, which the route names among its `numbers`; undefined where it is not there. */
   readonly number: (name: string) => number | undefined;
   readonly header: (name: string) => string | undefined;
 }
@@ -37,6 +37,8 @@ export interface Route {
   /** Kinds of content that its body may be instead of JSON; such a body comes as text. */
   readonly types: readonly string[];
   readonly counted: Counted | undefined;
+  /** Names in the query that stand for whole numbers from 0; anything else there is refused. */
+  readonly numbers: readonly string[];
   readonly answer: (request: Request<never>, site: Site) => Promise<Response>;
 }
 
@@ -44,15 +46,16 @@ interface Declared<R, Body extends keyof ApiShapes> {
   readonly right: R;
   readonly body?: Body;
   readonly counted?: Counted;
+  readonly numbers?: readonly string[];
 }
 
 const declare = <R extends Right | 'session', Body extends keyof ApiShapes>(
   name: string,
-  { right, body, counted }: Declared<R, Body>,
+  { right, body, counted, numbers = [] }: Declared<R, Body>,
   answer: (request: Request<ApiShapes[Body]>, site: Site) => Promise<Response>,
 ): Route => {
   const [method, path] = name.split(' ') as [Route['method'], string];
-  return { method, path, right, body, types: [], counted, answer: answer };
+  return { method, path, right, body, types: [], counted, numbers, answer: answer };
 };
 
 /** A route that is one piece of work in one transaction; `Nothing` answers 204. */

@@ -9,7 +9,7 @@ import { liveFiles } from './draft-routes.ts';
 
 /** What is in a draft: edits by address and by file, history, going back, merging. */
 export const editRoutes: readonly Route[] = [
-  inStore('Edits')('GET /api/drafts/:id/edits', { right: 'see' }, (granted, { param, number }) =>
+  inStore('Edits')('GET /api/drafts/:id/edits', { right: 'see', numbers: ['since'] }, (granted, { param, number }) =>
     readEdits(granted, param('id'), number('since') ?? 0),
   ),
   inStore('Saved')('POST /api/drafts/:id/edits', { right: 'edit', body: 'ChangeValues', counted: 'edit' }, (granted, { param, body }) =>

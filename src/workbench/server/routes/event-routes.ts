@@ -3,6 +3,7 @@ import { rolesOfSession } from '../../store/people/sessions.ts';
 import { done } from '../../store/refusals.ts';
 import { hasRight } from '../../store/rights.ts';
 import { operate } from '../../store/transact.ts';
+import { refusalAnswer } from '../requests/errors.ts';
 import { numberIn } from '../requests/handle-route.ts';
 import { byHand, inStore, type Route } from '../requests/route.ts';
 
@@ -12,22 +13,26 @@ const rowsOfAPage = 100;
 /** And as many as may be asked for at once. */
 const mostRows = 1_000;
 
+/** How long a page waits that has too many streams open: as long as one of them takes to notice that its page is gone, in seconds. */
+const pauseSeconds = 20;
+
 /** What an address asks for, where it is there: a field with it, else none. */
 const given = <Name extends string, T>(name: Name, value: T | undefined): { readonly [One in Name]?: T } =>
   (value === undefined ? {} : { [name]: value }) as { readonly [One in Name]?: T };
 
 /** The stream of events, and the log that they come from. */
 export const eventRoutes: readonly Route[] = [
-  byHand('GET /api/events', { right: 'see' }, ({ session, header }, site) => {
+  byHand('GET /api/events', { right: 'see' }, ({ session, header, language }, site) => {
     const isAlive = async (): Promise<boolean> => {
       const roles = await operate(site.store, 'web', (granted) => rolesOfSession(granted, session.hash));
       // A store that is away for a moment ends nobody's session.
       return roles.ok ? hasRight(roles.value, 'see') : roles.refusal.code === 'read-only';
     };
     const endsIn = new Date(session.endsAt).getTime() - Date.now();
-    return Promise.resolve(site.events.open({ after: numberIn(header('last-event-id')), endsIn, isAlive }));
+    const listener = { session: session.hash, person: session.person.id, after: numberIn(header('last-event-id')), endsIn, isAlive };
+    return Promise.resolve(site.events.open(listener) ?? refusalAnswer({ code: 'too-many', retryAfter: pauseSeconds }, language));
   }),
-  inStore('Audit')('GET /api/audit', { right: 'enter' }, async (granted, { query, number }) => {
+  inStore('Audit')('GET /api/audit', { right: 'enter', numbers: ['before', 'limit'] }, async (granted, { query, number }) => {
     const rows = await readLog(granted, {
       limit: Math.min(mostRows, Math.max(1, number('limit') ?? rowsOfAPage)),
       ...given('before', number('before')),

@@ -45,9 +45,11 @@ export const exchangeRoutes: readonly Route[] = [
       'POST /api/exchanges/:id/import',
       { right: 'edit', counted: 'edit' },
       async ({ actor, param, query, header, text, language }, site) => {
-        const id = param('id');
+        const [id, dry = '0'] = [param('id'), query('dry')];
+        // Who means a dry run but writes it otherwise must not find everything taken.
+        if (dry !== '0' && dry !== '1') return refusalAnswer({ code: 'not-valid' }, language);
         const read = takenWords(text, mediaType(header('content-type')) === 'text/csv');
-        const wish = { clientId: importName(id, text), isDry: query('dry') === '1', read };
+        const wish = { clientId: importName(id, text), isDry: dry === '1', read };
         const taken = await transact(site.store, actor, 'edit', (granted) => importExchange(granted, id, wish));
         return taken.ok ? jsonAnswer(taken.value) : refusalAnswer(taken.refusal, language);
       },

@@ -45,7 +45,7 @@ export const publicationRoutes: readonly Route[] = [
     const live = liveOr(site);
     return Promise.resolve(live ? done(live) : refused({ code: 'unknown' }));
   }),
-  inStore('Chain')('GET /api/publications', { right: 'see' }, async (granted, { number }, { publishing }) => {
+  inStore('Chain')('GET /api/publications', { right: 'see', numbers: ['before'] }, async (granted, { number }, { publishing }) => {
     const { publications, more } = publishing.chain(number('before'));
     const drafts = await draftsPublished(
       granted,

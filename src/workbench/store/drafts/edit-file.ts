@@ -3,6 +3,7 @@ import { addressText } from '../../../authoring/draft/address.ts';
 import { applyEdits } from '../../../authoring/draft/apply-edits.ts';
 import { editsBetween } from '../../../authoring/draft/find-edits.ts';
 import { carried, isTooDeep, parsedJson } from '../../../authoring/draft/json-value.ts';
+import { textAt } from '../../../config/files/document.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import type { ChangeFile, FoundEdit, SavedFile } from '../../api/generated/api-shapes.ts';
 import { done, type Outcome, refused } from '../refusals.ts';
@@ -33,7 +34,7 @@ const onChanged = async (
   { place, expectedHash, text }: ChangeFile,
 ): Promise<Outcome<Made>> => {
   const before = await textBefore(db, expectedHash);
-  const now = files[place];
+  const now = textAt(files, place);
   const current = carried(now === undefined ? undefined : parsedJson(now)?.value);
   const whole = { changed: [{ address: addressText({ place, steps: [] }), current }] };
   if (before === undefined) return madeOf(db, draft, files, whole);
@@ -42,7 +43,7 @@ const onChanged = async (
 
 /** The file as the asker wrote it, to the letter: other edits of the request, such as pairs of words, stand beside it. */
 const asWritten = ({ files, rows }: Made, before: SourceFiles, { place, text }: ChangeFile): Made => {
-  if (text === null || files[place] === text) return { files, rows };
+  if (text === null || textAt(files, place) === text) return { files, rows };
   const after = withFile(files, place, text);
   const edits = rows
     .filter(({ address }) => !isMark(address))
@@ -62,7 +63,7 @@ export const editFile = async (granted: Granted<'edit'>, draftId: string, change
     const parsed = text === null ? { value: null } : parsedJson(text);
     if (!parsed || isTooDeep(parsed.value)) return refused({ code: 'unreadable', place, why: parsed ? 'too-deep' : 'not-json' });
     const files = await filesOf(db, draft.source);
-    const now = files[place] ?? null;
+    const now = textAt(files, place) ?? null;
     if ((now === null ? null : textHash(now)) !== expectedHash) return onChanged(db, draft, files, change);
     const made = await madeOf(db, draft, files, applyEdits(files, editsBetween(only(place, now), only(place, text))));
     return made.ok ? done(asWritten(made.value, files, change)) : made;
