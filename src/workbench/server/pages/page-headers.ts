@@ -75,8 +75,8 @@ export const previewHeaders = (origin: string): Readonly<Record<string, string>>
 /** A worker has the policy of its own answer: it may compile the schemas' tests to code, and reach nothing. */
 const workerPolicy = "default-src 'none'; script-src 'self' 'unsafe-eval'";
 
-/** The built file of a worker: `analysis-worker-Bx3.js`. */
-const isWorker = (name: string): boolean => name.includes('worker') && name.endsWith('.js');
+/** The one built file that is a worker: `analysis-worker-Bx3.js`. */
+const isWorker = (name: string): boolean => name.startsWith('analysis-worker-') && name.endsWith('.js');
 
 /**
  * The headers of a built file. Code is public, and the preview's frame, which has no origin, may read it; its name changes with what is in

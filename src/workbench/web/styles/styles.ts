@@ -14,6 +14,7 @@ import './draft.css';
 import './pages.css';
 import './draft-page.css';
 import './editor.css';
+import './strip.css';
 import './item-editor.css';
 import './palette.css';
 import './narrow.css';

@@ -18,7 +18,7 @@ import { EditorContext } from './editor-context.ts';
 import { ItemPanel } from './item-panel.tsx';
 import { KeptMark, KeptNotes } from './kept-bar.tsx';
 import { PagePanel } from './page-panel.tsx';
-import { Strip } from './strip.tsx';
+import { Strip } from './strip/strip.tsx';
 import { TreePanel } from './tree/tree-panel.tsx';
 import { useEditorAddress, useEditorOf } from './use-editor-of.ts';
 

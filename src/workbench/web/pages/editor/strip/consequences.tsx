@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react';
+import type { Meaning } from '../../../../api/generated/api-shapes.ts';
+import { TextButton } from '../../../elements/button.tsx';
+import { Icon, type IconName } from '../../../elements/icon.tsx';
+import { Rich } from '../../../words/rich.tsx';
+import { useWords } from '../../../words/use-words.ts';
+import { useChangeName } from '../../draft/change-list.tsx';
+import { useEditor } from '../editor-context.ts';
+import { Chips } from './chips.tsx';
+import { byKind, changeSentence, type StripKind } from './strip-sentences.ts';
+
+const icons = {
+  links: 'link',
+  words: 'words',
+  shown: 'eye',
+  looks: 'card',
+  gates: 'rules',
+  order: 'up',
+  possible: 'people',
+  other: 'globe',
+} as const satisfies Readonly<Record<string, IconName>>;
+
+interface LineProps {
+  readonly kind: keyof typeof icons;
+  readonly children: ReactNode;
+  readonly samples?: ReactNode;
+}
+
+const Line = ({ kind, children, samples }: LineProps) => {
+  const { t } = useWords();
+  return (
+    <li>
+      <span className="k">
+        <Icon name={icons[kind]} size="xs" />
+        {t(`strip.kinds.${kind}`)}
+      </span>
+      <span>{children}</span>
+      <span className="w">{samples}</span>
+    </li>
+  );
+};
+
+interface Props {
+  readonly meaning: Meaning;
+}
+
+/** What one item changes for members: a sentence for each change, and that the same members see it where they do. */
+export const OfItem = ({ meaning, ids }: Props & { readonly ids: readonly string[] }) => {
+  const { t } = useWords();
+  const own = byKind(meaning.changes.filter(({ item }) => ids.includes(item)));
+  if (own.length === 0) return <p className="muted">{t('strip.says.nobody')}</p>;
+  return (
+    <ul className="says">
+      {own.flatMap(({ kind, changes }) =>
+        changes.map((change, place) => (
+          <Line key={`${kind}${place}`} kind={kind} samples={<Chips names={change.samples} all={meaning.samples.length} />}>
+            <Rich {...changeSentence(change, t)} />
+          </Line>
+        )),
+      )}
+      {own.every(({ kind }) => kind !== 'shown') && (
+        <Line kind="shown">
+          <span className="muted">{t('strip.says.same')}</span>
+        </Line>
+      )}
+    </ul>
+  );
+};
+
+/** So many items of a kind are named; the rest are counted. */
+const mostNamed = 3;
+
+const Named = ({ ids }: { readonly ids: readonly string[] }) => {
+  const { t } = useWords();
+  const { now, choose } = useEditor();
+  const nameOf = useChangeName();
+  return (
+    <>
+      {ids.slice(0, mostNamed).map((id, at) => {
+        const item = now.outline.byId(id);
+        return (
+          <span key={id}>
+            {at > 0 && ', '}
+            {item ? <TextButton onClick={() => choose(id)}>{nameOf({ item, key: item.node.entry }).name}</TextButton> : id}
+          </span>
+        );
+      })}
+      {ids.length > mostNamed && ` ${t('strip.more', { count: ids.length - mostNamed })}`}
+    </>
+  );
+};
+
+const OneKind = ({
+  kind,
+  ids,
+  samples,
+  all,
+}: {
+  readonly kind: StripKind | 'other';
+  readonly ids: readonly string[];
+  readonly samples?: readonly string[];
+  readonly all: number;
+}) => {
+  const { t } = useWords();
+  return (
+    <Line kind={kind} samples={samples && <Chips names={samples} all={all} />}>
+      {t(`strip.counts.${kind}`, { count: ids.length })} <Named ids={ids} />
+    </Line>
+  );
+};
+
+/** What the whole draft changes for members: one sentence for each kind of change. */
+export const OfDraft = ({ meaning }: Props) => {
+  const { t } = useWords();
+  const { moved, other, constraints } = meaning;
+  if (meaning.isEmpty && !constraints) return <p className="muted">{t('strip.says.nobody')}</p>;
+  const all = meaning.samples.length;
+  return (
+    <ul className="says">
+      {byKind(meaning.changes).map(({ kind, changes, samples }) => (
+        <OneKind key={kind} {...{ kind, samples, all }} ids={[...new Set(changes.map(({ item }) => item))]} />
+      ))}
+      {moved.length > 0 && <OneKind kind="order" ids={moved.map(({ to }) => to)} all={all} />}
+      {other.length > 0 && <OneKind kind="other" ids={other.map(({ at }) => at)} all={all} />}
+      {constraints && <Line kind="possible">{t('strip.says.constraints')}</Line>}
+    </ul>
+  );
+};

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { Segments } from '../../../elements/segments.tsx';
+import { useWords } from '../../../words/use-words.ts';
+import { useEditor } from '../editor-context.ts';
+import { PeopleContext } from './chips.tsx';
+import { OfDraft, OfItem } from './consequences.tsx';
+import { ToCheck } from './to-check.tsx';
+import { type Consequences, useConsequences, useSamplePeople } from './use-consequences.ts';
+
+type Scope = 'item' | 'draft';
+
+/** Why nothing can be told, or that it is being worked out. */
+const NotTold = ({ untold }: Pick<Consequences, 'untold'>) => {
+  const { t } = useWords();
+  return <p className="muted">{t(untold === undefined ? 'strip.working' : `strip.${untold}`)}</p>;
+};
+
+const WhatChanges = ({ consequences, scope }: { readonly consequences: Consequences; readonly scope: Scope }) => {
+  const { placed, now } = useEditor();
+  const { meaning, untold } = consequences;
+  if (!meaning) return <NotTold untold={untold} />;
+  if (scope === 'draft' || !placed) return <OfDraft meaning={meaning} />;
+  // A shared block stands on several screens: each of its places is this item.
+  const places = now.outline.all.filter(({ node }) => node.entry === placed.node.entry).map(({ node }) => node.id);
+  return <OfItem meaning={meaning} ids={places} />;
+};
+
+/** What the chosen item or the whole draft changes for members, and what is to be checked: below the editor, while one types. */
+export const Strip = () => {
+  const { t } = useWords();
+  const { placed } = useEditor();
+  const [wanted, setWanted] = useState<Scope>('item');
+  const consequences = useConsequences();
+  const people = useSamplePeople();
+  const scope = placed ? wanted : 'draft';
+  const { problems, meaning, mends, isOld, standing } = consequences;
+  const lost = meaning?.lost ?? [];
+  const count = (problems?.length ?? 0) + lost.length;
+  return (
+    <PeopleContext value={people}>
+      <section className="strip" aria-label={t('strip.label')} aria-busy={isOld || undefined}>
+        <div>
+          <h2>
+            {t(scope === 'item' ? 'strip.titleItem' : 'strip.titleDraft')}
+            {placed && (
+              <Segments
+                label={t('strip.scope')}
+                of={[
+                  { name: 'item', label: t('strip.item') },
+                  { name: 'draft', label: t('strip.draft') },
+                ]}
+                chosen={scope}
+                onChoose={setWanted}
+              />
+            )}
+            <span className="end cnt">{standing === 'again' ? t('strip.again') : <span className="xs-no">{t('strip.exact')}</span>}</span>
+          </h2>
+          {standing === 'gone' && <p className="muted small">{t('strip.gone')}</p>}
+          <WhatChanges consequences={consequences} scope={scope} />
+        </div>
+        <details className="checks" open>
+          <summary>
+            <h2>
+              {t('strip.toCheck.title')}
+              {count > 0 && (
+                <span className={problems?.some(({ severity }) => severity === 'error') ? 'badge err' : 'badge warn'}>{count}</span>
+              )}
+            </h2>
+          </summary>
+          {problems ? <ToCheck {...{ problems, lost, mends }} /> : <NotTold untold={undefined} />}
+        </details>
+        <p className="sr" role="status">
+          {problems && !isOld ? t('strip.toCheck.count', { count }) : ''}
+        </p>
+      </section>
+    </PeopleContext>
+  );
+};

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import type { DraftEdit } from '../../../../../authoring/draft/apply-edits.ts';
+import type { LostPath, Problem } from '../../../../api/generated/api-shapes.ts';
+import { TextButton } from '../../../elements/button.tsx';
+import { Mark } from '../../../elements/marks.tsx';
+import { useToast } from '../../../elements/toast.tsx';
+import { useWords } from '../../../words/use-words.ts';
+import { useEditor } from '../editor-context.ts';
+
+interface Props {
+  readonly problems: readonly Problem[];
+  readonly lost: readonly LostPath[];
+  /** What mends problems for certain. */
+  readonly mends: readonly DraftEdit[];
+}
+
+/** So many are listed at first: what the strip has room for. */
+const mostListed = 6;
+
+/** The edits that mend a problem: those at its address, and what goes with them in the same request. */
+const mendsOf = ({ address }: Problem, mends: readonly DraftEdit[]): readonly DraftEdit[] =>
+  address === undefined
+    ? []
+    : mends.filter((edit) => edit.address === address || edit.address.startsWith(`${address}/`) || address.startsWith(`${edit.address}/`));
+
+/** The edits that put back what was there. */
+const undone = (edits: readonly DraftEdit[]): readonly DraftEdit[] =>
+  edits.toReversed().map(({ address, expected, value }) => ({ address, expected: value, value: expected }));
+
+const OneProblem = ({ problem, mends }: { readonly problem: Problem; readonly mends: readonly DraftEdit[] }) => {
+  const { t } = useWords();
+  const { choose, put, readOnly } = useEditor();
+  const tell = useToast();
+  const { address, message, hint, nearest, severity } = problem;
+  const own = readOnly === undefined ? mendsOf(problem, mends) : [];
+  const help = nearest === undefined ? hint : `${t('strip.toCheck.nearest', { name: nearest })} ${hint}`;
+  return (
+    <li>
+      <Mark kind={severity === 'error' ? 'error' : 'toCheck'} />
+      <span>
+        {message} <small className="muted">{help}</small>
+      </span>
+      <span className="w">
+        {own.length > 0 && (
+          <TextButton
+            onClick={() => {
+              put(own);
+              tell(t('strip.toCheck.mended', { message }), () => put(undone(own)));
+            }}
+          >
+            {t('strip.toCheck.mend')}
+            <span className="sr">{message}</span>
+          </TextButton>
+        )}
+        {address !== undefined && (
+          <TextButton onClick={() => choose(address)}>
+            {t('strip.toCheck.go')}
+            <span className="sr">{message}</span>
+          </TextButton>
+        )}
+      </span>
+    </li>
+  );
+};
+
+const LostAddress = ({ lost: { path, screen, isScreenKept } }: { readonly lost: LostPath }) => {
+  const { t } = useWords();
+  const { choose } = useEditor();
+  return (
+    <li>
+      <Mark kind="toCheck" />
+      <span>
+        {t('strip.toCheck.lost', { path })} <small className="muted">{t('strip.toCheck.lostHint')}</small>
+      </span>
+      <span className="w">
+        {isScreenKept && (
+          <TextButton onClick={() => choose(screen)}>
+            {t('strip.toCheck.go')}
+            <span className="sr">{path}</span>
+          </TextButton>
+        )}
+      </span>
+    </li>
+  );
+};
+
+/** What is wrong or to be looked at, errors first, each with the way to its place and, where that is certain, what mends it. */
+export const ToCheck = ({ problems, lost, mends }: Props) => {
+  const { t } = useWords();
+  const [isWhole, setWhole] = useState(false);
+  const count = problems.length + lost.length;
+  if (count === 0) return <p className="muted">{t('strip.toCheck.none')}</p>;
+  const most = isWhole ? count : mostListed;
+  return (
+    <>
+      <ul className="says checks">
+        {problems.slice(0, most).map((problem, place) => (
+          <OneProblem key={place} {...{ problem, mends }} />
+        ))}
+        {lost.slice(0, Math.max(0, most - problems.length)).map((one) => (
+          <LostAddress key={`${one.language}${one.path}`} lost={one} />
+        ))}
+      </ul>
+      {count > most && <TextButton onClick={() => setWhole(true)}>{t('strip.toCheck.all', { count })}</TextButton>}
+    </>
+  );
+};
