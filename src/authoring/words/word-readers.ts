@@ -3,6 +3,7 @@ import { whoSees } from '../../analysis/explain/explain-item.ts';
 import { choices } from '../../analysis/model/choices.ts';
 import type { PortalItem } from '../../analysis/model/item.ts';
 import type { PortalModel } from '../../analysis/model/portal-model.ts';
+import { tableColumns } from '../../analysis/table/columns.ts';
 import { factWords } from '../../analysis/words/fact-words.ts';
 import { sentences } from '../../analysis/words/sentences.ts';
 import { valuesUsed, varyingFieldsOf } from '../../config/compile/named-values.ts';
@@ -58,14 +59,44 @@ const membersReading = (model: PortalModel, words: readonly Word[], word: Word):
   return diagrams.any(items.map(({ shown }) => diagrams.and(shown, own)));
 };
 
-/** Who reads each of these words, in words of a language: cases of members, everybody or nobody. `words` are all words of the configuration. */
-export const wordReaders = (model: PortalModel, words: readonly Word[], language: Language): ((word: Word) => string) => {
+const readersText = (model: PortalModel, language: Language): ((members: Diagram) => string) => {
   const known = new Map<Diagram, string>();
   const told = factWords(model.portal.labels, language);
-  return (word) => {
-    const members = membersReading(model, words, word);
+  return (members) => {
     const text = known.get(members) ?? (members === 1 ? sentences(language)('everybody') : told.cases(whoSees(model, members).cases));
     known.set(members, text);
     return text;
+  };
+};
+
+/** Who reads each of these words, in words of a language: cases of members, everybody or nobody. `words` are all words of the configuration. */
+export const wordReaders = (model: PortalModel, words: readonly Word[], language: Language): ((word: Word) => string) => {
+  const textOf = readersText(model, language);
+  return (word) => textOf(membersReading(model, words, word));
+};
+
+/** Who reads the words of a configuration, by the address of each: in words, and by the columns of the table of who sees what. */
+export interface WordReaders {
+  readonly plans: readonly { readonly name: string; readonly says: string }[];
+  /** The names of the plans of whose members some read a word. */
+  readonly plansOf: Readonly<Record<string, readonly string[]>>;
+  readonly readBy: Readonly<Record<string, string>>;
+}
+
+/** Who reads every word of a configuration. Throws `TooLarge`. */
+export const readersOfWords = (model: PortalModel, words: readonly Word[], language: Language): WordReaders => {
+  const { diagrams } = model.world;
+  const columns = tableColumns(model, language);
+  const textOf = readersText(model, language);
+  const read = words.map((word) => ({ address: word.address, members: membersReading(model, words, word) }));
+  return {
+    plans: columns.map(({ name, says }) => ({ name, says })),
+    plansOf: Object.fromEntries(
+      read.map(({ address, members }) => [
+        address,
+        columns.filter((column) => diagrams.and(column.members, members) !== 0).map(({ name }) => name),
+      ]),
+    ),
+    readBy: Object.fromEntries(read.map(({ address, members }) => [address, textOf(members)])),
   };
 };

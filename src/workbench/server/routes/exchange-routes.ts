@@ -37,7 +37,7 @@ export const exchangeRoutes: readonly Route[] = [
       .words(source, { which: 'all', addresses: Object.keys(words), format: exchange.format, language })
       .catch((error: unknown) => notJudged(error));
     if ('code' in found) return refusalAnswer(found, language);
-    const kept = { 'Content-Type': type, 'Content-Disposition': `attachment; filename="words-${exchange.id.slice(0, 8)}.${end}"` };
+    const kept = { 'Content-Type': type, 'Content-Disposition': `attachment; filename="words-${exchange.id}.${end}"` };
     return new Response(found.text, { headers: { ...apiHeaders, ...kept } });
   }),
   withFile(
@@ -49,7 +49,8 @@ export const exchangeRoutes: readonly Route[] = [
         // Who means a dry run but writes it otherwise must not find everything taken.
         if (dry !== '0' && dry !== '1') return refusalAnswer({ code: 'not-valid' }, language);
         const read = takenWords(text, mediaType(header('content-type')) === 'text/csv');
-        const wish = { clientId: importName(id, text), isDry: dry === '1', read };
+        const draftId = query('draft');
+        const wish = { clientId: importName(id, text), isDry: dry === '1', read, ...(draftId !== undefined && { draftId }) };
         const taken = await transact(site.store, actor, 'edit', (granted) => importExchange(granted, id, wish));
         return taken.ok ? jsonAnswer(taken.value) : refusalAnswer(taken.refusal, language);
       },

@@ -28,7 +28,8 @@ onBothStores((store) => {
     const edits = [{ address: word, expected: 'Reclamos', value: 'Reclamaciones' }];
     const file: Import = { clientId: freshId(), isDry: false, read: () => done({ edits, words: [{ address: word, result: 'taken' }] }) };
     const take = (one: Import) => team.does(team.edda, 'edit', (granted) => importExchange(granted, made.id, one));
-    expect(valueOf(await take({ ...file, isDry: true }))).toEqual({ words: [{ address: word, result: 'taken' }] });
+    expect(codeOf(await take({ ...file, draftId: freshId() }))).toBe('unknown');
+    expect(valueOf(await take({ ...file, draftId: draft.id, isDry: true }))).toEqual({ words: [{ address: word, result: 'taken' }] });
     const first = await take(file);
     expect(valueOf(first)).toMatchObject({ rev: 1 });
     expect(await take(file)).toEqual(first);

@@ -77,6 +77,8 @@ export interface Import {
   readonly clientId: string;
   /** Only tells what would be taken. */
   readonly isDry: boolean;
+  /** The draft that the words are meant for: a file that was made of another one is refused. */
+  readonly draftId?: string;
   readonly read: (content: { readonly words: ExchangeWords; readonly files: SourceFiles }) => Outcome<Taken>;
 }
 
@@ -87,11 +89,11 @@ export interface Import {
 export const importExchange = async (
   granted: Granted<'edit'>,
   id: string,
-  { clientId, isDry, read }: Import,
+  { clientId, isDry, draftId, read }: Import,
 ): Promise<Outcome<Imported>> => {
   const { db, note } = granted;
   const row = await rowOf(db, id);
-  if (!row) return refused({ code: 'unknown' });
+  if (!row || (draftId !== undefined && draftId !== row.draftId)) return refused({ code: 'unknown' });
   const draft = await draftNow(db, row.draftId);
   if (!draft.ok) return draft;
   const taken = read({ words: row.words, files: await filesOf(db, draft.value.source) });

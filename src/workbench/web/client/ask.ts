@@ -66,7 +66,7 @@ const read = async (response: Response): Promise<unknown> => {
 };
 
 /**
- * Asks the workbench's server. Rejects with an `ApiFailure` whose code says why; its message is in the language of the page.
+ * Asks the workbench's server; a body that is a file goes as it is, under its type. Rejects with an `ApiFailure` whose code says why; its message is in the language of the page.
  * Decision 0031 says why the types come from a table of routes and not from the server's code.
  */
 export const ask = async <R extends Route>(route: R, needs: Needs<R>): Promise<Answer<R>> => {
@@ -78,9 +78,9 @@ export const ask = async <R extends Route>(route: R, needs: Needs<R>): Promise<A
       Accept: 'application/json',
       'Accept-Language': document.documentElement.lang,
       'X-Workbench-Api': String(spokenApi),
-      ...(method === 'GET' ? {} : { 'Content-Type': 'application/json' }),
+      ...(method === 'GET' ? {} : { 'Content-Type': given.body instanceof Blob ? given.body.type : 'application/json' }),
     },
-    ...(method === 'GET' ? {} : { body: JSON.stringify(given.body ?? {}) }),
+    ...(method === 'GET' ? {} : { body: given.body instanceof Blob ? given.body : JSON.stringify(given.body ?? {}) }),
   });
   const body = await read(response);
   if (!response.ok) throw apiFailure(response.status, textOf(body, 'code') ?? 'broken', body, textOf(body, 'message'));

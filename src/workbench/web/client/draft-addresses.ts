@@ -12,3 +12,6 @@ export const reviewAddress = (draft: string, view?: 'history'): string =>
 /** Where a draft of a list is opened: an own one that is open where it is edited, any other where it is read. */
 export const draftAddress = (draft: DraftSummary, me: Me): string =>
   draft.state === 'open' && me.roles.includes('editor') && isOwn(draft, me) ? editorAddress(draft.id) : reviewAddress(draft.id);
+
+/** The address of the words of a draft; empty: of what is live. */
+export const wordsAddress = (draft: string): string => (draft === '' ? '/words' : `/words?draft=${draft}`);

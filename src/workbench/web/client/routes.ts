@@ -9,14 +9,17 @@ import type {
   Draft,
   Drafts,
   Edits,
+  Exchange,
   Freeze,
   Freezes,
+  Imported,
   Judgement,
   Live,
   Me,
   Merge,
   Merged,
   NewDraft,
+  NewExchange,
   NewFreeze,
   NewRemark,
   NewReview,
@@ -92,6 +95,8 @@ export interface Routes {
   readonly 'POST /api/drafts/:id/publish': Ask<Publication, Publish>;
   readonly 'POST /api/drafts/:id/schedule': Ask<Schedule, NewSchedule>;
   readonly 'DELETE /api/drafts/:id/schedule': Ask<Draft>;
+  readonly 'POST /api/drafts/:id/exchanges': Ask<Exchange, NewExchange>;
+  readonly 'POST /api/exchanges/:id/import': Ask<Imported, Blob, { readonly draft: string; readonly dry?: 1 | undefined }>;
   readonly 'PUT /api/presence': Ask<PresenceList, BePresent>;
   readonly 'GET /api/people': Ask<People>;
   readonly 'GET /api/people/:id/roles': Ask<PersonRoles>;

@@ -22,6 +22,7 @@ const Editor = lazy(async () => ({ default: (await import('../pages/editor/edito
 const OneDraft = lazy(async () => ({ default: (await import('../pages/draft/draft-page.tsx')).DraftPage }));
 const Releases = lazy(async () => ({ default: (await import('../pages/releases/releases-page.tsx')).ReleasesPage }));
 const Freezes = lazy(async () => ({ default: (await import('../pages/releases/freezes-page.tsx')).FreezesPage }));
+const Words = lazy(async () => ({ default: (await import('../pages/words/words-page.tsx')).WordsPage }));
 const Missing = lazy(async () => ({ default: (await import('../pages/entry/missing.tsx')).Missing }));
 
 /** What the account chose goes before what this browser remembers. */
@@ -60,6 +61,7 @@ export const App = () => {
         <Route path="/draft/:id/review" element={<OneDraft />} />
         <Route path="/releases" element={<Releases />} />
         <Route path="/freezes" element={<Freezes />} />
+        <Route path="/words" element={<Words />} />
         <Route path="*" element={<Missing />} />
       </Route>
     </Routes>

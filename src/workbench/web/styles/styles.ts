@@ -17,4 +17,5 @@ import './editor.css';
 import './strip.css';
 import './item-editor.css';
 import './palette.css';
+import './words.css';
 import './narrow.css';

@@ -10,9 +10,10 @@ import people from './en/people.json';
 import releases from './en/releases.json';
 import settings from './en/settings.json';
 import strip from './en/strip.json';
+import words from './en/words.json';
 
 /** The English words of the workbench; a part is a screen, or what several share. */
-export const en = { account, common, draft, drafts, entry, editor, find, log, people, releases, settings, strip };
+export const en = { account, common, draft, drafts, entry, editor, find, log, people, releases, settings, strip, words };
 
 /** The words of one language: the keys are those of English. */
 export type Words = typeof en;

@@ -11,6 +11,7 @@ import people from './es/people.json';
 import releases from './es/releases.json';
 import settings from './es/settings.json';
 import strip from './es/strip.json';
+import words from './es/words.json';
 
 /** The Spanish words of the workbench, under the keys of the English ones. */
-export const es: Words = { account, common, draft, drafts, entry, editor, find, log, people, releases, settings, strip };
+export const es: Words = { account, common, draft, drafts, entry, editor, find, log, people, releases, settings, strip, words };

@@ -5,6 +5,8 @@ import { withRemedies } from '../../../authoring/edit/remedies.ts';
 import { hashedGrid } from '../../../authoring/gating/hashed-grid.ts';
 import { judgedMeaning, judgedProblems } from '../../../authoring/project/judge.ts';
 import { Refusal } from '../../../authoring/refusal.ts';
+import { readersOfWords } from '../../../authoring/words/word-readers.ts';
+import { wordsIn } from '../../../config/check/words/word-list.ts';
 import type { ConfigDocument } from '../../../config/files/document.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import { explainTo } from './explain.ts';
@@ -37,6 +39,7 @@ export const workerAnswers = (now: () => number): Answers => {
     persona: (ask, texts) => foundPersona(from(texts, { ...ask, side: 'draft' }), compiledOf(texts.base), ask),
     people: ({ language }, texts) => people(from(texts, { language, side: 'draft' })),
     mended: (_ask, { draft }) => editsBetween(filesOf(draft), filesOf(withRemedies(draft))),
+    readers: ({ language }, texts) => readersOfWords(from(texts, { language, side: 'draft' }).model, wordsIn(texts.draft), language),
     grid: (ask, texts) => {
       const { model, language } = from(texts, ask);
       const whole = gatingTable(model, language);
@@ -46,7 +49,18 @@ export const workerAnswers = (now: () => number): Answers => {
 };
 
 /** Which kinds are answered first: what stands beside the key that was pressed, then what was asked for. */
-export const byUrgency: readonly Kind[] = ['problems', 'meaning', 'compiled', 'seen', 'explain', 'persona', 'people', 'mended', 'grid'];
+export const byUrgency: readonly Kind[] = [
+  'problems',
+  'meaning',
+  'compiled',
+  'seen',
+  'explain',
+  'persona',
+  'people',
+  'mended',
+  'readers',
+  'grid',
+];
 
 /** Why a question has no answer. */
 export const whyUnanswered = (error: unknown): Unanswered =>

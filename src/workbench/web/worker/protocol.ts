@@ -5,6 +5,7 @@ import type { Language, PortalConfig, Words } from '../../../config/portal-confi
 import type { DraftEdit } from '../../../authoring/draft/apply-edits.ts';
 import type { HashedGrid } from '../../../authoring/gating/hashed-grid.ts';
 import type { AddressedProblem, JudgedMeaning } from '../../../authoring/project/judge.ts';
+import type { WordReaders } from '../../../authoring/words/word-readers.ts';
 import type { Explained } from './explained.ts';
 
 /** Who is looked for: somebody who sees an item, who sees it otherwise than under the base, or who would if one fact were another. */
@@ -74,6 +75,8 @@ export interface Questions {
     };
     readonly answer: Explained | undefined;
   };
+  /** Who reads each word of the draft, by the address of its English. */
+  readonly readers: { readonly ask: { readonly language: Language }; readonly answer: WordReaders };
   /** The table of `portal gating --json` with the hash of each cell. */
   readonly grid: { readonly ask: { readonly side: Side; readonly language: Language }; readonly answer: HashedGrid };
   /** Somebody who sees an item. */

@@ -1,0 +1,33 @@
+import { fieldWord } from '../../../source/field-word.ts';
+import type { Sayings } from '../../../source/sayings.ts';
+import type { WordRow } from '../../../source/word-rows.ts';
+import type { Language, Say } from '../../../words/use-words.ts';
+
+/** The parts of the portal whose words belong to no screen, by their file. */
+const parts = {
+  'locales/en/components.json': 'words.part.components',
+  'locales/en/shell.json': 'words.part.shell',
+  'locales/en/errors.json': 'words.part.errors',
+  'config/site/brand.json': 'words.part.brand',
+  'config/site/menus.json': 'words.part.languages',
+  'config/site/values.json': 'words.part.values',
+} as const;
+
+const isPart = (group: string): group is keyof typeof parts => Object.hasOwn(parts, group);
+
+/** What a screen, a menu or another part of the portal is called. */
+export const groupName = ({ group, item }: Pick<WordRow, 'group' | 'item'>, language: Language, t: Say): string => {
+  const top = item && (item.above[0] ?? item.node);
+  if (top) return top.title[language] ?? top.title.en ?? top.id;
+  return isPart(group) ? t(parts[group]) : group;
+};
+
+/** Where a word stands, in words: what says it, then the screen with the field. */
+export const whereOf = (row: WordRow, sayings: Sayings, language: Language, t: Say): { readonly title: string; readonly below: string } => {
+  const { item, name } = row;
+  const screen = groupName(row, language, t);
+  if (!item) return { title: name.written.replaceAll('/', ' › ').replace(' › en', ''), below: screen };
+  const title = item.node.title[language] ?? item.node.title.en ?? item.node.id.split('/').at(-1) ?? '';
+  const field = fieldWord(name, sayings, language, t);
+  return { title, below: item.node.kind === 'screen' ? field : `${screen} · ${field}` };
+};

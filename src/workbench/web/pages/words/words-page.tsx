@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import type { Draft } from '../../../api/generated/api-shapes.ts';
+import { AnalysisProvider } from '../../analysis/analysis-provider.tsx';
+import { draftQuery, liveQuery } from '../../client/queries.ts';
+import { Empty, Loaded } from '../../elements/states.tsx';
+import { useOutbox } from '../../outbox/use-outbox.ts';
+import { Page } from '../../shell/page.tsx';
+import { useHasRole, usePerson } from '../../shell/use-me.ts';
+import { useWords } from '../../words/use-words.ts';
+import { sourceQuery, useDraftFiles } from '../draft/draft-data.ts';
+import { isEditable } from '../draft/open-draft.ts';
+import { KeptMark, KeptNotes } from '../editor/kept-bar.tsx';
+import { WordsView } from './words-view.tsx';
+
+const DraftWords = ({ draft }: { readonly draft: Draft }) => {
+  const { t } = useWords();
+  const { id } = usePerson();
+  const isEditor = useHasRole('editor');
+  const files = useDraftFiles(draft);
+  const outbox = useOutbox(id, draft, files.loaded);
+  const mayEdit = isEditor && isEditable(draft);
+  return (
+    <Page name={t('words.title')} icon="words" summary={draft.name} bar={mayEdit && <KeptMark outbox={outbox} />}>
+      <div className="page wide-page">
+        <KeptNotes draft={draft} outbox={outbox} />
+        <Loaded from={files} rows={12} what={t('words.title')}>
+          {(own) => (
+            <AnalysisProvider base={own.base} files={own.files}>
+              <WordsView {...{ draft, outbox, mayEdit }} files={own.files} base={own.base} />
+            </AnalysisProvider>
+          )}
+        </Loaded>
+      </div>
+    </Page>
+  );
+};
+
+const LiveWords = ({ source, number }: { readonly source: string; readonly number: number }) => {
+  const { t } = useWords();
+  const files = useQuery(sourceQuery(source));
+  return (
+    <Page name={t('words.title')} icon="words" summary={t('common.release', { number })}>
+      <div className="page wide-page">
+        <Loaded from={files} rows={12} what={t('words.title')}>
+          {(own) => (
+            <AnalysisProvider base={own} files={own}>
+              <WordsView files={own} base={own} draft={undefined} outbox={undefined} mayEdit={false} />
+            </AnalysisProvider>
+          )}
+        </Loaded>
+      </div>
+    </Page>
+  );
+};
+
+const OfLive = () => {
+  const { t } = useWords();
+  const live = useQuery(liveQuery);
+  const { source = null, number = 0 } = live.data ?? {};
+  if (source !== null) return <LiveWords source={source} number={number} />;
+  return (
+    <Page name={t('words.title')} icon="words">
+      <div className="page">
+        <Loaded from={live}>
+          {() => (
+            <section className="panel">
+              <Empty icon="words" title={t('words.noLive.title')}>
+                {t('words.noLive.text')}
+              </Empty>
+            </section>
+          )}
+        </Loaded>
+      </div>
+    </Page>
+  );
+};
+
+const OfDraft = ({ id }: { readonly id: string }) => {
+  const { t } = useWords();
+  const draft = useQuery(draftQuery(id));
+  if (draft.data) return <DraftWords draft={draft.data} />;
+  return (
+    <Page name={t('words.title')} icon="words">
+      <div className="page">
+        <Loaded from={draft}>{() => null}</Loaded>
+      </div>
+    </Page>
+  );
+};
+
+/** Every text that members read, in both languages: of a draft, where it is edited, or of what is live, where it is read. */
+export const WordsPage = () => {
+  const [search] = useSearchParams();
+  const id = search.get('draft');
+  return id === null ? <OfLive /> : <OfDraft key={id} id={id} />;
+};

@@ -1,0 +1,113 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useWorkerAnswer } from '../../analysis/use-worker-answer.ts';
+import { Button } from '../../elements/button.tsx';
+import { Segments } from '../../elements/segments.tsx';
+import { Empty } from '../../elements/states.tsx';
+import { PageHead } from '../../shell/page.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { BringIn } from './many/bring-in.tsx';
+import { NamedValues } from './named-values.tsx';
+import { Replace } from './many/replace.tsx';
+import { SendOut } from './many/send-out.tsx';
+import { MeasuredContext } from './table/use-measured.ts';
+import { countsOf, filterOf, shows, wordsWithin } from './marks/word-filters.ts';
+import { WordTools } from './word-tools.tsx';
+import { WhoseWords } from './whose-words.tsx';
+import { useMarkedWords, useMeasure, valueSamples, type WordsSource } from './words-source.ts';
+import { WordsTable } from './table/words-table.tsx';
+
+type Asked = 'replace' | 'out' | 'in';
+
+/** The words of a source: what is chosen of them, the table, and what is done with many at once. */
+export const WordsView = (source: WordsSource) => {
+  const { t, language } = useWords();
+  const { files, draft, outbox, mayEdit } = source;
+  const [search, setSearch] = useSearchParams();
+  const [asked, setAsked] = useState<Asked>();
+  const [held, setHeld] = useState<ReadonlySet<string>>(new Set());
+  const measure = useMeasure();
+  const measured = useMemo(() => ({ measure, values: valueSamples(files) }), [measure, files]);
+  const all = useMarkedWords(source, measure);
+  const { answer: readers } = useWorkerAnswer('readers', { language });
+  const wanted = filterOf(search);
+  // The field answers at once; two thousand rows may follow a moment later.
+  const find = useDeferredValue(wanted.find);
+  const { show, screen, plan } = wanted;
+  const within = useMemo(() => wordsWithin(all, { screen, plan, find }, readers?.plansOf), [all, screen, plan, find, readers]);
+  const words = useMemo(() => within.filter(({ row, marks }) => shows[show](marks) || held.has(row.address)), [within, show, held]);
+  const change = (name: string, value: string): void => {
+    setHeld(new Set());
+    setSearch(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  };
+  const isValues = search.get('view') === 'values';
+  const close = (): void => setAsked(undefined);
+  return (
+    <MeasuredContext value={measured}>
+      <PageHead
+        title={t('words.title')}
+        text={t('words.text', { count: all.length })}
+        above={<WhoseWords draft={draft} />}
+        acts={
+          draft &&
+          mayEdit && (
+            <>
+              <Button icon="search" onClick={() => setAsked('replace')}>
+                {t('words.replace.do')}
+              </Button>
+              <Button icon="upload" onClick={() => setAsked('in')}>
+                {t('words.in.do')}
+              </Button>
+              <Button icon="download" onClick={() => setAsked('out')}>
+                {t('words.out.do')}
+              </Button>
+            </>
+          )
+        }
+      />
+      <Segments
+        label={t('words.views')}
+        of={[
+          { name: 'words', label: t('words.view.words') },
+          { name: 'values', label: t('words.view.values') },
+        ]}
+        chosen={isValues ? 'values' : 'words'}
+        onChoose={(name) => change('view', name === 'values' ? name : '')}
+      />
+      {isValues ? (
+        <NamedValues source={source} words={all} />
+      ) : (
+        <>
+          <WordTools {...{ all, readers, mayEdit }} filter={wanted} counts={countsOf(within)} onChange={change} />
+          {words.length === 0 ? (
+            <section className="panel">
+              <Empty icon="search" title={t('words.nothing.title')}>
+                {t(wanted.find === '' ? 'words.nothing.done' : 'words.nothing.text')}
+              </Empty>
+            </section>
+          ) : (
+            <WordsTable
+              {...{ source, all, words }}
+              readBy={readers?.readBy}
+              onWrite={(address) => setHeld((before) => new Set([...before, address]))}
+            />
+          )}
+          <p className="tiny faint below">
+            <span className="ph">{'{name}'}</span> {t('words.parts')} {t('words.rule')}
+          </p>
+        </>
+      )}
+      {asked === 'replace' && draft && outbox && <Replace {...{ source, all }} onClose={close} />}
+      {asked === 'out' && draft && <SendOut draft={draft} counts={countsOf(all)} unsent={outbox?.unsent ?? 0} onClose={close} />}
+      {asked === 'in' && draft && <BringIn draft={draft} words={all} onClose={close} />}
+    </MeasuredContext>
+  );
+};

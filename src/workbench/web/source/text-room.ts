@@ -1,0 +1,73 @@
+import { textRuns } from './placeholders.ts';
+import type { WordRow } from './word-rows.ts';
+
+/** The place in which a short text stands on a phone. */
+export interface TextRoom {
+  /** Of the line, in CSS pixels, on a page 390 px wide. */
+  readonly width: number;
+  /** Weight and size in CSS pixels of the portal's font. */
+  readonly font: string;
+}
+
+/** The most lines that a title, label or link may take on a phone: with a third line a card no longer shows at a glance where it leads. */
+export const mostLines = 2;
+
+/**
+ * Where short texts stand, by the type of the block and the field: width and font as the portal's own style sheets give them at 390 px (a
+ * test draws the portal and compares). Running text may be as long as it likes, and has no place here.
+ */
+export const rooms: Readonly<Record<string, TextRoom>> = {
+  'screen title': { width: 358, font: '600 28px' },
+  'block title': { width: 358, font: '600 20px' },
+  'quickLinks label': { width: 154, font: '600 16px' },
+  'linkCards title': { width: 270, font: '600 16px' },
+  'linkCards linkText': { width: 270, font: '600 16px' },
+};
+
+/** The place of a text; undefined for running text and for texts of the portal's own parts. */
+export const roomOf = ({ item, name: { known } }: WordRow): TextRoom | undefined => {
+  if (!item || known === undefined) return undefined;
+  const { kind, type = item.above.at(-1)?.type ?? '' } = item.node;
+  return kind === 'item' ? rooms[`${type} ${known}`] : rooms[`${kind} ${known}`];
+};
+
+/** What a filled-in part is about as wide as: a year, a phone, else a short name. */
+const sampleOf = (name: string, values: Readonly<Record<string, string>>): string => {
+  if (name.startsWith('{value.')) return values[name.slice('{value.'.length, -1)] ?? name;
+  if (name.toLowerCase().includes('phone')) return '1-800-555-0142';
+  return name.toLowerCase().includes('year') ? '2027' : 'Anderson';
+};
+
+/** A text as wide as members see it, with its filled-in parts. */
+export const sampleText = (text: string, values: Readonly<Record<string, string>>): string =>
+  textRuns(text)
+    .map((run) => (run.isFilledIn ? sampleOf(run.text, values) : run.text))
+    .join('');
+
+/** How wide a text is in a font, in CSS pixels. */
+export type Measure = (text: string, font: string) => number;
+
+const softHyphen = '\u00AD';
+
+/** How many lines a text takes in its place; a word that is wider than the line is broken, at a soft hyphen where it has one. */
+export const linesOf = (text: string, { width, font }: TextRoom, measure: Measure): number => {
+  const widthOf = (one: string): number => measure(one.replaceAll(softHyphen, ''), font);
+  const space = widthOf(' ');
+  let lines = 1;
+  let used = 0;
+  for (const word of text.split(' ').filter((one) => one !== '')) {
+    const wide = widthOf(word);
+    const pieces = wide > width && word.includes(softHyphen) ? word.split(softHyphen) : [word];
+    pieces.forEach((piece, at) => {
+      const own = widthOf(piece);
+      const gap = used === 0 || at > 0 ? 0 : space;
+      if (used + gap + own <= width) used += gap + own;
+      else {
+        const broken = Math.max(1, Math.ceil(own / width));
+        lines += used === 0 ? broken - 1 : broken;
+        used = own - (broken - 1) * width;
+      }
+    });
+  }
+  return lines;
+};
