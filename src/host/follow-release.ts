@@ -1,7 +1,8 @@
 import { statSync } from 'node:fs';
-import { readPointer, releasePaths } from '../release/pointer.ts';
+import { type Pointed, pointedRelease } from '../release/pointed-release.ts';
+import { releasePaths } from '../release/pointer.ts';
 import { publicationChain } from '../release/chain/publication-chain.ts';
-import { BrokenRelease, readRelease, type WholeRelease, wholeRelease } from '../release/read-release.ts';
+import { type WholeRelease, wholeRelease } from '../release/read-release.ts';
 
 const lookEveryMilliseconds = 500;
 
@@ -13,21 +14,6 @@ interface Watch {
 }
 
 const sentence = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
-interface Pointed {
-  readonly release: WholeRelease;
-  readonly number?: number | undefined;
-}
-
-/** The pointer's release, checked against the pointer's own fingerprint. */
-const pointedRelease = (dist: string): Pointed => {
-  const pointer = readPointer(dist);
-  if (!pointer) throw new BrokenRelease(`${dist} has no live release`);
-  const release = readRelease(dist, pointer.release);
-  if (release.manifest !== pointer.manifest)
-    throw new BrokenRelease(`release ${release.id} is corrupted: its release.json does not fit the pointer`);
-  return { release, number: pointer.number };
-};
 
 /** The last publication whose release is whole; undefined also where this account may not read the log. */
 const lastGood = (dist: string): WholeRelease | undefined => {

@@ -23,6 +23,8 @@ interface Wish extends PublicationNote {
   readonly time?: string;
   /** What must be live still; nothing unless given. */
   readonly base?: Base;
+  /** Asked right before the entry is made, which is the last moment to say no: then `TooLate` is thrown. */
+  readonly mayHappen?: () => boolean;
   /** Compares the configuration that was live with the new one. */
   readonly compare?: (before: CompiledPortal, after: CompiledPortal) => DiffReport;
 }
@@ -50,10 +52,10 @@ type Flip = Wish & Pick<Publication, 'kind' | 'release' | 'source'>;
 /**
  * Makes a whole release the live one: adds its entry to the chain, which is the moment in which it happens, then settles the pointer.
  * Where another publication came first it looks again, and goes on if its base is live still. Throws a `BrokenRelease` for a release
- * that is torn, and `BaseMoved`.
+ * that is torn, `BaseMoved` and `TooLate`.
  */
 export const flipPointer = (dist: string, flip: Flip): Publication => {
-  const { id = randomUUID(), time = new Date().toISOString(), base, compare, ...told } = flip;
+  const { id = randomUUID(), time = new Date().toISOString(), base, compare, mayHappen, ...told } = flip;
   const release = readRelease(dist, told.release);
   settleWhatIsWhole(dist);
   const chain = publicationChain(dist);
@@ -67,7 +69,7 @@ export const flipPointer = (dist: string, flip: Flip): Publication => {
     ...(base && { base: base.number }),
     ...{ time, ...meaningOf(before === undefined ? undefined : wholeRelease(dist, before), release, compare) },
   };
-  if (!chain.append(entry)) return flipPointer(dist, { ...flip, id });
+  if (!chain.append(entry, mayHappen)) return flipPointer(dist, { ...flip, id });
   settle(dist);
   return entry;
 };
@@ -75,7 +77,7 @@ export const flipPointer = (dist: string, flip: Flip): Publication => {
 /**
  * Makes a checked configuration the live release of a built portal: its source and all files first, each under a temporary name that is
  * then renamed, then its entry in the chain, the pointer last, so that no reader ever sees half a release. `source` are the texts that
- * it was compiled from, before any address was moved. Throws `BaseMoved`.
+ * it was compiled from, before any address was moved. Throws `BaseMoved` and `TooLate`.
  */
 export const publishRelease = async (
   dist: string,

@@ -1,21 +1,42 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import errors from '../../schemas/api/errors.json' with { type: 'json' };
+import { sourceId } from '../../src/config/files/source.ts';
+import type { Chain } from '../../src/workbench/api/generated/api-shapes.ts';
 import { freshEmbedded } from '../support/workbench/embedded-store.ts';
 import { type Answered, type Caller, fakeParts, servedWorkbench } from '../support/workbench/served-workbench.ts';
-import { links } from '../support/workbench/small-source.ts';
+import { links, smallSource } from '../support/workbench/small-source.ts';
 import { freshId, smallLive } from '../support/workbench/team.ts';
 
 const { world, judge, publishing } = fakeParts();
 let workbench: ReturnType<typeof servedWorkbench>;
 let [edda, rita, paul, ada] = [] as unknown as readonly [Caller, Caller, Caller, Caller];
+/** Every code that was answered in this file. */
+const seen = new Set<string>();
+const recorded =
+  <Args extends readonly unknown[]>(ask: (...args: Args) => Promise<Answered>) =>
+  async (...args: Args): Promise<Answered> => {
+    const answered = await ask(...args);
+    const { code } = (answered.body ?? {}) as { readonly code?: string };
+    const [, failed] = (answered.headers.get('refresh') ?? '').split('failed=');
+    for (const one of [code, failed]) if (one !== undefined) seen.add(one);
+    return answered;
+  };
+const as = async (...who: Parameters<typeof workbench.as>): Promise<Caller> => {
+  const caller = await workbench.as(...who);
+  return { ...caller, ask: recorded(caller.ask) };
+};
+
 beforeAll(async () => {
   workbench = servedWorkbench(await freshEmbedded(), { judge, publishing });
 }, 120_000);
 // Sessions of their own for each test: five judgements a minute are the most that one session may ask for.
 beforeEach(async () => {
-  edda = await workbench.as(['editor'], 'Edda');
-  rita = await workbench.as(['reviewer', 'editor'], 'Rita');
-  paul = await workbench.as(['publisher'], 'Paul');
-  ada = await workbench.as(['administrator'], 'Ada');
+  edda = await as(['editor'], 'Edda');
+  rita = await as(['reviewer', 'editor'], 'Rita');
+  paul = await as(['publisher'], 'Paul');
+  ada = await as(['administrator'], 'Ada');
+  Object.assign(world, { live: smallLive, files: smallSource, hasError: false, isJudgeAway: false, isJudged: false });
 });
 
 interface Known {
@@ -138,4 +159,82 @@ test('frozen says until when and why; other-cell; last-administrator, own-role; 
   );
   expect(await ada.ask(`PUT /api/people/${ada.id}/roles`, { roles: [] })).toMatchObject(code(403, 'own-role'));
   expect(await edda.ask(`GET /api/drafts/${freshId()}`)).toMatchObject(code(404, 'unknown'));
+});
+
+test('conflicts: what was changed differently here and live is asked about; failed: a judge that is away changes nothing', async () => {
+  const { id } = await draft();
+  const { source } = known(await edit(edda, { id, source: '', rev: 0 }, 'https://mine.example'));
+  const place = 'config/addresses/links.json';
+  world.files = { ...smallSource, [place]: (smallSource[place] ?? '').replace('https://one.example', 'https://theirs.example') };
+  world.live = { ...smallLive, number: 4, source: sourceId(world.files) };
+  const conflict = { address: links.one, mine: 'https://mine.example', theirs: 'https://theirs.example' };
+  expect(await edda.ask(`POST /api/drafts/${id}/merge`, { onto: 4, choices: [] })).toMatchObject(
+    code(409, 'conflicts', { items: [conflict] }),
+  );
+  expect((await edda.ask(`GET /api/drafts/${id}`)).body).toMatchObject({ rev: 1, baseNumber: 3 });
+  world.isJudgeAway = true;
+  expect(await edda.ask(`POST /api/drafts/${id}/submit`, { source })).toMatchObject(code(500, 'failed'));
+  expect((await edda.ask(`GET /api/drafts/${id}`)).body).toMatchObject({ rev: 1, state: 'open' });
+});
+
+test('fault 49: a source that today’s schemas refuse is not rolled back to; a draft can begin with it', async () => {
+  world.live = { ...smallLive, number: 4 };
+  world.hasError = true;
+  const back = { publicationId: freshId(), to: 3, baseNumber: 4, text: 'Why' };
+  expect(await paul.ask('POST /api/rollback', back)).toMatchObject(code(422, 'not-valid', { problems: [{ code: 'unknown-rule' }] }));
+  expect(await paul.ask(`GET /api/publications/${back.publicationId}`)).toMatchObject(code(404, 'unknown'));
+  expect(await edda.ask('POST /api/drafts', { name: 'From the third', from: 3 })).toMatchObject({ status: 201, body: { baseNumber: 3 } });
+});
+
+test('fault 52: a release older than sources is no beginning of a draft and nothing to go back to', async () => {
+  world.live = { ...smallLive, number: 4, source: null };
+  expect(await edda.ask('POST /api/drafts', { name: 'From nothing', from: 4 })).toMatchObject(code(404, 'unknown'));
+  expect(await paul.ask('POST /api/rollback', { publicationId: freshId(), to: 4, baseNumber: 4, text: 'Why' })).toMatchObject(
+    code(404, 'unknown'),
+  );
+});
+
+test('fault 43: a release whose files are damaged is marked in the list, and the health says what is wrong and what helps', async () => {
+  const marks = async () =>
+    ((await paul.ask('GET /api/publications')).body as Chain).publications.map(({ number, torn }) => [number, torn]);
+  expect(await marks()).toEqual([[3, undefined]]);
+  world.problem = 'release 3 is torn: en.json cannot be read; portal publish --to DIR writes a whole one';
+  expect(await marks()).toEqual([[3, true]]);
+  expect(await workbench.nobody('GET /readyz')).toMatchObject({ status: 200, body: { ok: true, problem: world.problem } });
+  world.problem = undefined;
+  expect((await workbench.nobody('GET /readyz')).body).toEqual({ ok: true });
+});
+
+test('a judgement that is there already is answered as often as it is asked for; of new ones five a minute', async () => {
+  const { id } = await draft();
+  const ask = async (): Promise<number> => (await edda.ask(`GET /api/drafts/${id}/judgement`)).status;
+  const asked: number[] = [];
+  for (let time = 0; time < 6; time += 1) asked.push(await ask());
+  expect(asked).toEqual([200, 200, 200, 200, 200, 429]);
+  world.isJudged = true;
+  expect(await ask()).toBe(200);
+});
+
+test('what is refused before a route does its work', async () => {
+  const nobody = recorded(workbench.nobody);
+  const gone = (): never => {
+    throw Object.assign(new Error('gone'), { code: 'STORE_CLOSED' });
+  };
+  const away = servedWorkbench({ ...workbench.site.store, guard: gone });
+  expect(await nobody('GET /api/me')).toMatchObject(code(401, 'signed-out'));
+  expect(await (await as([])).ask('GET /api/drafts')).toMatchObject(code(403, 'no-role'));
+  expect(await ada.ask('GET /api/drafts')).toMatchObject(code(403, 'not-allowed'));
+  expect(await ada.ask('PUT /api/settings', {}, { origin: 'null' })).toMatchObject(code(403, 'foreign-request'));
+  expect(await ada.ask('PUT /api/settings', {}, { 'content-type': 'text/plain' })).toMatchObject(code(415, 'wrong-type'));
+  expect(await ada.ask('PUT /api/settings', 'x'.repeat(2_000_001))).toMatchObject(code(413, 'too-large'));
+  expect(await ada.ask('GET /api/me', undefined, { 'x-workbench-api': '0' })).toMatchObject(code(426, 'old-client'));
+  expect(await recorded(away.nobody)('GET /api/me', undefined, { cookie: `workbench=${ada.token}` })).toMatchObject(code(503, 'read-only'));
+  expect((await nobody('GET /auth/sign-in')).status).toBe(503);
+  expect((await nobody('GET /auth/callback?state=made-up&code=x')).status).toBe(400);
+});
+
+test('every error code of the contract was answered above, but for one that only two administrators at one moment can meet', () => {
+  const codes = errors.definitions.ErrorCode.enum.filter((one) => one !== 'last-administrator');
+  expect([...seen].filter((one) => codes.includes(one)).sort()).toEqual(codes.toSorted());
+  expect(readFileSync('src/workbench/store/people/people.test.ts', 'utf8')).toContain("'last-administrator'");
 });

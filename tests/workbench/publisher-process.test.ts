@@ -29,14 +29,14 @@ const request = (more: Partial<PublishRequest> = {}): PublishRequest => ({
   ...more,
 });
 
-const unending = new AbortController().signal;
+const reins = { signal: new AbortController().signal, mayHappen: () => Promise.resolve(true) };
 
 describe('the process of a publication', () => {
   test(
     'checks the source, makes its release, puts both into the chain, and is answered the same when it is asked again',
     { timeout: 60_000 },
     async () => {
-      const answer = await publishInProcess(request(), unending);
+      const answer = await publishInProcess(request(), reins);
       expect(answer).toEqual({ ok: true, number: 2, release: readPointer(dist)?.release });
       const live = livePublication(dist)?.entry;
       expect(live).toMatchObject({ number: 2, id: 'a wish', author: 'Paul', message: 'Why', base: 1, source: sourceId(shipped) });
@@ -53,8 +53,19 @@ describe('the process of a publication', () => {
     expect(livePublication(dist)?.number).toBe(before);
   });
 
+  test('asks right before it publishes, and does not where its server says no', { timeout: 60_000 }, async () => {
+    const before = livePublication(dist)?.number;
+    const base = { number: before ?? 0, source: sourceId(shipped) };
+    const answer = await publishInProcess(request({ id: 'too late', base }), { ...reins, mayHappen: () => Promise.resolve(false) });
+    expect(answer).toEqual({ ok: false, failure: { code: 'not-published' } });
+    expect([livePublication(dist)?.number, readdirSync(join(dist, 'publications')).filter((name) => name.endsWith('.tmp'))]).toEqual([
+      before,
+      [],
+    ]);
+  });
+
   test('that is killed answers nothing', async () => {
-    expect(await publishInProcess(request({ id: 'killed' }), AbortSignal.abort())).toBeUndefined();
+    expect(await publishInProcess(request({ id: 'killed' }), { ...reins, signal: AbortSignal.abort() })).toBeUndefined();
   });
 });
 

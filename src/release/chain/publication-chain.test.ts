@@ -23,7 +23,7 @@ const entry = (number: number, more: Partial<Publication> = {}): Publication => 
   ...more,
 });
 
-const add = (...entries: readonly Publication[]): readonly boolean[] => entries.map(publicationChain(dist).append);
+const add = (...entries: readonly Publication[]): readonly boolean[] => entries.map((entry) => publicationChain(dist).append(entry));
 const files = () => readdirSync(join(dist, 'publications')).sort();
 const point = (pointer: object): void => {
   mkdirSync(join(dist, 'releases'), { recursive: true });

@@ -21,6 +21,9 @@ interface Last {
 
 const isCode = (error: unknown, code: string): boolean => error instanceof Error && 'code' in error && error.code === code;
 
+/** Whoever made an entry may not give it its name any more: others were told meanwhile that the publication did not happen. */
+export class TooLate extends Error {}
+
 /** Gives a finished file the name of an entry. True where it is ours now, false where somebody was first. */
 const linkFirst = (finished: string, path: string): boolean => {
   try {
@@ -86,12 +89,14 @@ export const publicationChain = (dist: string) => {
         .find((entry) => entry?.id === id),
     /**
      * Adds an entry as a whole and flushes it, unless another has its number already: then nothing is written, and the answer is false.
-     * This is the moment in which a publication happens; it needs a disk that makes hard links.
+     * This is the moment in which a publication happens; it needs a disk that makes hard links. Right before it `mayHappen` is asked; a no
+     * throws `TooLate`.
      */
-    append: (entry: Publication): boolean => {
+    append: (entry: Publication, mayHappen = (): boolean => true): boolean => {
       const temporary = join(privateFolder(folder), `.${randomUUID()}.tmp`);
       try {
         writeFileSync(temporary, entryText(entry), { mode: 0o600, flush: true, flag: 'wx' });
+        if (!mayHappen()) throw new TooLate();
         return linkFirst(temporary, join(folder, entryName(entry.number)));
       } finally {
         rmSync(temporary, { force: true });

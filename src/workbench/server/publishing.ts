@@ -14,6 +14,8 @@ export interface Publishing {
   readonly sourceOf: (number: number) => string | undefined;
   /** The files of a published source; undefined where the folder does not hold it. */
   readonly files: (source: string) => SourceFiles | undefined;
+  /** What is wrong with the files of the release that is live, and the remedy; undefined where they are whole. Looked at twice a minute. */
+  readonly problem: () => string | undefined;
   /** Says that something was asked for or is due: whoever publishes looks now. */
   readonly wake: () => void;
   readonly close: () => Promise<void>;

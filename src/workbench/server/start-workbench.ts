@@ -106,7 +106,8 @@ export const startWorkbench = async (options: WorkbenchOptions): Promise<Workben
   const judge = startJudge();
   const events = eventHub(deedsOf(store));
   const onProblem = (error: unknown): void => log.event('publishing-problem', { kind: failureKind(error) });
-  const publishing = startPublishing({ store, dist, portBase, onProblem });
+  const onTorn = (problem: string): void => log.event('problem', { problem });
+  const publishing = startPublishing({ store, dist, portBase, onProblem, onTorn });
   const origin = given ?? `http://127.0.0.1:${port}`;
   const cookies = { isSecure: origin.startsWith('https:'), keys: cookieKeys };
   const provider = signInProvider({ issuer, clientId, origin, ...(clientSecret !== undefined && { clientSecret }) });

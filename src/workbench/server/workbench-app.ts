@@ -74,7 +74,9 @@ export const workbenchApp = (site: Site): Hono => {
   app.get('/healthz', () => jsonAnswer({ ok: true }));
   app.get('/readyz', async () => {
     const ok = await isStoreUp(site);
-    return jsonAnswer({ ok }, ok ? 200 : 503);
+    // Damaged files are for the portal's hosts to live with, and no reason to take the workbench out, whose publishers put them right.
+    const problem = site.publishing.problem();
+    return jsonAnswer({ ok, ...(problem !== undefined && { problem }) }, ok ? 200 : 503);
   });
   app.use('*', refuseForeign(site));
   app.use('/api/*', refuseOld);

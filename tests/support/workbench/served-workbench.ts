@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SourceFiles } from '../../../src/config/files/source.ts';
-import type { Judgement, Live, Problem } from '../../../src/workbench/api/generated/api-shapes.ts';
+import type { ChainEntry, Judgement, Live, Problem } from '../../../src/workbench/api/generated/api-shapes.ts';
 import { eventHub } from '../../../src/workbench/server/events/event-hub.ts';
 import type { Judge } from '../../../src/workbench/server/judge/judge.ts';
 import type { Publishing } from '../../../src/workbench/server/publishing.ts';
@@ -44,7 +44,7 @@ const idle = {
   publishing: {
     live: () => undefined,
     chain: () => ({ publications: [], more: false }),
-    ...{ sourceOf: () => undefined, files: () => undefined, wake: () => undefined },
+    ...{ sourceOf: () => undefined, files: () => undefined, wake: () => undefined, problem: () => undefined },
     close: () => Promise.resolve(),
   } satisfies Publishing,
   judge: {
@@ -61,8 +61,14 @@ interface World {
   live: Live;
   /** The files of what is live. */
   files: SourceFiles;
+  /** What is wrong with the live release. */
+  problem: string | undefined;
   /** Whether the judge finds an error. */
   hasError: boolean;
+  /** Whether the judge answers nothing. */
+  isJudgeAway: boolean;
+  /** Whether its judgement was asked for before. */
+  isJudged: boolean;
 }
 
 const problem: Problem = {
@@ -70,25 +76,32 @@ const problem: Problem = {
   ...{ message: 'wrong', excerpt: '', hint: 'right', also: [] },
 };
 
+/** A publication of which only the number, the source and the release are known. */
+const entryOf = ({ number, source, release, at }: Live): ChainEntry => ({
+  ...{ number, id: null, kind: 'publish', source, release, previous: null, base: null, author: null, message: null, time: at },
+  ...{ meaning: null, untold: null, draft: null },
+});
+
 /** A judge and a chain that say what `world` says; the third publication, of the small source, is live unless told otherwise. */
 export const fakeParts = () => {
-  const world: World = { live: smallLive, files: smallSource, hasError: false };
+  const world: World = { live: smallLive, files: smallSource, problem: undefined, hasError: false, isJudgeAway: false, isJudged: false };
   const judgement = (source: string): Judgement => ({
     ...{ source, problems: world.hasError ? [problem] : [], meaning: null, untold: null, staleWords: [] },
   });
   const judge = {
-    judge: ({ id }) => Promise.resolve(judgement(id)),
-    ...{ known: () => undefined, isAsked: () => false, close: () => Promise.resolve() },
+    judge: ({ id }) => (world.isJudgeAway ? Promise.reject(new Error('away')) : Promise.resolve(judgement(id))),
+    ...{ known: () => undefined, isAsked: () => world.isJudged, close: () => Promise.resolve() },
     grid: () => Promise.resolve(JSON.stringify({ language: 'en', columns: [], rows: [] })),
     words: () => Promise.reject(new Error('no words in this test')),
   } satisfies Judge;
   const publishing = {
     live: () => world.live,
-    chain: () => ({ publications: [], more: false }),
+    chain: () => ({ publications: [entryOf(world.live)], more: false }),
     sourceOf: (number) =>
       number === smallLive.number ? smallLive.source : number === world.live.number ? (world.live.source ?? undefined) : undefined,
     files: (source) => (source === smallLive.source ? smallSource : source === world.live.source ? world.files : undefined),
     wake: () => undefined,
+    problem: () => world.problem,
     close: () => Promise.resolve(),
   } satisfies Publishing;
   return { world, judge, publishing };

@@ -1805,6 +1805,10 @@ export interface ChainEntry {
   readonly meaning: Meaning | null;
   readonly untold: string | null;
   readonly draft: DraftName | null;
+  /**
+   * The release is live and its files are damaged: members see the last one that is whole, until something is published.
+   */
+  readonly torn?: boolean;
 }
 /**
  * A draft by its name.

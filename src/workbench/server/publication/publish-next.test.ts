@@ -20,6 +20,8 @@ import { operate } from '../../store/transact.ts';
 import { chainReader } from './chain-reader.ts';
 import { fireDue, lookAtChain, reconcile } from './fire-due.ts';
 import { publishNext } from './publish-next.ts';
+import type { PublishRequest } from './publish-source.ts';
+import type { Reins } from './start-publisher.ts';
 import { startPublishing } from './start-publishing.ts';
 
 const soon = { timeout: 30_000, interval: 50 };
@@ -111,6 +113,20 @@ onBothStores((store) => {
       expect(chain().last()?.number).toBe(start);
     });
 
+    test('fault 40: of which people were told that it did not happen does not happen later, however slow its publisher is', async () => {
+      const { draft, publication } = await asked();
+      const slow = server({
+        publisher: async (request: PublishRequest, { mayHappen }: Reins) => {
+          await leaseOver(store());
+          await publishNext(server());
+          return (await mayHappen()) ? flipTo(dist, request) : undefined;
+        },
+      });
+      expect(await publishNext(slow)).toBe(true);
+      expect(await draftOf(draft)).toMatchObject({ state: 'review', reason: { code: 'not-published' } });
+      expect([(await publicationOf(publication)).state, chain().last()?.number]).toEqual(['failed', start]);
+    });
+
     test('fault 41: whose publisher is killed after its entry is published', async () => {
       const { draft, publication } = await asked();
       const killed = server({
@@ -198,7 +214,7 @@ onBothStores((store) => {
       const { publisher } = server();
       const problems: unknown[] = [];
       const onProblem = (error: unknown): void => void problems.push(error);
-      const publishing = startPublishing({ store: store(), dist, portBase: 4300, onProblem, publisher });
+      const publishing = startPublishing({ store: store(), dist, portBase: 4300, onProblem, onTorn: onProblem, publisher });
       onTestFinished(publishing.close);
       await vi.waitFor(async () => expect((await draftOf(draft)).state).toBe('published'), soon);
       expect(publishing.live()).toMatchObject({ number: start + 1, source });

@@ -44,18 +44,23 @@ const requestOf = async ({ store, dist, reader, portBase }: PublishingSite, row:
   });
 };
 
-/** Publishes while the lease is renewed; once another server has it, this one's process is ended. */
+/** Publishes while the lease is renewed; once another server has it, this one's process is ended, and may not publish any more. */
 const published = async (site: PublishingSite, row: PublicationRow): Promise<PublishAnswer | undefined> => {
   const request = await requestOf(site, row);
   if (!request.ok) return undefined;
   const end = new AbortController();
+  const renewed = () => operate(site.store, through(row), (granted) => renewLease(granted, row.id, site.server));
   const renew = async (): Promise<void> => {
-    const kept = await operate(site.store, through(row), (granted) => renewLease(granted, row.id, site.server));
+    const kept = await renewed();
     if (kept.ok && !kept.value) end.abort();
+  };
+  const mayHappen = async (): Promise<boolean> => {
+    const kept = await renewed();
+    return kept.ok && kept.value;
   };
   const timer = setInterval(() => void renew().catch(() => undefined), renewMilliseconds).unref();
   try {
-    return await site.publisher(request.value, end.signal);
+    return await site.publisher(request.value, { signal: end.signal, mayHappen });
   } finally {
     clearInterval(timer);
   }

@@ -5,6 +5,7 @@ import type { SourceFiles } from '../../../config/files/source.ts';
 import { sourceDocuments } from '../../../config/files/parse-document.ts';
 import { type Base, BaseMoved } from '../../../release/chain/base.ts';
 import type { Publication } from '../../../release/chain/publication.ts';
+import { TooLate } from '../../../release/chain/publication-chain.ts';
 import { publishRelease } from '../../../release/publish-release.ts';
 import { withPortBase } from '../../../release/release-files.ts';
 import type { Failure } from '../../store/publishing/schedule-rows.ts';
@@ -32,6 +33,7 @@ const failed = (failure: Failure): PublishAnswer => ({ ok: false, failure });
 /** A failure that is certain to have come before the entry: what is wrong with the source, with the base, or with the disk. */
 const failureOf = (error: unknown): PublishAnswer => {
   if (error instanceof BaseMoved) return failed({ code: 'base-is-not-live', live: error.live.number });
+  if (error instanceof TooLate) return failed({ code: 'not-published' });
   if (error instanceof Refusal) return failed({ code: 'not-valid' });
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG') return failed({ code: 'disk-full' });
@@ -40,12 +42,15 @@ const failureOf = (error: unknown): PublishAnswer => {
 
 /**
  * Checks and analyses a source as it is now, makes its release and puts it into the chain. Nothing that was judged before is believed: the
- * code may be another one. Never throws.
+ * code may be another one. `mayHappen` is asked right before the entry is made. Never throws.
  */
-export const publishSource = async ({ dist, source, portBase, ...wish }: PublishRequest): Promise<PublishAnswer> => {
+export const publishSource = async (
+  { dist, source, portBase, ...wish }: PublishRequest,
+  mayHappen: () => boolean = () => true,
+): Promise<PublishAnswer> => {
   try {
     const compiled = withPortBase(compileWithoutErrors(sourceDocuments(source), true), portBase);
-    const { number, release } = await publishRelease(dist, compiled, { ...wish, source, compare: meaningReport });
+    const { number, release } = await publishRelease(dist, compiled, { ...wish, source, mayHappen, compare: meaningReport });
     return { ok: true, number, release };
   } catch (error) {
     return failureOf(error);

@@ -1,10 +1,19 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import type { Duplex, Readable, Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { PublishAnswer, PublishRequest } from './publish-source.ts';
 
-/** Publishes somewhere else; undefined where nobody knows what became of it. `signal` ends it. */
-export type Publisher = (request: PublishRequest, signal: AbortSignal) => Promise<PublishAnswer | undefined>;
+/** How a server keeps its word over a publication that is under way. */
+export interface Reins {
+  /** Ends it. */
+  readonly signal: AbortSignal;
+  /** Asked right before it happens: whether the lease is still this server's, which it has anew then. */
+  readonly mayHappen: () => Promise<boolean>;
+}
+
+/** Publishes somewhere else; undefined where nobody knows what became of it. */
+export type Publisher = (request: PublishRequest, reins: Reins) => Promise<PublishAnswer | undefined>;
 
 const runner = fileURLToPath(new URL('../../store/embedded/run-typescript.mjs', import.meta.url));
 const program = new URL('./publisher-process.ts', import.meta.url).href;
@@ -17,15 +26,27 @@ const parsed = (answer: string): PublishAnswer | undefined => {
   }
 };
 
+/** Answers a process that asks whether its publication may still happen. */
+const answerOn = (line: Duplex, mayHappen: Reins['mayHappen']): void => {
+  const answer = async (): Promise<void> => {
+    const may = await mayHappen().catch(() => false);
+    line.write(may ? 'y' : 'n');
+  };
+  line.on('error', () => undefined);
+  line.on('data', () => void answer());
+};
+
 /** Publishes in a process of its own, which may crash or be killed without harm to the server. */
-export const publishInProcess: Publisher = async (request, signal) => {
-  const child = spawn(process.execPath, [runner, program], { stdio: ['pipe', 'pipe', 'ignore'], signal, killSignal: 'SIGKILL' });
+export const publishInProcess: Publisher = async (request, { signal, mayHappen }) => {
+  const child = spawn(process.execPath, [runner, program], { stdio: ['pipe', 'pipe', 'ignore', 'pipe'], signal, killSignal: 'SIGKILL' });
+  const [input, output, , line] = child.stdio as unknown as readonly [Writable, Readable, null, Duplex];
+  answerOn(line, mayHappen);
   const ended = new Promise<void>((resolve) => {
     child.once('close', () => resolve());
     child.once('error', () => resolve());
   });
-  child.stdin.on('error', () => undefined);
-  child.stdin.write(`${JSON.stringify(request)}\n`);
-  const [answer] = await Promise.all([text(child.stdout).catch(() => ''), ended]);
+  input.on('error', () => undefined);
+  input.write(`${JSON.stringify(request)}\n`);
+  const [answer] = await Promise.all([text(output).catch(() => ''), ended]);
   return parsed(answer);
 };

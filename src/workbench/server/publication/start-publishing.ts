@@ -8,6 +8,7 @@ import { fireDue, lookAtChain, reconcile } from './fire-due.ts';
 import { publishNext, type PublishingSite } from './publish-next.ts';
 import { repeat } from './repeat.ts';
 import { publishInProcess, type Publisher } from './start-publisher.ts';
+import { watchRelease } from './watch-release.ts';
 
 /** The database's clock is asked so often whether a schedule is due, and the folder whether something became live. */
 const everyMilliseconds = 1000;
@@ -19,6 +20,8 @@ export interface PublishingOptions {
   readonly portBase: number;
   /** Gets the kind of what went wrong, and nothing that anybody wrote. */
   readonly onProblem: (error: unknown) => void;
+  /** Gets what is wrong with the release that is live, and the remedy. */
+  readonly onTorn: (problem: string) => void;
   /** In a process of its own unless given. */
   readonly publisher?: Publisher;
 }
@@ -31,15 +34,24 @@ const whileThereIs = async (one: () => Promise<boolean>): Promise<void> => {
  * Starts to publish what is asked for, one at a time, and what is due; any number of servers may do so on one store and one folder. First
  * what a killed one left is put right: the pointer, and publications whose entry is in the chain.
  */
-export const startPublishing = ({ store, dist, portBase, onProblem, publisher = publishInProcess }: PublishingOptions): Publishing => {
+export const startPublishing = ({
+  store,
+  dist,
+  portBase,
+  onProblem,
+  onTorn,
+  publisher = publishInProcess,
+}: PublishingOptions): Publishing => {
   settleIfAllowed(dist);
   const reader = chainReader(dist);
   const site: PublishingSite = { store, dist, reader, server: `${hostname()} ${process.pid} ${randomUUID()}`, publisher, portBase };
+  const release = watchRelease(dist, onTorn);
   let seen = 0;
   const publishing = repeat(() => whileThereIs(() => publishNext(site)), everyMilliseconds, onProblem);
   const look = async (): Promise<void> => {
     if (seen === 0) await reconcile(site);
     seen = await lookAtChain(site, seen);
+    release.look(seen);
     const isDue = await fireDue(site);
     if (isDue) publishing.wake();
     if (isDue) await whileThereIs(() => fireDue(site));
@@ -47,6 +59,7 @@ export const startPublishing = ({ store, dist, portBase, onProblem, publisher = 
   const looking = repeat(look, everyMilliseconds, onProblem);
   return {
     ...reader,
+    problem: release.problem,
     wake: () => {
       publishing.wake();
       looking.wake();

@@ -1,4 +1,4 @@
-import type { Language } from '../../api/generated/api-shapes.ts';
+import type { ChainEntry, Language } from '../../api/generated/api-shapes.ts';
 import { mergePreview } from '../../store/drafts/merge-draft.ts';
 import { askPublication, askRollback, draftsPublished, readPublication } from '../../store/publishing/publications.ts';
 import { scheduleDraft, unscheduleDraft } from '../../store/publishing/schedules.ts';
@@ -51,7 +51,13 @@ export const publicationRoutes: readonly Route[] = [
       granted,
       publications.flatMap(({ id }) => id ?? []),
     );
-    return done({ publications: publications.map((entry) => ({ ...entry, draft: drafts.get(entry.id ?? '') ?? null })), more });
+    const isTorn = ({ number: one }: ChainEntry): boolean => publishing.problem() !== undefined && one === publishing.live()?.number;
+    const told = (entry: ChainEntry): ChainEntry => ({
+      ...entry,
+      draft: drafts.get(entry.id ?? '') ?? null,
+      ...(isTorn(entry) && { torn: true }),
+    });
+    return done({ publications: publications.map(told), more });
   }),
   inStore('Publication')('GET /api/publications/:id', { right: 'see' }, async (granted, { param, language }) => {
     const found = await readPublication(granted, param('id'));

@@ -91,7 +91,7 @@ export const ReleasePanel = ({ entry, others, against, onAgainst, live }: Props)
               ))}
             </Choice>
           )}
-          {!isLive && <Rollback key={entry.number} entry={entry} live={live} />}
+          {(!isLive || entry.torn === true) && <Rollback key={entry.number} entry={entry} live={live} />}
         </div>
       </section>
       {other && <Differences key={`${entry.number} ${other.number}`} entry={entry} other={other} />}

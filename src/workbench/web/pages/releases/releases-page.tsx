@@ -5,7 +5,7 @@ import { ask } from '../../client/ask.ts';
 import { reviewAddress } from '../../client/draft-addresses.ts';
 import { draftsQuery, liveQuery } from '../../client/queries.ts';
 import { Button, ButtonLink } from '../../elements/button.tsx';
-import { Pill } from '../../elements/marks.tsx';
+import { Note, Pill } from '../../elements/marks.tsx';
 import { Empty, Loaded } from '../../elements/states.tsx';
 import { Moment } from '../../elements/time.tsx';
 import { Page, PageHead } from '../../shell/page.tsx';
@@ -62,6 +62,7 @@ const Entry = ({ entry, isLive, isChosen }: EntryProps) => {
         {message === null || message === '' ? <span className="muted">{t('releases.noWhy')}</span> : `“${message}”`}{' '}
         {meaning ? <InWords meaning={meaning} /> : <span className="muted">{entry.untold ?? t('releases.untold')}</span>}
       </p>
+      {entry.torn === true && <Note tone="bad">{t('releases.torn')}</Note>}
       {draft && (
         <p className="small">
           <Link to={reviewAddress(draft.id)}>{t('releases.draft', { name: draft.name })}</Link>

@@ -1,0 +1,30 @@
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { smallDist } from '../../../../tests/support/workbench/publishing-site.ts';
+import { readPointer } from '../../../release/pointer.ts';
+import { watchRelease } from './watch-release.ts';
+
+test('fault 43: damage to the live release is told once, with what helps, until it is put right', async () => {
+  const dist = await smallDist();
+  const file = join(dist, 'releases', readPointer(dist)?.release ?? '', 'en.json');
+  const told: string[] = [];
+  let time = 0;
+  const { look, problem } = watchRelease(
+    dist,
+    (one) => told.push(one),
+    () => time,
+  );
+  const lookLater = (): string | undefined => {
+    time += 30_000;
+    look(1);
+    return problem();
+  };
+  expect(lookLater()).toBeUndefined();
+  renameSync(file, `${file}.gone`);
+  expect([lookLater(), lookLater()]).toEqual([told[0], told[0]]);
+  expect(told).toEqual([expect.stringMatching(/is torn: .*en\.json cannot be read; portal publish --to DIR writes a whole one/)]);
+  look(1);
+  renameSync(`${file}.gone`, file);
+  expect([lookLater(), told.length]).toEqual([undefined, 1]);
+}, 60_000);
