@@ -11,10 +11,13 @@ const none: Operation = { operator: '', operand: undefined };
 /** The operation of an expression: its only property; one without a name for anything else. */
 export const operationOf = (expression: unknown): Operation => {
   if (typeof expression !== 'object' || expression === null) return none;
-  const operators = Object.keys(expression);
-  const operator = operators[0];
-  if (operator === undefined || operators.length > 1) return none;
-  return { operator, operand: (expression as Readonly<Record<string, unknown>>)[operator] };
+  let operator: string | undefined;
+  // Every part of every rule is asked, so without a list of its properties.
+  for (const name in expression) {
+    if (operator !== undefined) return none;
+    operator = name;
+  }
+  return operator === undefined ? none : { operator, operand: (expression as Readonly<Record<string, unknown>>)[operator] };
 };
 
 /** A json-logic expression; its closed grammar is `schemas/common.json` (logic), checked again by `ruleNames`. */

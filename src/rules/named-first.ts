@@ -3,16 +3,20 @@
  * chain is too long, because nothing here calls itself; of names that lead back to each other, the one met first comes last.
  */
 export const namedFirst = (roots: readonly string[], namesOf: (name: string) => readonly string[]): readonly string[] => {
-  const met = new Set<string>();
+  const begun = new Set<string>();
   const finished = new Set<string>();
+  const waiting: string[] = [];
   for (const root of roots) {
     if (finished.has(root)) continue;
-    const waiting = [root];
+    waiting.push(root);
     for (let name = root; waiting.length > 0; name = waiting.at(-1) ?? '') {
-      const below = met.has(name) ? [] : namesOf(name).filter((one) => !met.has(one));
-      met.add(name);
-      if (below.length > 0) for (const one of [...below].reverse()) waiting.push(one);
-      else finished.add(waiting.pop() ?? name);
+      const open = waiting.length;
+      if (!begun.has(name)) {
+        begun.add(name);
+        const below = namesOf(name);
+        for (let at = below.length - 1; at >= 0; at -= 1) if (!begun.has(below[at] ?? '')) waiting.push(below[at] ?? '');
+      }
+      if (waiting.length === open) finished.add(waiting.pop() ?? name);
     }
   }
   return [...finished];

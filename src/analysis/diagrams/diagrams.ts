@@ -12,6 +12,13 @@ const startSize = 1 << 12;
 /** A node takes 20 to 28 bytes: a table of 2,000 items stays well below 500 MB. */
 const mostNodes = 4_000_000;
 
+/** The parts of nodes: bit, the condition where it is 0, the condition where it is 1. */
+interface Nodes {
+  readonly levels: Int32Array;
+  readonly lows: Int32Array;
+  readonly highs: Int32Array;
+}
+
 /**
  * Reduced ordered binary decision diagrams in one shared table: every condition is stored once, so that equality is equality of numbers.
  * More nodes than the budget allows throw `TooLarge`.
@@ -57,6 +64,11 @@ export class Diagrams {
 
   high(node: Diagram): Diagram {
     return this.#highs[node] as Diagram;
+  }
+
+  /** The nodes by number, for work that reads all of them: each has a higher number than the two below it. Read only, until the next node. */
+  get nodes(): Nodes {
+    return { levels: this.#levels, lows: this.#lows, highs: this.#highs };
   }
 
   /** The condition "if this bit then high, else low"; both must decide later bits only. */

@@ -21,11 +21,8 @@ export const assumptionsOf = memoize(({ world, portal }: PortalModel): Assumptio
   const { diagrams, valid, constraints } = world;
   const isAssumed = (id: string): boolean => portal.labels.constraints[id]?.status === 'assumed';
   const assumed = constraints.filter(({ id }) => isAssumed(id));
-  const certain = possibleStates(
-    diagrams,
-    valid,
-    constraints.filter(({ id }) => !isAssumed(id)),
-  );
+  const others = constraints.filter(({ id }) => !isAssumed(id));
+  const certain = assumed.length === 0 ? world.possible : possibleStates(diagrams, valid, others);
   const behind = memoize((wrong: Diagram): readonly string[] => neededConstraints({ ...world, valid: certain }, wrong, assumed) ?? []);
   return { certain, behind: (wrong) => (assumed.length > 0 && diagrams.meets(wrong, certain) ? behind(diagrams.and(wrong, certain)) : []) };
 });

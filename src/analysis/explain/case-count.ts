@@ -18,8 +18,10 @@ const waysIn = memoize(({ diagrams }: World) => {
       longer.set(ways);
       ways = longer;
     }
-    // A node has a higher number than the two below it.
-    for (; count <= condition; count += 1) ways[count] = (ways[diagrams.low(count)] as number) + (ways[diagrams.high(count)] as number);
+    if (count <= condition) {
+      const { lows, highs } = diagrams.nodes;
+      for (; count <= condition; count += 1) ways[count] = (ways[lows[count] as number] as number) + (ways[highs[count] as number] as number);
+    }
     return ways[condition] as number;
   };
 });

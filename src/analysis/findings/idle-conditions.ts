@@ -20,17 +20,21 @@ interface Parts {
   readonly isAll: boolean;
 }
 
+/** The sample members for whom just one of the parts fails or, where one part has to hold, holds. */
+const decidedByOne = (sample: Sampled, holds: readonly Diagram[], isAll: boolean): number => {
+  let once = 0;
+  let twice = 0;
+  for (let at = 0; at < holds.length; at += 1) {
+    const told = isAll ? ~sample(holds[at] as Diagram) : sample(holds[at] as Diagram);
+    twice |= once & told;
+    once |= told;
+  }
+  return once & ~twice;
+};
+
 /** Whether for every part a sample member tells that it matters: that it alone fails, or where one part has to hold, alone holds. */
 const allSeenToMatter = (samples: readonly Sampled[], holds: readonly Diagram[], isAll: boolean): boolean => {
-  const alone = samples.map((sample) => {
-    let [once, twice] = [0, 0];
-    for (const one of holds) {
-      const told = isAll ? ~sample(one) : sample(one);
-      twice |= once & told;
-      once |= told;
-    }
-    return once & ~twice;
-  });
+  const alone = samples.map((sample) => decidedByOne(sample, holds, isAll));
   return holds.every((one) => samples.some((sample, word) => ((isAll ? ~sample(one) : sample(one)) & (alone[word] ?? 0)) !== 0));
 };
 
@@ -61,14 +65,21 @@ const idleParts = (world: World, { parts, isAll }: Parts, among: Diagram): reado
   return idle;
 };
 
+const none: readonly never[] = [];
+
+/** Idle parts of an expression and of what is in it, outer ones first; most expressions have none, and then no list is made. */
 const idleIn = (world: World, expression: Expression, among: Diagram): readonly Part[] => {
   const { operator, operand } = operationOf(expression);
   if (operator === '!') return idleIn(world, operand as Expression, among);
-  if (operator !== 'and' && operator !== 'or') return [];
+  if (operator !== 'and' && operator !== 'or') return none;
   const inside = operand as readonly Expression[];
   const isAll = operator === 'and';
   const holds = inside.map((one) => world.conditions.ofExpression(one) ?? 0);
-  const further = inside.flatMap((one) => idleIn(world, one, among));
+  let further: readonly Part[] = none;
+  for (const one of inside) {
+    const idle = idleIn(world, one, among);
+    if (idle.length > 0) further = [...further, ...idle];
+  }
   if (allSeenToMatter(sampled(world), holds, isAll)) return further;
   const parts = inside.map((one, at) => ({ written: one, holds: holds[at] ?? 0 }));
   return [...idleParts(world, { parts, isAll }, among), ...further];
@@ -106,7 +117,10 @@ export const idleConditionFindings = (model: PortalModel, inspect: Inspect): rea
         : told({ kind: 'item', name: id, field }, idleInGate(world, when, certain));
     }),
   );
-  const rules = Object.entries(portal.config.rules).flatMap(([name, logic]) => told({ kind: 'rule', name }, idleIn(world, logic, certain)));
+  const rules = Object.keys(portal.config.rules).flatMap((name) => {
+    const idle = idleIn(world, portal.config.rules[name] ?? {}, certain);
+    return idle.length > 0 ? told({ kind: 'rule', name }, idle) : none;
+  });
   return [...rules, ...gates];
 };
 

@@ -34,10 +34,10 @@ const portalFacts = ({ facts, screens, lists }: PortalConfig): ReadonlySet<strin
 /** Gives conditions that hold for the same possible members the same number; one that a sample tells from all others keeps its own. */
 const meaningIn = (world: World, all: readonly Diagram[]): ((one: Diagram) => Diagram) => {
   const samples = sampled(world);
-  const firsts = new Map<string, Diagram>();
+  const firsts = new Map<number, Diagram>();
   const ambiguous = new Set<Diagram>();
   for (const one of new Set([0, 1, ...all])) {
-    const signature = samples.map((holds) => holds(one)).join();
+    const signature = samples.reduce((hash, holds) => Math.imul(hash, 0x9e3779b1) ^ holds(one), 0);
     const first = firsts.get(signature);
     if (first === undefined) firsts.set(signature, one);
     else ambiguous.add(first).add(one);

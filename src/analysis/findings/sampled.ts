@@ -6,8 +6,8 @@ import type { World } from '../model/world.ts';
 /** For whom of 32 possible members a condition holds, one bit each. */
 export type Sampled = (condition: Diagram) => number;
 
-/** Of 32 members each. */
-const wordCount = 2;
+/** Where the chance of each word of 32 members starts. */
+const seeds: readonly number[] = [0x2545f491, 0x2545f491 + 0x9e3779b1];
 
 /** 32 pseudo-random members (xorshift), one bit of each column; a bit that would make a member impossible is flipped. */
 const columnsOf = ({ diagrams, possible, space }: World, seed: number): Int32Array => {
@@ -30,25 +30,25 @@ const columnsOf = ({ diagrams, possible, space }: World, seed: number): Int32Arr
   return columns;
 };
 
-const sampledIn = (world: World, seed: number): Sampled => {
-  const { diagrams } = world;
-  const columns = columnsOf(world, seed);
-  let known = Int32Array.of(0, -1);
-  let count = known.length;
-  return (condition) => {
-    if (condition >= known.length) known = resized(known, diagrams.size * 2);
-    // A node has a higher number than the two below it.
-    for (; count <= condition; count += 1) {
-      const column = columns[diagrams.level(count)] as number;
-      const low = known[diagrams.low(count)] as number;
-      const high = known[diagrams.high(count)] as number;
-      known[count] = (column & high) | (~column & low);
-    }
-    return known[condition] as number;
-  };
-};
-
 /** Possible members that answer most questions whether a member with some property exists, without building a diagram. */
-export const sampled = memoize((world: World): readonly Sampled[] =>
-  Array.from({ length: wordCount }, (_, word) => sampledIn(world, 0x2545f491 + word * 0x9e3779b1)),
-);
+export const sampled = memoize((world: World): readonly Sampled[] => {
+  const { diagrams } = world;
+  const words = seeds.map((seed) => ({ columns: columnsOf(world, seed), known: Int32Array.of(0, -1) }));
+  let count = 2;
+  const readUpTo = (condition: Diagram): void => {
+    const { levels, lows, highs } = diagrams.nodes;
+    for (const word of words) {
+      if (condition >= word.known.length) word.known = resized(word.known, diagrams.size * 2);
+      const { columns, known } = word;
+      for (let node = count; node <= condition; node += 1) {
+        const column = columns[levels[node] as number] as number;
+        known[node] = (column & (known[highs[node] as number] as number)) | (~column & (known[lows[node] as number] as number));
+      }
+    }
+    count = condition + 1;
+  };
+  return words.map((word) => (condition) => {
+    if (condition >= count) readUpTo(condition);
+    return word.known[condition] as number;
+  });
+});

@@ -30,49 +30,53 @@ export const mostForOne = 200_000;
 
 /** Compiles the rules of a configuration over a space of facts, each once. */
 class Compiler implements Conditions {
-  readonly #rules: ReadonlyMap<string, Expression>;
+  readonly #rules: Rules;
   readonly #ground: Ground;
   readonly #named = new Map<string, Diagram | undefined>();
   readonly #gates = new Map<When, Diagram>();
   readonly #parts = new Map<Expression, Diagram>();
 
   constructor(rules: Rules, ground: Ground) {
-    this.#rules = new Map(Object.entries(rules));
+    this.#rules = rules;
     this.#ground = ground;
   }
 
   readonly ofName = (name: string): Diagram | undefined => {
     const known = this.#named.get(name);
     if (known !== undefined || this.#named.has(name)) return known;
-    const first = this.#newNames(name).length === 0 ? [name] : namedFirst([name], this.#newNames);
-    for (const one of first) this.#named.set(one, this.#compiled(one));
+    if (this.#names(name).every((one) => this.#named.has(one))) this.#named.set(name, this.#compiled(name));
+    else for (const one of namedFirst([name], this.#newNames)) this.#named.set(one, this.#compiled(one));
     return this.#named.get(name);
   };
 
   readonly ofExpression = (expression: Expression): Diagram | undefined => {
     const known = this.#parts.get(expression);
     if (known !== undefined) return known;
+    const { operator, operand } = operationOf(expression);
+    if (operator === 'var') return this.ofName(operand as string);
     const names = ruleNames(expression);
     return names?.every((name) => this.ofName(name) !== undefined) ? this.#part(expression) : undefined;
   };
 
-  /** The rule of this name; none where it is a fact. */
   #rule(name: string): Expression | undefined {
-    return this.#ground.space.byName.has(name) ? undefined : this.#rules.get(name);
+    return Object.hasOwn(this.#rules, name) ? this.#rules[name] : undefined;
+  }
+
+  /** The names in the rule of this name; none where it is a fact. */
+  #names(name: string): readonly string[] {
+    const rule = this.#ground.space.byName.has(name) ? undefined : this.#rule(name);
+    return (rule && ruleNames(rule)) ?? [];
   }
 
   /** The names in a rule that are not compiled yet: compiled before it, they need no call within a call, however long their chain. */
-  readonly #newNames = (name: string): readonly string[] => {
-    const rule = this.#rule(name);
-    return (rule && ruleNames(rule)?.filter((one) => !this.#named.has(one))) ?? [];
-  };
+  readonly #newNames = (name: string): readonly string[] => this.#names(name).filter((one) => !this.#named.has(one));
 
   /** A fact, or a rule whose names are compiled; a rule that leads back to itself meets a name without a diagram. */
   #compiled(name: string): Diagram | undefined {
     const { diagrams, space, read } = this.#ground;
     const variable = space.byName.get(name);
     if (variable) return truthyFact(diagrams, variable, read);
-    const rule = this.#rules.get(name);
+    const rule = this.#rule(name);
     if (!rule || !ruleNames(rule)?.every((one) => this.#named.get(one) !== undefined)) return undefined;
     return workingOut({ kind: 'rule', name }, () => diagrams.atMost(mostForOne, () => this.#part(rule)));
   }
@@ -100,7 +104,8 @@ class Compiler implements Conditions {
 
   #part(expression: Expression): Diagram {
     const { operator, operand } = operationOf(expression);
-    const part = operator === 'var' ? (this.ofName(operand as string) ?? 0) : this.#operation(operator, operand);
+    if (operator === 'var') return this.ofName(operand as string) ?? 0;
+    const part = this.#operation(operator, operand);
     this.#parts.set(expression, part);
     return part;
   }
@@ -114,8 +119,10 @@ class Compiler implements Conditions {
     return this.#comparison(operator, operand as Operands);
   }
 
-  #comparison(operator: string, [{ var: name }, literal]: Operands): Diagram {
+  #comparison(operator: string, operands: Operands): Diagram {
     const { diagrams, space, read } = this.#ground;
+    const name = operands[0].var;
+    const literal = operands[1];
     const variable = space.byName.get(name);
     if (variable) return compareFact(diagrams, variable, { operator, literal, read });
     return diagrams.ite(

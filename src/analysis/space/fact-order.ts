@@ -1,5 +1,5 @@
 import type { PortalConfig } from '../../config/portal-config.ts';
-import { type Expression, ruleNames, type When } from '../../rules/expression.ts';
+import { ruleNames, type When } from '../../rules/expression.ts';
 import { namedFirst } from '../../rules/named-first.ts';
 
 /** The parts of a configuration that name facts. */
@@ -49,8 +49,9 @@ const inReadingOrder = (names: readonly string[], gates: readonly When[], namesO
   const conditions = gates.map(namesIn);
   for (const name of namedFirst(conditions.flat(), namesOf)) weights.set(name, Math.max(1, weightOf(namesOf(name))));
   const read = conditions.map((condition) => ({ condition, weight: weightOf(condition) }));
+  const isLight = (name: string): boolean => (weights.get(name) ?? 1) === 1;
   const lightFirst = (condition: readonly string[]): readonly string[] =>
-    condition.length < 2 ? condition : [...condition].sort((one, other) => (weights.get(one) ?? 1) - (weights.get(other) ?? 1));
+    condition.every(isLight) ? condition : [...condition].sort((one, other) => (weights.get(one) ?? 1) - (weights.get(other) ?? 1));
   const heavyFirst = read.sort((one, other) => other.weight - one.weight).flatMap(({ condition }) => lightFirst(condition));
   const facts = new Set(names);
   return [...new Set([...namedFirst(heavyFirst, (name) => lightFirst(namesOf(name))).filter((name) => facts.has(name)), ...names])];
@@ -64,25 +65,27 @@ const inReadingOrder = (names: readonly string[], gates: readonly When[], namesO
  * name them, so that what is used together stands together.
  */
 export const factOrder = (names: readonly string[], configs: readonly Naming[]): readonly string[] => {
-  const rules: Readonly<Record<string, Expression>> = Object.fromEntries(configs.flatMap((config) => Object.entries(config.rules)));
+  const [first, ...others] = configs.map((config) => config.rules);
+  const rules: Naming['rules'] = others.length === 0 ? (first ?? {}) : (Object.assign({}, first, ...others) as Naming['rules']);
   const facts = new Set(names);
-  const namesOf: NamesOf = (name) => (!facts.has(name) && Object.hasOwn(rules, name) ? namesIn(rules[name] as Expression) : []);
+  const namesOf: NamesOf = (name) => (!facts.has(name) && Object.hasOwn(rules, name) ? namesIn(rules[name] ?? []) : []);
   const groups = configs
     .flatMap(({ constraints }) => constraints)
-    .map(({ logic }) => new Set(namedFirst(namesIn(logic), namesOf).filter((name) => facts.has(name))))
-    .filter(({ size }) => size > 1);
+    .map(({ logic }) => namedFirst(namesIn(logic), namesOf).filter((name) => facts.has(name)))
+    .filter(({ length }) => length > 1);
   const gates = configs.flatMap(({ variants, screens, menus }) => gatesIn([variants, screens, menus]));
   const read = inReadingOrder(names, [...Object.values(rules), ...gates], namesOf);
-  const strength = new Map(names.map((name) => [name, groups.filter((group) => group.has(name)).length]));
+  const strength = new Map<string, number>();
   const strengthOf = (name: string): number => strength.get(name) ?? 0;
-  const waiting = new Set(read.filter((name) => strengthOf(name) > 0));
+  for (const group of groups) for (const name of group) strength.set(name, strengthOf(name) + 1);
+  let waiting = read.filter((name) => strengthOf(name) > 0);
   const order = read.filter((name) => strengthOf(name) === 0);
-  while (waiting.size > 0) {
-    const next = [...waiting].reduce((best, name) => (strengthOf(name) > strengthOf(best) ? name : best));
-    waiting.delete(next);
+  while (waiting.length > 0) {
+    const next = waiting.reduce((best, name) => (strengthOf(name) > strengthOf(best) ? name : best));
+    waiting = waiting.filter((name) => name !== next);
     order.push(next);
-    for (const group of groups.filter((one) => one.has(next))) {
-      for (const name of group) strength.set(name, strengthOf(name) + 1000 / group.size);
+    for (const group of groups) {
+      if (group.includes(next)) for (const name of group) strength.set(name, strengthOf(name) + 1000 / group.length);
     }
   }
   return order;

@@ -72,31 +72,37 @@ export const space = (facts: readonly (readonly [string, FactShape])[]): Space =
   return { variables, byName: new Map(variables.map((variable) => [variable.name, variable])), atLevel, bits: first };
 };
 
-/**
- * Builds a condition on a fact's value number: `decided` answers for `count` numbers from `start` on at once;
- * where it returns undefined, it is asked for each half.
- */
-const halved = (diagrams: Diagrams, variable: Variable, decided: (start: number, count: number) => Diagram | undefined): Diagram => {
-  const part = (level: number, start: number, count: number): Diagram => {
-    const half = count / 2;
-    return decided(start, count) ?? diagrams.node(level, part(level + 1, start, half), part(level + 1, start + half, half));
-  };
-  return part(variable.first, 0, 2 ** variable.bits);
+/** What is decided by the first bit in which a value number differs from `bound`: `whenLess` or `whenMore`; where none does, it holds. */
+const comparedBits = (
+  diagrams: Diagrams,
+  { first, bits }: Variable,
+  { bound, whenLess, whenMore }: { readonly bound: number; readonly whenLess: Diagram; readonly whenMore: Diagram },
+): Diagram => {
+  let rest: Diagram = 1;
+  for (let bit = bits - 1, left = bound; bit >= 0; bit -= 1, left = Math.floor(left / 2))
+    rest = left % 2 === 1 ? diagrams.node(first + bit, whenLess, rest) : diagrams.node(first + bit, rest, whenMore);
+  return rest;
 };
 
 /** The condition that a fact's value number lies between two numbers, both included. */
-export const valueRange = (diagrams: Diagrams, variable: Variable, from: number, to: number): Diagram =>
-  halved(diagrams, variable, (start, count) => {
-    if (start > to || start + count <= from) return 0;
-    return start >= from && start + count - 1 <= to ? 1 : undefined;
-  });
+export const valueRange = (diagrams: Diagrams, variable: Variable, from: number, to: number): Diagram => {
+  const highest = 2 ** variable.bits - 1;
+  if (from > to || from > highest || to < 0) return 0;
+  if (from === to) return comparedBits(diagrams, variable, { bound: from, whenLess: 0, whenMore: 0 });
+  const atLeast = from <= 0 ? 1 : comparedBits(diagrams, variable, { bound: from, whenLess: 0, whenMore: 1 });
+  const atMost = to >= highest ? 1 : comparedBits(diagrams, variable, { bound: to, whenLess: 1, whenMore: 0 });
+  return diagrams.and(atLeast, atMost);
+};
 
 /** The condition that a fact's value number passes a test; every number is tried. */
-export const valuesThat = (diagrams: Diagrams, variable: Variable, passes: (index: number) => boolean): Diagram =>
-  halved(diagrams, variable, (start, count) => {
-    if (count > 1) return undefined;
-    return start < variable.size && passes(start) ? 1 : 0;
-  });
+export const valuesThat = (diagrams: Diagrams, { first, bits, size }: Variable, passes: (index: number) => boolean): Diagram => {
+  const part = (level: number, start: number, count: number): Diagram => {
+    if (count === 1) return start < size && passes(start) ? 1 : 0;
+    const half = count / 2;
+    return diagrams.node(level, part(level + 1, start, half), part(level + 1, start + half, half));
+  };
+  return part(first, 0, 2 ** bits);
+};
 
 /** The condition that every fact has one of its values, for facts whose count of values is no power of two. */
 export const validStates = (diagrams: Diagrams, { variables }: Space): Diagram =>
