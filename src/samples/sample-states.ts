@@ -4,6 +4,7 @@ import { parseMember } from '../member/data-string/parse-member.ts';
 import { memberFacts } from '../member/facts.ts';
 import type { Coverage, Member } from '../member/member.ts';
 import type { Facts } from '../rules/gate.ts';
+import { memoize } from '../rules/memoize.ts';
 import { buildDataString } from './data-string.ts';
 import type { MemberRecord } from './member-record.ts';
 
@@ -39,8 +40,7 @@ const factsOf = ({ config, now, language }: Moment, member: Member | undefined, 
     session: { isLoggedIn: member !== undefined, isCoverageSelected: coverage !== undefined, language },
   });
 
-/** Every state in which the portal can meet the sample members: each with each of its coverages, and a signed-out visitor. */
-export const sampleStates = (records: readonly MemberRecord[], moment: Moment): readonly SampleState[] => [
+const statesOf = (records: readonly MemberRecord[], moment: Moment): readonly SampleState[] => [
   ...records.flatMap((record) => {
     const { member } = parseMember(buildDataString(record, pacificDay(moment.now)), { properties: moment.config.properties });
     return choicesOf(record.id, member).map(([name, coverage]) => ({
@@ -53,3 +53,22 @@ export const sampleStates = (records: readonly MemberRecord[], moment: Moment): 
   }),
   { name: 'visitor', summary: '', member: undefined, coverage: undefined, facts: factsOf(moment, undefined, undefined) },
 ];
+
+/** Both languages of a draft and of its base. */
+const mostKept = 4;
+
+/** States by what they follow from; the oldest goes first. */
+const keptStates = memoize<readonly MemberRecord[], Map<string, readonly SampleState[]>>(() => new Map());
+
+/** Every state in which the portal can meet the sample members: each with each of its coverages, and a signed-out visitor. */
+export const sampleStates = (records: readonly MemberRecord[], moment: Moment): readonly SampleState[] => {
+  const { config, now, language } = moment;
+  const kept = keptStates(records);
+  const key = JSON.stringify([pacificDay(now), language, config.facts, config.properties]);
+  const found = kept.get(key) ?? statesOf(records, moment);
+  kept.delete(key);
+  kept.set(key, found);
+  const [oldest] = kept.keys();
+  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+  return found;
+};

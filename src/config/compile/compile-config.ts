@@ -1,3 +1,4 @@
+import { memoize } from '../../rules/memoize.ts';
 import { commonSpan } from '../calendar.ts';
 import type { ConfigDocument } from '../files/document.ts';
 import type { Fact, Logic, Screen, ScreenWords, SharedFile, When } from '../generated/config-files.ts';
@@ -75,8 +76,8 @@ const mapped = <From, To>(record: Readonly<Record<string, From>>, to: (value: Fr
 
 const factShape = (fact: Fact): FactShape => without(fact, 'says', 'saysNot', 'saysValues') as FactShape;
 
-/** The form the portal runs on, from files that `checkConfig` finds without errors; the same files always give the same text. */
-export const compileConfig = (documents: readonly ConfigDocument[]): CompiledPortal => {
+/** The form the portal runs on, from files that `checkConfig` finds without errors; the same files always give the same text, the same list of them the same object. */
+export const compileConfig = memoize((documents: readonly ConfigDocument[]): CompiledPortal => {
   const sources = configSources(withValues(documents, namedValues(configSources(documents))));
   const words = compileWords(sources);
   const config: PortalConfig = {
@@ -104,4 +105,4 @@ export const compileConfig = (documents: readonly ConfigDocument[]): CompiledPor
     settings: without(sources.settings, '$schema'),
   };
   return { config, words, theme: sources.brand.theme, labels: labelsOf(sources) };
-};
+});

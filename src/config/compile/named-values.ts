@@ -1,3 +1,4 @@
+import { memoize } from '../../rules/memoize.ts';
 import { variantField } from '../../rules/variants.ts';
 import type { ConfigDocument } from '../files/document.ts';
 import type { NamedValue } from '../generated/config-files.ts';
@@ -119,13 +120,22 @@ const filledValue = (value: unknown, varying: readonly string[], named: NamedVal
   return filledObject(value as Fields, varying, named, language);
 };
 
+/** A document with its values filled in, kept for as long as the values are the same: most documents outlive the edit of another. */
+const filledDocument = memoize((document: ConfigDocument) => {
+  let last: { readonly values: string; readonly filled: ConfigDocument } | undefined;
+  return (named: NamedValues, values: string): ConfigDocument => {
+    if (last?.values === values) return last.filled;
+    const value = filledValue(document.value, varyingFieldsOf(document), named, document.is?.language ?? 'en');
+    last = { values, filled: { ...document, value } };
+    return last.filled;
+  };
+});
+
 /**
  * The documents with every {value.<name>} filled in, so that nothing behind them knows of values: a text with a value that a plan
  * variant has of its own becomes a text of that variant (`medicareText`). Documents that use none stay the same objects.
  */
-export const withValues = (documents: readonly ConfigDocument[], named: NamedValues): readonly ConfigDocument[] =>
-  documents.map((document) =>
-    document.text.includes('value.')
-      ? { ...document, value: filledValue(document.value, varyingFieldsOf(document), named, document.is?.language ?? 'en') }
-      : document,
-  );
+export const withValues = (documents: readonly ConfigDocument[], named: NamedValues): readonly ConfigDocument[] => {
+  const values = JSON.stringify(named);
+  return documents.map((document) => (document.text.includes('value.') ? filledDocument(document)(named, values) : document));
+};

@@ -1,3 +1,4 @@
+import { memoize } from '../../../rules/memoize.ts';
 import type { ConfigDocument } from '../../files/document.ts';
 import type { Path } from '../finding.ts';
 import { type Text, textsIn } from './placeholders.ts';
@@ -41,20 +42,25 @@ const textsByPath = (document: ConfigDocument): ReadonlyMap<string, string> =>
   new Map(textsIn(document).map(({ text, at }) => [keyOf(at.path), text]));
 
 /** The words of a file of locales/en beside those of the same file of locales/es. */
+const pairedWords = memoize((english: ConfigDocument) =>
+  memoize((spanish: ConfigDocument): readonly Word[] => {
+    const texts = textsByPath(spanish);
+    return textsIn(english)
+      .filter(({ at }) => at.path[0] !== '$schema' && at.path.at(-1) !== 'path')
+      .map((en): Word => {
+        const { path } = en.at;
+        return { address: addressAt(english, path), path, en, esAt: { ...en.at, document: spanish }, es: texts.get(keyOf(path)) };
+      });
+  }),
+);
+
 const localeWords = (documents: readonly ConfigDocument[], english: ConfigDocument): readonly Word[] => {
   const spanish = documents.find(({ place }) => place === english.place.replace('locales/en/', 'locales/es/'));
-  if (!spanish) return [];
-  const texts = textsByPath(spanish);
-  return textsIn(english)
-    .filter(({ at }) => at.path[0] !== '$schema' && at.path.at(-1) !== 'path')
-    .map((en): Word => {
-      const { path } = en.at;
-      return { address: addressAt(english, path), path, en, esAt: { ...en.at, document: spanish }, es: texts.get(keyOf(path)) };
-    });
+  return spanish ? pairedWords(english)(spanish) : [];
 };
 
 /** Texts of a file of config/site that stand there in both languages: `{ "en": ..., "es": ... }`. */
-const siteWords = (document: ConfigDocument): readonly Word[] => {
+const siteWords = memoize((document: ConfigDocument): readonly Word[] => {
   const texts = textsByPath(document);
   return textsIn(document).flatMap((en): readonly Word[] => {
     const [above, last] = [en.at.path.slice(0, -1), en.at.path.at(-1)];
@@ -63,16 +69,17 @@ const siteWords = (document: ConfigDocument): readonly Word[] => {
     if (last !== 'en' || es === undefined) return [];
     return [{ address: addressAt(document, en.at.path), path: above, en, esAt: { ...en.at, path }, es }];
   });
-};
+});
 
 /** Every text that members read in both languages, by address: those of locales but for paths, which nobody translates, and those of config/site that are written in both. */
-export const wordsIn = (documents: readonly ConfigDocument[]): readonly Word[] =>
+export const wordsIn = memoize((documents: readonly ConfigDocument[]): readonly Word[] =>
   documents
     .flatMap((document): readonly Word[] => {
       if (document.is?.language === 'en') return localeWords(documents, document);
       return document.place.startsWith('config/site/') ? siteWords(document) : [];
     })
-    .sort((one, other) => (one.address < other.address ? -1 : 1));
+    .sort((one, other) => (one.address < other.address ? -1 : 1)),
+);
 
 /** Whether an address is meant by itself, by the file it stands in, or by what stands above it, in either language. */
 export const isMeant = (address: string, by: string): boolean => {
