@@ -79,6 +79,24 @@ export const Choice = ({ label, hint, problem, state, children, ...rest }: Commo
   />
 );
 
+interface AddProps {
+  readonly label: string;
+  readonly of: readonly (readonly [value: string, label: string])[];
+  readonly onAdd: (value: string) => void;
+}
+
+/** A quiet choice that adds what is taken. */
+export const AddChoice = ({ label, of, onAdd }: AddProps) => (
+  <select className="add-choice" aria-label={label} value="" onChange={({ target }) => onAdd(target.value)}>
+    <option value="">{`+ ${label}`}</option>
+    {of.map(([value, words]) => (
+      <option key={value} value={value}>
+        {words}
+      </option>
+    ))}
+  </select>
+);
+
 interface CheckProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   /** Its visible words, or `aria-label` where a table's head says them. */
   readonly children?: ReactNode;

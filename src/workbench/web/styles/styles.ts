@@ -16,6 +16,8 @@ import './draft-page.css';
 import './editor.css';
 import './strip.css';
 import './item-editor.css';
+import './item-form.css';
+import './tree.css';
 import './palette.css';
 import './words.css';
 import './narrow.css';

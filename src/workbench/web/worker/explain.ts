@@ -125,6 +125,10 @@ export const explainTo = (answering: Answering, ask: Ask<'explain'>): Explained 
     assumes: assumed.map((id) => ({ id, says: portal.labels.constraints[id]?.says[language] ?? id })),
     audience: audienceSentences(audience, { samples: seeing, all: samples, rules }, portal.labels, language),
     plans: audience.plans,
+    links: item.links.map(({ value, members: whose }) => ({
+      target: value,
+      samples: seeing.filter(({ facts }) => holdsFor(world.diagrams, whose, stateOf(world.space, facts))).map(({ name }) => name),
+    })),
     samples: asked.map(({ name }) => name),
     example: exampleOf(answering, item, members),
     address: at && 'path' in at ? addressOfPath(at.document.place, at.document.value, [...at.path]) : undefined,

@@ -51,6 +51,8 @@ export interface Explained {
   readonly audience: readonly string[];
   /** Everybody, some or nobody of the members of each plan. */
   readonly plans: readonly { readonly plan: string; readonly share: 'all' | 'some' | 'none' }[];
+  /** Each link that some members get who see it, and the sample members who get it; in the order in which they win. */
+  readonly links: readonly { readonly target: string | undefined; readonly samples: readonly string[] }[];
   /** Sample members who see it, of those asked about. */
   readonly samples: readonly string[];
   /** Somebody asked about; one who sees it, where there is one. Undefined: nobody can be. */

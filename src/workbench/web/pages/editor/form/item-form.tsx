@@ -1,66 +1,72 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Judgement } from '../../../../api/generated/api-shapes.ts';
+import { formFields, mayVary } from '../../../../../authoring/draft/form-fields.ts';
+import { carriedValue } from '../../../../../authoring/draft/json-value.ts';
 import { Note } from '../../../elements/marks.tsx';
-import { Segments } from '../../../elements/segments.tsx';
 import { Loading } from '../../../elements/states.tsx';
+import type { PlacedNode } from '../../../source/outline-index.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { useChangeName } from '../../draft/change-list.tsx';
-import { type FormProps, mayHave, valueAt } from './item-fields.ts';
-import { ItemGate } from './item-gate.tsx';
+import { useEditor } from '../editor-context.ts';
+import { FormHead } from './form-head.tsx';
+import { valueAt } from './item-fields.ts';
 import { ItemLinks } from './item-links.tsx';
-import { ItemOrder } from './item-order.tsx';
 import { ItemWords } from './item-words.tsx';
+import { SchemaField } from './schema-field.tsx';
+import { ScreenPath } from './screen-path.tsx';
+import { WhoSees } from './who-sees.tsx';
 
 const RawItem = lazy(async () => ({ default: (await import('../raw/raw-item.tsx')).RawItem }));
 
-/** One item to be edited: its place, its words in both languages, its link, who sees it; or as JSON. */
-export const ItemForm = ({ judgement, ...props }: FormProps & { readonly judgement: Judgement | undefined }) => {
+/** Fields that have a part of the form to themselves. */
+const ownParts: readonly string[] = ['link', 'when', 'openInNewTab'];
+
+/** All fields of an entry that have no part of their own, as its schema has them. */
+const Further = ({ placed }: { readonly placed: PlacedNode }) => {
   const { t } = useWords();
-  const { placed, files } = props;
+  const { now } = useEditor();
+  const { entry } = placed.node;
+  const { value, shape } = valueAt(now.files, entry);
+  const fields = formFields(shape, carriedValue(value)).filter(({ name }) => !ownParts.includes(name));
+  if (fields.length === 0) return null;
+  return (
+    <section className="part further" aria-label={t('editor.form.more')}>
+      <h3 className="sec">{t('editor.form.more')}</h3>
+      {fields.map((field) => (
+        <SchemaField key={field.name} field={field} address={`${entry}/${field.name}`} />
+      ))}
+    </section>
+  );
+};
+
+/** One item to be edited: its place, its words in both languages, its link, who sees it, and what else its schema knows; or as JSON. */
+export const ItemForm = ({ placed }: { readonly placed: PlacedNode }) => {
+  const { t } = useWords();
+  const { now } = useEditor();
   const { node } = placed;
-  const [search, setSearch] = useSearchParams();
-  const { name, where } = useChangeName()({ key: node.entry, item: placed });
-  const { shape } = valueAt(files.files, node.entry);
-  const view = search.get('view') === 'raw' ? 'raw' : 'plain';
+  const [search] = useSearchParams();
+  const { name } = useChangeName()({ key: node.entry, item: placed });
+  const { value, shape } = valueAt(now.files, node.entry);
+  const names = new Set(formFields(shape, carriedValue(value)).map((field) => field.name));
   const isShared = node.entry.startsWith('config/shared/');
   return (
-    <article className="panel item-form" aria-label={name}>
-      <header>
-        <div className="grow">
-          <p className="small muted">{where}</p>
-          <h2>{name}</h2>
-          <p className="code">{node.id}</p>
-        </div>
-        {node.place && <ItemOrder place={node.place} outbox={props.outbox} readOnly={props.readOnly} />}
-        <Segments
-          label={t('editor.form.view')}
-          of={[
-            { name: 'plain', label: t('editor.form.plain') },
-            { name: 'raw', label: t('editor.form.raw') },
-          ]}
-          chosen={view}
-          onChoose={(chosen) =>
-            setSearch((before) => {
-              const next = new URLSearchParams(before);
-              if (chosen === 'raw') next.set('view', 'raw');
-              else next.delete('view');
-              return next;
-            })
-          }
-        />
-      </header>
+    <article className="item-form" aria-label={name}>
+      <FormHead placed={placed} />
       <div className="body">
         {isShared && <Note>{t('editor.form.shared')}</Note>}
-        {view === 'raw' ? (
+        {search.get('view') === 'raw' ? (
           <Suspense fallback={<Loading what={t('editor.form.raw')} />}>
-            <RawItem key={node.entry} {...props} judgement={judgement} name={name} />
+            <RawItem key={node.entry} placed={placed} name={name} />
           </Suspense>
         ) : (
           <>
-            <ItemWords key={`${node.entry} words`} {...props} judgement={judgement} />
-            {mayHave(shape, 'link') && <ItemLinks key={node.entry} {...props} judgement={judgement} />}
-            {mayHave(shape, 'when') && <ItemGate {...props} />}
+            <ItemWords key={`${node.entry} words`} placed={placed} />
+            {node.kind === 'screen' && <ScreenPath key={`${node.entry} path`} placed={placed} />}
+            {names.has('link') && (
+              <ItemLinks key={node.entry} placed={placed} varies={mayVary(shape, 'link')} hasNewTab={names.has('openInNewTab')} />
+            )}
+            {names.has('when') && <WhoSees key={`${node.entry} gate`} placed={placed} />}
+            <Further key={`${node.entry} more`} placed={placed} />
           </>
         )}
       </div>

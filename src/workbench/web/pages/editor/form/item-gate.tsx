@@ -1,70 +1,96 @@
-import { carried, carriedValue } from '../../../../../authoring/draft/json-value.ts';
-import { Button } from '../../../elements/button.tsx';
-import { Choice } from '../../../elements/fields.tsx';
-import { useWords } from '../../../words/use-words.ts';
+import { useState } from 'react';
+import { Button, TextButton } from '../../../elements/button.tsx';
+import { ComboBox } from '../../../elements/combo-box.tsx';
+import { Icon } from '../../../elements/icon.tsx';
 import { gateNames } from '../../../source/sayings.ts';
-import { type FormProps, valueAt } from './item-fields.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { useEditor } from '../editor-context.ts';
+import { JsonField } from './json-field.tsx';
 import { DisputeNote } from './kept-field.tsx';
+import { useField } from './use-field.ts';
 
 /** A gate by the names that must all hold: none is no gate, one stands alone. */
 const gateOf = (names: readonly string[]): unknown => (names.length < 2 ? names[0] : names);
 
-/** Who sees an item, by the names of rules and facts; an expression is edited as JSON. */
-export const ItemGate = ({ placed, files, outbox, readOnly }: FormProps) => {
+interface Props {
+  readonly address: string;
+  readonly label: string;
+  /** Conditions that hold before this one is asked, in words, with what they are of. */
+  readonly inherited?: readonly { readonly says: string; readonly from: string }[];
+}
+
+/** A condition in words: rules and facts that must all hold, each a chip; anything else as JSON, which is one press away. */
+export const GateField = ({ address, label, inherited = [] }: Props) => {
   const { t, language } = useWords();
-  const address = `${placed.node.entry}/when`;
-  const found = valueAt(files.files, address).value;
-  const kept = outbox.valueAt(address);
-  const names = gateNames(carriedValue(kept ? kept.value : found));
-  const { conditions } = files.sayings;
+  const { now, outbox } = useEditor();
+  const field = useField(address);
+  const [isJson, setJson] = useState(false);
+  const [typed, setTyped] = useState<string>();
+  const names = gateNames(field.value);
+  const { conditions } = now.sayings;
   const says = (name: string): string => conditions.get(name)?.[language] ?? name;
   const change = (next: readonly string[]): void => {
-    outbox.type(address, found, carried(gateOf(next)));
+    field.type(gateOf(next));
     void outbox.flush();
   };
-  const dispute = outbox.view.outbox.disputes[address];
+  const options = [...conditions.keys()]
+    .filter((name) => names?.includes(name) !== true)
+    .map((name) => ({ value: name, label: says(name), more: name }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, language));
+  const showsJson = isJson || names === undefined;
   return (
-    <section className="part" aria-label={t('editor.form.gate')}>
-      <h3 className="sec">{t('editor.form.gate')}</h3>
-      {names === undefined ? (
-        <p className="muted">{t('editor.form.gateJson')}</p>
-      ) : (
-        <>
-          <p className="small muted">{t(names.length === 0 ? 'editor.form.gateAll' : 'editor.form.gateWhen')}</p>
-          {names.length > 0 && (
-            <ul className="row wrap">
-              {names.map((name) => (
-                <li key={name} className="chip">
-                  {says(name)}
-                  {!readOnly && (
-                    <Button
-                      kind="quiet"
-                      small
-                      icon="close"
-                      aria-label={t('editor.form.gateRemove', { name: says(name) })}
-                      onClick={() => change(names.filter((other) => other !== name))}
-                    />
-                  )}
-                </li>
-              ))}
-            </ul>
-          )}
-          {!readOnly && (
-            <Choice label={t('editor.form.gateAdd')} value="" onChange={({ target }) => change([...names, target.value])}>
-              <option value="">{t('editor.form.gateAdd')}</option>
-              {[...conditions.keys()]
-                .filter((name) => !names.includes(name))
-                .toSorted((one, other) => says(one).localeCompare(says(other), language))
-                .map((name) => (
-                  <option key={name} value={name}>
-                    {says(name)} ({name})
-                  </option>
-                ))}
-            </Choice>
-          )}
-        </>
+    <div className="kept gate">
+      <div className="row wrap">
+        {names !== undefined && <span className="small muted">{t(names.length === 0 ? 'editor.form.gateAll' : 'editor.gate.when')}</span>}
+        {names?.map((name) => (
+          <span key={name} className="chip">
+            {says(name)}
+            {!field.readOnly && (
+              <button
+                type="button"
+                className="lk"
+                aria-label={t('editor.form.gateRemove', { name: says(name) })}
+                onClick={() => change(names.filter((other) => other !== name))}
+              >
+                <Icon name="close" size="xs" />
+              </button>
+            )}
+          </span>
+        ))}
+        {names === undefined && <span className="small muted">{t('editor.form.gateJson')}</span>}
+        {inherited.map((one) => (
+          <span key={one.from + one.says} className="chip inherit" title={t('editor.gate.from', { name: one.from })}>
+            <Icon name="lock" size="xs" />
+            {one.says}
+            <span className="sr">{t('editor.gate.from', { name: one.from })}</span>
+          </span>
+        ))}
+        {names !== undefined && !field.readOnly && typed === undefined && (
+          <Button small icon="plus" className="chip add" onClick={() => setTyped('')}>
+            {t('editor.gate.add')}
+          </Button>
+        )}
+        <TextButton className="small end" aria-pressed={showsJson} onClick={() => setJson(!isJson)}>
+          {t(showsJson && names !== undefined ? 'editor.gate.hideJson' : 'editor.gate.json')}
+        </TextButton>
+      </div>
+      {typed !== undefined && names !== undefined && (
+        <ComboBox
+          label={t('editor.form.gateAdd')}
+          value={typed}
+          options={options}
+          none={t('editor.gate.none')}
+          onType={setTyped}
+          onChoose={({ value }) => {
+            setTyped(undefined);
+            change([...names, value]);
+          }}
+          onLeave={() => setTyped(undefined)}
+        />
       )}
-      {dispute && <DisputeNote dispute={dispute} outbox={outbox} />}
-    </section>
+      {showsJson && <JsonField address={address} label={label} />}
+      {field.problem !== undefined && <p className="tiny wrong">{field.problem}</p>}
+      {field.dispute && <DisputeNote dispute={field.dispute} outbox={outbox} />}
+    </div>
   );
 };

@@ -1,83 +1,117 @@
-import { useId, useState } from 'react';
-import { carriedValue } from '../../../../../authoring/draft/json-value.ts';
-import type { Judgement } from '../../../../api/generated/api-shapes.ts';
+import { useState } from 'react';
+import type { PlacedNode } from '../../../source/outline-index.ts';
 import { Button } from '../../../elements/button.tsx';
-import { Choice, TextField } from '../../../elements/fields.tsx';
+import { AddChoice, Check } from '../../../elements/fields.tsx';
+import { Mark } from '../../../elements/marks.tsx';
 import { useWords } from '../../../words/use-words.ts';
-import { type FormProps, linkFields, linkTargets, valueAt } from './item-fields.ts';
-import { DisputeNote } from './kept-field.tsx';
+import { useEditor } from '../editor-context.ts';
+import { Samples } from './samples.tsx';
+import { linkFields, valueAt } from './item-fields.ts';
+import { TargetField } from './target-field.tsx';
+import { useExplained } from './use-explained.ts';
+import { useField } from './use-field.ts';
+import { carriedValue } from '../../../../../authoring/draft/json-value.ts';
 
-/** Where an item leads, for everybody and for plans of their own; the first plan that applies wins. */
-export const ItemLinks = ({ placed, files, outbox, readOnly, judgement }: FormProps & { readonly judgement: Judgement | undefined }) => {
+interface Props {
+  readonly placed: PlacedNode;
+  /** Whether plans may have a link of their own. */
+  readonly varies: boolean;
+  readonly hasNewTab: boolean;
+}
+
+const NewTab = ({ entry }: { readonly entry: string }) => {
+  const { t } = useWords();
+  const field = useField(`${entry}/openInNewTab`);
+  return (
+    <Check
+      kind="switch"
+      checked={field.value === true}
+      disabled={field.readOnly}
+      onChange={({ target }) => field.type(target.checked ? true : undefined)}
+    >
+      {t('editor.form.newTab')}
+    </Check>
+  );
+};
+
+/** Where an item leads, for everybody and for plans of their own, and which sample members get which; the first plan that applies wins. */
+export const ItemLinks = ({ placed, varies, hasNewTab }: Props) => {
   const { t, language } = useWords();
-  const list = useId();
+  const { now, readOnly, put } = useEditor();
   const [added, setAdded] = useState<readonly string[]>([]);
-  const { entry } = placed.node;
-  const { variants } = files.sayings;
-  const value = carriedValue(valueAt(files.files, entry).value);
-  const fields = linkFields(value, [...variants.keys()], added);
-  const screens = files.outline.all.flatMap(({ node }) => (node.kind === 'screen' ? [node.id] : []));
-  const further = [...variants.keys()].filter((name) => !fields.includes(`${name}Link`));
+  const { entry, id } = placed.node;
+  const explained = useExplained(id);
+  const { variants } = now.sayings;
+  const entryNow = carriedValue(valueAt(now.files, entry).value);
+  const fields = linkFields(entryNow, varies ? [...variants.keys()] : [], added);
+  const further = varies ? [...variants.keys()].filter((name) => !fields.includes(`${name}Link`)) : [];
+  const nameOf = (name: string): string => variants.get(name)?.[language] ?? name;
   const labelOf = (field: string): string => {
     if (field === 'link') return t(fields.length > 1 ? 'editor.form.everybody' : 'editor.form.anyPlan');
-    const name = field.slice(0, -'Link'.length);
-    return variants.get(name)?.[language] ?? name;
+    return nameOf(field.slice(0, -'Link'.length));
   };
+  const targetOf = (field: string): unknown => carriedValue(valueAt(now.files, `${entry}/${field}`).value);
+  const winners = (field: string): readonly string[] | undefined =>
+    explained?.links.find(({ target }) => target === targetOf(field))?.samples;
+  const isNew = (field: string): boolean => valueAt(now.base, `${entry}/${field}`).value === null && targetOf(field) !== undefined;
   return (
     <section className="part" aria-label={t('editor.form.link')}>
-      <h3 className="sec">{t('editor.form.link')}</h3>
-      <datalist id={list}>
-        {linkTargets(files.files, screens).map((target) => (
-          <option key={target} value={target} />
-        ))}
-      </datalist>
-      {fields.map((field) => {
-        const address = `${entry}/${field}`;
-        const found = valueAt(files.files, address).value;
-        const kept = outbox.valueAt(address);
-        const shown = carriedValue(kept ? kept.value : found);
-        const dispute = outbox.view.outbox.disputes[address];
-        return (
-          <div key={field} className="kept">
-            <div className="row link-row">
-              <TextField
-                label={labelOf(field)}
-                list={list}
-                className="code"
-                value={typeof shown === 'string' ? shown : ''}
-                readOnly={readOnly}
-                spellCheck={false}
-                state={valueAt(files.base, address).value === found ? 'plain' : 'changed'}
-                problem={judgement?.problems.find((one) => one.address === address && one.severity === 'error')?.message}
-                onChange={({ target }) => outbox.type(address, found, target.value === '' ? null : target.value)}
-              />
-              {!readOnly && field !== 'link' && (
-                <Button
-                  kind="quiet"
-                  small
-                  icon="close"
-                  aria-label={`${t('editor.form.removeLink')}: ${labelOf(field)}`}
-                  onClick={() => {
-                    setAdded(added.filter((name) => name !== field));
-                    outbox.type(address, found, null);
-                  }}
-                />
-              )}
-            </div>
-            {dispute && <DisputeNote dispute={dispute} outbox={outbox} />}
-          </div>
-        );
-      })}
-      {fields.length > 1 && <p className="small muted">{t('editor.form.firstWins')}</p>}
-      {!readOnly && further.length > 0 && (
-        <Choice label={t('editor.form.addLink')} value="" onChange={({ target }) => setAdded([...added, `${target.value}Link`])}>
-          <option value="">{t('editor.form.addLink')}</option>
-          {further.map((name) => (
-            <option key={name} value={name}>
-              {variants.get(name)?.[language] ?? name}
-            </option>
+      <h3 className="sec">
+        {t('editor.form.link')}
+        {hasNewTab && (
+          <span className="end">
+            <NewTab entry={entry} />
+          </span>
+        )}
+      </h3>
+      <table className="wins">
+        <thead>
+          <tr>
+            <th scope="col">{t('editor.form.for')}</th>
+            <th scope="col">{t('editor.form.to')}</th>
+            <th scope="col">{t('editor.link.wins')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map((field) => (
+            <tr key={field}>
+              <th scope="row">
+                {isNew(field) && <Mark kind="new" />} {labelOf(field)}
+              </th>
+              <td>
+                <TargetField address={`${entry}/${field}`} label={labelOf(field)} hideLabel />
+              </td>
+              <td>
+                <span className="row">
+                  <Samples names={winners(field)} />
+                  {readOnly === undefined && field !== 'link' && (
+                    <Button
+                      kind="quiet"
+                      small
+                      icon="close"
+                      aria-label={`${t('editor.form.removeLink')}: ${labelOf(field)}`}
+                      onClick={() => {
+                        setAdded(added.filter((name) => name !== field));
+                        const { value } = valueAt(now.files, `${entry}/${field}`);
+                        if (value !== null) put([{ address: `${entry}/${field}`, expected: value, value: null }]);
+                      }}
+                    />
+                  )}
+                </span>
+              </td>
+            </tr>
           ))}
-        </Choice>
+        </tbody>
+      </table>
+      {readOnly === undefined && further.length > 0 && (
+        <div className="row">
+          <AddChoice
+            label={t('editor.form.addLink')}
+            of={further.map((name) => [name, nameOf(name)])}
+            onAdd={(name) => setAdded([...added, `${name}Link`])}
+          />
+          <span className="tiny muted clip">{t('editor.link.order', { plans: [...variants.keys()].map(nameOf).join(', ') })}</span>
+        </div>
       )}
     </section>
   );

@@ -1,10 +1,9 @@
-import { carriedValue, isFields } from '../../../../../authoring/draft/json-value.ts';
 import { useCommands } from '../../../commands/use-commands.ts';
 import { Button } from '../../../elements/button.tsx';
 import { useToast } from '../../../elements/toast.tsx';
 import { useWords } from '../../../words/use-words.ts';
 import type { OutlinePlace } from '../../../../../authoring/draft/outline.ts';
-import type { FormProps } from './item-fields.ts';
+import { useEditor } from '../editor-context.ts';
 
 /** The identities with one of them a step up (-1) or down (1); undefined where it is at the end already. */
 export const movedBy = (identities: readonly string[], identity: string, step: -1 | 1): readonly string[] | undefined => {
@@ -15,18 +14,20 @@ export const movedBy = (identities: readonly string[], identity: string, step: -
 };
 
 /** The place of an item among its neighbours; Alt and an arrow move it. */
-export const ItemOrder = ({ place, outbox, readOnly }: Pick<FormProps, 'outbox' | 'readOnly'> & { readonly place: OutlinePlace }) => {
+export const ItemOrder = ({ place }: { readonly place: OutlinePlace }) => {
   const { t } = useWords();
   const tell = useToast();
-  const { order, identity } = place;
-  const kept = carriedValue(outbox.valueAt(order)?.value);
-  const identities = Array.isArray(kept) && !isFields(kept) ? kept.map(String) : place.identities;
+  const { put, readOnly: whyNot } = useEditor();
+  const readOnly = whyNot !== undefined;
+  const { order, identity, identities } = place;
   const at = identities.indexOf(identity) + 1;
   const move = (step: -1 | 1): void => {
     const next = readOnly ? undefined : movedBy(identities, identity, step);
     if (!next) return;
-    outbox.type(order, place.identities, next);
-    tell(t('editor.form.moved', { place: at + step, count: identities.length }), () => outbox.type(order, place.identities, identities));
+    put([{ address: order, expected: identities, value: next }]);
+    tell(t('editor.form.moved', { place: at + step, count: identities.length }), () =>
+      put([{ address: order, expected: next, value: identities }]),
+    );
   };
   useCommands(readOnly ? {} : { moveUp: () => move(-1), moveDown: () => move(1) });
   return (

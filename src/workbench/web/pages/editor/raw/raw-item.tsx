@@ -1,39 +1,32 @@
 import { carriedValue, parsedJson } from '../../../../../authoring/draft/json-value.ts';
 import { jsonOptions } from '../../../../../authoring/draft/complete-json.ts';
-import type { Judgement } from '../../../../api/generated/api-shapes.ts';
 import { Note } from '../../../elements/marks.tsx';
 import { Loading } from '../../../elements/states.tsx';
 import { useKeptText } from '../../../outbox/kept-text.ts';
 import { usePerson } from '../../../shell/use-me.ts';
 import { useWords } from '../../../words/use-words.ts';
 import type { DraftFiles } from '../../draft/draft-data.ts';
-import { type FormProps, linkTargets, valueAt } from '../form/item-fields.ts';
+import { linkTargets } from '../../../source/link-targets.ts';
+import { valueAt } from '../form/item-fields.ts';
+import { useEditor } from '../editor-context.ts';
+import type { PlacedNode } from '../../../source/outline-index.ts';
 import { JsonEditor } from './json-editor.tsx';
 import { DisputeNote } from '../form/kept-field.tsx';
 
 /** Names that the files hold, for completion. */
 export const knownNames = ({ files, outline, sayings }: DraftFiles) => ({
   conditions: [...sayings.conditions.keys()],
-  targets: linkTargets(
-    files,
-    outline.all.flatMap(({ node }) => (node.kind === 'screen' ? [node.id] : [])),
-  ),
+  targets: linkTargets(files, outline).map(({ target }) => target),
 });
 
 /** One item as JSON. What is JSON goes the way of all edits; what is not stays here, marked, until it is. */
-export const RawItem = ({
-  placed,
-  files,
-  outbox,
-  readOnly,
-  judgement,
-  name,
-}: FormProps & { readonly judgement: Judgement | undefined; readonly name: string }) => {
+export const RawItem = ({ placed, name }: { readonly placed: PlacedNode; readonly name: string }) => {
   const { t } = useWords();
   const { id } = usePerson();
+  const { draft, now: files, outbox, judgement, readOnly } = useEditor();
   const address = placed.node.entry;
   const { value: found, shape } = valueAt(files.files, address);
-  const { kept, keep, isLoaded } = useKeptText(`${id} ${address}`);
+  const { kept, keep, isLoaded } = useKeptText(`${id} ${draft.id} ${address}`);
   const typed = outbox.valueAt(address);
   const text = kept ?? JSON.stringify(carriedValue(typed ? typed.value : found) ?? null, null, 2);
   const dispute = outbox.view.outbox.disputes[address];
@@ -51,7 +44,7 @@ export const RawItem = ({
         text={text}
         label={t('editor.raw.label', { name })}
         marks={[]}
-        readOnly={readOnly}
+        readOnly={readOnly !== undefined}
         options={(written, offset) => jsonOptions(shape, written, offset, knownNames(files))}
         onChange={(written) => {
           const parsed = parsedJson(written);

@@ -1,86 +1,155 @@
-import { useDeferredValue, useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
-import type { OutlineNode } from '../../../../../authoring/draft/outline.ts';
-import { TextField } from '../../../elements/fields.tsx';
+import { useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
+import { useCommands } from '../../../commands/use-commands.ts';
+import { Icon } from '../../../elements/icon.tsx';
 import { Mark } from '../../../elements/marks.tsx';
-import { type Language, useWords } from '../../../words/use-words.ts';
-import type { DraftFiles } from '../../draft/draft-data.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { useEditor } from '../editor-context.ts';
+import type { TreeRow } from './tree-rows.ts';
 
 interface Props {
-  readonly files: DraftFiles;
-  readonly chosen: string | undefined;
-  readonly addressOf: (id: string) => string;
+  readonly rows: readonly TreeRow[];
+  readonly changed: ReadonlyMap<string, 'new' | 'changed'>;
+  readonly toCheck: ReadonlyMap<string, 'error' | 'toCheck'>;
+  readonly onOpen: (id: string, isOpen: boolean) => void;
 }
 
-const nameOf = (node: OutlineNode, language: Language): string =>
-  node.title[language] ?? node.title.en ?? node.id.split('/').at(-1) ?? node.id;
+/** Whether something of what a row holds has a mark. */
+const marked = <Value,>({ node, id }: TreeRow, marks: ReadonlyMap<string, Value>): Value | undefined => {
+  if (node === undefined) return [...marks].find(([entry]) => entry.startsWith(`${id}#`))?.[1];
+  return marks.get(node.entry) ?? [...marks].find(([entry]) => entry.startsWith(`${node.entry}/`))?.[1];
+};
 
-interface BranchProps extends Omit<Props, 'files'> {
-  readonly nodes: readonly OutlineNode[];
-  readonly changed: ReadonlySet<string>;
-}
-
-const Branch = ({ nodes, changed, chosen, addressOf }: BranchProps) => {
-  const { language } = useWords();
+const Marks = ({ row, changed, toCheck }: Pick<Props, 'changed' | 'toCheck'> & { readonly row: TreeRow }) => {
+  const [check, change] = [marked(row, toCheck), marked(row, changed)];
   return (
-    <ul>
-      {nodes.map((node) => (
-        <li key={`${node.id} ${node.entry}`}>
-          <Link to={addressOf(node.id)} aria-current={node.id === chosen ? 'true' : undefined} className="leaf">
-            <span className="clip">{nameOf(node, language)}</span>
-            {changed.has(node.entry) && <Mark kind="changed" />}
-          </Link>
-          {node.children.length > 0 && <Branch {...{ changed, chosen, addressOf }} nodes={node.children} />}
-        </li>
-      ))}
-    </ul>
+    <span className="m">
+      {check && <Mark kind={check} />}
+      {change && <Mark kind={row.node && changed.has(row.node.entry) ? change : 'changed'} />}
+    </span>
   );
 };
 
-const holds = (node: OutlineNode, id: string | undefined): boolean => node.id === id || node.children.some((child) => holds(child, id));
-
-/** The nodes whose names hold what is searched for, with those above them. */
-const found = (nodes: readonly OutlineNode[], text: string): readonly OutlineNode[] =>
-  nodes.flatMap((node) => {
-    const children = found(node.children, text);
-    const own = [node.id, node.title.en, node.title.es].some((name) => name?.toLowerCase().includes(text));
-    return own || children.length > 0 ? [{ ...node, children: own ? node.children : children }] : [];
+/** Everything in a tree of one tab stop: arrows and letters go through it, Enter opens, dragging moves an item among its neighbours. */
+export const ItemTree = ({ rows, changed, toCheck, onOpen }: Props) => {
+  const { t } = useWords();
+  const { chosen, choose, put, readOnly } = useEditor();
+  const tree = useRef<HTMLUListElement>(null);
+  const [at, setAt] = useState<string>();
+  const [dragged, setDragged] = useState<TreeRow>();
+  const [over, setOver] = useState<string>();
+  const here = [at, chosen].find((id) => rows.some((row) => row.id === id)) ?? rows[0]?.id;
+  const focus = (id: string | undefined): void => {
+    if (id === undefined) return;
+    setAt(id);
+    const row = tree.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`);
+    row?.focus();
+    row?.scrollIntoView({ block: 'nearest' });
+  };
+  const place = rows.findIndex((row) => row.id === here);
+  const go = (step: 1 | -1): void => focus(rows[Math.min(Math.max(place + step, 0), rows.length - 1)]?.id);
+  const row = rows[place];
+  const close = (): void => {
+    if (row?.isOpen && row.hasBelow) onOpen(row.id, false);
+    else focus(rows.slice(0, place).findLast(({ level }) => level < (row?.level ?? 1))?.id);
+  };
+  const open = (): void => {
+    if (row?.hasBelow && !row.isOpen) onOpen(row.id, true);
+    else if (row?.hasBelow) go(1);
+  };
+  const enter = ({ id, node, isOpen, hasBelow }: TreeRow): void => {
+    if (node) choose(id);
+    if (hasBelow && (!node || !isOpen)) onOpen(id, !isOpen);
+  };
+  useCommands({ next: () => go(1), previous: () => go(-1), openBranch: open, closeBranch: close });
+  const press = (event: KeyboardEvent): void => {
+    const acts: Readonly<Record<string, () => void>> = {
+      ArrowDown: () => go(1),
+      ArrowUp: () => go(-1),
+      ArrowRight: open,
+      ArrowLeft: close,
+      Home: () => focus(rows[0]?.id),
+      End: () => focus(rows.at(-1)?.id),
+      Enter: () => row && enter(row),
+      ' ': () => row && enter(row),
+    };
+    const act = event.altKey || event.ctrlKey || event.metaKey ? undefined : acts[event.key];
+    if (!act) return;
+    event.preventDefault();
+    event.stopPropagation();
+    act();
+  };
+  const mayDrop = ({ node }: TreeRow): boolean =>
+    dragged?.node?.place !== undefined && node?.place?.order === dragged.node.place.order && node.id !== dragged.id;
+  const drop = ({ node }: TreeRow): void => {
+    const [from, to] = [dragged?.node?.place, node?.place];
+    setDragged(undefined);
+    setOver(undefined);
+    if (!from || !to) return;
+    const rest = from.identities.filter((one) => one !== from.identity);
+    const [was, is] = [from.identities.indexOf(from.identity), from.identities.indexOf(to.identity)];
+    const next = rest.toSpliced(rest.indexOf(to.identity) + (was < is ? 1 : 0), 0, from.identity);
+    put([{ address: from.order, expected: from.identities, value: next }]);
+  };
+  const dragging = (one: TreeRow) => ({
+    draggable: readOnly === undefined && one.node?.place !== undefined,
+    onDragStart: (event: DragEvent): void => {
+      event.dataTransfer.effectAllowed = 'move';
+      setDragged(one);
+    },
+    onDragOver: (event: DragEvent): void => {
+      if (!mayDrop(one)) return;
+      event.preventDefault();
+      setOver(one.id);
+    },
+    onDrop: (event: DragEvent): void => {
+      event.preventDefault();
+      if (mayDrop(one)) drop(one);
+    },
+    onDragEnd: (): void => {
+      setDragged(undefined);
+      setOver(undefined);
+    },
   });
-
-/** All screens, blocks and items, and the menus, file by file; what differs from the base is marked. */
-export const ItemTree = ({ files, chosen, addressOf }: Props) => {
-  const { t, language } = useWords();
-  const [typed, setTyped] = useState('');
-  const text = useDeferredValue(typed.trim().toLowerCase());
-  const changed = useMemo(() => new Set(files.changes.map(({ key }) => key)), [files.changes]);
-  const sections = useMemo(
-    () =>
-      files.outline.sections.flatMap((section) => {
-        const nodes = text === '' ? section.nodes : found(section.nodes, text);
-        return nodes.length === 0 ? [] : [{ ...section, nodes }];
-      }),
-    [files.outline, text],
-  );
   return (
-    <nav className="panel tree" aria-label={t('editor.tree.label')}>
-      <div className="body">
-        <TextField label={t('editor.tree.search')} type="search" value={typed} onChange={({ target }) => setTyped(target.value)} />
-        {sections.length === 0 && <p className="muted">{t('editor.tree.none')}</p>}
-        {sections.map(({ place, name, nodes }) => {
-          const [first] = nodes;
-          const title = place.includes('/site/') ? t('editor.tree.menus') : first ? nameOf(first, language) : name;
-          const isOpen = text !== '' || nodes.some((node) => holds(node, chosen));
-          return (
-            <details key={`${place} ${isOpen ? 'open' : ''}`} open={isOpen}>
-              <summary>
-                <b className="strong">{title}</b>
-                {nodes.some((node) => [...changed].some((key) => key.startsWith(node.entry))) && <Mark kind="changed" />}
-              </summary>
-              <Branch {...{ nodes, changed, chosen, addressOf }} />
-            </details>
-          );
-        })}
-      </div>
-    </nav>
+    <ul ref={tree} className="nodes" role="tree" aria-label={t('editor.tree.label')} onKeyDown={press}>
+      {rows.map((one) => (
+        <li
+          key={`${one.id} ${one.node?.place?.order ?? ''}`}
+          role="treeitem"
+          data-id={one.id}
+          data-row
+          className={over === one.id ? 'node over' : 'node'}
+          data-kind={one.node?.kind ?? 'file'}
+          // Each level is set in by as much as its arrow is wide.
+          style={{ paddingLeft: `${0.375 + (one.level - 1) * 0.875}rem` }}
+          aria-level={one.level}
+          aria-expanded={one.hasBelow ? one.isOpen : undefined}
+          aria-selected={one.id === chosen}
+          tabIndex={one.id === here ? 0 : -1}
+          onClick={() => {
+            setAt(one.id);
+            enter(one);
+          }}
+          {...dragging(one)}
+        >
+          {one.hasBelow ? (
+            // A press on the arrow opens and closes without choosing.
+            <span
+              className="twist"
+              onClick={(event) => {
+                event.stopPropagation();
+                onOpen(one.id, !one.isOpen);
+              }}
+            >
+              <Icon name={one.isOpen ? 'down' : 'next'} size="xs" />
+            </span>
+          ) : (
+            <span className="twist" />
+          )}
+          <span className="clip">{one.name}</span>
+          <Marks row={one} changed={changed} toCheck={toCheck} />
+        </li>
+      ))}
+    </ul>
   );
 };

@@ -1,32 +1,101 @@
+import { useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Button } from '../../../elements/button.tsx';
+import { SearchBox } from '../../../elements/search-box.tsx';
 import { useWords } from '../../../words/use-words.ts';
+import { NewDialog } from '../acts/new-dialog.tsx';
 import { useEditor } from '../editor-context.ts';
 import { ItemTree } from './item-tree.tsx';
+import { treeRows } from './tree-rows.ts';
+import { useToCheck } from './use-to-check.ts';
 
-/** The address of an item in this page. */
-const itemAddress = (id: string): string => `?item=${encodeURIComponent(id)}`;
+type Filter = 'all' | 'changed' | 'toCheck';
 
-/** Everything that a draft holds: screens and items, menus, and the files themselves. */
+/** Everything that a draft holds: screens and items, menus, and the files themselves; narrowed by a search, to what changed, to what is to be checked. */
 export const TreePanel = () => {
-  const { t } = useWords();
-  const { now, chosen } = useEditor();
+  const { t, language } = useWords();
+  const { now, chosen, placed, readOnly } = useEditor();
+  const [typed, setTyped] = useState('');
+  const [filter, setFilter] = useState<Filter>('all');
+  const [turned, setTurned] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [isMaking, setMaking] = useState(false);
+  const text = useDeferredValue(typed.trim());
+  const toCheck = useToCheck();
+  const changed = useMemo(
+    () => new Map(now.changes.map(({ key, kind }) => [key, kind === 'added' ? ('new' as const) : ('changed' as const)])),
+    [now.changes],
+  );
+  const { sections, all } = now.outline;
+  const open = useMemo(() => {
+    const around = placed ? [placed.section.place, ...placed.above.map(({ id }) => id)] : [];
+    const opened = new Set([...around, ...[...turned].flatMap(([id, isOpen]) => (isOpen ? [id] : []))]);
+    for (const [id, isOpen] of turned) if (!isOpen) opened.delete(id);
+    return opened;
+  }, [placed, turned]);
+  const only = useMemo(
+    () => (filter === 'all' ? undefined : new Set(filter === 'changed' ? changed.keys() : toCheck.keys())),
+    [filter, changed, toCheck],
+  );
+  const rows = useMemo(
+    () => treeRows(sections, { language, open, text, only, menus: t('editor.tree.menus') }),
+    [sections, language, open, text, only, t],
+  );
+  const chip = (name: 'changed' | 'toCheck', count: number) => (
+    <button
+      type="button"
+      className={filter === name ? 'chip' : 'chip add'}
+      aria-pressed={filter === name}
+      onClick={() => setFilter(filter === name ? 'all' : name)}
+    >
+      {t(`editor.tree.${name}`)} <b>{count}</b>
+    </button>
+  );
   return (
-    <div className="editor-items">
-      <ItemTree files={now} chosen={chosen} addressOf={itemAddress} />
-      <details className="tree files">
-        <summary>{t('editor.tree.files')}</summary>
-        <ul className="body">
-          {Object.keys(now.files)
-            .toSorted()
-            .map((place) => (
-              <li key={place}>
-                <Link to={itemAddress(`${place}#`)} className="leaf code" aria-current={chosen === `${place}#` ? 'true' : undefined}>
-                  {place}
-                </Link>
-              </li>
-            ))}
-        </ul>
-      </details>
-    </div>
+    <nav className="editor-items" aria-label={t('editor.parts.items')} data-panel>
+      <div className="top">
+        <SearchBox label={t('editor.tree.search', { count: all.length })} value={typed} onChange={setTyped} />
+        <div className="row">
+          {chip('changed', changed.size)}
+          {chip('toCheck', toCheck.size)}
+          {readOnly === undefined && (
+            <span className="end">
+              <Button small icon="plus" onClick={() => setMaking(true)}>
+                {t('editor.acts.newShort')}
+              </Button>
+            </span>
+          )}
+        </div>
+      </div>
+      <div className="scroll">
+        {rows.length === 0 && <p className="muted small none">{t('editor.tree.none')}</p>}
+        {rows.length > 0 && (
+          <ItemTree
+            rows={rows}
+            changed={changed}
+            toCheck={toCheck}
+            onOpen={(id, isOpen) => setTurned((before) => new Map([...before, [id, isOpen]]))}
+          />
+        )}
+        <details className="files">
+          <summary>{t('editor.tree.files')}</summary>
+          <ul>
+            {Object.keys(now.files)
+              .toSorted()
+              .map((place) => (
+                <li key={place}>
+                  <Link
+                    to={`?item=${encodeURIComponent(`${place}#`)}`}
+                    className="leaf code"
+                    aria-current={chosen === `${place}#` ? 'true' : undefined}
+                  >
+                    {place}
+                  </Link>
+                </li>
+              ))}
+          </ul>
+        </details>
+      </div>
+      {isMaking && <NewDialog beside={placed} onClose={() => setMaking(false)} />}
+    </nav>
   );
 };

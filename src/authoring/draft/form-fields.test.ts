@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { fieldKind, formFields, itemLists, mayVary } from './form-fields.ts';
+import type { Shape } from './shape.ts';
+
+/** A kind of block that no portal has, described as `blocks.json` describes its own. */
+const madeUp: Shape = {
+  file: 'blocks',
+  node: {
+    type: 'object',
+    properties: {
+      type: { const: 'weather' },
+      id: { $ref: 'common.json#/definitions/name' },
+      when: { $ref: 'common.json#/definitions/when' },
+      until: { $ref: 'common.json#/definitions/until' },
+      mapLink: { $ref: 'common.json#/definitions/target' },
+      frame: { description: 'The map.', role: 'frame', $ref: 'common.json#/definitions/name' },
+      unit: { description: 'Of the temperature.', enum: ['celsius', 'fahrenheit'] },
+      days: { type: 'integer', minimum: 1, maximum: 7 },
+      showsWind: { type: 'boolean' },
+      stations: { type: 'array', items: { type: 'string' } },
+      legend: {
+        type: 'object',
+        properties: { en: { type: 'string' }, es: { type: 'string' } },
+        additionalProperties: false,
+      },
+      place: { type: 'object', properties: { street: { type: 'string' } }, additionalProperties: false },
+      items: { $ref: 'common.json#/definitions/items' },
+    },
+    required: ['type', 'id', 'days'],
+  },
+};
+
+test('a made-up kind of block has its form by being described', () => {
+  expect(formFields(madeUp, {}).map(({ name, kind, isRequired }) => `${name}: ${kind}${isRequired ? ', required' : ''}`)).toEqual([
+    'when: gate',
+    'until: day',
+    'mapLink: target',
+    'frame: name',
+    'unit: choice',
+    'days: number, required',
+    'showsWind: switch',
+    'stations: texts',
+    'legend: bothLanguages',
+    'place: group',
+  ]);
+  expect(formFields(madeUp, {}).find(({ name }) => name === 'frame')?.says).toBe('The map.');
+  expect(itemLists(madeUp)).toEqual(['items']);
+});
+
+test('what the schemas say nothing of is edited as JSON', () => {
+  expect(fieldKind({ file: 'common', node: {} })).toBe('json');
+  expect(formFields(undefined, {})).toEqual([]);
+});
+
+test('only entries that say so have fields of plan variants', () => {
+  const varying = { file: 'common', node: { patternProperties: { '^[a-z][A-Za-z0-9]*Link$': { type: 'string' } } } };
+  expect([mayVary(varying, 'link'), mayVary(varying, 'title'), mayVary(madeUp, 'link')]).toEqual([true, false, false]);
+});

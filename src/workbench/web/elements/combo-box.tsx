@@ -1,0 +1,135 @@
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import { holds } from './row-keys.ts';
+
+/** Something that can be chosen. */
+export interface ComboOption {
+  readonly value: string;
+  readonly label: string;
+  /** A second line: what it is, where it leads. */
+  readonly more?: string | undefined;
+  /** The group under whose name it stands. */
+  readonly group?: string | undefined;
+}
+
+interface Props {
+  readonly label: string;
+  /** The words before it stand elsewhere, such as in a table's head. */
+  readonly hideLabel?: boolean;
+  readonly value: string;
+  readonly options: readonly ComboOption[];
+  readonly readOnly?: boolean;
+  readonly placeholder?: string;
+  readonly className?: string;
+  readonly describedBy?: string | undefined;
+  /** What is said where nothing fits. */
+  readonly none: string;
+  /** What was typed, as it is. */
+  readonly onType: (text: string) => void;
+  readonly onChoose: (option: ComboOption) => void;
+  readonly onLeave?: () => void;
+  /** The list was closed without a choice. */
+  readonly onEscape?: () => void;
+}
+
+/** So many options are drawn at once: more nobody reads, and each key draws them anew. */
+const mostShown = 60;
+
+const fits = ({ value, label, more = '' }: ComboOption, text: string): boolean => holds(`${label} ${value} ${more}`, text);
+
+/** A line of text with a list of what may stand there, found by typing; the arrow keys go through it, Enter takes one, Escape closes it. */
+export const ComboBox = ({ label, hideLabel = false, value, options, readOnly = false, className = '', none, ...rest }: Props) => {
+  const { placeholder, describedBy, onType, onChoose, onLeave, onEscape } = rest;
+  const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [isTyped, setTyped] = useState(false);
+  const [at, setAt] = useState(-1);
+  const found = (isTyped ? options.filter((option) => fits(option, value)) : options).slice(0, mostShown);
+  const close = (): void => {
+    setOpen(false);
+    setTyped(false);
+    setAt(-1);
+  };
+  const take = (option: ComboOption): void => {
+    onChoose(option);
+    close();
+  };
+  const go = (step: 1 | -1): void => {
+    const next = isOpen ? (at + step + found.length) % Math.max(found.length, 1) : 0;
+    setOpen(true);
+    setAt(next);
+    list.current?.children[next]?.scrollIntoView({ block: 'nearest' });
+  };
+  const press = (event: React.KeyboardEvent): void => {
+    const option = isOpen ? found[at] : undefined;
+    if (event.key === 'ArrowDown') go(1);
+    else if (event.key === 'ArrowUp') go(-1);
+    else if (event.key === 'Enter' && option) take(option);
+    else if (event.key === 'Escape' && isOpen) {
+      close();
+      onEscape?.();
+    } else return;
+    event.preventDefault();
+  };
+  const row = (option: ComboOption, place: number): ReactNode => (
+    <li
+      key={option.value}
+      id={`${id}-${place}`}
+      role="option"
+      aria-selected={place === at}
+      // The press would take the focus from the field before it counts.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => take(option)}
+    >
+      {option.group !== undefined && option.group !== found[place - 1]?.group && <span className="group">{option.group}</span>}
+      <span>{option.label}</span>
+      {option.more !== undefined && <span className="code tiny muted">{option.more}</span>}
+    </li>
+  );
+  return (
+    <div className={`combo field ${className}`.trim()}>
+      <label htmlFor={id} className={hideLabel ? 'sr' : undefined}>
+        {label}
+      </label>
+      <span className="choice">
+        <input
+          id={id}
+          className="in"
+          role="combobox"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={isOpen && at >= 0 ? `${id}-${at}` : undefined}
+          aria-describedby={describedBy}
+          autoComplete="off"
+          spellCheck={false}
+          value={value}
+          placeholder={placeholder}
+          readOnly={readOnly}
+          onChange={({ target }) => {
+            onType(target.value);
+            setTyped(true);
+            setOpen(true);
+            setAt(-1);
+          }}
+          onClick={() => setOpen(!readOnly)}
+          onKeyDown={readOnly ? undefined : press}
+          onBlur={() => {
+            close();
+            onLeave?.();
+          }}
+        />
+        {!readOnly && <Icon name="down" size="xs" />}
+      </span>
+      <ul ref={list} id={`${id}-list`} role="listbox" aria-label={label} hidden={!isOpen}>
+        {isOpen && found.map(row)}
+      </ul>
+      {isOpen && found.length === 0 && (
+        <p className="none small muted" role="status">
+          {none}
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { duplicated, listOf } from '../../../../../authoring/draft/items/item-edits.ts';
+import { Button } from '../../../elements/button.tsx';
+import type { PlacedNode } from '../../../source/outline-index.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { useEditor } from '../editor-context.ts';
+import { MoveDialog } from './move-dialog.tsx';
+import { NewDialog } from './new-dialog.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { RenameDialog } from './rename-dialog.tsx';
+import { useChanging } from './use-changing.ts';
+
+type Asked = 'new' | 'move' | 'rename' | 'remove';
+
+/** What can be done with an item as a whole: a new one behind it, a copy, another place, another id, away. */
+export const ItemActs = ({ placed }: { readonly placed: PlacedNode }) => {
+  const { t } = useWords();
+  const { textsNow, choose } = useEditor();
+  const change = useChanging();
+  const [asked, setAsked] = useState<Asked>();
+  const [isOpen, setOpen] = useState(false);
+  const { node } = placed;
+  const isItem = listOf(node) !== undefined;
+  const close = (): void => setAsked(undefined);
+  const copy = (): void => {
+    const made = duplicated(textsNow, node);
+    if (!made) return;
+    change(made.edits, t('editor.acts.copied'));
+    choose(`${node.id.slice(0, node.id.lastIndexOf('/'))}/${made.id}`);
+  };
+  const ask = (one: Asked): void => setAsked(one);
+  const acts: readonly (readonly [name: 'new' | 'copy' | 'move' | 'rename' | 'remove', run: () => void])[] = [
+    ['new', () => ask('new')],
+    ...(isItem
+      ? ([
+          ['copy', copy],
+          ['move', () => ask('move')],
+        ] as const)
+      : []),
+    ...(isItem || node.kind === 'screen' ? ([['rename', () => ask('rename')]] as const) : []),
+    ...(node.kind === 'menu' ? [] : ([['remove', () => ask('remove')]] as const)),
+  ];
+  return (
+    <span
+      className="menu-of"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && isOpen) setOpen(false);
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setOpen(false);
+      }}
+    >
+      <Button
+        kind="quiet"
+        small
+        icon="more"
+        aria-label={t('editor.acts.more')}
+        title={t('editor.acts.more')}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      />
+      {isOpen && (
+        <ul className="menu-list">
+          {acts.map(([name, run]) => (
+            <li key={name}>
+              <button
+                type="button"
+                onClick={() => {
+                  setOpen(false);
+                  run();
+                }}
+              >
+                {t(`editor.acts.${name}`)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {asked === 'new' && <NewDialog beside={placed} onClose={close} />}
+      {asked === 'move' && <MoveDialog placed={placed} onClose={close} />}
+      {asked === 'rename' && <RenameDialog placed={placed} onClose={close} />}
+      {asked === 'remove' && <RemoveDialog placed={placed} onClose={close} />}
+    </span>
+  );
+};

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { elementAddress, listOf, movedTo } from '../../../../../authoring/draft/items/item-edits.ts';
+import { Button } from '../../../elements/button.tsx';
+import { ComboBox } from '../../../elements/combo-box.tsx';
+import { Dialog } from '../../../elements/dialog.tsx';
+import type { PlacedNode } from '../../../source/outline-index.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { useEditor } from '../editor-context.ts';
+import { type ItemHolder, itemHolders } from './item-holders.ts';
+import { useChanging } from './use-changing.ts';
+
+interface Props {
+  readonly placed: PlacedNode;
+  readonly onClose: () => void;
+}
+
+/** Chooses the block, card or menu into which an item moves; its words go with it. */
+export const MoveDialog = ({ placed, onClose }: Props) => {
+  const { t, language } = useWords();
+  const { now, textsNow, choose } = useEditor();
+  const change = useChanging();
+  const own = listOf(placed.node)?.holder;
+  const isMenus = placed.node.kind === 'entry';
+  const holders = itemHolders(now).filter(({ placed: { node }, list }) => list.holder !== own && (node.kind === 'menu') === isMenus);
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<ItemHolder>();
+  const nameOf = ({ placed: { node, above } }: ItemHolder): string =>
+    [...above, node].map((one) => one.title[language] ?? one.title.en ?? one.id.split('/').at(-1)).join(' › ');
+  const move = (): void => {
+    const made = chosen && movedTo(textsNow, placed.node, chosen.list);
+    if (!made || !chosen || elementAddress(placed.node) === undefined) return;
+    change(made.edits, t('editor.acts.moved', { name: nameOf(chosen) }));
+    choose(`${chosen.placed.node.id}/${made.id}`);
+    onClose();
+  };
+  return (
+    <Dialog title={t('editor.acts.move')} onClose={onClose}>
+      <form
+        className="col"
+        onSubmit={(event) => {
+          event.preventDefault();
+          move();
+        }}
+      >
+        <ComboBox
+          label={t('editor.acts.moveTo')}
+          value={typed}
+          options={holders.map((one) => ({ value: one.placed.node.id, label: nameOf(one), more: one.placed.node.id }))}
+          none={t('editor.acts.moveNone')}
+          onType={(text) => {
+            setTyped(text);
+            setChosen(undefined);
+          }}
+          onChoose={({ value, label }) => {
+            setTyped(label);
+            setChosen(holders.find((one) => one.placed.node.id === value));
+          }}
+        />
+        <div className="acts row">
+          <Button type="submit" kind="primary" notYet={chosen ? undefined : t('editor.acts.movePick')}>
+            {t('editor.acts.moveDo')}
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            {t('common.do.cancel')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+};

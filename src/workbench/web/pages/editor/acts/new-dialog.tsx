@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { PlacedNode } from '../../../source/outline-index.ts';
+import { Dialog } from '../../../elements/dialog.tsx';
+import { Segments } from '../../../elements/segments.tsx';
+import { useWords } from '../../../words/use-words.ts';
+import { NewEntry, type EntryKind } from './new-entry.tsx';
+import { NewItemForm } from './new-item-form.tsx';
+import { NewScreenForm } from './new-screen-form.tsx';
+
+interface Props {
+  /** What is chosen: something new stands behind it or inside it. */
+  readonly beside?: PlacedNode | undefined;
+  readonly onClose: () => void;
+}
+
+const kinds = ['item', 'screen', 'link', 'frame', 'value'] as const;
+
+/** Makes something new: a card or link, a screen, an address outside, an address of a frame, a named value. */
+export const NewDialog = ({ beside, onClose }: Props) => {
+  const { t } = useWords();
+  const [kind, setKind] = useState<(typeof kinds)[number]>(beside?.node.kind === 'screen' ? 'screen' : 'item');
+  const entry: EntryKind | undefined = kind === 'item' || kind === 'screen' ? undefined : kind;
+  return (
+    <Dialog title={t('editor.acts.new')} onClose={onClose} wide>
+      <div className="col">
+        <Segments
+          label={t('editor.new.kind')}
+          of={kinds.map((name) => ({ name, label: t(`editor.new.kinds.${name}`) }))}
+          chosen={kind}
+          onChoose={setKind}
+        />
+        {kind === 'item' && <NewItemForm beside={beside} onClose={onClose} />}
+        {kind === 'screen' && <NewScreenForm beside={beside} onClose={onClose} />}
+        {entry && <NewEntry key={entry} kind={entry} onClose={onClose} />}
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../elements/button.tsx';
+import { Note } from '../../../elements/marks.tsx';
+import { useWords } from '../../../words/use-words.ts';
+
+interface Props {
+  /** Why it cannot be made yet. */
+  readonly notYet: string | undefined;
+  /** Why it was not made, in words. */
+  readonly refused: string | undefined;
+  readonly onMake: () => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** The form of something new: its fields, what stands in the way, and the two ways on. */
+export const NewForm = ({ notYet, refused, onMake, onClose, children }: Props) => {
+  const { t } = useWords();
+  return (
+    <form
+      className="col"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (notYet === undefined) onMake();
+      }}
+    >
+      {children}
+      {refused !== undefined && (
+        <Note tone="bad" live>
+          {refused}
+        </Note>
+      )}
+      <div className="acts row">
+        <Button type="submit" kind="primary" notYet={notYet}>
+          {t('editor.new.make')}
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          {t('common.do.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+};

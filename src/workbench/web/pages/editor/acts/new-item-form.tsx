@@ -1,0 +1,110 @@
+import { useMemo, useState } from 'react';
+import { added, listOf } from '../../../../../authoring/draft/items/item-edits.ts';
+import { ComboBox } from '../../../elements/combo-box.tsx';
+import { TextField } from '../../../elements/fields.tsx';
+import { linkTargets } from '../../../source/link-targets.ts';
+import type { PlacedNode } from '../../../source/outline-index.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { useEditor } from '../editor-context.ts';
+import { type ItemHolder, itemHolders } from './item-holders.ts';
+import { isName, nameOf } from './names.ts';
+import { NewForm } from './new-form.tsx';
+import { areWritten, noTexts, TwoTitles } from './two-titles.tsx';
+import { useChanging } from './use-changing.ts';
+
+interface Props {
+  readonly beside: PlacedNode | undefined;
+  readonly onClose: () => void;
+}
+
+/** The holder that something new goes into by what is chosen: the one that is chosen, else the one it stands in. */
+const holderOf = (holders: readonly ItemHolder[], beside: PlacedNode | undefined): ItemHolder | undefined => {
+  if (!beside) return undefined;
+  const own = holders.find(({ placed }) => placed.node.entry === beside.node.entry);
+  const around = listOf(beside.node)?.holder;
+  const first = holders.find(({ placed }) => placed.above.some(({ id }) => id === beside.node.id));
+  return own ?? holders.find(({ list }) => list.holder === around) ?? first;
+};
+
+/** A new card or link: where it stands, what it says in both languages, where it leads. Who sees it and the rest are told in its form. */
+export const NewItemForm = ({ beside, onClose }: Props) => {
+  const { t, language } = useWords();
+  const { now, textsNow, choose } = useEditor();
+  const change = useChanging();
+  const holders = useMemo(() => itemHolders(now), [now]);
+  const pathTo = ({ placed: { node, above } }: ItemHolder): string =>
+    [...above, node].map((one) => one.title[language] ?? one.title.en ?? one.id.split('/').at(-1)).join(' › ');
+  const [holder, setHolder] = useState(() => holderOf(holders, beside));
+  const [where, setWhere] = useState(() => (holder ? pathTo(holder) : ''));
+  const [says, setSays] = useState(noTexts);
+  const [id, setId] = useState<string>();
+  const [link, setLink] = useState('');
+  const [refused, setRefused] = useState<string>();
+  const own = id ?? nameOf(says.en);
+  const isEntry = holder?.list.field === 'entries';
+  const last = holder?.placed.node.children.length ?? 0;
+  const make = (): void => {
+    if (!holder) return;
+    const fields = { ...(link.trim() !== '' && { link: link.trim() }), ...(isEntry && { order: last + 1 }) };
+    const behind = beside && listOf(beside.node)?.holder === holder.list.holder ? beside.node.place?.identity : undefined;
+    const edits = added(textsNow, holder.list, { id: own, fields, says: { en: says.en.trim(), es: says.es.trim() } }, behind);
+    if (!edits) {
+      setRefused(t('editor.new.taken'));
+      return;
+    }
+    change(edits, t('editor.new.made', { name: says[language] }));
+    choose(`${holder.placed.node.id}/${own}`);
+    onClose();
+  };
+  const notYet = !holder
+    ? t('editor.acts.movePick')
+    : !areWritten(says)
+      ? t('editor.new.bothLanguages')
+      : !isName(own)
+        ? t('editor.new.notName')
+        : undefined;
+  return (
+    <NewForm {...{ notYet, refused, onClose }} onMake={make}>
+      <ComboBox
+        label={t('editor.new.where')}
+        value={where}
+        options={holders.map((one) => ({ value: one.placed.node.id, label: pathTo(one), more: one.placed.node.id }))}
+        none={t('editor.acts.moveNone')}
+        onType={(text) => {
+          setWhere(text);
+          setHolder(undefined);
+        }}
+        onChoose={({ value, label }) => {
+          setWhere(label);
+          setHolder(holders.find(({ placed }) => placed.node.id === value));
+        }}
+      />
+      <TwoTitles label={t('draft.field.title')} value={says} onChange={setSays} />
+      <ComboBox
+        label={t('editor.form.to')}
+        value={link}
+        options={linkTargets(now.files, now.outline).map(({ target, scheme, name }) => ({
+          value: target,
+          label: name[language],
+          more: target,
+          group: t(`editor.scheme.${scheme}`),
+        }))}
+        placeholder={t('editor.link.find')}
+        none={t('editor.link.none')}
+        onType={setLink}
+        onChoose={({ value }) => setLink(value)}
+      />
+      <TextField
+        label={t('editor.new.id')}
+        className="code"
+        hint={t('editor.new.idHint')}
+        spellCheck={false}
+        value={own}
+        onChange={({ target }) => {
+          setRefused(undefined);
+          setId(target.value);
+        }}
+      />
+    </NewForm>
+  );
+};

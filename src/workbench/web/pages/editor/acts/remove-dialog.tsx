@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import { isBorrowed, removed } from '../../../../../authoring/draft/items/item-edits.ts';
+import { nameUses } from '../../../../../authoring/draft/items/name-uses.ts';
+import { Button } from '../../../elements/button.tsx';
+import { Dialog } from '../../../elements/dialog.tsx';
+import { Note } from '../../../elements/marks.tsx';
+import type { PlacedNode } from '../../../source/outline-index.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { useChangeName } from '../../draft/change-list.tsx';
+import { useEditor } from '../editor-context.ts';
+import { UseList } from './use-list.tsx';
+import { useChanging } from './use-changing.ts';
+
+interface Props {
+  readonly placed: PlacedNode;
+  readonly onClose: () => void;
+}
+
+/** Says what goes with an item, and what leads to it and would lead nowhere, before it is taken away. */
+export const RemoveDialog = ({ placed, onClose }: Props) => {
+  const { t } = useWords();
+  const { textsNow, choose } = useEditor();
+  const change = useChanging();
+  const { node, above } = placed;
+  const { name } = useChangeName()({ key: node.entry, item: placed });
+  const uses = useMemo(() => (node.kind === 'screen' ? nameUses(textsNow, 'screen', node.id) : []), [textsNow, node]);
+  const remove = (): void => {
+    change(removed(textsNow, node), t('editor.acts.removed', { name }));
+    const holder = above.at(-1);
+    if (holder) choose(holder.id);
+    onClose();
+  };
+  return (
+    <Dialog title={t('editor.acts.removeTitle', { name })} onClose={onClose}>
+      <div className="col">
+        <p>
+          {isBorrowed(node)
+            ? t('editor.acts.removeShared')
+            : node.children.length > 0
+              ? t('editor.acts.removeWith', { count: node.children.length })
+              : t('editor.acts.removeWords')}
+        </p>
+        {uses.length > 0 && (
+          <Note tone="wait">
+            <b>{t('editor.acts.removeBreaks', { count: uses.length })}</b>
+            <UseList addresses={uses} />
+          </Note>
+        )}
+        <div className="acts row">
+          <Button kind="bad" onClick={remove}>
+            {t('editor.acts.removeDo')}
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            {t('common.do.cancel')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+};

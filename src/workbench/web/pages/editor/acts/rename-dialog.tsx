@@ -1,0 +1,82 @@
+import { useMemo, useState } from 'react';
+import type { DraftEdit } from '../../../../../authoring/draft/apply-edits.ts';
+import { withId } from '../../../../../authoring/draft/items/item-edits.ts';
+import { nameUses } from '../../../../../authoring/draft/items/name-uses.ts';
+import { renamed } from '../../../../../authoring/draft/items/renamed.ts';
+import { Button } from '../../../elements/button.tsx';
+import { Dialog } from '../../../elements/dialog.tsx';
+import { TextField } from '../../../elements/fields.tsx';
+import { Note } from '../../../elements/marks.tsx';
+import type { PlacedNode } from '../../../source/outline-index.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { useEditor } from '../editor-context.ts';
+import { isKey, isName } from './names.ts';
+import { UseList } from './use-list.tsx';
+import { useChanging } from './use-changing.ts';
+
+interface Props {
+  readonly placed: PlacedNode;
+  readonly onClose: () => void;
+}
+
+/** Gives an item or a screen another id; everything that uses it follows. */
+export const RenameDialog = ({ placed, onClose }: Props) => {
+  const { t } = useWords();
+  const { textsNow, choose } = useEditor();
+  const change = useChanging();
+  const { node } = placed;
+  const isScreen = node.kind === 'screen';
+  const own = isScreen ? node.id : (node.id.split('/').at(-1) ?? '');
+  const [typed, setTyped] = useState(own);
+  const [isTaken, setTaken] = useState(false);
+  const uses = useMemo(() => (isScreen ? nameUses(textsNow, 'screen', node.id) : []), [textsNow, node.id, isScreen]);
+  const isRight = isScreen ? isKey(typed) : isName(typed);
+  const rename = (): void => {
+    const edits: readonly DraftEdit[] | undefined = isScreen
+      ? renamed(textsNow, { kind: 'screen', from: own, to: typed })
+      : withId(textsNow, node, typed);
+    setTaken(edits === undefined);
+    if (!edits) return;
+    change(edits, t('editor.acts.renamed', { name: typed }));
+    choose(isScreen ? typed : `${node.id.slice(0, node.id.lastIndexOf('/') + 1)}${typed}`);
+    onClose();
+  };
+  return (
+    <Dialog title={t('editor.acts.rename')} onClose={onClose}>
+      <form
+        className="col"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isRight && typed !== own) rename();
+        }}
+      >
+        <TextField
+          label={t('editor.new.id')}
+          className="code"
+          spellCheck={false}
+          value={typed}
+          hint={t(isScreen ? 'editor.new.keyHint' : 'editor.new.idHint')}
+          problem={isTaken ? t('editor.new.taken') : isRight ? undefined : t('editor.new.notName')}
+          onChange={({ target }) => {
+            setTaken(false);
+            setTyped(target.value);
+          }}
+        />
+        {uses.length > 0 && (
+          <Note>
+            {t('editor.acts.renameUses', { count: uses.length })}
+            <UseList addresses={uses} />
+          </Note>
+        )}
+        <div className="acts row">
+          <Button type="submit" kind="primary" notYet={isRight && typed !== own ? undefined : t('editor.acts.renameNotYet')}>
+            {t('editor.acts.renameDo')}
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            {t('common.do.cancel')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+};

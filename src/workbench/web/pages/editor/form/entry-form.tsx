@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import type { NameKind } from '../../../../../authoring/draft/items/mapped-names.ts';
+import { nameUses } from '../../../../../authoring/draft/items/name-uses.ts';
+import { renamed } from '../../../../../authoring/draft/items/renamed.ts';
+import { type FieldKind, fieldKind, type FormField, formFields } from '../../../../../authoring/draft/form-fields.ts';
+import { carriedValue, isFields } from '../../../../../authoring/draft/json-value.ts';
+import type { Shape } from '../../../../../authoring/draft/shape.ts';
+import { Button } from '../../../elements/button.tsx';
+import { TextField } from '../../../elements/fields.tsx';
+import { spelled } from '../../../source/link-targets.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { isName } from '../acts/names.ts';
+import { UseList } from '../acts/use-list.tsx';
+import { useChanging } from '../acts/use-changing.ts';
+import { useEditor } from '../editor-context.ts';
+import { valueAt } from './item-fields.ts';
+import { SchemaField } from './schema-field.tsx';
+
+/** What is declared by name, and below which address. */
+const declared: readonly (readonly [below: string, kind: NameKind])[] = [
+  ['config/rules/rules.json#rules/', 'condition'],
+  ['config/rules/facts.json#facts/', 'condition'],
+  ['config/addresses/links.json#links/', 'link'],
+  ['config/addresses/documents.json#documents/', 'doc'],
+  ['config/addresses/frames.json#frames/', 'frame'],
+  ['config/site/values.json#values/', 'value'],
+];
+
+/** What an address declares by name; undefined where it is no such declaration. */
+export const declaredBy = (address: string): { readonly kind: NameKind; readonly name: string } | undefined => {
+  const [below, kind] = declared.find(([start]) => address.startsWith(start)) ?? [];
+  const name = below === undefined ? '' : address.slice(below.length);
+  return kind === undefined || !isName(name) ? undefined : { kind, name };
+};
+
+/** A named value may be one text or one for each language: what is there decides. */
+const kindOf = (shape: Shape, value: unknown): FieldKind => {
+  if (typeof value === 'string') return 'text';
+  return isFields(value) && 'en' in value && 'es' in value ? 'bothLanguages' : fieldKind(shape);
+};
+
+const fieldsOf = (shape: Shape, value: unknown): readonly FormField[] | FieldKind => {
+  const fields = formFields(shape, value);
+  return fields.length > 0 && isFields(value) && !('en' in value && 'es' in value) ? fields : kindOf(shape, value);
+};
+
+const Rename = ({ kind, name, address }: { readonly kind: NameKind; readonly name: string; readonly address: string }) => {
+  const { t } = useWords();
+  const { textsNow, choose } = useEditor();
+  const change = useChanging();
+  const [typed, setTyped] = useState(name);
+  const [isTaken, setTaken] = useState(false);
+  return (
+    <form
+      className="row rename"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const edits = isName(typed) ? renamed(textsNow, { kind, from: name, to: typed }) : undefined;
+        setTaken(edits === undefined);
+        if (!edits) return;
+        change(edits, t('editor.acts.renamed', { name: typed }));
+        choose(address.slice(0, address.lastIndexOf('/') + 1) + typed);
+      }}
+    >
+      <TextField
+        label={t('editor.new.id')}
+        className="code"
+        spellCheck={false}
+        value={typed}
+        problem={isTaken ? t('editor.new.taken') : isName(typed) ? undefined : t('editor.new.notName')}
+        onChange={({ target }) => {
+          setTaken(false);
+          setTyped(target.value);
+        }}
+      />
+      {typed !== name && (
+        <Button type="submit" small>
+          {t('editor.acts.renameDo')}
+        </Button>
+      )}
+    </form>
+  );
+};
+
+/** Something that is declared by its name: its fields as its schema has them, where it is used, and another name for it. */
+export const EntryForm = ({ address, shape }: { readonly address: string; readonly shape: Shape }) => {
+  const { t } = useWords();
+  const { now, textsNow, readOnly } = useEditor();
+  const by = declaredBy(address);
+  const value = carriedValue(valueAt(now.files, address).value);
+  const fields = fieldsOf(shape, value);
+  const uses = by ? nameUses(textsNow, by.kind, by.name) : [];
+  const title = spelled(by?.name ?? address.slice(address.lastIndexOf('/') + 1));
+  return (
+    <article className="item-form" aria-label={title}>
+      <header className="form-head">
+        <h2>{title}</h2>
+        <span className="code">{address}</span>
+      </header>
+      <div className="body">
+        <section className="part">
+          {typeof fields === 'string' ? (
+            <SchemaField field={{ name: by?.name ?? title, kind: fields, shape, says: undefined, isRequired: true }} address={address} />
+          ) : (
+            fields.map((field) => <SchemaField key={field.name} field={field} address={`${address}/${field.name}`} />)
+          )}
+        </section>
+        {by && readOnly === undefined && (
+          <section className="part" aria-label={t('editor.acts.rename')}>
+            <Rename key={address} {...by} address={address} />
+          </section>
+        )}
+        {by && (
+          <section className="part" aria-label={t('editor.acts.uses')}>
+            <h3 className="sec">{t('editor.acts.uses')}</h3>
+            {uses.length === 0 ? <p className="small muted">{t('editor.acts.unused')}</p> : <UseList addresses={uses} />}
+          </section>
+        )}
+      </div>
+    </article>
+  );
+};

@@ -1,0 +1,105 @@
+import { useRef, useState } from 'react';
+import type { Language } from '../../../../../config/portal-config.ts';
+import { placeholders } from '../../../../../config/check/words/placeholders.ts';
+import { isFields } from '../../../../../authoring/draft/json-value.ts';
+import { TextArea } from '../../../elements/fields.tsx';
+import { useWords } from '../../../words/use-words.ts';
+import { useEditor } from '../editor-context.ts';
+import { guarded, lostParts } from './guarded-text.ts';
+import { DisputeNote } from './kept-field.tsx';
+import { valueAt } from './item-fields.ts';
+import { phoneLines, type WordKind } from './phone-lines.ts';
+import { useField } from './use-field.ts';
+import { Button } from '../../../elements/button.tsx';
+
+interface Props {
+  readonly label: string;
+  readonly address: string;
+  readonly lang: Language;
+  readonly kind: WordKind;
+  /** Its other language says more: it is older. */
+  readonly isStale: boolean;
+  /** The text of the other language, whose filled-in parts it should have too. */
+  readonly beside: string;
+}
+
+/** What may be filled into a text: the named values of the files, and what the portal knows of the member. */
+const useParts = (): readonly string[] => {
+  const { now } = useEditor();
+  const values = valueAt(now.files, 'config/site/values.json#values').value;
+  return [...(isFields(values) ? Object.keys(values).map((name) => `value.${name}`) : []), ...placeholders];
+};
+
+/** A text with filled-in parts, each one piece: it can be moved and taken away, not typed into. Every key is kept; empty means that there is none. */
+export const FilledText = ({ label, address, lang, kind, isStale, beside }: Props) => {
+  const { t } = useWords();
+  const { outbox } = useEditor();
+  const field = useField(address);
+  const parts = useParts();
+  const area = useRef<HTMLDivElement>(null);
+  const [isIn, setIn] = useState(false);
+  const text = typeof field.value === 'string' ? field.value : '';
+  const lost = lostParts(beside, text);
+  const lines = text === '' ? undefined : phoneLines(text, kind);
+  const write = (next: string): void => field.type(next === '' ? undefined : next);
+  const insert = (name: string): void => {
+    const at = area.current?.querySelector('textarea')?.selectionStart ?? text.length;
+    write(`${text.slice(0, at)}{${name}}${text.slice(at)}`);
+  };
+  return (
+    <div className="kept">
+      <div
+        ref={area}
+        className="filled"
+        onFocus={() => setIn(true)}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) setIn(false);
+        }}
+      >
+        <TextArea
+          label={label}
+          lang={lang}
+          rows={kind === 'title' ? 1 : 3}
+          readOnly={field.readOnly}
+          state={isStale ? 'stale' : field.state}
+          problem={field.problem}
+          value={text}
+          onChange={({ target }) => {
+            const next = guarded(text, { text: target.value, caret: target.selectionStart });
+            write(next.text);
+            // After the value was put in place, which would send the caret to the end.
+            requestAnimationFrame(() => target.setSelectionRange(next.caret, next.caret));
+          }}
+          onBlur={field.leave}
+        />
+        {isIn && !field.readOnly && (
+          // Over the label's line, so that nothing moves below a pointer that is just being pressed.
+          <span className="insert">
+            {lines !== undefined && (
+              <span className="tiny muted" title={t('editor.length.hint')}>
+                {t('editor.length.lines', { count: lines })}
+              </span>
+            )}
+            <select aria-label={t('editor.parts.fill')} value="" onChange={({ target }) => insert(target.value)}>
+              <option value="">{'{ }'}</option>
+              {parts.map((name) => (
+                <option key={name} value={name}>{`{${name}}`}</option>
+              ))}
+            </select>
+          </span>
+        )}
+      </div>
+      {lost.length > 0 && text !== '' && (
+        <p className="row wrap tiny wrong" role="status">
+          {t('editor.parts.lost')}
+          {lost.map((name) => (
+            <Button key={name} small icon="plus" onClick={() => write(`${text} {${name}}`)}>
+              {`{${name}}`}
+            </Button>
+          ))}
+        </p>
+      )}
+      {field.dispute && <DisputeNote dispute={field.dispute} outbox={outbox} />}
+    </div>
+  );
+};

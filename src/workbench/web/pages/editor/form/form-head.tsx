@@ -1,0 +1,75 @@
+import { useSearchParams } from 'react-router-dom';
+import { Button } from '../../../elements/button.tsx';
+import { Icon } from '../../../elements/icon.tsx';
+import { Pill } from '../../../elements/marks.tsx';
+import { useToast } from '../../../elements/toast.tsx';
+import type { PlacedNode } from '../../../source/outline-index.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { useChangeName } from '../../draft/change-list.tsx';
+import { ItemActs } from '../acts/item-acts.tsx';
+import { useEditor } from '../editor-context.ts';
+import { ItemOrder } from './item-order.tsx';
+
+/** What an item is: where it stands, what it is called, its id, how it differs from what is live; and what can be done with it as a whole. */
+export const FormHead = ({ placed }: { readonly placed: PlacedNode }) => {
+  const { t, language } = useWords();
+  const tell = useToast();
+  const { now, readOnly } = useEditor();
+  const { node, above } = placed;
+  const [search, setSearch] = useSearchParams();
+  const { name } = useChangeName()({ key: node.entry, item: placed });
+  const changes = now.changes.find(({ key }) => key === node.entry)?.rows.length ?? 0;
+  const isRaw = search.get('view') === 'raw';
+  const showRaw = (raw: boolean): void =>
+    setSearch((before) => {
+      const next = new URLSearchParams(before);
+      if (raw) next.set('view', 'raw');
+      else next.delete('view');
+      return next;
+    });
+  return (
+    <header className="form-head">
+      <div className="row tiny muted">
+        <span className="clip">
+          {above.map((one, place) => (
+            <span key={one.id}>
+              {place > 0 && <Icon name="next" size="xs" />}
+              {one.title[language] ?? one.title.en ?? one.id.split('/').at(-1)}
+            </span>
+          ))}
+          {above.length === 0 && t(`editor.kind.${node.kind}`)}
+        </span>
+        {node.place && <ItemOrder place={node.place} />}
+      </div>
+      <div className="row">
+        <h2 className="grow">{name}</h2>
+        <Button
+          kind="quiet"
+          small
+          icon="code"
+          aria-label={t(isRaw ? 'editor.form.plain' : 'editor.form.showRaw')}
+          title={t(isRaw ? 'editor.form.plain' : 'editor.form.showRaw')}
+          aria-pressed={isRaw}
+          onClick={() => showRaw(!isRaw)}
+        />
+        <Button
+          kind="quiet"
+          small
+          icon="link"
+          aria-label={t('editor.form.copyAddress')}
+          title={t('editor.form.copyAddress')}
+          onClick={() => void navigator.clipboard.writeText(location.href).then(() => tell(t('editor.form.copied')))}
+        />
+        {readOnly === undefined && <ItemActs placed={placed} />}
+      </div>
+      <div className="row">
+        <span className="code clip">{node.id}</span>
+        {changes > 0 && (
+          <span className="end">
+            <Pill tone="change">~ {t('editor.form.changes', { count: changes })}</Pill>
+          </span>
+        )}
+      </div>
+    </header>
+  );
+};

@@ -1,0 +1,21 @@
+import { useWords } from '../../../words/use-words.ts';
+
+/** So many sample members are named; the others are counted. */
+const mostNamed = 2;
+
+/** Sample members by their names, a few and a count; a dash while it is not known. */
+export const Samples = ({ names }: { readonly names: readonly string[] | undefined }) => {
+  const { t } = useWords();
+  if (names === undefined) return <span className="cnt">…</span>;
+  if (names.length === 0) return <span className="cnt">{t('editor.link.nobody')}</span>;
+  return (
+    <span className="row wrap samples" title={names.join(', ').toUpperCase()}>
+      {names.slice(0, mostNamed).map((name) => (
+        <span key={name} className="who">
+          {name.toUpperCase()}
+        </span>
+      ))}
+      {names.length > mostNamed && <span className="cnt">+{names.length - mostNamed}</span>}
+    </span>
+  );
+};

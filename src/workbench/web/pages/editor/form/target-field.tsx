@@ -1,0 +1,89 @@
+import { useMemo, useState } from 'react';
+import { ComboBox } from '../../../elements/combo-box.tsx';
+import { Icon } from '../../../elements/icon.tsx';
+import { type LinkTarget, linkTargets, schemeOf } from '../../../source/link-targets.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { useEditor } from '../editor-context.ts';
+import { DisputeNote } from './kept-field.tsx';
+import { useField } from './use-field.ts';
+
+/** Everything that a link of the draft may lead to. */
+const useTargets = (): readonly LinkTarget[] => {
+  const { now } = useEditor();
+  const { files, outline } = now;
+  return useMemo(() => linkTargets(files, outline), [files, outline]);
+};
+
+/** A target without what follows its name: `route:claims?filter=all#forms` is `route:claims`. */
+const bare = (target: string): string => target.split('?')[0]?.split('#')[0] ?? target;
+
+interface Props {
+  readonly address: string;
+  readonly label: string;
+  readonly hideLabel?: boolean;
+}
+
+/** Where a link leads: found by name among screens, addresses, documents and phones, or typed as it is written. */
+export const TargetField = ({ address, label, hideLabel = false }: Props) => {
+  const { t, language } = useWords();
+  const { outbox } = useEditor();
+  const field = useField(address);
+  const targets = useTargets();
+  const [typed, setTyped] = useState<string>();
+  const [isLooking, setLooking] = useState(false);
+  const written = typeof field.value === 'string' ? field.value : '';
+  const known = targets.find(({ target }) => target === bare(written));
+  const options = targets.map(({ target, scheme, name }) => ({
+    value: target,
+    label: name[language],
+    more: target,
+    group: t(`editor.scheme.${scheme}`),
+  }));
+  const give = (text: string): void => {
+    setTyped(undefined);
+    field.type(text.trim() === '' ? undefined : text.trim());
+  };
+  return (
+    <div className="kept target">
+      {known && (
+        <span className="row small">
+          <Icon name={known.scheme === 'route' ? 'forward' : known.scheme === 'doc' ? 'drafts' : 'globe'} size="xs" />
+          <b className="strong clip">{known.name[language]}</b>
+        </span>
+      )}
+      <ComboBox
+        label={label}
+        hideLabel={hideLabel}
+        className={field.problem !== undefined ? 'wrong' : field.state}
+        value={typed ?? written}
+        options={options}
+        readOnly={field.readOnly}
+        placeholder={t('editor.link.find')}
+        none={t('editor.link.none')}
+        // What is not yet a target is looked for, not written: half a word leads nowhere.
+        onType={(text) => {
+          setLooking(true);
+          setTyped(text);
+          if (schemeOf(text) !== undefined || text === '') field.type(text === '' ? undefined : text);
+        }}
+        onEscape={() => setTyped(undefined)}
+        onChoose={({ value }) => {
+          give(value);
+          void outbox.flush();
+        }}
+        onLeave={() => {
+          setLooking(false);
+          if (typed !== undefined && (typed.trim() === '' || schemeOf(typed) !== undefined)) give(typed);
+          field.leave();
+        }}
+      />
+      {typed !== undefined && !isLooking && (
+        <p className="tiny muted" role="status">
+          {t('editor.link.noTarget')}
+        </p>
+      )}
+      {field.problem !== undefined && <p className="tiny wrong">{field.problem}</p>}
+      {field.dispute && <DisputeNote dispute={field.dispute} outbox={outbox} />}
+    </div>
+  );
+};

@@ -1,0 +1,44 @@
+import { type Carried, carriedValue, sameJson } from '../../../../../authoring/draft/json-value.ts';
+import type { Dispute } from '../../../outbox/outbox.ts';
+import type { FieldState } from '../../../elements/fields.tsx';
+import { useEditor } from '../editor-context.ts';
+import { valueAt } from './item-fields.ts';
+
+/** What stands at an address, how it stands, and how it is changed. */
+export interface EditedField {
+  readonly address: string;
+  /** Undefined: nothing stands there. */
+  readonly value: unknown;
+  readonly state: FieldState;
+  /** What the check says of it, as an error. */
+  readonly problem: string | undefined;
+  readonly dispute: Dispute | undefined;
+  readonly readOnly: boolean;
+  /** Every key goes through here; undefined takes away what is there. */
+  readonly type: (value: unknown) => void;
+  /** Sends what was typed at once: on leaving the field, or after a choice that is made by one press. */
+  readonly leave: () => void;
+}
+
+/** A value as edits carry it. */
+const carry = (value: unknown): Carried => (value === undefined ? null : value);
+
+/** The field at an address of the draft. */
+export const useField = (address: string): EditedField => {
+  const { now, outbox, judgement, readOnly } = useEditor();
+  const found = valueAt(now.files, address).value;
+  const kept = outbox.valueAt(address);
+  const value = carriedValue(kept ? kept.value : found);
+  return {
+    address,
+    value,
+    state: sameJson(value, carriedValue(valueAt(now.base, address).value)) ? 'plain' : 'changed',
+    problem: judgement?.problems.find((one) => one.address === address && one.severity === 'error')?.message,
+    dispute: outbox.view.outbox.disputes[address],
+    readOnly: readOnly !== undefined,
+    type: (next) => outbox.type(address, found, carry(next)),
+    leave: () => {
+      if (outbox.unsent > 0 && outbox.view.status === 'saving') void outbox.flush();
+    },
+  };
+};

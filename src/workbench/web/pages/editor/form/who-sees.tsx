@@ -1,0 +1,56 @@
+import { Icon } from '../../../elements/icon.tsx';
+import type { PlacedNode } from '../../../source/outline-index.ts';
+import { gateNames } from '../../../source/sayings.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { useEditor } from '../editor-context.ts';
+import { GateField } from './item-gate.tsx';
+import { valueAt } from './item-fields.ts';
+import { useExplained } from './use-explained.ts';
+
+/** Groups of members beside the plans: who has none of them, and who has no plan. Others, such as visitors, see few screens at all. */
+const others = ['default', 'noPlans'] as const;
+
+const shares = { all: ['yes', 'eye'], some: ['if', 'half'], none: ['no', 'minus'] } as const;
+
+/** Who sees an item: its own conditions, those of what it stands in, and what that comes to for the members of each plan. */
+export const WhoSees = ({ placed }: { readonly placed: PlacedNode }) => {
+  const { t, language } = useWords();
+  const { now } = useEditor();
+  const { node, above } = placed;
+  const explained = useExplained(node.id);
+  const { conditions } = now.sayings;
+  const inherited = above.flatMap((one) =>
+    (gateNames(valueAt(now.files, `${one.entry}/when`).value ?? undefined) ?? []).map((name) => ({
+      says: conditions.get(name)?.[language] ?? name,
+      from: one.title[language] ?? one.title.en ?? one.id,
+    })),
+  );
+  return (
+    <section className="part" aria-label={t('editor.form.gate')}>
+      <h3 className="sec">
+        {t('editor.form.gate')}
+        {explained && <span className="end cnt">{t('editor.gate.samples', { count: explained.samples.length })}</span>}
+      </h3>
+      <GateField address={`${node.entry}/when`} label={t('editor.form.gate')} inherited={inherited} />
+      {explained && (
+        <ul className="plans" aria-label={t('editor.gate.plans')}>
+          {explained.plans.map(({ plan, share }) => {
+            const [look, icon] = shares[share];
+            const other = others.find((one) => one === plan);
+            const name = other ? t(`editor.gate.plan.${other}`) : now.sayings.variants.get(plan)?.[language];
+            if (name === undefined) return null;
+            return (
+              <li key={plan}>
+                <b>{name}</b>
+                <span className={`st ${look}`}>
+                  <Icon name={icon} size="xs" />
+                  {t(`editor.gate.share.${share}`)}
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+};

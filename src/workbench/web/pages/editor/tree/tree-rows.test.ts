@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { smallSource } from '../../../../../../tests/support/workbench/small-source.ts';
+import { outlineOf } from '../../../../../authoring/draft/outline.ts';
+import { treeRows, type TreeView } from './tree-rows.ts';
+
+const view: TreeView = { language: 'es', open: new Set(), text: '', only: undefined, menus: 'Menús' };
+const rows = (changed: Partial<TreeView>) =>
+  treeRows(outlineOf(smallSource), { ...view, ...changed }).map(
+    ({ level, name, isOpen }) => `${'  '.repeat(level - 1)}${name}${isOpen ? ' v' : ''}`,
+  );
+
+test('what is closed shows nothing below it', () => {
+  expect(rows({})).toEqual(['home']);
+  expect(rows({ open: new Set(['config/screens/home.json', 'home', 'home/cards']) })).toEqual([
+    'home v',
+    '  home v',
+    '    cards v',
+    '      Reclamos',
+    '      b',
+  ]);
+});
+
+test('a search opens what holds it, whatever the accents and letter cases', () => {
+  expect(rows({ text: 'RECLAMÓS' })).toEqual(['home v', '  home v', '    cards v', '      Reclamos v']);
+});
+
+test('narrowed to some items, only these stand there with what they stand in', () => {
+  const only = new Set(['config/screens/home.json#screens/[home]/blocks/[cards]/items/[b]']);
+  expect(rows({ only })).toEqual(['home v', '  home v', '    cards v', '      b v']);
+});

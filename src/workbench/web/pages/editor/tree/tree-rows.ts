@@ -1,0 +1,65 @@
+import type { OutlineNode, OutlineSection } from '../../../../../authoring/draft/outline.ts';
+import type { Language } from '../../../../../config/portal-config.ts';
+import { holds } from '../../../elements/row-keys.ts';
+
+/** A row of the tree: a file with its screens or menus, or something in one. */
+export interface TreeRow {
+  /** Of a file its place, else the id. */
+  readonly id: string;
+  /** Undefined: the row of a file. */
+  readonly node: OutlineNode | undefined;
+  readonly name: string;
+  /** From 1. */
+  readonly level: number;
+  readonly hasBelow: boolean;
+  readonly isOpen: boolean;
+}
+
+/** What the tree shows: what is open, and what it is narrowed to. */
+export interface TreeView {
+  readonly language: Language;
+  readonly open: ReadonlySet<string>;
+  /** Looked for in names and ids; empty: everything. */
+  readonly text: string;
+  /** Only what these say, with what it stands in; undefined: everything. */
+  readonly only: ReadonlySet<string> | undefined;
+  /** What the file of the menus is called. */
+  readonly menus: string;
+}
+
+/** What a node is called in a language; without a word of its own the end of its id. */
+export const nodeName = (node: OutlineNode, language: Language): string =>
+  node.title[language] ?? node.title.en ?? node.id.split('/').at(-1) ?? node.id;
+
+const isWanted = (node: OutlineNode, { text, only }: TreeView): boolean =>
+  (only === undefined || only.has(node.entry)) &&
+  (text === '' || [node.id, node.title.en, node.title.es].some((name) => name !== undefined && holds(name, text)));
+
+/** Nodes that are wanted, with what they stand in; all below a wanted one, unless only some are. */
+const wantedOf = (nodes: readonly OutlineNode[], view: TreeView): readonly OutlineNode[] =>
+  nodes.flatMap((node) => {
+    if (isWanted(node, view) && view.only === undefined) return [node];
+    const children = wantedOf(node.children, view);
+    return isWanted(node, view) || children.length > 0 ? [{ ...node, children }] : [];
+  });
+
+const rowsOf = (nodes: readonly OutlineNode[], level: number, view: TreeView, isNarrowed: boolean): readonly TreeRow[] =>
+  nodes.flatMap((node): readonly TreeRow[] => {
+    const isOpen = isNarrowed || view.open.has(node.id);
+    const row = { id: node.id, node, name: nodeName(node, view.language), level, hasBelow: node.children.length > 0, isOpen };
+    return isOpen ? [row, ...rowsOf(node.children, level + 1, view, isNarrowed)] : [row];
+  });
+
+/** The rows of the tree in order: of what is open, or of everything that it is narrowed to. */
+export const treeRows = (sections: readonly OutlineSection[], view: TreeView): readonly TreeRow[] => {
+  const isNarrowed = view.text !== '' || view.only !== undefined;
+  return sections.flatMap(({ place, name, nodes }): readonly TreeRow[] => {
+    const wanted = isNarrowed ? wantedOf(nodes, view) : nodes;
+    if (wanted.length === 0) return [];
+    const isOpen = isNarrowed || view.open.has(place);
+    const [first] = nodes;
+    const title = place.startsWith('config/site/') ? view.menus : first ? nodeName(first, view.language) : name;
+    const row = { id: place, node: undefined, name: title, level: 1, hasBelow: true, isOpen };
+    return isOpen ? [row, ...rowsOf(wanted, 2, view, isNarrowed)] : [row];
+  });
+};

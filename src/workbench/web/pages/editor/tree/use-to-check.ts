@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import { useWorkerAnswer } from '../../../analysis/use-worker-answer.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { useEditor } from '../editor-context.ts';
+
+/** What is to be checked, by the entry of the item concerned: wrong, or only to be looked at. */
+export const useToCheck = (): ReadonlyMap<string, 'error' | 'toCheck'> => {
+  const { language } = useWords();
+  const { now, judgement } = useEditor();
+  const { answer } = useWorkerAnswer('problems', { language });
+  const problems = answer ?? judgement?.problems;
+  const stale = judgement?.staleWords;
+  return useMemo(() => {
+    const found = new Map<string, 'error' | 'toCheck'>();
+    const mark = (address: string, kind: 'error' | 'toCheck'): void => {
+      const entry = now.outline.ownerOf(address)?.node.entry;
+      if (entry !== undefined && found.get(entry) !== 'error') found.set(entry, kind);
+    };
+    for (const { address, severity } of problems ?? []) if (address) mark(address, severity === 'error' ? 'error' : 'toCheck');
+    for (const { address } of stale ?? []) mark(address, 'toCheck');
+    return found;
+  }, [problems, stale, now.outline]);
+};
