@@ -1,4 +1,5 @@
 import type { SourceFiles } from '../../../config/files/source.ts';
+import { editsBetween } from '../find-edits.ts';
 import { type Fields, fieldOf, isFields, parsedJson } from '../json-value.ts';
 import { documentShape, isWhole, type Shape, shapeInside } from '../shape.ts';
 
@@ -78,3 +79,10 @@ export const withMappedNames = (files: SourceFiles, change: NameChange): SourceF
       return [place, after === JSON.stringify(parsed.value) ? text : after];
     }),
   );
+
+/** A name that nothing has: no name of a configuration holds a blank. */
+const nobody = ' ';
+
+/** The addresses at which a name of a kind is used, in order of the files; its declaration is not one. */
+export const nameUses = (files: SourceFiles, kind: NameKind, name: string): readonly string[] =>
+  editsBetween(files, withMappedNames(files, { kind, from: name, to: nobody })).map(({ address }) => address);

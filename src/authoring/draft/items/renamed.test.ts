@@ -4,7 +4,7 @@ import { applyEdits, type DraftEdit } from '../apply-edits.ts';
 import { parsedJson } from '../json-value.ts';
 import { outlineOf, type OutlineNode } from '../outline.ts';
 import { pathEdits } from './new-edits.ts';
-import { nameUses } from './name-uses.ts';
+import { nameUses } from './mapped-names.ts';
 import { duplicated, movedTo, removed, withId } from './item-edits.ts';
 import { renamed } from './renamed.ts';
 

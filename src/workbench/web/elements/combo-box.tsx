@@ -41,7 +41,7 @@ const fits = ({ value, label, more = '' }: ComboOption, text: string): boolean =
 export const ComboBox = ({ label, hideLabel = false, value, options, readOnly = false, className = '', none, ...rest }: Props) => {
   const { placeholder, describedBy, onType, onChoose, onLeave, onEscape } = rest;
   const id = useId();
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [isTyped, setTyped] = useState(false);
   const [at, setAt] = useState(-1);
@@ -73,20 +73,19 @@ export const ComboBox = ({ label, hideLabel = false, value, options, readOnly = 
     event.preventDefault();
   };
   const row = (option: ComboOption, place: number): ReactNode => (
-    <li
-      key={option.value}
-      id={`${id}-${place}`}
-      role="option"
-      aria-selected={place === at}
-      // The press would take the focus from the field before it counts.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={() => take(option)}
-    >
+    <div key={option.value} id={`${id}-${place}`} data-place={place} role="option" aria-selected={place === at} tabIndex={-1}>
       {option.group !== undefined && option.group !== found[place - 1]?.group && <span className="group">{option.group}</span>}
       <span>{option.label}</span>
       {option.more !== undefined && <span className="code tiny muted">{option.more}</span>}
-    </li>
+    </div>
   );
+  const pressed = (event: React.MouseEvent): void => {
+    // The press would take the focus from the field before it counts.
+    event.preventDefault();
+    const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-place]') : null;
+    const option = row && found[Number(row.dataset['place'])];
+    if (option) take(option);
+  };
   return (
     <div className={`combo field ${className}`.trim()}>
       <label htmlFor={id} className={hideLabel ? 'sr' : undefined}>
@@ -122,9 +121,18 @@ export const ComboBox = ({ label, hideLabel = false, value, options, readOnly = 
         />
         {!readOnly && <Icon name="down" size="xs" />}
       </span>
-      <ul ref={list} id={`${id}-list`} role="listbox" aria-label={label} hidden={!isOpen}>
+      <div
+        ref={list}
+        id={`${id}-list`}
+        className="list"
+        role="listbox"
+        aria-label={label}
+        tabIndex={-1}
+        hidden={!isOpen}
+        onMouseDown={pressed}
+      >
         {isOpen && found.map(row)}
-      </ul>
+      </div>
       {isOpen && found.length === 0 && (
         <p className="none small muted" role="status">
           {none}

@@ -60,3 +60,44 @@ test('a session that ends in mid-edit leaves the text where it is and asks to si
   await screen.findByRole('dialog', { name: 'Your session is over' });
   expect((field as HTMLTextAreaElement).value).toBe('Kept claims');
 });
+
+test('from the tree to a link by keyboard: an item is found, its target by name, and sent with what stood there', async () => {
+  const routes: FakeRoutes = {
+    ...draftRoutes({ state: 'open' }),
+    'POST /api/drafts/:id/edits': () => ok({ rev: 3, source: reviewedDraft.source }),
+  };
+  const { asked } = await renderWorkbench({ path: item, me: editor, routes });
+  const row = await screen.findByRole('treeitem', { name: /Your claims/ });
+  row.focus();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  const link = await screen.findByRole('combobox', { name: 'Everybody' });
+  expect((link as HTMLInputElement).value).toBe('link:two');
+  link.focus();
+  await userEvent.keyboard('{Control>}a{/Control}home{ArrowDown}{Enter}');
+  await waitFor(() =>
+    expect(bodies(asked, 'POST /api/drafts/:id/edits').at(-1)).toMatchObject({
+      edits: [
+        { address: 'config/screens/home.json#screens/[home]/blocks/[cards]/items/[b]/link', expected: 'link:two', value: 'route:home' },
+      ],
+    }),
+  );
+});
+
+test('a copy of an item, with its words, is one request; its name is chosen', async () => {
+  const routes: FakeRoutes = {
+    ...draftRoutes({ state: 'open' }),
+    'POST /api/drafts/:id/edits': () => ok({ rev: 3, source: reviewedDraft.source }),
+  };
+  const { asked } = await renderWorkbench({ path: item, me: editor, routes });
+  await userEvent.click(await screen.findByRole('button', { name: 'More' }));
+  await userEvent.click(button('Duplicate'));
+  await screen.findByText('home/cards/aCopy');
+  await waitFor(() => expect(bodies(asked, 'POST /api/drafts/:id/edits')).toHaveLength(1));
+  const [{ edits }] = bodies(asked, 'POST /api/drafts/:id/edits') as [{ readonly edits: readonly { readonly address: string }[] }];
+  expect(edits.map(({ address }) => address.slice(address.indexOf('#')))).toEqual([
+    '#screens/[home]/blocks/[cards]/items/[aCopy]',
+    '#screens/[home]/blocks/[cards]/items/@order',
+    '#home/items/aCopy',
+    '#home/items/aCopy',
+  ]);
+});

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { duplicated, listOf } from '../../../../../authoring/draft/items/item-edits.ts';
 import { Button } from '../../../elements/button.tsx';
 import type { PlacedNode } from '../../../source/outline-index.ts';
@@ -19,6 +19,7 @@ export const ItemActs = ({ placed }: { readonly placed: PlacedNode }) => {
   const change = useChanging();
   const [asked, setAsked] = useState<Asked>();
   const [isOpen, setOpen] = useState(false);
+  const menu = useRef<HTMLSpanElement>(null);
   const { node } = placed;
   const isItem = listOf(node) !== undefined;
   const close = (): void => setAsked(undefined);
@@ -40,16 +41,14 @@ export const ItemActs = ({ placed }: { readonly placed: PlacedNode }) => {
     ...(isItem || node.kind === 'screen' ? ([['rename', () => ask('rename')]] as const) : []),
     ...(node.kind === 'menu' ? [] : ([['remove', () => ask('remove')]] as const)),
   ];
+  const escape = ({ key }: KeyboardEvent): void => {
+    if (key === 'Escape') setOpen(false);
+  };
+  const leave = ({ relatedTarget }: FocusEvent): void => {
+    if (menu.current?.contains(relatedTarget) !== true) setOpen(false);
+  };
   return (
-    <span
-      className="menu-of"
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && isOpen) setOpen(false);
-      }}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) setOpen(false);
-      }}
-    >
+    <span className="menu-of" ref={menu}>
       <Button
         kind="quiet"
         small
@@ -58,6 +57,8 @@ export const ItemActs = ({ placed }: { readonly placed: PlacedNode }) => {
         title={t('editor.acts.more')}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
+        onKeyDown={escape}
+        onBlur={leave}
       />
       {isOpen && (
         <ul className="menu-list">
@@ -65,6 +66,8 @@ export const ItemActs = ({ placed }: { readonly placed: PlacedNode }) => {
             <li key={name}>
               <button
                 type="button"
+                onKeyDown={escape}
+                onBlur={leave}
                 onClick={() => {
                   setOpen(false);
                   run();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { elementAddress, listOf, movedTo } from '../../../../../authoring/draft/items/item-edits.ts';
+import { listOf, movedTo } from '../../../../../authoring/draft/items/item-edits.ts';
 import { Button } from '../../../elements/button.tsx';
 import { ComboBox } from '../../../elements/combo-box.tsx';
 import { Dialog } from '../../../elements/dialog.tsx';
@@ -28,7 +28,7 @@ export const MoveDialog = ({ placed, onClose }: Props) => {
     [...above, node].map((one) => one.title[language] ?? one.title.en ?? one.id.split('/').at(-1)).join(' › ');
   const move = (): void => {
     const made = chosen && movedTo(textsNow, placed.node, chosen.list);
-    if (!made || !chosen || elementAddress(placed.node) === undefined) return;
+    if (!made) return;
     change(made.edits, t('editor.acts.moved', { name: nameOf(chosen) }));
     choose(`${chosen.placed.node.id}/${made.id}`);
     onClose();

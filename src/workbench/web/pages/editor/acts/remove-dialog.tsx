@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { isBorrowed, removed } from '../../../../../authoring/draft/items/item-edits.ts';
-import { nameUses } from '../../../../../authoring/draft/items/name-uses.ts';
+import { nameUses } from '../../../../../authoring/draft/items/mapped-names.ts';
 import { Button } from '../../../elements/button.tsx';
 import { Dialog } from '../../../elements/dialog.tsx';
 import { Note } from '../../../elements/marks.tsx';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { DraftEdit } from '../../../../../authoring/draft/apply-edits.ts';
 import { withId } from '../../../../../authoring/draft/items/item-edits.ts';
-import { nameUses } from '../../../../../authoring/draft/items/name-uses.ts';
+import { nameUses } from '../../../../../authoring/draft/items/mapped-names.ts';
 import { renamed } from '../../../../../authoring/draft/items/renamed.ts';
 import { Button } from '../../../elements/button.tsx';
 import { Dialog } from '../../../elements/dialog.tsx';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { NameKind } from '../../../../../authoring/draft/items/mapped-names.ts';
-import { nameUses } from '../../../../../authoring/draft/items/name-uses.ts';
+import { type NameKind, nameUses } from '../../../../../authoring/draft/items/mapped-names.ts';
 import { renamed } from '../../../../../authoring/draft/items/renamed.ts';
 import { type FieldKind, fieldKind, type FormField, formFields } from '../../../../../authoring/draft/form-fields.ts';
 import { carriedValue, isFields } from '../../../../../authoring/draft/json-value.ts';

@@ -5,10 +5,9 @@ import { AddChoice, Check } from '../../../elements/fields.tsx';
 import { Mark } from '../../../elements/marks.tsx';
 import { useWords } from '../../../words/use-words.ts';
 import { useEditor } from '../editor-context.ts';
-import { Samples } from './samples.tsx';
+import { Samples, useExplained } from './explained.tsx';
 import { linkFields, valueAt } from './item-fields.ts';
 import { TargetField } from './target-field.tsx';
-import { useExplained } from './use-explained.ts';
 import { useField } from './use-field.ts';
 import { carriedValue } from '../../../../../authoring/draft/json-value.ts';
 

@@ -5,7 +5,7 @@ import { useWords } from '../../../words/use-words.ts';
 import { useEditor } from '../editor-context.ts';
 import { GateField } from './item-gate.tsx';
 import { valueAt } from './item-fields.ts';
-import { useExplained } from './use-explained.ts';
+import { useExplained } from './explained.tsx';
 
 /** Groups of members beside the plans: who has none of them, and who has no plan. Others, such as visitors, see few screens at all. */
 const others = ['default', 'noPlans'] as const;

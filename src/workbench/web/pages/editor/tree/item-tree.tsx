@@ -1,4 +1,4 @@
-import { useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
+import { useRef, useState, type DragEvent, type KeyboardEvent, type MouseEvent } from 'react';
 import { useCommands } from '../../../commands/use-commands.ts';
 import { Icon } from '../../../elements/icon.tsx';
 import { Mark } from '../../../elements/marks.tsx';
@@ -33,7 +33,7 @@ const Marks = ({ row, changed, toCheck }: Pick<Props, 'changed' | 'toCheck'> & {
 export const ItemTree = ({ rows, changed, toCheck, onOpen }: Props) => {
   const { t } = useWords();
   const { chosen, choose, put, readOnly } = useEditor();
-  const tree = useRef<HTMLUListElement>(null);
+  const tree = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<string>();
   const [dragged, setDragged] = useState<TreeRow>();
   const [over, setOver] = useState<string>();
@@ -78,6 +78,16 @@ export const ItemTree = ({ rows, changed, toCheck, onOpen }: Props) => {
     event.stopPropagation();
     act();
   };
+  const click = (event: MouseEvent): void => {
+    if (!(event.target instanceof Element)) return;
+    const id = event.target.closest<HTMLElement>('[data-id]')?.dataset['id'];
+    const one = rows.find((other) => other.id === id);
+    if (!one) return;
+    setAt(one.id);
+    // A press on the arrow opens and closes without choosing.
+    if (one.hasBelow && event.target.closest('.twist')) onOpen(one.id, !one.isOpen);
+    else enter(one);
+  };
   const mayDrop = ({ node }: TreeRow): boolean =>
     dragged?.node?.place !== undefined && node?.place?.order === dragged.node.place.order && node.id !== dragged.id;
   const drop = ({ node }: TreeRow): void => {
@@ -111,9 +121,9 @@ export const ItemTree = ({ rows, changed, toCheck, onOpen }: Props) => {
     },
   });
   return (
-    <ul ref={tree} className="nodes" role="tree" aria-label={t('editor.tree.label')} onKeyDown={press}>
+    <div ref={tree} className="nodes" role="tree" aria-label={t('editor.tree.label')} tabIndex={-1} onKeyDown={press} onClick={click}>
       {rows.map((one) => (
-        <li
+        <div
           key={`${one.id} ${one.node?.place?.order ?? ''}`}
           role="treeitem"
           data-id={one.id}
@@ -126,30 +136,13 @@ export const ItemTree = ({ rows, changed, toCheck, onOpen }: Props) => {
           aria-expanded={one.hasBelow ? one.isOpen : undefined}
           aria-selected={one.id === chosen}
           tabIndex={one.id === here ? 0 : -1}
-          onClick={() => {
-            setAt(one.id);
-            enter(one);
-          }}
           {...dragging(one)}
         >
-          {one.hasBelow ? (
-            // A press on the arrow opens and closes without choosing.
-            <span
-              className="twist"
-              onClick={(event) => {
-                event.stopPropagation();
-                onOpen(one.id, !one.isOpen);
-              }}
-            >
-              <Icon name={one.isOpen ? 'down' : 'next'} size="xs" />
-            </span>
-          ) : (
-            <span className="twist" />
-          )}
+          <span className="twist">{one.hasBelow && <Icon name={one.isOpen ? 'down' : 'next'} size="xs" />}</span>
           <span className="clip">{one.name}</span>
           <Marks row={one} changed={changed} toCheck={toCheck} />
-        </li>
+        </div>
       ))}
-    </ul>
+    </div>
   );
 };

@@ -1,8 +1,8 @@
-import { addressText } from '../../../../../authoring/draft/address.ts';
-import { pairsPlace } from '../../../../../config/files/document.ts';
-import type { SourceFiles } from '../../../../../config/files/source.ts';
-import type { EditWish } from '../../../../api/generated/api-shapes.ts';
-import { valueAt } from './item-fields.ts';
+import { addressText } from '../../../../../../authoring/draft/address.ts';
+import { pairsPlace } from '../../../../../../config/files/document.ts';
+import type { SourceFiles } from '../../../../../../config/files/source.ts';
+import type { EditWish } from '../../../../../api/generated/api-shapes.ts';
+import { valueAt } from '../item-fields.ts';
 
 /** In hexadecimal digits of SHA-256, as the file of pairs has them. */
 const hashDigits = 8;

@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { carriedValue, sameJson } from '../../../../../authoring/draft/json-value.ts';
-import { useCommands } from '../../../commands/use-commands.ts';
-import { Button, TextButton } from '../../../elements/button.tsx';
-import { AddChoice } from '../../../elements/fields.tsx';
-import { Icon } from '../../../elements/icon.tsx';
-import { Note } from '../../../elements/marks.tsx';
-import { fieldName } from '../../../source/field-name.ts';
-import type { PlacedNode } from '../../../source/outline-index.ts';
-import { textParts } from '../../../source/text-parts.ts';
-import { useWords } from '../../../words/use-words.ts';
-import { useEditor } from '../editor-context.ts';
+import { carriedValue, sameJson } from '../../../../../../authoring/draft/json-value.ts';
+import { useCommands } from '../../../../commands/use-commands.ts';
+import { Button, TextButton } from '../../../../elements/button.tsx';
+import { AddChoice } from '../../../../elements/fields.tsx';
+import { Icon } from '../../../../elements/icon.tsx';
+import { Note } from '../../../../elements/marks.tsx';
+import { fieldName } from '../../../../source/field-name.ts';
+import type { PlacedNode } from '../../../../source/outline-index.ts';
+import { textParts } from '../../../../source/text-parts.ts';
+import { useWords } from '../../../../words/use-words.ts';
+import { useEditor } from '../../editor-context.ts';
 import { FilledText } from './filled-text.tsx';
-import { furtherWords, valueAt, type WordField, wordFields } from './item-fields.ts';
+import { furtherWords, valueAt, type WordField, wordFields } from '../item-fields.ts';
 import { pairEdit } from './pair-edit.ts';
 
 /** What a text is called in one line: its word and the plan it is for. */
@@ -120,7 +120,11 @@ export const ItemWords = ({ placed }: { readonly placed: PlacedNode }) => {
       ))}
       {fields.length === 0 && <p className="small muted">{t('editor.form.noWords')}</p>}
       {readOnly === undefined && further.length > 0 && (
-        <AddChoice label={t('editor.form.add')} of={further.map((field) => [field, nameOf(field)])} onAdd={(field) => setAdded([...added, field])} />
+        <AddChoice
+          label={t('editor.form.add')}
+          of={further.map((field) => [field, nameOf(field)])}
+          onAdd={(field) => setAdded([...added, field])}
+        />
       )}
     </section>
   );

@@ -1,16 +1,16 @@
-import { useRef, useState } from 'react';
-import type { Language } from '../../../../../config/portal-config.ts';
-import { placeholders } from '../../../../../config/check/words/placeholders.ts';
-import { isFields } from '../../../../../authoring/draft/json-value.ts';
-import { TextArea } from '../../../elements/fields.tsx';
-import { useWords } from '../../../words/use-words.ts';
-import { useEditor } from '../editor-context.ts';
+import { useRef, useState, type FocusEvent } from 'react';
+import type { Language } from '../../../../../../config/portal-config.ts';
+import { placeholders } from '../../../../../../config/check/words/placeholders.ts';
+import { isFields } from '../../../../../../authoring/draft/json-value.ts';
+import { TextArea } from '../../../../elements/fields.tsx';
+import { useWords } from '../../../../words/use-words.ts';
+import { useEditor } from '../../editor-context.ts';
 import { guarded, lostParts } from './guarded-text.ts';
-import { DisputeNote } from './kept-field.tsx';
-import { valueAt } from './item-fields.ts';
+import { DisputeNote } from '../kept-field.tsx';
+import { valueAt } from '../item-fields.ts';
 import { phoneLines, type WordKind } from './phone-lines.ts';
-import { useField } from './use-field.ts';
-import { Button } from '../../../elements/button.tsx';
+import { useField } from '../use-field.ts';
+import { Button } from '../../../../elements/button.tsx';
 
 interface Props {
   readonly label: string;
@@ -46,16 +46,12 @@ export const FilledText = ({ label, address, lang, kind, isStale, beside }: Prop
     const at = area.current?.querySelector('textarea')?.selectionStart ?? text.length;
     write(`${text.slice(0, at)}{${name}}${text.slice(at)}`);
   };
+  const leave = ({ relatedTarget }: FocusEvent): void => {
+    if (area.current?.contains(relatedTarget) !== true) setIn(false);
+  };
   return (
     <div className="kept">
-      <div
-        ref={area}
-        className="filled"
-        onFocus={() => setIn(true)}
-        onBlur={({ currentTarget, relatedTarget }) => {
-          if (!currentTarget.contains(relatedTarget)) setIn(false);
-        }}
-      >
+      <div ref={area} className="filled">
         <TextArea
           label={label}
           lang={lang}
@@ -70,7 +66,11 @@ export const FilledText = ({ label, address, lang, kind, isStale, beside }: Prop
             // After the value was put in place, which would send the caret to the end.
             requestAnimationFrame(() => target.setSelectionRange(next.caret, next.caret));
           }}
-          onBlur={field.leave}
+          onFocus={() => setIn(true)}
+          onBlur={(event) => {
+            field.leave();
+            leave(event);
+          }}
         />
         {isIn && !field.readOnly && (
           // Over the label's line, so that nothing moves below a pointer that is just being pressed.
@@ -80,7 +80,7 @@ export const FilledText = ({ label, address, lang, kind, isStale, beside }: Prop
                 {t('editor.length.lines', { count: lines })}
               </span>
             )}
-            <select aria-label={t('editor.parts.fill')} value="" onChange={({ target }) => insert(target.value)}>
+            <select aria-label={t('editor.parts.fill')} value="" onBlur={leave} onChange={({ target }) => insert(target.value)}>
               <option value="">{'{ }'}</option>
               {parts.map((name) => (
                 <option key={name} value={name}>{`{${name}}`}</option>
