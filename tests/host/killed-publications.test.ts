@@ -1,22 +1,21 @@
 import { readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from 'vitest';
 import { publicationChain } from '../../src/release/chain/publication-chain.ts';
 import { settle } from '../../src/release/chain/settle.ts';
 import { readSource } from '../../src/release/chain/source-store.ts';
 import { readPointer } from '../../src/release/pointer.ts';
 import { publishRelease } from '../../src/release/publish-release.ts';
 import { chance, roll } from '../support/chance.ts';
+import { inTime, noLimit, repetitions, secondsSince } from '../support/long-proofs.ts';
 import { smallConfig } from '../support/servers/built-with-releases.ts';
 import { type Call, readLive, waitingPublisher } from '../support/servers/interrupted-publication.ts';
 import { stubBuild } from '../support/servers/stub-build.ts';
 
-const isDeep = process.env['DEEP'] === '1';
-const kills = isDeep ? 500 : 12;
+const kills = repetitions({ few: 12, deep: 500 });
 /** So many publish at a time. */
-const lanes = isDeep ? 3 : 2;
-/** For one publication on a busy machine, in milliseconds. */
-const patience = 12_000;
+const lanes = kills > 12 ? 3 : 2;
 
 const folders = ['releases', 'publications', 'sources'];
 
@@ -31,13 +30,13 @@ const unfinished = (dist: string): readonly string[] =>
 /** Reads the folder again and again until `end` is over; answers how often. Throws on the first torn read. */
 const readUntil = async (dist: string, end: Promise<unknown>): Promise<number> => {
   let [reads, isOver] = [0, false];
-  void end.finally(() => (isOver = true));
-  const read = (): boolean => {
+  const over = (): void => void (isOver = true);
+  end.then(over, over);
+  while (!isOver) {
     readLive(dist);
     reads += 1;
-    return isOver;
-  };
-  await vi.waitUntil(read, { interval: 25, timeout: kills * patience });
+    await wait(25);
+  }
   return reads;
 };
 
@@ -55,15 +54,16 @@ const killEach = async (dist: string, points: readonly (readonly [name: string, 
     const publisher = await next;
     const working = publisher.publish(dist, name, dieAt);
     if (index + 1 < points.length) next = waitingPublisher();
-    ended.push({ name, calls: await working });
+    ended.push({ name, calls: await inTime(working, `publication ${name}`) });
   }
   return ended;
 };
 
 test(
   `${kills} publications killed on the way leave no torn read, no gap, no fork and nothing unfinished`,
-  { timeout: kills * patience },
+  { timeout: noLimit },
   async () => {
+    const begun = performance.now();
     const dist = stubBuild();
     await publishRelease(dist, smallConfig('first', ['local']));
     const [first] = await killEach(dist, [['whole', 0]]);
@@ -101,7 +101,9 @@ test(
     expect(unfinished(dist)).toEqual([]);
 
     const killed = ended.filter(({ calls: done }) => done === undefined).length;
-    process.stdout.write(`${killed} of ${kills} publications killed on the way, ${happened.length - 2} happened, ${reads} reads\n`);
+    process.stdout.write(
+      `${killed} of ${kills} publications killed on the way, ${happened.length - 2} happened, ${reads} reads, ${secondsSince(begun)}\n`,
+    );
     expect(killed).toBeGreaterThan(kills / 2);
     expect(happened.length).toBeGreaterThan(3);
     expect(reads).toBeGreaterThan(kills);
