@@ -1,7 +1,6 @@
 import { readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { publicationChain } from '../../src/release/chain/publication-chain.ts';
 import { settle } from '../../src/release/chain/settle.ts';
 import { readSource } from '../../src/release/chain/source-store.ts';
@@ -16,6 +15,9 @@ import { stubBuild } from '../support/servers/stub-build.ts';
 const kills = repetitions({ few: 12, deep: 500 });
 /** So many publish at a time. */
 const lanes = kills > 12 ? 3 : 2;
+
+/** Longer than any run: each publication has its own limit. */
+const aDay = 24 * 3_600_000;
 
 const folders = ['releases', 'publications', 'sources'];
 
@@ -32,11 +34,12 @@ const readUntil = async (dist: string, end: Promise<unknown>): Promise<number> =
   let [reads, isOver] = [0, false];
   const over = (): void => void (isOver = true);
   end.then(over, over);
-  while (!isOver) {
+  const read = (): boolean => {
     readLive(dist);
     reads += 1;
-    await wait(25);
-  }
+    return isOver;
+  };
+  await vi.waitUntil(read, { interval: 25, timeout: aDay });
   return reads;
 };
 

@@ -1,5 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
-
 /** How often a proof repeats its attack: as often as `TIMES` of the environment says, else `deep` times in the deep run, else `few` times. */
 export const repetitions = ({ few, deep }: { readonly few: number; readonly deep: number }): number =>
   Number(process.env['TIMES'] ?? (process.env['DEEP'] === '1' ? deep : few));
@@ -11,17 +9,12 @@ export const noLimit = 0;
 const patienceSeconds = 300;
 
 /** What a step comes to; rejects where it hangs, with what was waited for. */
-export const inTime = async <T>(step: Promise<T>, what: string): Promise<T> => {
-  const over = new AbortController();
-  const hangs = wait(patienceSeconds * 1000, undefined, { signal: over.signal }).then(() => {
-    throw new Error(`${what}: nothing came of it in ${patienceSeconds} seconds`);
+export const inTime = <T>(step: Promise<T>, what: string): Promise<T> => {
+  const hangs = new Promise<never>((_, reject) => {
+    const isOver = (): void => reject(new Error(`${what}: nothing came of it in ${patienceSeconds} seconds`));
+    AbortSignal.timeout(patienceSeconds * 1000).addEventListener('abort', isOver);
   });
-  try {
-    return await Promise.race([step, hangs]);
-  } finally {
-    over.abort();
-    hangs.catch(() => undefined);
-  }
+  return Promise.race([step, hangs]);
 };
 
 /** The seconds since a moment of `performance.now()`, for the line that tells how a proof went. */
