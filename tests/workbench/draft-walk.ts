@@ -157,7 +157,8 @@ export const walkFaults = async (store: Store, team: Team, steps: readonly Step[
   const replay = await team.does(team.rita, 'see', async ({ db }) => {
     const draft = await draftNow(db, id);
     if (!draft.ok) return draft;
-    const made = draft.value.rev === 0 ? await filesOf(db, draft.value.source) : (await revisionAt(db, draft.value, draft.value.rev)).files;
+    const made =
+      draft.value.rev === 0 ? await filesOf(db, draft.value.source) : ((await revisionAt(db, draft.value, draft.value.rev))?.files ?? {});
     return done(sourceId(made) === draft.value.source);
   });
   return valueOf(replay) ? [] : ['the history does not lead to the source'];

@@ -1,11 +1,11 @@
 import { Refusal } from '../../authoring/refusal.ts';
-import { redactRow } from '../../workbench/store/audit-log.ts';
 import { openStore, type StorePlace } from '../../workbench/store/open-store.ts';
 import { nameAdministrator } from '../../workbench/store/people/roles.ts';
 import type { Outcome } from '../../workbench/store/refusals.ts';
 import type { Store } from '../../workbench/store/store.ts';
 import { operate } from '../../workbench/store/transact.ts';
 import { exportStore } from '../../workbench/store/transfer/export-store.ts';
+import { redactRow } from '../../workbench/store/transfer/redact-row.ts';
 import { importStore } from '../../workbench/store/transfer/import-store.ts';
 import { UsageError } from '../errors.ts';
 import { said } from '../words/messages.ts';
@@ -71,8 +71,8 @@ export const operatorTasks: Readonly<Record<string, OperatorTask>> = {
       const id = Number(row);
       if (!Number.isSafeInteger(id) || id < 1) throw new UsageError('workbench.row', { value: row });
       const gone = await withStore(place, (store) => operate(store, 'cli', (granted) => redactRow(granted, id, reason)));
-      valueOf(gone, () => new Refusal(said('workbench.no-row', { value: row })));
-      print(said('workbench.redacted', { value: row }).en);
+      const { texts } = valueOf(gone, () => new Refusal(said('workbench.no-row', { value: row })));
+      print(said('workbench.redacted', { value: row, texts }).en);
       return 0;
     },
   },

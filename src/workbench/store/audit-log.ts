@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Audit } from '../api/generated/api-shapes.ts';
 import { auditHash, type HashedRow } from './audit.ts';
-import { done, type Outcome, refused } from './refusals.ts';
+import { done, type Outcome } from './refusals.ts';
 import { hasRight } from './rights.ts';
-import { json, type Json } from './tables/columns.ts';
 import type { Granted } from './transact.ts';
 
 /** What is asked of the log; the newest rows come first. */
@@ -15,9 +14,6 @@ export interface LogQuery {
   readonly what?: string;
   readonly subject?: string;
 }
-
-/** What stands in a row whose detail the operator took away; the trigger lets nothing else in. */
-const redacted: Json = { redacted: true };
 
 /** Rows that are read at a time when the whole chain is checked. */
 const batch = 2_000;
@@ -119,16 +115,4 @@ export const readLog = async (
   const newest = (await query.execute()) as readonly LogRow[];
   const rows = newest.slice(0, limit);
   return done({ rows, people: await namesIn(granted, rows), more: newest.length > limit });
-};
-
-/**
- * Takes the detail of a row away, such as a secret typed by mistake; its hash, its place in the chain and a new row with the reason stay.
- * Refuses `unknown`.
- */
-export const redactRow = async (granted: Granted<'operate'>, id: number, reason: string): Promise<Outcome<undefined>> => {
-  await sql`select set_config('workbench.redacting', ${String(id)}, true)`.execute(granted.db);
-  const changed = await sql`update audit set detail = ${json(redacted)}::json where id = ${id}`.execute(granted.db);
-  if (changed.numAffectedRows !== 1n) return refused({ code: 'unknown' });
-  granted.note('audit.redact', String(id), { reason });
-  return done(undefined);
 };

@@ -2,13 +2,19 @@ import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { people } from './migrations/0001-people.ts';
 import { drafts } from './migrations/0002-drafts.ts';
 import { publications } from './migrations/0003-publications.ts';
+import { redaction } from './migrations/0004-redaction.ts';
 import type { Tables } from './tables/tables.ts';
 
 /**
  * The steps from an empty database to today's tables, in the order of their names; forward only. A step that was ever released is never
  * changed. It adds: what the code of the release before needs is removed one release later, as both may run at once for a while.
  */
-const steps: Readonly<Record<string, string>> = { '0001-people': people, '0002-drafts': drafts, '0003-publications': publications };
+const steps: Readonly<Record<string, string>> = {
+  '0001-people': people,
+  '0002-drafts': drafts,
+  '0003-publications': publications,
+  '0004-redaction': redaction,
+};
 
 /** The names of the steps that this release knows, in order. */
 export const migrationSteps = Object.keys(steps);

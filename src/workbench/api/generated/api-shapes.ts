@@ -510,6 +510,10 @@ export interface DraftEdit {
   readonly at: Time;
   readonly clientId: string | null;
   readonly kind: EditKind;
+  /**
+   * The operator took both values away, which are null here.
+   */
+  readonly redacted?: boolean;
 }
 /**
  * One review.

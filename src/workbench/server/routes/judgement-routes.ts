@@ -13,7 +13,7 @@ import { draftSources, draftWithoutErrors, sourceNamed, type SourcePair } from '
 /** A judgement that is there soon is answered at once: most take less, and the page need not ask again. */
 const shortWait = 400;
 
-/** Somebody's first judgement of a draft whose base they know costs one; what is known already costs nothing. */
+/** What is known or under way already costs nothing; a new judgement costs one, be it of a draft or of two sources (Decision 0032). */
 const count = limiter(judgementLimit);
 
 const inTime = <T>(promise: Promise<T>): Promise<T | undefined> => Promise.race([promise, wait(shortWait, undefined, { ref: false })]);

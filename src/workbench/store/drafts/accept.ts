@@ -63,8 +63,8 @@ const answered = async (granted: Granted<'edit'>, draft: DraftRow, clientId: str
     .executeTakeFirst();
   if (!row) return undefined;
   if (row.draftId !== draft.id || row.author !== person) return refused({ code: 'unreadable', why: 'client-id-taken' });
-  const { files } = row.rev === draft.rev ? { files: undefined } : await revisionAt(db, draft, row.rev);
-  return done({ rev: row.rev, source: files ? await keepSource(db, files) : draft.source });
+  const then = row.rev === draft.rev ? undefined : await revisionAt(db, draft, row.rev);
+  return done({ rev: row.rev, source: then ? await keepSource(db, then.files) : draft.source });
 };
 
 const kept = async (

@@ -8,7 +8,7 @@ import type { Granted } from '../transact.ts';
 import { accept } from './accept.ts';
 import { draftNow, type DraftRow, moveDraft } from './draft-row.ts';
 import { type Base, rowsBetween } from './history.ts';
-import { filesOf, keepSource } from './sources.ts';
+import { filesOf, isSourceWhole, keepSource } from './sources.ts';
 
 type Db = Transaction<Tables>;
 
@@ -63,6 +63,7 @@ export const createDraftFrom = async (granted: Granted<'edit'>, named: Named, fr
   const old = await draftNow(db, from);
   if (!old.ok) return old;
   const { baseNumber, baseSource, source } = old.value;
+  if (!(await isSourceWhole(db, source))) return refused({ code: 'unknown' });
   const draft = await inserted(granted, named, { number: baseNumber, source: baseSource });
   if (!draft.ok) return draft;
   const request = { draftId: draft.value.id, clientId: randomUUID(), kind: 'import' } as const;
@@ -100,6 +101,8 @@ export const reopenDraft = async (granted: Granted<'edit'>, id: string): Promise
   const { db, note } = granted;
   const draft = await draftNow(db, id);
   if (!draft.ok) return draft;
+  // A discarded draft of which the operator took a text away has nothing to go on from.
+  if (!(await isSourceWhole(db, draft.value.source))) return refused({ code: 'closed' });
   if (!(await isFree(db, draft.value.name, id))) return refused({ code: 'name-taken' });
   const moved = await moveDraft(db, id, { from: ['discarded'], to: 'open' });
   if (moved.ok) note('draft.reopen', id, { rev: moved.value.rev });

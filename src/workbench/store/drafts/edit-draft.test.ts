@@ -29,7 +29,7 @@ onBothStores((store) => {
     valueOf(
       await team.does(team.edda, 'see', async ({ db }) => {
         const draft = await draftNow(db, id);
-        return draft.ok ? done((await revisionAt(db, draft.value, rev)).files) : draft;
+        return draft.ok ? done((await revisionAt(db, draft.value, rev))?.files) : draft;
       }),
     );
   const put = (id: string, place: string, expectedHash: string | null, text: string | null) =>

@@ -74,13 +74,16 @@ const after = (texts: ReadonlyMap<string, string>, { files, base }: Revision, ro
   return { files: { ...files, [place]: (typeof row.after === 'string' && texts.get(row.after)) || '' }, base };
 };
 
-/** A draft at one of its revisions, made anew from its first base and its history; revision 0 is its base of today. */
-export const revisionAt = async (db: Db, draft: DraftRow, rev: number): Promise<Revision> => {
+/**
+ * A draft at one of its revisions, made anew from its first base and its history; revision 0 is its base of today. Undefined where the
+ * operator took a part of that history away.
+ */
+export const revisionAt = async (db: Db, draft: DraftRow, rev: number): Promise<Revision | undefined> => {
   const base = { number: draft.baseNumber, source: draft.baseSource };
   if (rev === 0) return { files: await filesOf(db, draft.baseSource), base };
   const rows = await db
     .selectFrom('draftEdit')
-    .select(['address', 'before', 'after', 'rev'])
+    .select(['address', 'before', 'after', 'rev', 'redacted'])
     .where('draftId', '=', draft.id)
     .orderBy('rev')
     .orderBy('ordinal')
@@ -88,11 +91,10 @@ export const revisionAt = async (db: Db, draft: DraftRow, rev: number): Promise<
   const first = rows.find(({ address }) => address === baseMark)?.before;
   const begun = isBase(first) ? first : base;
   const wanted = rows.filter((row) => row.rev <= rev);
-  const texts = await textsOf(
-    db,
-    wanted
-      .filter(({ address }) => isMark(address) && address !== baseMark)
-      .flatMap((row) => (typeof row.after === 'string' ? [row.after] : [])),
-  );
+  const layouts = wanted
+    .filter(({ address }) => isMark(address) && address !== baseMark)
+    .flatMap((row) => (typeof row.after === 'string' ? [row.after] : []));
+  const texts = await textsOf(db, layouts);
+  if (wanted.some(({ redacted }) => redacted) || layouts.some((hash) => !texts.has(hash))) return undefined;
   return wanted.reduce((now, row) => after(texts, now, row), { files: await filesOf(db, begun.source), base: begun });
 };

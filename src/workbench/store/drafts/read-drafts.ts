@@ -9,7 +9,7 @@ import type { Granted } from '../transact.ts';
 import { type Approvals, approvalsNeeded, approvalsOfDraft, approvalsOfDrafts, isApproved } from './approvals.ts';
 import { draftNow, type DraftRow, namesOf, personOf } from './draft-row.ts';
 import { isMark } from './history.ts';
-import { filesOf } from './sources.ts';
+import { filesOf, findSource } from './sources.ts';
 
 type Db = Transaction<Tables>;
 
@@ -37,7 +37,7 @@ const editsSince = async (db: Db, draftId: string, since: number): Promise<reado
   );
   return rows
     .filter(({ address }) => !isMark(address))
-    .map(({ id, rev, ordinal, address, before, after, author, at, clientId, kind }) => ({
+    .map(({ id, rev, ordinal, address, before, after, author, at, clientId, kind, redacted }) => ({
       id,
       rev,
       ordinal,
@@ -48,6 +48,7 @@ const editsSince = async (db: Db, draftId: string, since: number): Promise<reado
       at,
       clientId,
       kind,
+      ...(redacted && { redacted }),
     }));
 };
 
@@ -142,7 +143,9 @@ const changesOf = async (db: Db, { baseSource, source }: DraftRow): Promise<numb
   const key = `${baseSource} ${source}`;
   const known = counted.get(key);
   if (known !== undefined) return known;
-  const count = changedThings(await filesOf(db, baseSource), await filesOf(db, source)).length;
+  const files = await findSource(db, source);
+  if (!files) return 0;
+  const count = changedThings(await filesOf(db, baseSource), files).length;
   if (counted.size >= mostCounted) counted.clear();
   counted.set(key, count);
   return count;

@@ -31,7 +31,7 @@ const remember = <Value>({ known, most }: Memory<Value>, name: string, value: Va
   if (known.size > most && oldest !== undefined) known.delete(oldest);
 };
 
-/** The texts that have these hashes, by hash; one that the store does not hold is missing. */
+/** The texts that have these hashes, by hash; one that the store does not hold, or not any more, is missing. */
 export const textsOf = async (db: Db, hashes: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const found = new Map<string, string>();
   for (const hash of hashes) {
@@ -41,6 +41,7 @@ export const textsOf = async (db: Db, hashes: readonly string[]): Promise<Readon
   const missing = hashes.filter((hash) => !found.has(hash));
   const rows = missing.length === 0 ? [] : await db.selectFrom('blob').selectAll().where('hash', 'in', missing).execute();
   for (const { hash, text } of rows) {
+    if (text === null) continue;
     remember(texts, hash, text);
     found.set(hash, text);
   }
@@ -55,12 +56,22 @@ const hashesOf = async (db: Db, id: string): Promise<Hashes | undefined> => {
   return row?.files;
 };
 
-/** The files of a source; undefined where the store does not hold it. */
+/** The files of a source; undefined where the store does not hold it, or a text of it was taken away. */
 export const findSource = async (db: Db, id: string): Promise<SourceFiles | undefined> => {
   const hashes = await hashesOf(db, id);
   if (!hashes) return undefined;
   const found = await textsOf(db, Object.values(hashes));
+  if (Object.values(hashes).some((hash) => !found.has(hash))) return undefined;
   return Object.fromEntries(Object.entries(hashes).map(([place, hash]) => [place, found.get(hash) ?? '']));
+};
+
+/** Whether the store holds every text of a source now: what is remembered of it here may have been taken away since. */
+export const isSourceWhole = async (db: Db, id: string): Promise<boolean> => {
+  const row = await db.selectFrom('source').select('files').where('id', '=', id).executeTakeFirst();
+  const hashes = Object.values(row?.files ?? {});
+  if (hashes.length === 0) return false;
+  const taken = await db.selectFrom('blob').select('hash').where('hash', 'in', hashes).where('text', 'is', null).executeTakeFirst();
+  return taken === undefined;
 };
 
 /** The files of a source that a row of the store names, which therefore is there. */
@@ -95,7 +106,13 @@ export const keepSource = async (db: Db, files: SourceFiles, before?: string): P
     await db
       .insertInto('blob')
       .values(blobs)
-      .onConflict((conflict) => conflict.doNothing())
+      // A text that was taken away and comes again is kept again: its source has to be whole.
+      .onConflict((conflict) =>
+        conflict
+          .column('hash')
+          .doUpdateSet((set) => ({ text: set.ref('excluded.text') }))
+          .where('blob.text', 'is', null),
+      )
       .execute();
   await db
     .insertInto('source')

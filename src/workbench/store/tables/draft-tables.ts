@@ -7,7 +7,8 @@ export type DraftState = 'open' | 'review' | 'scheduled' | 'publishing' | 'publi
 /** The table `blob`. */
 export interface BlobTable {
   readonly hash: string;
-  readonly text: string;
+  /** Null where the operator took it away. */
+  readonly text: string | null;
 }
 
 /** The table `source`. */
@@ -50,6 +51,8 @@ export interface DraftEditTable {
   readonly at: Time;
   readonly clientId: string;
   readonly kind: 'edit' | 'merge' | 'import' | 'restore' | 'file';
+  /** The operator took its values away. */
+  readonly redacted: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 /** The table `review`. */

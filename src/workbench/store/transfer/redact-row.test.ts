@@ -1,0 +1,84 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { freshEmbedded } from '../../../../tests/support/workbench/embedded-store.ts';
+import { links } from '../../../../tests/support/workbench/small-source.ts';
+import { onBothStores } from '../../../../tests/support/workbench/stores.ts';
+import { codeOf, newTeam, type Team, valueOf } from '../../../../tests/support/workbench/team.ts';
+import { firstBreak } from '../audit-log.ts';
+import { createDraftFrom, reopenDraft } from '../drafts/create-draft.ts';
+import { discardDraft } from '../drafts/move-draft.ts';
+import { readDrafts, readEdits } from '../drafts/read-drafts.ts';
+import { restoreDraft } from '../drafts/restore-draft.ts';
+import { operate } from '../transact.ts';
+import { exportStore } from './export-store.ts';
+import { importStore } from './import-store.ts';
+import { redactRow } from './redact-row.ts';
+
+const secret = 'https://secret.example';
+
+onBothStores((store, kind) => {
+  let team: Team;
+  beforeAll(async () => {
+    team = await newTeam(store());
+  });
+
+  /** The row of the log that tells of a revision of a draft. */
+  const rowOf = async (draft: string, rev: number): Promise<number> => {
+    const rows = await store().db.selectFrom('audit').select(['id', 'what', 'detail']).where('subject', '=', draft).execute();
+    return rows.find(({ what, detail }) => what === 'draft.edit' && (detail as { readonly rev: number }).rev === rev)?.id ?? 0;
+  };
+  const redact = (id: number) => operate(store(), 'cli', (granted) => redactRow(granted, id, 'a password'));
+  const file = join(mkdtempSync(join(tmpdir(), 'redacted-')), 'all.jsonl');
+  const exported = async (): Promise<string> => {
+    await exportStore(store(), file);
+    return readFileSync(file, 'utf8');
+  };
+
+  test('a secret that was typed into a draft and taken out again is nowhere in an export; the draft goes on, the revision is gone', async () => {
+    const { id } = await team.draft();
+    valueOf(await team.edit(team.edda, id, [links.one, 'https://one.example', secret]));
+    valueOf(await team.edit(team.edda, id, [links.two, 'https://two.example', 'https://kept.example']));
+    valueOf(await team.edit(team.edda, id, [links.one, secret, 'https://plain.example']));
+    expect(await exported()).toContain(secret);
+    // The texts of the first two revisions; that of the third holds no secret and is what the draft is now.
+    expect(await redact(await rowOf(id, 1))).toEqual({ ok: true, value: { texts: 2 } });
+    const after = await exported();
+    expect([after.includes(secret), after.includes('a password'), after.includes('https://kept.example')]).toEqual([false, true, true]);
+    expect(valueOf(await operate(store(), 'cli', async (granted) => ({ ok: true, value: await firstBreak(granted) })))).toBeUndefined();
+
+    const { edits } = valueOf(await team.does(team.edda, 'see', (granted) => readEdits(granted, id, 0)));
+    expect(edits.map(({ rev, before, redacted }) => [rev, before, redacted])).toEqual([
+      [1, null, true],
+      [2, 'https://two.example', undefined],
+      [3, null, true],
+    ]);
+    for (const to of [1, 3])
+      expect(codeOf(await team.does(team.edda, 'edit', (granted) => restoreDraft(granted, id, { to })))).toBe('unknown');
+    valueOf(await team.edit(team.edda, id, [links.one, 'https://plain.example', secret]));
+    expect(await exported()).toContain(secret);
+  });
+
+  test('a discarded draft loses its texts too and stays closed; what is in use or published stays', async () => {
+    const { id } = await team.draft();
+    valueOf(await team.edit(team.edda, id, [links.one, 'https://one.example', 'https://hidden.example']));
+    expect(valueOf(await redact(await rowOf(id, 1)))).toEqual({ texts: 0 });
+    expect(await exported()).toContain('https://hidden.example');
+    valueOf(await team.does(team.edda, 'edit', (granted) => discardDraft(granted, id)));
+    const [row] = await store().db.selectFrom('audit').select('id').where('subject', '=', id).where('what', '=', 'draft.discard').execute();
+    expect(valueOf(await redact(row?.id ?? 0)).texts).toBeGreaterThanOrEqual(0);
+    const copy = await team.does(team.edda, 'edit', (granted) => createDraftFrom(granted, { name: 'Copy' }, id));
+    const reopened = await team.does(team.edda, 'edit', (granted) => reopenDraft(granted, id));
+    expect([codeOf(copy), codeOf(reopened)]).toEqual(['unknown', 'closed']);
+    expect(await exported()).not.toContain('https://hidden.example');
+    expect((await team.does(team.edda, 'see', (granted) => readDrafts(granted, null))).ok).toBe(true);
+  });
+
+  test.runIf(kind === 'embedded')('an export of it is imported whole', async () => {
+    const text = await exported();
+    const empty = await freshEmbedded();
+    expect(await importStore(empty, file)).toMatchObject({ counts: { draft: 2 } });
+    expect(text).toContain('"redacted":true');
+  });
+});

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { areRelated } from '../../../authoring/draft/address.ts';
+import { isId } from '../drafts/draft-row.ts';
+import { isMark } from '../drafts/history.ts';
+import { done, type Outcome, refused } from '../refusals.ts';
+import { json, type Json } from '../tables/columns.ts';
+import type { Granted } from '../transact.ts';
+
+type Operating = Pick<Granted<'operate'>, 'db'>;
+
+/** What stands in a row whose detail the operator took away; the trigger lets nothing else in. */
+const redacted: Json = { redacted: true };
+
+/** A revision of a draft, as the log tells of it. */
+interface Revision {
+  readonly draft: string;
+  readonly rev: number;
+  /** The sources that the draft ever had, as far as the log still tells. */
+  readonly sources: readonly string[];
+}
+
+const fieldOf = (detail: Json, name: string): Json | undefined =>
+  typeof detail === 'object' && detail !== null && !Array.isArray(detail)
+    ? (detail as { readonly [field: string]: Json })[name]
+    : undefined;
+
+/** The revision that a row of the log is about; undefined for a row about anything else. */
+const revisionOf = async ({ db }: Operating, id: number): Promise<Revision | undefined> => {
+  const row = await db.selectFrom('audit').select(['what', 'subject', 'detail']).where('id', '=', id).executeTakeFirst();
+  const rev = row && fieldOf(row.detail, 'rev');
+  if (!row || typeof rev !== 'number' || !isId(row.subject)) return undefined;
+  const rows = await db.selectFrom('audit').select('detail').where('subject', '=', row.subject).execute();
+  const now = await db.selectFrom('draft').select('source').where('id', '=', row.subject).executeTakeFirst();
+  const sources = [...rows.map(({ detail }) => fieldOf(detail, 'source')), now?.source].filter((one) => typeof one === 'string');
+  return { draft: row.subject, rev, sources: [...new Set(sources)] };
+};
+
+const placeOf = (address: string): string => address.slice(0, address.indexOf('#'));
+
+/** Takes the values of a revision away, and every other value of the draft at the same places, which may be the same one before or after; answers the files. */
+const takeValues = async ({ db }: Operating, { draft, rev }: Revision): Promise<readonly string[]> => {
+  const rows = await db.selectFrom('draftEdit').select(['id', 'rev', 'address']).where('draftId', '=', draft).execute();
+  const own = rows.filter((row) => row.rev === rev && row.address.includes('#'));
+  const touched = own.filter(({ address }) => !isMark(address));
+  const isTouched = ({ address }: { readonly address: string }): boolean => touched.some((one) => areRelated(one.address, address));
+  const ids = rows.filter((row) => own.includes(row) || (!isMark(row.address) && isTouched(row))).map(({ id }) => id);
+  if (ids.length > 0) await db.updateTable('draftEdit').set({ before: null, after: null, redacted: true }).where('id', 'in', ids).execute();
+  return [...new Set(own.map(({ address }) => placeOf(address)))];
+};
+
+/** The hashes of some files in some sources. */
+const hashesIn = async ({ db }: Operating, sources: readonly string[], places: readonly string[]): Promise<ReadonlySet<string>> => {
+  if (sources.length === 0) return new Set();
+  const rows = await db.selectFrom('source').select('files').where('id', 'in', sources).execute();
+  return new Set(rows.flatMap(({ files }) => places.flatMap((place) => files[place] ?? [])));
+};
+
+/** The sources that somebody works with: what was published, what drafts began with, and what they hold unless they were discarded. */
+const usedSources = async ({ db }: Operating): Promise<readonly string[]> => {
+  const drafts = await db.selectFrom('draft').select(['source', 'baseSource', 'state']).execute();
+  const publications = await db.selectFrom('publication').select('source').execute();
+  const ofDrafts = drafts.flatMap(({ source, baseSource, state }) => (state === 'discarded' ? [baseSource] : [baseSource, source]));
+  return [...new Set([...ofDrafts, ...publications.map(({ source }) => source)])];
+};
+
+/** Takes the texts of these files away that the draft had once, but for those that are in use. */
+const takeTexts = async (granted: Operating, { sources }: Revision, places: readonly string[]): Promise<number> => {
+  const [had, used] = [await hashesIn(granted, sources, places), await hashesIn(granted, await usedSources(granted), places)];
+  const gone = [...had].filter((hash) => !used.has(hash));
+  if (gone.length > 0) await granted.db.updateTable('blob').set({ text: null }).where('hash', 'in', gone).execute();
+  return gone.length;
+};
+
+/**
+ * Takes the detail of a row of the log away, such as a secret typed by mistake; its hash, its place in the chain and a new row with the reason
+ * stay. Where the row is a revision of a draft, the values of its edits go too, with all that the draft ever had at these addresses, and the
+ * texts of these files in every revision, but for texts that are in use: what is in a draft now, or was published, has to be taken out
+ * there first. Such revisions cannot be restored any more. Answers how many texts went. Refuses `unknown`.
+ */
+export const redactRow = async (granted: Granted<'operate'>, id: number, reason: string): Promise<Outcome<{ readonly texts: number }>> => {
+  const { db, note } = granted;
+  await sql`select set_config('workbench.redacting', ${String(id)}, true)`.execute(db);
+  const revision = await revisionOf(granted, id);
+  const changed = await sql`update audit set detail = ${json(redacted)}::json where id = ${id}`.execute(db);
+  if (changed.numAffectedRows !== 1n) return refused({ code: 'unknown' });
+  const texts = revision ? await takeTexts(granted, revision, await takeValues(granted, revision)) : 0;
+  note('audit.redact', String(id), { reason, texts });
+  return done({ texts });
+};
