@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
+import { whoIsPresent } from '../store/drafts/presence.ts';
 import { newestRow, rowsAfter } from '../store/log-follow.ts';
 import { openStore, type StorePlace } from '../store/open-store.ts';
 import { forgetEnded } from '../store/people/sessions.ts';
@@ -87,6 +88,10 @@ export const deedsOf = (store: Store) => ({
   rowsAfter: async (id: number, most: number) => {
     const rows = await operate(store, 'web', (granted) => rowsAfter(granted, id, most));
     return rows.ok ? rows.value : [];
+  },
+  present: async (draft: string) => {
+    const there = await operate(store, 'web', (granted) => whoIsPresent(granted, draft));
+    return there.ok ? there.value.people : undefined;
   },
   newest: async () => {
     const newest = await operate(store, 'web', newestRow);

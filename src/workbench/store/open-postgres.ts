@@ -1,5 +1,6 @@
 import { Client, Pool, types } from 'pg';
 import { columnParsers } from './column-parsers.ts';
+import { presenceChannel } from './drafts/presence.ts';
 import { auditChannel } from './embedded/thread-messages.ts';
 import { database, type Store } from './store.ts';
 
@@ -21,7 +22,7 @@ const parsers = {
 };
 
 /** Follows the log on a connection of its own, and again after each loss of it: then what was missed is told too. */
-const followLog = (address: string, db: Store['db'], onRow: (id: number) => void): (() => void) => {
+const followLog = (address: string, db: Store['db'], onRow: (id: number) => void, onPresence: (draft: string) => void): (() => void) => {
   let client: Client | undefined;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -36,12 +37,12 @@ const followLog = (address: string, db: Store['db'], onRow: (id: number) => void
   const begin = async (): Promise<void> => {
     const mine = new Client({ connectionString: address, connectionTimeoutMillis: connectMilliseconds });
     client = mine;
-    mine.on('notification', ({ payload }) => onRow(Number(payload)));
+    mine.on('notification', ({ channel, payload = '' }) => (channel === presenceChannel ? onPresence(payload) : onRow(Number(payload))));
     mine.on('error', again);
     mine.on('end', again);
     try {
       await mine.connect();
-      await mine.query(`listen ${auditChannel}`);
+      await mine.query(`listen ${auditChannel}; listen ${presenceChannel}`);
       const newest = await db.selectFrom('audit').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
       if (newest) onRow(newest.id);
     } catch {
@@ -82,8 +83,8 @@ export const openPostgres = async (address: string): Promise<Store> => {
   }
   const db = database(pool);
   const following = new Set<() => void>();
-  const follow: Store['follow'] = (onRow) => {
-    const stop = followLog(address, db, onRow);
+  const follow: Store['follow'] = (onRow, onPresence = () => undefined) => {
+    const stop = followLog(address, db, onRow, onPresence);
     following.add(stop);
     return () => {
       following.delete(stop);

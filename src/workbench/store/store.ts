@@ -10,8 +10,11 @@ export interface Store {
   readonly guard: () => void;
   /** Resolves, at most five seconds later, once another process has taken the folder over: then the server ends itself. */
   readonly lost: Promise<void>;
-  /** Calls back with the id of the newest row of the log after each commit, of this process or another, now and then twice; answers how to stop. */
-  readonly follow: (onRow: (id: number) => void) => () => void;
+  /**
+   * Calls back with the id of the newest row of the log after each commit, of this process or another, now and then twice, and on PostgreSQL
+   * with the draft in which somebody of any process said where they are; answers how to stop.
+   */
+  readonly follow: (onRow: (id: number) => void, onPresence?: (draft: string) => void) => () => void;
   /** Ends what is under way and gives the folder or the connections back. */
   readonly close: () => Promise<void>;
 }

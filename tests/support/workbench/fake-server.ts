@@ -23,6 +23,7 @@ export const sampleRoutes = (me: Me | undefined): FakeRoutes => ({
   'POST /auth/sign-out': () => ({ status: 204 }),
   'GET /api/drafts': () => ok({ drafts: sampleDrafts }),
   'POST /api/drafts': (body) => ok(sampleDraft((body as { readonly name: string }).name)),
+  'PUT /api/presence': () => ok({ people: [] }),
   'GET /api/live': () => ok({ number: 41, source: 'a'.repeat(64), release: '0123456789abcdef', at: '2026-11-17T17:30:00.000Z' }),
   'GET /api/publications': () => ok({ publications: [], more: false }),
   'GET /api/people': () => ok({ people: samplePersonRows }),

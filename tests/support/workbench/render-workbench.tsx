@@ -60,6 +60,12 @@ const silentStream = (streams: EventTarget[]) =>
     }
   };
 
+/** The analysis is tested by itself: here it never answers, and its code is not fetched. */
+class SilentWorker extends EventTarget {
+  postMessage = (): void => undefined;
+  terminate = (): void => undefined;
+}
+
 /**
  * Renders the whole workbench at an address, with a server at the fetch boundary that answers from the samples, at the samples' hour; all is
  * undone after the test. Answers with what was asked, and how to wait until nothing is loading.
@@ -68,6 +74,7 @@ export const renderWorkbench = async ({ path = '/', me, language = 'en', theme =
   const asked: Asked[] = [];
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(sampleNow) });
   vi.stubGlobal('EventSource', silentStream(streams));
+  vi.stubGlobal('Worker', SilentWorker);
   stubServer({ ...sampleRoutes(me && { ...me, language, theme }), ...routes }, asked);
   localStorage.clear();
   tellReached(true);

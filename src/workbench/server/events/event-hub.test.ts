@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { eventHub, type Listener } from './event-hub.ts';
 import type { LoggedDeed } from './row-event.ts';
 
@@ -11,19 +11,23 @@ const deed = (id: number, what: LoggedDeed['what'] = 'draft.edit'): LoggedDeed =
 const logOf = (...first: readonly LoggedDeed[]) => {
   const rows = [...first];
   let tell: (id: number) => void = () => undefined;
+  let tellPresence: (draft: string) => void = () => undefined;
   return {
     source: {
-      follow: (onRow: (id: number) => void) => {
+      follow: (onRow: (id: number) => void, onPresence: (draft: string) => void) => {
         tell = onRow;
+        tellPresence = onPresence;
         return () => undefined;
       },
       rowsAfter: (id: number) => Promise.resolve(rows.filter((row) => row.id > id)),
       newest: () => Promise.resolve(rows.at(-1)?.id ?? 0),
+      present: (draft: string) => Promise.resolve([{ person: { id: draft, name: 'Edda' }, address: null, at: '2026-11-20T10:00:00.000Z' }]),
     },
     add: (row: LoggedDeed) => {
       rows.push(row);
       tell(row.id);
     },
+    beThere: (draft: string) => tellPresence(draft),
   };
 };
 
@@ -93,6 +97,17 @@ test('the stream ends with its session: at its time, or as soon as somebody is s
   const ended = readUntil(opened(hub, { isAlive: () => Promise.resolve(false) }));
   log.add(deed(1, 'person.disable'));
   expect(await ended).not.toContain('event:');
+});
+
+test('who comes to a draft by another server is told on this one too', async () => {
+  const log = logOf();
+  hub = eventHub(log.source);
+  const stream = opened(hub);
+  const told = readUntil(stream, 'event: presence');
+  await vi.waitFor(async () => {
+    log.beThere('d1');
+    expect(await Promise.race([told, Promise.resolve('')])).toContain('"draft":"d1","people":[{"person":{"id":"d1","name":"Edda"}');
+  });
 });
 
 test('a settled publication tells that something else is live; deeds on people tell nothing', async () => {

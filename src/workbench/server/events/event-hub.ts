@@ -1,14 +1,16 @@
-import type { WorkbenchEvent } from '../../api/generated/api-shapes.ts';
+import type { Presence, WorkbenchEvent } from '../../api/generated/api-shapes.ts';
 import { eventText, type LoggedDeed, rowEvents } from './row-event.ts';
 
 /** Where events come from. */
 export interface EventSource {
   /** Calls back with the number of the newest row of the log after each commit, of this server or another. */
-  readonly follow: (onRow: (id: number) => void) => () => void;
+  readonly follow: (onRow: (id: number) => void, onPresence: (draft: string) => void) => () => void;
   /** The rows after a number, oldest first, at most so many. */
   readonly rowsAfter: (id: number, most: number) => Promise<readonly LoggedDeed[]>;
   /** The number of the newest row; 0 where there is none. */
   readonly newest: () => Promise<number>;
+  /** Who is in a draft now; undefined where it is not known. */
+  readonly present: (draft: string) => Promise<readonly Presence[] | undefined>;
 }
 
 /** Whose stream it is. */
@@ -68,9 +70,16 @@ export const eventHub = (source: EventSource, beat: number = heartbeat) => {
     const last = rows.at(-1)?.id ?? from;
     return rows.length === mostRows ? readOn(last) : last;
   };
-  const unfollow = source.follow(() => {
-    seen = seen.then(readOn);
-  });
+  const tellPresence = async (draft: string): Promise<void> => {
+    const people = streams.size === 0 ? undefined : await source.present(draft).catch(() => undefined);
+    if (people) tellAll(eventText({ type: 'presence', draft, people }));
+  };
+  const unfollow = source.follow(
+    () => {
+      seen = seen.then(readOn);
+    },
+    (draft) => void tellPresence(draft),
+  );
 
   const hasRoom = (listener: Listener): boolean => {
     const all = [...listeners];

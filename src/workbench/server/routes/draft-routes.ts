@@ -77,9 +77,14 @@ export const draftRoutes: readonly Route[] = [
   deed('POST /api/drafts/:id/discard', discardDraft),
   deed('POST /api/drafts/:id/reopen', reopenDraft),
   deed('POST /api/drafts/:id/recall', recallDraft),
-  inStore('PresenceList')('PUT /api/presence', { right: 'see', body: 'BePresent' }, async (granted, { session, body }, { events }) => {
-    const there = await bePresent(granted, session.hash, body);
-    if (there.ok) events.tell({ type: 'presence', draft: body.draft, people: there.value.people });
-    return there;
-  }),
+  inStore('PresenceList')(
+    'PUT /api/presence',
+    { right: 'see', body: 'BePresent' },
+    async (granted, { session, body }, { events, store }) => {
+      const there = await bePresent(granted, session.hash, body);
+      // PostgreSQL tells every server by itself.
+      if (there.ok && store.kind === 'embedded') events.tell({ type: 'presence', draft: body.draft, people: there.value.people });
+      return there;
+    },
+  ),
 ];

@@ -8,6 +8,9 @@ import { draftNow } from './draft-row.ts';
 /** Pages say every 15 s where they are; who has missed two of these is gone. */
 const goneAfterSeconds = 40;
 
+/** The channel on which PostgreSQL tells all servers in which draft somebody said where they are. */
+export const presenceChannel = 'workbench_presence';
+
 const isHere = sql<boolean>`presence.at > clock_timestamp() - make_interval(secs => ${sql.lit(goneAfterSeconds)})`;
 
 const peopleIn = async (db: Transaction<Tables>, draftId: string): Promise<readonly Presence[]> => {
@@ -44,6 +47,7 @@ export const bePresent = async (
         .doUpdateSet((set) => ({ address: address ?? '', at: set.fn<string>('clock_timestamp') })),
     )
     .execute();
+  await sql`select pg_notify(${sql.lit(presenceChannel)}, ${draft})`.execute(db);
   return done({ people: await peopleIn(db, draft) });
 };
 

@@ -4,12 +4,12 @@ const shared = 'workbench-events';
 /** How long a tab waits before it opens a stream again that the server refused, in milliseconds: as long as pages may be behind. */
 const pause = 15_000;
 
-/** What the server tells, and `open` when the stream begins (again), so that something may have been missed. */
+/** What the server tells; besides, `open` is told when the stream begins (again), so that something may have been missed, and `broken` when it ends. */
 export const eventKinds = ['rev', 'presence', 'review', 'publication', 'live'] as const;
 
 /** One event: its kind, and the JSON that came with it. */
 export interface StreamEvent {
-  readonly kind: (typeof eventKinds)[number] | 'open';
+  readonly kind: (typeof eventKinds)[number] | 'open' | 'broken';
   readonly data: unknown;
 }
 
@@ -31,6 +31,7 @@ const holdStream = (tell: (event: StreamEvent) => void, stopped: AbortSignal): P
       source.addEventListener('open', () => tell({ kind: 'open', data: undefined }));
       for (const kind of eventKinds) source.addEventListener(kind, ({ data }) => tell({ kind, data: read(data) }));
       source.addEventListener('error', () => {
+        tell({ kind: 'broken', data: undefined });
         if (source?.readyState === EventSource.CLOSED) again = setTimeout(open, pause);
       });
     };

@@ -1,11 +1,12 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { PresenceList } from '../../api/generated/api-shapes.ts';
 import { followEvents, type StreamEvent } from './event-stream.ts';
+import { tellStreamBroken, useStreamBroken } from './stream-state.ts';
 
 /** Which answers an event makes old, by the first word of their keys; those of one draft have its id as the second. */
 const madeOld = {
   rev: ['drafts', 'draft'],
-  presence: ['presence'],
   review: ['drafts', 'draft'],
   publication: ['drafts', 'draft', 'publication'],
   live: ['live', 'publications', 'drafts', 'draft'],
@@ -18,19 +19,33 @@ const draftOf = (data: unknown): string | undefined => {
 
 /** Has the answers asked for again that an event made old, where they are on show; all of them when the stream begins again. */
 export const takeEvent = (queries: QueryClient, { kind, data }: StreamEvent): void => {
-  if (kind === 'open') {
-    void queries.invalidateQueries();
+  if (kind === 'open' || kind === 'broken') {
+    tellStreamBroken(kind === 'broken');
+    if (kind === 'open') void queries.invalidateQueries();
+    return;
+  }
+  if (kind === 'presence') {
+    const list = data as { readonly draft: string; readonly people: PresenceList['people'] };
+    queries.setQueryData<PresenceList>(['presence', list.draft], { people: list.people });
     return;
   }
   const draft = draftOf(data);
   for (const name of madeOld[kind]) {
-    const isOfOneDraft = draft !== undefined && (name === 'draft' || name === 'presence');
-    void queries.invalidateQueries({ queryKey: isOfOneDraft ? [name, draft] : [name] });
+    void queries.invalidateQueries({ queryKey: draft !== undefined && name === 'draft' ? [name, draft] : [name] });
   }
 };
+
+/** While the stream is broken, all that is on show is asked for so often: as late as others' changes may come then. */
+const lateMilliseconds = 15_000;
 
 /** Keeps what is on show up to date with what others do, while mounted; only for somebody whom the server tells of drafts. */
 export const useEvents = (mayHear: boolean): void => {
   const queries = useQueryClient();
+  const isBroken = useStreamBroken();
   useEffect(() => (mayHear ? followEvents((event) => takeEvent(queries, event)) : undefined), [queries, mayHear]);
+  useEffect(() => {
+    if (!mayHear || !isBroken) return undefined;
+    const timer = setInterval(() => void queries.invalidateQueries(), lateMilliseconds);
+    return () => clearInterval(timer);
+  }, [queries, mayHear, isBroken]);
 };

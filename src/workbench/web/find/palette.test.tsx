@@ -38,7 +38,7 @@ test('items, words of both languages, addresses and rules are found together; ca
   const { field } = await openPalette();
   await userEvent.fill(field, 'LATE');
   await waitFor(() => expect(options().join(' | ')).toContain('Late enrollment penalty'));
-  const groups = screen
+  const groups = within(screen.getByRole('listbox'))
     .getAllByRole('group')
     .map((group) => document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent);
   expect(groups).toEqual(['Items', 'Addresses', 'Rules']);

@@ -135,7 +135,7 @@ export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
           }}
           onKeyDown={press}
         />
-        <button type="button" className="lk" onClick={onClose} aria-label={t('common.do.close')}>
+        <button type="button" className="lk" onClick={onClose} aria-label={`${t('common.do.close')} (Esc)`}>
           <kbd>Esc</kbd>
         </button>
       </div>

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { apiFailure } from '../client/api-failure.ts';
-import { begun, decided, emptyOutbox, keptValue, type Outbox, returned, typed } from './outbox.ts';
+import { movedOutbox } from '../kept/move-kept.ts';
+import { begun, decided, emptyOutbox, keptAddresses, keptValue, type Outbox, returned, typed } from './outbox.ts';
 import { type KeeperWorld, outboxKeeper, pauseAfterKey } from './outbox-keeper.ts';
 
-type Mood = 'well' | 'away' | 'signed-out' | 'lost' | 'closed';
+type Mood = 'well' | 'away' | 'signed-out' | 'lost' | 'closed' | 'not-allowed' | 'old-client';
 
 /** A server with values by address, that answers as its mood is and knows each request by its id. */
 const fakeServer = () => {
@@ -15,6 +16,8 @@ const fakeServer = () => {
     server.requests += 1;
     if (server.mood === 'away') return Promise.reject(apiFailure(0, 'unreachable', undefined));
     if (server.mood === 'signed-out') return Promise.reject(apiFailure(401, 'signed-out', {}));
+    if (server.mood === 'not-allowed') return Promise.reject(apiFailure(403, 'not-allowed', {}));
+    if (server.mood === 'old-client') return Promise.reject(apiFailure(426, 'old-client', {}));
     if (server.mood === 'closed') return Promise.reject(apiFailure(409, 'closed', {}, 'Closed.'));
     if (!seen.has(clientId)) {
       const items = edits
@@ -31,8 +34,13 @@ const fakeServer = () => {
   return { server, send };
 };
 
-const world = (stored: { value: Outbox }) => {
-  const { server, send } = fakeServer();
+/** The database of a browser: all its pages have one. */
+interface Stored {
+  value: Outbox;
+  readonly changed?: Set<() => void>;
+}
+
+const world = (stored: Stored, { server, send } = fakeServer(), isFirst = true) => {
   let ids = 0;
   let last = Promise.resolve();
   const made: KeeperWorld = {
@@ -40,10 +48,16 @@ const world = (stored: { value: Outbox }) => {
       load: () => Promise.resolve(stored.value),
       change: (step) => {
         stored.value = step(stored.value);
+        stored.changed?.forEach((tell) => tell());
         return Promise.resolve(stored.value);
+      },
+      follow: (tell) => {
+        stored.changed?.add(tell);
+        return () => void stored.changed?.delete(tell);
       },
     },
     send,
+    isFirst: () => Promise.resolve(isFirst),
     alone: (work) => (last = last.then(work)),
     newId: () => `request ${(ids += 1)}`,
     now: () => 1,
@@ -52,8 +66,8 @@ const world = (stored: { value: Outbox }) => {
   return { server, made };
 };
 
-const open = async (stored = { value: emptyOutbox }) => {
-  const { server, made } = world(stored);
+const open = async (stored: Stored = { value: emptyOutbox }, at = fakeServer(), isFirst = true) => {
+  const { server, made } = world(stored, at, isFirst);
   const keeper = outboxKeeper(made);
   await Promise.resolve();
   await Promise.resolve();
@@ -72,7 +86,7 @@ test('what is typed is kept at once and sent after a pause, as one request', asy
   vi.useRealTimers();
 });
 
-test('an answer that was lost is asked for again under the same id, and nothing is written twice', async () => {
+test('fault 5 and 25: an answer that was lost is asked for again under the same id, and nothing is written twice', async () => {
   vi.useFakeTimers();
   const { server, keeper } = await open();
   server.mood = 'lost';
@@ -85,7 +99,7 @@ test('an answer that was lost is asked for again under the same id, and nothing 
   vi.useRealTimers();
 });
 
-test('somebody else’s value is never written over unseen: both are told, the rest is saved, and the decision goes over the value that was seen', async () => {
+test('fault 9: somebody else’s value is never written over unseen: both are told, the rest is saved, and the decision goes over the value that was seen', async () => {
   const { server, keeper } = await open();
   server.values['a'] = 'theirs';
   keeper.type('a', null, 'mine');
@@ -97,7 +111,7 @@ test('somebody else’s value is never written over unseen: both are told, the r
   await vi.waitFor(() => expect([server.values['a'], keeper.view().status]).toEqual(['both', 'saved']));
 });
 
-test('a session that is over and a draft that is closed keep everything; after sign-in it is sent', async () => {
+test('fault 6 and 14: a session that is over and a draft that is closed keep everything; after sign-in it is sent', async () => {
   const { server, keeper } = await open();
   server.mood = 'signed-out';
   keeper.type('a', null, 'one');
@@ -111,7 +125,7 @@ test('a session that is over and a draft that is closed keep everything; after s
   expect([keeper.view().status, server.values]).toEqual(['saved', { a: 'one' }]);
 });
 
-test('what an earlier page kept is offered, and neither sent nor lost until somebody says so', async () => {
+test('fault 1 and 2: what a page kept that crashed or was closed is offered, and neither sent nor lost until somebody says so', async () => {
   const stored = { value: typed(emptyOutbox, 'a', null, 'kept', 1) };
   const { server, keeper } = await open(stored);
   await vi.waitFor(() => expect(keeper.view().status).toBe('found'));
@@ -119,6 +133,54 @@ test('what an earlier page kept is offered, and neither sent nor lost until some
   expect(server.requests).toBe(0);
   await keeper.flush();
   expect(server.values).toEqual({ a: 'kept', b: 'more' });
+});
+
+test('fault 3 and 4: while the server is away everything is kept and more can be typed; it is sent in order once it answers', async () => {
+  vi.useFakeTimers();
+  const { server, keeper, stored } = await open();
+  server.mood = 'away';
+  keeper.type('a', null, 'one');
+  await vi.advanceTimersByTimeAsync(pauseAfterKey);
+  keeper.type('b', null, 'two');
+  await vi.advanceTimersByTimeAsync(pauseAfterKey);
+  expect([keeper.view().status, keptAddresses(stored.value), server.values]).toEqual(['offline', ['b', 'a'], {}]);
+  server.mood = 'well';
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect([keeper.view().status, server.history]).toEqual(['saved', ['a one', 'b two']]);
+  vi.useRealTimers();
+});
+
+test('fault 12: a second page of the same person shows what is typed in the first, sends it too, and offers nothing as found', async () => {
+  const stored: Stored = { value: emptyOutbox, changed: new Set() };
+  const at = fakeServer();
+  const first = await open(stored, at);
+  first.keeper.type('a', null, 'one');
+  const second = await open(stored, at, false);
+  await vi.waitFor(() => expect(second.keeper.view().status).toBe('saving'));
+  first.keeper.type('a', null, 'one more');
+  await vi.waitFor(() => expect(keptValue(second.keeper.view().outbox, 'a')?.value).toBe('one more'));
+  first.keeper.close();
+  await second.keeper.flush();
+  expect([at.server.values, second.keeper.view().status, stored.value]).toEqual([{ a: 'one more' }, 'saved', emptyOutbox]);
+});
+
+test('fault 14: what was moved to another draft is sent there without being asked for again', async () => {
+  vi.useFakeTimers();
+  const { server, keeper } = await open({ value: movedOutbox(typed(emptyOutbox, 'a', null, 'moved', 1), 2) });
+  await vi.advanceTimersByTimeAsync(pauseAfterKey);
+  expect([keeper.view().status, server.values]).toEqual(['saved', { a: 'moved' }]);
+  vi.useRealTimers();
+});
+
+test('fault 8 and 33: a role that was taken away and a page that is too old keep everything, and say why', async () => {
+  const { server, keeper, stored } = await open();
+  for (const mood of ['not-allowed', 'old-client'] as const) {
+    server.mood = mood;
+    keeper.type('a', null, mood);
+    await keeper.flush();
+    expect(keeper.view()).toMatchObject({ status: 'refused', refusal: { code: mood } });
+    expect(keptValue(stored.value, 'a')?.value).toBe(mood);
+  }
 });
 
 test('typed back is nothing to send; a request that comes back yields to what was typed since', () => {

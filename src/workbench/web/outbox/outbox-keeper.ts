@@ -18,6 +18,8 @@ export interface OutboxView {
 export interface OutboxStore {
   readonly load: () => Promise<Outbox>;
   readonly change: (step: (outbox: Outbox) => Outbox) => Promise<Outbox>;
+  /** Calls back when another page of the browser changed it; answers how to stop. */
+  readonly follow?: (changed: () => void) => () => void;
 }
 
 /** What the keeper needs of the world. */
@@ -26,6 +28,8 @@ export interface KeeperWorld {
   readonly send: (clientId: string, edits: readonly EditWish[]) => Promise<Saved>;
   /** Runs one sender at a time over all tabs of the browser. */
   readonly alone: (work: () => Promise<void>) => Promise<void>;
+  /** Whether no other page of the browser had the outbox open before; else what is kept is being typed there. Absent: it was none. */
+  readonly isFirst?: () => Promise<boolean>;
   readonly newId: () => string;
   readonly now: () => number;
   /** Told after each request that was accepted, with what it wrote. */
@@ -55,10 +59,15 @@ export interface OutboxKeeper {
 
 const isEmpty = (outbox: Outbox): boolean => keptAddresses(outbox).length === 0;
 
+/** What is in dispute waits for its author, not for the server. */
+const keptOnlyInDispute = ({ edits, sending }: Outbox): boolean => Object.keys(edits).length === 0 && !sending;
+
 /** A keeper over a store and a server. Edits that were kept by an earlier page are offered (`found`), never sent unasked. */
-export const outboxKeeper = ({ store, send, alone, newId, now, onSaved }: KeeperWorld): OutboxKeeper => {
+export const outboxKeeper = ({ store, send, alone, isFirst, newId, now, onSaved }: KeeperWorld): OutboxKeeper => {
   let current: OutboxView = { outbox: emptyOutbox, status: 'saved' };
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let changing = 0;
+  let isBehind = false;
   const listeners = new Set<() => void>();
   const show = (next: Partial<OutboxView>): void => {
     const { outbox = current.outbox, status = current.status, refusal } = next;
@@ -67,8 +76,30 @@ export const outboxKeeper = ({ store, send, alone, newId, now, onSaved }: Keeper
   };
   const change = async (step: (outbox: Outbox) => Outbox): Promise<Outbox> => {
     show({ outbox: step(current.outbox), status: current.status, ...(current.refusal && { refusal: current.refusal }) });
-    const outbox = await store.change(step);
-    return outbox;
+    changing += 1;
+    try {
+      return await store.change(step);
+    } finally {
+      changing -= 1;
+      if (changing === 0 && isBehind) await follow();
+    }
+  };
+  /** Another page changed the outbox: shows what is kept now, once what is typed here is kept as well. */
+  const follow = async (): Promise<void> => {
+    isBehind = changing > 0;
+    if (isBehind) return;
+    const outbox = await store.load();
+    if (changing > 0) {
+      isBehind = true;
+      return;
+    }
+    const { status, refusal } = current;
+    if (isEmpty(outbox)) show({ outbox, status: 'saved' });
+    else if (status === 'saved') {
+      show({ outbox, status: 'saving' });
+      // The other page sends it; where that page is closed meanwhile, this one does.
+      if (timer === undefined) later(pauseAfterFailure);
+    } else show({ outbox, status, ...(refusal && { refusal }) });
   };
   const later = (pause: number): void => {
     clearTimeout(timer);
@@ -95,11 +126,13 @@ export const outboxKeeper = ({ store, send, alone, newId, now, onSaved }: Keeper
     const clientId = newId();
     const outbox = await change((one) => begun(one, clientId));
     const { sending } = outbox;
+    // What is typed at this moment is kept behind what was asked for: then the page knows more than the answer does.
+    const seen = changing > 0 ? current.outbox : outbox;
     if (!sending) {
-      show({ outbox, status: 'saved' });
+      show({ outbox: seen, status: keptOnlyInDispute(seen) ? 'saved' : 'saving' });
       return false;
     }
-    show({ outbox, status: 'saving' });
+    show({ outbox: seen, status: 'saving' });
     try {
       const saved = await send(sending.clientId, sending.edits);
       onSaved(saved, sending.edits);
@@ -112,11 +145,22 @@ export const outboxKeeper = ({ store, send, alone, newId, now, onSaved }: Keeper
   };
   const flush = async (): Promise<void> => {
     clearTimeout(timer);
+    timer = undefined;
     await alone(async () => {
       while (await sendOnce());
     });
   };
-  void store.load().then((outbox) => show({ outbox, status: isEmpty(outbox) ? 'saved' : 'found' }));
+  const begin = async (): Promise<void> => {
+    const outbox = await store.load();
+    const isFound = !isEmpty(outbox) && outbox.isWanted !== true && (await (isFirst?.() ?? true));
+    if (isFound || isEmpty(outbox)) show({ outbox, status: isFound ? 'found' : 'saved' });
+    else {
+      show({ outbox, status: 'saving' });
+      later(pauseAfterKey);
+    }
+  };
+  void begin();
+  const unfollow = store.follow?.(() => void follow());
   return {
     view: () => current,
     subscribe: (listener) => {
@@ -140,6 +184,9 @@ export const outboxKeeper = ({ store, send, alone, newId, now, onSaved }: Keeper
       await change(() => emptyOutbox);
       show({ outbox: emptyOutbox, status: 'saved' });
     },
-    close: () => clearTimeout(timer),
+    close: () => {
+      clearTimeout(timer);
+      unfollow?.();
+    },
   };
 };

@@ -1,5 +1,5 @@
-import { createStore, get, update } from 'idb-keyval';
-import { emptyOutbox, type Outbox } from './outbox.ts';
+import { createStore, entries, get, update } from 'idb-keyval';
+import { emptyOutbox, keptAddresses, type Outbox } from './outbox.ts';
 import type { OutboxStore } from './outbox-keeper.ts';
 
 const database = (() => {
@@ -7,11 +7,17 @@ const database = (() => {
   return () => (opened ??= createStore('workbench-outbox', 'kept'));
 })();
 
+/** The channel on which the pages of one person tell each other that an outbox changed. */
+const channelName = (key: string): string => `workbench-outbox ${key}`;
+
 /** The edits of one person in one draft, in this browser's database: another person never gets at them through the workbench. */
 export const browserStore = (person: string, draft: string): OutboxStore => {
   const key = `${person} ${draft}`;
+  // A page hears its own messages too, on another channel of the same name.
+  const own = crypto.randomUUID();
+  const load = async (): Promise<Outbox> => (await get<Outbox>(key, database())) ?? emptyOutbox;
   return {
-    load: async () => (await get<Outbox>(key, database())) ?? emptyOutbox,
+    load,
     change: async (step) => {
       let after = emptyOutbox;
       await update<Outbox>(
@@ -22,9 +28,25 @@ export const browserStore = (person: string, draft: string): OutboxStore => {
         },
         database(),
       );
+      const channel = new BroadcastChannel(channelName(key));
+      channel.postMessage(own);
+      channel.close();
       return after;
     },
+    follow: (changed) => {
+      const channel = new BroadcastChannel(channelName(key));
+      channel.addEventListener('message', ({ data }) => data !== own && changed());
+      return () => channel.close();
+    },
   };
+};
+
+/** How many edits of a draft other accounts keep in this browser; what they are is theirs. */
+export const keptOfOthers = async (person: string, draft: string): Promise<number> => {
+  const all = await entries<string, Outbox>(database());
+  return all
+    .filter(([key]) => key.endsWith(` ${draft}`) && !key.startsWith(`${person} `))
+    .reduce((count, [, outbox]) => count + keptAddresses(outbox).length, 0);
 };
 
 /** One sender at a time over all tabs of the browser. */
@@ -32,3 +54,16 @@ export const aloneInBrowser =
   (person: string, draft: string) =>
   (work: () => Promise<void>): Promise<void> =>
     navigator.locks.request(`workbench-outbox ${person} ${draft}`, work);
+
+/** Says that a page has an outbox open, until it is stopped, and answers whether it is the first: what is kept then is of a page that is gone. */
+export const openInBrowser = (person: string, draft: string): { readonly isFirst: () => Promise<boolean>; readonly stop: () => void } => {
+  const name = `workbench-outbox-open ${person} ${draft}`;
+  const stop = new AbortController();
+  const first = new Promise<boolean>((resolve) => {
+    const hold = new Promise<void>((ended) => stop.signal.addEventListener('abort', () => ended()));
+    const asked = navigator.locks.query().then(({ held = [] }) => held.every((lock) => lock.name !== name));
+    void navigator.locks.request(name, { mode: 'shared' }, () => hold);
+    asked.then(resolve, () => resolve(true));
+  });
+  return { isFirst: () => first, stop: () => stop.abort() };
+};

@@ -28,6 +28,8 @@ export interface Outbox {
   readonly edits: Readonly<Record<string, KeptEdit>>;
   readonly sending?: Sending;
   readonly disputes: Readonly<Record<string, Dispute>>;
+  /** Its author has said that it is to be sent: it is not offered again, as what is found after a crash. */
+  readonly isWanted?: true;
 }
 
 /** Nothing is kept. */

@@ -8,7 +8,7 @@ import { draftQuery } from '../client/queries.ts';
 import { tellSessionOver, useSessionOver } from '../client/session-state.ts';
 import { keptAddresses, keptEdits, keptValue } from './outbox.ts';
 import { type OutboxKeeper, outboxKeeper, type OutboxView } from './outbox-keeper.ts';
-import { aloneInBrowser, browserStore } from './outbox-store.ts';
+import { aloneInBrowser, browserStore, openInBrowser } from './outbox-store.ts';
 
 /** The outbox of a draft on a page: what stands where, and what is done with what is typed. */
 export interface DraftOutbox extends Pick<OutboxKeeper, 'type' | 'decide' | 'flush' | 'drop'> {
@@ -31,9 +31,11 @@ export const useOutbox = (person: string, { id }: Pick<Draft, 'id'>, loaded: str
   const queries = useQueryClient();
   const isOver = useSessionOver();
   const [recent, setRecent] = useState<Recent>();
+  const page = useMemo(() => openInBrowser(person, id), [person, id]);
   const keeper = useMemo(
     () =>
       outboxKeeper({
+        isFirst: page.isFirst,
         store: browserStore(person, id),
         alone: aloneInBrowser(person, id),
         send: (clientId, edits) => ask('POST /api/drafts/:id/edits', { path: { id }, body: { clientId, edits } }),
@@ -45,7 +47,7 @@ export const useOutbox = (person: string, { id }: Pick<Draft, 'id'>, loaded: str
           void queries.invalidateQueries({ queryKey: ['draft', id] });
         },
       }),
-    [queries, person, id],
+    [queries, person, id, page],
   );
   const view = useSyncExternalStore(keeper.subscribe, keeper.view);
   if (recent && recent.source === loaded) setRecent(undefined);
@@ -58,6 +60,7 @@ export const useOutbox = (person: string, { id }: Pick<Draft, 'id'>, loaded: str
   }, [isOver, isSignedOut, keeper]);
   useEffect(() => onConnection((isAway) => void (!isAway && keeper.view().status === 'offline' && keeper.flush())), [keeper]);
   useEffect(() => () => keeper.close(), [keeper]);
+  useEffect(() => page.stop, [page]);
   const unsent = keptAddresses(view.outbox).length;
   useEffect(() => {
     if (unsent === 0) return undefined;

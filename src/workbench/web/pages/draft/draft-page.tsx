@@ -4,8 +4,11 @@ import type { Draft } from '../../../api/generated/api-shapes.ts';
 import { draftQuery } from '../../client/queries.ts';
 import { Loaded } from '../../elements/states.tsx';
 import { Page } from '../../shell/page.tsx';
+import { KeptMark } from '../../kept/kept-mark.tsx';
+import { KeptNotes } from '../../kept/kept-notes.tsx';
+import { PresenceFaces } from '../../presence/faces.tsx';
+import { usePresence } from '../../presence/use-presence.ts';
 import { useWords } from '../../words/use-words.ts';
-import { KeptMark, KeptNotes } from '../editor/kept-bar.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { DraftHead } from './draft-head.tsx';
 import { DraftReview } from './draft-review.tsx';
@@ -16,6 +19,7 @@ import { useOpenDraft } from './open-draft.ts';
 const DraftSides = ({ draft }: { readonly draft: Draft }) => {
   const [search] = useSearchParams();
   const { files, outbox, judgement, threads, live, actions, mayEdit } = useOpenDraft(draft);
+  const others = usePresence(draft.id, null);
   const view = search.get('view') === 'history' ? 'history' : 'review';
   return (
     <div className="page">
@@ -24,6 +28,7 @@ const DraftSides = ({ draft }: { readonly draft: Draft }) => {
         mayName={mayEdit}
         acts={
           <>
+            <PresenceFaces people={others} outline={files.data?.outline} />
             {mayEdit && <KeptMark outbox={outbox} />}
             <ActionBar draft={draft} actions={actions} liveNumber={live?.number} />
           </>
@@ -36,7 +41,7 @@ const DraftSides = ({ draft }: { readonly draft: Draft }) => {
         <Loaded from={files}>
           {(own) => (
             <>
-              <KeptNotes draft={draft} outbox={outbox} />
+              <KeptNotes draft={draft} outbox={outbox} files={own} />
               <DraftReview {...{ draft, judgement, threads, live, actions }} files={own} />
             </>
           )}

@@ -16,7 +16,10 @@ import { DraftTabs } from '../draft/draft-tabs.tsx';
 import { type OpenDraft, useOpenDraft } from '../draft/open-draft.ts';
 import { EditorContext } from './editor-context.ts';
 import { ItemPanel } from './item-panel.tsx';
-import { KeptMark, KeptNotes } from './kept-bar.tsx';
+import { KeptMark } from '../../kept/kept-mark.tsx';
+import { KeptNotes } from '../../kept/kept-notes.tsx';
+import { PresenceFaces } from '../../presence/faces.tsx';
+import { PresenceContext, usePresence } from '../../presence/use-presence.ts';
 import { PagePanel } from './page-panel.tsx';
 import { Strip } from './strip/strip.tsx';
 import { TreePanel } from './tree/tree-panel.tsx';
@@ -44,7 +47,7 @@ const Parts = ({ open, files }: { readonly open: OpenDraft; readonly files: Draf
                 onChoose={show}
               />
             </div>
-            <KeptNotes draft={editor.draft} outbox={editor.outbox} />
+            <KeptNotes draft={editor.draft} outbox={editor.outbox} files={editor.saved} />
           </div>
           <TreePanel />
           <PagePanel />
@@ -60,6 +63,9 @@ const DraftEditor = ({ draft }: { readonly draft: Draft }) => {
   const { t } = useWords();
   const open = useOpenDraft(draft);
   const { files, outbox, actions, live, mayEdit } = open;
+  const { chosen = null } = useEditorAddress();
+  const entryOf = (id: string): string | undefined => files.data?.outline.byId(id)?.node.entry;
+  const others = usePresence(draft.id, chosen === null ? null : (entryOf(chosen) ?? chosen));
   return (
     <Page
       name={draft.name}
@@ -72,13 +78,16 @@ const DraftEditor = ({ draft }: { readonly draft: Draft }) => {
             <StatePill state={shownState(draft)} />
           </span>
           <DraftTabs draft={draft.id} current="editor" />
+          <PresenceFaces people={others} outline={files.data?.outline} />
           {mayEdit && <KeptMark outbox={outbox} />}
           <ActionBar draft={draft} actions={actions.slice(0, 1)} liveNumber={live?.number} />
         </>
       }
     >
       <h1 className="sr">{t('editor.title', { name: draft.name })}</h1>
-      <Loaded from={files}>{(own) => <Parts open={open} files={own} />}</Loaded>
+      <PresenceContext value={others}>
+        <Loaded from={files}>{(own) => <Parts open={open} files={own} />}</Loaded>
+      </PresenceContext>
     </Page>
   );
 };

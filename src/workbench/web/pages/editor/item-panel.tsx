@@ -1,6 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { Note } from '../../elements/marks.tsx';
 import { Empty, Loading } from '../../elements/states.tsx';
+import { GoneItem } from '../../kept/gone-item.tsx';
+import { addressesOf } from '../../kept/put-back.ts';
+import { HereToo } from '../../presence/faces.tsx';
+import { ChangedBy, useOthersChanges } from '../../presence/others-changes.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { useEditor } from './editor-context.ts';
 import { declaredBy, EntryForm } from './form/entry-form.tsx';
@@ -12,8 +16,10 @@ const RawFile = lazy(async () => ({ default: (await import('./raw/raw-file.tsx')
 /** The form of what is chosen: an item by its id, something else by its address in its file. */
 export const ItemPanel = () => {
   const { t } = useWords();
-  const { draft, now, saved, judgement, readOnly, chosen, placed } = useEditor();
-  const [place = ''] = (chosen ?? '').split('#');
+  const { draft, now, saved, outbox, judgement, readOnly, chosen, placed, put } = useEditor();
+  const [place = '', steps = ''] = (chosen ?? '').split('#');
+  const changes = useOthersChanges(draft);
+  const isThere = place in now.files && (steps === '' || valueAt(now.files, chosen ?? '').value !== null);
   const declared = chosen !== undefined && declaredBy(chosen) ? valueAt(now.files, chosen).shape : undefined;
   return (
     <section className="editor-form" aria-label={t('editor.parts.form')} data-panel>
@@ -23,17 +29,19 @@ export const ItemPanel = () => {
           {t('editor.pick.text')}
         </Empty>
       ) : placed ? (
-        <ItemForm placed={placed} />
-      ) : declared ? (
+        <>
+          <HereToo addresses={addressesOf(placed)} />
+          <ChangedBy changes={changes} addresses={addressesOf(placed)} />
+          <ItemForm placed={placed} />
+        </>
+      ) : declared && isThere ? (
         <EntryForm key={chosen} address={chosen} shape={declared} />
-      ) : place in now.files ? (
+      ) : isThere ? (
         <Suspense fallback={<Loading what={place} />}>
           <RawFile {...{ draft, place, judgement }} files={saved} readOnly={readOnly !== undefined} />
         </Suspense>
       ) : (
-        <Empty icon="search" title={t('editor.gone.title')}>
-          {t('editor.gone.text')}
-        </Empty>
+        <GoneItem key={chosen} {...{ chosen, draft, outbox, put }} now={now.files} base={saved.base} readOnly={readOnly !== undefined} />
       )}
     </section>
   );

@@ -1,7 +1,10 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { overlaid } from '../../../../authoring/draft/overlaid-files.ts';
+import { useSearchedHere } from '../../find/findable.ts';
+import { useAddressName } from '../../kept/address-name.ts';
 import { useHasRole } from '../../shell/use-me.ts';
+import { useUndo } from '../../undo/use-undo.ts';
 import { useWords } from '../../words/use-words.ts';
 import { type DraftFiles, draftFiles } from '../draft/draft-data.ts';
 import { isEditable, type OpenDraft } from '../draft/open-draft.ts';
@@ -34,15 +37,18 @@ export const useEditorAddress = () => {
 };
 
 /** Makes the editor of a draft: its files with what was typed, what is chosen, and where edits go. */
-export const useEditorOf = ({ draft, outbox, judgement }: OpenDraft, saved: DraftFiles): Editor => {
+export const useEditorOf = ({ draft, outbox: kept, judgement }: OpenDraft, saved: DraftFiles): Editor => {
   const { t } = useWords();
   const isEditor = useHasRole('editor');
   const { chosen, choose } = useEditorAddress();
-  const { kept } = outbox;
-  const textsNow = useMemo(() => overlaid(saved.files, kept), [saved.files, kept]);
+  const textsNow = useMemo(() => overlaid(saved.files, kept.kept), [saved.files, kept.kept]);
   const behind = useDeferredValue(textsNow);
   const made = useMemo(() => (behind === saved.files ? saved : draftFiles(saved.base, behind)), [behind, saved]);
   const now = useMemo((): DraftFiles => ({ ...made, files: textsNow }), [made, textsNow]);
+  const { outbox } = useUndo(draft.id, kept, textsNow, useAddressName(now));
+  const { id, name } = draft;
+  const changed = useMemo(() => new Set(now.changes.map(({ key }) => key)), [now.changes]);
+  useSearchedHere(useMemo(() => ({ draft: { id, name }, files: behind, changed }), [id, name, behind, changed]));
   const placed =
     chosen === undefined ? undefined : (now.outline.byId(chosen) ?? (chosen.includes('#') ? now.outline.ownerOf(chosen) : undefined));
   const whyNot = isEditable(draft) ? t('editor.form.readOnly') : t('editor.form.closed');

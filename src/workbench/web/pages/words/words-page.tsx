@@ -4,13 +4,16 @@ import type { Draft } from '../../../api/generated/api-shapes.ts';
 import { AnalysisProvider } from '../../analysis/analysis-provider.tsx';
 import { draftQuery, liveQuery } from '../../client/queries.ts';
 import { Empty, Loaded } from '../../elements/states.tsx';
+import { useAddressName } from '../../kept/address-name.ts';
+import { KeptMark } from '../../kept/kept-mark.tsx';
+import { KeptNotes } from '../../kept/kept-notes.tsx';
 import { useOutbox } from '../../outbox/use-outbox.ts';
 import { Page } from '../../shell/page.tsx';
 import { useHasRole, usePerson } from '../../shell/use-me.ts';
+import { useUndo } from '../../undo/use-undo.ts';
 import { useWords } from '../../words/use-words.ts';
 import { sourceQuery, useDraftFiles } from '../draft/draft-data.ts';
 import { isEditable } from '../draft/open-draft.ts';
-import { KeptMark, KeptNotes } from '../editor/kept-bar.tsx';
 import { WordsView } from './words-view.tsx';
 
 const DraftWords = ({ draft }: { readonly draft: Draft }) => {
@@ -18,12 +21,13 @@ const DraftWords = ({ draft }: { readonly draft: Draft }) => {
   const { id } = usePerson();
   const isEditor = useHasRole('editor');
   const files = useDraftFiles(draft);
-  const outbox = useOutbox(id, draft, files.loaded);
+  const kept = useOutbox(id, draft, files.loaded);
+  const { outbox } = useUndo(draft.id, kept, files.data?.files ?? {}, useAddressName(files.data));
   const mayEdit = isEditor && isEditable(draft);
   return (
     <Page name={t('words.title')} icon="words" summary={draft.name} bar={mayEdit && <KeptMark outbox={outbox} />}>
       <div className="page wide-page">
-        <KeptNotes draft={draft} outbox={outbox} />
+        {files.data && <KeptNotes draft={draft} outbox={outbox} files={files.data} />}
         <Loaded from={files} rows={12} what={t('words.title')}>
           {(own) => (
             <AnalysisProvider base={own.base} files={own.files}>

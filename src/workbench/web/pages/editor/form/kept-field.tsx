@@ -6,6 +6,7 @@ import { Button } from '../../../elements/button.tsx';
 import { type FieldState, TextArea } from '../../../elements/fields.tsx';
 import { Note } from '../../../elements/marks.tsx';
 import { clockTime } from '../../../elements/time.tsx';
+import { HereToo } from '../../../presence/faces.tsx';
 import { useWords } from '../../../words/use-words.ts';
 import { Compared } from '../../draft/value-view.tsx';
 
@@ -78,7 +79,8 @@ export const KeptText = ({ label, address, found, outbox, state, problem, lang, 
   const value = textOf(kept ? kept.value : found);
   const dispute = outbox.view.outbox.disputes[address];
   return (
-    <div className="kept">
+    <div className="kept" data-address={address}>
+      <HereToo addresses={[address]} isField />
       <TextArea
         {...{ label, problem, lang, rows, readOnly }}
         state={state}

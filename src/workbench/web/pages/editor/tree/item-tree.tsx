@@ -2,6 +2,7 @@ import { useRef, useState, type DragEvent, type KeyboardEvent, type MouseEvent }
 import { useCommands } from '../../../commands/use-commands.ts';
 import { Icon } from '../../../elements/icon.tsx';
 import { Mark } from '../../../elements/marks.tsx';
+import { FacesAt } from '../../../presence/faces.tsx';
 import { useWords } from '../../../words/use-words.ts';
 import { useEditor } from '../editor-context.ts';
 import type { TreeRow } from './tree-rows.ts';
@@ -23,6 +24,7 @@ const Marks = ({ row, changed, toCheck }: Pick<Props, 'changed' | 'toCheck'> & {
   const [check, change] = [marked(row, toCheck), marked(row, changed)];
   return (
     <span className="m">
+      {row.node && <FacesAt addresses={[row.node.entry, row.node.words.en, row.node.words.es]} />}
       {check && <Mark kind={check} />}
       {change && <Mark kind={row.node && changed.has(row.node.entry) ? change : 'changed'} />}
     </span>

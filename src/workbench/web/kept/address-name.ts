@@ -1,0 +1,28 @@
+import { fieldName } from '../source/field-name.ts';
+import type { OutlineIndex } from '../source/outline-index.ts';
+import type { Sayings } from '../source/sayings.ts';
+import { useWords } from '../words/use-words.ts';
+
+/** What is known of the files that addresses speak of. */
+export interface Named {
+  readonly outline: OutlineIndex;
+  readonly sayings: Sayings;
+}
+
+/** What an address is called in words, as far as the files are there: the item, then the field, its plan and its language; without an item as it is written. */
+export const useAddressName = (named: Named | undefined): ((address: string) => string) => {
+  const { t, language } = useWords();
+  return (address) => {
+    const placed = named?.outline.ownerOf(address);
+    if (!named || !placed) return address.slice(address.lastIndexOf('#') + 1) || address;
+    const { id, title, entry, words } = placed.node;
+    const item = title[language] ?? title.en ?? id.split('/').at(-1) ?? id;
+    const inside = [words.en, words.es].find((own) => address === own || address.startsWith(`${own}/`)) ?? entry;
+    if (address === entry) return item;
+    const { known, written, variant, language: of } = fieldName(address, inside, [...named.sayings.variants.keys()]);
+    const field = known ? t(`draft.field.${known}`) : written;
+    const plan = variant === undefined ? undefined : (named.sayings.variants.get(variant)?.[language] ?? variant);
+    const spoken = of && t(of === 'en' ? 'common.language.english' : 'common.language.spanish');
+    return [item, ...[field, plan, spoken].filter((part) => part !== undefined && part !== '')].join(', ');
+  };
+};

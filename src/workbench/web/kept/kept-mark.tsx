@@ -1,0 +1,45 @@
+import { Pill, type Tone } from '../elements/marks.tsx';
+import type { IconName } from '../elements/icon.tsx';
+import type { DraftOutbox } from '../outbox/use-outbox.ts';
+import { useStreamBroken } from '../client/stream-state.ts';
+import { useWords } from '../words/use-words.ts';
+
+interface Said {
+  readonly tone: Tone;
+  readonly icon: IconName;
+  readonly words: string;
+}
+
+const useSaid = ({ view: { status, outbox }, unsent }: DraftOutbox): Said => {
+  const { t } = useWords();
+  const disputes = Object.keys(outbox.disputes).length;
+  if (disputes > 0) return { tone: 'wait', icon: 'alert', words: t('editor.dispute.title') };
+  if (status === 'offline') return { tone: 'wait', icon: 'offline', words: t('find.kept.offline', { count: unsent }) };
+  if (status === 'signed-out') return { tone: 'wait', icon: 'lock', words: t('editor.kept.signedOut') };
+  if (status === 'saving') return { tone: 'plain', icon: 'clock', words: t('editor.kept.saving') };
+  if (status === 'saved' && unsent === 0) return { tone: 'ok', icon: 'check', words: t('editor.kept.saved') };
+  return { tone: 'wait', icon: 'clock', words: t('editor.kept.here') };
+};
+
+/** How far edits are: saved, kept here, changed by another; in the bar, and read out when it changes. */
+export const KeptMark = ({ outbox }: { readonly outbox: DraftOutbox }) => {
+  const { t } = useWords();
+  const { tone, icon, words } = useSaid(outbox);
+  const isLate = useStreamBroken();
+  return (
+    <>
+      {isLate && (
+        <span role="status" className="xs-no" title={t('find.kept.lateText')}>
+          <Pill tone="wait" icon="pause">
+            {t('find.kept.late')}
+          </Pill>
+        </span>
+      )}
+      <span role="status">
+        <Pill tone={tone} icon={icon}>
+          {words}
+        </Pill>
+      </span>
+    </>
+  );
+};
