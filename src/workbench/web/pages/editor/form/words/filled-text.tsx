@@ -3,6 +3,7 @@ import type { Language } from '../../../../../../config/portal-config.ts';
 import { placeholders } from '../../../../../../config/check/words/placeholders.ts';
 import { isFields } from '../../../../../../authoring/draft/json-value.ts';
 import { TextArea } from '../../../../elements/fields.tsx';
+import { HereToo } from '../../../../presence/faces.tsx';
 import { useWords } from '../../../../words/use-words.ts';
 import { useEditor } from '../../editor-context.ts';
 import { guarded, lostParts } from './guarded-text.ts';
@@ -50,7 +51,8 @@ export const FilledText = ({ label, address, lang, kind, isStale, beside }: Prop
     if (area.current?.contains(relatedTarget) !== true) setIn(false);
   };
   return (
-    <div className="kept">
+    <div className="kept" data-address={address}>
+      <HereToo addresses={[address]} isField />
       <div ref={area} className="filled">
         <TextArea
           label={label}
