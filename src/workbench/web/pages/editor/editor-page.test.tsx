@@ -70,9 +70,9 @@ test('from the tree to a link by keyboard: an item is found, its target by name,
   const row = await screen.findByRole('treeitem', { name: /Your claims/ });
   row.focus();
   await userEvent.keyboard('{ArrowDown}{Enter}');
-  const link = await screen.findByRole('combobox', { name: 'Everybody' });
-  expect((link as HTMLInputElement).value).toBe('link:two');
-  link.focus();
+  const link = (): HTMLInputElement => screen.getByRole('combobox', { name: 'Everybody' });
+  await waitFor(() => expect(link().value).toBe('link:two'));
+  link().focus();
   await userEvent.keyboard('{Control>}a{/Control}home{ArrowDown}{Enter}');
   await waitFor(() =>
     expect(bodies(asked, 'POST /api/drafts/:id/edits').at(-1)).toMatchObject({
