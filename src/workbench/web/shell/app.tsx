@@ -23,6 +23,7 @@ const OneDraft = lazy(async () => ({ default: (await import('../pages/draft/draf
 const Releases = lazy(async () => ({ default: (await import('../pages/releases/releases-page.tsx')).ReleasesPage }));
 const Freezes = lazy(async () => ({ default: (await import('../pages/releases/freezes-page.tsx')).FreezesPage }));
 const Words = lazy(async () => ({ default: (await import('../pages/words/words-page.tsx')).WordsPage }));
+const Grid = lazy(async () => ({ default: (await import('../pages/grid/grid-page.tsx')).GridPage }));
 const Missing = lazy(async () => ({ default: (await import('../pages/entry/missing.tsx')).Missing }));
 
 /** What the account chose goes before what this browser remembers. */
@@ -59,6 +60,7 @@ export const App = () => {
         <Route path="/me" element={<Account />} />
         <Route path="/draft/:id" element={<Editor />} />
         <Route path="/draft/:id/review" element={<OneDraft />} />
+        <Route path="/grid" element={<Grid />} />
         <Route path="/releases" element={<Releases />} />
         <Route path="/freezes" element={<Freezes />} />
         <Route path="/words" element={<Words />} />

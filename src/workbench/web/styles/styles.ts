@@ -15,6 +15,7 @@ import './pages.css';
 import './draft-page.css';
 import './editor.css';
 import './strip.css';
+import './grid.css';
 import './item-editor.css';
 import './item-form.css';
 import './tree.css';

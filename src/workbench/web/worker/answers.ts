@@ -1,5 +1,5 @@
 import { TooLarge } from '../../../analysis/diagrams/too-large.ts';
-import { gatingTable } from '../../../analysis/table/gating-table.ts';
+import { gatingTable, type GatingTable } from '../../../analysis/table/gating-table.ts';
 import { editsBetween } from '../../../authoring/draft/find-edits.ts';
 import { withRemedies } from '../../../authoring/edit/remedies.ts';
 import { hashedGrid } from '../../../authoring/gating/hashed-grid.ts';
@@ -11,12 +11,14 @@ import type { ConfigDocument } from '../../../config/files/document.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import { explainTo } from './explain.ts';
 import { foundPersona, people } from './personas.ts';
-import { answeringFrom, compiledOf, keepDrawn } from './portals.ts';
+import { type Answering, answeringFrom, compiledOf, keepDrawn } from './portals.ts';
 import type { Answer, Ask, Kind, Unanswered } from './protocol.ts';
 import { seenBy } from './seen.ts';
 import type { Texts } from './texts.ts';
 
 type Answers = { readonly [K in Kind]: (ask: Ask<K>, texts: Texts) => Answer<K> };
+
+const tableOf = ({ model, language }: Answering): GatingTable => gatingTable(model, language);
 
 const filesOf = (documents: readonly ConfigDocument[]): SourceFiles =>
   Object.fromEntries(documents.map(({ place, text }) => [place, text]));
@@ -40,10 +42,11 @@ export const workerAnswers = (now: () => number): Answers => {
     people: ({ language }, texts) => people(from(texts, { language, side: 'draft' })),
     mended: (_ask, { draft }) => editsBetween(filesOf(draft), filesOf(withRemedies(draft))),
     readers: ({ language }, texts) => readersOfWords(from(texts, { language, side: 'draft' }).model, wordsIn(texts.draft), language),
+    table: (ask, texts) => tableOf(from(texts, ask)),
     grid: (ask, texts) => {
-      const { model, language } = from(texts, ask);
-      const whole = gatingTable(model, language);
-      return hashedGrid(model, whole, whole);
+      const answering = from(texts, ask);
+      const whole = tableOf(answering);
+      return hashedGrid(answering.model, whole, whole);
     },
   };
 };

@@ -1,3 +1,4 @@
+import type { GatingTable } from '../../../analysis/table/gating-table.ts';
 import type { Facts } from '../../../rules/gate.ts';
 import type { CompiledPortal } from '../../../config/compile/compile-config.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
@@ -77,7 +78,9 @@ export interface Questions {
   };
   /** Who reads each word of the draft, by the address of its English. */
   readonly readers: { readonly ask: { readonly language: Language }; readonly answer: WordReaders };
-  /** The table of `portal gating --json` with the hash of each cell. */
+  /** The table of `portal gating --json`. */
+  readonly table: { readonly ask: { readonly side: Side; readonly language: Language }; readonly answer: GatingTable };
+  /** The same with the hash of each cell, which a sign-off names: it takes twice as long, as a hash holds both languages. */
   readonly grid: { readonly ask: { readonly side: Side; readonly language: Language }; readonly answer: HashedGrid };
   /** Somebody who sees an item. */
   readonly persona: {

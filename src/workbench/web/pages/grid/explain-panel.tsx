@@ -1,0 +1,149 @@
+import type { ReactNode } from 'react';
+import { useWorkerAnswer } from '../../analysis/use-worker-answer.ts';
+import { editorAddress } from '../../client/draft-addresses.ts';
+import { Button, ButtonLink } from '../../elements/button.tsx';
+import { Icon } from '../../elements/icon.tsx';
+import { Pill } from '../../elements/marks.tsx';
+import { useWords } from '../../words/use-words.ts';
+import type { Explained, Verdict } from '../../worker/explained.ts';
+import type { ChosenCell } from './grid-table.tsx';
+
+const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <section>
+    <h3>{title}</h3>
+    {children}
+  </section>
+);
+
+const signs = { shown: ['y', 'check'], hidden: ['n', 'minus'], depends: ['w', 'rules'] } as const;
+
+const Sign = ({ verdict }: { readonly verdict: Verdict }) => {
+  const { t } = useWords();
+  const [tick, icon] = signs[verdict];
+  return (
+    <span className={`tick ${tick}`}>
+      <Icon name={icon} size="xs" />
+      <span className="sr">{t(`grid.explain.is.${verdict}`)}</span>
+    </span>
+  );
+};
+
+const Gets = ({ groups, verdict, everywhere }: Explained) => {
+  const { t } = useWords();
+  return (
+    <>
+      {everywhere !== '' && verdict !== 'hidden' && (
+        <p className="small">
+          <span className="muted">{t('grid.explain.everywhere')}</span> {everywhere}
+        </p>
+      )}
+      {groups.length === 0 && <p className="muted">{t('grid.explain.nothing')}</p>}
+      <ul className="gets">
+        {groups.map(({ who, gets }) => (
+          <li key={who}>
+            <b className="strong">{who === '' ? t('grid.explain.all') : who}</b>
+            <span>{gets}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+const Steps = ({ steps, item }: Explained) => {
+  const { t } = useWords();
+  if (steps.length === 0) return <p className="muted">{t('grid.explain.free')}</p>;
+  return (
+    <ol className="steps">
+      {steps.map(({ kind, at, says, verdict }, place) => (
+        <li key={place} className="row">
+          <Sign verdict={verdict} />
+          <span className="grow">
+            <b className="strong">{t(`grid.explain.kind.${kind}`)}</b> {says}
+            {at !== item && <span className="code"> {at}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+const Sentences = ({ of }: { readonly of: readonly string[] }) => of.map((sentence) => <p key={sentence}>{sentence}</p>);
+
+interface Props {
+  readonly cell: ChosenCell;
+  /** What the item and the column are called. */
+  readonly names: { readonly item: string; readonly column: string };
+  /** The draft that is shown; undefined of a release. */
+  readonly draft: string | undefined;
+  /** What it is compared with; undefined: nothing. */
+  readonly against: string | undefined;
+  readonly close: () => void;
+}
+
+/** Why the members of a plan see an item or do not: what they get, what decides, somebody for an example, what is only assumed. */
+export const ExplainPanel = ({ cell, names, draft, against, close }: Props) => {
+  const { t, language } = useWords();
+  const { answer, isOld } = useWorkerAnswer('explain', { ...cell, side: 'draft', language });
+  const before = useWorkerAnswer('explain', against === undefined ? undefined : { ...cell, side: 'base', language }).answer;
+  const sample = answer?.example?.sample;
+  return (
+    <aside className="side explain" aria-label={t('grid.explain.label')} aria-busy={isOld || undefined}>
+      <header>
+        <div className="grow">
+          {answer && (
+            <Pill tone={answer.verdict === 'shown' ? 'live' : answer.verdict === 'depends' ? 'wait' : 'plain'}>
+              {t(`grid.states.${answer.verdict}`)}
+            </Pill>
+          )}
+          <h2>{names.item}</h2>
+          <p className="muted">{t('grid.explain.forPlan', { plan: names.column })}</p>
+          <p className="code">{cell.item}</p>
+        </div>
+        <Button small kind="quiet" icon="close" aria-label={t('grid.explain.close')} onClick={close} />
+      </header>
+      {!answer && <p className="muted">{t(isOld ? 'grid.explain.working' : 'grid.explain.gone')}</p>}
+      {answer && (
+        <>
+          <Part title={t('grid.explain.gets')}>
+            <Gets {...answer} />
+          </Part>
+          {before && against !== undefined && (
+            <Part title={`${t('grid.explain.before')}: ${against}`}>
+              <Gets {...before} />
+            </Part>
+          )}
+          <Part title={t('grid.explain.steps')}>
+            <Steps {...answer} />
+          </Part>
+          {answer.assumes.length > 0 && (
+            <Part title={t('grid.explain.assumes')}>
+              <Sentences of={answer.assumes.map(({ says }) => says)} />
+            </Part>
+          )}
+          {answer.example && (
+            <Part title={t('grid.explain.example')}>
+              <p className="strong">{answer.example.says}</p>
+              <Sentences of={answer.example.sentences} />
+            </Part>
+          )}
+          <Part title={t('grid.explain.audience')}>
+            <Sentences of={answer.audience} />
+          </Part>
+          {draft !== undefined && (
+            <p className="row wrap">
+              <ButtonLink small icon="edit" to={editorAddress(draft, cell.item)}>
+                {t('grid.explain.edit')}
+              </ButtonLink>
+              {sample !== undefined && (
+                <ButtonLink small icon="eye" to={`${editorAddress(draft, cell.item)}&as=${encodeURIComponent(sample)}`}>
+                  {t('grid.explain.as', { name: sample })}
+                </ButtonLink>
+              )}
+            </p>
+          )}
+        </>
+      )}
+    </aside>
+  );
+};

@@ -1,0 +1,104 @@
+import type { GatingTable } from '../../../../analysis/table/gating-table.ts';
+import { Choice } from '../../elements/fields.tsx';
+import { SearchBox } from '../../elements/search-box.tsx';
+import { useWords } from '../../words/use-words.ts';
+import type { GridSource } from './grid-sources.ts';
+import type { GridView } from './grid-view.ts';
+
+/** Changes names of the page's address; undefined takes one away. */
+export type ChangeAddress = (names: Readonly<Record<string, string | undefined>>) => void;
+
+interface SourceProps {
+  readonly sources: readonly GridSource[];
+  readonly source: GridSource | undefined;
+  readonly against: GridSource | undefined;
+  readonly change: ChangeAddress;
+}
+
+/** What is shown, and what it is compared with. */
+export const ChooseSources = ({ sources, source, against, change }: SourceProps) => {
+  const { t } = useWords();
+  return (
+    <div className="row wrap">
+      <Choice
+        label={t('grid.source')}
+        value={source?.name ?? ''}
+        onChange={({ target }) => change({ source: target.value, item: undefined, column: undefined })}
+      >
+        {sources.map(({ name, label }) => (
+          <option key={name} value={name}>
+            {label}
+          </option>
+        ))}
+      </Choice>
+      <Choice
+        label={t('grid.against')}
+        value={against?.name ?? ''}
+        onChange={({ target }) => change({ against: target.value || undefined, only: target.value ? 'changed' : undefined })}
+      >
+        <option value="">{t('grid.notCompared')}</option>
+        {sources
+          .filter(({ name }) => name !== source?.name)
+          .map(({ name, label }) => (
+            <option key={name} value={name}>
+              {label}
+            </option>
+          ))}
+      </Choice>
+    </div>
+  );
+};
+
+interface FilterProps {
+  readonly view: GridView;
+  readonly columns: GatingTable['columns'];
+  readonly change: ChangeAddress;
+  readonly isCompared: boolean;
+}
+
+/** Which items and columns are shown. */
+export const Filters = ({ view, columns, change, isCompared }: FilterProps) => {
+  const { t } = useWords();
+  const [one = '', other = ''] = view.differs?.split(',') ?? [];
+  const plans = columns.map(({ name, says }) => (
+    <option key={name} value={name}>
+      {says}
+    </option>
+  ));
+  return (
+    <div className="row wrap">
+      <SearchBox label={t('grid.find')} value={view.text} onChange={(text) => change({ q: text || undefined })} />
+      <Choice
+        label={t('grid.plan')}
+        value={view.plan ?? ''}
+        onChange={({ target }) => change({ plan: target.value || undefined, differs: undefined })}
+      >
+        <option value="">{t('grid.allPlans')}</option>
+        {plans}
+      </Choice>
+      {view.plan !== undefined && (
+        <Choice
+          label={t('grid.differs')}
+          value={one === view.plan ? other : ''}
+          onChange={({ target }) => change({ differs: target.value === '' ? undefined : `${view.plan ?? ''},${target.value}` })}
+        >
+          <option value="">{t('grid.notCompared')}</option>
+          {plans}
+        </Choice>
+      )}
+      <Choice label={t('grid.state')} value={view.state ?? ''} onChange={({ target }) => change({ state: target.value || undefined })}>
+        <option value="">{t('grid.states.any')}</option>
+        {(['shown', 'depends', 'hidden'] as const).map((state) => (
+          <option key={state} value={state}>
+            {t(`grid.states.${state}`)}
+          </option>
+        ))}
+      </Choice>
+      <Choice label={t('grid.only')} value={view.only ?? ''} onChange={({ target }) => change({ only: target.value || undefined })}>
+        <option value="">{t('grid.onlyWhat.all')}</option>
+        {isCompared && <option value="changed">{t('grid.onlyWhat.changed')}</option>}
+        <option value="assumed">{t('grid.onlyWhat.assumed')}</option>
+      </Choice>
+    </div>
+  );
+};

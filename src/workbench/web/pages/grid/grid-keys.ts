@@ -1,0 +1,78 @@
+import type { KeyboardEvent } from 'react';
+
+const cellsOf = (row: Element | null | undefined): readonly HTMLElement[] => [
+  ...(row?.querySelectorAll<HTMLElement>('td[data-column]') ?? []),
+];
+
+const rowsOf = (table: HTMLElement): readonly HTMLTableRowElement[] =>
+  [...table.querySelectorAll<HTMLTableRowElement>('tbody tr')].filter((row) => row.querySelector('td[data-column]') !== null);
+
+/** Rows of a screen that stands as it is, in one step of Page up and Page down. */
+const pageOfRows = 12;
+
+/** Moves the place that Tab comes back to, and the focus. */
+const goTo = (table: HTMLElement, cell: HTMLElement | undefined): void => {
+  if (!cell) return;
+  table.querySelectorAll('td[tabindex="0"]').forEach((one) => one.setAttribute('tabindex', '-1'));
+  cell.tabIndex = 0;
+  cell.focus();
+  cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+};
+
+/** Makes the first cell reachable by Tab where none is. */
+export const makeReachable = (table: HTMLElement | null): void => {
+  if (!table || table.querySelector('td[tabindex="0"]')) return;
+  const first = table.querySelector<HTMLElement>('td[data-column]');
+  if (first) first.tabIndex = 0;
+};
+
+/** The row that a key leads to: arrows by one, pages by twelve, Ctrl with Home or End to the first and last, brackets to the next group. */
+const rowFor = (event: KeyboardEvent, rows: readonly HTMLTableRowElement[], at: number): number | undefined => {
+  const groups = rows.flatMap((row, place) => (rows[place - 1]?.parentElement === row.parentElement ? [] : [place]));
+  switch (event.key) {
+    case 'ArrowDown':
+      return at + 1;
+    case 'ArrowUp':
+      return at - 1;
+    case 'PageDown':
+      return Math.min(rows.length - 1, at + pageOfRows);
+    case 'PageUp':
+      return Math.max(0, at - pageOfRows);
+    case ']':
+      return groups.find((place) => place > at);
+    case '[':
+      return groups.findLast((place) => place < at);
+    case 'Home':
+      return event.ctrlKey ? 0 : undefined;
+    case 'End':
+      return event.ctrlKey ? rows.length - 1 : undefined;
+    default:
+      return undefined;
+  }
+};
+
+const columnFor = ({ key, ctrlKey }: KeyboardEvent, count: number, at: number): number | undefined => {
+  if (key === 'ArrowRight') return at + 1;
+  if (key === 'ArrowLeft') return at - 1;
+  if (ctrlKey) return undefined;
+  return key === 'Home' ? 0 : key === 'End' ? count - 1 : undefined;
+};
+
+/** Moves through the cells of a table as through a spreadsheet; true: the key was meant for it. */
+export const moveByKey = (event: KeyboardEvent<HTMLTableElement>): boolean => {
+  const cell = (event.target as HTMLElement).closest<HTMLElement>('td[data-column]');
+  if (!cell) return false;
+  const table = event.currentTarget;
+  const cells = cellsOf(cell.parentElement);
+  const column = cells.indexOf(cell);
+  const toColumn = columnFor(event, cells.length, column);
+  if (toColumn !== undefined) {
+    goTo(table, cells[toColumn]);
+    return true;
+  }
+  const rows = rowsOf(table);
+  const toRow = rowFor(event, rows, rows.indexOf(cell.parentElement as HTMLTableRowElement));
+  if (toRow === undefined) return false;
+  goTo(table, cellsOf(rows[toRow])[column]);
+  return true;
+};

@@ -1,0 +1,149 @@
+import { useCallback, useDeferredValue, useEffect, useMemo } from 'react';
+import { outlineOf } from '../../../../authoring/draft/outline.ts';
+import type { SourceFiles } from '../../../../config/files/source.ts';
+import { useWorkerAnswer } from '../../analysis/use-worker-answer.ts';
+import { Button, TextButton } from '../../elements/button.tsx';
+import { Key } from '../../elements/keys.tsx';
+import { Empty, Loading } from '../../elements/states.tsx';
+import { outlineIndex } from '../../source/outline-index.ts';
+import { useWords } from '../../words/use-words.ts';
+import { ExplainPanel } from './explain-panel.tsx';
+import { type ChangeAddress, Filters } from './grid-head.tsx';
+import type { GridSource } from './grid-sources.ts';
+import { type ChosenCell, GridTable } from './grid-table.tsx';
+import { gridGroups, gridItems, isChanged, viewOf } from './grid-view.ts';
+
+const formats = ['csv', 'xlsx', 'html', 'markdown', 'json'] as const;
+
+/** The table as files, made by the server. */
+const Exports = ({ source, against }: { readonly source: GridSource; readonly against: GridSource | undefined }) => {
+  const { t } = useWords();
+  return (
+    <span className="row small muted exports">
+      {t('grid.export')}
+      {formats.map((format) => (
+        <a key={format} download href={`/api/grid?format=${format}&source=${source.source}${against ? `&against=${against.source}` : ''}`}>
+          {format.toUpperCase()}
+        </a>
+      ))}
+    </span>
+  );
+};
+
+const Legend = () => {
+  const { t } = useWords();
+  return (
+    <footer className="gfoot row wrap small" aria-hidden="true">
+      <span className="cell yes">{t('grid.cell.shown')}</span> {t('grid.legend.shown')}
+      <span className="cell if">
+        <span className="half" />
+      </span>
+      {t('grid.legend.depends')}
+      <span className="cell no">–</span> {t('grid.legend.hidden')}
+      <span className="end row">
+        <Key of="←" /> <Key of="→" /> {t('grid.legend.move')} <Key of="e" /> {t('grid.legend.explain')} <Key of="[" /> <Key of="]" />{' '}
+        {t('grid.legend.group')}
+      </span>
+    </footer>
+  );
+};
+
+interface Props {
+  readonly files: SourceFiles;
+  readonly source: GridSource;
+  readonly against: GridSource | undefined;
+  /** There is another side: what is asked for, or the base of a draft. */
+  readonly isCompared: boolean;
+  readonly search: URLSearchParams;
+  readonly change: ChangeAddress;
+}
+
+const useNames = (files: SourceFiles): ((id: string) => string) => {
+  const { language } = useWords();
+  const outline = useMemo(() => outlineIndex(outlineOf(files)), [files]);
+  return useCallback(
+    (id) => {
+      const title = outline.byId(id)?.node.title;
+      return title?.[language] ?? title?.en ?? id.split('/').at(-1) ?? id;
+    },
+    [outline, language],
+  );
+};
+
+/** The part of an address that says which items are shown: which cell is explained changes nothing of it. */
+const filtersIn = (search: URLSearchParams): string => {
+  const rest = new URLSearchParams(search);
+  for (const name of ['item', 'column', 'source', 'against']) rest.delete(name);
+  return rest.toString();
+};
+
+/** The table of one source with its filters and what explains a cell. */
+export const GridOf = ({ files, source, against, isCompared, search, change }: Props) => {
+  const { t, language } = useWords();
+  const nameOf = useNames(files);
+  const own = useWorkerAnswer('table', { side: 'draft', language });
+  const other = useWorkerAnswer('table', isCompared ? { side: 'base', language } : undefined);
+  const table = own.answer;
+  const before = isCompared ? other.answer : undefined;
+  const items = useMemo(() => (table ? gridItems(table, before, nameOf) : []), [table, before, nameOf]);
+  const address = useDeferredValue(filtersIn(search));
+  const view = useMemo(() => viewOf(new URLSearchParams(address)), [address]);
+  const groups = useMemo(() => gridGroups(items, table?.columns ?? [], view, nameOf), [items, table, view, nameOf]);
+  const columns = table?.columns ?? [];
+  useEffect(() => {
+    if (items.length > 0) performance.mark('grid shown');
+  }, [items]);
+  const [item, column] = [search.get('item'), search.get('column')];
+  const cell: ChosenCell | undefined = item !== null && column !== null ? { item, column } : undefined;
+  const choose = (chosen: ChosenCell): void => change({ ...chosen });
+  const fold = (key: string): void => {
+    const folded = new Set(view.folded);
+    if (!folded.delete(key)) folded.add(key);
+    change({ fold: folded.size === 0 ? undefined : [...folded].join(',') });
+  };
+  const shown = groups.reduce((sum, group) => sum + group.items.length + (group.own ? 1 : 0), 0);
+  const isFolded = view.folded.size > 0;
+  if (own.unanswered)
+    return (
+      <Empty icon="alert" title={t('grid.title')}>
+        {t(`grid.unanswered.${own.unanswered}`)}
+      </Empty>
+    );
+  if (!table || (isCompared && !before && !other.unanswered)) return <Loading what={t('grid.working')} />;
+  return (
+    <>
+      <div className="gfilters">
+        <Filters {...{ view: viewOf(search), columns, change, isCompared }} />
+        <span className="row small muted" role="status">
+          {isCompared && `${t('grid.differing', { count: items.filter(isChanged).length })} · `}
+          {t('grid.count', { shown, all: items.length })}
+        </span>
+        <Button small kind="quiet" onClick={() => change({ fold: isFolded ? undefined : groups.map(({ key }) => key).join(',') })}>
+          {t(isFolded ? 'grid.unfoldAll' : 'grid.foldAll')}
+        </Button>
+        <Exports {...{ source, against }} />
+      </div>
+      <div className="gwrap" tabIndex={-1}>
+        {shown === 0 ? (
+          <Empty icon="search" title={t('grid.none')}>
+            <TextButton onClick={() => change({ q: undefined, plan: undefined, state: undefined, only: undefined, differs: undefined })}>
+              {t('grid.clear')}
+            </TextButton>
+          </Empty>
+        ) : (
+          <GridTable {...{ groups, columns, choose, fold }} folded={view.folded} chosen={cell} against={against?.label} />
+        )}
+      </div>
+      {cell && (
+        <ExplainPanel
+          cell={cell}
+          names={{ item: nameOf(cell.item), column: columns.find(({ name }) => name === cell.column)?.says ?? cell.column }}
+          draft={source.draft?.id}
+          against={isCompared ? (against?.label ?? t('grid.live', { number: source.draft?.baseNumber ?? 0 })) : undefined}
+          close={() => change({ item: undefined, column: undefined })}
+        />
+      )}
+      <Legend />
+    </>
+  );
+};

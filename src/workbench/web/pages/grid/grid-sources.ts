@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SourceFiles } from '../../../../config/files/source.ts';
+import type { DraftSummary } from '../../../api/generated/api-shapes.ts';
+import { draftsQuery, liveQuery, publicationsQuery } from '../../client/queries.ts';
+import { useWords } from '../../words/use-words.ts';
+import { sourceQuery } from '../draft/draft-data.ts';
+
+/** Something that has a table: what is live, a draft, a release. */
+export interface GridSource {
+  /** As the address of the page names it: `live`, a draft's id, a release's number. */
+  readonly name: string;
+  readonly label: string;
+  readonly source: string;
+  /** A draft's base, which it is compared with where nothing else is asked for. */
+  readonly base?: string;
+  readonly draft?: DraftSummary;
+}
+
+/** All that has a table; undefined while it is asked for. */
+export const useGridSources = (): readonly GridSource[] | undefined => {
+  const { t } = useWords();
+  const live = useQuery(liveQuery);
+  const drafts = useQuery(draftsQuery);
+  const chain = useQuery(publicationsQuery);
+  if (!live.data || !drafts.data || !chain.data) return undefined;
+  const { number, source } = live.data;
+  return [
+    ...(source === null ? [] : [{ name: 'live', label: t('grid.live', { number }), source }]),
+    ...drafts.data.drafts
+      .filter(({ state }) => state === 'open' || state === 'review')
+      .map((draft) => ({
+        name: draft.id,
+        label: t('grid.draft', { name: draft.name }),
+        source: draft.source,
+        base: draft.baseSource,
+        draft,
+      })),
+    ...chain.data.publications.flatMap(({ number: of, source: its }) =>
+      its === null ? [] : [{ name: String(of), label: t('grid.release', { number: of }), source: its }],
+    ),
+  ];
+};
+
+/** The files of a source; undefined while they are asked for, or where none is. */
+export const useSourceFiles = (source: string | undefined): SourceFiles | undefined =>
+  useQuery({ ...sourceQuery(source ?? ''), enabled: source !== undefined }).data;

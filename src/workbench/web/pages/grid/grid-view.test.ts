@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { GatingTable } from '../../../../analysis/table/gating-table.ts';
+import { gridGroups, gridItems, isChanged, viewOf } from './grid-view.ts';
+
+const shown = { verdict: 'shown', outcomes: [{ fields: {} }] } as const;
+const hidden = { verdict: 'hidden', outcomes: [] } as const;
+const some = { verdict: 'conditional', outcomes: [{ when: 'the member is the subscriber', fields: {} }] } as const;
+const columns = ['ppo', 'ifp'].map((name) => ({ name, says: name }));
+const row = (id: string, cells: GatingTable['rows'][number]['cells'], title = id): GatingTable['rows'][number] => ({
+  id,
+  kind: 'item',
+  everywhere: { title },
+  cells,
+});
+const tableOf = (...rows: GatingTable['rows']): GatingTable => ({ language: 'en', columns, rows });
+const nameOf = (id: string): string => id;
+const table = tableOf(
+  row('claims', [shown, shown]),
+  row('claims/forms', [some, hidden]),
+  row('menus/legal/faqs', [hidden, { ...shown, assumes: ['ppoIsPlan'] }], 'Questions'),
+);
+
+const ids = (address: string, other?: GatingTable): readonly string[] =>
+  gridGroups(gridItems(table, other, nameOf), columns, viewOf(new URLSearchParams(address)), nameOf).flatMap(({ own, items }) =>
+    [...(own ? [own] : []), ...items].map((item) => item.row.id),
+  );
+
+describe('an address of the table', () => {
+  it.each([
+    ['', ['claims', 'claims/forms', 'menus/legal/faqs']],
+    ['q=SUBSCRIBER', ['claims/forms']],
+    ['q=questions', ['menus/legal/faqs']],
+    ['state=depends', ['claims/forms']],
+    ['plan=ppo&state=hidden', ['menus/legal/faqs']],
+    ['only=assumed', ['menus/legal/faqs']],
+    ['plan=ppo&differs=ppo,ifp', ['claims/forms', 'menus/legal/faqs']],
+    ['only=unknown&state=unknown', ['claims', 'claims/forms', 'menus/legal/faqs']],
+  ])('%s shows %j', (address, expected) => {
+    expect(ids(address)).toEqual(expected);
+  });
+
+  it('items stand under their screen or menu, the screen itself first', () => {
+    const groups = gridGroups(gridItems(table, undefined, nameOf), columns, viewOf(new URLSearchParams()), nameOf);
+    expect(groups.map(({ key, own, items }) => [key, own?.row.id, items.length])).toEqual([
+      ['claims', 'claims', 1],
+      ['menus/legal', undefined, 1],
+    ]);
+  });
+});
+
+describe('compared with another table', () => {
+  const other = tableOf(row('claims', [shown, shown]), row('claims/forms', [shown, hidden]), row('claims/old', [shown, hidden]));
+
+  it('only what differs is shown, with what is gone and what is new', () => {
+    expect(ids('only=changed', other)).toEqual(['claims/forms', 'claims/old', 'menus/legal/faqs']);
+  });
+
+  it('a cell that nobody sees on either side is the same, whatever the item says', () => {
+    const items = gridItems(tableOf(row('a', [hidden, hidden], 'new')), tableOf(row('a', [hidden, hidden], 'old')), nameOf);
+    expect(items.some(isChanged)).toBe(false);
+  });
+
+  it('each cell that differs is marked', () => {
+    const [, forms] = gridItems(table, other, nameOf);
+    expect(forms?.changed).toEqual([true, false]);
+  });
+});

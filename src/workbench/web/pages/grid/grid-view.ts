@@ -1,0 +1,140 @@
+import type { GatingTable } from '../../../../analysis/table/gating-table.ts';
+
+/** A row of the table. */
+export type GridRow = GatingTable['rows'][number];
+
+/** A cell of it. */
+export type GridCell = GridRow['cells'][number];
+
+/** Whether everybody of a column, some or nobody sees an item. */
+export type CellState = 'shown' | 'depends' | 'hidden';
+
+/** What the address of the page asks to be shown. */
+export interface GridView {
+  readonly text: string;
+  readonly plan: string | undefined;
+  readonly state: CellState | undefined;
+  readonly only: 'changed' | 'assumed' | undefined;
+  /** The names of two columns: only items that are unlike in them. */
+  readonly differs: string | undefined;
+  readonly folded: ReadonlySet<string>;
+}
+
+/** An item with what it is called, and its row on the other side. */
+export interface GridItem {
+  readonly row: GridRow;
+  readonly name: string;
+  /** The screen or menu that it belongs to. */
+  readonly group: string;
+  /** The other side's row; undefined where it is not there, or nothing is compared. */
+  readonly before: GridRow | undefined;
+  /** For each column whether it differs from the other side. */
+  readonly changed: readonly boolean[];
+}
+
+/** A screen or menu with its items. */
+export interface GridGroup {
+  readonly key: string;
+  readonly name: string;
+  /** The screen itself; undefined of a menu. */
+  readonly own: GridItem | undefined;
+  readonly items: readonly GridItem[];
+}
+
+const states: readonly CellState[] = ['shown', 'depends', 'hidden'];
+
+/** What an address asks for; what it does not know is left out. */
+export const viewOf = (search: URLSearchParams): GridView => {
+  const only = search.get('only');
+  return {
+    text: search.get('q') ?? '',
+    plan: search.get('plan') ?? undefined,
+    state: states.find((one) => one === search.get('state')),
+    only: only === 'changed' || only === 'assumed' ? only : undefined,
+    differs: search.get('differs') ?? undefined,
+    folded: new Set((search.get('fold') ?? '').split(',').filter((one) => one !== '')),
+  };
+};
+
+/** What a cell says in one word. */
+export const stateOf = ({ verdict }: Pick<GridCell, 'verdict'>): CellState => (verdict === 'conditional' ? 'depends' : verdict);
+
+const groupOf = (id: string): string =>
+  id
+    .split('/')
+    .slice(0, id.startsWith('menus/') ? 2 : 1)
+    .join('/');
+
+const said = (row: GridRow | undefined, at: number): string => {
+  const cell = row?.cells[at];
+  return cell && cell.verdict !== 'hidden' ? JSON.stringify([cell.verdict, cell.outcomes, row.everywhere]) : '';
+};
+
+/** The items of a table, and of the other side where they are gone from this one, each beside its row of the other side. */
+export const gridItems = (table: GatingTable, other: GatingTable | undefined, nameOf: (id: string) => string): readonly GridItem[] => {
+  const before = new Map(other?.rows.map((row) => [row.id, row]));
+  const present = new Set(table.rows.map(({ id }) => id));
+  const gone = (other?.rows ?? []).filter(({ id }) => !present.has(id));
+  const emptied = gone.map((row): GridRow => ({
+    ...row,
+    everywhere: {},
+    cells: row.cells.map(() => ({ verdict: 'hidden', outcomes: [] })),
+  }));
+  return [...table.rows, ...emptied].map((row) => {
+    const old = before.get(row.id);
+    return {
+      row,
+      name: nameOf(row.id),
+      group: groupOf(row.id),
+      before: old,
+      changed: table.columns.map((_, at) => other !== undefined && said(row, at) !== said(old, at)),
+    };
+  });
+};
+
+/** Whether an item differs from the other side. */
+export const isChanged = ({ changed }: GridItem): boolean => changed.includes(true);
+
+const wordsOf = ({ row, name }: GridItem): string =>
+  [
+    name,
+    row.id,
+    ...Object.values(row.everywhere),
+    ...row.cells.flatMap(({ outcomes }) => outcomes.flatMap(({ when = '', fields }) => [when, ...Object.values(fields)])),
+  ]
+    .join('\n')
+    .toLowerCase();
+
+/** Whether an item is to be shown: all that the address asks for must be so. */
+const isWanted = (item: GridItem, columns: GatingTable['columns'], view: GridView, text: string): boolean => {
+  const { row } = item;
+  const at = (name: string | undefined): number => columns.findIndex((column) => column.name === name);
+  const cells = view.plan === undefined ? row.cells : row.cells.slice(at(view.plan), at(view.plan) + 1);
+  if (view.state !== undefined && !cells.some((cell) => stateOf(cell) === view.state)) return false;
+  if (view.only === 'changed' && !isChanged(item)) return false;
+  if (view.only === 'assumed' && !cells.some(({ assumes = [] }) => assumes.length > 0)) return false;
+  if (view.differs !== undefined) {
+    const [one, other] = view.differs.split(',').map(at);
+    if (said(row, one ?? -1) === said(row, other ?? -1)) return false;
+  }
+  return text === '' || wordsOf(item).includes(text);
+};
+
+/** The groups of the items that an address asks for, in the order of the table. */
+export const gridGroups = (
+  items: readonly GridItem[],
+  columns: GatingTable['columns'],
+  view: GridView,
+  nameOf: (id: string) => string,
+): readonly GridGroup[] => {
+  const text = view.text.trim().toLowerCase();
+  const groups = new Map<string, { own: GridItem | undefined; items: GridItem[] }>();
+  for (const item of items) {
+    if (!isWanted(item, columns, view, text)) continue;
+    const group = groups.get(item.group) ?? { own: undefined, items: [] };
+    groups.set(item.group, group);
+    if (item.row.id === item.group) group.own = item;
+    else group.items.push(item);
+  }
+  return [...groups].map(([key, group]) => ({ key, name: nameOf(key), ...group }));
+};
