@@ -1,3 +1,4 @@
+import assertions from '../../schemas/assertions.json' with { type: 'json' };
 import blocks from '../../schemas/blocks.json' with { type: 'json' };
 import brand from '../../schemas/brand.json' with { type: 'json' };
 import common from '../../schemas/common.json' with { type: 'json' };
@@ -32,6 +33,7 @@ export const schemas: Readonly<Record<DocumentKind | 'common' | 'blocks', object
   constraints,
   plans,
   waivers,
+  assertions,
   properties,
   section,
   shared,

@@ -168,6 +168,7 @@ export const configExpressions: ExpressionList = [
   [/^([a-z][A-Za-z0-9]*?)(Title|Intro|Menu)$/, 'aaTitle'],
   [/^config\/screens\/[^/]+\.json$/, 'config/screens/a.json'],
   [/^config\/rules\/waivers\.json$/, 'config/rules/waivers.json'],
+  [/^config\/rules\/assertions\.json$/, 'config/rules/assertions.json'],
   [/^config\/shared\/[^/]+\.json$/, 'config/shared/a.json'],
   [/^locales\/(?:en|es)\/[^/]+\.json$/, 'locales/en/a.json'],
   [/^locales\/(en|es)\//, 'locales/en/'],

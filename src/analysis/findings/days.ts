@@ -1,27 +1,31 @@
 import { changeDays, onDay } from '../../config/calendar.ts';
+import { memoize } from '../../rules/memoize.ts';
 import type { PortalItem } from '../model/item.ts';
 import { type PortalModel, portalModelIn } from '../model/portal-model.ts';
 import type { AnalysisFinding, Inspect } from './finding.ts';
 import { screenFindings } from './rules.ts';
 
 /** The portal between two days on which something changes. */
-interface Stretch {
+export interface Stretch {
   readonly from: string | undefined;
   readonly until: string | undefined;
   readonly model: PortalModel;
 }
 
-const stretchesOf = ({ portal, world }: PortalModel): readonly Stretch[] => {
+/** The stretches of days in which nothing of a portal changes, the model itself where nothing ever does. */
+export const stretchesOf = memoize((whole: PortalModel): readonly Stretch[] => {
+  const { portal, world } = whole;
   const days = changeDays(portal.config);
+  if (days.length === 0) return [{ from: undefined, until: undefined, model: whole }];
   return [undefined, ...days].map((from, at) => ({
     from,
     until: days[at],
     model: portalModelIn(world, { ...portal, config: onDay(portal.config, from ?? '') }),
   }));
-};
+});
 
 /** Stretches that follow each other, as one: `2027-01-01..2027-03-01`, the last day not included. */
-const daysOf = (stretches: readonly Stretch[]): string => {
+export const daysOf = (stretches: readonly Stretch[]): string => {
   const runs: { from: string | undefined; until: string | undefined }[] = [];
   for (const { from, until } of stretches) {
     const last = runs.at(-1);

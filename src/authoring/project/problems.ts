@@ -20,6 +20,7 @@ import { reservedScreens } from '../../view/routes/paths.ts';
 import { helpLanguagesAnchor } from '../../view/shell/shell-view.ts';
 import type { Says } from '../refusal.ts';
 import { staleFindings } from '../words/pairs.ts';
+import { assertedNames, assertionProblems } from './assertions.ts';
 import { placeOf } from './places.ts';
 import { whyNobody } from './why-nobody.ts';
 
@@ -127,11 +128,15 @@ export const findingProblems = (
   if (found instanceof TooLarge) return { analysis: { findings: [], waived: [] }, problems: tooComplex(documents, found, language) };
   const { model, analysis } = found;
   const dead = new Set(analysis.findings.filter(({ code }) => code === 'dead-item').map(({ about }) => about.name));
+  const asserted = assertedNames(documents);
   const told = analysis.findings.filter(
-    ({ code, about }) => (code !== 'dead-item' && code !== 'dead-place') || !above(about.name).some((name) => dead.has(name)),
+    ({ code, about }) =>
+      ((code !== 'dead-item' && code !== 'dead-place') || !above(about.name).some((name) => dead.has(name))) &&
+      ((code !== 'unused-rule' && code !== 'unused-fact') || !asserted.has(about.name)),
   );
   const examples = examplesIn(model, samplesOf);
-  return { analysis, problems: told.flatMap((finding) => problemFrom(model, documents, finding, language, examples)) };
+  const problems = told.flatMap((finding) => problemFrom(model, documents, finding, language, examples));
+  return { analysis, problems: [...problems, ...assertionProblems(model, documents, { language, ...examples })] };
 };
 
 /** Facts and rules that nothing uses are reported by the analysis, which knows what the portal itself reads and what is waived. */

@@ -1,7 +1,9 @@
+import { believable } from '../../analysis/explain/witness.ts';
 import type { PortalItem } from '../../analysis/model/item.ts';
 import { portalModel, type PortalModel } from '../../analysis/model/portal-model.ts';
 import type { Space } from '../../analysis/space/space.ts';
 import { sentences } from '../../analysis/words/sentences.ts';
+import { assertionReport } from '../../authoring/project/assertions.ts';
 import { writtenAt } from '../../authoring/project/places.ts';
 import type { PortalSource } from '../../authoring/project/read-portal.ts';
 import { givenFacts, sampleFacts } from '../../authoring/reports/chosen-state.ts';
@@ -93,6 +95,11 @@ const reportOf = ({ portal: every, documents }: PortalSource, values: OptionValu
     return withHint('there-are', () =>
       constraintReport(model, { id: name, language, states, at: writtenAt(documents, { kind: 'constraint', name }) }),
     );
+  if (first === 'assertion' && name !== undefined)
+    return withHint('there-are', () => {
+      const whole = portal === every ? model : portalModel(every);
+      return assertionReport(whole, documents, name, { language, pool: believable(whole, states), samples: states });
+    });
   refuseSurplus(words, 1);
   const who = whoIsMeant(values);
   const facts = factsMeant(model.world.space, states, who);
@@ -133,6 +140,7 @@ export const explain: Command = {
     'explain --member MEMBER        facts and rules of a sample member',
     'explain rule|fact|link|word|value NAME   every place that names it; of words, every file and line that says them',
     'explain constraint NAME        whom it rules out, and what rests on it: rows of the gating table, findings',
+    'explain assertion NAME         whether it is true of every possible member, of whom it speaks, what it rests on',
     '--lang L        en (default) or es',
     '--json          for machines',
     ...dayHelp,

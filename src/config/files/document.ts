@@ -9,6 +9,7 @@ export type DocumentKind =
   | 'constraints'
   | 'plans'
   | 'waivers'
+  | 'assertions'
   | 'properties'
   | 'frames'
   | 'links'
@@ -66,6 +67,7 @@ export const pairsPlace = 'locales/pairs.json';
 const lists: readonly { readonly at: RegExp; readonly kind: DocumentKind }[] = [
   { at: /^config\/screens\/[^/]+\.json$/, kind: 'section' },
   { at: /^config\/rules\/waivers\.json$/, kind: 'waivers' },
+  { at: /^config\/rules\/assertions\.json$/, kind: 'assertions' },
   { at: /^config\/site\/values\.json$/, kind: 'values' },
   { at: /^config\/shared\/[^/]+\.json$/, kind: 'shared' },
   { at: /^locales\/(?:en|es)\/[^/]+\.json$/, kind: 'words' },

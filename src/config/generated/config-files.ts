@@ -109,6 +109,7 @@ export interface ConfigFiles {
   constraints: ConstraintsFile;
   plans: PlansFile;
   waivers: WaiversFile;
+  assertions: AssertionsFile;
   properties: PropertiesFile;
   section: SectionFile;
   shared: SharedFile;
@@ -469,6 +470,71 @@ export interface Waiver {
    * Why it is right as it is.
    */
   reason: string;
+}
+/**
+ * config/rules/assertions.json (optional): what must be true of every possible member on every day. portal check proves each, and tells a member of whom it is not true.
+ */
+export interface AssertionsFile {
+  $schema?: string;
+  /**
+   * The assertions; each says one of `sees`, `neverSees` and `reaches`.
+   */
+  assertions: Assertion[];
+}
+/**
+ * Members, and what they see, never see or reach.
+ */
+export interface Assertion {
+  /**
+   * A name in camelCase: letters and digits, first letter small.
+   */
+  name: string;
+  says: Says;
+  who?: When;
+  /**
+   * A name in camelCase: letters and digits, first letter small.
+   */
+  plan?: string;
+  /**
+   * The first day on which it must be true, such as 2027-01-01. Left out: from the beginning.
+   */
+  from?: string;
+  /**
+   * The first day on which it need not be true any more, such as 2027-01-01. Left out: it must stay true.
+   */
+  until?: string;
+  /**
+   * What all of them see.
+   *
+   * @minItems 1
+   *
+   * Items: A part of the portal: a screen's key or path, the id of a block, item or menu entry as portal gating lists it, or a link target such as link:drugList.
+   */
+  sees?: string[];
+  /**
+   * What none of them sees.
+   *
+   * @minItems 1
+   *
+   * Items: A part of the portal: a screen's key or path, the id of a block, item or menu entry as portal gating lists it, or a link target such as link:drugList.
+   */
+  neverSees?: string[];
+  /**
+   * What all of them come to by links and menu entries that they see. A screen or item is reached where its screen is open; a link target, where the link is followed.
+   *
+   * @minItems 1
+   *
+   * Items: A part of the portal: a screen's key or path, the id of a block, item or menu entry as portal gating lists it, or a link target such as link:drugList.
+   */
+  reaches?: string[];
+  /**
+   * By so many clicks at most; only beside `reaches`. Left out: by any number.
+   */
+  within?: number;
+  /**
+   * The screen on which they begin; only beside `reaches`. Left out: home.
+   */
+  start?: string;
 }
 /**
  * config/rules/properties.json: names that the records vendor gives to properties of the coverage data string, and the portal's names for them. A name not listed is used as it is.

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { analysedPortal } from '../../../tests/support/config/analysed-portal.ts';
+import { projectRoot } from '../../../tests/support/project-files.ts';
+import { believable } from '../../analysis/explain/witness.ts';
+import { portalModel } from '../../analysis/model/portal-model.ts';
+import { parseDocument } from '../../config/files/parse-document.ts';
+import { readConfig } from '../../config/files/read-config.ts';
+import { assertionProblems, assertionReport } from './assertions.ts';
+
+const { model, states } = analysedPortal();
+const shipped = readConfig(`${projectRoot}/config`, `${projectRoot}/locales`);
+const says = { en: 'it is so', es: 'es así' };
+const telling = { language: 'en', pool: believable(model, states), samples: states } as const;
+
+const withAssertions = (assertions: readonly object[]) => {
+  const text = JSON.stringify({ assertions: assertions.map((one) => ({ says, ...one })) });
+  return [...shipped, parseDocument('config/rules/assertions.json', text)];
+};
+
+/** Kind, message and hint of what is wrong with an assertion. */
+const wrong = (assertion: object, of = model) =>
+  assertionProblems(of, withAssertions([{ name: 'one', ...assertion }]), telling).map(({ code, message, hint }) =>
+    [code, message, hint].join('\n'),
+  );
+
+describe('an assertion', () => {
+  it('is proved of everybody of whom it speaks, by rule, by plan, by item and by path in either language', () => {
+    expect(wrong({ who: 'isMedicare', neverSees: ['home/quickLinks/nobody'] })).toHaveLength(1);
+    expect(wrong({ who: 'noPlansExperience', neverSees: ['billing', '/premium-billing'] })).toEqual([]);
+    expect(wrong({ plan: 'noPlans', sees: ['home', 'home/welcome'] })).toEqual([]);
+    expect(wrong({ who: { '!': { var: 'isLoggedIn' } }, neverSees: ['home'] })).toEqual([]);
+  });
+
+  it('that is wrong names a member of whom it is wrong, who is one of the sample members where one is', () => {
+    const [text = ''] = wrong({ sees: ['billing'], who: 'isLoggedIn' });
+    expect(text).toContain('`one` is not true: somebody of whom it speaks does not see `billing`');
+    expect(text).toMatch(/config\/screens\/billing\.json:\d+/);
+    expect(text).toMatch(/For example: m\d+/);
+    expect(text).toMatch(/`portal explain billing --as m[\d/]+` says why/);
+  });
+
+  it('counts clicks over links and menu entries that the member sees', () => {
+    const who = ['isLoggedIn', 'isCoverageSelected'];
+    expect(wrong({ who, reaches: ['home'], within: 0 })).toEqual([]);
+    expect(wrong({ who, reaches: ['account'], within: 0 })[0]).toContain('does not reach `account` within 0 clicks');
+    expect(wrong({ who, reaches: ['account'], within: 1 })).toEqual([]);
+    expect(wrong({ who, reaches: ['link:drugList'], within: 0 })).toHaveLength(1);
+    expect(wrong({ who: ['isCoverageSelected', 'hasPharmacy'], reaches: ['pharmacy'], within: 1 })).toEqual([]);
+    expect(wrong({ reaches: ['login.recoverAccount'], who: { '!': { var: 'isLoggedIn' } }, start: 'login', within: 1 })).toEqual([]);
+  });
+
+  it('is asked of each day on which something changes, within its own days', () => {
+    const screens = model.portal.config.screens.map((screen) => (screen.key === 'account' ? { ...screen, until: '2028-01-01' } : screen));
+    const dated = portalModel({ ...model.portal, config: { ...model.portal.config, screens } });
+    const claim = { who: ['isLoggedIn', 'isCoverageSelected'], sees: ['account'] };
+    expect(wrong(claim, dated)[0]).toContain('does not see `account`, on these days: 2028-01-01..');
+    expect(wrong({ ...claim, until: '2028-01-01' }, dated)).toEqual([]);
+  });
+
+  it('that cannot be asked says what is wrong with it, with the nearest name', () => {
+    expect(wrong({ sees: ['home'], neverSees: ['home'] })[0]).toContain('Write just one of');
+    expect(wrong({ sees: ['home'], within: 1 })[0]).toContain('`within` of `one` means nothing here');
+    expect(wrong({ sees: ['home/quickLink'] })[0]).toContain('Did you mean `home/quickLinks`?');
+    expect(wrong({ sees: ['home'], plan: 'medicaid' })[0]).toContain('names `medicaid`');
+    expect(wrong({ who: ['isLoggedIn', 'isPPO', 'noPlansExperience'], sees: ['home'] })[0]).toContain('speaks of nobody');
+  });
+
+  it('is explained by name: of whom it speaks, what it rests on', () => {
+    const documents = withAssertions([{ name: 'egwpHasMedicare', who: 'isCalpersEGWP', neverSees: ['home/welcome'] }]);
+    const { lines } = assertionReport(model, documents, 'egwpHasMedicare', telling);
+    expect(lines).toContain('It is true of every possible member on all its days.');
+    expect(() => assertionReport(model, documents, 'egwpHaveMedicare', telling)).toThrow('egwpHasMedicare');
+  });
+});

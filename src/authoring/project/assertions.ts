@@ -1,0 +1,197 @@
+import { describeSet } from '../../analysis/explain/describe-set.ts';
+import { type Believable, witnessIn } from '../../analysis/explain/witness.ts';
+import { type Claim, claimAnswer, type ClaimAnswer, hasPart } from '../../analysis/findings/assertions.ts';
+import { namesIn } from '../../analysis/findings/items.ts';
+import type { PortalModel } from '../../analysis/model/portal-model.ts';
+import { routeScreen } from '../../analysis/model/reach.ts';
+import { tableColumns } from '../../analysis/table/columns.ts';
+import { factWords } from '../../analysis/words/fact-words.ts';
+import { type NamedSample, sentences } from '../../analysis/words/sentences.ts';
+import { witnessText } from '../../analysis/words/witness-words.ts';
+import type { Spot } from '../../config/check/finding.ts';
+import { placedProblem, type Problem } from '../../config/check/problem.ts';
+import { nearestName } from '../../config/check/wording.ts';
+import type { ConfigDocument } from '../../config/files/document.ts';
+import type { Assertion, ConfigFiles } from '../../config/generated/config-files.ts';
+import type { Language } from '../../config/portal-config.ts';
+import { matchPath, reservedScreens } from '../../view/routes/paths.ts';
+import { UnknownName } from '../refusal.ts';
+import { lineOf, writtenAt } from './places.ts';
+
+/** An assertion with its place. */
+interface Written {
+  readonly assertion: Assertion;
+  readonly spot: (field?: string) => Spot;
+}
+
+/** In which words, and with which members as examples. */
+interface Telling {
+  readonly language: Language;
+  readonly pool: readonly Believable[];
+  readonly samples: readonly NamedSample[];
+}
+
+const verbs = ['sees', 'neverSees', 'reaches'] as const;
+
+/** The assertions of a configuration; none where it has no such file. */
+const writtenIn = (documents: readonly ConfigDocument[]): readonly Written[] =>
+  documents
+    .filter(({ is }) => is?.kind === 'assertions')
+    .flatMap((document) =>
+      (document.value as ConfigFiles['assertions']).assertions.map((assertion, at) => ({
+        assertion,
+        spot: (field = 'name') => ({ document, path: ['assertions', at, field], part: 'value' as const }),
+      })),
+    );
+
+/** The facts and rules that assertions name: what only they name is not unused. */
+export const assertedNames = (documents: readonly ConfigDocument[]): ReadonlySet<string> =>
+  new Set(writtenIn(documents).flatMap(({ assertion: { who } }) => namesIn(who)));
+
+/** The part of the portal that a path, or the route of a screen, names; anything else as it is written. */
+const partNamed = ({ portal: { config } }: PortalModel, written: string): string =>
+  written.startsWith('/')
+    ? (matchPath(config, 'en', written) ?? matchPath(config, 'es', written) ?? written)
+    : (routeScreen(written) ?? written);
+
+const claimOf = (model: PortalModel, assertion: Assertion): Claim => {
+  const says = verbs.find((verb) => assertion[verb] !== undefined) ?? 'sees';
+  const { who, plan, from, until, within, start = reservedScreens.home } = assertion;
+  return { who, plan, from, until, within, start, says, parts: (assertion[says] ?? []).map((part) => partNamed(model, part)) };
+};
+
+type Fault = {
+  readonly field: string;
+  readonly code: string;
+  readonly blanks?: Readonly<Record<string, string>>;
+  readonly near?: readonly string[];
+};
+
+/** What is wrong with an assertion before it can be proved. */
+const faultsOf = (model: PortalModel, assertion: Assertion): readonly Fault[] => {
+  const said = verbs.filter((verb) => assertion[verb] !== undefined);
+  if (said.length !== 1) return [{ field: said[1] ?? 'name', code: 'assertion-form', blanks: { count: String(said.length) } }];
+  const { plan, start, within } = assertion;
+  const beside = assertion.reaches ? [] : [start === undefined ? [] : ['start'], within === undefined ? [] : ['within']].flat();
+  const unknown = (field: string, part: string, near: readonly string[]): Fault => ({
+    field,
+    code: 'assertion-unknown',
+    blanks: { part },
+    near,
+  });
+  const columns = tableColumns(model, 'en').map(({ name }) => name);
+  const [verb] = said;
+  const parts = verb === undefined ? [] : (assertion[verb] ?? []);
+  return [
+    ...beside.map((field): Fault => ({ field, code: 'assertion-beside', blanks: { field } })),
+    ...(plan === undefined || columns.includes(plan) ? [] : [unknown('plan', plan, columns)]),
+    ...(start === undefined || model.byId.get(start)?.kind === 'screen'
+      ? []
+      : [
+          unknown(
+            'start',
+            start,
+            model.portal.config.screens.map(({ key }) => key),
+          ),
+        ]),
+    ...parts.filter((part) => !hasPart(model, partNamed(model, part))).map((part) => unknown(verb ?? 'name', part, [...model.byId.keys()])),
+  ];
+};
+
+const faultProblem = ({ assertion, spot }: Written, { field, code, blanks = {}, near = [] }: Fault, language: Language): Problem => {
+  const say = sentences(language);
+  const all = { name: assertion.name, ...blanks };
+  const nearest = nearestName(blanks['part'] ?? '', near);
+  const hint = `${nearest === undefined ? '' : `${say(`finding.${code}.near`, { near: nearest })} `}${say(`finding.${code}.hint`, all)}`;
+  return placedProblem({ at: spot(field), code, message: say(`finding.${code}.message`, all), hint });
+};
+
+const failureText = ({ name, within }: Assertion, claim: Claim, { failure }: ClaimAnswer, language: Language): string => {
+  const say = sentences(language);
+  return say(`finding.broken-assertion.${claim.says}`, {
+    name,
+    part: failure?.part ?? '',
+    within: within === undefined ? '' : say('finding.broken-assertion.within', { count: String(within) }),
+    days: failure?.days === undefined ? '' : say('finding.broken-assertion.days', { days: failure.days }),
+  });
+};
+
+/** A possible member of whom the assertion is not true, and where to ask why. */
+const exampleText = ({ failure }: ClaimAnswer, { language, pool, samples }: Telling): string => {
+  const witness = failure && witnessIn(failure.model, failure.members, pool);
+  if (!witness) return '';
+  const say = sentences(language);
+  const words = factWords(failure.model.portal.labels, language);
+  const facts = witnessText(failure.model, witness, { language, words, samples });
+  const isSample = witness.like?.but.length === 0 && failure.model.byId.has(failure.part);
+  const why = isSample ? ` ${say('finding.broken-assertion.why', { part: failure.part, name: witness.like.name })}` : '';
+  return ` ${say('finding.witness', { facts })}${why}`;
+};
+
+const provedProblems = (
+  model: PortalModel,
+  documents: readonly ConfigDocument[],
+  written: Written,
+  telling: Telling,
+): readonly Problem[] => {
+  const { assertion, spot } = written;
+  const { language } = telling;
+  const say = sentences(language);
+  const faults = faultsOf(model, assertion);
+  if (faults.length > 0) return faults.map((fault) => faultProblem(written, fault, language));
+  const claim = claimOf(model, assertion);
+  const answer = claimAnswer(model, claim);
+  const { name, says } = assertion;
+  if (answer.members === 0) {
+    const [message, hint] = ['message', 'hint'].map((part) => say(`finding.assertion-nobody.${part}`, { name })) as [string, string];
+    return [placedProblem({ at: spot(), code: 'assertion-nobody', message, hint, severity: 'warning' })];
+  }
+  if (!answer.failure) return [];
+  const { part } = answer.failure;
+  const at = model.byId.has(part) ? writtenAt(documents, { kind: 'item', name: part }) : undefined;
+  const where = at === undefined ? '' : say('finding.broken-assertion.at', { at });
+  const hint = `${say('finding.broken-assertion.hint', { says: says[language], part, at: where })}${exampleText(answer, telling)}`;
+  return [
+    placedProblem({ at: spot(claim.says), code: 'broken-assertion', message: failureText(assertion, claim, answer, language), hint }),
+  ];
+};
+
+/** The assertions of a configuration that are not true of every possible member on every day, each with a member as an example. */
+export const assertionProblems = (model: PortalModel, documents: readonly ConfigDocument[], telling: Telling): readonly Problem[] =>
+  writtenIn(documents).flatMap((written) => provedProblems(model, documents, written, telling));
+
+/** Whether an assertion is true, of whom it speaks, and what it rests on or of whom it is wrong. Refuses an unknown name. */
+export const assertionReport = (
+  model: PortalModel,
+  documents: readonly ConfigDocument[],
+  name: string,
+  telling: Telling,
+): { readonly data: object; readonly lines: readonly string[] } => {
+  const all = writtenIn(documents);
+  const written = all.find(({ assertion }) => assertion.name === name);
+  if (!written)
+    throw new UnknownName(
+      'assertion',
+      name,
+      all.map(({ assertion }) => assertion.name),
+    );
+  const { language } = telling;
+  const say = sentences(language);
+  const { assertion, spot } = written;
+  const at = lineOf(spot());
+  const problems = provedProblems(model, documents, written, telling);
+  const claim = claimOf(model, assertion);
+  const { members, failure, assumes } = claimAnswer(model, claim);
+  const cases = (set: number): string =>
+    factWords(model.portal.labels, language).cases(describeSet(model.world, set, model.world.possible), []);
+  const lines = [
+    say('aboutAssertion.says', { name, says: assertion.says[language] }),
+    say('explain.writtenAt', { at }),
+    ...problems.flatMap(({ message, hint }) => [say('aboutAssertion.wrong', { message }), hint]),
+    ...(problems.length === 0 ? [say('aboutAssertion.true')] : []),
+    say('aboutAssertion.of', { cases: cases(members) }),
+    ...(failure ? [say('aboutAssertion.wrongFor', { cases: cases(failure.members) })] : []),
+    ...(assumes.length === 0 ? [] : [say('finding.assumes', { constraints: assumes.join(say('comma')) })]),
+  ];
+  return { data: { ...assertion, writtenAt: at, isTrue: problems.length === 0, problems, assumes }, lines };
+};
