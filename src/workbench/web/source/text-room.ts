@@ -5,30 +5,49 @@ import type { WordRow } from './word-rows.ts';
 export interface TextRoom {
   /** Of the line, in CSS pixels, on a page 390 px wide. */
   readonly width: number;
-  /** Weight and size in CSS pixels of the portal's font. */
+  /** Weight, size in CSS pixels and family, as a canvas takes them. */
   readonly font: string;
 }
 
 /** The most lines that a title, label or link may take on a phone: with a third line a card no longer shows at a glance where it leads. */
 export const mostLines = 2;
 
+const sans = "'Source Sans 3 Variable'";
+const serif = "'Fraunces'";
+const card: TextRoom = { width: 316, font: `640 24px ${sans}` };
+const section: TextRoom = { width: 358, font: `600 26px ${serif}` };
+
 /**
- * Where short texts stand, by the type of the block and the field: width and font as the portal's own style sheets give them at 390 px (a
- * test draws the portal and compares). Running text may be as long as it likes, and has no place here.
+ * Where short texts stand, by what says them and the field. The numbers are those of the portal itself, drawn 390 px wide for two sample
+ * members in a browser: the widest line that the element may have there, and its computed font. Running text may be as long as it likes.
  */
-export const rooms: Readonly<Record<string, TextRoom>> = {
-  'screen title': { width: 358, font: '600 28px' },
-  'block title': { width: 358, font: '600 20px' },
-  'quickLinks label': { width: 154, font: '600 16px' },
-  'linkCards title': { width: 270, font: '600 16px' },
-  'linkCards linkText': { width: 270, font: '600 16px' },
+const rooms: Readonly<Record<string, TextRoom>> = {
+  'screen title': { width: 358, font: `600 32px ${serif}` },
+  'linkCards title': section,
+  'tierCards title': section,
+  'banner title': { ...section, width: 302 },
+  'documentList title': card,
+  'infoCard title': card,
+  'careTeam title': card,
+  'costShares title': card,
+  'planSpending title': card,
+  'invoice title': card,
+  'item quickLinks label': { width: 154, font: `600 18px ${sans}` },
+  'item linkCards title': { width: 256, font: `640 18px ${sans}` },
+  'item linkCards linkText': { width: 236, font: `600 18px ${sans}` },
+  'item documentList title': { width: 225, font: `600 18px ${sans}` },
+  'item banner label': { width: 282, font: `640 18px ${sans}` },
+  'item infoCard label': { width: 296, font: `600 18px ${sans}` },
+  'item careTeam label': { width: 238, font: `600 18px ${sans}` },
+  'item premiumDue label': { width: 270, font: `640 18px ${sans}` },
 };
 
 /** The place of a text; undefined for running text and for texts of the portal's own parts. */
 export const roomOf = ({ item, name: { known } }: WordRow): TextRoom | undefined => {
   if (!item || known === undefined) return undefined;
   const { kind, type = item.above.at(-1)?.type ?? '' } = item.node;
-  return kind === 'item' ? rooms[`${type} ${known}`] : rooms[`${kind} ${known}`];
+  if (kind === 'screen') return rooms[`screen ${known}`];
+  return rooms[kind === 'item' ? `item ${type} ${known}` : `${type} ${known}`];
 };
 
 /** What a filled-in part is about as wide as: a year, a phone, else a short name. */

@@ -6,6 +6,7 @@ import entry from './en/entry.json';
 import editor from './en/editor.json';
 import find from './en/find.json';
 import grid from './en/grid.json';
+import history from './en/history.json';
 import log from './en/log.json';
 import people from './en/people.json';
 import releases from './en/releases.json';
@@ -14,7 +15,7 @@ import strip from './en/strip.json';
 import words from './en/words.json';
 
 /** The English words of the workbench; a part is a screen, or what several share. */
-export const en = { account, common, draft, drafts, entry, editor, find, grid, log, people, releases, settings, strip, words };
+export const en = { account, common, draft, drafts, entry, editor, find, grid, history, log, people, releases, settings, strip, words };
 
 /** The words of one language: the keys are those of English. */
 export type Words = typeof en;

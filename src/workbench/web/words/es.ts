@@ -7,6 +7,7 @@ import entry from './es/entry.json';
 import editor from './es/editor.json';
 import find from './es/find.json';
 import grid from './es/grid.json';
+import history from './es/history.json';
 import log from './es/log.json';
 import people from './es/people.json';
 import releases from './es/releases.json';
@@ -15,4 +16,20 @@ import strip from './es/strip.json';
 import words from './es/words.json';
 
 /** The Spanish words of the workbench, under the keys of the English ones. */
-export const es: Words = { account, common, draft, drafts, entry, editor, find, grid, log, people, releases, settings, strip, words };
+export const es: Words = {
+  account,
+  common,
+  draft,
+  drafts,
+  entry,
+  editor,
+  find,
+  grid,
+  history,
+  log,
+  people,
+  releases,
+  settings,
+  strip,
+  words,
+};

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Words } from './en.ts';
 
@@ -21,5 +22,7 @@ export type Say = (key: WordKey, values?: Values) => string;
 /** The language on show and its words. */
 export const useWords = (): { readonly language: Language; readonly t: Say } => {
   const { t, i18n } = useTranslation();
-  return { language: i18n.language === 'es' ? 'es' : 'en', t: (key, values) => t(key, values ?? {}) };
+  // The same function while the language stays: what is drawn with it is not drawn again.
+  const say = useCallback<Say>((key, values) => t(key, values ?? {}), [t]);
+  return { language: i18n.language === 'es' ? 'es' : 'en', t: say };
 };

@@ -4,7 +4,6 @@ import type { Draft } from '../../../api/generated/api-shapes.ts';
 import { editorAddress, wordsAddress } from '../../client/draft-addresses.ts';
 import { isClosed } from '../../client/draft-standing.ts';
 import { draftsQuery } from '../../client/queries.ts';
-import { Choice } from '../../elements/fields.tsx';
 import { useWords } from '../../words/use-words.ts';
 
 /** Whose words are on the page: what is live, to be read, or those of a draft. */
@@ -15,21 +14,26 @@ export const WhoseWords = ({ draft }: { readonly draft: Draft | undefined }) => 
   const open = (data?.drafts ?? []).filter((one) => !isClosed(one) || one.id === draft?.id);
   const isListed = draft === undefined || open.some(({ id }) => id === draft.id);
   return (
-    <div className="row wrap above whose">
-      <Choice label={t('words.whose.label')} value={draft?.id ?? ''} onChange={({ target }) => void navigate(wordsAddress(target.value))}>
+    <span className="row wrap">
+      <select
+        className="in pick-in"
+        aria-label={t('words.whose.label')}
+        value={draft?.id ?? ''}
+        onChange={({ target }) => void navigate(wordsAddress(target.value))}
+      >
         <option value="">{t('words.whose.live')}</option>
         {!isListed && <option value={draft.id}>{draft.name}</option>}
         {open.map(({ id, name }) => (
           <option key={id} value={id}>
-            {name}
+            {t('words.whose.draft', { name })}
           </option>
         ))}
-      </Choice>
+      </select>
       {draft ? (
         <Link to={editorAddress(draft.id)}>{t('words.whose.editor')}</Link>
       ) : (
         <span className="small muted">{t('words.whose.readOnly')}</span>
       )}
-    </div>
+    </span>
   );
 };

@@ -1,9 +1,7 @@
 import type { WordReaders } from '../../../../authoring/words/word-readers.ts';
-import { KeyHints } from '../../elements/keys.tsx';
-import { Choice } from '../../elements/fields.tsx';
 import { SearchBox } from '../../elements/search-box.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type MarkedWord, type Show, showNames, type WordFilter } from './marks/word-filters.ts';
 import { groupName } from './table/word-where.ts';
 
@@ -12,7 +10,7 @@ interface Props {
   readonly filter: WordFilter;
   readonly counts: Readonly<Record<Show, number>>;
   readonly readers: WordReaders | undefined;
-  readonly mayEdit: boolean;
+  readonly isDraft: boolean;
   readonly onChange: (name: 'show' | 'screen' | 'plan' | 'find', value: string) => void;
 }
 
@@ -25,17 +23,31 @@ const useGroups = (all: readonly MarkedWord[]) => {
   }));
 };
 
+interface PickProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onPick: (value: string) => void;
+  readonly children: ReactNode;
+}
+
+/** A choice in one line with others: its first option says what it is for. */
+const Pick = ({ label, value, onPick, children }: PickProps) => (
+  <select className="in pick-in" aria-label={label} value={value} onChange={({ target }) => onPick(target.value)}>
+    {children}
+  </select>
+);
+
 /** What is chosen of the words: by state with counts, by screen, by who reads them, by a word in either language. */
-export const WordTools = ({ all, filter, counts, readers, mayEdit, onChange }: Props) => {
+export const WordTools = ({ all, filter, counts, readers, isDraft, onChange }: Props) => {
   const { t } = useWords();
   const groups = useGroups(all);
   // Typed text stays on the page: the router shows a new address only after a while, and would put a field back meanwhile.
   const [find, setFind] = useState(filter.find);
   return (
-    <div className="col tools">
+    <div className="row wrap tools words-tools">
       <div className="row wrap" role="group" aria-label={t('words.show.label')}>
         {showNames
-          .filter((name) => name !== 'changed' || mayEdit || counts.changed > 0)
+          .filter((name) => name !== 'changed' || isDraft)
           .map((name) => (
             <button
               key={name}
@@ -47,46 +59,31 @@ export const WordTools = ({ all, filter, counts, readers, mayEdit, onChange }: P
               {t(`words.show.${name}`)} <b>{counts[name]}</b>
             </button>
           ))}
-        <SearchBox
-          label={t('words.search')}
-          value={find}
-          onChange={(value) => {
-            setFind(value);
-            onChange('find', value);
-          }}
-        />
       </div>
-      <div className="row wrap filters">
-        <Choice label={t('words.screen.label')} value={filter.screen} onChange={({ target }) => onChange('screen', target.value)}>
-          <option value="">{t('words.screen.all')}</option>
-          {groups.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Choice>
-        {readers && (
-          <Choice label={t('words.plan.label')} value={filter.plan} onChange={({ target }) => onChange('plan', target.value)}>
-            <option value="">{t('words.plan.all')}</option>
-            {readers.plans.map(({ name, says }) => (
-              <option key={name} value={name}>
-                {says}
-              </option>
-            ))}
-          </Choice>
-        )}
-        {mayEdit && (
-          <KeyHints
-            of={[
-              [['j', 'k'], t('words.keys.move')],
-              [['Enter'], t('words.keys.write')],
-              [['Ctrl Enter'], t('words.keys.next')],
-              [['n'], t('words.keys.todo')],
-              [['y'], t('words.keys.right')],
-            ]}
-          />
-        )}
-      </div>
+      <SearchBox
+        label={t('words.search')}
+        value={find}
+        onChange={(value) => {
+          setFind(value);
+          onChange('find', value);
+        }}
+      />
+      <Pick label={t('words.screen.label')} value={filter.screen} onPick={(value) => onChange('screen', value)}>
+        <option value="">{t('words.screen.all')}</option>
+        {groups.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Pick>
+      <Pick label={t('words.plan.label')} value={filter.plan} onPick={(value) => onChange('plan', value)}>
+        <option value="">{t('words.plan.all')}</option>
+        {readers?.plans.map(({ name, says }) => (
+          <option key={name} value={name}>
+            {says}
+          </option>
+        ))}
+      </Pick>
     </div>
   );
 };

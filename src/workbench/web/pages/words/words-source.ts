@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { isFields, parsedJson } from '../../../../authoring/draft/json-value.ts';
 import { valueUnder } from '../../../../authoring/draft/outline-words.ts';
 import { valueTexts } from '../../../../config/compile/named-values.ts';
@@ -35,7 +35,7 @@ const measureInCanvas = (): Measure => {
     const key = `${font} ${text}`;
     const known = widths.get(key);
     if (known !== undefined) return known;
-    context.font = `${font} 'Source Sans 3 Variable', sans-serif`;
+    context.font = `${font}, sans-serif`;
     const { width } = context.measureText(text);
     widths.set(key, width);
     return width;
@@ -67,8 +67,17 @@ const markedWords = (files: SourceFiles, base: SourceFiles | undefined, measure:
   return rows.map((row) => markedWord(row, marksOf(row, ground)));
 };
 
-/** The measure of one page, which remembers what it measured. */
-export const useMeasure = (): Measure => useMemo(measureInCanvas, []);
+/** The measure of one page, which remembers what it measured; made anew once the fonts are there. */
+export const useMeasure = (): Measure => {
+  const [measure, setMeasure] = useState(measureInCanvas);
+  useEffect(() => {
+    if (document.fonts.status === 'loaded') return undefined;
+    const renew = (): void => setMeasure(measureInCanvas);
+    document.fonts.addEventListener('loadingdone', renew);
+    return () => document.fonts.removeEventListener('loadingdone', renew);
+  }, []);
+  return measure;
+};
 
 /** The same, made again only when the files are others. */
 export const useMarkedWords = ({ files, base, draft }: WordsSource, measure: Measure): readonly MarkedWord[] => {

@@ -1,7 +1,8 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useWorkerAnswer } from '../../analysis/use-worker-answer.ts';
 import { Button } from '../../elements/button.tsx';
+import { KeyHints } from '../../elements/keys.tsx';
 import { Segments } from '../../elements/segments.tsx';
 import { Empty } from '../../elements/states.tsx';
 import { PageHead } from '../../shell/page.tsx';
@@ -36,17 +37,18 @@ export const WordsView = (source: WordsSource) => {
   const { show, screen, plan } = wanted;
   const within = useMemo(() => wordsWithin(all, { screen, plan, find }, readers?.plansOf), [all, screen, plan, find, readers]);
   const words = useMemo(() => within.filter(({ row, marks }) => shows[show](marks) || held.has(row.address)), [within, show, held]);
+  const address = useRef(search);
+  useEffect(() => {
+    address.current = search;
+  }, [search]);
   const change = (name: string, value: string): void => {
+    // The router shows a new address only after a while: the next choice builds on the last one, not on what is shown.
+    const next = new URLSearchParams(address.current);
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+    address.current = next;
     setHeld(new Set());
-    setSearch(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
+    setSearch(next, { replace: true });
   };
   const isValues = search.get('view') === 'values';
   const close = (): void => setAsked(undefined);
@@ -55,7 +57,6 @@ export const WordsView = (source: WordsSource) => {
       <PageHead
         title={t('words.title')}
         text={t('words.text', { count: all.length })}
-        above={<WhoseWords draft={draft} />}
         acts={
           draft &&
           mayEdit && (
@@ -73,20 +74,34 @@ export const WordsView = (source: WordsSource) => {
           )
         }
       />
-      <Segments
-        label={t('words.views')}
-        of={[
-          { name: 'words', label: t('words.view.words') },
-          { name: 'values', label: t('words.view.values') },
-        ]}
-        chosen={isValues ? 'values' : 'words'}
-        onChoose={(name) => change('view', name === 'values' ? name : '')}
-      />
+      <div className="row wrap words-of">
+        <Segments
+          label={t('words.views')}
+          of={[
+            { name: 'words', label: t('words.view.words') },
+            { name: 'values', label: t('words.view.values') },
+          ]}
+          chosen={isValues ? 'values' : 'words'}
+          onChoose={(name) => change('view', name === 'values' ? name : '')}
+        />
+        <WhoseWords draft={draft} />
+        {mayEdit && !isValues && (
+          <KeyHints
+            of={[
+              [['j', 'k'], t('words.keys.move')],
+              [['Enter'], t('words.keys.write')],
+              [['Ctrl Enter'], t('words.keys.next')],
+              [['n'], t('words.keys.todo')],
+              [['y'], t('words.keys.right')],
+            ]}
+          />
+        )}
+      </div>
       {isValues ? (
         <NamedValues source={source} words={all} />
       ) : (
         <>
-          <WordTools {...{ all, readers, mayEdit }} filter={wanted} counts={countsOf(within)} onChange={change} />
+          <WordTools {...{ all, readers }} isDraft={draft !== undefined} filter={wanted} counts={countsOf(within)} onChange={change} />
           {words.length === 0 ? (
             <section className="panel">
               <Empty icon="search" title={t('words.nothing.title')}>

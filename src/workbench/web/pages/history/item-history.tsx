@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { DraftName } from '../../../api/generated/api-shapes.ts';
+import { reviewAddress } from '../../client/draft-addresses.ts';
+import { draftQuery } from '../../client/queries.ts';
+import { Button } from '../../elements/button.tsx';
+import { Pill } from '../../elements/marks.tsx';
+import { Failed, Loading } from '../../elements/states.tsx';
+import { Moment } from '../../elements/time.tsx';
+import type { PlacedNode } from '../../source/outline-index.ts';
+import type { Sayings } from '../../source/sayings.ts';
+import { useWords } from '../../words/use-words.ts';
+import { ChangeRows } from '../draft/change-list.tsx';
+import { authorsOf } from './step-authors.ts';
+import { type ItemRelease, useItemReleases } from './use-item-releases.ts';
+
+const looks = { added: ['ok', 'plus'], changed: ['change', 'edit'], removed: ['bad', 'minus'] } as const;
+
+/** Who wrote the change in the draft that the release was made of. */
+const Authors = ({ draft, release }: { readonly draft: DraftName; readonly release: ItemRelease }) => {
+  const { t } = useWords();
+  const { data } = useQuery(draftQuery(draft.id));
+  const authors = data ? authorsOf(data.edits, release.step.rows) : [];
+  return (
+    <p className="small">
+      {authors.length > 0 && <>{t('history.wrote', { names: authors.join(', ') })} </>}
+      <Link to={reviewAddress(draft.id, 'history')}>{t('history.draft', { name: draft.name })}</Link>
+    </p>
+  );
+};
+
+interface StepProps {
+  readonly release: ItemRelease;
+  readonly item: PlacedNode;
+  readonly sayings: Sayings;
+}
+
+const Step = ({ release, item, sayings }: StepProps) => {
+  const { t } = useWords();
+  const { entry, step } = release;
+  const { number, time, author, message, draft, kind } = entry;
+  const [tone, icon] = looks[step.kind];
+  const change = { key: item.node.entry, kind: step.kind, item, ids: [item.node.id], rows: step.rows };
+  return (
+    <li className="history-step">
+      <p className="row wrap">
+        <Link to={`/releases?number=${number}`}>
+          <b className="strong">{t('common.release', { number })}</b>
+        </Link>
+        <Pill tone={tone} icon={icon}>
+          {t(`history.${step.kind}`)}
+        </Pill>
+        {kind === 'rollback' && (
+          <Pill tone="wait" icon="undo">
+            {t('releases.rolledBack')}
+          </Pill>
+        )}
+        <span className="muted small">
+          <Moment at={time} whole />
+          {author !== null && ` · ${t('releases.by', { name: author })}`}
+        </span>
+      </p>
+      <p className="small said">
+        {message === null || message === '' ? <span className="muted">{t('releases.noWhy')}</span> : `“${message}”`}
+      </p>
+      {draft && <Authors {...{ draft, release }} />}
+      <ChangeRows change={change} sayings={sayings} sides={[t('history.before'), t('history.after')]} />
+    </li>
+  );
+};
+
+/** Who wrote what of an item, when and why: the releases that changed it, the newest first. */
+export const ItemHistory = ({ item, sayings }: { readonly item: PlacedNode; readonly sayings: Sayings }) => {
+  const { t } = useWords();
+  const { releases, since, isLooking, error, further } = useItemReleases(item.node, [...sayings.variants.keys()]);
+  return (
+    <section className="item-history" aria-label={t('history.title')}>
+      {releases.length > 0 && (
+        <ol>
+          {releases.map((release) => (
+            <Step key={release.entry.number} {...{ release, item, sayings }} />
+          ))}
+        </ol>
+      )}
+      {error ? <Failed failure={error} /> : isLooking && <Loading rows={3} what={t('history.title')} />}
+      {!isLooking && !error && (
+        <p className="small muted">
+          {since === undefined ? t('history.none') : t(releases.length === 0 ? 'history.unchanged' : 'history.since', { number: since })}
+        </p>
+      )}
+      {further && !isLooking && (
+        <Button small onClick={further}>
+          {t('history.further')}
+        </Button>
+      )}
+    </section>
+  );
+};

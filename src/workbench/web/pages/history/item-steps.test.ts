@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { SourceFiles } from '../../../../config/files/source.ts';
+import { smallSource } from '../../../../../tests/support/workbench/small-source.ts';
+import { itemStep } from './item-steps.ts';
+
+const places = {
+  entry: 'config/screens/home.json#screens/[home]/blocks/[cards]/items/[a]',
+  words: { en: 'locales/en/home.json#home/items/a', es: 'locales/es/home.json#home/items/a' },
+};
+const edited = (place: string, from: string, to: string, files: SourceFiles = smallSource): SourceFiles => ({
+  ...files,
+  [place]: (files[place] ?? '').replace(from, to),
+});
+const told = (before: SourceFiles, after: SourceFiles) => {
+  const step = itemStep(before, after, places, ['medicare']);
+  return step && { kind: step.kind, rows: step.rows.map(({ name, before: was, after: is }) => [name.known, name.language, was, is]) };
+};
+
+test('a release tells the words and the link of an item that it changed, and nothing of others', () => {
+  const after = edited('locales/en/home.json', 'Claims', 'Your claims', edited('config/screens/home.json', 'route:a', 'link:two'));
+  expect(told(smallSource, after)).toEqual({
+    kind: 'changed',
+    rows: [
+      ['title', 'en', 'Claims', 'Your claims'],
+      ['link', undefined, 'route:a', 'link:two'],
+    ],
+  });
+  expect(told(smallSource, edited('config/screens/home.json', 'route:b', 'link:two'))).toBeUndefined();
+});
+
+test('an item that a release brought or took away is told field by field, also with the whole screen', () => {
+  const without = edited('config/screens/home.json', '{ "id": "a", "link": "route:a" }, ', '');
+  expect(told(without, smallSource)).toEqual({ kind: 'added', rows: [['link', undefined, null, 'route:a']] });
+  const { 'config/screens/home.json': _, ...none } = smallSource;
+  expect(told(smallSource, none)?.kind).toBe('removed');
+});

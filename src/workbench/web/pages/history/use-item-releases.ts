@@ -1,0 +1,61 @@
+import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ChainEntry } from '../../../api/generated/api-shapes.ts';
+import { ask } from '../../client/ask.ts';
+import { sourceQuery } from '../draft/draft-data.ts';
+import { type ItemPlaces, type ItemStep, itemStep } from './item-steps.ts';
+
+/** So many releases are compared at a time: each costs one download of its files, which never change. */
+const atATime = 10;
+
+/** A release that changed an item, and how. */
+export interface ItemRelease {
+  readonly entry: ChainEntry;
+  readonly step: ItemStep;
+}
+
+/** The releases that changed an item, the newest first, as far as they were looked through. */
+export interface ItemReleases {
+  readonly releases: readonly ItemRelease[];
+  /** The oldest release that was looked at; undefined before the first answer. */
+  readonly since: number | undefined;
+  readonly isLooking: boolean;
+  readonly error: Error | null;
+  /** Looks further back; undefined where there is nothing older whose files are known. */
+  readonly further: (() => void) | undefined;
+}
+
+/** Looks through the releases for what became of an item. */
+export const useItemReleases = (item: ItemPlaces, variants: readonly string[]): ItemReleases => {
+  const [most, setMost] = useState(atATime);
+  const chain = useInfiniteQuery({
+    queryKey: ['publications', 'all'],
+    queryFn: ({ pageParam }) => ask('GET /api/publications', { query: { before: pageParam } }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ publications, more }) => (more ? publications.at(-1)?.number : undefined),
+  });
+  const entries = (chain.data?.pages ?? []).flatMap(({ publications }) => publications);
+  const known = entries.flatMap((entry) => (entry.source === null ? [] : [{ entry, source: entry.source }]));
+  // One more than is told, as the oldest has to be compared with the one before it.
+  const seen = known.slice(0, most + 1);
+  const ids = [...new Set(seen.map(({ source }) => source))];
+  const sources = useQueries({ queries: ids.map((id) => sourceQuery(id)) });
+  const files = new Map(ids.map((id, at) => [id, sources[at]?.data]));
+  const releases = seen.slice(0, most).flatMap(({ entry, source }, at): readonly ItemRelease[] => {
+    const older = seen[at + 1]?.source;
+    const [before, after] = [older === undefined ? undefined : files.get(older), files.get(source)];
+    const step = before && after && older !== source ? itemStep(before, after, item, variants) : undefined;
+    return step ? [{ entry, step }] : [];
+  });
+  const further = (): void => {
+    setMost(most + atATime);
+    if (known.length <= most + 1 && chain.hasNextPage) void chain.fetchNextPage();
+  };
+  return {
+    releases,
+    since: seen.at(-1)?.entry.number,
+    isLooking: chain.isPending || sources.some(({ isPending }) => isPending),
+    error: chain.error ?? sources.find(({ error }) => error !== null)?.error ?? null,
+    further: known.length > most + 1 || chain.hasNextPage ? further : undefined,
+  };
+};
