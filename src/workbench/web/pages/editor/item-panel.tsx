@@ -6,6 +6,7 @@ import { addressesOf } from '../../kept/put-back.ts';
 import { HereToo } from '../../presence/faces.tsx';
 import { ChangedBy, useOthersChanges } from '../../presence/others-changes.tsx';
 import { useWords } from '../../words/use-words.ts';
+import { HistoryPart } from '../history/history-part.tsx';
 import { useEditor } from './editor-context.ts';
 import { declaredBy, EntryForm } from './form/entry-form.tsx';
 import { valueAt } from './form/item-fields.ts';
@@ -33,6 +34,7 @@ export const ItemPanel = () => {
           <HereToo addresses={addressesOf(placed)} />
           <ChangedBy changes={changes} addresses={addressesOf(placed)} />
           <ItemForm placed={placed} />
+          <HistoryPart key={placed.node.id} item={placed} sayings={now.sayings} />
         </>
       ) : declared && isThere ? (
         <EntryForm key={chosen} address={chosen} shape={declared} />

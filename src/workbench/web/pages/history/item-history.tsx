@@ -11,7 +11,7 @@ import type { PlacedNode } from '../../source/outline-index.ts';
 import type { Sayings } from '../../source/sayings.ts';
 import { useWords } from '../../words/use-words.ts';
 import { ChangeRows } from '../draft/change-list.tsx';
-import { authorsOf } from './step-authors.ts';
+import { authorsOf } from './item-steps.ts';
 import { type ItemRelease, useItemReleases } from './use-item-releases.ts';
 
 const looks = { added: ['ok', 'plus'], changed: ['change', 'edit'], removed: ['bad', 'minus'] } as const;

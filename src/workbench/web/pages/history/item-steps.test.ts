@@ -31,6 +31,6 @@ test('a release tells the words and the link of an item that it changed, and not
 test('an item that a release brought or took away is told field by field, also with the whole screen', () => {
   const without = edited('config/screens/home.json', '{ "id": "a", "link": "route:a" }, ', '');
   expect(told(without, smallSource)).toEqual({ kind: 'added', rows: [['link', undefined, null, 'route:a']] });
-  const { 'config/screens/home.json': _, ...none } = smallSource;
+  const none = edited('config/screens/home.json', '"key": "home"', '"key": "house"');
   expect(told(smallSource, none)?.kind).toBe('removed');
 });

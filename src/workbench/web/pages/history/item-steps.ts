@@ -1,5 +1,6 @@
 import { areRelated } from '../../../../authoring/draft/address.ts';
 import type { DraftEdit } from '../../../../authoring/draft/apply-edits.ts';
+import type { DraftEdit as KnownEdit } from '../../../api/generated/api-shapes.ts';
 import { editsBetween } from '../../../../authoring/draft/find-edits.ts';
 import { carried, carriedValue, isFields } from '../../../../authoring/draft/json-value.ts';
 import type { OutlineNode } from '../../../../authoring/draft/outline.ts';
@@ -61,4 +62,14 @@ export const itemStep = (before: SourceFiles, after: SourceFiles, item: ItemPlac
   const whole = edits.find(({ address }) => address === item.entry || (areRelated(address, item.entry) && item.entry.startsWith(address)));
   const kind = whole?.expected === null ? 'added' : whole?.value === null ? 'removed' : 'changed';
   return { kind, rows };
+};
+
+/** Edits that somebody made by hand or by a file: a merge or a restored revision brings back what others wrote. */
+const isWritten = ({ kind }: KnownEdit): boolean => kind !== 'merge' && kind !== 'restore';
+
+/** Who wrote these changes of an item in a draft, by name, each once, in the order of their first edit. */
+export const authorsOf = (edits: readonly KnownEdit[], rows: readonly ChangeRow[]): readonly string[] => {
+  const related = edits.filter(({ address }) => rows.some((row) => areRelated(address, row.address)));
+  const written = related.filter(isWritten);
+  return [...new Set((written.length > 0 ? written : related).flatMap(({ author }) => author?.name ?? []))];
 };

@@ -1,0 +1,23 @@
+import { lazy, Suspense, useState } from 'react';
+import { Loading } from '../../elements/states.tsx';
+import type { PlacedNode } from '../../source/outline-index.ts';
+import type { Sayings } from '../../source/sayings.ts';
+import { useWords } from '../../words/use-words.ts';
+
+const ItemHistory = lazy(async () => ({ default: (await import('./item-history.tsx')).ItemHistory }));
+
+/** The history of an item below its form: closed, and fetched only once it is opened. */
+export const HistoryPart = ({ item, sayings }: { readonly item: PlacedNode; readonly sayings: Sayings }) => {
+  const { t } = useWords();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="panel history-part" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{t('history.open')}</summary>
+      {isOpen && (
+        <Suspense fallback={<Loading rows={3} />}>
+          <ItemHistory {...{ item, sayings }} />
+        </Suspense>
+      )}
+    </details>
+  );
+};
