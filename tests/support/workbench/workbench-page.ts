@@ -56,9 +56,12 @@ export const workbenchPage = (page: Page) => {
       await dialog.getByRole('button', { name: 'Begin the draft' }).click();
       await page.waitForURL('**/draft/*');
     },
-    /** Opens an item of the draft that the page shows, by its id. */
+    /** Opens an item of the draft in its editor, by its id and by keyboard. */
     openItem: async (id: string): Promise<void> => {
-      await page.goto(`${new URL(page.url()).pathname}?item=${encodeURIComponent(id)}`);
+      await page.getByRole('searchbox', { name: /^Search \d+ items/ }).focus();
+      await page.keyboard.type(id);
+      await page.keyboard.press('Enter');
+      await page.getByText(id, { exact: true }).waitFor();
     },
     /** Writes into a field of the item's form, and waits until it is saved. */
     write: async (label: string, text: string): Promise<void> => {

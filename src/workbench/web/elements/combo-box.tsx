@@ -126,7 +126,8 @@ export const ComboBox = ({ label, hideLabel = false, value, options, readOnly = 
         id={`${id}-list`}
         className="list"
         role="listbox"
-        aria-label={label}
+        // Another name than the field's, which is found by its own.
+        aria-label={`${label} …`}
         tabIndex={-1}
         hidden={!isOpen}
         onMouseDown={pressed}

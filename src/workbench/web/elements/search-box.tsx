@@ -8,10 +8,12 @@ interface Props {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
+  /** Takes the first that was found. */
+  readonly onEnter?: () => void;
 }
 
 /** Searches what is on show; `/` goes there, Escape empties it. */
-export const SearchBox = ({ label, value, onChange }: Props) => {
+export const SearchBox = ({ label, value, onChange, onEnter }: Props) => {
   const input = useRef<HTMLInputElement>(null);
   useCommands({ search: () => input.current?.focus() });
   return (
@@ -26,6 +28,7 @@ export const SearchBox = ({ label, value, onChange }: Props) => {
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') onChange('');
+          if (event.key === 'Enter') onEnter?.();
         }}
       />
       <Key of="/" />

@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type NameKind, nameUses } from '../../../../../authoring/draft/items/mapped-names.ts';
 import { renamed } from '../../../../../authoring/draft/items/renamed.ts';
 import { type FieldKind, fieldKind, type FormField, formFields } from '../../../../../authoring/draft/form-fields.ts';
 import { carriedValue, isFields } from '../../../../../authoring/draft/json-value.ts';
 import type { Shape } from '../../../../../authoring/draft/shape.ts';
-import { Button } from '../../../elements/button.tsx';
+import { Button, TextButton } from '../../../elements/button.tsx';
 import { TextField } from '../../../elements/fields.tsx';
 import { spelled } from '../../../source/link-targets.ts';
 import { useWords } from '../../../words/use-words.ts';
@@ -32,10 +32,13 @@ export const declaredBy = (address: string): { readonly kind: NameKind; readonly
   return kind === undefined || !isName(name) ? undefined : { kind, name };
 };
 
-/** A named value may be one text or one for each language: what is there decides. */
+/** A named value may be one text, one for each language, or one for each plan: what is there decides. */
 const kindOf = (shape: Shape, value: unknown): FieldKind => {
   if (typeof value === 'string') return 'text';
-  return isFields(value) && 'en' in value && 'es' in value ? 'bothLanguages' : fieldKind(shape);
+  if (!isFields(value)) return fieldKind(shape);
+  if ('en' in value && 'es' in value) return 'bothLanguages';
+  const isOfPlans = 'default' in value && Object.values(value).every((one) => typeof one === 'string');
+  return isOfPlans ? 'variants' : fieldKind(shape);
 };
 
 const fieldsOf = (shape: Shape, value: unknown): readonly FormField[] | FieldKind => {
@@ -84,16 +87,30 @@ const Rename = ({ kind, name, address }: { readonly kind: NameKind; readonly nam
 /** Something that is declared by its name: its fields as its schema has them, where it is used, and another name for it. */
 export const EntryForm = ({ address, shape }: { readonly address: string; readonly shape: Shape }) => {
   const { t } = useWords();
-  const { now, textsNow, readOnly } = useEditor();
+  const { now, textsNow, readOnly, put } = useEditor();
+  const change = useChanging();
   const by = declaredBy(address);
   const value = carriedValue(valueAt(now.files, address).value);
   const fields = fieldsOf(shape, value);
-  const uses = by ? nameUses(textsNow, by.kind, by.name) : [];
+  const { kind, name } = by ?? {};
+  const uses = useMemo(() => (kind && name !== undefined ? nameUses(textsNow, kind, name) : []), [textsNow, kind, name]);
   const title = spelled(by?.name ?? address.slice(address.lastIndexOf('/') + 1));
   return (
     <article className="item-form" aria-label={title}>
       <header className="form-head">
-        <h2>{title}</h2>
+        <div className="row">
+          <h2 className="grow">{title}</h2>
+          {by && readOnly === undefined && (
+            <Button
+              small
+              kind="quiet"
+              notYet={uses.length > 0 ? t('editor.acts.stillUsed') : undefined}
+              onClick={() => change([{ address, expected: value, value: null }], t('editor.acts.removed', { name: title }))}
+            >
+              {t('editor.acts.removeDo')}
+            </Button>
+          )}
+        </div>
         <span className="code">{address}</span>
       </header>
       <div className="body">
@@ -102,6 +119,11 @@ export const EntryForm = ({ address, shape }: { readonly address: string; readon
             <SchemaField field={{ name: by?.name ?? title, kind: fields, shape, says: undefined, isRequired: true }} address={address} />
           ) : (
             fields.map((field) => <SchemaField key={field.name} field={field} address={`${address}/${field.name}`} />)
+          )}
+          {by?.kind === 'value' && typeof value === 'string' && readOnly === undefined && (
+            <TextButton className="small" onClick={() => put([{ address, expected: value, value: { default: value } }])}>
+              {t('editor.acts.byPlan')}
+            </TextButton>
           )}
         </section>
         {by && readOnly === undefined && (

@@ -14,7 +14,7 @@ type Filter = 'all' | 'changed' | 'toCheck';
 /** Everything that a draft holds: screens and items, menus, and the files themselves; narrowed by a search, to what changed, to what is to be checked. */
 export const TreePanel = () => {
   const { t, language } = useWords();
-  const { now, chosen, placed, readOnly } = useEditor();
+  const { now, chosen, placed, readOnly, choose } = useEditor();
   const [typed, setTyped] = useState('');
   const [filter, setFilter] = useState<Filter>('all');
   const [turned, setTurned] = useState<ReadonlyMap<string, boolean>>(new Map());
@@ -40,6 +40,12 @@ export const TreePanel = () => {
     () => treeRows(sections, { language, open, text, only, menus: t('editor.tree.menus') }),
     [sections, language, open, text, only, t],
   );
+  const takeFirst = (): void => {
+    // What is on show may be a key behind. The first that is looked for itself, not what it stands in.
+    const found = treeRows(sections, { language, open, text: typed.trim(), only, menus: '' });
+    const first = found.find(({ node, hasBelow }) => node && !hasBelow) ?? found.find(({ node }) => node);
+    if (first) choose(first.id);
+  };
   const chip = (name: 'changed' | 'toCheck', count: number) => (
     <button
       type="button"
@@ -53,8 +59,8 @@ export const TreePanel = () => {
   return (
     <nav className="editor-items" aria-label={t('editor.parts.items')} data-panel>
       <div className="top">
-        <SearchBox label={t('editor.tree.search', { count: all.length })} value={typed} onChange={setTyped} />
-        <div className="row">
+        <SearchBox label={t('editor.tree.search', { count: all.length })} value={typed} onChange={setTyped} onEnter={takeFirst} />
+        <div className="row wrap">
           {chip('changed', changed.size)}
           {chip('toCheck', toCheck.size)}
           {readOnly === undefined && (
