@@ -84,16 +84,21 @@ const Rename = ({ kind, name, address }: { readonly kind: NameKind; readonly nam
   );
 };
 
+/** Where a name is used in the draft as it is now. */
+const useUses = (kind: NameKind | undefined, name = ''): readonly string[] => {
+  const { textsNow } = useEditor();
+  return useMemo(() => (kind ? nameUses(textsNow, kind, name) : []), [textsNow, kind, name]);
+};
+
 /** Something that is declared by its name: its fields as its schema has them, where it is used, and another name for it. */
 export const EntryForm = ({ address, shape }: { readonly address: string; readonly shape: Shape }) => {
   const { t } = useWords();
-  const { now, textsNow, readOnly, put } = useEditor();
+  const { now, readOnly, put } = useEditor();
   const change = useChanging();
   const by = declaredBy(address);
   const value = carriedValue(valueAt(now.files, address).value);
   const fields = fieldsOf(shape, value);
-  const { kind, name } = by ?? {};
-  const uses = useMemo(() => (kind && name !== undefined ? nameUses(textsNow, kind, name) : []), [textsNow, kind, name]);
+  const uses = useUses(by?.kind, by?.name);
   const title = spelled(by?.name ?? address.slice(address.lastIndexOf('/') + 1));
   return (
     <article className="item-form" aria-label={title}>
