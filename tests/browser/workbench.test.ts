@@ -88,11 +88,15 @@ test('two people write in one item: each sees the other and what they change wit
   const path = new URL(solo.page.url());
   const edda = await journeys.enterAs('edda', { path: path.pathname + path.search });
   const title = (page: typeof solo.page) => page.getByLabel(/^Title, English/).first();
-  await edda.page.getByRole('list', { name: 'Here too' }).getByText('Solo', { exact: false }).first().waitFor({ state: 'attached' });
+  await edda.page
+    .getByRole('list', { name: 'Here too' })
+    .getByText(/Solveig Omdahl/)
+    .first()
+    .waitFor({ state: 'attached' });
   const before = await title(edda.page).inputValue();
   await writeOver(title(solo.page), 'Preventive care for you');
   await expect.poll(() => title(edda.page).inputValue()).toBe('Preventive care for you');
-  await edda.page.getByText(/^Changed by Solo/).waitFor();
+  await edda.page.getByText(/^Changed by Solveig Omdahl/).waitFor();
 
   await solo.context.setOffline(true);
   await writeOver(title(solo.page), 'Care before you are ill');
@@ -126,7 +130,20 @@ describe('every page in both languages and looks has no accessibility violation'
     const review = (await link.getAttribute('href')) ?? '';
     const draft = review.replace('/review', '');
     const found: string[] = [];
-    for (const path of ['/', draft, `${draft}?item=coverage.wellness%2Fprograms%2Fpreventive`, '/words', review, `${review}?view=history`, '/releases', '/freezes', '/log', '/settings', '/me']) {
+    for (const path of [
+      '/',
+      draft,
+      `${draft}?item=coverage.wellness%2Fprograms%2Fpreventive`,
+      '/words',
+      '/grid',
+      review,
+      `${review}?view=history`,
+      '/releases',
+      '/freezes',
+      '/log',
+      '/settings',
+      '/me',
+    ]) {
       await page.goto(path);
       await page.locator('h1').first().waitFor();
       found.push(...(await axeViolations(page)).map((one) => `${path} ${one}`));

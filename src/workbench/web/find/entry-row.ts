@@ -20,7 +20,7 @@ const staying = ['as', 'lang', 'on'] as const;
 
 /** The address at which an item is opened: in the draft, with the view that one has there; else among what is live. */
 export const itemPath = (draft: Searched['draft'], item: string, search: URLSearchParams): string => {
-  if (!draft) return `/grid?find=${encodeURIComponent(item)}`;
+  if (!draft) return `/grid?q=${encodeURIComponent(item)}`;
   const parts = staying.flatMap((name) => (search.has(name) ? [`&${name}=${encodeURIComponent(search.get(name) ?? '')}`] : []));
   return `/draft/${draft.id}?item=${encodeURIComponent(item)}${parts.join('')}`;
 };

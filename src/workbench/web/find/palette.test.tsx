@@ -41,7 +41,7 @@ test('items, words of both languages, addresses and rules are found together; ca
   const groups = within(screen.getByRole('listbox'))
     .getAllByRole('group')
     .map((group) => document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent);
-  expect(groups).toEqual(['Items', 'Addresses', 'Rules']);
+  expect(groups).toEqual(['Items', 'Addresses', 'Rules', 'Do']);
   expect(options()).toContain('https://x.example/latelink:lateEnrollmentPenaltyused once');
   await userEvent.fill(field, 'inscripcion');
   await waitFor(() => expect(options()[0]).toContain('Late enrollment penalty'));

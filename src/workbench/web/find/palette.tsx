@@ -135,8 +135,8 @@ export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
           }}
           onKeyDown={press}
         />
-        <button type="button" className="lk" onClick={onClose} aria-label={`${t('common.do.close')} (Esc)`}>
-          <kbd>Esc</kbd>
+        <button type="button" className="lk" onClick={onClose}>
+          <kbd>Esc</kbd> <span className="sr">{t('common.do.close')}</span>
         </button>
       </div>
       {about !== undefined && <p className="about small muted clip">{about}</p>}

@@ -5,8 +5,8 @@ import { movingCommands } from '../commands/catalogue.ts';
 import { type DeclaredCommand, useDeclaredCommands } from '../commands/declared-commands.ts';
 import { dayAndTime, useNow } from '../elements/time.tsx';
 import { useMe } from '../shell/use-me.ts';
-import { useWords } from '../words/use-words.ts';
-import { findEntries } from './find-entries.ts';
+import { type Language, type Say, useWords } from '../words/use-words.ts';
+import { findEntries, type FoundKind } from './find-entries.ts';
 import { useEntryRow } from './entry-row.ts';
 import type { FoundGroup, FoundRow } from './found-row.ts';
 import { lastOpened } from './last-opened.ts';
@@ -83,8 +83,20 @@ const useHistory = (searched: string, sees: boolean): readonly FoundGroup[] => {
   ];
 };
 
+/** Who sees the item that fits best, in the table of who sees what. */
+const explainRow = (found: readonly FoundKind[], searched: Searched | undefined, t: Say, language: Language): readonly FoundRow[] => {
+  const best = found.find(({ kind }) => kind === 'items')?.entries[0];
+  if (!best) return [];
+  const name = best.label[language] ?? best.label.en ?? best.code;
+  const source = searched?.draft ? `source=${searched.draft.id}&` : '';
+  return [
+    { ...{ id: 'explain', icon: 'eye', label: t('find.explain', { name }) }, opens: `/grid?${source}q=${encodeURIComponent(best.code)}` },
+  ];
+};
+
 /** What a text finds: in the files, among drafts and releases, among what can be done here; `>` only that, `@` only people. */
 export const useFound = (typed: string, searchedFiles: Searched | undefined): readonly FoundGroup[] => {
+  const { t, language } = useWords();
   const { roles } = useMe();
   const [search] = useSearchParams();
   const commands = useDeclaredCommands().filter(({ name }) => !movingCommands.has(name));
@@ -106,10 +118,7 @@ export const useFound = (typed: string, searchedFiles: Searched | undefined): re
     const recent = lastOpened().flatMap((item) => known.get(item) ?? []);
     return [...group('recent', recent.map(rowOf)), ...group('do', actions)];
   }
-  const found = findEntries(searchedFiles?.index ?? [], text).map(({ kind, entries, more }) => ({
-    name: kind,
-    rows: entries.map(rowOf),
-    more,
-  }));
-  return [...found, ...history, ...group('do', actions, few)];
+  const files = findEntries(searchedFiles?.index ?? [], text);
+  const found = files.map(({ kind, entries, more }) => ({ name: kind, rows: entries.map(rowOf), more }));
+  return [...found, ...history, ...group('do', [...explainRow(files, searchedFiles, t, language), ...actions], few)];
 };
