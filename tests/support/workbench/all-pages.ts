@@ -27,6 +27,7 @@ export const allPages: readonly PageState[] = [
   ['log', '/log', administrator],
   ['log with a broken chain', '/log', editor, { 'GET /api/audit': () => ({ status: 200, body: { ...sampleAudit, whole: false } }) }],
   ['empty log', '/log', editor, { 'GET /api/audit': () => ({ status: 200, body: { ...sampleAudit, rows: [] } }) }],
+  ['who sees what, of a release that is not there', '/grid?source=99', editor],
   ['account', '/me', editor],
   ['a page that does not exist', '/nowhere', editor],
 ];

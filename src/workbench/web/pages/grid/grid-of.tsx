@@ -11,7 +11,7 @@ import { ExplainPanel } from './explain-panel.tsx';
 import { type ChangeAddress, Filters } from './grid-head.tsx';
 import type { GridSource } from './grid-sources.ts';
 import { type ChosenCell, GridTable } from './grid-table.tsx';
-import { gridGroups, gridItems, isChanged, viewOf } from './grid-view.ts';
+import { gridGroups, gridItems, isChanged, type NameOf, viewOf } from './grid-view.ts';
 
 const formats = ['csv', 'xlsx', 'html', 'markdown', 'json'] as const;
 
@@ -58,13 +58,13 @@ interface Props {
   readonly change: ChangeAddress;
 }
 
-const useNames = (files: SourceFiles): ((id: string) => string) => {
+const useNames = (files: SourceFiles): NameOf => {
   const { language } = useWords();
   const outline = useMemo(() => outlineIndex(outlineOf(files)), [files]);
   return useCallback(
     (id) => {
       const title = outline.byId(id)?.node.title;
-      return title?.[language] ?? title?.en ?? id.split('/').at(-1) ?? id;
+      return title?.[language] ?? title?.en;
     },
     [outline, language],
   );
@@ -137,7 +137,10 @@ export const GridOf = ({ files, source, against, isCompared, search, change }: P
       {cell && (
         <ExplainPanel
           cell={cell}
-          names={{ item: nameOf(cell.item), column: columns.find(({ name }) => name === cell.column)?.says ?? cell.column }}
+          names={{
+            item: items.find(({ row }) => row.id === cell.item)?.name ?? cell.item,
+            column: columns.find(({ name }) => name === cell.column)?.says ?? cell.column,
+          }}
           draft={source.draft?.id}
           against={isCompared ? (against?.label ?? t('grid.live', { number: source.draft?.baseNumber ?? 0 })) : undefined}
           close={() => change({ item: undefined, column: undefined })}

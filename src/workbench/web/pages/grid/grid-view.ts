@@ -59,6 +59,11 @@ export const viewOf = (search: URLSearchParams): GridView => {
 /** What a cell says in one word. */
 export const stateOf = ({ verdict }: Pick<GridCell, 'verdict'>): CellState => (verdict === 'conditional' ? 'depends' : verdict);
 
+/** What something is called; undefined where it has no title of its own. */
+export type NameOf = (id: string) => string | undefined;
+
+const lastOf = (id: string): string => id.split('/').at(-1) ?? id;
+
 const groupOf = (id: string): string =>
   id
     .split('/')
@@ -71,7 +76,7 @@ const said = (row: GridRow | undefined, at: number): string => {
 };
 
 /** The items of a table, and of the other side where they are gone from this one, each beside its row of the other side. */
-export const gridItems = (table: GatingTable, other: GatingTable | undefined, nameOf: (id: string) => string): readonly GridItem[] => {
+export const gridItems = (table: GatingTable, other: GatingTable | undefined, nameOf: NameOf): readonly GridItem[] => {
   const before = new Map(other?.rows.map((row) => [row.id, row]));
   const present = new Set(table.rows.map(({ id }) => id));
   const gone = (other?.rows ?? []).filter(({ id }) => !present.has(id));
@@ -84,7 +89,7 @@ export const gridItems = (table: GatingTable, other: GatingTable | undefined, na
     const old = before.get(row.id);
     return {
       row,
-      name: nameOf(row.id),
+      name: nameOf(row.id) ?? row.everywhere['title'] ?? row.everywhere['label'] ?? lastOf(row.id),
       group: groupOf(row.id),
       before: old,
       changed: table.columns.map((_, at) => other !== undefined && said(row, at) !== said(old, at)),
@@ -125,7 +130,7 @@ export const gridGroups = (
   items: readonly GridItem[],
   columns: GatingTable['columns'],
   view: GridView,
-  nameOf: (id: string) => string,
+  nameOf: NameOf,
 ): readonly GridGroup[] => {
   const text = view.text.trim().toLowerCase();
   const groups = new Map<string, { own: GridItem | undefined; items: GridItem[] }>();
@@ -136,5 +141,5 @@ export const gridGroups = (
     if (item.row.id === item.group) group.own = item;
     else group.items.push(item);
   }
-  return [...groups].map(([key, group]) => ({ key, name: nameOf(key), ...group }));
+  return [...groups].map(([key, group]) => ({ key, name: nameOf(key) ?? lastOf(key), ...group }));
 };

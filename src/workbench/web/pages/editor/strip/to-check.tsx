@@ -5,6 +5,7 @@ import { TextButton } from '../../../elements/button.tsx';
 import { Mark } from '../../../elements/marks.tsx';
 import { useToast } from '../../../elements/toast.tsx';
 import { useWords } from '../../../words/use-words.ts';
+import { useChangeName } from '../../draft/change-list.tsx';
 import { useEditor } from '../editor-context.ts';
 
 interface Props {
@@ -29,16 +30,21 @@ const undone = (edits: readonly DraftEdit[]): readonly DraftEdit[] =>
 
 const OneProblem = ({ problem, mends }: { readonly problem: Problem; readonly mends: readonly DraftEdit[] }) => {
   const { t } = useWords();
-  const { choose, put, readOnly } = useEditor();
+  const { now, choose, put, readOnly } = useEditor();
   const tell = useToast();
-  const { address, message, hint, nearest, severity } = problem;
+  const { address, code, message, hint, nearest, severity } = problem;
   const own = readOnly === undefined ? mendsOf(problem, mends) : [];
+  const nameOf = useChangeName();
+  const item = address === undefined ? undefined : now.outline.ownerOf(address);
+  const name = item ? nameOf({ item, key: item.node.entry }).name : (address?.split('/').at(-1) ?? '');
+  const isStale = code.startsWith('stale-word');
+  const said = isStale ? t('strip.toCheck.stale', { name }) : message;
   const help = nearest === undefined ? hint : `${t('strip.toCheck.nearest', { name: nearest })} ${hint}`;
   return (
     <li>
       <Mark kind={severity === 'error' ? 'error' : 'toCheck'} />
-      <span>
-        {message} <small className="muted">{help}</small>
+      <span title={isStale ? message : undefined}>
+        {said} {!isStale && <small className="muted">{help}</small>}
       </span>
       <span className="w">
         {own.length > 0 && (
@@ -49,13 +55,13 @@ const OneProblem = ({ problem, mends }: { readonly problem: Problem; readonly me
             }}
           >
             {t('strip.toCheck.mend')}
-            <span className="sr">{message}</span>
+            <span className="sr">{said}</span>
           </TextButton>
         )}
         {address !== undefined && (
           <TextButton onClick={() => choose(address)}>
             {t('strip.toCheck.go')}
-            <span className="sr">{message}</span>
+            <span className="sr">{said}</span>
           </TextButton>
         )}
       </span>
