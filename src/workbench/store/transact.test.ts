@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { somebody } from '../../../tests/support/workbench/people.ts';
 import { onBothStores } from '../../../tests/support/workbench/stores.ts';
+import { replaceRoles } from './people/roles.ts';
 import { done, refused } from './refusals.ts';
 import { json } from './tables/columns.ts';
 import { type Granted, operate, transact } from './transact.ts';
 
-onBothStores((store) => {
+onBothStores((store, kind) => {
   const settings = () => store().db.selectFrom('setting').select(['name', 'value']).orderBy('name').execute();
 
   test('what is granted is kept with its row of the log; what is refused leaves neither', async () => {
@@ -54,6 +55,25 @@ onBothStores((store) => {
     expect(await transact(store(), viewer, 'see', work)).toEqual({ ok: true, value: 'done' });
     expect(await transact(store(), gone, 'see', work)).toEqual({ ok: false, refusal: { code: 'signed-out' } });
     expect(await operate(store(), 'schedule', work)).toEqual({ ok: true, value: 'done' });
+  });
+
+  // The embedded store has one connection: there one of the two is over before the other begins.
+  test.runIf(kind === 'postgres')('a right that is taken while a deed is under way undoes the deed', async () => {
+    const edda = await somebody(store(), ['editor']);
+    const outcome = await transact(store(), edda, 'edit', async ({ db, note }) => {
+      await db
+        .insertInto('setting')
+        .values({ name: 'race', value: json(1) })
+        .execute();
+      note('setting.change', 'race');
+      const taken = await operate(store(), 'cli', async (granted) => {
+        await replaceRoles(granted, edda.person, ['viewer']);
+        return done(undefined);
+      });
+      return taken.ok ? done('done') : taken;
+    });
+    expect(outcome).toEqual({ ok: false, refusal: { code: 'not-allowed' } });
+    expect((await settings()).some(({ name }) => name === 'race')).toBe(false);
   });
 
   test('twenty transactions at once leave a log without a gap or a fork', async () => {

@@ -62,6 +62,16 @@ test('a new session has a new token each time', async () => {
   expect(tokens[0]).not.toBe(tokens[1]);
 });
 
+test('a session that somebody else put into the browser beforehand is not the one that begins there', async () => {
+  const planted = await workbench.as(['viewer'], 'Mallory');
+  const { cookie, back } = await leave();
+  const answer = await comeBack(back, `workbench=${planted.token}; ${cookie}`);
+  expect(cookieIn(answer)).not.toContain(planted.token);
+  expect((await planted.ask('GET /api/me')).body).toMatchObject({ person: { id: planted.id } });
+  const made = await comeBack((await leave()).back, `workbench=chosen; ${cookie}`);
+  expect(made.status).toBe(400);
+});
+
 test('fault 35: a state that was used, was never given, or was given to another browser signs nobody in', async () => {
   const { cookie, back } = await leave();
   expect((await comeBack(back, cookie)).status).toBe(302);
