@@ -1,12 +1,24 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 const inModules = (path: string): string => fileURLToPath(new URL(`node_modules/${path}`, import.meta.url));
 
+const portalDocument = new URL('index.html', import.meta.url);
+
+/** The portal's icons, which its own document holds, stand in the preview's document too. */
+const portalIcons = {
+  name: 'portal-icons',
+  transformIndexHtml: (html: string): string => {
+    const [icons = ''] = /<svg class="icons"[\s\S]*?<\/svg>/.exec(readFileSync(portalDocument, 'utf8')) ?? [];
+    return html.replace('<!--icons-->', () => icons);
+  },
+};
+
 /** How the workbench's pages are built: apart from the portal, so that members never load a byte of them (nor does a chunk of theirs move). */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), portalIcons],
   resolve: {
     alias: [
       // React has this hook itself; the libraries ask a stand-in for older versions for it.
@@ -25,7 +37,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     copyPublicDir: false,
     rolldownOptions: {
-      input: 'workbench.html',
+      input: ['workbench.html', 'preview.html'],
       output: { codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// }] } },
     },
   },

@@ -1,5 +1,5 @@
 import { playwright } from '@vitest/browser-playwright';
-import type { TestProjectInlineConfiguration } from 'vitest/config';
+import type { Plugin, TestProjectInlineConfiguration } from 'vitest/config';
 import { chromiumLaunch } from './browser/chromium.ts';
 import { firefoxPath } from './browser/firefox.ts';
 import { notInFirefox } from './browser/not-in-firefox.ts';
@@ -56,9 +56,18 @@ const optimised = [
   '@codemirror/lint',
 ];
 
+/** The preview's document is empty in tests of components: the whole portal in a frame would take the browser's time from them. */
+const withoutPreview: Plugin = {
+  name: 'without-preview',
+  configureServer: ({ middlewares }) => {
+    middlewares.use('/preview.html', (_, answer) => void answer.end('<!doctype html><title>Preview</title>'));
+  },
+};
+
 /** React components in real Chromium, one page at a time: focus and pointer are real, and two pages beside each other lose clicks. */
 const components = async (): Promise<TestProjectInlineConfiguration> => ({
   extends: true,
+  plugins: [withoutPreview],
   optimizeDeps: { include: optimised },
   test: {
     name: 'components',

@@ -31,6 +31,7 @@ export const createPortal = (browser: BrowserDependencies, { detected, words, lo
     config,
     environment,
     i18n,
+    now: Date.now,
     gateOf: gatekeeper(config),
     signIn: signInState(),
     redirect: postLoginRedirect(session),

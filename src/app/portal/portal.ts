@@ -30,6 +30,8 @@ export interface Portal {
   readonly config: PortalConfig;
   readonly environment: Environment;
   readonly i18n: i18n;
+  /** The clock, in epoch milliseconds. */
+  readonly now: () => number;
   readonly gateOf: (facts: Facts, today: () => string) => Gate;
   /** How far signing in is, and the member's machines once they run. */
   readonly signIn: SignInState;

@@ -6,6 +6,7 @@ import type { Coverage, Member } from '../../member/member.ts';
 import { useResource } from '../../ui/provided/resource.ts';
 import type { ExtraPages } from '../../view/routes/extra-pages.ts';
 import type { ViewContext } from '../../view/view-context.ts';
+import type { Portal } from '../portal/portal.ts';
 import { useLanguage, usePortal } from '../portal/use-portal.ts';
 
 const none: ExtraPages = { en: new Map(), es: new Map() };
@@ -20,10 +21,10 @@ const useExtraPages = (): ExtraPages | undefined => {
 const minute = 60_000;
 
 /** The clock, read on every navigation, in whole minutes: what members see depends on days and hours. */
-const useClock = (): number => {
+const useClock = ({ now }: Portal): number => {
   const { key } = useLocation();
   // `key` is a dependency so that the clock is read again.
-  return useMemo(() => Math.floor(Date.now() / minute) * minute, [key]);
+  return useMemo(() => Math.floor(now() / minute) * minute, [now, key]);
 };
 
 /** What every view of this moment depends on; worked out again when the clock, the language, the query or the member's data change. */
@@ -31,7 +32,7 @@ export const useViewContext = (member: Member | undefined, coverage: Coverage | 
   const portal = usePortal();
   const { language, words } = useLanguage();
   const { search } = useLocation();
-  const now = useClock();
+  const now = useClock(portal);
   const pages = useExtraPages();
   return useMemo(() => {
     const session = { isLoggedIn: member !== undefined, isCoverageSelected: coverage !== undefined, language };

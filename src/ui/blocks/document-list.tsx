@@ -7,7 +7,7 @@ import { itemLabel } from '../elements/items.tsx';
 import { PortalLink } from '../elements/portal-link.tsx';
 
 const DocumentRow = ({ item }: { readonly item: ItemView }) => (
-  <li>
+  <li data-item={item.id}>
     <Icon name="document" />
     <div>
       {item.link ? <PortalLink link={item.link}>{itemLabel(item)}</PortalLink> : <span>{itemLabel(item)}</span>}

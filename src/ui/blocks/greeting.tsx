@@ -45,7 +45,7 @@ const HeroLinks = ({ items }: { readonly items: readonly ItemView[] }) => (
     {items.map(
       (item) =>
         item.link && (
-          <PortalLink key={item.id} link={item.link}>
+          <PortalLink key={item.id} data-item={item.id} link={item.link}>
             {item.icon && <Icon name={item.icon} />}
             {itemLabel(item)}
           </PortalLink>
@@ -60,7 +60,7 @@ export const Greeting = ({ view }: { readonly view: GreetingView }) => {
   const { name, memberId, status } = view;
   const text = view.items.find((item) => item.content !== undefined)?.content;
   return (
-    <div className="hi">
+    <div className="hi" data-block={view.id}>
       <PageHeading>{name === undefined ? t('components.greeting.generic') : t('components.greeting.hello', { name })}</PageHeading>
       {text !== undefined && <p className="lead">{text}</p>}
       {(memberId ?? status) !== undefined && (

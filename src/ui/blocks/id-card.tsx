@@ -14,7 +14,7 @@ const Field = ({ name, value }: { readonly name: string; readonly value: string 
 export const IdCard = ({ view }: { readonly view: IdCardView }) => {
   const { t } = useWords();
   return (
-    <section className="idcard" aria-label={t('components.idCard.title')}>
+    <section className="idcard" data-block={view.id} aria-label={t('components.idCard.title')}>
       <Scene kind="card" />
       <div className="in">
         <p className="brand">

@@ -8,7 +8,7 @@ import { PortalLink } from '../elements/portal-link.tsx';
 const LinkCard = ({ item }: { readonly item: ItemView }) => {
   const separate = item.title !== undefined && (item.linkText ?? item.label) !== undefined;
   return (
-    <li className="linkcard">
+    <li className="linkcard" data-item={item.id}>
       {item.icon && (
         <span className={item.tone === 'warm' ? 'tile warm' : 'tile'}>
           <Icon name={item.icon} />

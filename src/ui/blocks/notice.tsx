@@ -6,7 +6,7 @@ const icons = { info: 'info', wait: 'clock', bad: 'alert' } as const;
 
 /** A short notice in a coloured box, with its link at the end. */
 export const Notice = ({ view }: { readonly view: NoticeView }) => (
-  <p className={`note ${view.tone}`}>
+  <p className={`note ${view.tone}`} data-block={view.id}>
     <Icon name={icons[view.tone]} />
     <span>
       {view.content}

@@ -61,7 +61,7 @@ export const PremiumDue = ({ view }: Props) => {
   const headingId = useId();
   const { state, isPastDue, amount } = view;
   return (
-    <section className={`card due ${isPastDue ? 'bad' : tones[state]}`.trim()} aria-labelledby={headingId}>
+    <section className={`card due ${isPastDue ? 'bad' : tones[state]}`.trim()} data-block={view.id} aria-labelledby={headingId}>
       <DateTile view={view} />
       <div>
         <div className="lab">

@@ -20,7 +20,7 @@ export const QuickLinks = ({ view }: { readonly view: QuickLinksView }) => {
         {view.items.map(
           (item) =>
             item.link && (
-              <li key={item.id}>
+              <li key={item.id} data-item={item.id}>
                 <PortalLink link={item.link} className={item.tone === 'warm' ? 'warm' : undefined}>
                   {item.icon && (
                     <span className="tile">

@@ -52,7 +52,7 @@ const Side = ({ content }: { readonly content: string | undefined }) => {
 };
 
 const Guest = ({ item }: { readonly item: ItemView }) => (
-  <div className="guest">
+  <div className="guest" data-item={item.id}>
     {item.icon && (
       <span className="tile">
         <Icon name={item.icon} />
@@ -78,7 +78,7 @@ const Links = ({ items }: { readonly items: readonly ItemView[] }) => {
         {items.map(
           (item) =>
             item.link && (
-              <li key={item.id}>
+              <li key={item.id} data-item={item.id}>
                 <PortalLink link={item.link}>{itemLabel(item)}</PortalLink>
               </li>
             ),

@@ -26,7 +26,7 @@ const CostScale = ({ cost }: { readonly cost: number }) => {
 const TierCard = ({ card }: { readonly card: TierCardView }) => {
   const headingId = useId();
   return (
-    <li className="card tier" aria-labelledby={headingId}>
+    <li className="card tier" data-item={card.id} aria-labelledby={headingId}>
       <header>
         {card.icon && (
           <span className="tile">
@@ -42,7 +42,7 @@ const TierCard = ({ card }: { readonly card: TierCardView }) => {
           {card.items.map(
             (item) =>
               item.link && (
-                <li key={item.id}>
+                <li key={item.id} data-item={item.id}>
                   <MoreLink item={item} link={item.link} />
                 </li>
               ),

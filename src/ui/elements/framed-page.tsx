@@ -1,7 +1,7 @@
 import { type CSSProperties, type RefObject, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import type { FrameView } from '../../view/blocks/frame.ts';
 import { useAfterPaint } from '../lazy/deferred.tsx';
-import { FrameHostContext, FrameTimeout } from '../provided/frame-host.ts';
+import { FrameHostContext, FrameStandIn, FrameTimeout } from '../provided/frame-host.ts';
 import { ShellContext } from '../provided/shell-context.ts';
 import { useWords } from '../provided/words.ts';
 import { CallButton, RetryButton } from './recovery-buttons.tsx';
@@ -128,4 +128,7 @@ const Attempts = ({ view }: Props) => {
  * A page of the legacy site, loaded once per mount and address (which names the language): a skeleton with polite words at first, a retry
  * panel when it takes too long, and the same buttons below it when it has reported nothing.
  */
-export const FramedPage = ({ view }: Props) => <Attempts key={view.src} view={view} />;
+export const FramedPage = ({ view }: Props) => {
+  const standIn = useContext(FrameStandIn);
+  return standIn ? standIn(view) : <Attempts key={view.src} view={view} />;
+};

@@ -18,7 +18,7 @@ export const ItemButtons = ({ items }: { readonly items: readonly ItemView[] }) 
   return (
     <p className="acts">
       {linked.map(({ item, link }, index) => (
-        <PortalLink key={item.id} link={link} className={look(item.tone, index)}>
+        <PortalLink key={item.id} data-item={item.id} link={link} className={look(item.tone, index)}>
           {item.icon && <Icon name={item.icon} />}
           {itemLabel(item)}
         </PortalLink>
@@ -38,7 +38,7 @@ export const MoreLink = ({ item, link }: { readonly item: ItemView; readonly lin
 /** The items as quiet links under a card's text, each with an arrow; an item without a link is plain words. */
 export const ItemLinks = ({ items }: { readonly items: readonly ItemView[] }) =>
   items.map((item) => (
-    <div key={item.id} className="more-item">
+    <div key={item.id} data-item={item.id} className="more-item">
       {item.content !== undefined && <p className="muted">{item.content}</p>}
       {item.phone && (
         <p>

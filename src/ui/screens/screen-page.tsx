@@ -17,7 +17,7 @@ const Block = ({ view, blocks }: BlockProps) => {
 
 /** A block under its id and its further anchors, which the hash of an address may name. */
 const Place = ({ view, blocks }: BlockProps) => (
-  <div id={view.id} className="place">
+  <div id={view.id} className="place" data-block={view.id}>
     {view.anchors?.map((anchor) => (
       <span key={anchor} id={anchor} />
     ))}

@@ -29,7 +29,7 @@ export const HeaderStrip = ({ view, help }: Props) => {
         </a>
         <div className="end">
           {help && (
-            <PortalLink link={help.link} aria-current={help.isCurrent ? 'page' : undefined}>
+            <PortalLink link={help.link} data-item={help.id} aria-current={help.isCurrent ? 'page' : undefined}>
               <Icon name="help" />
               <span className="hide-s">{help.label}</span>
             </PortalLink>

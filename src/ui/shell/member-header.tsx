@@ -19,7 +19,12 @@ interface Props {
 }
 
 const Tool = ({ entry }: { readonly entry: MenuEntryView }) => (
-  <PortalLink link={entry.link} className={`iconbtn tool-${entry.id}`} aria-current={entry.isCurrent ? 'page' : undefined}>
+  <PortalLink
+    link={entry.link}
+    data-item={entry.id}
+    className={`iconbtn tool-${entry.id}`}
+    aria-current={entry.isCurrent ? 'page' : undefined}
+  >
     <Icon name={entry.icon ?? 'info'} />
     <span className="sr">{entry.label}</span>
   </PortalLink>

@@ -10,7 +10,7 @@ interface Props {
 export const MenuLinks = ({ entries, className = 'menu-list' }: Props) => (
   <ul className={className}>
     {entries.map((entry) => (
-      <li key={entry.id}>
+      <li key={entry.id} data-item={entry.id}>
         <PortalLink link={entry.link} aria-current={entry.isCurrent ? 'page' : undefined}>
           {entry.label}
         </PortalLink>

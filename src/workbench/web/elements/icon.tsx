@@ -45,6 +45,10 @@ const paths = {
   grip: 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01',
   card: 'M4 6h16v12H4ZM7 10h6M7 14h4',
   more: 'M5 12h.01M12 12h.01M19 12h.01',
+  phone: 'M8 3.5h8a1 1 0 0 1 1 1v15a1 1 0 0 1-1 1H8a1 1 0 0 1-1-1v-15a1 1 0 0 1 1-1ZM11 17.5h2',
+  tablet: 'M6 3.5h12a1 1 0 0 1 1 1v15a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1v-15a1 1 0 0 1 1-1ZM11 17.5h2',
+  desktop: 'M4 5h16v11H4ZM9 20h6M12 16v4',
+  moon: 'M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10Z',
 } as const;
 
 /** The name of an icon. */

@@ -9,13 +9,31 @@ import grid from './en/grid.json';
 import history from './en/history.json';
 import log from './en/log.json';
 import people from './en/people.json';
+import preview from './en/preview.json';
 import releases from './en/releases.json';
 import settings from './en/settings.json';
 import strip from './en/strip.json';
 import words from './en/words.json';
 
 /** The English words of the workbench; a part is a screen, or what several share. */
-export const en = { account, common, draft, drafts, entry, editor, find, grid, history, log, people, releases, settings, strip, words };
+export const en = {
+  account,
+  common,
+  draft,
+  drafts,
+  entry,
+  editor,
+  find,
+  grid,
+  history,
+  log,
+  people,
+  preview,
+  releases,
+  settings,
+  strip,
+  words,
+};
 
 /** The words of one language: the keys are those of English. */
 export type Words = typeof en;

@@ -10,6 +10,7 @@ import grid from './es/grid.json';
 import history from './es/history.json';
 import log from './es/log.json';
 import people from './es/people.json';
+import preview from './es/preview.json';
 import releases from './es/releases.json';
 import settings from './es/settings.json';
 import strip from './es/strip.json';
@@ -28,6 +29,7 @@ export const es: Words = {
   history,
   log,
   people,
+  preview,
   releases,
   settings,
   strip,

@@ -11,7 +11,7 @@ import type { ConfigDocument } from '../../../config/files/document.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import { explainTo } from './explain.ts';
 import { foundPersona, people } from './personas.ts';
-import { type Answering, answeringFrom, compiledOf, keepDrawn } from './portals.ts';
+import { type Answering, answeringFrom, compiledOf, keepDrawn, readableSide } from './portals.ts';
 import type { Answer, Ask, Kind, Unanswered } from './protocol.ts';
 import { seenBy } from './seen.ts';
 import type { Texts } from './texts.ts';
@@ -36,10 +36,10 @@ export const workerAnswers = (now: () => number): Answers => {
       const { config, words, theme } = found.portal;
       return { config, words: words[language], theme, isKept: found.isKept };
     },
-    seen: (ask, texts) => seenBy(from(texts, ask), ask),
+    seen: (ask, texts) => seenBy(from(texts, { ...ask, side: ask.side === 'draft' ? readableSide(texts) : 'base' }), ask),
     explain: (ask, texts) => explainTo(from(texts, ask), ask),
     persona: (ask, texts) => foundPersona(from(texts, { ...ask, side: 'draft' }), compiledOf(texts.base), ask),
-    people: ({ language }, texts) => people(from(texts, { language, side: 'draft' })),
+    people: ({ language }, texts) => people(from(texts, { language, side: readableSide(texts) })),
     mended: (_ask, { draft }) => editsBetween(filesOf(draft), filesOf(withRemedies(draft))),
     readers: ({ language }, texts) => readersOfWords(from(texts, { language, side: 'draft' }).model, wordsIn(texts.draft), language),
     table: (ask, texts) => tableOf(from(texts, ask)),

@@ -64,8 +64,19 @@ export const keepDrawn = (): ((texts: Texts, side: Side) => Drawn | undefined) =
       return { portal, isKept: false };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      if (side === 'draft' && !last) return keepDrawn()(texts, 'base');
+      if (side === 'draft' && !last) return { portal: compiledOf(texts.base), isKept: true };
       return side === 'draft' && last ? { portal: last, isKept: true } : undefined;
     }
   };
+};
+
+/** The side that members can be told of: the draft, or its base while nobody can say who sees what in the draft. */
+export const readableSide = (texts: Texts): Side => {
+  try {
+    compiledOf(texts.draft);
+    return 'draft';
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return 'base';
+  }
 };

@@ -9,6 +9,7 @@ import { sampleMe, samplePeople } from '../../../../../tests/support/workbench/s
 // At hand before the first page asks for them: their first download takes longer than a test waits.
 import './raw/raw-item.tsx';
 import './editor-page.tsx';
+import '../../preview/preview-panel.tsx';
 
 const { edda, rita, solo } = samplePeople;
 const path = `/draft/${reviewedDraft.id}`;

@@ -1,14 +1,19 @@
-import { Empty } from '../../elements/states.tsx';
+import { lazy, Suspense } from 'react';
+import { Loading } from '../../elements/states.tsx';
 import { useWords } from '../../words/use-words.ts';
+import { useEditor } from './editor-context.ts';
+
+const PreviewPanel = lazy(async () => ({ default: (await import('../../preview/preview-panel.tsx')).PreviewPanel }));
 
 /** The page as a member sees it, in the middle of the editor. */
 export const PagePanel = () => {
   const { t } = useWords();
+  const { now, placed } = useEditor();
   return (
     <section className="editor-page" aria-label={t('editor.parts.page')}>
-      <Empty icon="eye" title={t('editor.page.soonTitle')}>
-        {t('editor.page.soon')}
-      </Empty>
+      <Suspense fallback={<Loading what={t('editor.parts.page')} />}>
+        <PreviewPanel outline={now.outline} changes={now.changes} item={placed?.node.id} />
+      </Suspense>
     </section>
   );
 };

@@ -32,7 +32,7 @@ export const useEditorAddress = () => {
     chosen,
     part,
     show: (one: Part): void => change({ part: one }),
-    choose: (item: string): void => change({ item, part: undefined, view: undefined, line: undefined }),
+    choose: (item: string): void => change({ item, part: undefined, view: undefined, line: undefined, screen: undefined }),
   };
 };
 

@@ -1,0 +1,25 @@
+import type { Language } from '../../config/portal-config.ts';
+import { useWords } from '../../ui/provided/words.ts';
+import { Icon } from '../../ui/elements/artwork.tsx';
+import type { FrameView } from '../../view/blocks/frame.ts';
+
+const says: Readonly<Record<Language, string>> = {
+  en: 'A page of the member records system stands here',
+  es: 'Aquí está una página del sistema de expedientes',
+};
+
+/** What stands in place of a page of the legacy site: its name, and the way to it without the member's own values. */
+export const FrameLabel = ({ view }: { readonly view: FrameView }) => {
+  const { language } = useWords();
+  const { pathname } = new URL(view.src);
+  return (
+    <div className="frame" style={{ maxInlineSize: `${view.width}px`, minBlockSize: '14rem' }}>
+      <div className="frame-cover">
+        <Icon name="lock" />
+        <p>{view.title}</p>
+        <p className="muted small">{says[language]}</p>
+        <p className="muted small">{pathname}</p>
+      </div>
+    </div>
+  );
+};

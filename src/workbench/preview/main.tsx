@@ -1,0 +1,108 @@
+import '../../ui/styles/styles.ts';
+import { createRoot, type Root } from 'react-dom/client';
+import { lostPart } from '../../ui/lazy/lazy-part.ts';
+import type { FromFrame, Show, ToFrame } from '../web/preview/frame-messages.ts';
+import { failedBlock } from './named-blocks.tsx';
+import { overlay } from './overlay.ts';
+import { keepFocusOutside, listenToClicks } from './page-clicks.ts';
+import { showPageLook } from './page-look.ts';
+import type { PageView } from './page-view.ts';
+import { type Navigations, previewPortal } from './preview-portal.ts';
+import { PreviewPage } from './preview-page.tsx';
+
+/** The frame has no origin; the page around it has the one that both were loaded from. */
+const tell = (message: FromFrame): void => window.parent.postMessage(message, window.location.origin);
+
+const container = document.getElementById('root') ?? document.body;
+const overPage = overlay((item) => tell({ type: 'chose', item }));
+const navigations: Navigations = { last: undefined, shown: new Set() };
+
+let go: (href: string) => void = () => undefined;
+let view: PageView | undefined;
+let now: Show | undefined;
+let lastGood: Show | undefined;
+/** The path on show, to which a link may have led. */
+let here = '';
+/** Counts the pages that were begun anew. */
+let begun = 0;
+
+const tellFrom = (message: FromFrame): void => {
+  if (message.type === 'at' || message.type === 'painted') here = message.path;
+  tell(message);
+};
+
+const drawOver = (): void => {
+  if (now && view) overPage.show({ view, marks: now.marks, mode: now.mode });
+};
+
+/** Another place, member or language begins anew, as a page load does; what is only written otherwise stays where it is. */
+const beginAnew = (show: Show): void => {
+  const isElsewhere = show.path !== now?.path && show.path !== here;
+  if (!isElsewhere && show.language === now?.language && show.dataString === now.dataString && show.coverage === now.coverage) return;
+  begun += 1;
+  navigations.last = undefined;
+  if (isElsewhere) window.scrollTo({ top: 0, behavior: 'instant' });
+};
+
+const draw = (root: Root, show: Show): void => {
+  const before = now?.mode.chosen;
+  beginAnew(show);
+  now = show;
+  showPageLook(show, container);
+  const onPainted = (painted: PageView): void => {
+    lastGood = show;
+    view = painted;
+    drawOver();
+    if (show.mode.chosen !== before) overPage.reveal();
+  };
+  const onReady = (way: typeof go): void => {
+    go = way;
+  };
+  root.render(
+    <PreviewPage key={begun} {...previewPortal(show, navigations, tellFrom)} {...{ show, onReady, onPainted }} tell={tellFrom} />,
+  );
+};
+
+let failures: unknown[] = [];
+
+/** Shows the last page that could be drawn, greyed, and names the block that could not. */
+const recover = (): void => {
+  const named = failures.flatMap((error) => failedBlock(error) ?? [])[0];
+  failures = [];
+  begun += 1;
+  tell({ type: 'failed', text: named ?? '' });
+  const good = lastGood;
+  lastGood = undefined;
+  if (good) draw(root, { ...good, mode: { ...good.mode, isOld: true } });
+};
+
+const onError = (error: unknown): void => {
+  // A part whose code did not come leaves the page as it is.
+  if (error === lostPart) return;
+  if (failures.length === 0) queueMicrotask(recover);
+  failures.push(error);
+};
+
+const root = createRoot(container, { onCaughtError: onError, onUncaughtError: onError });
+
+const receive = ({ source, data }: MessageEvent<ToFrame>): void => {
+  if (source !== window.parent) return;
+  if (data.type === 'show') draw(root, data);
+  else if (now) {
+    now = { ...now, marks: data.marks };
+    drawOver();
+  }
+};
+
+keepFocusOutside();
+listenToClicks({
+  choose: (target) => {
+    const item = overPage.itemAt(target);
+    if (item !== undefined) tell({ type: 'chose', item });
+  },
+  follow: (href) => (href.startsWith('/') || href.startsWith('#') ? go(href) : tell({ type: 'leave', href })),
+});
+window.addEventListener('message', receive);
+window.addEventListener('resize', overPage.redraw);
+new ResizeObserver(overPage.redraw).observe(document.body);
+tell({ type: 'ready' });

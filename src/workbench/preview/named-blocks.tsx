@@ -1,0 +1,83 @@
+import type { ComponentType } from 'react';
+import type { PortalConfig } from '../../config/portal-config.ts';
+import type { BlockRegistry } from '../../ui/blocks/block-registry.ts';
+import { Boundary } from '../../ui/lazy/boundary.tsx';
+import type { ViewContext } from '../../view/view-context.ts';
+
+/** A block as the preview knows it: by its full id. */
+interface PlacedAt {
+  readonly at: string;
+}
+
+interface HasId {
+  readonly id: string;
+}
+
+interface View extends HasId {
+  readonly items?: readonly HasId[] | undefined;
+  readonly cards?: readonly View[] | undefined;
+  readonly guest?: HasId | undefined;
+}
+
+type ViewOf = (block: PlacedAt, context: ViewContext) => View | undefined;
+type Component = ComponentType<{ readonly view: View & PlacedAt }>;
+
+/** The configuration with every block knowing its full id, `home/quickLinks`. */
+export const withPlaces = (config: PortalConfig): PortalConfig => ({
+  ...config,
+  screens: config.screens.map((screen) => ({
+    ...screen,
+    blocks: screen.blocks.map((block) => ({ ...block, at: `${screen.key}/${block.id}` })),
+  })),
+});
+
+/** The view with the full ids of its items, cards and guest. */
+const named = (view: View, at: string): View => {
+  const under = <One extends HasId>(one: One): One => ({ ...one, id: `${at}/${one.id}` });
+  return {
+    ...view,
+    ...(view.items && { items: view.items.map(under) }),
+    ...(view.cards && { cards: view.cards.map((card) => under(named(card, `${at}/${card.id}`))) }),
+    ...(view.guest && { guest: under(view.guest) }),
+  };
+};
+
+/** A block that cannot be drawn: its message is the block's id. */
+const failure = (at: string, cause?: unknown): Error => Object.assign(new Error(at, { cause }), { name: 'BlockFailure' });
+
+/** The id of the block that an error speaks of; undefined for any other error. */
+export const failedBlock = (error: unknown): string | undefined =>
+  error instanceof Error && error.name === 'BlockFailure' ? error.message : undefined;
+
+const Fails = ({ at }: PlacedAt): never => {
+  throw failure(at);
+};
+
+const namedView =
+  (viewOf: ViewOf): ViewOf =>
+  (block, context) => {
+    try {
+      const view = viewOf(block, context);
+      return view && { ...named(view, block.at), at: block.at };
+    } catch (error) {
+      throw failure(block.at, error);
+    }
+  };
+
+const namedComponent = (Shown: Component): Component => {
+  const Named: Component = ({ view }) => (
+    <Boundary fallback={<Fails at={view.at} />}>
+      <Shown view={view} />
+    </Boundary>
+  );
+  return Named;
+};
+
+const mapped = <One,>(record: object, to: (one: One) => One): object =>
+  Object.fromEntries(Object.entries(record).map(([type, one]) => [type, to(one as One)]));
+
+/** The portal's own blocks; their items carry full ids, and one that cannot be drawn is named. */
+export const namedBlocks = ({ views, components }: BlockRegistry): BlockRegistry => ({
+  views: mapped(views, namedView),
+  components: mapped(components, namedComponent),
+});

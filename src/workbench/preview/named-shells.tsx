@@ -1,0 +1,43 @@
+import { type ComponentType, type ReactNode, useMemo } from 'react';
+import { usePortal } from '../../app/portal/use-portal.ts';
+import type { Shells } from '../../app/screens/shown-screen.tsx';
+import type { PortalConfig } from '../../config/portal-config.ts';
+import { MemberShell } from '../../ui/shell/member-shell.tsx';
+import { PublicShell } from '../../ui/shell/public-shell.tsx';
+import type { MenuEntryView, MenuView, ShellView } from '../../view/shell/shell-view.ts';
+import { entryId } from './item-ids.ts';
+
+/** The shell with the full ids of its entries; those of the header keep their own, by which the header knows them. */
+export const namedShell = (view: ShellView, config: PortalConfig): ShellView => {
+  const at =
+    (place: string) =>
+    (entry: MenuEntryView): MenuEntryView => ({ ...entry, id: entryId(config, place, entry.id) });
+  const inMenu = (place: string) => (menu: MenuView) => ({ ...menu, entries: menu.entries.map(at(place)) });
+  return {
+    ...view,
+    main: view.main.map(at('main')),
+    legal: view.legal.map(at('legal')),
+    accountMenus: view.accountMenus.map(inMenu('account')),
+    footer: view.footer.map(inMenu('footer')),
+  };
+};
+
+interface Props {
+  readonly view: ShellView;
+  readonly children: ReactNode;
+}
+
+const naming = (Shell: ComponentType<Props>): ComponentType<Props> => {
+  const Named = ({ view, children }: Props) => {
+    const { config } = usePortal();
+    const shown = useMemo(() => namedShell(view, config), [view, config]);
+    return <Shell view={shown}>{children}</Shell>;
+  };
+  return Named;
+};
+
+/** The portal's own shells; their entries carry full ids, `menus/main/claims`. */
+export const namedShells: Readonly<Record<'member' | 'visitor', Shells>> = {
+  member: { public: naming(PublicShell), member: naming(MemberShell) },
+  visitor: { public: naming(PublicShell), member: naming(PublicShell) },
+};

@@ -1,0 +1,121 @@
+import type { Language } from '../../config/portal-config.ts';
+import type { Marks, ShowMode } from '../web/preview/frame-messages.ts';
+import { itemAround, itemsOnPage, nameOf, type PageItem } from './page-items.ts';
+import type { PageView } from './page-view.ts';
+import { overlaySheet } from './overlay-style.ts';
+
+const hiddenSays: Readonly<Record<Language, (reason: string) => string>> = {
+  en: (reason) => (reason === '' ? 'Hidden' : `Hidden: ${reason}`),
+  es: (reason) => (reason === '' ? 'Oculto' : `Oculto: ${reason}`),
+};
+
+/** What is drawn over the page. */
+export interface Drawn {
+  readonly view: PageView;
+  readonly marks: Marks;
+  readonly mode: ShowMode;
+}
+
+/** A box this low or narrow has no room for a reason beside the name (pixels). */
+const roomy = { height: 40, width: 150 };
+
+/** Two lines of words need so much (pixels of a wide page). */
+const twoLines = 84;
+
+const withWords = (className: string, words: string, lang?: string): HTMLElement => {
+  const element = document.createElement('span');
+  element.className = className;
+  element.textContent = words;
+  if (lang !== undefined) element.lang = lang;
+  return element;
+};
+
+const place = (button: HTMLElement, element: HTMLElement): DOMRect => {
+  const box = element.getBoundingClientRect();
+  const { style } = button;
+  style.left = `${box.left + window.scrollX}px`;
+  style.top = `${box.top + window.scrollY}px`;
+  style.width = `${box.width}px`;
+  style.height = `${box.height}px`;
+  return box;
+};
+
+const isLeaf = ({ element }: PageItem): boolean => element.querySelector('[data-item]') === null;
+
+/** One mark: an empty button over the item, with words where it is a ghost or chosen. */
+const markOf = (item: PageItem, { view, marks, mode }: Drawn): HTMLButtonElement => {
+  const { id, element } = item;
+  const mark = marks[id];
+  const button = document.createElement('button');
+  button.type = 'button';
+  const box = place(button, element);
+  const name = nameOf(item);
+  const isGhost = !view.isSeen(item.named);
+  const isChosen = mode.chosen === id;
+  const reason = isGhost ? hiddenSays[mode.says](mark?.reason ?? '') : '';
+  const isSmall = box.height < roomy.height || box.width < roomy.width;
+  const isLow = !isSmall && box.height < twoLines;
+  const classes = {
+    ghost: isGhost,
+    leaf: isGhost && isLeaf(item),
+    small: isSmall,
+    low: isLow,
+    chosen: isChosen,
+    noted: mark?.note !== undefined,
+  };
+  button.classList.add(...Object.entries(classes).flatMap(([one, holds]) => (holds ? [one] : [])));
+  button.dataset['mark'] = id;
+  button.setAttribute('aria-label', [name, reason, mark?.note].filter(Boolean).join('. '));
+  if (isChosen) button.setAttribute('aria-current', 'true');
+  if (isGhost && isLeaf(item))
+    button.append(withWords('name', name, document.documentElement.lang), withWords('reason', reason, mode.says));
+  if (isChosen) button.append(withWords('tag', [name, mark?.note].filter(Boolean).join(' · ')));
+  return button;
+};
+
+/** Draws over the page, in a shadow root of its own that the page's styles do not reach, what can be chosen in it. */
+export const overlay = (choose: (item: string) => void) => {
+  const host = document.createElement('div');
+  host.dataset['overlay'] = '';
+  const root = host.attachShadow({ mode: 'open' });
+  root.adoptedStyleSheets = [overlaySheet()];
+  document.body.prepend(host);
+  let drawn: Drawn | undefined;
+  let items: readonly (PageItem & { readonly button: HTMLElement })[] = [];
+
+  const draw = (): void => {
+    const focused = (root.activeElement as HTMLElement | null)?.dataset['mark'];
+    const isOn = drawn?.mode.outlines === true;
+    items = drawn && isOn ? itemsOnPage(drawn.view, drawn.marks).map((item) => ({ ...item, button: markOf(item, drawn as Drawn) })) : [];
+    host.dataset['look'] = drawn?.mode.look ?? 'light';
+    root.replaceChildren(...items.map(({ button }) => button));
+    if (focused !== undefined) items.find(({ id }) => id === focused)?.button.focus();
+  };
+  const hover = (target: EventTarget | null): void => {
+    const over = drawn && itemAround(target, drawn.view, drawn.marks)?.element;
+    for (const { element, button } of items) button.classList.toggle('hover', element === over);
+  };
+  root.addEventListener('click', (event) => {
+    const id = (event.target as HTMLElement).closest<HTMLElement>('[data-mark]')?.dataset['mark'];
+    event.stopPropagation();
+    if (id !== undefined) choose(id);
+  });
+  document.addEventListener('pointermove', ({ target }) => hover(target), { passive: true });
+  document.documentElement.addEventListener('pointerleave', () => hover(null));
+  return {
+    /** Draws anew: another page, other marks, or the same page after its layout moved. */
+    show: (next: Drawn): void => {
+      drawn = next;
+      draw();
+    },
+    redraw: draw,
+    /** The item around an element, as far as a page is drawn. */
+    itemAt: (target: EventTarget | null): string | undefined => drawn && itemAround(target, drawn.view, drawn.marks)?.id,
+    /** Brings the chosen item into view where it is out of it. */
+    reveal: (): void => {
+      const chosen = items.find(({ id }) => id === drawn?.mode.chosen)?.element;
+      const box = chosen?.getBoundingClientRect();
+      if (box && (box.top < 0 || box.bottom > window.innerHeight)) chosen?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    },
+  };
+};

@@ -1,0 +1,50 @@
+import type { Marks } from '../web/preview/frame-messages.ts';
+import { itemOf } from './item-ids.ts';
+import type { PageView } from './page-view.ts';
+
+const carriers = '[data-item], [data-block]';
+
+/** An element of the page that can be chosen, with the id of what it shows. */
+export interface PageItem {
+  readonly id: string;
+  /** As the page names it: each entry of a list of the coverage data by a name of its own. */
+  readonly named: string;
+  readonly element: HTMLElement;
+}
+
+/** The item, else the block, that an element is. */
+const shownBy = (element: HTMLElement, view: PageView, marks: Marks): PageItem => {
+  const { item, block = '' } = element.dataset;
+  const named = item === undefined ? view.blockId(block, element.closest('dialog') !== null) : view.itemId(item);
+  return { id: itemOf(named, (one) => Object.hasOwn(marks, one)), named, element };
+};
+
+/** What is chosen by a click on an element: the innermost item or block around it. */
+export const itemAround = (target: EventTarget | null, view: PageView, marks: Marks): PageItem | undefined => {
+  const carrier = target instanceof Element ? target.closest<HTMLElement>(carriers) : null;
+  return carrier ? shownBy(carrier, view, marks) : undefined;
+};
+
+const isSeen = (element: HTMLElement): boolean => {
+  const { width, height } = element.getBoundingClientRect();
+  return width > 1 && height > 1;
+};
+
+/** Everything on the page that can be chosen, in the order of the document; a block that names itself twice comes once. */
+export const itemsOnPage = (view: PageView, marks: Marks): readonly PageItem[] => {
+  const all = [...document.querySelectorAll<HTMLElement>(carriers)].filter(isSeen).map((element) => shownBy(element, view, marks));
+  return all.filter(
+    ({ named, element }) => !all.some((other) => other.named === named && other.element !== element && other.element.contains(element)),
+  );
+};
+
+/** So many letters of a text are enough to know it by. */
+const nameLetters = 80;
+
+/** What an element is called: its heading, else the beginning of its words; not what is said to screen readers only. */
+export const nameOf = ({ element, id }: PageItem): string => {
+  const heading = (element.querySelector('h1, h2, h3, h4') ?? element.querySelector('a') ?? element).cloneNode(true) as Element;
+  heading.querySelectorAll('.sr').forEach((one) => one.remove());
+  const words = heading.textContent.trim() || element.textContent.trim();
+  return words === '' ? id : words.slice(0, nameLetters);
+};

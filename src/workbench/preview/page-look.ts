@@ -1,0 +1,42 @@
+import type { CompiledPortal } from '../../config/compile/compile-config.ts';
+import type { ShowMode } from '../web/preview/frame-messages.ts';
+
+const darkQuery = 'prefers-color-scheme: dark';
+
+/** The dark rules of the page's style sheets, as they were written; asked anew, since parts bring sheets of their own. */
+const darkRules = (): readonly CSSMediaRule[] =>
+  [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules])
+    .filter((rule) => rule instanceof CSSMediaRule)
+    .filter((rule) => rule.conditionText.includes(darkQuery) || marked.has(rule));
+
+const marked = new WeakSet<CSSMediaRule>();
+
+/** Shows the page light or dark, whatever the system has: the rules for dark systems hold always, or never. */
+const showLook = (look: ShowMode['look']): void => {
+  document.documentElement.dataset['theme'] = look;
+  for (const rule of darkRules()) {
+    marked.add(rule);
+    rule.media.mediaText = look === 'dark' ? 'all' : 'not all';
+  }
+};
+
+let shown: readonly string[] = [];
+
+/** Gives the page the brand's colours. */
+const showBrand = (theme: CompiledPortal['theme']): void => {
+  const { style } = document.documentElement;
+  for (const name of shown) if (!(name in theme)) style.removeProperty(name);
+  for (const [name, value] of Object.entries(theme)) style.setProperty(name, value);
+  shown = Object.keys(theme);
+};
+
+/** The page's look: light or dark, the brand's colours, greyed where the page is an old one. */
+export const showPageLook = (
+  { theme, mode }: { readonly theme: CompiledPortal['theme']; readonly mode: ShowMode },
+  root: HTMLElement,
+): void => {
+  showLook(mode.look);
+  showBrand(theme);
+  root.style.filter = mode.isOld ? 'grayscale(1) opacity(0.6)' : '';
+};

@@ -1,0 +1,85 @@
+import { allBlocks } from '../../app/portal/all-blocks.ts';
+import { createI18n } from '../../app/portal/languages.ts';
+import type { Portal } from '../../app/portal/portal.ts';
+import { signInState } from '../../app/portal/sign-in-state.ts';
+import type { PortalConfig } from '../../config/portal-config.ts';
+import { gatekeeper } from '../../rules/gate.ts';
+import { loading, type Resource } from '../../ui/provided/resource.ts';
+import type { ExtraPages } from '../../view/routes/extra-pages.ts';
+import type { FromFrame, Show } from '../web/preview/frame-messages.ts';
+import { ghostGate, withOpenScreens } from './ghost-gate.ts';
+import { namedBlocks, withPlaces } from './named-blocks.tsx';
+
+const idle = (): void => undefined;
+
+/** What nobody answers here. */
+const silent: Resource<never> = { get: () => loading, subscribe: () => idle };
+
+const noPages: ExtraPages = { en: new Map(), es: new Map() };
+const pages = { status: 'ready', value: noPages } as const;
+
+/** No content service: no navigation of its own, no pages, no questions. */
+const content: Portal['content'] = {
+  navigation: { en: silent, es: silent },
+  pages: { get: () => pages, subscribe: () => idle },
+  faq: () => silent,
+  linkOf: () => undefined,
+};
+
+/** Framed pages are not framed here, and say nothing. */
+const frames: Portal['frames'] = { receive: idle, mount: () => idle, subscribe: () => idle };
+
+/** Every block of the portal, known by its full id. */
+export const previewBlocks = namedBlocks(allBlocks);
+
+/** The first environment of a configuration is the one that members use. */
+const environmentOf = ({ environments }: PortalConfig): Portal['environment'] => {
+  const [first] = Object.values(environments);
+  if (!first) throw new Error('The configuration has no environment.');
+  return first;
+};
+
+/** What stays while one page after another is shown: where it was navigated to. */
+export type Navigations = Portal['navigations'];
+
+/** A portal as the preview draws it, and the configuration as the member would have it, for whoever asks what they see. */
+export interface PreviewPortal {
+  readonly portal: Portal;
+  readonly own: PortalConfig;
+}
+
+/** A portal without sign-in and without anything upstream: what it would do elsewhere it tells. */
+export const previewPortal = (show: Show, navigations: Navigations, tell: (message: FromFrame) => void): PreviewPortal => {
+  const { language, words, mode, now } = show;
+  const own = withPlaces(show.config);
+  const config = mode.outlines ? withOpenScreens(own) : own;
+  const gateOf = gatekeeper(config);
+  const switchLanguage: Portal['switchLanguage'] = (to) => {
+    tell({ type: 'language', language: to });
+    return Promise.resolve();
+  };
+  const portal: Portal = {
+    config,
+    environment: environmentOf(config),
+    i18n: createI18n(language, words),
+    now: () => now,
+    gateOf: (facts, today) => (mode.outlines ? ghostGate(gateOf(facts, today), config) : gateOf(facts, today)),
+    signIn: signInState(),
+    redirect: { read: () => undefined, forget: idle, note: idle },
+    isSigningIn: false,
+    detected: { language, source: 'query' },
+    prepareLanguage: () => Promise.resolve(),
+    changeLanguage: () => Promise.resolve(),
+    switchLanguage,
+    languageGuard: { isFree: () => true, note: idle },
+    navigations,
+    content,
+    blocks: { get: () => previewBlocks, load: () => Promise.resolve(previewBlocks) },
+    leave: (href) => tell({ type: 'leave', href }),
+    loginError: undefined,
+    signedOutReason: () => undefined,
+    frames,
+    windowWidth: window.innerWidth,
+  };
+  return { portal, own };
+};

@@ -1,0 +1,147 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { Icon, type IconName } from '../elements/icon.tsx';
+import { holds } from '../elements/row-keys.ts';
+import { useWords } from '../words/use-words.ts';
+
+/** Somebody to whom the page can be shown. */
+export interface PersonaChoice {
+  /** As the address names them. */
+  readonly name: string;
+  readonly label: string;
+  /** A word before the label: a member's id, a variant. */
+  readonly tag?: string | undefined;
+  readonly icon?: IconName;
+  /** What else there is to say of them. */
+  readonly more: string;
+}
+
+/** Choices of one kind under their heading. */
+export interface PersonaGroup {
+  readonly title: string;
+  readonly choices: readonly PersonaChoice[];
+}
+
+interface Props {
+  readonly groups: readonly PersonaGroup[];
+  readonly chosen: PersonaChoice | undefined;
+  readonly onChoose: (name: string) => void;
+  readonly isOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
+}
+
+const matching = (groups: readonly PersonaGroup[], searched: string): readonly PersonaGroup[] =>
+  groups
+    .map(({ title, choices }) => ({
+      title,
+      choices: choices.filter(({ label, tag = '', more }) => holds(`${tag} ${label} ${more}`, searched)),
+    }))
+    .filter(({ choices }) => choices.length > 0);
+
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** The arrows go from the search through the choices and back. */
+const moveOn = (event: KeyboardEvent<HTMLElement>): void => {
+  const step = steps[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, li button')];
+  const at = stops.findIndex((one) => one === document.activeElement);
+  stops[Math.min(Math.max(at + step, 0), stops.length - 1)]?.focus();
+};
+
+const Choices = ({
+  group,
+  chosen,
+  onChoose,
+}: { readonly group: PersonaGroup; readonly chosen: string | undefined } & Pick<Props, 'onChoose'>) => {
+  const heading = useId();
+  return (
+    <>
+      <h3 id={heading}>{group.title}</h3>
+      <ul aria-labelledby={heading}>
+        {group.choices.map(({ name, label, tag, icon, more }) => (
+          <li key={name}>
+            <button type="button" aria-current={name === chosen ? 'true' : undefined} onClick={() => onChoose(name)}>
+              {icon !== undefined && <Icon name={icon} />}
+              {tag !== undefined && <span className="persona-id">{tag}</span>}
+              <span className="persona-name">{label}</span>
+              <span className="persona-more clip">{more}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+/** Chooses to whom the page is shown: a sample member, one of a plan variant, somebody who sees what is chosen. */
+export const PersonaPicker = ({ groups, chosen, onChoose, isOpen, onOpen }: Props) => {
+  const { t } = useWords();
+  const panel = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [searched, setSearched] = useState('');
+  const found = matching(groups, searched);
+  const close = (): void => {
+    onOpen(false);
+    setSearched('');
+    button.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.key === 'Escape') close();
+    else moveOn(event);
+  };
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it closes when the focus leaves all that is in it
+    <div
+      className="personas"
+      role="group"
+      aria-label={t('preview.as.label')}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onOpen(false);
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        className="pick"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panel : undefined}
+        onClick={() => onOpen(!isOpen)}
+      >
+        <Icon name="person" />
+        <span className="sr">{t('preview.as.label')} </span>
+        <b className="clip">{chosen === undefined ? t('preview.as.nobody') : [chosen.tag, chosen.label].filter(Boolean).join(' ')}</b>
+        <Icon name="down" size="xs" />
+      </button>
+      {isOpen && (
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows and Escape work on all that is in it
+        <section id={panel} className="persona-panel" aria-label={t('preview.as.label')} onKeyDown={onKeyDown}>
+          <label className="find">
+            <Icon name="search" />
+            <input
+              // eslint-disable-next-line jsx-a11y/no-autofocus -- it opens on a press of its own button, to be typed into
+              autoFocus
+              type="search"
+              aria-label={t('preview.as.search')}
+              placeholder={t('preview.as.search')}
+              value={searched}
+              onChange={({ target }) => setSearched(target.value)}
+            />
+          </label>
+          {found.map((group) => (
+            <Choices
+              key={group.title}
+              group={group}
+              chosen={chosen?.name}
+              onChoose={(name) => {
+                onChoose(name);
+                close();
+              }}
+            />
+          ))}
+          {found.length === 0 && <p className="muted small">{t('preview.as.none')}</p>}
+        </section>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,78 @@
+import { useWorkerAnswer } from '../analysis/use-worker-answer.ts';
+import { type Say, useWords } from '../words/use-words.ts';
+import type { FoundPersona, Persona, Sought } from '../worker/protocol.ts';
+import type { PersonaChoice, PersonaGroup } from './persona-picker.tsx';
+
+const sought: readonly Sought[] = ['sees', 'differs', 'misses'];
+const soughtIcons = { sees: 'eye', differs: 'compare', misses: 'close' } as const;
+
+/** Whether a name stands for somebody who is looked for. */
+const isSought = (name: string | undefined): name is Sought => sought.some((one) => one === name);
+
+/** The name and what else is said of a sample member, `Harold Whitcombe: Medicare Advantage, covered, autopay`. */
+const parted = (says: string): readonly [label: string, more: string] => {
+  const end = says.indexOf(': ');
+  return end < 0 ? [says, ''] : [says.slice(0, end), says.slice(end + 2)];
+};
+
+const choiceOf = ({ name, says, variant }: Persona, t: Say): PersonaChoice => {
+  if (name === 'visitor') return { name, label: t('preview.as.visitor'), more: '' };
+  if (name.startsWith('plan:')) return { name, label: says, more: '' };
+  const [label, more] = parted(says);
+  return { name, label, tag: name.toUpperCase(), more: more === '' ? (variant ?? '') : more };
+};
+
+/** Somebody who is looked for, once they are found. */
+const soughtChoice = (who: Sought, found: FoundPersona | undefined, t: Say): PersonaChoice => {
+  const persona = found?.persona;
+  const isSample = persona !== undefined && persona.name !== 'example';
+  return {
+    name: who,
+    label: t(`preview.as.${who}`),
+    icon: soughtIcons[who],
+    more: persona === undefined ? '' : isSample ? (choiceOf(persona, t).tag ?? choiceOf(persona, t).label) : t('preview.as.madeUp'),
+  };
+};
+
+/** To whom the page is shown, and who else there is. */
+export interface Personas {
+  /** Undefined while nobody is known. */
+  readonly person: Persona | undefined;
+  readonly choice: PersonaChoice | undefined;
+  readonly groups: readonly PersonaGroup[];
+  /** Of somebody who was looked for: why there is nobody, or what could not be made true. */
+  readonly found: FoundPersona | undefined;
+}
+
+interface Wish {
+  /** The chosen item. */
+  readonly item: string | undefined;
+  /** The page is one for visitors. */
+  readonly isPublic: boolean;
+  /** Somebody is choosing: who sees the item is looked for. */
+  readonly isChoosing: boolean;
+}
+
+/** Whom the editor's address names, whom it means where it names nobody, and everybody who can be chosen. */
+export const usePersonas = (as: string | undefined, { item, isPublic, isChoosing }: Wish): Personas => {
+  const { t, language } = useWords();
+  const { answer: people = [] } = useWorkerAnswer('people', { language });
+  const asked = (who: Sought) => (item !== undefined && (isChoosing || as === who) ? { item, who, language } : undefined);
+  const sees = useWorkerAnswer('persona', asked('sees'));
+  const differs = useWorkerAnswer('persona', asked('differs'));
+  const misses = useWorkerAnswer('persona', asked('misses'));
+  const answers = { sees: sees.answer, differs: differs.answer, misses: misses.answer };
+  const found = isSought(as) ? answers[as] : undefined;
+  const usual = isPublic ? people.find(({ name }) => name === 'visitor') : people[0];
+  const named = people.find(({ name }) => name === as) ?? people.find(({ name }) => as !== undefined && name.startsWith(`${as}/`));
+  const person = isSought(as) ? found?.persona : as === undefined ? usual : (named ?? usual);
+  const somebody = item === undefined ? [] : sought.filter((who) => answers[who]?.persona !== undefined);
+  const isOfPlan = ({ name }: Persona): boolean => name.startsWith('plan:');
+  const groups = [
+    { title: t('preview.as.somebody'), choices: somebody.map((who) => soughtChoice(who, answers[who], t)) },
+    { title: t('preview.as.variants'), choices: people.filter(isOfPlan).map((one) => choiceOf(one, t)) },
+    { title: t('preview.as.samples'), choices: people.filter((one) => !isOfPlan(one)).map((one) => choiceOf(one, t)) },
+  ];
+  const choice = isSought(as) ? soughtChoice(as, found, t) : person && choiceOf(person, t);
+  return { person, choice, groups: groups.filter(({ choices }) => choices.length > 0), found };
+};

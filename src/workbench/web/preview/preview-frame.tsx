@@ -1,0 +1,94 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { FromFrame, Show, ToFrame } from './frame-messages.ts';
+
+/** What is to be shown: the frame numbers it. */
+export type Shown = Omit<Show, 'type' | 'id'>;
+
+/** After so long without a word the frame is blocked, or the browser is too old for it (milliseconds). */
+const patience = 5_000;
+
+interface Props {
+  /** Undefined: nothing can be shown yet. */
+  readonly shown: Shown | undefined;
+  /** Width of the page in pixels; it is drawn `scale` times as large. */
+  readonly width: number;
+  readonly height: number;
+  readonly scale: number;
+  readonly onTold: (message: FromFrame) => void;
+  /** The frame says nothing. */
+  readonly onSilent: () => void;
+}
+
+/** When the last key was pressed that changed what is shown, by the page's clock. */
+let typedAt: number | undefined;
+
+/** Measures from a key to the painted page: the measures `preview-painted` of the page's own performance. */
+const measurePaint = (): void => {
+  if (typedAt === undefined) return;
+  performance.measure('preview-painted', { start: typedAt, end: performance.now() });
+  typedAt = undefined;
+};
+
+const useTyped = (): void =>
+  useEffect(() => {
+    const note = ({ timeStamp }: Event): void => {
+      typedAt ??= timeStamp;
+    };
+    document.addEventListener('input', note, true);
+    return () => document.removeEventListener('input', note, true);
+  }, []);
+
+/** The messages to and from the frame: its origin is none, so that only its window tells it from others. */
+const useMessages = ({ shown, onTold, onSilent }: Props) => {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const count = useRef(0);
+  const [isReady, setReady] = useState(false);
+  const told = useEffectEvent((message: FromFrame) => {
+    if (message.type === 'ready') setReady(true);
+    if (message.type === 'painted' && message.id === count.current) measurePaint();
+    onTold(message);
+  });
+  const silent = useEffectEvent(() => onSilent());
+  useEffect(() => {
+    const receive = ({ source, data }: MessageEvent<FromFrame>): void => {
+      if (source !== null && source === frame.current?.contentWindow) told(data);
+    };
+    window.addEventListener('message', receive);
+    return () => window.removeEventListener('message', receive);
+  }, []);
+  useEffect(() => {
+    if (isReady) return undefined;
+    const timer = setTimeout(() => silent(), patience);
+    return () => clearTimeout(timer);
+  }, [isReady]);
+  const sent = useRef<Shown>(undefined);
+  useEffect(() => {
+    if (!isReady || !shown) return;
+    // eslint-disable-next-line no-restricted-syntax -- the frame's origin is none and cannot be named; what is said is no secret of the page
+    const tell = (message: ToFrame): void => frame.current?.contentWindow?.postMessage(message, '*');
+    const isSame = sent.current !== undefined && sameBut(sent.current, shown, 'marks');
+    sent.current = shown;
+    if (isSame) tell({ type: 'marks', marks: shown.marks });
+    else tell({ type: 'show', id: (count.current += 1), ...shown });
+  }, [isReady, shown]);
+  return frame;
+};
+
+const sameBut = (one: Shown, other: Shown, but: keyof Shown): boolean =>
+  (Object.keys(other) as readonly (keyof Shown)[]).every((name) => name === but || one[name] === other[name]);
+
+/** The portal's own page in a frame without an origin: it reaches neither the network nor this page, and is fed by messages. */
+export const PreviewFrame = (props: Props) => {
+  const frame = useMessages(props);
+  useTyped();
+  const { width, height, scale } = props;
+  return (
+    <iframe
+      ref={frame}
+      title="Preview"
+      src="/preview.html"
+      sandbox="allow-scripts"
+      style={{ width: `${width}px`, height: `${height / scale}px`, transform: `scale(${scale})` }}
+    />
+  );
+};

@@ -1,0 +1,125 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import type { PortalConfig } from '../../../config/portal-config.ts';
+import { matchPath } from '../../../view/routes/paths.ts';
+import { useWorkerAnswer } from '../analysis/use-worker-answer.ts';
+import { TextButton } from '../elements/button.tsx';
+import type { ItemChange } from '../source/item-changes.ts';
+import type { OutlineIndex } from '../source/outline-index.ts';
+import { type Language, type Say, useWords } from '../words/use-words.ts';
+import type { Side } from '../worker/protocol.ts';
+import type { FromFrame } from './frame-messages.ts';
+import { pageMarks } from './page-marks.ts';
+import type { Personas } from './personas.ts';
+import type { Shown } from './preview-frame.tsx';
+import { type PageLook, pixels } from './preview-settings.ts';
+import { PreviewStage } from './preview-stage.tsx';
+
+interface Props {
+  readonly side: Side;
+  /** The language of the page. */
+  readonly language: Language;
+  readonly screen: string;
+  readonly personas: Personas;
+  readonly item: string | undefined;
+  readonly on: string | undefined;
+  readonly look: PageLook;
+  readonly outline: OutlineIndex;
+  readonly changes: readonly ItemChange[];
+  readonly onScreen: (screen: string) => void;
+  readonly onItem: (item: string) => void;
+  readonly onLanguage: (language: Language) => void;
+  /** Somebody who sees the chosen item is wished. */
+  readonly onSeer: () => void;
+}
+
+/** What the frame told last that is to be said. */
+type Told = Extract<FromFrame, { type: 'leave' | 'action' | 'failed' }> | { readonly type: 'silent' };
+
+/** Noon in Pacific standard time. */
+const noonOf = (day: string): number => Date.parse(`${day}T20:00:00Z`);
+
+const minute = 60_000;
+
+/** The path of a screen; one without a path of its own is met by an address that nothing has. */
+const pathOf = (config: PortalConfig, language: Language, screen: string): string =>
+  encodeURI(config.paths[language][screen] ?? `/-/${screen}`);
+
+/** What the frame has to show; undefined while something of it is missing. The same object while nothing changes. */
+const useShown = ({ side, language, screen, personas, item, on, look, outline, changes }: Props): Shown | undefined => {
+  const { t, language: says } = useWords();
+  const { answer: compiled } = useWorkerAnswer('compiled', { language, side });
+  const { person } = personas;
+  const { dataString, coverage } = person ?? {};
+  const { answer: seen } = useWorkerAnswer('seen', person && look.hasOutlines ? { dataString, coverage, side, language: says } : undefined);
+  const [opened] = useState(() => Math.floor(Date.now() / minute) * minute);
+  const marks = useMemo(() => {
+    const words = { changed: t('preview.note.changed'), added: t('preview.note.added') };
+    return pageMarks({ outline, changes: side === 'draft' ? changes : [], seen, says: words });
+  }, [outline, changes, side, seen, t]);
+  const isKept = compiled?.isKept === true;
+  const { isDark, hasOutlines } = look;
+  const mode = useMemo(
+    () => ({ look: isDark ? 'dark' : 'light', outlines: hasOutlines, chosen: item, isOld: isKept, says }) as const,
+    [isDark, hasOutlines, item, isKept, says],
+  );
+  return useMemo(() => {
+    if (!compiled || !person) return undefined;
+    const { config, words, theme } = compiled;
+    const now = on === undefined ? opened : noonOf(on);
+    return { config, words, theme, language, path: pathOf(config, language, screen), dataString, coverage, now, marks, mode };
+  }, [compiled, person, dataString, coverage, language, screen, on, opened, marks, mode]);
+};
+
+const told = (last: Told | undefined, t: Say): readonly ReactNode[] => {
+  if (last?.type === 'leave') return [t('preview.leaves', { href: last.href })];
+  if (last?.type === 'failed') return [last.text === '' ? t('preview.failedPage') : t('preview.failed', { item: last.text })];
+  if (last?.type === 'silent') return [t('preview.silent')];
+  if (last?.type !== 'action') return [];
+  const acts = ['chooseCoverage', 'resetCoverage', 'switchMember', 'logOut', 'goBack', 'retrySignIn'] as const;
+  return [t(`preview.acts.${acts.find((one) => one === last.name) ?? 'other'}`)];
+};
+
+/** One page: of the draft or live, in one language. */
+export const PreviewPane = (props: Props) => {
+  const { t } = useWords();
+  const { side, language, screen, personas, look, item, onItem, onScreen, onLanguage, onSeer } = props;
+  const shown = useShown(props);
+  const [last, setLast] = useState<Told>();
+  const [led, setLed] = useState<string>();
+  const onTold = (message: FromFrame): void => {
+    if (message.type === 'chose') onItem(message.item);
+    else if (message.type === 'language') onLanguage(message.language);
+    else if (message.type === 'at') {
+      const key = shown && matchPath(shown.config, language, message.path.split('?')[0] ?? '');
+      if (key !== undefined && key !== screen) onScreen(key);
+      setLast(undefined);
+    } else if (message.type === 'painted') setLed(message.path);
+    else if (message.type !== 'ready') setLast(message);
+  };
+  const isLed = shown !== undefined && !look.hasOutlines && led !== undefined && led !== shown.path;
+  const { found, choice } = personas;
+  const notes: readonly ReactNode[] = [
+    ...(shown?.mode.isOld ? [t('preview.old')] : []),
+    ...told(last, t),
+    ...(found && !found.persona ? [t('preview.nobodySees', { why: found.why ?? '' })] : []),
+    ...(found && found.untrue.length > 0 ? [t('preview.untrue', { facts: found.untrue.join(', ') })] : []),
+    ...(isLed
+      ? [
+          <>
+            {t('preview.closed', { name: choice?.label ?? '', path: led })}{' '}
+            {item !== undefined && <TextButton onClick={onSeer}>{t('preview.seer')}</TextButton>}
+          </>,
+        ]
+      : []),
+  ];
+  return (
+    <PreviewStage
+      shown={shown}
+      width={pixels[look.width]}
+      side={t(side === 'draft' ? 'preview.draft' : 'preview.live')}
+      notes={notes}
+      onTold={onTold}
+      onSilent={() => setLast({ type: 'silent' })}
+    />
+  );
+};

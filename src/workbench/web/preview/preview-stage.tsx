@@ -1,0 +1,67 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Icon } from '../elements/icon.tsx';
+import { useWords } from '../words/use-words.ts';
+import type { FromFrame } from './frame-messages.ts';
+import { PreviewFrame, type Shown } from './preview-frame.tsx';
+
+interface Props {
+  readonly shown: Shown | undefined;
+  /** Width of the page in pixels. */
+  readonly width: number;
+  /** Which of the pages beside each other this is. */
+  readonly side: string;
+  /** What is to be said of this page. */
+  readonly notes: readonly ReactNode[];
+  readonly onTold: (message: FromFrame) => void;
+  readonly onSilent: () => void;
+}
+
+/** The borders of the frame, in pixels. */
+const borders = 2;
+
+interface Room {
+  readonly width: number;
+  readonly height: number;
+}
+
+const useRoom = () => {
+  const element = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState<Room>({ width: 0, height: 0 });
+  useEffect(() => {
+    const watched = element.current;
+    if (!watched) return undefined;
+    const observer = new ResizeObserver(() => setRoom({ width: watched.clientWidth, height: watched.clientHeight }));
+    observer.observe(watched);
+    return () => observer.disconnect();
+  }, []);
+  return { element, room };
+};
+
+/** One page in its frame, as large as there is room for, under the address that a member would read. */
+export const PreviewStage = ({ shown, width, side, notes, onTold, onSilent }: Props) => {
+  const { t } = useWords();
+  const { element, room } = useRoom();
+  const scale = room.width === 0 ? 1 : Math.min(1, room.width / width);
+  const [environment] = shown ? Object.values(shown.config.environments) : [];
+  const host = environment?.origins[0]?.split('//')[1] ?? '';
+  const address = shown ? host + decodeURI(shown.path) : '';
+  return (
+    <figure className="stage-page" style={{ maxWidth: `${width + borders}px` }}>
+      <figcaption>
+        <Icon name="lock" size="xs" />
+        <span className="clip">{address}</span>
+        <span className="end">{t('preview.zoom', { percent: Math.round(scale * 100), side })}</span>
+      </figcaption>
+      <div className="stage-notes" role="status">
+        {notes.map((note, index) => (
+          <p key={index} className="note">
+            {note}
+          </p>
+        ))}
+      </div>
+      <div className="glass" ref={element}>
+        {room.height > 0 && <PreviewFrame {...{ shown, width, scale, onTold, onSilent }} height={room.height} />}
+      </div>
+    </figure>
+  );
+};

@@ -1,0 +1,101 @@
+import { Icon, type IconName } from '../elements/icon.tsx';
+import { Check, TextField } from '../elements/fields.tsx';
+import { Segments } from '../elements/segments.tsx';
+import { useWords } from '../words/use-words.ts';
+import type { PageLanguage } from './preview-address.ts';
+import type { PageLook, PageWidth } from './preview-settings.ts';
+
+interface Props {
+  readonly language: PageLanguage;
+  readonly onLanguage: (language: PageLanguage) => void;
+  /** YYYY-MM-DD; undefined: today. */
+  readonly on: string | undefined;
+  readonly onDay: (on: string | undefined) => void;
+  readonly look: PageLook;
+  readonly onLook: (look: Partial<PageLook>) => void;
+}
+
+const widths: readonly (readonly [PageWidth, IconName])[] = [
+  ['phone', 'phone'],
+  ['tablet', 'tablet'],
+  ['desktop', 'desktop'],
+];
+
+const Widths = ({ look, onLook }: Pick<Props, 'look' | 'onLook'>) => {
+  const { t } = useWords();
+  return (
+    <div className="seg xs-no" role="group" aria-label={t('preview.width.label')}>
+      {widths.map(([name, icon]) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={name === look.width}
+          aria-label={t(`preview.width.${name}`)}
+          title={t(`preview.width.${name}`)}
+          onClick={() => onLook({ width: name })}
+        >
+          <Icon name={icon} />
+        </button>
+      ))}
+    </div>
+  );
+};
+
+interface ToggleProps {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly onToggle: () => void;
+}
+
+const Toggle = ({ icon, label, isOn, onToggle }: ToggleProps) => (
+  <button type="button" className="btn icon xs-no" aria-pressed={isOn} aria-label={label} title={label} onClick={onToggle}>
+    <Icon name={icon} />
+  </button>
+);
+
+/** How the page is shown: in which language, how wide, light or dark, beside the live one, on which day, with outlines. */
+export const PreviewTools = ({ language, onLanguage, on, onDay, look, onLook }: Props) => {
+  const { t } = useWords();
+  return (
+    <>
+      <Segments
+        label={t('preview.language.label')}
+        of={[
+          { name: 'en', label: t('preview.language.en') },
+          { name: 'es', label: t('preview.language.es') },
+          { name: 'both', label: t('preview.language.both') },
+        ]}
+        chosen={language}
+        onChoose={onLanguage}
+      />
+      <Widths look={look} onLook={onLook} />
+      <Toggle icon="moon" label={t('preview.dark')} isOn={look.isDark} onToggle={() => onLook({ isDark: !look.isDark })} />
+      <details className="view-more xs-no">
+        <summary className="btn icon" aria-label={t('preview.more')} title={t('preview.more')}>
+          <Icon name={on === undefined ? 'more' : 'calendar'} />
+        </summary>
+        <div className="body">
+          <TextField
+            type="date"
+            label={t('preview.day')}
+            hint={t('preview.dayHint')}
+            value={on ?? ''}
+            onChange={({ target }) => onDay(target.value === '' ? undefined : target.value)}
+          />
+          <Check kind="switch" checked={look.isBeside} onChange={() => onLook({ isBeside: !look.isBeside })}>
+            {t('preview.beside')}
+          </Check>
+        </div>
+      </details>
+      <button
+        type="button"
+        className="btn xs-no"
+        aria-pressed={look.hasOutlines}
+        onClick={() => onLook({ hasOutlines: !look.hasOutlines })}
+      >
+        {t('preview.outlines')}
+      </button>
+    </>
+  );
+};
