@@ -12,6 +12,8 @@ export interface ExchangedWord {
   readonly es: string;
   /** Who reads it, for the translator. */
   readonly note: string;
+  /** The translator's program says that somebody looked at it and found it right. */
+  readonly isApproved?: boolean;
 }
 
 /** A text in parts: plain, or a placeholder with its braces that a translator moves but does not write. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { wordsIn } from '../../../config/check/words/word-list.ts';
 import { readConfig } from '../../../config/files/read-config.ts';
 import { sourceOf } from '../../../config/files/source.ts';
+import { sourceDocuments } from '../../../config/files/parse-document.ts';
 import { takenWords } from '../routes/imported-words.ts';
 import { sourceWords } from './source-words.ts';
 
@@ -17,4 +18,18 @@ test('a file of all words holds every word; taken back untouched it changes none
   const back = takenWords(text.replace('"Reclamos"', '"Sus reclamos"'), true)(content);
   const changed = back.ok ? back.value.words.filter(({ result }) => result !== 'unchanged') : [];
   expect(changed).toEqual([{ address: expect.stringMatching(/^locales\/en\//) as string, result: 'taken' }]);
+});
+
+test('a stale word that comes back as it went stays stale, unless its file says that somebody approved it', () => {
+  const [home] = documents.filter(({ place }) => place === 'locales/en/claims.json');
+  const edited = { ...sourceOf(documents), [home?.place ?? '']: (home?.text ?? '').replace('"title": "Claims"', '"title": "Your claims"') };
+  const { text, words } = sourceWords({
+    ...{ documents: sourceDocuments(edited), which: 'stale', addresses: [], format: 'xliff12', language: 'en' },
+  });
+  const resultOf = (file: string) => {
+    const taken = takenWords(file, false)({ words, files: edited });
+    return taken.ok && taken.value.words.map(({ result }) => result);
+  };
+  expect(resultOf(text)).toEqual(['unchanged']);
+  expect(resultOf(text.replace('<trans-unit ', '<trans-unit approved="yes" '))).toEqual(['taken']);
 });

@@ -51,7 +51,8 @@ const isUntouched = (before: Documents, after: Documents): ((address: string) =>
 
 /**
  * Reads a translator's file for the words of one exchange: what it comes to on files, and what came of each word. A word of another exchange is
- * unknown here; one whose English has changed since is taken, and stays to be looked at. Refuses `unreadable` what is no such file.
+ * unknown here; one whose English has changed since is taken, and stays to be looked at. One that comes back as it is says nothing, unless the
+ * file says that somebody approved it: nobody's silence confirms a word. Refuses `unreadable` what is no such file.
  */
 export const takenWords =
   (text: string, isCsv: boolean) =>
@@ -60,13 +61,17 @@ export const takenWords =
     if (!entries) return refused({ code: 'unreadable' });
     const own = entries.filter(({ address }) => Object.hasOwn(words, address));
     const documents = sourceDocuments(files);
-    const { edits, fresh, changed, refused: left } = importWords(documents, own);
+    const spanish = new Map(wordsIn(documents).map(({ address, es }) => [address, es]));
+    const isSaid = ({ address, es, isApproved = false }: ExchangedWord): boolean => isApproved || spanish.get(address) !== es;
+    const silent = own.filter((entry) => !isSaid(entry));
+    const { edits, fresh, changed, refused: left } = importWords(documents, own.filter(isSaid));
     const after = editedDocuments(documents, edits);
     const isSame = isUntouched(documents, after);
     const told = new Map<string, Result>([
       ...fresh.map((address) => [address, isSame(address) ? 'unchanged' : 'taken'] as const),
       ...changed.map((address) => [address, 'english-changed'] as const),
       ...left.map(({ address, why }) => [address, refusals[why]] as const),
+      ...silent.map(({ address }) => [address, 'unchanged'] as const),
     ]);
     const found = editsBetween(files, sourceOf(after));
     return done({ edits: found, words: entries.map(({ address }) => ({ address, result: told.get(address) ?? 'unknown' })) });

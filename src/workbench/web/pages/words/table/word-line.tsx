@@ -133,6 +133,7 @@ export const WordLine = memo((props: Props) => {
         <span className="muted small" title={readBy === undefined ? undefined : t('words.readers', { readers: readBy })}>
           {where.below}
         </span>
+        {editing !== undefined && readBy !== undefined && <span className="muted tiny">{t('words.readers', { readers: readBy })}</span>}
       </div>
       <div role="cell">{text('en', en)}</div>
       <div role="cell">{text('es', es)}</div>
