@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { holds } from './row-keys.ts';
 
@@ -28,6 +28,8 @@ interface Props {
   readonly onType: (text: string) => void;
   readonly onChoose: (option: ComboOption) => void;
   readonly onLeave?: () => void;
+  /** It was asked for by a press: the focus goes there. */
+  readonly takesFocus?: boolean;
   /** The list was closed without a choice. */
   readonly onEscape?: () => void;
 }
@@ -39,9 +41,13 @@ const fits = ({ value, label, more = '' }: ComboOption, text: string): boolean =
 
 /** A line of text with a list of what may stand there, found by typing; the arrow keys go through it, Enter takes one, Escape closes it. */
 export const ComboBox = ({ label, hideLabel = false, value, options, readOnly = false, className = '', none, ...rest }: Props) => {
-  const { placeholder, describedBy, onType, onChoose, onLeave, onEscape } = rest;
+  const { placeholder, describedBy, onType, onChoose, onLeave, onEscape, takesFocus = false } = rest;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (takesFocus) input.current?.focus();
+  }, [takesFocus]);
   const [isOpen, setOpen] = useState(false);
   const [isTyped, setTyped] = useState(false);
   const [at, setAt] = useState(-1);
@@ -93,6 +99,7 @@ export const ComboBox = ({ label, hideLabel = false, value, options, readOnly = 
       </label>
       <span className="choice">
         <input
+          ref={input}
           id={id}
           className="in"
           role="combobox"

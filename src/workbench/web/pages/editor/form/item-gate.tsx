@@ -17,10 +17,12 @@ interface Props {
   readonly label: string;
   /** Conditions that hold before this one is asked, in words, with what they are of. */
   readonly inherited?: readonly { readonly says: string; readonly from: string }[];
+  /** What the condition says in words, where it is an expression and the analysis can tell. */
+  readonly inWords?: string | undefined;
 }
 
 /** A condition in words: rules and facts that must all hold, each a chip; anything else as JSON, which is one press away. */
-export const GateField = ({ address, label, inherited = [] }: Props) => {
+export const GateField = ({ address, label, inherited = [], inWords }: Props) => {
   const { t, language } = useWords();
   const { now, outbox } = useEditor();
   const field = useField(address);
@@ -37,7 +39,7 @@ export const GateField = ({ address, label, inherited = [] }: Props) => {
     .filter((name) => names?.includes(name) !== true)
     .map((name) => ({ value: name, label: says(name), more: name }))
     .toSorted((one, other) => one.label.localeCompare(other.label, language));
-  const showsJson = isJson || names === undefined;
+  const showsJson = isJson || (names === undefined && inWords === undefined);
   return (
     <div className="kept gate">
       <div className="row wrap">
@@ -57,7 +59,9 @@ export const GateField = ({ address, label, inherited = [] }: Props) => {
             )}
           </span>
         ))}
-        {names === undefined && <span className="small muted">{t('editor.form.gateJson')}</span>}
+        {names === undefined && (
+          <span className={inWords === undefined ? 'small muted' : 'small'}>{inWords ?? t('editor.form.gateJson')}</span>
+        )}
         {inherited.map((one) => (
           <span key={one.from + one.says} className="chip inherit" title={t('editor.gate.from', { name: one.from })}>
             <Icon name="lock" size="xs" />
@@ -71,13 +75,14 @@ export const GateField = ({ address, label, inherited = [] }: Props) => {
           </Button>
         )}
         <TextButton className="small end" aria-pressed={showsJson} onClick={() => setJson(!isJson)}>
-          {t(showsJson && names !== undefined ? 'editor.gate.hideJson' : 'editor.gate.json')}
+          {t(isJson ? 'editor.gate.hideJson' : 'editor.gate.json')}
         </TextButton>
       </div>
       {typed !== undefined && names !== undefined && (
         <ComboBox
           label={t('editor.form.gateAdd')}
           value={typed}
+          takesFocus
           options={options}
           none={t('editor.gate.none')}
           onType={setTyped}
@@ -86,6 +91,7 @@ export const GateField = ({ address, label, inherited = [] }: Props) => {
             change([...names, value]);
           }}
           onLeave={() => setTyped(undefined)}
+          onEscape={() => setTyped(undefined)}
         />
       )}
       {showsJson && <JsonField address={address} label={label} />}

@@ -1,3 +1,4 @@
+import { carriedValue } from '../../../../../authoring/draft/json-value.ts';
 import { Icon } from '../../../elements/icon.tsx';
 import type { PlacedNode } from '../../../source/outline-index.ts';
 import { gateNames } from '../../../source/sayings.ts';
@@ -19,19 +20,21 @@ export const WhoSees = ({ placed }: { readonly placed: PlacedNode }) => {
   const { node, above } = placed;
   const explained = useExplained(node.id);
   const { conditions } = now.sayings;
-  const inherited = above.flatMap((one) =>
-    (gateNames(valueAt(now.files, `${one.entry}/when`).value ?? undefined) ?? []).map((name) => ({
-      says: conditions.get(name)?.[language] ?? name,
-      from: one.title[language] ?? one.title.en ?? one.id,
-    })),
-  );
+  // An expression has no names; the analysis tells it in words.
+  const told = (id: string): string | undefined => explained?.steps.find(({ at, kind }) => at === id && kind !== 'link')?.says;
+  const inherited = above.flatMap((one) => {
+    const names = gateNames(carriedValue(valueAt(now.files, `${one.entry}/when`).value));
+    const says = names?.map((name) => conditions.get(name)?.[language] ?? name) ?? [told(one.id)];
+    const from = one.title[language] ?? one.title.en ?? one.id;
+    return says.flatMap((text) => (text === undefined ? [] : [{ says: text, from }]));
+  });
   return (
     <section className="part" aria-label={t('editor.form.gate')}>
       <h3 className="sec">
         {t('editor.form.gate')}
         {explained && <span className="end cnt">{t('editor.gate.samples', { count: explained.samples.length })}</span>}
       </h3>
-      <GateField address={`${node.entry}/when`} label={t('editor.form.gate')} inherited={inherited} />
+      <GateField address={`${node.entry}/when`} label={t('editor.form.gate')} inherited={inherited} inWords={told(node.id)} />
       {explained && (
         <ul className="plans" aria-label={t('editor.gate.plans')}>
           {explained.plans.map(({ plan, share }) => {
