@@ -29,15 +29,18 @@ const Group = memo(({ group, columns, chosen, isFolded, fold, against }: GroupPr
     <tbody className={isFolded ? 'folded' : undefined}>
       <tr className="grp">
         <th scope="rowgroup" className="stick" title={key}>
-          <Button
-            small
-            kind="quiet"
-            icon={isFolded ? 'next' : 'down'}
-            aria-expanded={!isFolded}
-            aria-label={t(isFolded ? 'grid.unfold' : 'grid.fold', { name })}
-            onClick={() => fold(key)}
-          />
-          <span className="clip">{name}</span> <span className="cnt">{items.length}</span>
+          <span className="row">
+            <Button
+              small
+              kind="quiet"
+              icon={isFolded ? 'next' : 'down'}
+              aria-expanded={!isFolded}
+              aria-label={t(isFolded ? 'grid.unfold' : 'grid.fold', { name })}
+              onClick={() => fold(key)}
+            />
+            <span className="clip">{name}</span>
+            <span className="cnt">{items.length}</span>
+          </span>
         </th>
         <td colSpan={columns.length} />
       </tr>
