@@ -18,7 +18,7 @@ interface Props {
   readonly en: string;
   readonly es: string | undefined;
   readonly where: { readonly title: string; readonly below: string };
-  /** Who reads it, in words; undefined while that is not known. */
+  /** Who reads it, in words: only of the word that is written, so that the others are not drawn again once it is known. */
   readonly readBy: string | undefined;
   /** Where its item is edited; undefined where it has none. */
   readonly to: string | undefined;
@@ -130,10 +130,8 @@ export const WordLine = memo((props: Props) => {
             {where.title}
           </Link>
         )}
-        <span className="muted small" title={readBy === undefined ? undefined : t('words.readers', { readers: readBy })}>
-          {where.below}
-        </span>
-        {editing !== undefined && readBy !== undefined && <span className="muted tiny">{t('words.readers', { readers: readBy })}</span>}
+        <span className="muted small">{where.below}</span>
+        {readBy !== undefined && <span className="muted tiny">{t('words.readers', { readers: readBy })}</span>}
       </div>
       <div role="cell">{text('en', en)}</div>
       <div role="cell">{text('es', es)}</div>

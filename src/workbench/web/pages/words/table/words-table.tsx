@@ -152,7 +152,7 @@ export const WordsTable = ({ source, all, words, readBy, onWrite }: Props) => {
               key={row.address}
               {...{ word, en, es, mayEdit, t }}
               where={places.get(row.address) ?? nowhere}
-              readBy={readBy?.[row.address]}
+              readBy={own && readBy?.[row.address]}
               to={draft && row.item ? editorAddress(draft.id, row.item.node.id) : undefined}
               editing={own}
               editor={
