@@ -11,7 +11,7 @@ const config: KnipConfig = {
     'tests/**/*.test.ts',
     'src/app/start/{first-paint.ts,prerender.tsx}',
     'tests/bench-web/hello/main.tsx',
-    'src/workbench/web/{main.tsx,worker/analysis-worker.ts}',
+    'src/workbench/{web/main.tsx,web/worker/analysis-worker.ts,preview/main.tsx}',
     'src/cli/end-with-parent.mjs',
     'src/workbench/store/embedded/{run-typescript.mjs,create-database.ts,pglite-thread.ts}',
     'tests/support/servers/publish-until-killed.mjs',

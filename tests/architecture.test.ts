@@ -148,3 +148,11 @@ test('what the browser loads of the workbench, its worker and its preview is fre
     reached.map(({ path }) => path).filter((path) => /^src\/(?:cli|release|host|sandbox|workbench\/(?:store|server))\//.test(path)),
   ).toEqual([]);
 });
+
+test('the preview loads nothing that signs in, keeps a session, follows releases or leaves a frame', () => {
+  const reached = reachableModules(byPath, 'src/workbench/preview/main.tsx').map(({ path }) => path);
+  expect(reached).toContain('src/app/screens/opened-screen.tsx');
+  const upstream =
+    /^src\/(?:app\/(?:sign-in|member|start)\/|app\/screens\/release-follower|machines\/(?:auth\.|session)|services\/(?:session|sign-in|release|frames|billing)\/)/;
+  expect(reached.filter((path) => upstream.test(path))).toEqual([]);
+});

@@ -1,0 +1,144 @@
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { vi } from 'vitest';
+import { ActionsProvider } from '../../../src/app/portal/actions-provider.tsx';
+import { browserDependencies, browserStores } from '../../../src/app/portal/browser-dependencies.ts';
+import { createPortal } from '../../../src/app/portal/create-portal.ts';
+import type { RunningAuth } from '../../../src/app/portal/sign-in-state.ts';
+import { PortalContext } from '../../../src/app/portal/use-portal.ts';
+import { WordsProvider } from '../../../src/app/portal/words-provider.tsx';
+import { MemberArea } from '../../../src/app/member/member-area.tsx';
+import { compileConfig } from '../../../src/config/compile/compile-config.ts';
+import { sourceDocuments } from '../../../src/config/files/parse-document.ts';
+import type { Language, PortalConfig } from '../../../src/config/portal-config.ts';
+import { pacificDay } from '../../../src/member/calendar-day.ts';
+import { parseMember } from '../../../src/member/data-string/parse-member.ts';
+import { buildDataString } from '../../../src/samples/data-string.ts';
+import { readMembers } from '../../../src/samples/read-members.ts';
+import { FrameStandIn } from '../../../src/ui/provided/frame-host.ts';
+import { PreviewPage } from '../../../src/workbench/preview/preview-page.tsx';
+import { previewPortal } from '../../../src/workbench/preview/preview-portal.ts';
+import type { Show } from '../../../src/workbench/web/preview/frame-messages.ts';
+
+const files = import.meta.glob<string>(['/config/**/*.json', '/locales/**/*.json'], { query: '?raw', import: 'default', eager: true });
+const source = Object.fromEntries(Object.entries(files).map(([path, text]) => [path.slice(1), text]));
+const compiled = compileConfig(sourceDocuments(source));
+
+/** Noon in Pacific time on 5 January 2027. */
+const now = Date.parse('2027-01-05T20:00:00Z');
+
+/** The shipped configuration in the environment that members use, which the preview shows. */
+export const shownConfig: PortalConfig = {
+  ...compiled.config,
+  environments: Object.fromEntries(Object.entries(compiled.config.environments).slice(0, 1)),
+};
+
+/** A sample member on a screen, in a language. */
+export interface Visit {
+  readonly member: string;
+  readonly screen: string;
+  readonly language: Language;
+}
+
+const dataOf = (id: string): string => {
+  const record = readMembers().find((one) => one.id === id);
+  if (!record) throw new Error(`No sample member ${id}`);
+  return buildDataString(record, pacificDay(now));
+};
+
+const still = <Value,>(value: Value) => ({
+  getSnapshot: () => value,
+  subscribe: () => ({ unsubscribe: () => undefined }),
+  send: () => undefined,
+});
+
+/** The machines of a signed-in member whose first coverage is selected. */
+const signedIn = (dataString: string): RunningAuth => {
+  const { member } = parseMember(dataString, { properties: shownConfig.properties });
+  const selected = { context: { selectedId: member.coverages[0]?.coverageId }, matches: () => false };
+  const machines = { auth: still({ context: { contextText: dataString } }), selection: still(selected), memberOf: () => member };
+  return machines as unknown as RunningAuth;
+};
+
+const pathOf = ({ screen, language }: Visit): string => encodeURI(shownConfig.paths[language][screen] ?? '/');
+
+/** Framed pages are the one thing that is not the same. */
+const noFrame = (): ReactNode => <p>a framed page</p>;
+
+const portalPage = (visit: Visit): ReactNode => {
+  const [environment] = Object.values(shownConfig.environments);
+  if (!environment) throw new Error('the configuration has no environment');
+  const words = compiled.words[visit.language];
+  const start = { detected: { language: visit.language, source: 'query' }, words, loadWords: () => Promise.resolve(words) } as const;
+  const browser = browserDependencies(browserStores(), shownConfig, environment);
+  const portal = { ...createPortal(browser, { ...start, loginError: undefined, isSigningIn: false }), now: () => now };
+  return (
+    <PortalContext value={portal}>
+      <WordsProvider i18n={portal.i18n}>
+        <MemoryRouter initialEntries={[pathOf(visit)]}>
+          <FrameStandIn value={noFrame}>
+            <ActionsProvider>
+              <MemberArea run={signedIn(dataOf(visit.member))} />
+            </ActionsProvider>
+          </FrameStandIn>
+        </MemoryRouter>
+      </WordsProvider>
+    </PortalContext>
+  );
+};
+
+const previewOf = (visit: Visit): ReactNode => {
+  const { member, language } = visit;
+  const dataString = dataOf(member);
+  const [coverage] = parseMember(dataString, { properties: shownConfig.properties }).member.coverages;
+  const mode = { look: 'light', outlines: false, chosen: undefined, isOld: false, says: 'en' } as const;
+  const words = compiled.words[language];
+  const page = { type: 'show', id: 1, config: shownConfig, words, theme: {}, language, path: pathOf(visit), dataString } as const;
+  const show: Show = { ...page, coverage: coverage?.coverageId, now, marks: {}, mode };
+  const idle = (): void => undefined;
+  return (
+    <PreviewPage
+      {...previewPortal(show, { last: undefined, shown: new Set() }, idle)}
+      {...{ show, tell: idle, onReady: idle, onPainted: idle }}
+    />
+  );
+};
+
+const told = (element: Element): string => {
+  const { href, name, level } = {
+    href: element.getAttribute('href') ?? '',
+    name: element.children.length === 0 ? element.textContent.trim() : '',
+    level: element.tagName.toLowerCase(),
+  };
+  return [level, href, name].filter((part) => part !== '').join(' ');
+};
+
+/** Headings, links, buttons and words of a page in their order, without what stands in for framed pages. */
+const outlineOf = (root: HTMLElement): readonly string[] =>
+  [...root.querySelectorAll('main, main *, header, header *')]
+    .filter(
+      (element) => element.closest('.frame') === null && element.textContent !== 'a framed page' && element.closest('.sk, svg') === null,
+    )
+    .map(told);
+
+const settled = async (node: ReactNode): Promise<readonly string[]> => {
+  const { container, unmount } = render(node);
+  let last = '';
+  // All is drawn once two looks in a row see the same.
+  await vi.waitUntil(
+    () => {
+      const next = container.querySelector('main h1') ? outlineOf(container).join('\n') : '';
+      const isStill = next !== '' && next === last;
+      last = next;
+      return isStill;
+    },
+    { timeout: 10_000, interval: 60 },
+  );
+  const outline = outlineOf(container);
+  unmount();
+  return outline;
+};
+
+/** What the signed-in portal and the preview have on their pages for the same member. */
+export const bothDoms = async (visit: Visit) => ({ portal: await settled(portalPage(visit)), preview: await settled(previewOf(visit)) });
