@@ -8,6 +8,7 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   gating: async () => (await import('./commands/gating.ts')).gating,
   explain: async () => (await import('./commands/explain.ts')).explain,
   diff: async () => (await import('./commands/diff.ts')).diff,
+  wish: async () => (await import('./commands/wish.ts')).wish,
   calendar: async () => (await import('./commands/calendar.ts')).calendar,
   personas: async () => (await import('./commands/personas.ts')).personas,
   build: async () => (await import('./commands/build.ts')).build,

@@ -1,0 +1,144 @@
+import type { Diagram } from '../../analysis/diagrams/diagrams.ts';
+import { meaningDiff } from '../../analysis/diff/meaning-diff.ts';
+import type { Subject } from '../../analysis/findings/finding.ts';
+import type { PortalModel } from '../../analysis/model/portal-model.ts';
+import type { CompiledPortal } from '../../config/compile/compile-config.ts';
+import type { When } from '../../rules/expression.ts';
+import { type Bounds, conditionsBetween, lengthOf } from './wish-conditions.ts';
+import { type ConditionPlace, conditionPlaces, editedModel } from './wish-places.ts';
+
+/** Who is to see what: for each item that changes, the members who shall see it. Nothing else changes. */
+export type Wish = ReadonlyMap<string, Diagram>;
+
+/** One condition that is written otherwise. */
+export interface WishEdit {
+  readonly about: Subject;
+  readonly before: When | undefined;
+  readonly after: When | undefined;
+}
+
+/** Edits that together do exactly what is wished, proved by the difference that they make. */
+export interface WishAnswer {
+  readonly edits: readonly WishEdit[];
+  readonly portal: CompiledPortal;
+}
+
+/** What was found; no answer at all says by `looked` how many edits were tried before it gave up. */
+export interface WishAnswers {
+  /** Shortest first. */
+  readonly answers: readonly WishAnswer[];
+  readonly looked: number;
+  /** Items for which no condition on their way can do it, whatever it says. */
+  readonly impossible: readonly string[];
+}
+
+/** So many sets of edits are proved before the search gives up; each takes as long as a difference. */
+const mostProved = 40;
+/** So many answers are told. */
+const mostTold = 3;
+
+interface Candidate {
+  readonly place: ConditionPlace;
+  /** The wished items that a condition in this place puts right. */
+  readonly does: ReadonlySet<string>;
+  readonly conditions: readonly (When | undefined)[];
+}
+
+/** Holds for everybody, and for nobody, whatever the facts are called. */
+const constants = ({ world: { space } }: PortalModel): readonly [always: When, never: When] => {
+  const fact = { var: space.variables.find(({ shape }) => shape.type === 'boolean')?.name ?? '' };
+  return [{ or: [fact, { '!': fact }] }, { and: [fact, { '!': fact }] }];
+};
+
+const differ = ({ world: { diagrams } }: PortalModel, one: Diagram, other: Diagram): Diagram =>
+  one === other ? 0 : diagrams.ite(one, diagrams.not(other), other);
+
+/**
+ * What a condition in one place must say. A member sees an item as if the condition were always true, or as if it never were: where these
+ * differ, the wish decides it; where they do not and the wish differs, this place cannot help, and the item is left as it is.
+ */
+const boundsAt = (model: PortalModel, wish: Wish, place: ConditionPlace): (Bounds & { readonly does: ReadonlySet<string> }) | undefined => {
+  const { diagrams, possible } = model.world;
+  const [open, closed] = constants(model).map((condition) => editedModel(model, place.replaced(model.portal, condition)));
+  if (!open || !closed) return undefined;
+  const does = new Set<string>();
+  let [least, never] = [0, 0];
+  for (const { id, shown } of model.items) {
+    const [one, other] = [open.byId.get(id)?.shown ?? 0, closed.byId.get(id)?.shown ?? 0];
+    const decides = diagrams.and(differ(model, one, other), possible);
+    const wished = wish.get(id);
+    const helps = wished !== undefined && diagrams.and(diagrams.minus(possible, decides), differ(model, one, wished)) === 0;
+    if (helps) does.add(id);
+    if (decides === 0) continue;
+    const wanted = helps ? wished : shown;
+    least = diagrams.or(least, diagrams.minus(decides, differ(model, one, wanted)));
+    never = diagrams.or(never, diagrams.minus(decides, differ(model, other, wanted)));
+  }
+  return does.size === 0 || diagrams.and(least, never) !== 0 ? undefined : { least, never, does };
+};
+
+const isExact = (model: PortalModel, wish: Wish, portal: CompiledPortal): boolean => {
+  const { diagrams, possible } = model.world;
+  const after = editedModel(model, portal);
+  const isSeen = model.items.every(
+    ({ id, shown }) => diagrams.and(differ(model, after.byId.get(id)?.shown ?? 0, wish.get(id) ?? shown), possible) === 0,
+  );
+  if (!isSeen) return false;
+  const { changes, moved, other, lost } = meaningDiff(model.portal, portal);
+  return moved.length + other.length + lost.length === 0 && changes.every(({ kind, item }) => kind === 'shown' && wish.has(item));
+};
+
+const editAt = ({ place }: Candidate, after: When | undefined): WishEdit => ({ about: place.about, before: place.written, after });
+
+/** Sets of candidates that do all of the wish: one, else two, else three. */
+const covering = (candidates: readonly Candidate[], wish: Wish): readonly (readonly Candidate[])[] => {
+  const items = [...wish.keys()];
+  const done = (set: readonly Candidate[]): boolean => items.every((id) => set.some(({ does }) => does.has(id)));
+  const grown = (sets: readonly (readonly Candidate[])[]): readonly (readonly Candidate[])[] =>
+    sets.flatMap((set) => candidates.slice(candidates.indexOf(set.at(-1) as Candidate) + 1).map((one) => [...set, one]));
+  const ones = candidates.map((one) => [one]);
+  const twos = candidates.length > 60 ? [] : grown(ones);
+  const found = [...ones.filter(done), ...twos.filter(done)];
+  return found.length > 0 || candidates.length > 30 ? found : grown(twos).filter(done);
+};
+
+/** Every way to take one condition for each candidate, shortest first. */
+const choicesOf = (set: readonly Candidate[]): readonly (readonly WishEdit[])[] =>
+  set.reduce<readonly (readonly WishEdit[])[]>(
+    (all, one) => all.flatMap((edits) => one.conditions.slice(0, 4).map((after) => [...edits, editAt(one, after)])),
+    [[]],
+  );
+
+const costOf = (edits: readonly WishEdit[]): number => edits.reduce((sum, { after }) => sum + 10 + lengthOf(after), 0);
+
+/**
+ * The smallest edits of gates and rules that do exactly what is wished: each is proved by the difference that it makes for every possible
+ * member. The search is bounded; it looks for one edit, then two, then three.
+ */
+export const wishAnswers = (model: PortalModel, wish: Wish): WishAnswers => {
+  const { diagrams, possible } = model.world;
+  const items = [...wish.keys()].flatMap((id) => model.byId.get(id) ?? []);
+  const open = new Map(
+    [...wish].filter(([id, wanted]) => diagrams.and(differ(model, wanted, model.byId.get(id)?.shown ?? 0), possible) !== 0),
+  );
+  const candidates = conditionPlaces(model, items).flatMap((place): readonly Candidate[] => {
+    const bounds = boundsAt(model, open, place);
+    if (!bounds) return [];
+    const conditions = conditionsBetween(model, place, bounds);
+    return conditions.length === 0 ? [] : [{ place, does: bounds.does, conditions }];
+  });
+  const impossible = [...open.keys()].filter((id) => candidates.every(({ does }) => !does.has(id)));
+  const ways = covering(candidates, open)
+    .flatMap(choicesOf)
+    .sort((one, other) => costOf(one) - costOf(other));
+  const answers: WishAnswer[] = [];
+  let looked = 0;
+  const placeOf = new Map(candidates.map(({ place }) => [place.about, place]));
+  for (const edits of ways) {
+    if (looked >= mostProved || answers.length >= mostTold) break;
+    looked += 1;
+    const portal = edits.reduce((all, { about, after }) => placeOf.get(about)?.replaced(all, after) ?? all, model.portal);
+    if (isExact(model, open, portal)) answers.push({ edits, portal });
+  }
+  return { answers, looked, impossible };
+};

@@ -1,0 +1,27 @@
+import { portalModel } from '../../analysis/model/portal-model.ts';
+import { wishReport } from '../../authoring/reports/wish-report.ts';
+import type { Command } from '../command.ts';
+import { withHint } from '../errors.ts';
+import { loadPortal } from '../load-config.ts';
+import { folderHelp, folderOptions, languageOption } from '../options.ts';
+
+/** `portal wish`: the smallest edits that show or hide items for some members, and change nothing else; exit code 1 where there is none. */
+export const wish: Command = {
+  summary: 'finds the smallest edits that show or hide something for some members, and change nothing else',
+  options: { ...folderOptions, lang: { type: 'string', default: 'en' }, json: { type: 'boolean' } },
+  help: [
+    'wish show ITEM WHO [hide ITEM WHO ...]   WHO is a fact or rule, several parted by commas, plan:NAME (a column of portal gating) or everybody',
+    'Each answer is proved by the difference that it makes for every possible member; nothing is written.',
+    '--lang L        en (default) or es',
+    '--json          for machines',
+    ...folderHelp,
+  ],
+  mostWords: 30,
+  run: async (values, print, words) => {
+    const { portal, documents } = await loadPortal(values);
+    const language = languageOption(values['lang']);
+    const { data, lines, isFound } = withHint('lists-items', () => wishReport(portalModel(portal), documents, words, language));
+    print(values['json'] === true ? JSON.stringify(data, null, 2) : lines.join('\n'));
+    return isFound ? 0 : 1;
+  },
+};

@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest';
+import { meaningDiff } from '../../src/analysis/diff/meaning-diff.ts';
+import type { PortalItem } from '../../src/analysis/model/item.ts';
+import { type Wish, wishAnswers } from '../../src/authoring/edit/wish.ts';
+import { lengthOf } from '../../src/authoring/edit/wish-conditions.ts';
+import { type ConditionPlace, conditionPlaces, editedModel } from '../../src/authoring/edit/wish-places.ts';
+import type { CompiledPortal } from '../../src/config/compile/compile-config.ts';
+import { operationOf, type When } from '../../src/rules/expression.ts';
+import { chance, roll } from '../support/chance.ts';
+import { analysedPortal } from '../support/config/analysed-portal.ts';
+
+const { model } = analysedPortal();
+const { diagrams, possible } = model.world;
+const names = [
+  ...Object.keys(model.portal.config.rules),
+  ...model.world.space.variables.filter(({ shape }) => shape.type === 'boolean').map(({ name }) => name),
+];
+
+const pick = <Value>(values: readonly Value[], random: () => number): Value => values[roll(random, values.length)] as Value;
+
+/** A condition as an editor may change it: none, another name, one name more or less, another operator. */
+const changed = (written: When | undefined, isRule: boolean, random: () => number): When | undefined => {
+  const name = pick(names, random);
+  if (isRule || (typeof written === 'object' && !Array.isArray(written))) {
+    const { operator, operand } = operationOf(written);
+    if (operator === 'and' || operator === 'or') {
+      const parts = operand as readonly object[];
+      if (random() < 0.4) return { [operator === 'and' ? 'or' : 'and']: parts };
+      return random() < 0.5 && parts.length > 2 ? { [operator]: parts.slice(1) } : { [operator]: [...parts, { var: name }] };
+    }
+    return random() < 0.5 ? { and: [written, { var: name }] } : { or: [written, { var: name }] };
+  }
+  const list = typeof written === 'string' ? [written] : ((written ?? []) as readonly string[]);
+  if (list.length === 0 || random() < 0.3) return name;
+  if (random() < 0.3) return list.length > 1 ? list.slice(1) : undefined;
+  return list.includes(name) ? undefined : [...list, name];
+};
+
+interface Edited {
+  readonly wish: Wish;
+  readonly length: number;
+}
+
+const effectOf = (portal: CompiledPortal): Wish | undefined => {
+  const { changes, moved, other } = meaningDiff(model.portal, portal);
+  if (moved.length + other.length > 0 || changes.length === 0 || changes.some(({ kind }) => kind !== 'shown')) return undefined;
+  const after = editedModel(model, portal);
+  const different = model.items.filter(
+    ({ id, shown }) =>
+      diagrams.and(possible, diagrams.ite(shown, diagrams.not(after.byId.get(id)?.shown ?? 0), after.byId.get(id)?.shown ?? 0)) !== 0,
+  );
+  return new Map(different.map(({ id }: PortalItem) => [id, after.byId.get(id)?.shown ?? 0]));
+};
+
+/** What some random edits of gates and rules change in who sees what, and how long they are; an edit without effect is made again. */
+const edited = (count: number, seed: number): Edited => {
+  const random = chance(seed);
+  for (;;) {
+    let portal = model.portal;
+    let length = 0;
+    for (let at = 0; at < count; at += 1) {
+      const place: ConditionPlace = pick(conditionPlaces(model, [pick(model.items, random)]), random);
+      const after = changed(place.written, place.about.kind === 'rule', random);
+      portal = place.replaced(portal, after);
+      length += 10 + lengthOf(after);
+    }
+    const wish = effectOf(portal);
+    if (wish) return { wish, length };
+  }
+};
+
+const [ones, twos, minutes] = [500, 100, 60];
+
+it.each([
+  [ones, 1],
+  [twos, 2],
+])(
+  `finds edits with exactly the effect of %i random changes of %i conditions, of which only the effect is told`,
+  { timeout: minutes * 60_000 },
+  (count, edits) => {
+    const found = Array.from({ length: count }, (_, at) => {
+      const { wish, length } = edited(edits, at + 1);
+      const before = process.cpuUsage();
+      const { answers, looked, impossible } = wishAnswers(model, wish);
+      const { user, system } = process.cpuUsage(before);
+      const best = answers[0];
+      const own = best && best.edits.reduce((sum, { after }) => sum + 10 + lengthOf(after), 0);
+      return { at, items: wish.size, looked, impossible, length, own, seconds: (user + system) / 1e6 };
+    });
+    const share = (passes: (one: (typeof found)[number]) => boolean): number => found.filter(passes).length / count;
+    const seconds = found.map((one) => one.seconds).sort((one, other) => one - other)[Math.floor(count / 2)] ?? 0;
+    const told = `found ${share(({ own }) => own !== undefined)}, not longer ${share(({ own, length }) => own !== undefined && own <= length)}, median ${seconds.toFixed(2)} s`;
+    process.stdout.write(`${told}\n${JSON.stringify(found.filter(({ own }) => own === undefined))}\n`);
+    expect(share(({ own }) => own !== undefined)).toBeGreaterThanOrEqual(0.95);
+    expect(share(({ own, length }) => own !== undefined && own <= length)).toBeGreaterThanOrEqual(0.9);
+    expect(seconds).toBeLessThan(1);
+  },
+);
