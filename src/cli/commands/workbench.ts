@@ -9,7 +9,7 @@ import { UsageError } from '../errors.ts';
 import { portBase } from '../options.ts';
 import { said } from '../words/messages.ts';
 import { refuseForeignData, refuseUnbuilt } from '../write-places.ts';
-import { operatorTasks } from './workbench-tasks.ts';
+import { operatorTasks } from '../workbench-tasks.ts';
 
 /** An address that may be spoken with: by https, or of this machine. */
 const isSafe = (address: string): boolean => URL.canParse(address) && (new URL(address).protocol === 'https:' || isLoopback(address));
