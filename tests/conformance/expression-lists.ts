@@ -210,4 +210,5 @@ export const ownExpressions: ExpressionList = [
   [/^T([+-]\d+)?$/, 'T-1'],
   [/[%,|]/g, ','],
   [/Copay|Coinsurance/, 'Copay', 'Coinsurance'],
+  [/"|\d+/, '"', '1'],
 ];

@@ -33,8 +33,11 @@ const distinct = (texts: readonly string[]): readonly string[] => [...new Set(te
 
 const modules = projectFiles(['src'], /\.(ts|tsx|mjs|js|html)$/).filter((path) => !/\.(test|bench)\.tsx?$/.test(path));
 
+/** What reads the patterns of the schemas: these are attacked by the next list. */
+const ofSchemas = "new RegExp(pattern, 'u')";
+
 test('every expression of src is in the list of those that are attacked, and no other', () => {
-  expect(distinct([...modules, 'index.html'].flatMap(moduleExpressions))).toEqual(written(sourceLists));
+  expect(distinct([...modules, 'index.html'].flatMap(moduleExpressions)).filter((one) => one !== ofSchemas)).toEqual(written(sourceLists));
 });
 
 test('every pattern of the schemas is in the list of those that are attacked, and none hides behind a format', () => {
