@@ -43,6 +43,8 @@ interface Place {
   readonly drafts: string[];
   stored: Outbox;
   way: string;
+  /** One page sends at a time, as the browser's locks have it. */
+  last: Promise<void>;
   /** What the pages show: old, until somebody looks. */
   shown: Record<string, unknown>;
 }
@@ -62,7 +64,7 @@ const keeperOf = (team: Team, place: Place, heard: Set<() => void>, isFirst: boo
       },
     },
     isFirst: () => Promise.resolve(isFirst),
-    alone: (work) => work(),
+    alone: (work) => (place.last = place.last.then(work, work)),
     newId: freshId,
     now: () => 1,
     onSaved: (_, edits) => edits.forEach((edit) => (place.shown[edit.address] = edit.value)),
@@ -102,7 +104,7 @@ const holds = (held: readonly unknown[], text: string): boolean => held.some((va
 /** The last texts that somebody typed in a walk and that are then in no draft's history, not kept, and not in a conflict. None, if all is well. */
 export const lostTexts = async (store: Store, team: Team, steps: readonly Step[]): Promise<readonly string[]> => {
   const { id } = await team.draft();
-  const place: Place = { draft: id, drafts: [id], stored: emptyOutbox, way: 'well', shown: {} };
+  const place: Place = { draft: id, drafts: [id], stored: emptyOutbox, way: 'well', shown: {}, last: Promise.resolve() };
   const heard = new Set<() => void>();
   const typed = new Map<string, string>();
   const pages = [keeperOf(team, place, heard, true), keeperOf(team, place, heard, false)];

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { smallSource } from '../../../../tests/support/workbench/small-source.ts';
 import { onBothStores } from '../../../../tests/support/workbench/stores.ts';
 import { codeOf, freshId, newTeam, smallLive, type Team, valueOf } from '../../../../tests/support/workbench/team.ts';
@@ -10,7 +10,7 @@ import { readSignOffs, signOff } from './sign-offs.ts';
 
 const word = 'locales/es/home.json#home/items/a/title';
 
-onBothStores((store) => {
+onBothStores((store, kind) => {
   let team: Team;
   beforeAll(async () => {
     team = await newTeam(store());
@@ -75,6 +75,19 @@ onBothStores((store) => {
     await be(sessions[0] ?? '', null);
     await be(sessions[1] ?? '', word);
     expect(valueOf(await be(sessions[1] ?? '', word)).people).toMatchObject([{ person: { name: 'Edda' }, address: word }]);
+    if (kind === 'postgres') {
+      const told = new Set<string>();
+      const stop = store().follow(
+        () => undefined,
+        (where) => told.add(where),
+      );
+      // Another server hears of it once its own connection listens.
+      await vi.waitFor(async () => {
+        await be(sessions[0] ?? '', null);
+        expect([...told]).toEqual([draft.id]);
+      });
+      stop();
+    }
     for (const session of sessions) await team.does(team.edda, 'see', (granted) => beGone(granted, session));
     expect(valueOf(await team.does(team.rita, 'see', (granted) => whoIsPresent(granted, draft.id))).people).toEqual([]);
     expect(codeOf(await team.does(team.rita, 'see', (granted) => whoIsPresent(granted, 'x')))).toBe('unknown');

@@ -10,6 +10,7 @@ import { smallSource } from '../../../../tests/support/workbench/small-source.ts
 import type { Outbox } from '../outbox/outbox.ts';
 // At hand before the first page asks for it: its first download takes longer than a test waits.
 import '../pages/editor/editor-page.tsx';
+import '../pages/editor/raw/raw-file.tsx';
 
 const { rita, jo } = samplePeople;
 const item = `/draft/${reviewedDraft.id}?item=home%2Fcards%2Fa`;
@@ -142,6 +143,16 @@ test('fault 14: of a draft that was published meanwhile the edits move to a new 
     }),
   );
   await screen.findByText('Saved', {}, slow);
+});
+
+test('fault 15: a text that is no JSON stays in this browser with a mark, is not sent, and is there on the next visit', async () => {
+  const me = newEditor();
+  const place = 'config/addresses/links.json';
+  await set(`${me.person.id} ${reviewedDraft.id} ${place}`, '{ "links": {', createStore('workbench-texts', 'kept'));
+  const { asked } = await renderWorkbench({ path: `/draft/${reviewedDraft.id}?item=${encodeURIComponent(`${place}#`)}`, me, routes: open });
+  await screen.findByText(/This is no JSON yet, so it stays on this computer/, { selector: '.note *' }, slow);
+  await userEvent.click(await button('Save the file'));
+  expect(asked.some(({ route }) => route === 'PUT /api/drafts/:id/files')).toBe(false);
 });
 
 test('fault 24: while the stream of events is broken a mark says so; it goes once the stream is back', async () => {

@@ -136,7 +136,7 @@ export const outboxKeeper = ({ store, send, alone, isFirst, newId, now, onSaved 
     try {
       const saved = await send(sending.clientId, sending.edits);
       onSaved(saved, sending.edits);
-      await change(accepted);
+      await change((one) => accepted(one, sending.clientId));
       return true;
     } catch (thrown) {
       await failed(thrown);

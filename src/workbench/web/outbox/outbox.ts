@@ -86,8 +86,9 @@ export const begun = (outbox: Outbox, clientId: string): Outbox => {
   };
 };
 
-/** The server has the request. */
-export const accepted = withoutSending;
+/** The server has the request of this name; another one that is under way by now stays. */
+export const accepted = (outbox: Outbox, clientId: string): Outbox =>
+  outbox.sending?.clientId === clientId ? withoutSending(outbox) : outbox;
 
 /** The request came to nothing: what it held is kept again, under what was typed since. */
 export const returned = (outbox: Outbox): Outbox => {
