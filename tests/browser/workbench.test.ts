@@ -81,39 +81,42 @@ test('a Medicare link goes live: edited, approved by somebody else, published, s
   await expect.poll(journeys.served, { timeout: 30_000 }).toBe(before);
 });
 
-test('two people write in one item: each sees the other and what they change within a second; what both changed is asked, and nothing is lost', async () => {
-  const solo = await journeys.enterAs('solo');
-  await solo.workbench.beginDraft('Two on one item');
-  await solo.workbench.openItem('coverage.wellness/programs/preventive');
-  const path = new URL(solo.page.url());
-  const edda = await journeys.enterAs('edda', { path: path.pathname + path.search });
-  const title = (page: typeof solo.page) => page.getByLabel(/^Title, English/).first();
-  await edda.page
-    .getByRole('list', { name: 'Here too' })
-    .getByText(/Solveig Omdahl/)
-    .first()
-    .waitFor({ state: 'attached' });
-  const before = await title(edda.page).inputValue();
-  await writeOver(title(solo.page), 'Preventive care for you');
-  await expect.poll(() => title(edda.page).inputValue()).toBe('Preventive care for you');
-  await edda.page.getByText(/^Changed by Solveig Omdahl/).waitFor();
+test.runIf(process.env['DEEP'] === '1')(
+  'two people write in one item: each sees the other and what they change within a second; what both changed is asked, and nothing is lost',
+  async () => {
+    const solo = await journeys.enterAs('solo');
+    await solo.workbench.beginDraft('Two on one item');
+    await solo.workbench.openItem('coverage.wellness/programs/preventive');
+    const path = new URL(solo.page.url());
+    const edda = await journeys.enterAs('edda', { path: path.pathname + path.search });
+    const title = (page: typeof solo.page) => page.getByLabel(/^Title, English/).first();
+    await edda.page
+      .getByRole('list', { name: 'Here too' })
+      .getByText(/Solveig Omdahl/)
+      .first()
+      .waitFor({ state: 'attached' });
+    const before = await title(edda.page).inputValue();
+    await title(solo.page).fill('Preventive care for you');
+    await expect.poll(() => title(edda.page).inputValue()).toBe('Preventive care for you');
+    await edda.page.getByText(/^Changed by Solveig Omdahl/).waitFor();
 
-  await solo.context.setOffline(true);
-  await writeOver(title(solo.page), 'Care before you are ill');
-  await solo.page.getByText('Offline, 1 edit kept here').waitFor();
-  await writeOver(title(edda.page), 'Visits that keep you well');
-  await edda.page.getByText('Saved', { exact: true }).waitFor();
-  await solo.context.setOffline(false);
-  await solo.page.getByText(/^Edda .* changed it at/).waitFor();
-  await solo.workbench.button('Combine').click();
-  await writeOver(solo.page.getByLabel('Both together'), 'Visits that keep you well, before you are ill');
-  await solo.workbench.button('Use this').click();
-  await expect.poll(() => title(edda.page).inputValue()).toBe('Visits that keep you well, before you are ill');
-  await solo.page.locator('h2').first().click();
-  await solo.page.keyboard.press('Control+z');
-  await solo.page.getByText(/^Undone:/).waitFor();
-  expect(before).not.toBe('');
-});
+    await solo.context.setOffline(true);
+    await title(solo.page).fill('Care before you are ill');
+    await solo.page.getByText('Offline, 1 edit kept here').waitFor();
+    await title(edda.page).fill('Visits that keep you well');
+    await edda.page.getByText('Saved', { exact: true }).waitFor();
+    await solo.context.setOffline(false);
+    await solo.page.getByText(/^Edda .* changed it at/).waitFor();
+    await solo.workbench.button('Combine').click();
+    await solo.page.getByLabel('Both together').fill('Visits that keep you well, before you are ill');
+    await solo.workbench.button('Use this').click();
+    await expect.poll(() => title(edda.page).inputValue()).toBe('Visits that keep you well, before you are ill');
+    await solo.page.locator('h2').first().click();
+    await solo.page.keyboard.press('Control+z');
+    await solo.page.getByText(/^Undone:/).waitFor();
+    expect(before).not.toBe('');
+  },
+);
 
 describe('every page in both languages and looks has no accessibility violation', () => {
   const looks = [
