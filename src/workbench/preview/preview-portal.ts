@@ -4,7 +4,7 @@ import type { Portal } from '../../app/portal/portal.ts';
 import { signInState } from '../../app/portal/sign-in-state.ts';
 import type { PortalConfig } from '../../config/portal-config.ts';
 import { gatekeeper } from '../../rules/gate.ts';
-import { loading, type Resource } from '../../ui/provided/resource.ts';
+import { failed, loading, type Resource } from '../../ui/provided/resource.ts';
 import type { ExtraPages } from '../../view/routes/extra-pages.ts';
 import type { FromFrame, Show } from '../web/preview/frame-messages.ts';
 import { ghostGate, withOpenScreens } from './ghost-gate.ts';
@@ -15,6 +15,9 @@ const idle = (): void => undefined;
 /** What nobody answers here. */
 const silent: Resource<never> = { get: () => loading, subscribe: () => idle };
 
+/** What cannot be had here. */
+const lost: Resource<never> = { get: () => failed, subscribe: () => idle };
+
 const noPages: ExtraPages = { en: new Map(), es: new Map() };
 const pages = { status: 'ready', value: noPages } as const;
 
@@ -22,7 +25,7 @@ const pages = { status: 'ready', value: noPages } as const;
 const content: Portal['content'] = {
   navigation: { en: silent, es: silent },
   pages: { get: () => pages, subscribe: () => idle },
-  faq: () => silent,
+  faq: () => lost,
   linkOf: () => undefined,
 };
 

@@ -66,13 +66,14 @@ const pathOf = ({ screen, language }: Visit): string => encodeURI(shownConfig.pa
 /** Framed pages are the one thing that is not the same. */
 const noFrame = (): ReactNode => <p>a framed page</p>;
 
-const portalPage = (visit: Visit): ReactNode => {
+const portalPage = async (visit: Visit): Promise<ReactNode> => {
   const [environment] = Object.values(shownConfig.environments);
   if (!environment) throw new Error('the configuration has no environment');
   const words = compiled.words[visit.language];
   const start = { detected: { language: visit.language, source: 'query' }, words, loadWords: () => Promise.resolve(words) } as const;
   const browser = browserDependencies(browserStores(), shownConfig, environment);
   const portal = { ...createPortal(browser, { ...start, loginError: undefined, isSigningIn: false }), now: () => now };
+  await portal.blocks.load();
   return (
     <PortalContext value={portal}>
       <WordsProvider i18n={portal.i18n}>
@@ -128,7 +129,8 @@ const settled = async (node: ReactNode): Promise<readonly string[]> => {
   // All is drawn once two looks in a row see the same.
   await vi.waitUntil(
     () => {
-      const next = container.querySelector('main h1') ? outlineOf(container).join('\n') : '';
+      const isThere = container.querySelector('footer') !== null && container.querySelector('main .sk') === null;
+      const next = isThere ? outlineOf(container).join('\n') : '';
       const isStill = next !== '' && next === last;
       last = next;
       return isStill;
@@ -141,4 +143,7 @@ const settled = async (node: ReactNode): Promise<readonly string[]> => {
 };
 
 /** What the signed-in portal and the preview have on their pages for the same member. */
-export const bothDoms = async (visit: Visit) => ({ portal: await settled(portalPage(visit)), preview: await settled(previewOf(visit)) });
+export const bothDoms = async (visit: Visit) => ({
+  portal: await settled(await portalPage(visit)),
+  preview: await settled(previewOf(visit)),
+});
