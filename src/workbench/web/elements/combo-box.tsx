@@ -45,10 +45,14 @@ export const ComboBox = ({ label, hideLabel = false, value, options, readOnly = 
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     if (takesFocus) input.current?.focus();
   }, [takesFocus]);
-  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    // At the end of a panel the list would open out of sight.
+    if (isOpen) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
   const [isTyped, setTyped] = useState(false);
   const [at, setAt] = useState(-1);
   const found = (isTyped ? options.filter((option) => fits(option, value)) : options).slice(0, mostShown);
