@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '../../../../../config/files/read-config.ts';
+import { sourceOf } from '../../../../../config/files/source.ts';
+import { wordRows } from '../../../source/word-rows.ts';
+import { termHints, wrongTerms } from './terms.ts';
+
+test('the shipped words follow the glossary', () => {
+  const rows = wordRows(sourceOf(readConfig('config', 'locales')));
+  expect(rows.length).toBeGreaterThan(600);
+  expect(rows.flatMap(({ en, es }) => wrongTerms(en, es))).toEqual([]);
+});
+
+test('a word that means another term, one that lacks its term and one that is never used are told', () => {
+  expect(wrongTerms('Claim forms', 'Formularios de queja')).toEqual([{ kind: 'means', term: 'claim', word: 'queja', other: 'grievance' }]);
+  expect(wrongTerms('Claims and grievances', 'Reclamos y quejas')).toEqual([]);
+  expect(wrongTerms('Your network', 'Su grupo')).toEqual([{ kind: 'lacks', term: 'network', word: 'red' }]);
+  expect(wrongTerms('Welcome', 'Bienvenido, miembro')).toEqual([{ kind: 'never', term: 'afiliado', word: 'miembro' }]);
+  expect(termHints('Claimed', 'Pedido')).toEqual([]);
+});
