@@ -20,7 +20,8 @@ const waysIn = memoize(({ diagrams }: World) => {
     }
     if (count <= condition) {
       const { lows, highs } = diagrams.nodes;
-      for (; count <= condition; count += 1) ways[count] = (ways[lows[count] as number] as number) + (ways[highs[count] as number] as number);
+      for (; count <= condition; count += 1)
+        ways[count] = (ways[lows[count] as number] as number) + (ways[highs[count] as number] as number);
     }
     return ways[condition] as number;
   };

@@ -15,9 +15,6 @@ export interface PreviewAddress {
   readonly screen: string | undefined;
 }
 
-/** The parts of the address that say how the page is shown: they stay when something else is chosen. */
-export const previewNames = ['as', 'lang', 'on'] as const;
-
 const isDay = (text: string | null): text is string => text !== null && text.length === 10 && !Number.isNaN(Date.parse(text));
 
 /** What the address says, and the way to change it; a change of how the page is shown is no step for the Back button. */

@@ -3,6 +3,7 @@ import type { Draft, Judgement, Problem } from '../../../api/generated/api-shape
 import { useState } from 'react';
 import { TextButton } from '../../elements/button.tsx';
 import { Icon } from '../../elements/icon.tsx';
+import { Said } from '../../elements/said.tsx';
 import { Mark } from '../../elements/marks.tsx';
 import { spanishOf } from '../../source/field-name.ts';
 import { useWords } from '../../words/use-words.ts';
@@ -101,8 +102,12 @@ const OneProblem = ({ problem, wayTo }: { readonly problem: Problem; readonly wa
     <li className="row problem">
       <Mark kind={severity === 'error' ? 'error' : 'toCheck'} />
       <span className="grow">
-        <b className="strong">{message}</b>
-        <span className="small muted">{nearest === undefined ? hint : `${t('draft.problems.nearest', { name: nearest })} ${hint}`}</span>
+        <b className="strong">
+          <Said text={message} />
+        </b>
+        <span className="small muted">
+          <Said text={nearest === undefined ? hint : `${t('draft.problems.nearest', { name: nearest })} ${hint}`} />
+        </span>
         <span className="code">
           {file}:{line}
         </span>

@@ -1,5 +1,6 @@
 import { carriedValue, parsedJson } from '../../../../../authoring/draft/json-value.ts';
 import { jsonOptions } from '../../../../../authoring/draft/complete-json.ts';
+import { Said } from '../../../elements/said.tsx';
 import { Note } from '../../../elements/marks.tsx';
 import { Loading } from '../../../elements/states.tsx';
 import { useKeptText } from '../../../outbox/kept-text.ts';
@@ -37,7 +38,10 @@ export const RawItem = ({ placed, name }: { readonly placed: PlacedNode; readonl
       {kept !== undefined && <Note tone="wait">{t('editor.raw.noJson')}</Note>}
       {marks.map(({ message, hint, severity }) => (
         <Note key={message} tone={severity === 'error' ? 'bad' : 'wait'}>
-          <b>{message}</b> {hint}
+          <b>
+            <Said text={message} />
+          </b>{' '}
+          <Said text={hint} />
         </Note>
       ))}
       <JsonEditor

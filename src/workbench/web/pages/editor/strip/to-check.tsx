@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { DraftEdit } from '../../../../../authoring/draft/apply-edits.ts';
 import type { LostPath, Problem } from '../../../../api/generated/api-shapes.ts';
 import { TextButton } from '../../../elements/button.tsx';
+import { Said } from '../../../elements/said.tsx';
 import { Mark } from '../../../elements/marks.tsx';
 import { useToast } from '../../../elements/toast.tsx';
 import { useWords } from '../../../words/use-words.ts';
@@ -44,7 +45,12 @@ const OneProblem = ({ problem, mends }: { readonly problem: Problem; readonly me
     <li>
       <Mark kind={severity === 'error' ? 'error' : 'toCheck'} />
       <span title={isStale ? message : undefined}>
-        {said} {!isStale && <small className="muted">{help}</small>}
+        <Said text={said} />{' '}
+        {!isStale && (
+          <small className="muted">
+            <Said text={help} />
+          </small>
+        )}
       </span>
       <span className="w">
         {own.length > 0 && (
