@@ -16,16 +16,16 @@ describe('the help page', () => {
     await page.getByText('How do I pay my premium?').click();
     await page.getByRole('link', { name: 'Premium billing' }).last().waitFor();
     const urls = visit.requestsTo('/default/faq').map((request) => new URL(request.url()));
-    expect(
-      urls.map(({ pathname }) =>
-        pathname
-          .replace(/\(.*\)/, '()')
-          .split('/')
-          .slice(-2)
-          .join('/'),
-      ),
-    ).toEqual(['faqmains()/FAQCategories', 'faqcategories()/Subcategories', 'faqsubcategories()/Questions']);
-    expect(urls.map(({ searchParams }) => searchParams.get('sf_culture'))).toEqual(['en', 'en', 'en']);
+    const asked = urls.map(({ pathname }) =>
+      pathname
+        .replace(/\(.*\)/, '()')
+        .split('/')
+        .slice(-2)
+        .join('/'),
+    );
+    // A visitor's help may be on show, and ask, while the session is still being checked.
+    expect([...new Set(asked)]).toEqual(['faqmains()/FAQCategories', 'faqcategories()/Subcategories', 'faqsubcategories()/Questions']);
+    expect(urls.every(({ searchParams }) => searchParams.get('sf_culture') === 'en')).toBe(true);
     expect(await axeViolations(page)).toEqual([]);
     expect(complaints).toEqual(noComplaints);
   });

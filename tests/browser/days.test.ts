@@ -43,7 +43,7 @@ test('a page that is open when a day begins shows what begins at its next naviga
   await page.waitForURL('**/login/code');
   await frameOf(page).waitFor();
   await page.close();
-}, 30_000);
+});
 
 test('an old address moves the visitor to the present one, with query and hash, and leaves no step back', async () => {
   const page = await browser.newPage({ locale: 'en-US' });
@@ -55,4 +55,4 @@ test('an old address moves the visitor to the present one, with query and hash, 
   await page.waitForURL('**/login');
   expect(pathOf(page)).toBe('/login');
   await page.close();
-}, 30_000);
+});
