@@ -59,3 +59,27 @@ export const Dialog = ({ title, onClose, wide = false, locked = false, children 
     </dialog>
   );
 };
+
+interface EndProps {
+  /** What the dialog does. */
+  readonly children: ReactNode;
+  /** Why it cannot be done yet; undefined where it can. */
+  readonly notYet?: string | undefined;
+  readonly busy?: boolean;
+  readonly onClose: () => void;
+}
+
+/** The end of a dialog's form: what it does, and the way out. */
+export const DialogEnd = ({ children, notYet, busy = false, onClose }: EndProps) => {
+  const { t } = useWords();
+  return (
+    <div className="acts row">
+      <Button type="submit" kind="primary" busy={busy} notYet={notYet}>
+        {children}
+      </Button>
+      <Button kind="quiet" onClick={onClose}>
+        {t('common.do.cancel')}
+      </Button>
+    </div>
+  );
+};

@@ -6,7 +6,7 @@ import { type ApiFailure, isApiFailure } from '../../client/api-failure.ts';
 import { ask } from '../../client/ask.ts';
 import { useActions, useCommands } from '../../commands/use-commands.ts';
 import { Button } from '../../elements/button.tsx';
-import { Dialog } from '../../elements/dialog.tsx';
+import { Dialog, DialogEnd } from '../../elements/dialog.tsx';
 import { TextArea } from '../../elements/fields.tsx';
 import { Note } from '../../elements/marks.tsx';
 import { useToast } from '../../elements/toast.tsx';
@@ -127,14 +127,9 @@ const Asking = ({ name, onDo, onClose }: AskingProps) => {
         ) : (
           <TextArea label={t(`draft.ask.${name}`)} value={text} maxLength={4_000} onChange={({ target }) => setText(target.value)} />
         )}
-        <div className="acts row">
-          <Button type="submit" kind="primary" notYet={isMissing ? t('draft.ask.needed') : undefined}>
-            {t(`draft.do.${name}`)}
-          </Button>
-          <Button kind="quiet" onClick={onClose}>
-            {t('common.do.cancel')}
-          </Button>
-        </div>
+        <DialogEnd notYet={isMissing ? t('draft.ask.needed') : undefined} onClose={onClose}>
+          {t(`draft.do.${name}`)}
+        </DialogEnd>
       </form>
     </Dialog>
   );

@@ -3,7 +3,7 @@ import type { Draft, Judgement, Problem } from '../../../api/generated/api-shape
 import { useState } from 'react';
 import { TextButton } from '../../elements/button.tsx';
 import { Icon } from '../../elements/icon.tsx';
-import { Said } from '../../elements/said.tsx';
+import { Said } from '../../words/rich.tsx';
 import { Mark } from '../../elements/marks.tsx';
 import { spanishOf } from '../../source/field-name.ts';
 import { useWords } from '../../words/use-words.ts';

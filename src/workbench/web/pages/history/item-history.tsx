@@ -6,11 +6,11 @@ import { draftQuery } from '../../client/queries.ts';
 import { Button } from '../../elements/button.tsx';
 import { Pill } from '../../elements/marks.tsx';
 import { Failed, Loading } from '../../elements/states.tsx';
-import { Moment } from '../../elements/time.tsx';
 import type { PlacedNode } from '../../source/outline-index.ts';
 import type { Sayings } from '../../source/sayings.ts';
 import { useWords } from '../../words/use-words.ts';
 import { ChangeRows } from '../draft/change-list.tsx';
+import { ReleaseMoment, ReleaseWhy } from '../releases/release-words.tsx';
 import { authorsOf } from './item-steps.ts';
 import { type ItemRelease, useItemReleases } from './use-item-releases.ts';
 
@@ -38,7 +38,7 @@ interface StepProps {
 const Step = ({ release, item, sayings }: StepProps) => {
   const { t } = useWords();
   const { entry, step } = release;
-  const { number, time, author, message, draft, kind } = entry;
+  const { number, draft } = entry;
   const [tone, icon] = looks[step.kind];
   const change = { key: item.node.entry, kind: step.kind, item, ids: [item.node.id], rows: step.rows };
   return (
@@ -50,18 +50,10 @@ const Step = ({ release, item, sayings }: StepProps) => {
         <Pill tone={tone} icon={icon}>
           {t(`history.${step.kind}`)}
         </Pill>
-        {kind === 'rollback' && (
-          <Pill tone="wait" icon="undo">
-            {t('releases.rolledBack')}
-          </Pill>
-        )}
-        <span className="muted small">
-          <Moment at={time} whole />
-          {author !== null && ` · ${t('releases.by', { name: author })}`}
-        </span>
+        <ReleaseMoment entry={entry} />
       </p>
       <p className="small said">
-        {message === null || message === '' ? <span className="muted">{t('releases.noWhy')}</span> : `“${message}”`}
+        <ReleaseWhy entry={entry} />
       </p>
       {draft && <Authors {...{ draft, release }} />}
       <ChangeRows change={change} sayings={sayings} sides={[t('history.before'), t('history.after')]} />

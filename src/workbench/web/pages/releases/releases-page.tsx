@@ -7,12 +7,12 @@ import { draftsQuery, liveQuery } from '../../client/queries.ts';
 import { Button, ButtonLink } from '../../elements/button.tsx';
 import { Note, Pill } from '../../elements/marks.tsx';
 import { Empty, Loaded } from '../../elements/states.tsx';
-import { Moment } from '../../elements/time.tsx';
 import { Page, PageHead } from '../../shell/page.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { ScheduledFor } from '../draft/schedule-form.tsx';
 import { InWords } from '../draft/who-notices.tsx';
 import { ReleasePanel } from './release-panel.tsx';
+import { ReleaseMoment, ReleaseWhy } from './release-words.tsx';
 
 /** A draft that goes live on its date, above the releases that did. */
 const Planned = ({ draft }: { readonly draft: DraftSummary }) => (
@@ -35,7 +35,7 @@ interface EntryProps {
 
 const Entry = ({ entry, isLive, isChosen }: EntryProps) => {
   const { t } = useWords();
-  const { number, kind, author, message, time, meaning, release, draft } = entry;
+  const { number, meaning, release, draft } = entry;
   return (
     <li className={[isLive ? 'live' : '', isChosen ? 'sel' : ''].join(' ').trim()}>
       <p className="row wrap">
@@ -47,19 +47,11 @@ const Entry = ({ entry, isLive, isChosen }: EntryProps) => {
             {t('releases.live')}
           </Pill>
         )}
-        {kind === 'rollback' && (
-          <Pill tone="wait" icon="undo">
-            {t('releases.rolledBack')}
-          </Pill>
-        )}
-        <span className="muted small">
-          <Moment at={time} whole />
-          {author !== null && ` · ${t('releases.by', { name: author })}`}
-        </span>
+        <ReleaseMoment entry={entry} />
         <span className="code end">{release.slice(0, 8)}</span>
       </p>
       <p className="small said">
-        {message === null || message === '' ? <span className="muted">{t('releases.noWhy')}</span> : `“${message}”`}{' '}
+        <ReleaseWhy entry={entry} />{' '}
         {meaning ? <InWords meaning={meaning} /> : <span className="muted">{entry.untold ?? t('releases.untold')}</span>}
       </p>
       {entry.torn === true && <Note tone="bad">{t('releases.torn')}</Note>}

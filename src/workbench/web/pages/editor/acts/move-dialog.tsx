@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { listOf, movedTo } from '../../../../../authoring/draft/items/item-edits.ts';
-import { Button } from '../../../elements/button.tsx';
 import { ComboBox } from '../../../elements/combo-box.tsx';
-import { Dialog } from '../../../elements/dialog.tsx';
+import { Dialog, DialogEnd } from '../../../elements/dialog.tsx';
 import type { PlacedNode } from '../../../source/outline-index.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { useEditor } from '../editor-context.ts';
@@ -56,14 +55,9 @@ export const MoveDialog = ({ placed, onClose }: Props) => {
             setChosen(holders.find((one) => one.placed.node.id === value));
           }}
         />
-        <div className="acts row">
-          <Button type="submit" kind="primary" notYet={chosen ? undefined : t('editor.acts.movePick')}>
-            {t('editor.acts.moveDo')}
-          </Button>
-          <Button kind="quiet" onClick={onClose}>
-            {t('common.do.cancel')}
-          </Button>
-        </div>
+        <DialogEnd notYet={chosen ? undefined : t('editor.acts.movePick')} onClose={onClose}>
+          {t('editor.acts.moveDo')}
+        </DialogEnd>
       </form>
     </Dialog>
   );

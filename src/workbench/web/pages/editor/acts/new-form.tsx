@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../../elements/button.tsx';
+import { DialogEnd } from '../../../elements/dialog.tsx';
 import { Note } from '../../../elements/marks.tsx';
 import { useWords } from '../../../words/use-words.ts';
 
@@ -30,14 +30,9 @@ export const NewForm = ({ notYet, refused, onMake, onClose, children }: Props) =
           {refused}
         </Note>
       )}
-      <div className="acts row">
-        <Button type="submit" kind="primary" notYet={notYet}>
-          {t('editor.new.make')}
-        </Button>
-        <Button kind="quiet" onClick={onClose}>
-          {t('common.do.cancel')}
-        </Button>
-      </div>
+      <DialogEnd notYet={notYet} onClose={onClose}>
+        {t('editor.new.make')}
+      </DialogEnd>
     </form>
   );
 };

@@ -3,8 +3,7 @@ import type { DraftEdit } from '../../../../../authoring/draft/apply-edits.ts';
 import { withId } from '../../../../../authoring/draft/items/item-edits.ts';
 import { nameUses } from '../../../../../authoring/draft/items/mapped-names.ts';
 import { renamed } from '../../../../../authoring/draft/items/renamed.ts';
-import { Button } from '../../../elements/button.tsx';
-import { Dialog } from '../../../elements/dialog.tsx';
+import { Dialog, DialogEnd } from '../../../elements/dialog.tsx';
 import { TextField } from '../../../elements/fields.tsx';
 import { Note } from '../../../elements/marks.tsx';
 import type { PlacedNode } from '../../../source/outline-index.ts';
@@ -68,14 +67,9 @@ export const RenameDialog = ({ placed, onClose }: Props) => {
             <UseList addresses={uses} />
           </Note>
         )}
-        <div className="acts row">
-          <Button type="submit" kind="primary" notYet={isRight && typed !== own ? undefined : t('editor.acts.renameNotYet')}>
-            {t('editor.acts.renameDo')}
-          </Button>
-          <Button kind="quiet" onClick={onClose}>
-            {t('common.do.cancel')}
-          </Button>
-        </div>
+        <DialogEnd notYet={isRight && typed !== own ? undefined : t('editor.acts.renameNotYet')} onClose={onClose}>
+          {t('editor.acts.renameDo')}
+        </DialogEnd>
       </form>
     </Dialog>
   );

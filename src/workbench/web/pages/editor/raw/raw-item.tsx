@@ -1,6 +1,6 @@
 import { carriedValue, parsedJson } from '../../../../../authoring/draft/json-value.ts';
 import { jsonOptions } from '../../../../../authoring/draft/complete-json.ts';
-import { Said } from '../../../elements/said.tsx';
+import { Said } from '../../../words/rich.tsx';
 import { Note } from '../../../elements/marks.tsx';
 import { Loading } from '../../../elements/states.tsx';
 import { useKeptText } from '../../../outbox/kept-text.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DraftEdit } from '../../../../../authoring/draft/apply-edits.ts';
 import type { LostPath, Problem } from '../../../../api/generated/api-shapes.ts';
 import { TextButton } from '../../../elements/button.tsx';
-import { Said } from '../../../elements/said.tsx';
+import { Said } from '../../../words/rich.tsx';
 import { Mark } from '../../../elements/marks.tsx';
 import { useToast } from '../../../elements/toast.tsx';
 import { useWords } from '../../../words/use-words.ts';

@@ -4,7 +4,7 @@ import type { Draft, Imported, ImportedWord } from '../../../../api/generated/ap
 import { failedWith } from '../../../client/api-failure.ts';
 import { ask } from '../../../client/ask.ts';
 import { Button } from '../../../elements/button.tsx';
-import { Dialog } from '../../../elements/dialog.tsx';
+import { Dialog, DialogEnd } from '../../../elements/dialog.tsx';
 import { Note } from '../../../elements/marks.tsx';
 import { useToast } from '../../../elements/toast.tsx';
 import { useWords } from '../../../words/use-words.ts';
@@ -106,19 +106,13 @@ export const BringIn = ({ draft, words, onClose }: Props) => {
           </Note>
         )}
         {seen && <ImportReport told={seen.words} words={words} />}
-        <div className="acts row">
-          <Button
-            type="submit"
-            kind="primary"
-            busy={bring.isPending}
-            notYet={count === 0 ? t(seen ? 'words.in.nothing' : 'words.in.first') : undefined}
-          >
-            {t('words.in.take', { count })}
-          </Button>
-          <Button kind="quiet" onClick={onClose}>
-            {t('common.do.cancel')}
-          </Button>
-        </div>
+        <DialogEnd
+          busy={bring.isPending}
+          notYet={count === 0 ? t(seen ? 'words.in.nothing' : 'words.in.first') : undefined}
+          onClose={onClose}
+        >
+          {t('words.in.take', { count })}
+        </DialogEnd>
       </form>
     </Dialog>
   );

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
-import { Button } from '../../../elements/button.tsx';
-import { Dialog } from '../../../elements/dialog.tsx';
+import { Dialog, DialogEnd } from '../../../elements/dialog.tsx';
 import { Check, Choice, TextField } from '../../../elements/fields.tsx';
 import { Note } from '../../../elements/marks.tsx';
 import { useToast } from '../../../elements/toast.tsx';
@@ -139,14 +138,9 @@ export const Replace = ({ source, all, onClose }: Props) => {
         )}
         {lang === 'en' && older > 0 && <Note tone="wait">{t('words.replace.stale', { count: older })}</Note>}
         {lang === 'es' && chosen.length > 0 && <Note>{t('words.replace.alone')}</Note>}
-        <div className="acts row">
-          <Button type="submit" kind="primary" notYet={chosen.length === 0 ? t('words.replace.none') : undefined}>
-            {t('words.replace.apply', { count: chosen.length })}
-          </Button>
-          <Button kind="quiet" onClick={onClose}>
-            {t('common.do.cancel')}
-          </Button>
-        </div>
+        <DialogEnd notYet={chosen.length === 0 ? t('words.replace.none') : undefined} onClose={onClose}>
+          {t('words.replace.apply', { count: chosen.length })}
+        </DialogEnd>
       </form>
     </Dialog>
   );

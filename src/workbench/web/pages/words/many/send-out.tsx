@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Draft, ExchangeFormat, NewExchange } from '../../../../api/generated/api-shapes.ts';
 import { ask } from '../../../client/ask.ts';
 import { Button } from '../../../elements/button.tsx';
-import { Dialog } from '../../../elements/dialog.tsx';
+import { Dialog, DialogEnd } from '../../../elements/dialog.tsx';
 import { Check } from '../../../elements/fields.tsx';
 import { Icon } from '../../../elements/icon.tsx';
 import { Note } from '../../../elements/marks.tsx';
@@ -80,14 +80,9 @@ export const SendOut = ({ draft, counts, unsent, onClose }: Props) => {
               {make.error.message}
             </Note>
           )}
-          <div className="acts row">
-            <Button type="submit" kind="primary" busy={make.isPending} notYet={why}>
-              {t('words.out.make')}
-            </Button>
-            <Button kind="quiet" onClick={onClose}>
-              {t('common.do.cancel')}
-            </Button>
-          </div>
+          <DialogEnd busy={make.isPending} notYet={why} onClose={onClose}>
+            {t('words.out.make')}
+          </DialogEnd>
         </form>
       )}
     </Dialog>

@@ -1,4 +1,4 @@
-import { fieldWord } from '../../../source/field-word.ts';
+import type { FieldName } from '../../../source/field-name.ts';
 import type { Sayings } from '../../../source/sayings.ts';
 import type { WordRow } from '../../../source/word-rows.ts';
 import type { Language, Say } from '../../../words/use-words.ts';
@@ -20,6 +20,13 @@ export const groupName = ({ group, item }: Pick<WordRow, 'group' | 'item'>, lang
   const top = item && (item.above[0] ?? item.node);
   if (top) return top.title[language] ?? top.title.en ?? top.id;
   return isPart(group) ? t(parts[group]) : group;
+};
+
+/** What a field is called in one line, without its language: `Label, Medicare`. A text that is the whole of its item is its label. */
+const fieldWord = ({ known, variant, written }: FieldName, sayings: Sayings, language: Language, t: Say): string => {
+  const label = known ? t(`draft.field.${known}`) : written === '' ? t('draft.field.label') : written;
+  if (variant === undefined) return label;
+  return `${label}, ${sayings.variants.get(variant)?.[language] ?? variant}`;
 };
 
 /** Where a word stands, in words: what says it, then the screen with the field. */

@@ -1,3 +1,5 @@
+import { textRuns } from '../../../../source/placeholders.ts';
+
 /** A text and where the caret stands in it. */
 export interface TextAndCaret {
   readonly text: string;
@@ -13,16 +15,12 @@ export interface FilledPart {
 
 /** The filled-in parts of a text, in order; a brace that is not closed begins none. */
 export const filledParts = (text: string): readonly FilledPart[] => {
-  const parts: FilledPart[] = [];
-  let from = text.indexOf('{');
-  while (from >= 0) {
-    const to = text.indexOf('}', from) + 1;
-    const next = text.indexOf('{', from + 1);
-    if (to === 0) break;
-    if (next < 0 || next >= to) parts.push({ from, to, name: text.slice(from + 1, to - 1) });
-    from = next;
-  }
-  return parts;
+  let to = 0;
+  return textRuns(text).flatMap((run) => {
+    const from = to;
+    to += run.text.length;
+    return run.isFilledIn ? [{ from, to, name: run.text.slice(1, -1) }] : [];
+  });
 };
 
 const sharedStart = (one: string, other: string): number => {

@@ -10,9 +10,9 @@ import type { PlacedNode } from '../../../../source/outline-index.ts';
 import { textParts } from '../../../../source/text-parts.ts';
 import { useWords } from '../../../../words/use-words.ts';
 import { useEditor } from '../../editor-context.ts';
+import { confirmation } from '../../../../source/word-pairs.ts';
 import { FilledText } from './filled-text.tsx';
 import { furtherWords, valueAt, type WordField, wordFields } from '../item-fields.ts';
-import { pairEdit } from './pair-edit.ts';
 
 /** What a text is called in one line: its word and the plan it is for. */
 const useFieldName = () => {
@@ -51,9 +51,12 @@ const WordPair = ({ field: { field, address } }: { readonly field: WordField }) 
   };
   const texts = { en: textOf(address.en), es: textOf(address.es) };
   const more = gained(stale?.older, texts.en);
-  const confirm = async (): Promise<void> => put([await pairEdit(now.files, address.en, texts.en, texts.es)]);
+  const confirm = (): void => {
+    const edit = confirmation(now.files, address.en, texts);
+    if (edit) put([edit]);
+  };
   const mayConfirm = stale !== undefined && stale.why !== 'missing' && readOnly === undefined;
-  useCommands(mayConfirm ? { stillRight: () => void confirm() } : {});
+  useCommands(mayConfirm ? { stillRight: confirm } : {});
   return (
     <>
       <div className="pair">
@@ -74,7 +77,7 @@ const WordPair = ({ field: { field, address } }: { readonly field: WordField }) 
           tone="wait"
           acts={
             mayConfirm && (
-              <Button small title="y" onClick={() => void confirm()}>
+              <Button small title="y" onClick={confirm}>
                 {t('editor.stale.right')}
               </Button>
             )

@@ -1,0 +1,28 @@
+import type { ChainEntry } from '../../../api/generated/api-shapes.ts';
+import { Pill } from '../../elements/marks.tsx';
+import { Moment } from '../../elements/time.tsx';
+import { useWords } from '../../words/use-words.ts';
+
+/** When a release was made live and by whom, and whether it took another one back. */
+export const ReleaseMoment = ({ entry: { kind, time, author } }: { readonly entry: ChainEntry }) => {
+  const { t } = useWords();
+  return (
+    <>
+      {kind === 'rollback' && (
+        <Pill tone="wait" icon="undo">
+          {t('releases.rolledBack')}
+        </Pill>
+      )}
+      <span className="muted small">
+        <Moment at={time} whole />
+        {author !== null && ` · ${t('releases.by', { name: author })}`}
+      </span>
+    </>
+  );
+};
+
+/** Why a release was made, in its author's words; says so where they gave none. */
+export const ReleaseWhy = ({ entry: { message } }: { readonly entry: ChainEntry }) => {
+  const { t } = useWords();
+  return message === null || message === '' ? <span className="muted">{t('releases.noWhy')}</span> : `“${message}”`;
+};
