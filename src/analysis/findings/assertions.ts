@@ -1,5 +1,6 @@
 import { commonSpan, isEmptySpan } from '../../config/calendar.ts';
 import type { When } from '../../rules/expression.ts';
+import { memoize } from '../../rules/memoize.ts';
 import type { Diagram } from '../diagrams/diagrams.ts';
 import { assumptionsOf } from '../explain/assumptions.ts';
 import type { PortalItem } from '../model/item.ts';
@@ -118,11 +119,15 @@ export const claimAnswer = (model: PortalModel, claim: Claim): ClaimAnswer => {
   return { members, failure: undefined, assumes: assumedBy(model, claim, asked) };
 };
 
-/** The assumed constraints without which a claim that is true would not be known to be: reaching is told of possible members alone. */
+/** The model with members who break assumed constraints, and no other. */
+const withoutAssumptions = memoize((model: PortalModel): PortalModel => ({
+  ...model,
+  world: { ...model.world, possible: assumptionsOf(model).certain },
+}));
+
+/** The assumed constraints without which a claim that is true would not be known to be. */
 const assumedBy = (model: PortalModel, claim: Claim, asked: readonly Stretch[]): readonly string[] => {
-  if (claim.says === 'reaches' || claim.plan !== undefined) return [];
-  const { diagrams, conditions } = model.world;
-  const anybody = conditions.ofWhen(claim.who);
-  const wrong = asked.flatMap(({ model: then }) => claim.parts.map((part) => wrongOf(then, claim, anybody, part)));
-  return assumptionsOf(model).behind(diagrams.any(wrong));
+  const members = membersOf(withoutAssumptions(model), claim);
+  const wrong = asked.flatMap(({ model: then }) => claim.parts.map((part) => wrongOf(withoutAssumptions(then), claim, members, part)));
+  return assumptionsOf(model).behind(model.world.diagrams.any(wrong));
 };

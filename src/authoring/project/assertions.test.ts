@@ -65,6 +65,23 @@ describe('an assertion', () => {
     expect(wrong({ who: ['isLoggedIn', 'isPPO', 'noPlansExperience'], sees: ['home'] })[0]).toContain('speaks of nobody');
   });
 
+  it('has a name of its own', () => {
+    const sees = ['home'];
+    const documents = withAssertions([
+      { name: 'one', who: ['isLoggedIn', 'isCoverageSelected'], sees },
+      { name: 'one', who: ['isLoggedIn', 'isCoverageSelected'], sees },
+    ]);
+    expect(assertionProblems(model, documents, telling).map(({ code }) => code)).toEqual(['assertion-repeated']);
+  });
+
+  it.each([
+    { plan: 'egwp', sees: ['coverage.forms/forms/lateEnrollment'], who: 'isSubscriber' },
+    { who: ['isCalpersEGWP', 'isSubscriber'], reaches: ['coverage.forms/forms/lateEnrollment'] },
+  ])('tells what it only assumes, by plan and by the way there too: %j', (claim) => {
+    const { data } = assertionReport(model, withAssertions([{ name: 'one', ...claim }]), 'one', telling);
+    expect(data).toMatchObject({ isTrue: true, assumes: ['egwpIsMedicare'] });
+  });
+
   it('is explained by name: of whom it speaks, what it rests on', () => {
     const documents = withAssertions([{ name: 'egwpHasMedicare', who: 'isCalpersEGWP', neverSees: ['home/welcome'] }]);
     const { lines } = assertionReport(model, documents, 'egwpHasMedicare', telling);

@@ -21,6 +21,8 @@ import { lineOf, writtenAt } from './places.ts';
 /** An assertion with its place. */
 interface Written {
   readonly assertion: Assertion;
+  /** An earlier one has the same name. */
+  readonly isRepeated: boolean;
   readonly spot: (field?: string) => Spot;
 }
 
@@ -38,8 +40,9 @@ const writtenIn = (documents: readonly ConfigDocument[]): readonly Written[] =>
   documents
     .filter(({ is }) => is?.kind === 'assertions')
     .flatMap((document) =>
-      (document.value as ConfigFiles['assertions']).assertions.map((assertion, at) => ({
+      (document.value as ConfigFiles['assertions']).assertions.map((assertion, at, all) => ({
         assertion,
+        isRepeated: all.findIndex(({ name }) => name === assertion.name) < at,
         spot: (field = 'name') => ({ document, path: ['assertions', at, field], part: 'value' as const }),
       })),
     );
@@ -68,7 +71,8 @@ type Fault = {
 };
 
 /** What is wrong with an assertion before it can be proved. */
-const faultsOf = (model: PortalModel, assertion: Assertion): readonly Fault[] => {
+const faultsOf = (model: PortalModel, { assertion, isRepeated }: Written): readonly Fault[] => {
+  if (isRepeated) return [{ field: 'name', code: 'assertion-repeated' }];
   const said = verbs.filter((verb) => assertion[verb] !== undefined);
   if (said.length !== 1) return [{ field: said[1] ?? 'name', code: 'assertion-form', blanks: { count: String(said.length) } }];
   const { plan, start, within } = assertion;
@@ -137,7 +141,7 @@ const provedProblems = (
   const { assertion, spot } = written;
   const { language } = telling;
   const say = sentences(language);
-  const faults = faultsOf(model, assertion);
+  const faults = faultsOf(model, written);
   if (faults.length > 0) return faults.map((fault) => faultProblem(written, fault, language));
   const claim = claimOf(model, assertion);
   const answer = claimAnswer(model, claim);
