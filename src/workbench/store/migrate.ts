@@ -3,6 +3,7 @@ import { people } from './migrations/0001-people.ts';
 import { drafts } from './migrations/0002-drafts.ts';
 import { publications } from './migrations/0003-publications.ts';
 import { redaction } from './migrations/0004-redaction.ts';
+import { remarkRedaction } from './migrations/0005-remark-redaction.ts';
 import type { Tables } from './tables/tables.ts';
 
 /**
@@ -14,6 +15,7 @@ const steps: Readonly<Record<string, string>> = {
   '0002-drafts': drafts,
   '0003-publications': publications,
   '0004-redaction': redaction,
+  '0005-remark-redaction': remarkRedaction,
 };
 
 /** The names of the steps that this release knows, in order. */

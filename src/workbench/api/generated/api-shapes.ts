@@ -780,7 +780,7 @@ export interface Remark {
   readonly id: Id;
   readonly author: PersonName;
   /**
-   * Plain text.
+   * Plain text; empty where the operator took it away.
    */
   readonly text: string;
   readonly at: Time;

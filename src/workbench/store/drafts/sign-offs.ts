@@ -59,8 +59,9 @@ export const signOff = async (
       items: others.map(({ item, column }) => ({ item, column, cellHash: hashOf(item, column) ?? null })),
     });
   for (const { item, column, cellHash, verdict, text = '' } of wishes) {
-    await db.insertInto('signOff').values({ item, columnName: column, cellHash, source, verdict, text, personId: person }).execute();
-    note(`sign-off.${verdict}`, `${item} ${column}`, { cellHash, source });
+    const values = { item, columnName: column, cellHash, source, verdict, text, personId: person };
+    const { id } = await db.insertInto('signOff').values(values).returning('id').executeTakeFirstOrThrow();
+    note(`sign-off.${verdict}`, `${item} ${column}`, { signOff: id, cellHash, source });
   }
   return readSignOffs(granted);
 };

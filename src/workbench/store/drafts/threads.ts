@@ -44,6 +44,9 @@ const asRead = async (db: Db, draftId: string, id: string): Promise<Outcome<Thre
   return thread ? done(thread) : refused({ code: 'unknown' });
 };
 
+const writeRemark = async (db: Db, threadId: string, author: string, text: string): Promise<string> =>
+  (await db.insertInto('remark').values({ threadId, author, text }).returning('id').executeTakeFirstOrThrow()).id;
+
 /** Opens a conversation about a draft or one thing in it. Refuses with `unknown`. */
 export const openThread = async (
   { db, person, note }: Granted<'remark'>,
@@ -54,8 +57,7 @@ export const openThread = async (
   if (!draft.ok || person === null) return draft.ok ? refused({ code: 'not-allowed' }) : draft;
   const values = { draftId, address: address ?? wholeDraft, source: draft.value.source, openedBy: person };
   const { id } = await db.insertInto('thread').values(values).returning('id').executeTakeFirstOrThrow();
-  await db.insertInto('remark').values({ threadId: id, author: person, text }).execute();
-  note('thread.open', draftId, { thread: id, ...(address !== null && { address }) });
+  note('thread.open', draftId, { thread: id, remark: await writeRemark(db, id, person, text), ...(address !== null && { address }) });
   return asRead(db, draftId, id);
 };
 
@@ -67,8 +69,7 @@ export const addRemark = async ({ db, person, note }: Granted<'remark'>, id: str
   const draftId = await draftOfThread(db, id);
   if (draftId === undefined) return refused({ code: 'unknown' });
   if (person === null) return refused({ code: 'not-allowed' });
-  await db.insertInto('remark').values({ threadId: id, author: person, text }).execute();
-  note('thread.remark', draftId, { thread: id });
+  note('thread.remark', draftId, { thread: id, remark: await writeRemark(db, id, person, text) });
   return asRead(db, draftId, id);
 };
 

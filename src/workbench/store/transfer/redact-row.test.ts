@@ -11,6 +11,8 @@ import { createDraftFrom, reopenDraft } from '../drafts/create-draft.ts';
 import { discardDraft } from '../drafts/move-draft.ts';
 import { readDrafts, readEdits } from '../drafts/read-drafts.ts';
 import { restoreDraft } from '../drafts/restore-draft.ts';
+import { reviewDraft } from '../drafts/reviews.ts';
+import { addRemark, openThread, readThreads } from '../drafts/threads.ts';
 import { operate } from '../transact.ts';
 import { exportStore } from './export-store.ts';
 import { importStore } from './import-store.ts';
@@ -75,10 +77,25 @@ onBothStores((store, kind) => {
     expect((await team.does(team.edda, 'see', (granted) => readDrafts(granted, null))).ok).toBe(true);
   });
 
+  test('a secret in a comment, a review and a sign-off goes too; who wrote when about what stays', async () => {
+    const { id, source } = await team.draft();
+    const thread = valueOf(await team.does(team.edda, 'remark', (granted) => openThread(granted, id, { address: null, text: 'hunter2' })));
+    valueOf(await team.does(team.edda, 'remark', (granted) => addRemark(granted, thread.id, { text: 'Fine otherwise' })));
+    valueOf(await team.does(team.rita, 'review', (granted) => reviewDraft(granted, id, { source, verdict: 'comment', text: 'hunter2' })));
+    const rows = await store().db.selectFrom('audit').select(['id', 'what']).where('subject', '=', id).execute();
+    const deeds = rows.filter(({ what }) => what === 'thread.open' || what === 'review.comment');
+    expect(deeds.length).toBe(2);
+    for (const deed of deeds) expect(await redact(deed.id)).toEqual({ ok: true, value: { texts: 1 } });
+    expect(await redact(deeds[0]?.id ?? 0)).toEqual({ ok: true, value: { texts: 0 } });
+    expect(await exported()).not.toContain('hunter2');
+    const { threads } = valueOf(await team.does(team.edda, 'see', (granted) => readThreads(granted, id)));
+    expect(threads[0]?.remarks.map(({ text }) => text)).toEqual(['', 'Fine otherwise']);
+  });
+
   test.runIf(kind === 'embedded')('an export of it is imported whole', async () => {
     const text = await exported();
     const empty = await freshEmbedded();
-    expect(await importStore(empty, file)).toMatchObject({ counts: { draft: 2 } });
+    expect(await importStore(empty, file)).toMatchObject({ counts: { draft: 3 } });
     expect(text).toContain('"redacted":true');
   });
 });

@@ -71,19 +71,42 @@ const takeTexts = async (granted: Operating, { sources }: Revision, places: read
   return gone.length;
 };
 
+/** Where the detail of a row of the log names what somebody wrote beside a draft: a comment, a review, a sign-off. */
+const writtenIn = { remark: 'remark', review: 'review', signOff: 'signOff' } as const;
+
+/** Takes away what somebody wrote in the deed that a row tells of; who, when and about what stays. Answers how many texts went. */
+const takeWritten = async ({ db }: Operating, detail: Json | undefined): Promise<number> => {
+  let taken = 0;
+  for (const [name, table] of Object.entries(writtenIn)) {
+    const id = detail === undefined ? undefined : fieldOf(detail, name);
+    if (typeof id !== 'string' || !isId(id)) continue;
+    const { numUpdatedRows } = await db
+      .updateTable(table)
+      .set({ text: '' })
+      .where('id', '=', id)
+      .where('text', '<>', '')
+      .executeTakeFirstOrThrow();
+    taken += Number(numUpdatedRows);
+  }
+  return taken;
+};
+
 /**
  * Takes the detail of a row of the log away, such as a secret typed by mistake; its hash, its place in the chain and a new row with the reason
  * stay. Where the row is a revision of a draft, the values of its edits go too, with all that the draft ever had at these addresses, and the
  * texts of these files in every revision, but for texts that are in use: what is in a draft now, or was published, has to be taken out
- * there first. Such revisions cannot be restored any more. Answers how many texts went. Refuses `unknown`.
+ * there first. Such revisions cannot be restored any more. Of a comment, a review or a sign-off the text goes. Answers how many texts went.
+ * Refuses `unknown`.
  */
 export const redactRow = async (granted: Granted<'operate'>, id: number, reason: string): Promise<Outcome<{ readonly texts: number }>> => {
   const { db, note } = granted;
   await sql`select set_config('workbench.redacting', ${String(id)}, true)`.execute(db);
   const revision = await revisionOf(granted, id);
+  const row = await db.selectFrom('audit').select('detail').where('id', '=', id).executeTakeFirst();
+  const written = await takeWritten(granted, row?.detail);
   const changed = await sql`update audit set detail = ${json(redacted)}::json where id = ${id}`.execute(db);
   if (changed.numAffectedRows !== 1n) return refused({ code: 'unknown' });
-  const texts = revision ? await takeTexts(granted, revision, await takeValues(granted, revision)) : 0;
+  const texts = written + (revision ? await takeTexts(granted, revision, await takeValues(granted, revision)) : 0);
   note('audit.redact', String(id), { reason, texts });
   return done({ texts });
 };

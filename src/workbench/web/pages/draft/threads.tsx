@@ -68,7 +68,7 @@ const OneThread = ({ thread, source }: { readonly thread: Thread; readonly sourc
               <Moment at={remark.at} whole />
               {thread.source !== source && ` · ${t('draft.threads.changedSince')}`}
             </span>
-            <p className="said">{remark.text}</p>
+            {remark.text === '' ? <p className="muted">{t('draft.threads.takenAway')}</p> : <p className="said">{remark.text}</p>}
           </div>
         </div>
       ))}
