@@ -88,3 +88,19 @@ export const support = (diagrams: Diagrams, root: Diagram): readonly number[] =>
   visit(root);
   return [...levels].sort((one, other) => one - other);
 };
+
+/** Makes the question whether a condition can hold whatever some bits are: the condition without these bits. What was worked out is kept. */
+export const without = (diagrams: Diagrams, levels: ReadonlySet<number>): ((root: Diagram) => Diagram) => {
+  const known = new Map<Diagram, Diagram>();
+  const visit = (node: Diagram): Diagram => {
+    if (node < 2) return node;
+    const found = known.get(node);
+    if (found !== undefined) return found;
+    const level = diagrams.level(node);
+    const [low, high] = [visit(diagrams.low(node)), visit(diagrams.high(node))];
+    const answer = levels.has(level) ? diagrams.or(low, high) : diagrams.node(level, low, high);
+    known.set(node, answer);
+    return answer;
+  };
+  return visit;
+};

@@ -1,106 +1,30 @@
 import { describeSet } from '../../analysis/explain/describe-set.ts';
 import { type Believable, witnessIn } from '../../analysis/explain/witness.ts';
-import { type Claim, claimAnswer, type ClaimAnswer, hasPart } from '../../analysis/findings/assertions.ts';
+import { type Claim, claimAnswer, type ClaimAnswer } from '../../analysis/findings/assertions.ts';
 import { namesIn } from '../../analysis/findings/items.ts';
 import type { PortalModel } from '../../analysis/model/portal-model.ts';
-import { routeScreen } from '../../analysis/model/reach.ts';
-import { tableColumns } from '../../analysis/table/columns.ts';
 import { factWords } from '../../analysis/words/fact-words.ts';
 import { type NamedSample, sentences } from '../../analysis/words/sentences.ts';
 import { witnessText } from '../../analysis/words/witness-words.ts';
-import type { Spot } from '../../config/check/finding.ts';
 import { placedProblem, type Problem } from '../../config/check/problem.ts';
 import { nearestName } from '../../config/check/wording.ts';
 import type { ConfigDocument } from '../../config/files/document.ts';
-import type { Assertion, ConfigFiles } from '../../config/generated/config-files.ts';
+import type { Assertion } from '../../config/generated/config-files.ts';
 import type { Language } from '../../config/portal-config.ts';
-import { matchPath, reservedScreens } from '../../view/routes/paths.ts';
 import { UnknownName } from '../refusal.ts';
+import { claimOf, type Fault, faultsOf, type Written, writtenIn } from './assertion-claims.ts';
 import { lineOf, writtenAt } from './places.ts';
 
-/** An assertion with its place. */
-interface Written {
-  readonly assertion: Assertion;
-  /** An earlier one has the same name. */
-  readonly isRepeated: boolean;
-  readonly spot: (field?: string) => Spot;
-}
-
 /** In which words, and with which members as examples. */
-interface Telling {
+export interface Telling {
   readonly language: Language;
   readonly pool: readonly Believable[];
   readonly samples: readonly NamedSample[];
 }
 
-const verbs = ['sees', 'neverSees', 'reaches'] as const;
-
-/** The assertions of a configuration; none where it has no such file. */
-const writtenIn = (documents: readonly ConfigDocument[]): readonly Written[] =>
-  documents
-    .filter(({ is }) => is?.kind === 'assertions')
-    .flatMap((document) =>
-      (document.value as ConfigFiles['assertions']).assertions.map((assertion, at, all) => ({
-        assertion,
-        isRepeated: all.findIndex(({ name }) => name === assertion.name) < at,
-        spot: (field = 'name') => ({ document, path: ['assertions', at, field], part: 'value' as const }),
-      })),
-    );
-
 /** The facts and rules that assertions name: what only they name is not unused. */
 export const assertedNames = (documents: readonly ConfigDocument[]): ReadonlySet<string> =>
   new Set(writtenIn(documents).flatMap(({ assertion: { who } }) => namesIn(who)));
-
-/** The part of the portal that a path, or the route of a screen, names; anything else as it is written. */
-const partNamed = ({ portal: { config } }: PortalModel, written: string): string =>
-  written.startsWith('/')
-    ? (matchPath(config, 'en', written) ?? matchPath(config, 'es', written) ?? written)
-    : (routeScreen(written) ?? written);
-
-const claimOf = (model: PortalModel, assertion: Assertion): Claim => {
-  const says = verbs.find((verb) => assertion[verb] !== undefined) ?? 'sees';
-  const { who, plan, from, until, within, start = reservedScreens.home } = assertion;
-  return { who, plan, from, until, within, start, says, parts: (assertion[says] ?? []).map((part) => partNamed(model, part)) };
-};
-
-type Fault = {
-  readonly field: string;
-  readonly code: string;
-  readonly blanks?: Readonly<Record<string, string>>;
-  readonly near?: readonly string[];
-};
-
-/** What is wrong with an assertion before it can be proved. */
-const faultsOf = (model: PortalModel, { assertion, isRepeated }: Written): readonly Fault[] => {
-  if (isRepeated) return [{ field: 'name', code: 'assertion-repeated' }];
-  const said = verbs.filter((verb) => assertion[verb] !== undefined);
-  if (said.length !== 1) return [{ field: said[1] ?? 'name', code: 'assertion-form', blanks: { count: String(said.length) } }];
-  const { plan, start, within } = assertion;
-  const beside = assertion.reaches ? [] : [start === undefined ? [] : ['start'], within === undefined ? [] : ['within']].flat();
-  const unknown = (field: string, part: string, near: readonly string[]): Fault => ({
-    field,
-    code: 'assertion-unknown',
-    blanks: { part },
-    near,
-  });
-  const columns = tableColumns(model, 'en').map(({ name }) => name);
-  const [verb] = said;
-  const parts = verb === undefined ? [] : (assertion[verb] ?? []);
-  return [
-    ...beside.map((field): Fault => ({ field, code: 'assertion-beside', blanks: { field } })),
-    ...(plan === undefined || columns.includes(plan) ? [] : [unknown('plan', plan, columns)]),
-    ...(start === undefined || model.byId.get(start)?.kind === 'screen'
-      ? []
-      : [
-          unknown(
-            'start',
-            start,
-            model.portal.config.screens.map(({ key }) => key),
-          ),
-        ]),
-    ...parts.filter((part) => !hasPart(model, partNamed(model, part))).map((part) => unknown(verb ?? 'name', part, [...model.byId.keys()])),
-  ];
-};
 
 const faultProblem = ({ assertion, spot }: Written, { field, code, blanks = {}, near = [] }: Fault, language: Language): Problem => {
   const say = sentences(language);
@@ -132,7 +56,8 @@ const exampleText = ({ failure }: ClaimAnswer, { language, pool, samples }: Tell
   return ` ${say('finding.witness', { facts })}${why}`;
 };
 
-const provedProblems = (
+/** What is wrong with one assertion: that it cannot be asked, speaks of nobody, or is not true. */
+export const provedProblems = (
   model: PortalModel,
   documents: readonly ConfigDocument[],
   written: Written,

@@ -13,6 +13,7 @@ import { explainTo } from './explain.ts';
 import { foundPersona, people } from './personas.ts';
 import { type Answering, answeringFrom, compiledOf, keepDrawn, readableSide } from './portals.ts';
 import type { Answer, Ask, Kind, Unanswered } from './protocol.ts';
+import { type From, questionAnswers } from './question-answers.ts';
 import { seenBy } from './seen.ts';
 import type { Texts } from './texts.ts';
 
@@ -26,7 +27,7 @@ const filesOf = (documents: readonly ConfigDocument[]): SourceFiles =>
 /** What the worker answers, by kind of question. `now` tells the time, as sample members have ages. They throw a `Refusal` or `TooLarge`. */
 export const workerAnswers = (now: () => number): Answers => {
   const drawn = keepDrawn();
-  const from = (texts: Texts, ask: Ask<'grid'>) => answeringFrom(texts, { ...ask, now: now() });
+  const from: From = (texts, ask) => answeringFrom(texts, { ...ask, now: now() });
   return {
     problems: ({ language }, { draft }) => judgedProblems({ documents: draft, language, now: now() }),
     meaning: ({ language }, { base, draft }) => judgedMeaning({ documents: draft, base, language, now: now() }),
@@ -43,6 +44,7 @@ export const workerAnswers = (now: () => number): Answers => {
     mended: (_ask, { draft }) => editsBetween(filesOf(draft), filesOf(withRemedies(draft))),
     readers: ({ language }, texts) => readersOfWords(from(texts, { language, side: 'draft' }).model, wordsIn(texts.draft), language),
     table: (ask, texts) => tableOf(from(texts, ask)),
+    ...questionAnswers(from),
     grid: (ask, texts) => {
       const answering = from(texts, ask);
       const whole = tableOf(answering);
@@ -62,6 +64,14 @@ export const byUrgency: readonly Kind[] = [
   'people',
   'mended',
   'readers',
+  'askable',
+  'screen',
+  'table',
+  'asked',
+  'two',
+  'differences',
+  'assertions',
+  'calendar',
   'grid',
 ];
 

@@ -6,6 +6,14 @@ import type { Language, PortalConfig, Words } from '../../../config/portal-confi
 import type { DraftEdit } from '../../../authoring/draft/apply-edits.ts';
 import type { HashedGrid } from '../../../authoring/gating/hashed-grid.ts';
 import type { AddressedProblem, JudgedMeaning } from '../../../authoring/project/judge.ts';
+import type { AskableNames } from '../../../authoring/questions/askable.ts';
+import type { AskedColumns } from '../../../authoring/questions/asked-columns.ts';
+import type { CalendarDay } from '../../../authoring/questions/calendar-days.ts';
+import type { ItemDifferences } from '../../../authoring/questions/item-differences.ts';
+import type { KeptAssertion } from '../../../authoring/questions/kept-assertions.ts';
+import type { Stand } from '../../../authoring/questions/stand.ts';
+import type { TwoColumns } from '../../../authoring/questions/two-columns.ts';
+import type { WholeScreen } from '../../../authoring/questions/whole-screen.ts';
 import type { WordReaders } from '../../../authoring/words/word-readers.ts';
 import type { Explained } from './explained.ts';
 
@@ -55,6 +63,12 @@ export interface Seen {
 /** Which side of a draft is meant: what it is now, or what it began with. */
 export type Side = 'draft' | 'base';
 
+/** The side that is asked about, and the language of the answer. */
+interface OnSide {
+  readonly side: Side;
+  readonly language: Language;
+}
+
 /** What is asked of the worker and what it answers, by kind. Answers are in the words of `language`. */
 export interface Questions {
   /** All that `portal check` says, errors first, each with its address. */
@@ -73,13 +87,36 @@ export interface Questions {
       readonly facts?: Facts;
       readonly side: Side;
       readonly language: Language;
-    };
+    } & Stand;
     readonly answer: Explained | undefined;
   };
   /** Who reads each word of the draft, by the address of its English. */
   readonly readers: { readonly ask: { readonly language: Language }; readonly answer: WordReaders };
-  /** The table of `portal gating --json`. */
-  readonly table: { readonly ask: { readonly side: Side; readonly language: Language }; readonly answer: GatingTable };
+  /** The table of `portal gating --json`, of the portal as it stands. */
+  readonly table: { readonly ask: OnSide & Stand; readonly answer: GatingTable };
+  /** What questions say of every item beside the table. */
+  readonly asked: { readonly ask: OnSide & Stand & { readonly names: readonly string[] }; readonly answer: AskedColumns };
+  /** All names that questions can be made of. */
+  readonly askable: { readonly ask: OnSide; readonly answer: AskableNames };
+  /** Two plans or members: only what they get differently; undefined where one of them is not known. */
+  readonly two: {
+    readonly ask: OnSide & Stand & { readonly pair: readonly [string, string] };
+    readonly answer: TwoColumns | undefined;
+  };
+  /** What everybody sees otherwise on the draft's side than on the base's, item by item. */
+  readonly differences: {
+    readonly ask: { readonly draft: Stand; readonly base: Stand; readonly language: Language };
+    readonly answer: ItemDifferences;
+  };
+  /** Everything that one member sees, as an address names them; undefined where nobody has the name. */
+  readonly screen: {
+    readonly ask: OnSide & Stand & { readonly member: string; readonly screen: string };
+    readonly answer: WholeScreen | undefined;
+  };
+  /** Every day on which something begins or ends. */
+  readonly calendar: { readonly ask: OnSide; readonly answer: readonly CalendarDay[] };
+  /** The assertions of the configuration, each with how it stands. */
+  readonly assertions: { readonly ask: OnSide; readonly answer: readonly KeptAssertion[] };
   /** The same with the hash of each cell, which a sign-off names: it takes twice as long, as a hash holds both languages. */
   readonly grid: { readonly ask: { readonly side: Side; readonly language: Language }; readonly answer: HashedGrid };
   /** Somebody who sees an item. */

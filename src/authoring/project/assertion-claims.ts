@@ -1,0 +1,84 @@
+import { type Claim, hasPart } from '../../analysis/findings/assertions.ts';
+import type { PortalModel } from '../../analysis/model/portal-model.ts';
+import { routeScreen } from '../../analysis/model/reach.ts';
+import { tableColumns } from '../../analysis/table/columns.ts';
+import type { Spot } from '../../config/check/finding.ts';
+import type { ConfigDocument } from '../../config/files/document.ts';
+import type { Assertion, ConfigFiles } from '../../config/generated/config-files.ts';
+import { matchPath, reservedScreens } from '../../view/routes/paths.ts';
+
+/** An assertion with its place. */
+export interface Written {
+  readonly assertion: Assertion;
+  /** An earlier one has the same name. */
+  readonly isRepeated: boolean;
+  readonly spot: (field?: string) => Spot;
+}
+
+/** What an assertion may say; it says one of them. */
+const verbs = ['sees', 'neverSees', 'reaches'] as const;
+
+/** The assertions of a configuration; none where it has no such file. */
+export const writtenIn = (documents: readonly ConfigDocument[]): readonly Written[] =>
+  documents
+    .filter(({ is }) => is?.kind === 'assertions')
+    .flatMap((document) =>
+      (document.value as ConfigFiles['assertions']).assertions.map((assertion, at, all) => ({
+        assertion,
+        isRepeated: all.findIndex(({ name }) => name === assertion.name) < at,
+        spot: (field = 'name') => ({ document, path: ['assertions', at, field], part: 'value' as const }),
+      })),
+    );
+
+/** The part of the portal that a path, or the route of a screen, names; anything else as it is written. */
+const partNamed = ({ portal: { config } }: PortalModel, written: string): string =>
+  written.startsWith('/')
+    ? (matchPath(config, 'en', written) ?? matchPath(config, 'es', written) ?? written)
+    : (routeScreen(written) ?? written);
+
+/** What an assertion says, as it is proved. */
+export const claimOf = (model: PortalModel, assertion: Assertion): Claim => {
+  const says = verbs.find((verb) => assertion[verb] !== undefined) ?? 'sees';
+  const { who, plan, from, until, within, start = reservedScreens.home } = assertion;
+  return { who, plan, from, until, within, start, says, parts: (assertion[says] ?? []).map((part) => partNamed(model, part)) };
+};
+
+/** What keeps an assertion from being proved: the field, the message's name, what fills it, names that may have been meant. */
+export type Fault = {
+  readonly field: string;
+  readonly code: string;
+  readonly blanks?: Readonly<Record<string, string>>;
+  readonly near?: readonly string[];
+};
+
+/** What is wrong with an assertion before it can be proved. */
+export const faultsOf = (model: PortalModel, { assertion, isRepeated }: Written): readonly Fault[] => {
+  if (isRepeated) return [{ field: 'name', code: 'assertion-repeated' }];
+  const said = verbs.filter((verb) => assertion[verb] !== undefined);
+  if (said.length !== 1) return [{ field: said[1] ?? 'name', code: 'assertion-form', blanks: { count: String(said.length) } }];
+  const { plan, start, within } = assertion;
+  const beside = assertion.reaches ? [] : [start === undefined ? [] : ['start'], within === undefined ? [] : ['within']].flat();
+  const unknown = (field: string, part: string, near: readonly string[]): Fault => ({
+    field,
+    code: 'assertion-unknown',
+    blanks: { part },
+    near,
+  });
+  const columns = tableColumns(model, 'en').map(({ name }) => name);
+  const [verb] = said;
+  const parts = verb === undefined ? [] : (assertion[verb] ?? []);
+  return [
+    ...beside.map((field): Fault => ({ field, code: 'assertion-beside', blanks: { field } })),
+    ...(plan === undefined || columns.includes(plan) ? [] : [unknown('plan', plan, columns)]),
+    ...(start === undefined || model.byId.get(start)?.kind === 'screen'
+      ? []
+      : [
+          unknown(
+            'start',
+            start,
+            model.portal.config.screens.map(({ key }) => key),
+          ),
+        ]),
+    ...parts.filter((part) => !hasPart(model, partNamed(model, part))).map((part) => unknown(verb ?? 'name', part, [...model.byId.keys()])),
+  ];
+};

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { analysedPortal } from '../../../tests/support/config/analysed-portal.ts';
+import { holdsFor, stateOf } from '../../analysis/space/space.ts';
+import { askedColumns } from './asked-columns.ts';
+import { memberText, namedMember } from './member-name.ts';
+import { modelStanding } from './stand.ts';
+import { twoColumns } from './two-columns.ts';
+import { wholeScreen } from './whole-screen.ts';
+
+const { model, states } = analysedPortal();
+const { diagrams, space } = model.world;
+const asked = { portal: model.portal, model, samples: states, language: 'en' } as const;
+
+const cellsOf = (id: string, ...names: readonly string[]) => askedColumns(asked, names).cells[id];
+
+describe('questions beside the table', () => {
+  it('say which answer an item needs, of a fact, a rule and a value', () => {
+    const names = ['isSubscriber', 'hasPharmacy', 'isMedicare', 'status=Active'];
+    expect(cellsOf('coverage.forms/forms/lateEnrollment', ...names)).toEqual(['yes', 'any', 'yes', 'any']);
+    expect(cellsOf('pharmacy', ...names)).toEqual(['any', 'yes', 'any', 'any']);
+  });
+
+  it('tell of a sample member what they see, and of one with another fact too', () => {
+    const facts = states.find(({ name }) => name === 'm01')?.facts ?? {};
+    const { cells } = askedColumns(asked, ['@m01', '@m01;hasPharmacy=false', '@m01;hasPharmacy=?']);
+    for (const { id, shown } of model.items)
+      expect(cells[id]?.[0]).toBe(holdsFor(diagrams, shown, stateOf(space, facts)) ? 'shown' : 'hidden');
+    expect(cells['pharmacy']).toEqual(['shown', 'hidden', 'depends']);
+  });
+
+  it('that mean nothing say so', () => {
+    const { columns, cells } = askedColumns(asked, ['nobody', '@m99', 'on:2026-02-30', 'status=Lost', '@m01;nothing=1']);
+    expect(columns.map(({ kind }) => kind)).toEqual(Array.from({ length: 5 }, () => 'unknown'));
+    expect(cells['pharmacy']).toEqual(Array.from({ length: 5 }, () => undefined));
+  });
+
+  it('a member is written and read as an address has them', () => {
+    const member = {
+      name: 'm17/2',
+      set: [
+        { fact: 'status', value: 'a;b=c,d' },
+        { fact: 'isPPO', value: '?' },
+      ],
+    };
+    expect(namedMember(memberText(member))).toEqual(member);
+    expect(namedMember('m01;status=%;=;x')).toEqual({ name: 'm01', set: [{ fact: 'status', value: '%' }] });
+  });
+});
+
+describe('two compared', () => {
+  it('members: each item that one of them sees alone, with the facts that decide it', () => {
+    const found = twoColumns(model, states, ['@m01', '@m05'], 'en');
+    expect(found?.rows.length).toBe(found?.counts.differ);
+    expect(found?.rows.find(({ id }) => id === 'billing')?.because).toHaveLength(1);
+    expect(twoColumns(model, states, ['@m01', 'nobody'], 'en')).toBeUndefined();
+  });
+
+  it('plans: only what differs', () => {
+    const found = twoColumns(model, states, ['egwp', 'medicare'], 'en');
+    expect([found?.counts.differ, found?.counts.rows]).toEqual([23, 412]);
+  });
+});
+
+describe('the whole screen of a member', () => {
+  const see = (text: string, screen = 'pharmacy') => wholeScreen(model, states, { member: namedMember(text), screen, language: 'en' });
+
+  it('tells each item with its reason, and what is otherwise with another fact', () => {
+    const found = see('m01;hasPharmacy=false');
+    expect(found?.items[0]).toMatchObject({ id: 'pharmacy', sight: 'hidden', was: 'shown' });
+    expect(found?.items[0]?.reason).toContain('pharmacy');
+    expect(found?.screens.find(({ key }) => key === 'pharmacy')).toMatchObject({
+      shown: 0,
+      moved: found?.items.filter(({ was }) => was === 'shown').length,
+    });
+    expect(see('nobody')).toBeUndefined();
+  });
+
+  it('says which constraints the facts break, and who is the most alike member that there can be', () => {
+    const found = see('m08;isCoverageSelected=false');
+    expect(found?.broken.length).toBeGreaterThan(0);
+    expect(found?.nearest.some(({ fact }) => fact === 'isCoverageSelected')).toBe(false);
+    const set = found?.nearest.map(({ fact, value }) => ({ fact, value })) ?? [];
+    const near = see(memberText({ name: 'm08', set: [{ fact: 'isCoverageSelected', value: 'false' }, ...set] }));
+    expect(near?.broken).toEqual([]);
+  });
+
+  it('with a fact that is not known tells what would have to be known', () => {
+    const items = see('m01;hasPharmacy=?')?.items ?? [];
+    expect(items[0]).toMatchObject({ sight: 'depends' });
+    expect(items[0]?.reason).not.toBe('');
+  });
+});
+
+it('a portal without a constraint has the members that only it ruled out', () => {
+  const other = modelStanding(model.portal, { without: ['egwpIsMedicare'] });
+  expect(other.world.constraints.some(({ id }) => id === 'egwpIsMedicare')).toBe(false);
+  expect(modelStanding(model.portal, { without: ['egwpIsMedicare'] })).toBe(other);
+});

@@ -1,0 +1,105 @@
+import type { Diagram } from '../../analysis/diagrams/diagrams.ts';
+import { oneOf } from '../../analysis/explain/describe-set.ts';
+import { knownFacts } from '../../analysis/explain/why.ts';
+import type { PortalModel } from '../../analysis/model/portal-model.ts';
+import { valueIndex } from '../../analysis/space/space.ts';
+import { neededAnswer, type NeededAnswer } from '../../analysis/table/needed-answer.ts';
+import { factWords } from '../../analysis/words/fact-words.ts';
+import { sentences } from '../../analysis/words/sentences.ts';
+import { isRealDay } from '../../config/calendar.ts';
+import type { CompiledPortal } from '../../config/compile/compile-config.ts';
+import type { Language } from '../../config/portal-config.ts';
+import type { SampleState } from '../../samples/sample-states.ts';
+import { decoded, foundMember, namedMember, valueNamed } from './member-name.ts';
+import { modelStanding } from './stand.ts';
+
+/**
+ * What a question says of an item: the answer that its members need; or, where the question is a member or a day, whether they see it: all
+ * that are asked about, some (also of one of whom something is not known), or nobody.
+ */
+export type AskedCell = NeededAnswer | 'shown' | 'depends' | 'hidden';
+
+/** A question beside the table. */
+export interface AskedColumn {
+  /** As it was asked: a fact or rule, `status=Active`, `@m01`, `on:2027-01-01`. */
+  readonly name: string;
+  /** In words; the name where it means nothing here. */
+  readonly says: string;
+  readonly kind: 'answer' | 'member' | 'day' | 'unknown';
+}
+
+/** Questions with what they say of each item. */
+export interface AskedColumns {
+  readonly columns: readonly AskedColumn[];
+  /** By the item's id, a cell for each column; an unknown question says nothing. */
+  readonly cells: Readonly<Record<string, readonly (AskedCell | undefined)[]>>;
+}
+
+/** What questions are asked of. */
+export interface AskedOf {
+  /** The portal with every entry, of which a question may ask for a day. */
+  readonly portal: CompiledPortal;
+  /** The portal as it stands. */
+  readonly model: PortalModel;
+  readonly samples: readonly SampleState[];
+  readonly language: Language;
+}
+
+interface Answered extends Omit<AskedColumn, 'name'> {
+  readonly cellOf: (id: string) => AskedCell | undefined;
+}
+
+const seenBy = ({ world, byId }: PortalModel, members: Diagram, id: string): AskedCell => {
+  const shown = byId.get(id)?.shown ?? 0;
+  if (!world.diagrams.meets(shown, members)) return 'hidden';
+  return world.diagrams.covers(shown, members) ? 'shown' : 'depends';
+};
+
+const conditionNamed = ({ model, language }: AskedOf, name: string): { readonly says: string; readonly holds: Diagram } | undefined => {
+  const { world, portal } = model;
+  const [fact = '', value] = name.split('=');
+  const variable = world.space.byName.get(fact);
+  const words = factWords(portal.labels, language);
+  if (variable && (value !== undefined || variable.shape.type === 'boolean')) {
+    const wished = valueNamed(variable, value === undefined ? 'true' : decoded(value));
+    if (wished === undefined) return undefined;
+    const values = new Set([valueIndex(variable, wished)]);
+    return { says: words.values(variable, values), holds: oneOf(world, variable, values) };
+  }
+  const holds = variable || !Object.hasOwn(portal.config.rules, fact) ? undefined : world.conditions.ofName(fact);
+  return holds === undefined ? undefined : { says: portal.labels.rules[fact]?.[language] ?? fact, holds };
+};
+
+const ofMember = (asked: AskedOf, text: string): Answered | undefined => {
+  const { model, samples, language } = asked;
+  const member = namedMember(text);
+  const found = foundMember(model, samples, member, language);
+  if (!found || found.unknown.length > 0) return undefined;
+  const { members } = knownFacts(model.world, found.facts);
+  const more = member.set.length === 0 ? '' : ` +${String(member.set.length)}`;
+  return { says: `${member.name}${more}`, kind: 'member', cellOf: (id) => seenBy(model, members, id) };
+};
+
+const ofDay = ({ portal, language }: AskedOf, day: string): Answered | undefined => {
+  if (!isRealDay(day)) return undefined;
+  const model = modelStanding(portal, { on: day });
+  return { says: sentences(language)('asked.day', { day }), kind: 'day', cellOf: (id) => seenBy(model, model.world.possible, id) };
+};
+
+const answered = (asked: AskedOf, name: string): Answered | undefined => {
+  if (name.startsWith('@')) return ofMember(asked, name.slice(1));
+  if (name.startsWith('on:')) return ofDay(asked, name.slice('on:'.length));
+  const condition = conditionNamed(asked, name);
+  if (!condition) return undefined;
+  const needed = neededAnswer(asked.model.world, condition.holds);
+  return { says: condition.says, kind: 'answer', cellOf: (id) => needed(asked.model.byId.get(id)?.shown ?? 0) };
+};
+
+/** What some questions say of every item, exact over all possible members. Throws `TooLarge`. */
+export const askedColumns = (asked: AskedOf, names: readonly string[]): AskedColumns => {
+  const all = names.map((name) => ({ name, answer: answered(asked, name) }));
+  return {
+    columns: all.map(({ name, answer }) => ({ name, says: answer?.says ?? name, kind: answer?.kind ?? 'unknown' })),
+    cells: Object.fromEntries(asked.model.items.map(({ id }) => [id, all.map(({ answer }) => answer?.cellOf(id))])),
+  };
+};

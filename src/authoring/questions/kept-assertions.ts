@@ -1,0 +1,61 @@
+import { describeSet } from '../../analysis/explain/describe-set.ts';
+import { witnessIn } from '../../analysis/explain/witness.ts';
+import { claimAnswer, type ClaimAnswer } from '../../analysis/findings/assertions.ts';
+import type { PortalModel } from '../../analysis/model/portal-model.ts';
+import { factsOf } from '../../analysis/space/space.ts';
+import { factWords } from '../../analysis/words/fact-words.ts';
+import type { ConfigDocument } from '../../config/files/document.ts';
+import type { Assertion } from '../../config/generated/config-files.ts';
+import { claimOf, faultsOf, type Written, writtenIn } from '../project/assertion-claims.ts';
+import { provedProblems, type Telling } from '../project/assertions.ts';
+import { memberText } from './member-name.ts';
+
+/** An assertion of a configuration, and how it stands. */
+export interface KeptAssertion {
+  readonly assertion: Assertion;
+  readonly verb: 'sees' | 'neverSees' | 'reaches';
+  /** `wrong`: it cannot be asked as it is written; `nobody`: it speaks of no possible member. */
+  readonly state: 'true' | 'broken' | 'wrong' | 'nobody';
+  /** Of whom it speaks, in words; empty where it cannot be asked. */
+  readonly who: string;
+  /** What is wrong, and what to do. */
+  readonly problems: readonly { readonly message: string; readonly hint: string }[];
+  /** Of whom it is not true, in words; empty where it is true. */
+  readonly wrongFor: string;
+  /** A member of whom it is not true, as an address names them, and the part of the portal that is meant. */
+  readonly counterexample: { readonly member: string; readonly part: string } | undefined;
+  /** Assumed constraints that it rests on, in words. */
+  readonly assumes: readonly string[];
+}
+
+const counterexampleOf = ({ failure }: ClaimAnswer, { pool }: Telling): KeptAssertion['counterexample'] => {
+  const witness = failure && witnessIn(failure.model, failure.members, pool);
+  if (!failure || !witness?.like) return undefined;
+  const facts = factsOf(failure.model.world.space, witness.state);
+  const set = witness.like.but.map(({ name }) => ({ fact: name, value: String(facts[name]) }));
+  return { member: memberText({ name: witness.like.name, set }), part: failure.part };
+};
+
+const keptOf = (model: PortalModel, documents: readonly ConfigDocument[], written: Written, telling: Telling): KeptAssertion => {
+  const { assertion } = written;
+  const { language } = telling;
+  const problems = provedProblems(model, documents, written, telling).map(({ message, hint }) => ({ message, hint }));
+  const claim = claimOf(model, assertion);
+  const one = { assertion, verb: claim.says, problems, who: '', wrongFor: '', counterexample: undefined, assumes: [] };
+  if (faultsOf(model, written).length > 0) return { ...one, state: 'wrong' };
+  const answer = claimAnswer(model, claim);
+  const words = factWords(model.portal.labels, language);
+  const cases = (set: number): string => words.cases(describeSet(model.world, set, model.world.possible), []);
+  return {
+    ...one,
+    state: answer.members === 0 ? 'nobody' : answer.failure ? 'broken' : 'true',
+    who: cases(answer.members),
+    wrongFor: answer.failure ? cases(answer.failure.members) : '',
+    counterexample: counterexampleOf(answer, telling),
+    assumes: answer.assumes.map((id) => model.portal.labels.constraints[id]?.says[language] ?? id),
+  };
+};
+
+/** The assertions of a configuration in the order in which they are written, each with how it stands. */
+export const keptAssertions = (model: PortalModel, documents: readonly ConfigDocument[], telling: Telling): readonly KeptAssertion[] =>
+  writtenIn(documents).map((written) => keptOf(model, documents, written, telling));

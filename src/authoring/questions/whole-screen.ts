@@ -1,0 +1,168 @@
+import { failingStep } from '../../analysis/explain/failing-step.ts';
+import { explainItem } from '../../analysis/explain/explain-item.ts';
+import { changedFacts, nearestState } from '../../analysis/explain/nearest-state.ts';
+import { neededConstraints } from '../../analysis/explain/needed-constraints.ts';
+import { type Known, knownFacts, smallestReason } from '../../analysis/explain/why.ts';
+import type { PortalItem } from '../../analysis/model/item.ts';
+import type { PortalModel } from '../../analysis/model/portal-model.ts';
+import { indexIn, stateOf, type Variable, variableValue } from '../../analysis/space/space.ts';
+import { factWords } from '../../analysis/words/fact-words.ts';
+import type { Language } from '../../config/portal-config.ts';
+import type { Facts } from '../../rules/gate.ts';
+import type { SampleState } from '../../samples/sample-states.ts';
+import { foundMember, type NamedMember, type SetFact } from './member-name.ts';
+
+/** Whether a member sees something: `depends` where facts that are not known decide. */
+export type Sight = 'shown' | 'hidden' | 'depends';
+
+/** An item to one member. */
+export interface SightOfItem {
+  readonly id: string;
+  readonly kind: PortalItem['kind'];
+  readonly sight: Sight;
+  /** To the member without what was set. */
+  readonly was: Sight;
+  /** In words: the fewest facts that are enough, or that keep it from them, or that would have to be known; empty: nothing stands in the way. */
+  readonly reason: string;
+  /** Where the link leads that they get. */
+  readonly target: string | undefined;
+}
+
+/** A screen or menu as one member has it. */
+export interface SightOfScreen {
+  readonly key: string;
+  /** Items that they see, of all, and how many are otherwise than without what was set. */
+  readonly shown: number;
+  readonly all: number;
+  readonly moved: number;
+  readonly sight: Sight;
+}
+
+/** Everything that one member sees, and one screen of it whole. */
+export interface WholeScreen {
+  readonly screens: readonly SightOfScreen[];
+  readonly items: readonly SightOfItem[];
+  /** Each fact as it is, in words. */
+  readonly facts: readonly { readonly name: string; readonly says: string; readonly own: string; readonly isSet: boolean }[];
+  /** Constraints that no member breaks but this one, in words; empty: there can be such a member. */
+  readonly broken: readonly string[];
+  /** What else is otherwise of the most alike member that there can be; empty where there can be this one, or none. */
+  readonly nearest: readonly (SetFact & { readonly says: string })[];
+  /** What was set and means nothing here. */
+  readonly unknown: readonly string[];
+}
+
+const screenOf = (id: string): string =>
+  id
+    .split('/')
+    .slice(0, id.startsWith('menus/') ? 2 : 1)
+    .join('/');
+
+const sightOf = ({ world: { diagrams } }: PortalModel, { members }: Known, { shown }: PortalItem): Sight => {
+  if (!diagrams.meets(shown, members)) return 'hidden';
+  return diagrams.covers(shown, members) ? 'shown' : 'depends';
+};
+
+interface Seeing {
+  readonly model: PortalModel;
+  readonly language: Language;
+  readonly known: Known;
+  readonly facts: Facts;
+}
+
+/** The facts that decide, in words. */
+const reasonOf = ({ model, language, known, facts }: Seeing, item: PortalItem, sight: Sight): string => {
+  const { world } = model;
+  const { diagrams } = world;
+  const words = factWords(model.portal.labels, language);
+  const inWords = (found: readonly Variable[] | undefined): string => words.inState(found ?? [], known.state);
+  if (sight === 'shown') return inWords(smallestReason(world, known, diagrams.minus(world.valid, item.shown)));
+  if (sight === 'depends') {
+    const labels = model.portal.labels.facts;
+    return explainItem(model, item, facts)
+      .missing.map(({ name }) => labels[name]?.[language] ?? name)
+      .join(', ');
+  }
+  const failing = failingStep(model, item, known.state);
+  return inWords(smallestReason(world, known, diagrams.and(failing?.holds ?? item.shown, world.valid)));
+};
+
+const itemsOf = (seeing: Seeing, before: Known, screen: string): readonly SightOfItem[] => {
+  const { model, known } = seeing;
+  return model.items
+    .filter(({ id }) => screenOf(id) === screen)
+    .map((item) => {
+      const sight = sightOf(model, known, item);
+      const link = item.links.find(({ members }) => model.world.diagrams.covers(members, known.members));
+      return {
+        id: item.id,
+        kind: item.kind,
+        sight,
+        was: sightOf(model, before, item),
+        reason: reasonOf(seeing, item, sight),
+        target: sight === 'hidden' ? undefined : link?.value,
+      };
+    });
+};
+
+const screensOf = (model: PortalModel, known: Known, before: Known): readonly SightOfScreen[] => {
+  const screens = new Map<string, { shown: number; all: number; moved: number }>();
+  for (const item of model.items) {
+    const key = screenOf(item.id);
+    const one = screens.get(key) ?? { shown: 0, all: 0, moved: 0 };
+    const sight = sightOf(model, known, item);
+    one.all += 1;
+    if (sight === 'shown') one.shown += 1;
+    if (sight !== sightOf(model, before, item)) one.moved += 1;
+    screens.set(key, one);
+  }
+  return [...screens].map(([key, counts]) => {
+    const own = model.byId.get(key);
+    return { key, ...counts, sight: own ? sightOf(model, known, own) : counts.shown > 0 ? 'shown' : 'hidden' };
+  });
+};
+
+/** The most alike member that there can be with the facts that were set: what else is otherwise of them. */
+const nearestOf = ({ model, language, known }: Seeing, set: ReadonlySet<string>): WholeScreen['nearest'] => {
+  const { world, portal } = model;
+  if (known.isPossible) return [];
+  const words = factWords(portal.labels, language);
+  const near = nearestState(world, world.possible, { from: known.state, cost: ({ name }) => (set.has(name) ? Infinity : 1) });
+  if (!near) return [];
+  return changedFacts(world, known.state, near.state).map((variable) => ({
+    fact: variable.name,
+    value: String(variableValue(variable, indexIn(near.state, variable))),
+    says: words.inState([variable], near.state),
+  }));
+};
+
+/** What a member sees of everything, and of one screen each item with its reason; undefined where nobody has the name. Throws `TooLarge`. */
+export const wholeScreen = (
+  model: PortalModel,
+  samples: readonly SampleState[],
+  { member, screen, language }: { readonly member: NamedMember; readonly screen: string; readonly language: Language },
+): WholeScreen | undefined => {
+  const found = foundMember(model, samples, member, language);
+  if (!found) return undefined;
+  const { world, portal } = model;
+  const [known, before] = [knownFacts(world, found.facts), knownFacts(world, found.own)];
+  const seeing = { model, language, known, facts: found.facts };
+  const words = factWords(portal.labels, language);
+  const ownState = stateOf(world.space, found.own);
+  const broken = known.isPossible ? [] : (neededConstraints(world, known.members, world.constraints) ?? []);
+  const set = new Set(member.set.map(({ fact }) => fact));
+  return {
+    screens: screensOf(model, known, before),
+    items: itemsOf(seeing, before, screen),
+    facts: Object.keys(portal.config.facts).flatMap((name) => {
+      const variable = world.space.byName.get(name);
+      if (!variable) return [];
+      const now =
+        found.facts[name] === undefined ? (portal.labels.facts[name]?.[language] ?? name) : words.inState([variable], known.state);
+      return [{ name, says: now, own: words.inState([variable], ownState), isSet: set.has(name) }];
+    }),
+    broken: broken.map((id) => portal.labels.constraints[id]?.says[language] ?? id),
+    nearest: nearestOf(seeing, set),
+    unknown: found.unknown,
+  };
+};

@@ -1,0 +1,56 @@
+import { askableNames } from '../../../authoring/questions/askable.ts';
+import { askedColumns } from '../../../authoring/questions/asked-columns.ts';
+import { calendarDays } from '../../../authoring/questions/calendar-days.ts';
+import { itemDifferences } from '../../../authoring/questions/item-differences.ts';
+import { keptAssertions } from '../../../authoring/questions/kept-assertions.ts';
+import { namedMember } from '../../../authoring/questions/member-name.ts';
+import { portalStanding, type Stand } from '../../../authoring/questions/stand.ts';
+import { twoColumns } from '../../../authoring/questions/two-columns.ts';
+import { wholeScreen } from '../../../authoring/questions/whole-screen.ts';
+import type { Language } from '../../../config/portal-config.ts';
+import { type Answering, compiledOf, poolOf } from './portals.ts';
+import type { Answer, Ask, Kind, Side } from './protocol.ts';
+import type { Texts } from './texts.ts';
+
+/** Makes what a question about a side is answered from. Throws a `Refusal` or `TooLarge`. */
+export type From = (texts: Texts, ask: Stand & { readonly side: Side; readonly language: Language }) => Answering;
+
+type Question = Extract<Kind, 'asked' | 'askable' | 'two' | 'differences' | 'screen' | 'calendar' | 'assertions'>;
+
+type Answers = { readonly [K in Question]: (ask: Ask<K>, texts: Texts) => Answer<K> };
+
+/** The answers to what analysts ask beside the table. They throw a `Refusal` or `TooLarge`. */
+export const questionAnswers = (from: From): Answers => ({
+  asked: (ask, texts) => {
+    const { model, samples, language } = from(texts, ask);
+    const portal = portalStanding(compiledOf(texts[ask.side]), { without: ask.without });
+    return askedColumns({ portal, model, samples, language }, ask.names);
+  },
+  askable: (ask, texts) => {
+    const { model, samples, language } = from(texts, ask);
+    return askableNames(model, samples, language);
+  },
+  two: (ask, texts) => {
+    const { model, samples, language } = from(texts, ask);
+    return twoColumns(model, samples, ask.pair, language);
+  },
+  differences: ({ draft, base, language }, texts) =>
+    itemDifferences(portalStanding(compiledOf(texts.base), base), portalStanding(compiledOf(texts.draft), draft), language),
+  screen: (ask, texts) => {
+    const { model, samples, language } = from(texts, ask);
+    return wholeScreen(model, samples, { member: namedMember(ask.member), screen: ask.screen, language });
+  },
+  calendar: (ask, texts) => {
+    const { model, samples, language } = from(texts, ask);
+    return calendarDays(
+      model.portal,
+      samples.map(({ name }) => name),
+      language,
+    );
+  },
+  assertions: (ask, texts) => {
+    const answering = from(texts, ask);
+    const { model, documents, samples, language } = answering;
+    return keptAssertions(model, documents, { language, pool: poolOf(answering), samples });
+  },
+});
