@@ -43,7 +43,7 @@ const rooms: Readonly<Record<string, TextRoom>> = {
 };
 
 /** The place of a text; undefined for running text and for texts of the portal's own parts. */
-export const roomOf = ({ item, name: { known } }: WordRow): TextRoom | undefined => {
+export const roomOf = ({ item, name: { known } }: Pick<WordRow, 'item' | 'name'>): TextRoom | undefined => {
   if (!item || known === undefined) return undefined;
   const { kind, type = item.above.at(-1)?.type ?? '' } = item.node;
   if (kind === 'screen') return rooms[`screen ${known}`];

@@ -23,17 +23,30 @@ import type { Ask, FoundPersona, Persona } from './protocol.ts';
 const variantOf = ({ world, firstVariants }: PortalModel, state: State): string | undefined =>
   firstVariants.find(({ members }) => holdsFor(world.diagrams, members, state))?.variant;
 
+/** What holds for somebody: plan variants, rules and facts. */
+const traitsOf = ({ world, portal }: PortalModel, state: State): Pick<Persona, 'applies' | 'holds'> => {
+  const isBoolean = (name: string): boolean => portal.config.facts[name]?.type === 'boolean';
+  const named = [...Object.keys(portal.config.rules), ...Object.keys(portal.config.facts).filter(isBoolean)];
+  const isHeld = (members: Diagram): boolean => holdsFor(world.diagrams, members, state);
+  return {
+    applies: world.variants.filter(({ members }) => isHeld(members)).map(({ name }) => name),
+    holds: named.filter((name) => isHeld(world.conditions.ofWhen(name))),
+  };
+};
+
 /** A sample member as the preview shows them. */
 const samplePersona = ({ model, samples, now }: Answering, name: string): Persona | undefined => {
   const sample = samples.find((one) => one.name === name);
   if (!sample) return undefined;
   const record = readMembers().find(({ id }) => id === name.split('/')[0]);
+  const state = stateOf(model.world.space, sample.facts);
   return {
     name,
     says: sample.summary,
     dataString: record && buildDataString(record, pacificDay(now)),
     coverage: sample.coverage?.coverageId,
-    variant: sample.coverage && variantOf(model, stateOf(model.world.space, sample.facts)),
+    variant: sample.coverage && variantOf(model, state),
+    ...traitsOf(model, state),
   };
 };
 
@@ -58,7 +71,7 @@ const madePersona = (answering: Answering, state: State, says: string, asked: Di
   const isSignedIn = Object.entries(portal.config.facts).every(([name, { from }]) => from !== 'session:isLoggedIn' || facts[name] === true);
   if (!isSignedIn)
     return {
-      persona: { name: 'visitor', says, dataString: undefined, coverage: undefined, variant: undefined },
+      persona: { name: 'visitor', says, dataString: undefined, coverage: undefined, variant: undefined, ...traitsOf(model, state) },
       why: undefined,
       untrue: [],
     };
@@ -72,7 +85,7 @@ const madePersona = (answering: Answering, state: State, says: string, asked: Di
   const lost = changedFacts(world, state, read).filter((fact) => deciding.has(fact));
   const words = factWords(portal.labels, language);
   return {
-    persona: { name: 'example', says, dataString, coverage: back.coverage, variant: variantOf(model, read) },
+    persona: { name: 'example', says, dataString, coverage: back.coverage, variant: variantOf(model, read), ...traitsOf(model, read) },
     why: undefined,
     untrue: holdsFor(world.diagrams, asked, read) ? [] : lost.map((fact) => words.inState([fact], state)),
   };

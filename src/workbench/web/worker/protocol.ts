@@ -32,6 +32,10 @@ export interface Persona {
   readonly coverage: string | undefined;
   /** The plan variant that applies to them first; undefined: none does, or they have no plan. */
   readonly variant: string | undefined;
+  /** Every plan variant that applies to them, in the order in which they win. */
+  readonly applies: readonly string[];
+  /** The rules and yes-or-no facts that hold for them, by name. */
+  readonly holds: readonly string[];
 }
 
 /** A member who was looked for. */

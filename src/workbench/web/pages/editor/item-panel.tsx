@@ -8,7 +8,7 @@ import { ChangedBy, useOthersChanges } from '../../presence/others-changes.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { HistoryPart } from '../history/history-part.tsx';
 import { useEditor } from './editor-context.ts';
-import { declaredBy, EntryForm } from './form/entry-form.tsx';
+import { EntryForm, hasForm } from './form/entry-form.tsx';
 import { valueAt } from './form/item-fields.ts';
 import { ItemForm } from './form/item-form.tsx';
 
@@ -21,7 +21,7 @@ export const ItemPanel = () => {
   const [place = '', steps = ''] = (chosen ?? '').split('#');
   const changes = useOthersChanges(draft);
   const isThere = place in now.files && (steps === '' || valueAt(now.files, chosen ?? '').value !== null);
-  const declared = chosen !== undefined && declaredBy(chosen) ? valueAt(now.files, chosen).shape : undefined;
+  const declared = chosen !== undefined && hasForm(chosen) ? valueAt(now.files, chosen).shape : undefined;
   return (
     <section className="editor-form" aria-label={t('editor.parts.form')} data-panel>
       {readOnly !== undefined && chosen !== undefined && <Note>{readOnly}</Note>}

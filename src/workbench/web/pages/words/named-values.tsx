@@ -7,7 +7,8 @@ import { type Language, useWords } from '../../words/use-words.ts';
 import { KeptText } from '../editor/form/kept-field.tsx';
 import type { MarkedWord } from './marks/word-filters.ts';
 import { whereOf } from './table/word-where.ts';
-import { namedValues, valuesPlace, type WordsSource } from './words-source.ts';
+import { namedValues, valuesPlace } from '../../source/named-values.ts';
+import type { WordsSource } from './words-source.ts';
 
 /** One text of a named value: for whom, in which language, and where it stands in the file. */
 interface ValueText {

@@ -15,7 +15,9 @@ import { MeasuredContext } from './table/use-measured.ts';
 import { countsOf, filterOf, shows, wordsWithin } from './marks/word-filters.ts';
 import { WordTools } from './word-tools.tsx';
 import { WhoseWords } from './whose-words.tsx';
-import { useMarkedWords, useMeasure, valueSamples, type WordsSource } from './words-source.ts';
+import { useMarkedWords, type WordsSource } from './words-source.ts';
+import { valueSamples } from '../../source/named-values.ts';
+import { useMeasure } from '../../source/use-measure.ts';
 import { WordsTable } from './table/words-table.tsx';
 
 type Asked = 'replace' | 'out' | 'in';

@@ -6,6 +6,7 @@ import { useWords } from '../../../words/use-words.ts';
 import { NewEntry, type EntryKind } from './new-entry.tsx';
 import { NewItemForm } from './new-item-form.tsx';
 import { NewScreenForm } from './new-screen-form.tsx';
+import { NewVariantForm } from './new-variant-form.tsx';
 
 interface Props {
   /** What is chosen: something new stands behind it or inside it. */
@@ -13,13 +14,13 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const kinds = ['item', 'screen', 'link', 'frame', 'value'] as const;
+const kinds = ['item', 'screen', 'link', 'frame', 'value', 'variant'] as const;
 
-/** Makes something new: a card or link, a screen, an address outside, an address of a frame, a named value. */
+/** Makes something new: a card or link, a screen, an address outside, an address of a frame, a named value, a plan variant. */
 export const NewDialog = ({ beside, onClose }: Props) => {
   const { t } = useWords();
   const [kind, setKind] = useState<(typeof kinds)[number]>(beside?.node.kind === 'screen' ? 'screen' : 'item');
-  const entry: EntryKind | undefined = kind === 'item' || kind === 'screen' ? undefined : kind;
+  const entry: EntryKind | undefined = kind === 'item' || kind === 'screen' || kind === 'variant' ? undefined : kind;
   return (
     <Dialog title={t('editor.acts.new')} onClose={onClose} wide>
       <div className="col">
@@ -31,6 +32,7 @@ export const NewDialog = ({ beside, onClose }: Props) => {
         />
         {kind === 'item' && <NewItemForm beside={beside} onClose={onClose} />}
         {kind === 'screen' && <NewScreenForm beside={beside} onClose={onClose} />}
+        {kind === 'variant' && <NewVariantForm onClose={onClose} />}
         {entry && <NewEntry key={entry} kind={entry} onClose={onClose} />}
       </div>
     </Dialog>

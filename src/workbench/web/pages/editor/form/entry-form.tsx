@@ -26,11 +26,18 @@ const declared: readonly (readonly [below: string, kind: NameKind])[] = [
 ];
 
 /** What an address declares by name; undefined where it is no such declaration. */
-export const declaredBy = (address: string): { readonly kind: NameKind; readonly name: string } | undefined => {
+const declaredBy = (address: string): { readonly kind: NameKind; readonly name: string } | undefined => {
   const [below, kind] = declared.find(([start]) => address.startsWith(start)) ?? [];
   const name = below === undefined ? '' : address.slice(below.length);
   return kind === undefined || !isName(name) ? undefined : { kind, name };
 };
+
+/** Below which address the plan variants stand, which have a form and no other name. */
+const variants = 'config/rules/plans.json#variants/[';
+
+/** Whether an address is that of something with a form of its own: declared by its name, or a plan variant. */
+export const hasForm = (address: string): boolean =>
+  declaredBy(address) !== undefined || (address.startsWith(variants) && isName(address.slice(variants.length, -1)));
 
 /** A named value may be one text, one for each language, or one for each plan: what is there decides. */
 const kindOf = (shape: Shape, value: unknown): FieldKind => {
@@ -42,7 +49,8 @@ const kindOf = (shape: Shape, value: unknown): FieldKind => {
 };
 
 const fieldsOf = (shape: Shape, value: unknown): readonly FormField[] | FieldKind => {
-  const fields = formFields(shape, value);
+  // A plan variant is called by its name in every field of its own: that stays.
+  const fields = formFields(shape, value).filter(({ name }) => name !== 'name');
   return fields.length > 0 && isFields(value) && !('en' in value && 'es' in value) ? fields : kindOf(shape, value);
 };
 
@@ -99,7 +107,7 @@ export const EntryForm = ({ address, shape }: { readonly address: string; readon
   const value = carriedValue(valueAt(now.files, address).value);
   const fields = fieldsOf(shape, value);
   const uses = useUses(by?.kind, by?.name);
-  const title = spelled(by?.name ?? address.slice(address.lastIndexOf('/') + 1));
+  const title = spelled(by?.name ?? address.slice(variants.length, -1));
   return (
     <article className="item-form" aria-label={title}>
       <header className="form-head">

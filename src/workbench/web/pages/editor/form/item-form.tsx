@@ -11,7 +11,7 @@ import { useEditor } from '../editor-context.ts';
 import { FormHead } from './form-head.tsx';
 import { valueAt } from './item-fields.ts';
 import { ItemLinks } from './item-links.tsx';
-import { ItemWords } from './words/item-words.tsx';
+import { ItemWords } from './item-words.tsx';
 import { SchemaField } from './schema-field.tsx';
 import { ScreenPath } from './screen-path.tsx';
 import { WhoSees } from './who-sees.tsx';

@@ -5,10 +5,11 @@ import { AddChoice, Check } from '../../../elements/fields.tsx';
 import { Mark } from '../../../elements/marks.tsx';
 import { useWords } from '../../../words/use-words.ts';
 import { useEditor } from '../editor-context.ts';
-import { Samples, useExplained } from './explained.tsx';
+import { Samples } from './explained.tsx';
 import { linkFields, valueAt } from './item-fields.ts';
 import { TargetField } from './target-field.tsx';
 import { useField } from './use-field.ts';
+import { useWinners } from './use-winners.ts';
 import { carriedValue } from '../../../../../authoring/draft/json-value.ts';
 
 interface Props {
@@ -39,19 +40,19 @@ export const ItemLinks = ({ placed, varies, hasNewTab }: Props) => {
   const { now, readOnly, put } = useEditor();
   const [added, setAdded] = useState<readonly string[]>([]);
   const { entry, id } = placed.node;
-  const explained = useExplained(id);
+  const winners = useWinners(id);
   const { variants } = now.sayings;
   const entryNow = carriedValue(valueAt(now.files, entry).value);
   const fields = linkFields(entryNow, varies ? [...variants.keys()] : [], added);
   const further = varies ? [...variants.keys()].filter((name) => !fields.includes(`${name}Link`)) : [];
   const nameOf = (name: string): string => variants.get(name)?.[language] ?? name;
+  const variantOf = (field: string): string | undefined => (field === 'link' ? undefined : field.slice(0, -'Link'.length));
   const labelOf = (field: string): string => {
-    if (field === 'link') return t(fields.length > 1 ? 'editor.form.everybody' : 'editor.form.anyPlan');
-    return nameOf(field.slice(0, -'Link'.length));
+    const variant = variantOf(field);
+    return variant === undefined ? t(fields.length > 1 ? 'editor.form.everybody' : 'editor.form.anyPlan') : nameOf(variant);
   };
+  const having = fields.flatMap((field) => variantOf(field) ?? []);
   const targetOf = (field: string): unknown => carriedValue(valueAt(now.files, `${entry}/${field}`).value);
-  const winners = (field: string): readonly string[] | undefined =>
-    explained?.links.find(({ target }) => target === targetOf(field))?.samples;
   const isNew = (field: string): boolean => valueAt(now.base, `${entry}/${field}`).value === null && targetOf(field) !== undefined;
   return (
     <section className="part" aria-label={t('editor.form.link')}>
@@ -82,7 +83,7 @@ export const ItemLinks = ({ placed, varies, hasNewTab }: Props) => {
               </td>
               <td>
                 <span className="row">
-                  <Samples names={winners(field)} />
+                  <Samples names={winners.of(variantOf(field), having)} />
                   {readOnly === undefined && field !== 'link' && (
                     <Button
                       kind="quiet"
@@ -106,7 +107,7 @@ export const ItemLinks = ({ placed, varies, hasNewTab }: Props) => {
         <div className="row">
           <AddChoice
             label={t('editor.form.addLink')}
-            of={further.map((name) => [name, nameOf(name)])}
+            of={further.map((name) => ({ value: name, label: winners.offer(nameOf(name), name, having) }))}
             onAdd={(name) => setAdded([...added, `${name}Link`])}
           />
           <span className="tiny muted clip">{t('editor.link.order', { plans: [...variants.keys()].map(nameOf).join(', ') })}</span>

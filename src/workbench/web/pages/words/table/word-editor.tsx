@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button, TextButton } from '../../../elements/button.tsx';
 import { Icon } from '../../../elements/icon.tsx';
+import { guardedIn } from '../../../source/guarded-text.ts';
 import { type PlaceholderFault, placeholderFault, placeholdersIn } from '../../../source/placeholders.ts';
 import { linesOf, mostLines, roomOf, sampleText } from '../../../source/text-room.ts';
 import { useKeptText } from '../../../outbox/kept-text.ts';
@@ -119,7 +120,7 @@ export const WordEditor = ({ row, language, outbox, text, other, like, keptAs, o
         aria-label={t(`words.field.${language}`, { name: row.en })}
         aria-invalid={fault !== undefined}
         value={value}
-        onChange={({ target }) => write(target.value)}
+        onChange={({ target }) => write(guardedIn(value, target))}
         onKeyDown={(event) => {
           const isDone = event.key === 'Escape' || (event.key === 'Enter' && (event.ctrlKey || event.metaKey));
           if (!isDone || event.nativeEvent.isComposing) return;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filledParts, guarded, lostParts } from './guarded-text.ts';
+import { guarded } from './guarded-text.ts';
 
 const text = 'Call {phone} in {nextYear}.';
 
@@ -14,10 +14,5 @@ test.each([
 });
 
 test('a brace that is still being typed is no part', () => {
-  expect(filledParts('Open {pho').length).toBe(0);
   expect(guarded('Open {pho', { text: 'Open {phon', caret: 10 }).text).toBe('Open {phon');
-});
-
-test('a text says which parts it lost', () => {
-  expect(lostParts(text, 'Llame al {phone}.')).toEqual(['nextYear']);
 });

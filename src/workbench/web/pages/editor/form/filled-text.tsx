@@ -1,23 +1,27 @@
 import { useRef, useState, type FocusEvent } from 'react';
-import type { Language } from '../../../../../../config/portal-config.ts';
-import { placeholders } from '../../../../../../config/check/words/placeholders.ts';
-import { isFields } from '../../../../../../authoring/draft/json-value.ts';
-import { TextArea } from '../../../../elements/fields.tsx';
-import { HereToo } from '../../../../presence/faces.tsx';
-import { useWords } from '../../../../words/use-words.ts';
-import { useEditor } from '../../editor-context.ts';
-import { guarded, lostParts } from './guarded-text.ts';
-import { DisputeNote } from '../kept-field.tsx';
-import { valueAt } from '../item-fields.ts';
-import { phoneLines, type WordKind } from './phone-lines.ts';
-import { useField } from '../use-field.ts';
-import { Button } from '../../../../elements/button.tsx';
+import type { Language } from '../../../../../config/portal-config.ts';
+import { placeholders } from '../../../../../config/check/words/placeholders.ts';
+import { isFields } from '../../../../../authoring/draft/json-value.ts';
+import { TextArea } from '../../../elements/fields.tsx';
+import { HereToo } from '../../../presence/faces.tsx';
+import { useWords } from '../../../words/use-words.ts';
+import { useEditor } from '../editor-context.ts';
+import { guardedIn } from '../../../source/guarded-text.ts';
+import { placeholderFault } from '../../../source/placeholders.ts';
+import { mostLines } from '../../../source/text-room.ts';
+import { DisputeNote } from './kept-field.tsx';
+import { valueAt } from './item-fields.ts';
+import { useField } from './use-field.ts';
+import { Button } from '../../../elements/button.tsx';
 
 interface Props {
   readonly label: string;
   readonly address: string;
   readonly lang: Language;
-  readonly kind: WordKind;
+  /** One line is enough to begin with. */
+  readonly isShort: boolean;
+  /** How many lines a text takes in its place on a phone; undefined for running text, which may be as long as it likes. */
+  readonly linesOf: ((text: string) => number) | undefined;
   /** Its other language says more: it is older. */
   readonly isStale: boolean;
   /** The text of the other language, whose filled-in parts it should have too. */
@@ -32,7 +36,7 @@ const useParts = (): readonly string[] => {
 };
 
 /** A text with filled-in parts, each one piece: it can be moved and taken away, not typed into. Every key is kept; empty means that there is none. */
-export const FilledText = ({ label, address, lang, kind, isStale, beside }: Props) => {
+export const FilledText = ({ label, address, lang, isShort, linesOf, isStale, beside }: Props) => {
   const { t } = useWords();
   const { outbox } = useEditor();
   const field = useField(address);
@@ -40,8 +44,9 @@ export const FilledText = ({ label, address, lang, kind, isStale, beside }: Prop
   const area = useRef<HTMLDivElement>(null);
   const [isIn, setIn] = useState(false);
   const text = typeof field.value === 'string' ? field.value : '';
-  const lost = lostParts(beside, text);
-  const lines = text === '' ? undefined : phoneLines(text, kind);
+  const fault = placeholderFault(text, beside);
+  const lost = fault?.kind === 'lost' ? fault.names : [];
+  const lines = text === '' ? undefined : linesOf?.(text);
   const write = (next: string): void => field.type(next === '' ? undefined : next);
   const insert = (name: string): void => {
     const at = area.current?.querySelector('textarea')?.selectionStart ?? text.length;
@@ -57,17 +62,12 @@ export const FilledText = ({ label, address, lang, kind, isStale, beside }: Prop
         <TextArea
           label={label}
           lang={lang}
-          rows={kind === 'title' ? 1 : 3}
+          rows={isShort ? 1 : 3}
           readOnly={field.readOnly}
           state={isStale ? 'stale' : field.state}
           problem={field.problem}
           value={text}
-          onChange={({ target }) => {
-            const next = guarded(text, { text: target.value, caret: target.selectionStart });
-            write(next.text);
-            // After the value was put in place, which would send the caret to the end.
-            requestAnimationFrame(() => target.setSelectionRange(next.caret, next.caret));
-          }}
+          onChange={({ target }) => write(guardedIn(text, target))}
           onFocus={() => setIn(true)}
           onBlur={(event) => {
             field.leave();
@@ -78,9 +78,7 @@ export const FilledText = ({ label, address, lang, kind, isStale, beside }: Prop
           // Over the label's line, so that nothing moves below a pointer that is just being pressed.
           <span className="insert">
             {lines !== undefined && (
-              <span className="tiny muted" title={t('editor.length.hint')}>
-                {t('editor.length.lines', { count: lines })}
-              </span>
+              <span className={lines > mostLines ? 'tiny st if' : 'tiny muted'}>{t('words.lines', { count: lines, most: mostLines })}</span>
             )}
             <select aria-label={t('editor.parts.fill')} value="" onBlur={leave} onChange={({ target }) => insert(target.value)}>
               <option value="">{'{ }'}</option>
@@ -91,12 +89,12 @@ export const FilledText = ({ label, address, lang, kind, isStale, beside }: Prop
           </span>
         )}
       </div>
-      {lost.length > 0 && text !== '' && (
+      {lost.length > 0 && (
         <p className="row wrap tiny wrong" role="status">
           {t('editor.parts.lost')}
           {lost.map((name) => (
-            <Button key={name} small icon="plus" onClick={() => write(`${text} {${name}}`)}>
-              {`{${name}}`}
+            <Button key={name} small icon="plus" onClick={() => write(`${text} ${name}`)}>
+              {name}
             </Button>
           ))}
         </p>

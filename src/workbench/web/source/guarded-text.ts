@@ -1,4 +1,4 @@
-import { textRuns } from '../../../../source/placeholders.ts';
+import { textRuns } from './placeholders.ts';
 
 /** A text and where the caret stands in it. */
 export interface TextAndCaret {
@@ -7,19 +7,18 @@ export interface TextAndCaret {
 }
 
 /** A filled-in part of a text, such as `{nextYear}` or `{value.nurseLineHours}`: from its first sign to behind its last. */
-export interface FilledPart {
+interface FilledPart {
   readonly from: number;
   readonly to: number;
-  readonly name: string;
 }
 
 /** The filled-in parts of a text, in order; a brace that is not closed begins none. */
-export const filledParts = (text: string): readonly FilledPart[] => {
+const filledParts = (text: string): readonly FilledPart[] => {
   let to = 0;
   return textRuns(text).flatMap((run) => {
     const from = to;
     to += run.text.length;
-    return run.isFilledIn ? [{ from, to, name: run.text.slice(1, -1) }] : [];
+    return run.isFilledIn ? [{ from, to }] : [];
   });
 };
 
@@ -55,8 +54,10 @@ export const guarded = (before: string, { text, caret }: TextAndCaret): TextAndC
   return { text: before.slice(0, start) + written + before.slice(end), caret: start + written.length };
 };
 
-/** The filled-in parts that one text has and another lacks, each name once. */
-export const lostParts = (before: string, after: string): readonly string[] => {
-  const there = new Set(filledParts(after).map(({ name }) => name));
-  return [...new Set(filledParts(before).map(({ name }) => name))].filter((name) => !there.has(name));
+/** The text of a field after a change in which filled-in parts are whole; the caret goes to where it then belongs. */
+export const guardedIn = (before: string, field: HTMLTextAreaElement): string => {
+  const next = guarded(before, { text: field.value, caret: field.selectionStart });
+  // Once the page has put the text in place, which sends the caret to its end.
+  if (next.text !== field.value) requestAnimationFrame(() => field.setSelectionRange(next.caret, next.caret));
+  return next.text;
 };

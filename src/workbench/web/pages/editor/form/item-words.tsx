@@ -1,29 +1,43 @@
-import { useState } from 'react';
-import { carriedValue, sameJson } from '../../../../../../authoring/draft/json-value.ts';
-import { useCommands } from '../../../../commands/use-commands.ts';
-import { Button, TextButton } from '../../../../elements/button.tsx';
-import { AddChoice } from '../../../../elements/fields.tsx';
-import { Icon } from '../../../../elements/icon.tsx';
-import { Note } from '../../../../elements/marks.tsx';
-import { fieldName } from '../../../../source/field-name.ts';
-import type { PlacedNode } from '../../../../source/outline-index.ts';
-import { textParts } from '../../../../source/text-parts.ts';
-import { useWords } from '../../../../words/use-words.ts';
-import { useEditor } from '../../editor-context.ts';
-import { confirmation } from '../../../../source/word-pairs.ts';
+import { useMemo, useState } from 'react';
+import { carriedValue, sameJson } from '../../../../../authoring/draft/json-value.ts';
+import { useCommands } from '../../../commands/use-commands.ts';
+import { Button, TextButton } from '../../../elements/button.tsx';
+import { AddChoice } from '../../../elements/fields.tsx';
+import { Icon } from '../../../elements/icon.tsx';
+import { Note } from '../../../elements/marks.tsx';
+import { type FieldName, fieldName } from '../../../source/field-name.ts';
+import { valueSamples } from '../../../source/named-values.ts';
+import type { PlacedNode } from '../../../source/outline-index.ts';
+import { textParts } from '../../../source/text-parts.ts';
+import { linesOf, roomOf, sampleText } from '../../../source/text-room.ts';
+import { useMeasure } from '../../../source/use-measure.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { useEditor } from '../editor-context.ts';
+import { confirmation } from '../../../source/word-pairs.ts';
+import { Samples } from './explained.tsx';
 import { FilledText } from './filled-text.tsx';
-import { furtherWords, valueAt, type WordField, wordFields } from '../item-fields.ts';
+import { furtherWords, valueAt, type WordField, wordFields } from './item-fields.ts';
+import { useWinners } from './use-winners.ts';
 
-/** What a text is called in one line: its word and the plan it is for. */
-const useFieldName = () => {
+/** What the texts of an item are called: their word and the plan they are for. */
+const useFieldNames = () => {
   const { language, t } = useWords();
   const { variants } = useEditor().now.sayings;
-  return (field: string): string => {
-    const { known, variant } = fieldName(`#/${field}`, '#', [...variants.keys()]);
-    const label = known ? t(`draft.field.${known}`) : field;
-    const plan = variant === undefined ? '' : ` ${t('editor.form.addFor', { variant: variants.get(variant)?.[language] ?? variant })}`;
-    return label + plan;
-  };
+  const nameOf = (field: string): FieldName => fieldName(`#/${field}`, '#', [...variants.keys()]);
+  const wordOf = ({ known, written }: FieldName): string => (known ? t(`draft.field.${known}`) : written);
+  const planOf = (variant: string): string => variants.get(variant)?.[language] ?? variant;
+  const labelOf = (name: FieldName): string =>
+    name.variant === undefined ? wordOf(name) : `${wordOf(name)} ${t('editor.form.addFor', { variant: planOf(name.variant) })}`;
+  return { nameOf, wordOf, planOf, labelOf };
+};
+
+/** How many lines a text takes in its place on a phone; undefined for running text. */
+const useLines = (placed: PlacedNode, name: FieldName): ((text: string) => number) | undefined => {
+  const { files } = useEditor().now;
+  const measure = useMeasure();
+  const values = useMemo(() => valueSamples(files), [files]);
+  const room = roomOf({ item: placed, name });
+  return room && ((text) => linesOf(sampleText(text, values), room, measure));
 };
 
 const titles: readonly (string | undefined)[] = ['title', 'label', 'linkText', 'menu', 'phone'];
@@ -38,12 +52,21 @@ const gained = (older: string | undefined, text: string): string =>
         .filter((part) => part !== '')
         .join(' … ');
 
+interface PairProps {
+  readonly placed: PlacedNode;
+  readonly field: WordField;
+  /** Sample members who read it; undefined where it is everybody's. */
+  readonly readers: { readonly names: readonly string[] | undefined } | undefined;
+}
+
 /** Both languages of one text side by side; a Spanish one that is older says so and can be confirmed. */
-const WordPair = ({ field: { field, address } }: { readonly field: WordField }) => {
+const WordPair = ({ placed, field: { field, address }, readers }: PairProps) => {
   const { t } = useWords();
   const { now, outbox, judgement, readOnly, put } = useEditor();
-  const label = useFieldName()(field);
-  const { known } = fieldName(`#/${field}`, '#', [...now.sayings.variants.keys()]);
+  const { nameOf, labelOf } = useFieldNames();
+  const name = nameOf(field);
+  const label = labelOf(name);
+  const lines = useLines(placed, name);
   const stale = judgement?.staleWords.find((word) => word.address === address.en);
   const textOf = (at: string): string => {
     const value = carriedValue(outbox.valueAt(at)?.value ?? valueAt(now.files, at).value);
@@ -66,12 +89,18 @@ const WordPair = ({ field: { field, address } }: { readonly field: WordField }) 
             label={`${label}, ${t(lang === 'en' ? 'editor.form.english' : 'editor.form.spanish')}`}
             address={address[lang]}
             lang={lang}
-            kind={titles.includes(known) ? 'title' : 'text'}
+            isShort={titles.includes(name.known)}
+            linesOf={lines}
             isStale={lang === 'es' && stale !== undefined}
             beside={lang === 'es' ? texts.en : ''}
           />
         ))}
       </div>
+      {readers && (
+        <p className="row wrap tiny muted">
+          {t('editor.link.wins')} <Samples names={readers.names} />
+        </p>
+      )}
       {stale && stale.why !== 'missing' && (
         <Note
           tone="wait"
@@ -99,11 +128,23 @@ const WordPair = ({ field: { field, address } }: { readonly field: WordField }) 
 export const ItemWords = ({ placed }: { readonly placed: PlacedNode }) => {
   const { t } = useWords();
   const { now, readOnly, put } = useEditor();
-  const nameOf = useFieldName();
+  const { nameOf, wordOf, planOf } = useFieldNames();
+  const winners = useWinners(placed.node.id);
   const [added, setAdded] = useState<readonly string[]>([]);
   const variants = [...now.sayings.variants.keys()];
   const fields = wordFields(now.files, placed, variants, added);
   const further = furtherWords(now.files, placed, variants, fields);
+  /** The plans that have a word of a kind of their own. */
+  const having = (word: string): readonly string[] =>
+    fields.flatMap(({ field }) => {
+      const name = nameOf(field);
+      return wordOf(name) === word ? (name.variant ?? []) : [];
+    });
+  const readersOf = (field: string) => {
+    const name = nameOf(field);
+    const plans = having(wordOf(name));
+    return plans.length === 0 ? undefined : { names: winners.of(name.variant, plans) };
+  };
   const back = fields
     .flatMap(({ address }) => [address.en, address.es])
     .map((address) => ({ address, expected: valueAt(now.files, address).value, value: valueAt(now.base, address).value }))
@@ -119,13 +160,18 @@ export const ItemWords = ({ placed }: { readonly placed: PlacedNode }) => {
         )}
       </h3>
       {fields.map((field) => (
-        <WordPair key={field.field} field={field} />
+        <WordPair key={field.field} placed={placed} field={field} readers={readersOf(field.field)} />
       ))}
       {fields.length === 0 && <p className="small muted">{t('editor.form.noWords')}</p>}
       {readOnly === undefined && further.length > 0 && (
         <AddChoice
           label={t('editor.form.add')}
-          of={further.map((field) => [field, nameOf(field)])}
+          of={further.map((field) => {
+            const name = nameOf(field);
+            const word = wordOf(name);
+            if (name.variant === undefined) return { value: field, label: word, group: t('editor.form.addAll') };
+            return { value: field, label: winners.offer(planOf(name.variant), name.variant, having(word)), group: word };
+          })}
           onAdd={(field) => setAdded([...added, field])}
         />
       )}
