@@ -21,6 +21,7 @@ export interface TwoColumns {
 /** An item that two get differently. */
 interface TwoRow {
   readonly id: string;
+  /** `what` is the field in words; empty: who sees it at all. */
   readonly differences: readonly { readonly what: string; readonly one: string; readonly other: string }[];
   /** Of two members: the facts that decide it, once each; empty of plans. */
   readonly because: readonly string[];
@@ -77,7 +78,7 @@ export const twoColumns = (
       );
     return [...new Set(told)];
   };
-  const nameOf = (what: string): string => say(what === 'shown' ? 'compare.shown' : `field.${what}`);
+  const nameOf = (what: string): string => (what === 'shown' ? '' : say(`field.${what}`));
   return {
     ...{ one: heads.one, other: heads.other, counts },
     rows: rows.map(({ id, differences }) => ({

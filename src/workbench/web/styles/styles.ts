@@ -16,6 +16,7 @@ import './draft-page.css';
 import './editor.css';
 import './strip.css';
 import './grid.css';
+import './questions.css';
 import './preview.css';
 import './item-editor.css';
 import './item-form.css';

@@ -1,5 +1,6 @@
 import account from './en/account.json';
 import common from './en/common.json';
+import compare from './en/compare.json';
 import draft from './en/draft.json';
 import drafts from './en/drafts.json';
 import entry from './en/entry.json';
@@ -10,6 +11,7 @@ import history from './en/history.json';
 import log from './en/log.json';
 import people from './en/people.json';
 import preview from './en/preview.json';
+import questions from './en/questions.json';
 import releases from './en/releases.json';
 import settings from './en/settings.json';
 import strip from './en/strip.json';
@@ -19,6 +21,7 @@ import words from './en/words.json';
 export const en = {
   account,
   common,
+  compare,
   draft,
   drafts,
   entry,
@@ -29,6 +32,7 @@ export const en = {
   log,
   people,
   preview,
+  questions,
   releases,
   settings,
   strip,

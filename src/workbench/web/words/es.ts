@@ -1,6 +1,7 @@
 import type { Words } from './en.ts';
 import account from './es/account.json';
 import common from './es/common.json';
+import compare from './es/compare.json';
 import draft from './es/draft.json';
 import drafts from './es/drafts.json';
 import entry from './es/entry.json';
@@ -11,6 +12,7 @@ import history from './es/history.json';
 import log from './es/log.json';
 import people from './es/people.json';
 import preview from './es/preview.json';
+import questions from './es/questions.json';
 import releases from './es/releases.json';
 import settings from './es/settings.json';
 import strip from './es/strip.json';
@@ -20,6 +22,7 @@ import words from './es/words.json';
 export const es: Words = {
   account,
   common,
+  compare,
   draft,
   drafts,
   entry,
@@ -30,6 +33,7 @@ export const es: Words = {
   log,
   people,
   preview,
+  questions,
   releases,
   settings,
   strip,

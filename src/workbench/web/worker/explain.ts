@@ -17,6 +17,7 @@ import { sentences } from '../../../analysis/words/sentences.ts';
 import { witnessText } from '../../../analysis/words/witness-words.ts';
 import { addressOfPath } from '../../../authoring/draft/address-at.ts';
 import { fieldsText, outcomeText } from '../../../authoring/gating/cell-text.ts';
+import { foundMember, namedMember } from '../../../authoring/questions/member-name.ts';
 import { placeOf } from '../../../authoring/project/places.ts';
 import type { Explained, ExplainedExample, ExplainedGroup, ExplainedStep, Verdict } from './explained.ts';
 import { type Answering, poolOf } from './portals.ts';
@@ -58,10 +59,14 @@ const stepsOf = (answering: Answering, item: PortalItem, members: Diagram): read
 };
 
 /** The members asked about: those of a column, those with some facts, or all possible ones. */
-const membersOf = ({ model, language }: Answering, { column, facts }: Ask<'explain'>): Diagram => {
+const membersOf = ({ model, samples, language }: Answering, { column, facts }: Ask<'explain'>): Diagram => {
   if (facts !== undefined) return knownFacts(model.world, facts).members;
   if (column === undefined) return model.world.possible;
-  return tableColumns(model, language).find(({ name }) => name === column)?.members ?? 0;
+  const plan = tableColumns(model, language).find(({ name }) => name === column);
+  if (plan) return plan.members;
+  // A question beside the table is one of everybody, but for the one about a member.
+  const member = column.startsWith('@') ? foundMember(model, samples, namedMember(column.slice(1)), language) : undefined;
+  return member ? knownFacts(model.world, member.facts).members : model.world.possible;
 };
 
 interface Row {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Stand } from '../../../../authoring/questions/stand.ts';
 import { useWorkerAnswer } from '../../analysis/use-worker-answer.ts';
 import { editorAddress } from '../../client/draft-addresses.ts';
 import { Button, ButtonLink } from '../../elements/button.tsx';
@@ -37,7 +38,7 @@ const Gets = ({ groups, verdict, everywhere }: Explained) => {
           <span className="muted">{t('grid.explain.everywhere')}</span> {everywhere}
         </p>
       )}
-      {groups.length === 0 && <p className="muted">{t('grid.explain.nothing')}</p>}
+      {verdict === 'hidden' && <p className="muted">{t('grid.explain.nothing')}</p>}
       <ul className="gets">
         {groups.map(({ who, gets }) => (
           <li key={who}>
@@ -78,14 +79,17 @@ interface Props {
   readonly draft: string | undefined;
   /** What it is compared with; undefined: nothing. */
   readonly against: string | undefined;
+  /** How the portal stands on either side. */
+  readonly stand: Stand;
+  readonly otherStand: Stand;
   readonly close: () => void;
 }
 
 /** Why the members of a plan see an item or do not: what they get, what decides, somebody for an example, what is only assumed. */
-export const ExplainPanel = ({ cell, names, draft, against, close }: Props) => {
+export const ExplainPanel = ({ cell, names, draft, against, stand, otherStand, close }: Props) => {
   const { t, language } = useWords();
-  const { answer, isOld } = useWorkerAnswer('explain', { ...cell, side: 'draft', language });
-  const before = useWorkerAnswer('explain', against === undefined ? undefined : { ...cell, side: 'base', language }).answer;
+  const { answer, isOld } = useWorkerAnswer('explain', { ...cell, ...stand, side: 'draft', language });
+  const before = useWorkerAnswer('explain', against === undefined ? undefined : { ...cell, ...otherStand, side: 'base', language }).answer;
   const sample = answer?.example?.sample;
   return (
     <aside className="side explain" aria-label={t('grid.explain.label')} aria-busy={isOld || undefined}>

@@ -11,6 +11,10 @@ import { ExplainPanel } from './explain-panel.tsx';
 import { type ChangeAddress, Filters } from './grid-head.tsx';
 import type { GridSource } from './grid-sources.ts';
 import { type ChosenCell, GridTable } from './grid-table.tsx';
+import { Asking } from './questions/asking.tsx';
+import { askAddress, askText } from './questions/ask-address.ts';
+import { StandChips } from './questions/stand-chips.tsx';
+import { TwoTable } from './questions/two-table.tsx';
 import { gridGroups, gridItems, isChanged, type NameOf, viewOf } from './grid-view.ts';
 
 const formats = ['csv', 'xlsx', 'html', 'markdown', 'json'] as const;
@@ -49,6 +53,7 @@ const Legend = () => {
 };
 
 interface Props {
+  readonly sources: readonly GridSource[];
   readonly files: SourceFiles;
   readonly source: GridSource;
   readonly against: GridSource | undefined;
@@ -73,16 +78,20 @@ const useNames = (files: SourceFiles): NameOf => {
 /** The part of an address that says which items are shown: which cell is explained changes nothing of it. */
 const filtersIn = (search: URLSearchParams): string => {
   const rest = new URLSearchParams(search);
-  for (const name of ['item', 'column', 'source', 'against']) rest.delete(name);
+  for (const name of ['item', 'column', 'source', 'against', 'ask']) rest.delete(name);
   return rest.toString();
 };
 
 /** The table of one source with its filters and what explains a cell. */
-export const GridOf = ({ files, source, against, isCompared, search, change }: Props) => {
+export const GridOf = ({ sources, files, source, against, isCompared, search, change }: Props) => {
   const { t, language } = useWords();
   const nameOf = useNames(files);
-  const own = useWorkerAnswer('table', { side: 'draft', language });
-  const other = useWorkerAnswer('table', isCompared ? { side: 'base', language } : undefined);
+  const asking = useMemo(() => askAddress(search), [search]);
+  const { names, shown: stand, against: otherStand, pair } = asking;
+  const own = useWorkerAnswer('table', { side: 'draft', language, ...stand });
+  const other = useWorkerAnswer('table', isCompared ? { side: 'base', language, ...otherStand } : undefined);
+  const asked = useWorkerAnswer('asked', names.length > 0 ? { side: 'draft', language, ...stand, names } : undefined).answer;
+  const told = useWorkerAnswer('differences', isCompared ? { draft: stand, base: otherStand, language } : undefined).answer;
   const table = own.answer;
   const before = isCompared ? other.answer : undefined;
   const items = useMemo(() => (table ? gridItems(table, before, nameOf) : []), [table, before, nameOf]);
@@ -101,6 +110,8 @@ export const GridOf = ({ files, source, against, isCompared, search, change }: P
     if (!folded.delete(key)) folded.add(key);
     change({ fold: folded.size === 0 ? undefined : [...folded].join(',') });
   };
+  const remove = (question: string): void => change({ ask: askText(names.filter((name) => name !== question)) });
+  const againstLabel = against && [against.label, otherStand.on].filter(Boolean).join(', ');
   const shown = groups.reduce((sum, group) => sum + group.items.length + (group.own ? 1 : 0), 0);
   const isFolded = view.folded.size > 0;
   if (own.unanswered)
@@ -109,11 +120,23 @@ export const GridOf = ({ files, source, against, isCompared, search, change }: P
         {t(`grid.unanswered.${own.unanswered}`)}
       </Empty>
     );
+  const asks = <Asking {...{ sources, source, search, change }} />;
+  if (pair)
+    return (
+      <>
+        <div className="gfilters">
+          {asks}
+          <StandChips asked={asking} change={change} />
+        </div>
+        <TwoTable {...{ pair, stand, nameOf, change }} />
+      </>
+    );
   if (!table || (isCompared && !before && !other.unanswered)) return <Loading what={t('grid.working')} />;
   return (
     <>
       <div className="gfilters">
         <Filters {...{ view: viewOf(search), columns, change, isCompared }} />
+        {asks}
         <span className="row small muted" role="status">
           {isCompared && `${t('grid.differing', { count: items.filter(isChanged).length })} · `}
           {t('grid.count', { shown, all: items.length })}
@@ -121,6 +144,7 @@ export const GridOf = ({ files, source, against, isCompared, search, change }: P
         <Button small kind="quiet" onClick={() => change({ fold: isFolded ? undefined : groups.map(({ key }) => key).join(',') })}>
           {t(isFolded ? 'grid.unfoldAll' : 'grid.foldAll')}
         </Button>
+        <StandChips asked={asking} change={change} />
         <Exports {...{ source, against }} />
       </div>
       <div className="gwrap" tabIndex={-1}>
@@ -131,7 +155,13 @@ export const GridOf = ({ files, source, against, isCompared, search, change }: P
             </TextButton>
           </Empty>
         ) : (
-          <GridTable {...{ groups, columns, choose, fold }} folded={view.folded} chosen={cell} against={against?.label} />
+          <GridTable
+            {...{ groups, columns, choose, fold, asked, remove }}
+            folded={view.folded}
+            chosen={cell}
+            against={againstLabel}
+            differences={told?.items}
+          />
         )}
       </div>
       {cell && (
@@ -139,9 +169,11 @@ export const GridOf = ({ files, source, against, isCompared, search, change }: P
           cell={cell}
           names={{
             item: items.find(({ row }) => row.id === cell.item)?.name ?? cell.item,
-            column: columns.find(({ name }) => name === cell.column)?.says ?? cell.column,
+            column: [...columns, ...(asked?.columns ?? [])].find(({ name }) => name === cell.column)?.says ?? cell.column,
           }}
           draft={source.draft?.id}
+          stand={stand}
+          otherStand={otherStand}
           against={isCompared ? (against?.label ?? t('grid.live', { number: source.draft?.baseNumber ?? 0 })) : undefined}
           close={() => change({ item: undefined, column: undefined })}
         />

@@ -5,6 +5,7 @@ import { Page } from '../../shell/page.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { type ChangeAddress, ChooseSources } from './grid-head.tsx';
 import { GridOf } from './grid-of.tsx';
+import { askAddress } from './questions/ask-address.ts';
 import { type GridSource, useGridSources, useSourceFiles } from './grid-sources.ts';
 
 const useAddress = (): readonly [URLSearchParams, ChangeAddress] => {
@@ -26,20 +27,25 @@ const useAddress = (): readonly [URLSearchParams, ChangeAddress] => {
 };
 
 interface ShownProps {
+  readonly sources: readonly GridSource[];
   readonly source: GridSource;
   readonly against: GridSource | undefined;
   readonly search: URLSearchParams;
   readonly change: ChangeAddress;
 }
 
-const Shown = ({ source, against, search, change }: ShownProps) => {
+const Shown = ({ sources, source, against, search, change }: ShownProps) => {
   const { t } = useWords();
   const files = useSourceFiles(source.source);
   const base = useSourceFiles(against?.source ?? source.base ?? source.source);
   if (!files || !base) return <Loading what={t('grid.title')} />;
   return (
     <AnalysisProvider base={base} files={files}>
-      <GridOf {...{ files, source, search, change }} against={against} isCompared={base !== files} />
+      <GridOf
+        {...{ sources, files, source, search, change }}
+        against={against}
+        isCompared={base !== files || askAddress(search).isCompared}
+      />
     </AnalysisProvider>
   );
 };
@@ -64,7 +70,7 @@ export const GridPage = () => {
         {!sources ? (
           <Loading what={t('grid.title')} />
         ) : source ? (
-          <Shown {...{ source, against, search, change }} />
+          <Shown {...{ sources, source, against, search, change }} />
         ) : (
           <Empty icon="search" title={t('grid.title')}>
             {t('grid.noSource')}

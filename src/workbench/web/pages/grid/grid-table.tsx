@@ -1,9 +1,12 @@
 import { memo, type TableHTMLAttributes, useEffect, useRef } from 'react';
 import type { GatingTable } from '../../../../analysis/table/gating-table.ts';
+import type { AskedColumns } from '../../../../authoring/questions/asked-columns.ts';
+import type { ItemDifferences } from '../../../../authoring/questions/item-differences.ts';
 import { Button } from '../../elements/button.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { ItemRow } from './item-row.tsx';
 import { makeReachable, moveByKey } from './grid-keys.ts';
+import { AskedHeads } from './questions/asked-cells.tsx';
 import type { GridGroup } from './grid-view.ts';
 
 /** A cell by its item and column. */
@@ -19,9 +22,11 @@ interface GroupProps {
   readonly isFolded: boolean;
   readonly fold: (key: string) => void;
   readonly against: string | undefined;
+  readonly asked: AskedColumns | undefined;
+  readonly differences: ItemDifferences['items'] | undefined;
 }
 
-const Group = memo(({ group, columns, chosen, isFolded, fold, against }: GroupProps) => {
+const Group = memo(({ group, columns, chosen, isFolded, fold, against, asked, differences }: GroupProps) => {
   const { t } = useWords();
   const { key, name, own, items } = group;
   const columnOf = (id: string): string | undefined => (chosen?.item === id ? chosen.column : undefined);
@@ -42,10 +47,17 @@ const Group = memo(({ group, columns, chosen, isFolded, fold, against }: GroupPr
             <span className="cnt">{items.length}</span>
           </span>
         </th>
-        <td colSpan={columns.length} />
+        <td colSpan={columns.length + (asked?.columns.length ?? 0)} />
       </tr>
-      {!isFolded && own && <ItemRow item={own} columns={columns} chosen={columnOf(own.row.id)} against={against} />}
-      {!isFolded && items.map((item) => <ItemRow key={item.row.id} {...{ item, columns, against }} chosen={columnOf(item.row.id)} />)}
+      {!isFolded &&
+        [...(own ? [own] : []), ...items].map((item) => (
+          <ItemRow
+            key={item.row.id}
+            {...{ item, columns, against, asked }}
+            says={differences?.[item.row.id]}
+            chosen={columnOf(item.row.id)}
+          />
+        ))}
     </tbody>
   );
 });
@@ -54,6 +66,8 @@ interface Props extends Omit<GroupProps, 'group' | 'isFolded'> {
   readonly groups: readonly GridGroup[];
   readonly folded: ReadonlySet<string>;
   readonly choose: (cell: ChosenCell) => void;
+  /** Takes a question away. */
+  readonly remove: (question: string) => void;
 }
 
 const cellAt = (target: EventTarget): ChosenCell | undefined => {
@@ -80,7 +94,7 @@ const gridOf = (choose: (cell: ChosenCell) => void): Pick<TableHTMLAttributes<HT
 });
 
 /** Items by plan: one table of all rows, so that the browser's own search and print find them all; one handler for all cells. */
-export const GridTable = memo(({ groups, columns, folded, choose, ...rest }: Props) => {
+export const GridTable = memo(({ groups, columns, folded, choose, remove, ...rest }: Props) => {
   const { t } = useWords();
   const table = useRef<HTMLTableElement>(null);
   useEffect(() => makeReachable(table.current));
@@ -96,6 +110,7 @@ export const GridTable = memo(({ groups, columns, folded, choose, ...rest }: Pro
               {says}
             </th>
           ))}
+          {rest.asked && <AskedHeads columns={rest.asked.columns} remove={remove} />}
         </tr>
       </thead>
       {groups.map((group) => (

@@ -64,7 +64,8 @@ export type NameOf = (id: string) => string | undefined;
 
 const lastOf = (id: string): string => id.split('/').at(-1) ?? id;
 
-const groupOf = (id: string): string =>
+/** The screen or menu that an item belongs to. */
+export const groupOf = (id: string): string =>
   id
     .split('/')
     .slice(0, id.startsWith('menus/') ? 2 : 1)

@@ -1,8 +1,12 @@
 import { memo } from 'react';
 import type { GatingTable } from '../../../../analysis/table/gating-table.ts';
+import type { AskedColumns } from '../../../../authoring/questions/asked-columns.ts';
+import type { ItemDifference } from '../../../../authoring/questions/item-differences.ts';
 import { Mark } from '../../elements/marks.tsx';
 import { Icon } from '../../elements/icon.tsx';
 import { useWords } from '../../words/use-words.ts';
+import { AskedCells } from './questions/asked-cells.tsx';
+import { DifferenceRow } from './questions/difference-row.tsx';
 import { type GridCell, type GridItem, type GridRow, isChanged, stateOf } from './grid-view.ts';
 
 const looks = { shown: 'yes', depends: 'if', hidden: 'no' } as const;
@@ -67,21 +71,27 @@ interface Props {
   readonly chosen: string | undefined;
   /** What the other side is called, where its row stands above. */
   readonly against: string | undefined;
+  /** Questions beside the table, and what they say of this item. */
+  readonly asked?: AskedColumns | undefined;
+  /** What members see otherwise of it, in words. */
+  readonly says?: readonly ItemDifference[] | undefined;
 }
 
 /** The row of an item; where it differs from what it is compared with, that row stands above it. */
-export const ItemRow = memo(({ item, columns, chosen, against }: Props) => {
+export const ItemRow = memo(({ item, columns, chosen, against, asked, says }: Props) => {
   const { t } = useWords();
   const { row, name, before, changed } = item;
   const isOther = against !== undefined && isChanged(item);
   return (
     <>
+      {isOther && says && <DifferenceRow name={name} says={says} width={columns.length + (asked?.columns.length ?? 0)} />}
       {isOther && (
         <tr className="was">
           <th scope="row" className="stick">
             <span className="clip">{against}</span>
           </th>
           {before ? <Cells row={before} columns={columns} changed={[]} /> : <td colSpan={columns.length}>{t('grid.cell.gone')}</td>}
+          {asked && asked.columns.length > 0 && <td colSpan={asked.columns.length} />}
         </tr>
       )}
       <tr>
@@ -92,6 +102,7 @@ export const ItemRow = memo(({ item, columns, chosen, against }: Props) => {
           </span>
         </th>
         <Cells {...{ row, columns, changed, chosen }} />
+        {asked && <AskedCells item={row.id} columns={asked.columns} cells={asked.cells[row.id]} chosen={chosen} />}
       </tr>
     </>
   );

@@ -1,0 +1,37 @@
+import type { Stand } from '../../../../../authoring/questions/stand.ts';
+import { isRealDay } from '../../../../../config/calendar.ts';
+
+/** The questions beside the table and how the portal stands, as the address of the page says. */
+export interface AskAddress {
+  /** Names of questions, in the order of their columns. */
+  readonly names: readonly string[];
+  readonly shown: Stand;
+  /** How the other side stands; the same as the shown one where the address says nothing else. */
+  readonly against: Stand;
+  /** The address itself asks for two states, of one source or of two. */
+  readonly isCompared: boolean;
+  /** Two columns alone, plans by name or members as `@m01`: only what differs is shown. */
+  readonly pair: readonly [string, string] | undefined;
+}
+
+const listed = (text: string | null): readonly string[] => [...new Set((text ?? '').split(',').filter((one) => one !== ''))];
+
+const dayIn = (text: string | null): string | undefined => (text !== null && text.length === 10 && isRealDay(text) ? text : undefined);
+
+/** What the address asks for; what cannot be meant is left out. */
+export const askAddress = (search: URLSearchParams): AskAddress => {
+  const on = dayIn(search.get('on'));
+  const without = listed(search.get('without'));
+  const against = dayIn(search.get('againstOn')) ?? on;
+  const [one, other, ...more] = listed(search.get('pair'));
+  return {
+    names: listed(search.get('ask')),
+    shown: { on, without },
+    against: { on: against, without: [] },
+    isCompared: against !== on || without.length > 0,
+    pair: one !== undefined && other !== undefined && more.length === 0 ? [one, other] : undefined,
+  };
+};
+
+/** The value of `ask` in the address; undefined where nothing is asked. */
+export const askText = (names: readonly string[]): string | undefined => (names.length === 0 ? undefined : [...new Set(names)].join(','));

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { unknownValue } from '../../../../../authoring/questions/member-name.ts';
+import type { AskableNames } from '../../../../../authoring/questions/askable.ts';
+import { isRealDay } from '../../../../../config/calendar.ts';
+import { useWorkerAnswer } from '../../../analysis/use-worker-answer.ts';
+import { Button } from '../../../elements/button.tsx';
+import { ComboBox, type ComboOption } from '../../../elements/combo-box.tsx';
+import { Dialog } from '../../../elements/dialog.tsx';
+import { TextField } from '../../../elements/fields.tsx';
+import { type Say, useWords } from '../../../words/use-words.ts';
+
+/** Every question that can be chosen, kind by kind; of a fact with more than two values each value is one. */
+const optionsOf = ({ facts, rules, samples, plans }: AskableNames, t: Say): readonly ComboOption[] => [
+  ...facts.flatMap(({ name, says, type, values }): readonly ComboOption[] =>
+    type === 'boolean'
+      ? [{ value: name, label: says, more: name, group: t('questions.group.facts') }]
+      : values.map(({ value, says: label }) => ({
+          value: `${name}=${encodeURIComponent(value)}`,
+          label,
+          more: name,
+          group: t('questions.group.facts'),
+        })),
+  ),
+  ...rules.map(({ name, says }) => ({ value: name, label: says, more: name, group: t('questions.group.rules') })),
+  ...samples.map(({ name, says }) => ({ value: `@${name}`, label: `${name} ${says}`, group: t('questions.group.members') })),
+  ...plans.map(({ name, says }) => ({ value: `@plan:${name}`, label: says, group: t('questions.group.plans') })),
+];
+
+interface Props {
+  readonly add: (name: string) => void;
+  readonly close: () => void;
+}
+
+/** Adds a question as a column: what is asked is found by typing; or a day. */
+export const AskDialog = ({ add, close }: Props) => {
+  const { t, language } = useWords();
+  const { answer } = useWorkerAnswer('askable', { side: 'draft', language });
+  const [typed, type] = useState('');
+  const [day, setDay] = useState('');
+  const take = (name: string): void => {
+    add(name);
+    close();
+  };
+  return (
+    <Dialog title={t('questions.add')} onClose={close}>
+      <form
+        className="col ask-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isRealDay(day)) take(`on:${day}`);
+        }}
+      >
+        <ComboBox
+          label={t('questions.what')}
+          value={typed}
+          options={answer ? optionsOf(answer, t) : []}
+          none={t('questions.none')}
+          placeholder={t('questions.placeholder')}
+          onType={type}
+          onChoose={({ value }) => take(value)}
+        />
+        <p className="small muted">{t('questions.hint', { unknown: unknownValue })}</p>
+        <div className="row ask-day">
+          <TextField type="date" label={t('questions.day')} value={day} onChange={({ target }) => setDay(target.value)} />
+          <Button type="submit" notYet={day === '' ? t('questions.dayFirst') : undefined}>
+            {t('questions.addDay')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,71 @@
+import type { AskedCell, AskedColumn, AskedColumns } from '../../../../../authoring/questions/asked-columns.ts';
+import { Icon } from '../../../elements/icon.tsx';
+import { useWords } from '../../../words/use-words.ts';
+
+interface HeadProps {
+  readonly columns: readonly AskedColumn[];
+  readonly remove: (name: string) => void;
+}
+
+/** The heads of the questions beside the table; each can be taken away. */
+export const AskedHeads = ({ columns, remove }: HeadProps) => {
+  const { t } = useWords();
+  return columns.map(({ name, says, kind }) => (
+    <th key={name} scope="col" className="ask" title={says}>
+      <span className="row">
+        <span className="says">{kind === 'unknown' ? t('questions.unknown', { name }) : says}</span>
+        <button type="button" className="lk" aria-label={t('questions.remove', { name: says })} onClick={() => remove(name)}>
+          <Icon name="close" size="xs" />
+        </button>
+      </span>
+    </th>
+  ));
+};
+
+const looks: Readonly<Record<AskedCell, string>> = {
+  yes: 'need',
+  no: 'need',
+  either: 'either',
+  any: 'no',
+  nobody: 'no',
+  shown: 'yes',
+  depends: 'if',
+  hidden: 'no',
+};
+const signs: Readonly<Partial<Record<AskedCell, string>>> = { any: '·', nobody: '–', hidden: '–' };
+
+const Answer = ({ cell }: { readonly cell: AskedCell }) => {
+  const { t } = useWords();
+  const sign = signs[cell];
+  return (
+    <>
+      {cell === 'shown' && <Icon name="check" size="xs" />}
+      {cell === 'depends' && <span className="half" aria-hidden="true" />}
+      {sign !== undefined && <span aria-hidden="true">{sign}</span>}
+      <span className={sign === undefined ? undefined : 'sr'}>{t(`questions.cell.${cell}`)}</span>
+    </>
+  );
+};
+
+interface CellProps {
+  readonly item: string;
+  readonly columns: readonly AskedColumn[];
+  readonly cells: AskedColumns['cells'][string] | undefined;
+  /** The name of the question whose cell is explained. */
+  readonly chosen: string | undefined;
+}
+
+/** What the questions say of one item. */
+export const AskedCells = ({ item, columns, cells = [], chosen }: CellProps) =>
+  columns.map(({ name }, at) => {
+    const cell = cells[at];
+    return (
+      <td key={name} className="c ask" data-item={item} data-column={name} tabIndex={-1} aria-selected={name === chosen || undefined}>
+        {cell !== undefined && (
+          <span className={`cell ${looks[cell]}`}>
+            <Answer cell={cell} />
+          </span>
+        )}
+      </td>
+    );
+  });

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { Button } from '../../../elements/button.tsx';
+import { useWords } from '../../../words/use-words.ts';
+import type { ChangeAddress } from '../grid-head.tsx';
+import type { GridSource } from '../grid-sources.ts';
+import { askAddress, askText } from './ask-address.ts';
+import { AskDialog } from './ask-dialog.tsx';
+import { CompareDialog } from './compare-dialog.tsx';
+
+interface Props {
+  readonly sources: readonly GridSource[];
+  readonly source: GridSource;
+  readonly search: URLSearchParams;
+  readonly change: ChangeAddress;
+}
+
+/** What can be asked of the table besides its filters: a question more, or two things compared. */
+export const Asking = ({ sources, source, search, change }: Props) => {
+  const { t } = useWords();
+  const [open, setOpen] = useState<'ask' | 'compare'>();
+  const close = (): void => setOpen(undefined);
+  const { names } = askAddress(search);
+  return (
+    <div className="asking row">
+      <Button icon="plus" onClick={() => setOpen('ask')}>
+        {t('questions.question')}
+      </Button>
+      <Button icon="compare" onClick={() => setOpen('compare')}>
+        {t('compare.open')}
+      </Button>
+      {open === 'ask' && <AskDialog add={(name) => change({ ask: askText([...names, name]) })} close={close} />}
+      {open === 'compare' && <CompareDialog {...{ sources, source, change, close }} />}
+    </div>
+  );
+};

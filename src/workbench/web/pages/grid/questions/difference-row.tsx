@@ -1,0 +1,28 @@
+import type { ItemDifference } from '../../../../../authoring/questions/item-differences.ts';
+import { useWords } from '../../../words/use-words.ts';
+
+interface Props {
+  readonly name: string;
+  readonly says: readonly ItemDifference[];
+  /** How many columns the table has beside the first. */
+  readonly width: number;
+}
+
+/** In words what members see otherwise of an item, above its two rows. */
+export const DifferenceRow = ({ name, says, width }: Props) => {
+  const { t } = useWords();
+  return (
+    <tr className="says">
+      <td className="stick">
+        <b className="strong clip">{name}</b>
+      </td>
+      <td colSpan={width}>
+        {says.map(({ text, who }) => (
+          <p key={`${text}${who}`}>
+            {text} <span className="muted small">{t('compare.for', { who })}</span>
+          </p>
+        ))}
+      </td>
+    </tr>
+  );
+};

@@ -1,0 +1,103 @@
+import { Fragment } from 'react';
+import type { TwoColumns } from '../../../../../authoring/questions/two-columns.ts';
+import { groupBy } from '../../../../../rules/group-by.ts';
+import { useWorkerAnswer } from '../../../analysis/use-worker-answer.ts';
+import { TextButton } from '../../../elements/button.tsx';
+import { Empty, Loading } from '../../../elements/states.tsx';
+import { useWords } from '../../../words/use-words.ts';
+import { groupOf, type NameOf } from '../grid-view.ts';
+import type { ChangeAddress } from '../grid-head.tsx';
+import type { AskAddress } from './ask-address.ts';
+
+type Row = TwoColumns['rows'][number];
+
+const RowOf = ({ row, nameOf }: { readonly row: Row; readonly nameOf: NameOf }) => {
+  const { id, differences, because } = row;
+  return (
+    <tr>
+      <th scope="row" className="stick" title={id}>
+        <span className="clip">{nameOf(id) ?? id.split('/').at(-1)}</span>
+      </th>
+      {(['one', 'other'] as const).map((side) => (
+        <td key={side}>
+          {differences.map((difference) => (
+            <p key={difference.what}>
+              {difference.what !== '' && <span className="muted small">{difference.what}: </span>}
+              {difference[side]}
+            </p>
+          ))}
+        </td>
+      ))}
+      <td className="small">
+        {because.map((reason) => (
+          <p key={reason}>{reason}</p>
+        ))}
+      </td>
+    </tr>
+  );
+};
+
+interface Props {
+  readonly pair: readonly [string, string];
+  readonly stand: AskAddress['shown'];
+  readonly nameOf: NameOf;
+  readonly change: ChangeAddress;
+}
+
+/** Two plans or two members beside each other: only what they get differently, in words, with the facts that decide it. */
+export const TwoTable = ({ pair, stand, nameOf, change }: Props) => {
+  const { t, language } = useWords();
+  const { answer, isOld, unanswered } = useWorkerAnswer('two', { side: 'draft', language, ...stand, pair });
+  const back = <TextButton onClick={() => change({ pair: undefined })}>{t('compare.end')}</TextButton>;
+  if (unanswered)
+    return (
+      <Empty icon="alert" title={t('compare.title')}>
+        {t(`grid.unanswered.${unanswered}`)}
+      </Empty>
+    );
+  if (!answer && isOld) return <Loading what={t('grid.working')} />;
+  if (!answer)
+    return (
+      <Empty icon="search" title={t('compare.title')} acts={back}>
+        {t('compare.unknown')}
+      </Empty>
+    );
+  const { one, other, counts, rows } = answer;
+  return (
+    <div className="gwrap pairwise" tabIndex={-1}>
+      <p className="row wrap small" role="status">
+        {t('compare.counts', { count: counts.differ, all: counts.rows, onlyOne: counts.onlyOne, onlyOther: counts.onlyOther })} {back}
+      </p>
+      <table className="gt">
+        <thead>
+          <tr>
+            <th scope="col" className="stick">
+              {t('grid.item')}
+            </th>
+            {[one, other].map(({ name, says }) => (
+              <th key={name} scope="col" title={name}>
+                {name === says ? says : `${says} (${name})`}
+              </th>
+            ))}
+            <th scope="col">{t('compare.because')}</th>
+          </tr>
+        </thead>
+        {[...groupBy(rows, ({ id }) => groupOf(id))].map(([key, group]) => (
+          <tbody key={key}>
+            <tr className="grp">
+              <th scope="rowgroup" className="stick">
+                <span className="clip">{nameOf(key) ?? key.split('/').at(-1)}</span>
+              </th>
+              <td colSpan={3} />
+            </tr>
+            {group.map((row) => (
+              <Fragment key={row.id}>
+                <RowOf row={row} nameOf={nameOf} />
+              </Fragment>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+};
