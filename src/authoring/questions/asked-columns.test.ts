@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { analysedPortal } from '../../../tests/support/config/analysed-portal.ts';
 import { holdsFor, stateOf } from '../../analysis/space/space.ts';
+import { memberText, namedMember } from '../../member/member-name.ts';
 import { askedColumns } from './asked-columns.ts';
-import { memberText, namedMember } from './member-name.ts';
 import { modelStanding } from './stand.ts';
 import { twoColumns } from './two-columns.ts';
 import { wholeScreen } from './whole-screen.ts';

@@ -9,8 +9,9 @@ import { sentences } from '../../analysis/words/sentences.ts';
 import { isRealDay } from '../../config/calendar.ts';
 import type { CompiledPortal } from '../../config/compile/compile-config.ts';
 import type { Language } from '../../config/portal-config.ts';
+import { decoded, namedMember } from '../../member/member-name.ts';
 import type { SampleState } from '../../samples/sample-states.ts';
-import { decoded, foundMember, namedMember, valueNamed } from './member-name.ts';
+import { foundMember, valueNamed } from './found-member.ts';
 import { modelStanding } from './stand.ts';
 
 /**

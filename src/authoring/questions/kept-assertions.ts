@@ -6,9 +6,9 @@ import { factsOf } from '../../analysis/space/space.ts';
 import { factWords } from '../../analysis/words/fact-words.ts';
 import type { ConfigDocument } from '../../config/files/document.ts';
 import type { Assertion } from '../../config/generated/config-files.ts';
+import { memberText } from '../../member/member-name.ts';
 import { claimOf, faultsOf, type Written, writtenIn } from '../project/assertion-claims.ts';
 import { provedProblems, type Telling } from '../project/assertions.ts';
-import { memberText } from './member-name.ts';
 
 /** An assertion of a configuration, and how it stands. */
 export interface KeptAssertion {

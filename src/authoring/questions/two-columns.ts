@@ -6,9 +6,10 @@ import { type Comparison, comparison } from '../../analysis/table/comparison.ts'
 import { factWords } from '../../analysis/words/fact-words.ts';
 import { sentences } from '../../analysis/words/sentences.ts';
 import type { Language } from '../../config/portal-config.ts';
+import { namedMember } from '../../member/member-name.ts';
 import type { Facts } from '../../rules/gate.ts';
 import type { SampleState } from '../../samples/sample-states.ts';
-import { foundMember, namedMember } from './member-name.ts';
+import { foundMember } from './found-member.ts';
 
 /** Two plans or members side by side: only the items that they get differently, each difference in words. */
 export interface TwoColumns {

@@ -8,9 +8,10 @@ import type { PortalModel } from '../../analysis/model/portal-model.ts';
 import { indexIn, stateOf, type Variable, variableValue } from '../../analysis/space/space.ts';
 import { factWords } from '../../analysis/words/fact-words.ts';
 import type { Language } from '../../config/portal-config.ts';
+import type { NamedMember, SetFact } from '../../member/member-name.ts';
 import type { Facts } from '../../rules/gate.ts';
 import type { SampleState } from '../../samples/sample-states.ts';
-import { foundMember, type NamedMember, type SetFact } from './member-name.ts';
+import { foundMember } from './found-member.ts';
 
 /** Whether a member sees something: `depends` where facts that are not known decide. */
 export type Sight = 'shown' | 'hidden' | 'depends';

@@ -3,7 +3,7 @@ import { askedColumns } from '../../../authoring/questions/asked-columns.ts';
 import { calendarDays } from '../../../authoring/questions/calendar-days.ts';
 import { itemDifferences } from '../../../authoring/questions/item-differences.ts';
 import { keptAssertions } from '../../../authoring/questions/kept-assertions.ts';
-import { namedMember } from '../../../authoring/questions/member-name.ts';
+import { namedMember } from '../../../member/member-name.ts';
 import { portalStanding, type Stand } from '../../../authoring/questions/stand.ts';
 import { twoColumns } from '../../../authoring/questions/two-columns.ts';
 import { wholeScreen } from '../../../authoring/questions/whole-screen.ts';

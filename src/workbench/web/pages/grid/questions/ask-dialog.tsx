@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { unknownValue } from '../../../../../authoring/questions/member-name.ts';
+import { unknownValue } from '../../../../../member/member-name.ts';
 import type { AskableNames } from '../../../../../authoring/questions/askable.ts';
 import { isRealDay } from '../../../../../config/calendar.ts';
 import { useWorkerAnswer } from '../../../analysis/use-worker-answer.ts';
