@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { meaningDiff } from '../../src/analysis/diff/meaning-diff.ts';
 import type { PortalItem } from '../../src/analysis/model/item.ts';
+import { portalModel, type PortalModel } from '../../src/analysis/model/portal-model.ts';
 import { type Wish, wishAnswers } from '../../src/authoring/edit/wish.ts';
 import { lengthOf } from '../../src/authoring/edit/wish-conditions.ts';
 import { type ConditionPlace, conditionPlaces, editedModel } from '../../src/authoring/edit/wish-places.ts';
@@ -9,11 +10,10 @@ import { operationOf, type When } from '../../src/rules/expression.ts';
 import { chance, roll } from '../support/chance.ts';
 import { analysedPortal } from '../support/config/analysed-portal.ts';
 
-const { model } = analysedPortal();
-const { diagrams, possible } = model.world;
+const { model: shipped } = analysedPortal();
 const names = [
-  ...Object.keys(model.portal.config.rules),
-  ...model.world.space.variables.filter(({ shape }) => shape.type === 'boolean').map(({ name }) => name),
+  ...Object.keys(shipped.portal.config.rules),
+  ...shipped.world.space.variables.filter(({ shape }) => shape.type === 'boolean').map(({ name }) => name),
 ];
 
 const pick = <Value>(values: readonly Value[], random: () => number): Value => values[roll(random, values.length)] as Value;
@@ -41,7 +41,8 @@ interface Edited {
   readonly length: number;
 }
 
-const effectOf = (portal: CompiledPortal): Wish | undefined => {
+const effectOf = (model: PortalModel, portal: CompiledPortal): Wish | undefined => {
+  const { diagrams, possible } = model.world;
   const { changes, moved, other } = meaningDiff(model.portal, portal);
   if (moved.length + other.length > 0 || changes.length === 0 || changes.some(({ kind }) => kind !== 'shown')) return undefined;
   const after = editedModel(model, portal);
@@ -53,7 +54,7 @@ const effectOf = (portal: CompiledPortal): Wish | undefined => {
 };
 
 /** What some random edits of gates and rules change in who sees what, and how long they are; an edit without effect is made again. */
-const edited = (count: number, seed: number): Edited => {
+const edited = (model: PortalModel, count: number, seed: number): Edited => {
   const random = chance(seed);
   for (;;) {
     let portal = model.portal;
@@ -64,7 +65,7 @@ const edited = (count: number, seed: number): Edited => {
       portal = place.replaced(portal, after);
       length += 10 + lengthOf(after);
     }
-    const wish = effectOf(portal);
+    const wish = effectOf(model, portal);
     if (wish) return { wish, length };
   }
 };
@@ -79,7 +80,9 @@ it.each([
   { timeout: minutes * 60_000 },
   (count, edits) => {
     const found = Array.from({ length: count }, (_, at) => {
-      const { wish, length } = edited(edits, at + 1);
+      // Diagrams are never thrown away: each search has its own, as in the browser.
+      const model = portalModel(shipped.portal);
+      const { wish, length } = edited(model, edits, at + 1);
       const before = process.cpuUsage();
       const { answers, looked, impossible } = wishAnswers(model, wish);
       const { user, system } = process.cpuUsage(before);

@@ -51,7 +51,8 @@ const gatePlace = (model: PortalModel, item: PortalItem): ConditionPlace => {
   };
 };
 
-const rulePlace = ({ portal: { config } }: PortalModel, name: string): ConditionPlace => ({
+/** The logic of a named rule. */
+export const rulePlace = ({ portal: { config } }: PortalModel, name: string): ConditionPlace => ({
   about: { kind: 'rule', name },
   written: config.rules[name],
   replaced: (portal, logic) => ({

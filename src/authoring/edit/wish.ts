@@ -5,6 +5,7 @@ import type { PortalModel } from '../../analysis/model/portal-model.ts';
 import type { CompiledPortal } from '../../config/compile/compile-config.ts';
 import type { When } from '../../rules/expression.ts';
 import { type Bounds, conditionsBetween, lengthOf } from './wish-conditions.ts';
+import { pairWays, type Reach } from './wish-pairs.ts';
 import { type ConditionPlace, conditionPlaces, editedModel } from './wish-places.ts';
 
 /** Who is to see what: for each item that changes, the members who shall see it. Nothing else changes. */
@@ -53,24 +54,38 @@ const constants = ({ world: { space } }: PortalModel): readonly [always: When, n
 const differ = ({ world: { diagrams } }: PortalModel, one: Diagram, other: Diagram): Diagram =>
   one === other ? 0 : diagrams.ite(one, diagrams.not(other), other);
 
+/** What a condition in one place decides while all others stay. */
+const reachOf = (model: PortalModel, place: ConditionPlace): Reach => {
+  const { diagrams, possible } = model.world;
+  const [always, never] = constants(model).map((condition) => editedModel(model, place.replaced(model.portal, condition))) as [
+    PortalModel,
+    PortalModel,
+  ];
+  const decides = model.items.flatMap(({ id }): readonly (readonly [string, Diagram])[] => {
+    const own = diagrams.and(differ(model, always.byId.get(id)?.shown ?? 0, never.byId.get(id)?.shown ?? 0), possible);
+    return own === 0 ? [] : [[id, own]];
+  });
+  return { place, always, never, decides: new Map(decides) };
+};
+
 /**
  * What a condition in one place must say. A member sees an item as if the condition were always true, or as if it never were: where these
  * differ, the wish decides it; where they do not and the wish differs, this place cannot help, and the item is left as it is.
  */
-const boundsAt = (model: PortalModel, wish: Wish, place: ConditionPlace): (Bounds & { readonly does: ReadonlySet<string> }) | undefined => {
+const boundsAt = (
+  model: PortalModel,
+  wish: Wish,
+  { always, never: closed, decides: all }: Reach,
+): (Bounds & { readonly does: ReadonlySet<string> }) | undefined => {
   const { diagrams, possible } = model.world;
-  const [open, closed] = constants(model).map((condition) => editedModel(model, place.replaced(model.portal, condition)));
-  if (!open || !closed) return undefined;
   const does = new Set<string>();
   let [least, never] = [0, 0];
-  for (const { id, shown } of model.items) {
-    const [one, other] = [open.byId.get(id)?.shown ?? 0, closed.byId.get(id)?.shown ?? 0];
-    const decides = diagrams.and(differ(model, one, other), possible);
+  for (const [id, decides] of all) {
+    const [one, other] = [always.byId.get(id)?.shown ?? 0, closed.byId.get(id)?.shown ?? 0];
     const wished = wish.get(id);
     const helps = wished !== undefined && diagrams.and(diagrams.minus(possible, decides), differ(model, one, wished)) === 0;
     if (helps) does.add(id);
-    if (decides === 0) continue;
-    const wanted = helps ? wished : shown;
+    const wanted = helps ? wished : (model.byId.get(id)?.shown ?? 0);
     least = diagrams.or(least, diagrams.minus(decides, differ(model, one, wanted)));
     never = diagrams.or(never, diagrams.minus(decides, differ(model, other, wanted)));
   }
@@ -111,9 +126,27 @@ const choicesOf = (set: readonly Candidate[]): readonly (readonly WishEdit[])[] 
 
 const costOf = (edits: readonly WishEdit[]): number => edits.reduce((sum, { after }) => sum + 10 + lengthOf(after), 0);
 
+/** The shortest of some edits that are proved to do exactly what is wished. */
+const proved = (
+  model: PortalModel,
+  wish: Wish,
+  placeOf: ReadonlyMap<Subject, ConditionPlace>,
+  ways: readonly (readonly WishEdit[])[],
+): Pick<WishAnswers, 'answers' | 'looked'> => {
+  const answers: WishAnswer[] = [];
+  let looked = 0;
+  for (const edits of ways.toSorted((one, other) => costOf(one) - costOf(other))) {
+    if (looked >= mostProved || answers.length >= mostTold) break;
+    looked += 1;
+    const portal = edits.reduce((all, { about, after }) => placeOf.get(about)?.replaced(all, after) ?? all, model.portal);
+    if (isExact(model, wish, portal)) answers.push({ edits, portal });
+  }
+  return { answers, looked };
+};
+
 /**
  * The smallest edits of gates and rules that do exactly what is wished: each is proved by the difference that it makes for every possible
- * member. The search is bounded; it looks for one edit, then two, then three.
+ * member. The search is bounded; it looks for one edit, then two, then three, of which each does a part; then for two that do it together only.
  */
 export const wishAnswers = (model: PortalModel, wish: Wish): WishAnswers => {
   const { diagrams, possible } = model.world;
@@ -121,24 +154,24 @@ export const wishAnswers = (model: PortalModel, wish: Wish): WishAnswers => {
   const open = new Map(
     [...wish].filter(([id, wanted]) => diagrams.and(differ(model, wanted, model.byId.get(id)?.shown ?? 0), possible) !== 0),
   );
-  const candidates = conditionPlaces(model, items).flatMap((place): readonly Candidate[] => {
-    const bounds = boundsAt(model, open, place);
+  const reaches = conditionPlaces(model, items).map((place) => reachOf(model, place));
+  const candidates = reaches.flatMap((reach): readonly Candidate[] => {
+    const bounds = boundsAt(model, open, reach);
     if (!bounds) return [];
-    const conditions = conditionsBetween(model, place, bounds);
-    return conditions.length === 0 ? [] : [{ place, does: bounds.does, conditions }];
+    const conditions = conditionsBetween(model, reach.place, bounds);
+    return conditions.length === 0 ? [] : [{ place: reach.place, does: bounds.does, conditions }];
   });
-  const impossible = [...open.keys()].filter((id) => candidates.every(({ does }) => !does.has(id)));
-  const ways = covering(candidates, open)
-    .flatMap(choicesOf)
-    .sort((one, other) => costOf(one) - costOf(other));
-  const answers: WishAnswer[] = [];
-  let looked = 0;
-  const placeOf = new Map(candidates.map(({ place }) => [place.about, place]));
-  for (const edits of ways) {
-    if (looked >= mostProved || answers.length >= mostTold) break;
-    looked += 1;
-    const portal = edits.reduce((all, { about, after }) => placeOf.get(about)?.replaced(all, after) ?? all, model.portal);
-    if (isExact(model, open, portal)) answers.push({ edits, portal });
-  }
-  return { answers, looked, impossible };
+  const placeOf = new Map(reaches.map(({ place }) => [place.about, place]));
+  const tried = proved(model, open, placeOf, covering(candidates, open).flatMap(choicesOf));
+  if (tried.answers.length > 0) return { ...tried, impossible: [] };
+  const pairs = pairWays({ model, wish: open, constants: constants(model) }, reaches).map(({ places, conditions }) =>
+    places.map((place, at): WishEdit => ({ about: place.about, before: place.written, after: conditions[at] })),
+  );
+  const second = proved(model, open, placeOf, pairs);
+  const isReached = (id: string): boolean => candidates.some(({ does }) => does.has(id));
+  return {
+    answers: second.answers,
+    looked: tried.looked + second.looked,
+    impossible: second.answers.length > 0 ? [] : [...open.keys()].filter((id) => !isReached(id)),
+  };
 };

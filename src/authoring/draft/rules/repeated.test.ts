@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { projectRoot } from '../../../../tests/support/project-files.ts';
+import { meaningDiff } from '../../../analysis/diff/meaning-diff.ts';
+import { parseDocument } from '../../../config/files/parse-document.ts';
+import { readConfig } from '../../../config/files/read-config.ts';
+import { sourceOf, type SourceFiles } from '../../../config/files/source.ts';
+import { compileSound } from '../../project/read-portal.ts';
+import { applyEdits } from '../apply-edits.ts';
+import { extracted, repeatedConditions } from './repeated.ts';
+
+const files = sourceOf(readConfig(`${projectRoot}/config`, `${projectRoot}/locales`));
+const rule = { name: 'mayAddFamily', says: { en: 'a subscriber who may add family', es: 'un suscriptor que puede agregar familiares' } };
+const compiled = (of: SourceFiles) => compileSound(Object.entries(of).map(([place, text]) => parseDocument(place, text)));
+
+/** The files after a condition got a name, and what members see otherwise. */
+const named = (condition: object, as: typeof rule | string) => {
+  const applied = applyEdits(files, extracted(files, condition, as) ?? []);
+  const after = 'files' in applied ? applied.files : files;
+  return { after, meaning: meaningDiff(compiled(files), compiled(after)) };
+};
+
+it('finds what is written out twice, by gates of names too, and the rule that says it already', () => {
+  const found = repeatedConditions(files);
+  expect(found.find(({ rule: known }) => known === 'noPlansExperience')?.count).toBe(2);
+  expect(found.map(({ condition }) => JSON.stringify(condition))).toContain('["isSubscriber","mayAddDependents"]');
+  expect(found.every(({ count }) => count > 1)).toBe(true);
+});
+
+it('gives it a name wherever it stands; no member sees anything else', () => {
+  const { after, meaning } = named(['isSubscriber', 'mayAddDependents'], rule);
+  expect(meaning.isEmpty).toBe(true);
+  expect(after['config/screens/coverage.json']).not.toContain('["isSubscriber", "mayAddDependents"]');
+  expect(after['config/screens/coverage.json']?.split('"mayAddFamily"')).toHaveLength(3);
+  expect(after['config/rules/rules.json']).toContain('mayAddFamily');
+});
+
+it('uses a rule that says it already, but for the rule itself; a name that is taken is refused', () => {
+  const condition = { '===': [{ var: 'productType' }, 'Medicare Drug Plan'] };
+  const { after, meaning } = named(condition, 'isDrugPlan');
+  expect(meaning.changes).toEqual([]);
+  expect(after['config/rules/constraints.json']).not.toBe(files['config/rules/constraints.json']);
+  expect(after['config/rules/rules.json']).toBe(files['config/rules/rules.json']);
+  expect(extracted(files, condition, { ...rule, name: 'isDrugPlan' })).toBeUndefined();
+});

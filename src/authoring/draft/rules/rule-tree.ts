@@ -1,0 +1,100 @@
+import { type Expression, operationOf, ruleNames } from '../../../rules/expression.ts';
+
+/** What a fact is compared with. */
+export type Literal = string | number | boolean | readonly string[];
+
+/** A fact or rule by its name: it holds, or with an odd number of `nots` it does not. */
+export interface NameNode {
+  readonly kind: 'name';
+  readonly nots: number;
+  readonly name: string;
+}
+
+/** A fact compared with a value. */
+export interface CompareNode {
+  readonly kind: 'compare';
+  readonly nots: number;
+  readonly name: string;
+  /** `===`, `!==`, `in`, `<`, `<=`, `>` or `>=`. */
+  readonly operator: string;
+  readonly value: Literal;
+}
+
+/** Parts of which all have to hold, or one. */
+export interface GroupNode {
+  readonly kind: 'group';
+  readonly nots: number;
+  readonly operator: 'and' | 'or';
+  readonly parts: readonly RuleNode[];
+}
+
+/** A part of a rule as the builder shows it. */
+export type RuleNode = NameNode | CompareNode | GroupNode;
+
+/** The same part with another number of nots before it. */
+export const withNots = (node: RuleNode, nots: number): RuleNode => ({ ...node, nots });
+
+/** Turns a part into its opposite, or back. */
+export const negated = (node: RuleNode): RuleNode => withNots(node, node.nots > 0 ? node.nots - 1 : 1);
+
+const treeOf = (expression: unknown): RuleNode => {
+  const { operator, operand } = operationOf(expression);
+  if (operator === '!') {
+    const inner = treeOf(operand);
+    return withNots(inner, inner.nots + 1);
+  }
+  if (operator === 'var') return { kind: 'name', nots: 0, name: operand as string };
+  const parts = operand as readonly unknown[];
+  if (operator === 'and' || operator === 'or') return { kind: 'group', nots: 0, operator, parts: parts.map(treeOf) };
+  return { kind: 'compare', nots: 0, name: operationOf(parts[0]).operand as string, operator, value: parts[1] as Literal };
+};
+
+const bare = (node: RuleNode): Expression | undefined => {
+  if (node.kind === 'name') return { var: node.name };
+  if (node.kind === 'compare') return { [node.operator]: [{ var: node.name }, node.value] };
+  const parts = node.parts.flatMap((part) => ruleExpression(part) ?? []);
+  return parts.length < 2 ? parts[0] : { [node.operator]: parts };
+};
+
+/** What a builder's tree says as an expression; a group of one part is that part. Undefined while it says nothing. */
+export const ruleExpression = (node: RuleNode): Expression | undefined => {
+  const inner = bare(node);
+  return inner && Array.from({ length: node.nots }).reduce<Expression>((held) => ({ '!': held }), inner);
+};
+
+/**
+ * The builder's tree of an expression. Undefined for what it cannot show so that the same text comes back: what is outside the grammar, or
+ * an operator that is written in another way.
+ */
+export const ruleTree = (expression: unknown): RuleNode | undefined => {
+  if (typeof expression !== 'object' || expression === null || !ruleNames(expression)) return undefined;
+  const tree = treeOf(expression);
+  return JSON.stringify(ruleExpression(tree)) === JSON.stringify(expression) ? tree : undefined;
+};
+
+/** A tree with one part changed, found by its place among the parts of each level; undefined takes it away. */
+export const withPart = (
+  node: RuleNode,
+  [at, ...deeper]: readonly number[],
+  change: (part: RuleNode) => RuleNode | undefined,
+): RuleNode => {
+  if (at === undefined) return change(node) ?? node;
+  if (node.kind !== 'group') return node;
+  const parts = node.parts.flatMap((part, place) => {
+    if (place !== at) return [part];
+    return deeper.length === 0 ? (change(part) ?? []) : [withPart(part, deeper, change)];
+  });
+  return { ...node, parts };
+};
+
+/** A tree with one part a place further up or down among its neighbours; the same tree where there is no such place. */
+export const withMoved = (node: RuleNode, path: readonly number[], step: 1 | -1): RuleNode => {
+  const at = path.at(-1);
+  if (at === undefined) return node;
+  return withPart(node, path.slice(0, -1), (group) => {
+    const other = group.kind === 'group' ? group.parts[at + step] : undefined;
+    if (group.kind !== 'group' || !other) return group;
+    const parts = group.parts.map((part, place) => (place === at ? other : place === at + step ? (group.parts[at] ?? part) : part));
+    return { ...group, parts };
+  });
+};

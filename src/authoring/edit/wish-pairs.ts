@@ -1,0 +1,107 @@
+import type { Diagram } from '../../analysis/diagrams/diagrams.ts';
+import type { PortalModel } from '../../analysis/model/portal-model.ts';
+import type { When } from '../../rules/expression.ts';
+import { conditionsBetween } from './wish-conditions.ts';
+import { type ConditionPlace, editedModel } from './wish-places.ts';
+
+/** A place with the members, by item, to whom its condition decides what they see while all others stay. */
+export interface Reach {
+  readonly place: ConditionPlace;
+  readonly decides: ReadonlyMap<string, Diagram>;
+  /** The portal's items where its condition always holds, and where it never does. */
+  readonly always: PortalModel;
+  readonly never: PortalModel;
+}
+
+/** Conditions for two places that together may do what is wished. */
+export interface PairWay {
+  readonly places: readonly [ConditionPlace, ConditionPlace];
+  readonly conditions: readonly [When | undefined, When | undefined];
+}
+
+/** What a wish leaves to be made otherwise: for each item who shall see it. */
+type Wanted = (id: string) => Diagram | undefined;
+
+/** So many pairs of places are worked out: each takes four models. */
+const mostPairs = 10;
+
+/** So many conditions of the first place are tried with as many of the second. */
+const mostTried = 4;
+
+interface Ground {
+  readonly model: PortalModel;
+  readonly wish: ReadonlyMap<string, Diagram>;
+  readonly constants: readonly [always: When, never: When];
+}
+
+const alike = ({ world: { diagrams } }: PortalModel, one: Diagram, other: Diagram): Diagram =>
+  one === other ? 1 : diagrams.ite(one, other, diagrams.not(other));
+
+/** Members who see every item as it is wished under a portal. */
+const content = ({ model }: Ground, portal: PortalModel, items: readonly string[], wanted: Wanted): Diagram =>
+  items.reduce<Diagram>((all, id) => {
+    if (all === 0) return 0;
+    const own = wanted(id) ?? model.byId.get(id)?.shown ?? 0;
+    return model.world.diagrams.and(all, alike(model, portal.byId.get(id)?.shown ?? 0, own));
+  }, model.world.possible);
+
+/** Conditions for a pair: the first between what any answer needs, the second between what the first then leaves. */
+const waysOf = ({ model, constants, wish }: Ground, one: Reach, other: Reach): readonly PairWay[] => {
+  const { diagrams, possible, conditions } = model.world;
+  const [always] = constants;
+  const items = [...new Set([...wish.keys(), ...one.decides.keys(), ...other.decides.keys()])];
+  const wanted: Wanted = (id) => wish.get(id);
+  const ground = { model, constants, wish };
+  const under = (from: PortalModel, condition: When): Diagram =>
+    content(ground, editedModel(model, other.place.replaced(from.portal, condition)), items, wanted);
+  const [both, first, second, neither] = [
+    under(one.always, always),
+    under(one.always, constants[1]),
+    under(one.never, always),
+    under(one.never, constants[1]),
+  ];
+  if (!diagrams.covers(diagrams.any([both, first, second, neither]), possible)) return [];
+  const left = (members: Diagram): Diagram => diagrams.minus(possible, members);
+  const bounds = { least: left(diagrams.or(second, neither)), never: left(diagrams.or(both, first)) };
+  return conditionsBetween(model, one.place, bounds)
+    .slice(0, mostTried)
+    .flatMap((own): readonly PairWay[] => {
+      const holds = one.place.about.kind === 'rule' && typeof own === 'object' ? conditions.ofExpression(own) : conditions.ofWhen(own);
+      if (holds === undefined) return [];
+      const then = {
+        least: left(diagrams.ite(holds, first, neither)),
+        never: left(diagrams.ite(holds, both, second)),
+      };
+      return conditionsBetween(model, other.place, then)
+        .slice(0, mostTried)
+        .map((its) => ({ places: [one.place, other.place], conditions: [own, its] }));
+    });
+};
+
+/**
+ * Ways to do a wish by the conditions of two places of which neither does it alone, not even a part: both are on the way to the same item.
+ * The pairs that decide most of what is wished are worked out, the others not.
+ */
+export const pairWays = (ground: Ground, reaches: readonly Reach[]): readonly PairWay[] => {
+  const { model, wish } = ground;
+  const { diagrams, possible } = model.world;
+  const open = [...wish].map(([id, wanted]) => ({
+    id,
+    differs: diagrams.minus(possible, alike(model, wanted, model.byId.get(id)?.shown ?? 0)),
+  }));
+  const pairs = reaches.flatMap((one, at) =>
+    reaches.slice(at + 1).flatMap((other) => {
+      const reached = open.map(({ id, differs }) => {
+        const decided = diagrams.or(one.decides.get(id) ?? 0, other.decides.get(id) ?? 0);
+        return { isAny: decided !== 0, isWhole: diagrams.covers(decided, differs) };
+      });
+      if (!reached.every(({ isAny }) => isAny)) return [];
+      const missing = reached.filter(({ isWhole }) => !isWhole).length;
+      return [{ one, other, missing, besides: new Set([...one.decides.keys(), ...other.decides.keys()]).size - open.length }];
+    }),
+  );
+  return pairs
+    .toSorted((one, other) => one.missing - other.missing || one.besides - other.besides)
+    .slice(0, mostPairs)
+    .flatMap(({ one, other }) => [...waysOf(ground, one, other), ...waysOf(ground, other, one)]);
+};

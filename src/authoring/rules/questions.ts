@@ -1,0 +1,118 @@
+import type { Diagram } from '../../analysis/diagrams/diagrams.ts';
+import type { PortalModel } from '../../analysis/model/portal-model.ts';
+import { comparedValue, type Literal } from '../../analysis/space/compare-fact.ts';
+import { type Variable, valuesThat, variableValue } from '../../analysis/space/space.ts';
+import { type FactWords, factWords } from '../../analysis/words/fact-words.ts';
+import type { Language } from '../../config/portal-config.ts';
+import { type Expression, operationOf } from '../../rules/expression.ts';
+
+/** Something that a rule asks of a member in the end: a fact, or a fact compared with a value. */
+export interface Question {
+  /** The same for the same question, however it is written. */
+  readonly key: string;
+  readonly fact: string;
+  readonly holds: Diagram;
+  /** What is so where it holds, and where it does not, in words. */
+  readonly yes: string;
+  readonly no: string;
+}
+
+/** One piece of a rule as a sentence: a question, or a word or bracket between questions. */
+export interface SentencePart {
+  readonly kind: 'fact' | 'and' | 'or' | 'open' | 'close' | 'not';
+  /** Of a question: what it asks, in words. */
+  readonly says?: string;
+  /** Of a question: its key. */
+  readonly key?: string;
+}
+
+interface Words {
+  readonly model: PortalModel;
+  readonly words: FactWords;
+}
+
+const indexesThat = (variable: Variable, passes: (index: number) => boolean): ReadonlySet<number> =>
+  new Set(Array.from({ length: variable.size }, (_, index) => index).filter(passes));
+
+const questionOf = ({ model, words }: Words, variable: Variable, passes: (index: number) => boolean): Question => {
+  const own = indexesThat(variable, passes);
+  const others = indexesThat(variable, (index) => !own.has(index));
+  return {
+    key: `${variable.name} ${[...own].join(',')}`,
+    fact: variable.name,
+    holds: valuesThat(model.world.diagrams, variable, passes),
+    yes: words.values(variable, own),
+    no: words.values(variable, others),
+  };
+};
+
+/** What an expression asks at its root: a fact by its name is asked whether it is so; undefined for anything else. */
+const asked = (ground: Words, expression: unknown): { readonly question: Question; readonly isNot: boolean } | undefined => {
+  const { operator, operand } = operationOf(expression);
+  const { space } = ground.model.world;
+  if (operator === 'var') {
+    const variable = space.byName.get(String(operand));
+    return variable && { question: questionOf(ground, variable, (index) => Boolean(variableValue(variable, index))), isNot: false };
+  }
+  if (!Array.isArray(operand) || operator === 'and' || operator === 'or') return undefined;
+  const [of, literal] = operand as unknown as readonly [unknown, Literal];
+  const variable = space.byName.get(String(operationOf(of).operand));
+  if (!variable) return undefined;
+  const isNot = operator === '!==';
+  const test = isNot ? '===' : operator;
+  const isFalse = variable.shape.type === 'boolean' && test === '===' && literal === false;
+  const passes = (index: number): boolean => comparedValue(test, variableValue(variable, index), literal) !== isFalse;
+  return { question: questionOf(ground, variable, passes), isNot: isNot !== isFalse };
+};
+
+/** The rule that an expression names at its root, where it is no fact. */
+const named = ({ portal: { config } }: PortalModel, expression: unknown): Expression | undefined => {
+  const { operator, operand } = operationOf(expression);
+  return operator === 'var' && typeof operand === 'string' && Object.hasOwn(config.rules, operand) ? config.rules[operand] : undefined;
+};
+
+const partsOf = (ground: Words, expression: unknown, isNot: boolean, isInner: boolean): readonly SentencePart[] => {
+  const found = asked(ground, expression);
+  if (found) {
+    const { question, isNot: isOther } = found;
+    return [{ kind: 'fact', key: question.key, says: isNot === isOther ? question.yes : question.no }];
+  }
+  const rule = named(ground.model, expression);
+  if (rule) return partsOf(ground, rule, isNot, isInner);
+  const { operator, operand } = operationOf(expression);
+  if (operator === '!') return partsOf(ground, operand, !isNot, isInner);
+  if (operator !== 'and' && operator !== 'or') return [];
+  // That not all hold is that one does not: so no sentence needs a not before a bracket.
+  const joined = (operator === 'and') === isNot ? 'or' : 'and';
+  const parts = (operand as readonly unknown[]).flatMap((part, at): readonly SentencePart[] => [
+    ...(at === 0 ? [] : [{ kind: joined } as const]),
+    ...partsOf(ground, part, isNot, true),
+  ]);
+  return isInner ? [{ kind: 'open' }, ...parts, { kind: 'close' }] : parts;
+};
+
+const groundOf = (model: PortalModel, language: Language): Words => ({ model, words: factWords(model.portal.labels, language) });
+
+/** A rule as a sentence of facts, the rules that it names written out; a negative goes to the facts it is about. */
+export const ruleSentence = (model: PortalModel, expression: Expression, language: Language): readonly SentencePart[] =>
+  partsOf(groundOf(model, language), expression, false, false);
+
+/** Every question of an expression and of the rules that it names, each once, in the order in which they are asked. */
+export const questionsOf = (model: PortalModel, expressions: readonly Expression[], language: Language): readonly Question[] => {
+  const ground = groundOf(model, language);
+  const found = new Map<string, Question>();
+  const visit = (expression: unknown): void => {
+    const own = asked(ground, expression);
+    if (own) {
+      if (!found.has(own.question.key)) found.set(own.question.key, own.question);
+      return;
+    }
+    const rule = named(model, expression);
+    const { operator, operand } = operationOf(expression);
+    if (rule) visit(rule);
+    else if (operator === '!') visit(operand);
+    else if (operator === 'and' || operator === 'or') (operand as readonly unknown[]).forEach(visit);
+  };
+  expressions.forEach(visit);
+  return [...found.values()];
+};

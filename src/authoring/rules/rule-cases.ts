@@ -1,0 +1,143 @@
+import type { Diagram } from '../../analysis/diagrams/diagrams.ts';
+import { neededConstraints } from '../../analysis/explain/needed-constraints.ts';
+import type { PortalModel } from '../../analysis/model/portal-model.ts';
+import type { World } from '../../analysis/model/world.ts';
+import { holdsFor, stateOf } from '../../analysis/space/space.ts';
+import type { Language } from '../../config/portal-config.ts';
+import type { SampleState } from '../../samples/sample-states.ts';
+import type { Question } from './questions.ts';
+
+/** Why no member can be so. */
+export interface Impossible {
+  /** Ids of constraints; none where the answers speak of one fact and exclude each other. */
+  readonly id: string;
+  readonly says: string;
+  /** Nobody stated it: it is only assumed. */
+  readonly isAssumed: boolean;
+}
+
+/** One case of a rule: how the questions are answered and what the rule says then. */
+export interface RuleCase {
+  /** `10-`: yes, no, either; names the case. */
+  readonly key: string;
+  readonly answers: readonly ('yes' | 'no' | 'either')[];
+  readonly outcome: 'true' | 'false' | 'impossible';
+  /** What the rule said before it was edited; undefined: there was none, or no member is so. */
+  readonly before: 'true' | 'false' | undefined;
+  readonly samples: readonly string[];
+  /** Of an impossible case. */
+  readonly why: readonly Impossible[];
+}
+
+/** Every case that decides a rule. */
+export interface RuleCases {
+  /** The questions that matter, as columns. */
+  readonly asked: readonly Question[];
+  /** What the rule asks and what decides nothing. */
+  readonly idle: readonly Question[];
+  /** Undefined: more questions matter than anybody reads a table of. */
+  readonly cases: readonly RuleCase[] | undefined;
+}
+
+/** A table of more questions has more than 64 rows, which nobody reads. */
+const mostAsked = 6;
+
+/** What is asked beyond so many questions is not tried one by one: each try doubles with every question. */
+const mostTried = 12;
+
+interface Compared {
+  readonly rule: Diagram;
+  readonly before: Diagram | undefined;
+}
+
+/** Whether the answers to some questions decide conditions for every possible member. */
+const decide = ({ diagrams, possible }: World, questions: readonly Question[], conditions: readonly Diagram[]): boolean => {
+  const isSettled = (members: Diagram): boolean =>
+    conditions.every((one) => diagrams.covers(one, members) || diagrams.and(one, members) === 0);
+  const settles = (members: Diagram, at: number): boolean => {
+    if (isSettled(members)) return true;
+    const holds = questions[at]?.holds;
+    return holds !== undefined && settles(diagrams.and(members, holds), at + 1) && settles(diagrams.minus(members, holds), at + 1);
+  };
+  return settles(possible, 0);
+};
+
+const whyNobody = ({ portal: { labels }, world }: PortalModel, members: Diagram, language: Language): readonly Impossible[] => {
+  // A stated reason is better than an assumed one.
+  const isAssumed = (id: string): boolean => labels.constraints[id]?.status === 'assumed';
+  const stated = world.constraints.filter(({ id }) => !isAssumed(id));
+  const ids = neededConstraints(world, members, stated) ?? neededConstraints(world, members, world.constraints) ?? [];
+  return ids.map((id) => ({ id, says: labels.constraints[id]?.says[language] ?? id, isAssumed: isAssumed(id) }));
+};
+
+interface Row {
+  readonly members: Diagram;
+  readonly answers: RuleCase['answers'];
+}
+
+/** The rows of a table; where some answers leave nobody, the questions after them are not asked. */
+const rowsOf = ({ diagrams, possible, valid }: World, questions: readonly Question[]): readonly Row[] => {
+  const below = (members: Diagram, answers: RuleCase['answers']): readonly Row[] => {
+    const question = questions[answers.length];
+    if (!question) return [{ members, answers }];
+    if (diagrams.and(members, possible) === 0)
+      return members === 0 ? [] : [{ members, answers: [...answers, ...questions.slice(answers.length).map(() => 'either' as const)] }];
+    return [
+      ...below(diagrams.and(members, question.holds), [...answers, 'yes']),
+      ...below(diagrams.minus(members, question.holds), [...answers, 'no']),
+    ];
+  };
+  return below(valid, []);
+};
+
+const signs = { yes: '1', no: '0', either: '-' } as const;
+
+/** The members of a case; undefined where its key does not fit the questions. */
+export const membersOfCase = ({ diagrams, possible }: World, questions: readonly Question[], key: string): Diagram | undefined => {
+  if (key.length !== questions.length) return undefined;
+  return questions.reduce((members, { holds }, at) => {
+    if (key[at] === '-') return members;
+    return key[at] === '1' ? diagrams.and(members, holds) : diagrams.minus(members, holds);
+  }, possible);
+};
+
+/** The questions that matter to a rule, and what it was before, each needed; and those that do not. */
+const deciding = (world: World, questions: readonly Question[], { rule, before }: Compared): readonly Question[] => {
+  if (questions.length > mostTried) return questions;
+  const conditions = before === undefined ? [rule] : [rule, before];
+  return [...questions].reverse().reduce<readonly Question[]>((kept, one) => {
+    const rest = kept.filter((other) => other !== one);
+    return decide(world, rest, conditions) ? rest : kept;
+  }, questions);
+};
+
+/** The table of a rule: every answer to the questions that matter, with the sample members who are so; impossible ones with the reason. */
+export const ruleCases = (
+  model: PortalModel,
+  questions: readonly Question[],
+  compared: Compared,
+  samples: readonly SampleState[],
+  language: Language,
+): RuleCases => {
+  const { world } = model;
+  const { diagrams, possible, space } = world;
+  const asked = deciding(world, questions, compared);
+  const idle = questions.filter((one) => !asked.includes(one));
+  if (asked.length > mostAsked) return { asked, idle, cases: undefined };
+  const outcome = (condition: Diagram, members: Diagram): 'true' | 'false' => (diagrams.covers(condition, members) ? 'true' : 'false');
+  const states = samples.map(({ name, facts }) => ({ name, state: stateOf(space, facts) }));
+  const cases = rowsOf(world, asked).map(({ members, answers }): RuleCase => {
+    const key = answers.map((answer) => signs[answer]).join('');
+    const own = diagrams.and(members, possible);
+    if (own === 0) return { key, answers, outcome: 'impossible', before: undefined, samples: [], why: whyNobody(model, members, language) };
+    return {
+      key,
+      answers,
+      outcome: outcome(compared.rule, own),
+      before: compared.before === undefined ? undefined : outcome(compared.before, own),
+      samples: states.filter(({ state }) => holdsFor(diagrams, members, state)).map(({ name }) => name),
+      why: [],
+    };
+  });
+  return { asked, idle, cases };
+};

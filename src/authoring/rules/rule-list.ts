@@ -1,0 +1,78 @@
+import type { Diagram } from '../../analysis/diagrams/diagrams.ts';
+import type { PortalModel } from '../../analysis/model/portal-model.ts';
+import { holdsFor, stateOf, variableValue } from '../../analysis/space/space.ts';
+import type { Language } from '../../config/portal-config.ts';
+import type { SampleState } from '../../samples/sample-states.ts';
+import { useCounts } from './rule-uses.ts';
+
+/** A named rule in the list of all. */
+export interface ListedRule {
+  readonly name: string;
+  readonly says: string;
+  /** How many places name it. */
+  readonly uses: number;
+  /** How many sample members it is true for. */
+  readonly samples: number;
+  readonly holds: 'some' | 'nobody' | 'everybody';
+  /** Rules and facts that say the same of every possible member. */
+  readonly equal: readonly string[];
+}
+
+/** A fact as a rule may ask for it. */
+export interface ListedFact {
+  readonly name: string;
+  readonly says: string;
+  readonly type: 'boolean' | 'enum' | 'integer';
+  /** The values that it may have, in words; of a number its least and greatest only. */
+  readonly values: readonly { readonly value: string | number; readonly says: string }[];
+}
+
+/** All named rules and all facts. */
+export interface RuleList {
+  readonly rules: readonly ListedRule[];
+  readonly facts: readonly ListedFact[];
+  readonly samples: number;
+}
+
+const factsOf = ({ world: { space }, portal: { labels } }: PortalModel, language: Language): readonly ListedFact[] =>
+  Object.entries(labels.facts).flatMap(([name, label]) => {
+    const variable = space.byName.get(name);
+    if (!variable) return [];
+    const { type } = variable.shape;
+    const indexes = Array.from({ length: variable.size }, (_, index) => index);
+    const shown = type === 'integer' ? [0, variable.size - 1] : type === 'enum' ? indexes : [];
+    const values = shown.map((index) => {
+      const value = variableValue(variable, index) as string | number;
+      return { value, says: label.values?.[String(value)]?.[language] ?? String(value) };
+    });
+    return [{ name, says: label[language], type, values }];
+  });
+
+/** Every named rule with what an analyst looks for, and the facts that rules may ask for. Throws `TooLarge`. */
+export const ruleList = (model: PortalModel, samples: readonly SampleState[], language: Language): RuleList => {
+  const { world, portal } = model;
+  const { diagrams, possible, conditions, space } = world;
+  const counts = useCounts(model);
+  const states = samples.map(({ facts }) => stateOf(space, facts));
+  const names = [
+    ...Object.keys(portal.config.rules),
+    ...space.variables.flatMap(({ name, shape }) => (shape.type === 'boolean' ? [name] : [])),
+  ];
+  const alike = new Map<Diagram, string[]>();
+  for (const name of names) {
+    const own = diagrams.and(conditions.ofName(name) ?? 0, possible);
+    alike.set(own, [...(alike.get(own) ?? []), name]);
+  }
+  const rules = Object.keys(portal.config.rules).map((name): ListedRule => {
+    const own = diagrams.and(conditions.ofName(name) ?? 0, possible);
+    return {
+      name,
+      says: portal.labels.rules[name]?.[language] ?? name,
+      uses: counts.get(name) ?? 0,
+      samples: states.filter((state) => holdsFor(diagrams, own, state)).length,
+      holds: own === 0 ? 'nobody' : own === possible ? 'everybody' : 'some',
+      equal: (alike.get(own) ?? []).filter((other) => other !== name),
+    };
+  });
+  return { rules, facts: factsOf(model, language), samples: samples.length };
+};

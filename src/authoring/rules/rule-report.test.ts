@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { analysedPortal, editable, setRule } from '../../../tests/support/config/analysed-portal.ts';
+import { portalModel } from '../../analysis/model/portal-model.ts';
+import { gatekeeper } from '../../rules/gate.ts';
+import { ruleList } from './rule-list.ts';
+import { ruleReport, turnedRules } from './rule-report.ts';
+import { conditionWords } from './rule-words.ts';
+
+const { model, states } = analysedPortal();
+const { config } = model.portal;
+const ground = { model, before: config, samples: states, language: 'en' as const };
+/** A third of the shipped rules, of every kind. */
+const names = Object.keys(config.rules).filter((_, at) => at % 3 === 0);
+const reports = new Map(names.map((name) => [name, ruleReport(ground, name)]));
+const decide = gatekeeper(config);
+
+/** The shipped rules with one of them written otherwise. */
+const edited = (name: string, logic: object) => {
+  const portal = editable(model.portal);
+  setRule(portal, name, logic);
+  return { ...ground, model: portalModel(portal) };
+};
+
+describe('the table of cases', () => {
+  it('has every sample member in one case, which says what the gate says of them', () => {
+    for (const name of names) {
+      const { cases = [], trueFor } = reports.get(name) ?? {};
+      const told = cases.flatMap(({ samples, outcome }) => samples.map((sample) => [sample, outcome === 'true'] as const));
+      const gate = states.map(({ name: sample, facts }) => [sample, decide(facts).decide(name).shown] as const);
+      expect(new Map(told), name).toEqual(new Map(gate));
+      expect(told).toHaveLength(states.length);
+      expect(trueFor?.samples).toEqual(gate.flatMap(([sample, shown]) => (shown ? [sample] : [])));
+    }
+  });
+
+  it('leaves out what decides nothing, and gives the constraint behind a case that cannot be', () => {
+    const report = ruleReport(ground, 'mayChangeMyPlan');
+    expect(report?.asked.map(({ key }) => key)).toEqual(['isIFP 1', 'isMedicare 1', 'isCalpersEGWP 1']);
+    expect(report?.idle.map(({ says }) => says)).toEqual(['the plan is linked to an employer']);
+    const impossible = report?.cases?.find(({ key }) => key === '11-');
+    expect(impossible).toMatchObject({ outcome: 'impossible', why: [{ says: expect.any(String), isAssumed: expect.any(Boolean) }] });
+    expect(report?.sentence.filter(({ kind }) => kind === 'fact')).toHaveLength(7);
+  });
+
+  it('gives way to cases in words where more than six questions decide', () => {
+    const facts = ['isPPO', 'hasBilling', 'isAutoPay', 'paperlessEobs', 'paperlessBilling', 'isSubscriber', 'hasPharmacy'];
+    const report = ruleReport(edited('isPosOrPpo', { and: facts.map((name) => ({ var: name })) }), 'isPosOrPpo');
+    expect(report?.cases).toBeUndefined();
+    expect(report?.trueFor.says).toContain('the plan is a PPO');
+  });
+});
+
+describe('an edited rule', () => {
+  it('says who gains and who loses, or that the members are the same', () => {
+    const effect = ruleReport(edited('isPosOrPpo', { var: 'isPPO' }), 'isPosOrPpo')?.effect;
+    expect(effect?.gains).toBeUndefined();
+    expect(effect?.loses?.says).toBe('the plan is a POS');
+    const same = edited('isPosOrPpo', { or: [{ var: 'isPPO' }, { and: [{ var: 'isPOS' }, { var: 'hasPlan' }] }] });
+    expect(ruleReport(same, 'isPosOrPpo')).toMatchObject({ effect: { gains: undefined, loses: undefined } });
+    expect(ruleReport(same, 'isPosOrPpo')?.shorter?.logic).toEqual({ or: [{ var: 'isPPO' }, { var: 'isPOS' }] });
+  });
+
+  it('is told to be like another, dead or always true', () => {
+    expect(ruleReport(edited('isPosOrPpo', { var: 'hasPlan' }), 'isPosOrPpo')?.equal.map(({ name }) => name)).toEqual(['hasPlan']);
+    const dead = edited('isPosOrPpo', { and: [{ var: 'isPPO' }, { var: 'isNotPPO' }] });
+    expect(ruleReport(dead, 'isPosOrPpo')?.holds).toBe('nobody');
+    expect(ruleList(dead.model, states, 'en').rules.find(({ name }) => name === 'isPosOrPpo')).toMatchObject({
+      holds: 'nobody',
+      samples: 0,
+    });
+  });
+});
+
+it('a shorter rule is never for other members: each that is offered is the same for everybody', () => {
+  const { diagrams, possible, conditions } = model.world;
+  const offered = names.flatMap((name) => {
+    const shorter = reports.get(name)?.shorter;
+    return shorter ? [[name, shorter] as const] : [];
+  });
+  expect(offered.map(([name]) => name)).toContain('mayChangeMyPlan');
+  for (const [name, { logic }] of offered) {
+    const [one, other] = [conditions.ofName(name) ?? 0, conditions.ofExpression(logic) ?? 1];
+    expect(diagrams.and(one, possible), name).toBe(diagrams.and(other, possible));
+  }
+});
+
+it('a case that is turned round is answered with the smallest rules for exactly the other members', () => {
+  const [first] = turnedRules(ground, 'isPosOrPpo', ['01']) ?? [];
+  expect(first?.logic).toEqual({ var: 'isPOS' });
+  const { diagrams, possible, conditions } = model.world;
+  for (const { key } of ruleReport(ground, 'mayChangePcp')?.cases?.filter(({ outcome }) => outcome !== 'impossible') ?? []) {
+    const rules = turnedRules(ground, 'mayChangePcp', [key]) ?? [];
+    expect(rules.length, key).toBeGreaterThan(0);
+    const holds = rules.map(({ logic }) => diagrams.and(conditions.ofExpression(logic) ?? 0, possible));
+    expect(new Set(holds).size).toBe(1);
+    expect(holds[0]).not.toBe(diagrams.and(conditions.ofName('mayChangePcp') ?? 0, possible));
+  }
+  expect(turnedRules(ground, 'mayChangePcp', ['101'])).toBeUndefined();
+});
+
+it('a condition is told in words of the rules that it names, whichever way it is written', () => {
+  expect(conditionWords(model, ['isPPO', 'hasPlan'], 'en')).toBe('the plan is a PPO and the member has a plan');
+  expect(conditionWords(model, { '!': { or: [{ var: 'isPPO' }, { var: 'isPOS' }] } }, 'es')).toContain(' y ');
+});

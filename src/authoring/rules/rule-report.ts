@@ -1,0 +1,164 @@
+import type { Diagram } from '../../analysis/diagrams/diagrams.ts';
+import { describeSet } from '../../analysis/explain/describe-set.ts';
+import type { PortalModel } from '../../analysis/model/portal-model.ts';
+import { holdsFor, stateOf } from '../../analysis/space/space.ts';
+import { factWords } from '../../analysis/words/fact-words.ts';
+import type { Language, PortalConfig } from '../../config/portal-config.ts';
+import { type Expression, operationOf } from '../../rules/expression.ts';
+import type { SampleState } from '../../samples/sample-states.ts';
+import { questionsOf, ruleSentence, type SentencePart } from './questions.ts';
+import { membersOfCase, type RuleCase, ruleCases } from './rule-cases.ts';
+import { type RuleUse, ruleUses } from './rule-uses.ts';
+import { conditionWords } from './rule-words.ts';
+import { rulesFor, shorterRule, type OtherRule } from './shorter-rule.ts';
+
+/** Some members in words, and the sample members among them. */
+export interface ToldMembers {
+  readonly says: string;
+  readonly samples: readonly string[];
+}
+
+/** Another rule for some members, in words. */
+export interface ToldRule {
+  readonly logic: Expression;
+  readonly says: string;
+  /** What it assumes of members, in words: nobody stated it. */
+  readonly assumes: readonly string[];
+}
+
+/** What is to be known of a rule while it is read or written. */
+export interface RuleReport {
+  readonly name: string;
+  readonly sentence: readonly SentencePart[];
+  /** True for some possible members, for nobody, or for everybody. */
+  readonly holds: 'some' | 'nobody' | 'everybody';
+  readonly trueFor: ToldMembers;
+  readonly falseFor: ToldMembers;
+  /** The questions that decide, in the order of the columns. */
+  readonly asked: readonly { readonly key: string; readonly says: string }[];
+  /** What is asked and decides nothing. */
+  readonly idle: readonly { readonly key: string; readonly says: string }[];
+  /** Undefined: too many questions decide for a table. */
+  readonly cases: readonly RuleCase[] | undefined;
+  /** Who gains and loses by the edit; both undefined: the same members. Undefined: there was no such rule, or it cannot be compared. */
+  readonly effect: { readonly gains: ToldMembers | undefined; readonly loses: ToldMembers | undefined } | undefined;
+  /** Other rules and facts that say the same of every possible member. */
+  readonly equal: readonly { readonly name: string; readonly says: string; readonly isRule: boolean }[];
+  readonly shorter: ToldRule | undefined;
+  readonly uses: readonly RuleUse[];
+}
+
+/** What rules are told of. */
+export interface RuleGround {
+  readonly model: PortalModel;
+  /** The configuration before the edits. */
+  readonly before: PortalConfig | undefined;
+  readonly samples: readonly SampleState[];
+  readonly language: Language;
+}
+
+/** No rule of a sound configuration is nested deeper. */
+const deepest = 60;
+
+/** An expression without names of rules: what they say stands in their place. Undefined where they lead nowhere. */
+const inlined = (expression: unknown, { rules, facts }: Pick<PortalConfig, 'rules' | 'facts'>, depth = 0): unknown => {
+  const { operator, operand } = operationOf(expression);
+  if (depth > deepest) return undefined;
+  const inner = (part: unknown): unknown => inlined(part, { rules, facts }, depth + 1);
+  if (operator === 'var' && typeof operand === 'string') return Object.hasOwn(facts, operand) ? expression : inner(rules[operand]);
+  if (operator === '!') return { '!': inner(operand) };
+  if (operator === 'and' || operator === 'or') return { [operator]: (operand as readonly unknown[]).map(inner) };
+  return operator === '' ? undefined : expression;
+};
+
+/** What a rule said before the edits, in the world after them. */
+const beforeOf = ({ model, before }: RuleGround, name: string): Expression | undefined => {
+  const old = before && Object.hasOwn(before.rules, name) ? inlined(before.rules[name], before) : undefined;
+  return typeof old === 'object' && old !== null && model.world.conditions.ofExpression(old) !== undefined ? old : undefined;
+};
+
+const toldMembers = ({ model, samples, language }: RuleGround, members: Diagram): ToldMembers => {
+  const { world, portal } = model;
+  return {
+    says: factWords(portal.labels, language).cases(describeSet(world, members, world.possible)),
+    samples: samples.flatMap(({ name, facts }) => (holdsFor(world.diagrams, members, stateOf(world.space, facts)) ? [name] : [])),
+  };
+};
+
+const toldRule = ({ model, language }: RuleGround, { logic, assumes }: OtherRule): ToldRule => ({
+  logic,
+  says: conditionWords(model, logic, language),
+  assumes: assumes.map((id) => model.portal.labels.constraints[id]?.says[language] ?? id),
+});
+
+const equalTo = ({ model, language }: RuleGround, name: string, members: Diagram): RuleReport['equal'] => {
+  const { world, portal } = model;
+  const { diagrams, possible, conditions, space } = world;
+  const own = diagrams.and(members, possible);
+  const { rules, facts } = portal.labels;
+  const others = [
+    ...Object.keys(portal.config.rules).filter((other) => other !== name),
+    ...space.variables.filter(({ shape }) => shape.type === 'boolean').map((variable) => variable.name),
+  ];
+  return others
+    .filter((other) => diagrams.and(conditions.ofName(other) ?? 0, possible) === own)
+    .map((other) => ({ name: other, says: (rules[other] ?? facts[other])?.[language] ?? other, isRule: Object.hasOwn(rules, other) }));
+};
+
+/** The questions of a rule, and of what it said before where that asks more. */
+const casesOf = (ground: RuleGround, logic: Expression, rule: Diagram, old: Expression | undefined) => {
+  const { model, samples, language } = ground;
+  const questions = questionsOf(model, old ? [logic, old] : [logic], language);
+  const before = old && model.world.conditions.ofExpression(old);
+  return ruleCases(model, questions, { rule, before }, samples, language);
+};
+
+/** Everything about a named rule; undefined where there is none of this name, or it is no rule yet. Throws `TooLarge`. */
+export const ruleReport = (ground: RuleGround, name: string): RuleReport | undefined => {
+  const { model, language } = ground;
+  const { diagrams, possible, conditions } = model.world;
+  const logic = Object.hasOwn(model.portal.config.rules, name) ? model.portal.config.rules[name] : undefined;
+  const rule = logic && conditions.ofExpression(logic);
+  if (!logic || rule === undefined) return undefined;
+  const old = beforeOf(ground, name);
+  const before = old && conditions.ofExpression(old);
+  const told = (members: Diagram): ToldMembers | undefined =>
+    diagrams.and(members, possible) === 0 ? undefined : toldMembers(ground, diagrams.and(members, possible));
+  const { asked, idle, cases } = casesOf(ground, logic, rule, old);
+  const shorter = shorterRule(model, name, logic);
+  const isEmpty = diagrams.and(rule, possible) === 0;
+  return {
+    name,
+    sentence: ruleSentence(model, logic, language),
+    holds: isEmpty ? 'nobody' : diagrams.covers(rule, possible) ? 'everybody' : 'some',
+    trueFor: toldMembers(ground, diagrams.and(rule, possible)),
+    falseFor: toldMembers(ground, diagrams.minus(possible, rule)),
+    asked: asked.map(({ key, yes }) => ({ key, says: yes })),
+    idle: idle.map(({ key, yes }) => ({ key, says: yes })),
+    cases,
+    effect: before === undefined ? undefined : { gains: told(diagrams.minus(rule, before)), loses: told(diagrams.minus(before, rule)) },
+    equal: equalTo(ground, name, rule),
+    shorter: shorter && toldRule(ground, shorter),
+    uses: ruleUses(model, name, language),
+  };
+};
+
+/** So many rules are offered for one wish. */
+const mostOffered = 3;
+
+/** The smallest rules for which the marked cases of the table come out the other way, and no others; undefined where the table is another by now. */
+export const turnedRules = (ground: RuleGround, name: string, turned: readonly string[]): readonly ToldRule[] | undefined => {
+  const { model } = ground;
+  const { world, portal } = model;
+  const logic = portal.config.rules[name];
+  const rule = logic && world.conditions.ofExpression(logic);
+  if (!logic || rule === undefined) return undefined;
+  const { asked } = casesOf(ground, logic, rule, beforeOf(ground, name));
+  const members = turned.map((key) => membersOfCase(world, asked, key));
+  if (members.includes(undefined)) return undefined;
+  const other = world.diagrams.any(members.map((one) => one ?? 0));
+  const wanted = world.diagrams.or(world.diagrams.minus(rule, other), world.diagrams.minus(other, rule));
+  return rulesFor(model, name, wanted, undefined)
+    .slice(0, mostOffered)
+    .map((one) => toldRule(ground, one));
+};
