@@ -12,11 +12,8 @@ import { sentences } from '../../analysis/words/sentences.ts';
 import type { Language } from '../../config/portal-config.ts';
 import type { Facts } from '../../rules/gate.ts';
 import type { SampleState } from '../../samples/sample-states.ts';
-import { legacyAddress } from '../../view/routes/legacy-address.ts';
-import { matchPath } from '../../view/routes/paths.ts';
 import { rowLines } from '../gating/table-formats.ts';
 import { spanText } from './calendar-report.ts';
-import { invalidRequest, UnknownName } from '../refusal.ts';
 
 /** What is asked about an item. */
 export interface ItemQuestion {
@@ -112,29 +109,4 @@ export const absenceReport = (
   const days = spanText(span, language);
   const lines = [say('calendar.missing', { id: item.id, day }), ...(days === undefined ? [] : [say('calendar.days', { span: days })])];
   return { data: { item: item.id, kind: item.kind, verdict: 'hidden', day, ...span, sentences: lines }, lines };
-};
-
-/** Paths are read below a host that is nobody's. */
-const base = 'https://portal.example';
-
-/** The screen that an address opens, in either language, or that has taken over an address of the legacy site. */
-const screenAt = ({ portal: { config } }: PortalModel, address: string): string | undefined => {
-  const { pathname, search, origin } = new URL(address, base);
-  if (origin !== base) return undefined;
-  const taken = legacyAddress({ pathname, search }, config.redirects)?.replace(/^route:/, '');
-  return taken ?? matchPath(config, 'en', pathname) ?? matchPath(config, 'es', pathname);
-};
-
-/** The item of an id, of the last part of an id, or the screen of an address. Refuses one that is unknown, or that several items fit. */
-export const itemNamed = (model: PortalModel, asked: string): PortalItem => {
-  const id = (asked.startsWith('/') && URL.canParse(asked, base) ? screenAt(model, asked) : undefined) ?? asked;
-  const item = model.byId.get(id);
-  if (item) return item;
-  const ids = [...model.byId.keys()];
-  const [only, ...more] = ids.filter((one) => one.endsWith(`/${id}`));
-  const found = only === undefined ? undefined : model.byId.get(only);
-  if (found && more.length === 0) return found;
-  if (only !== undefined) throw invalidRequest('several-items', { id, ids: [only, ...more].join(', ') });
-  const names = [...ids, ...ids.map((one) => one.split('/').at(-1) ?? one), ...Object.values(model.portal.config.paths.en)];
-  throw new UnknownName('item', asked, names);
 };

@@ -9,7 +9,7 @@ import type { Sentence } from '../../analysis/words/sentences.ts';
 import type { Language } from '../../config/portal-config.ts';
 import type { Wish } from '../edit/wish.ts';
 import { UnknownName } from '../refusal.ts';
-import { itemNamed } from './item-report.ts';
+import { itemNamed } from './item-named.ts';
 
 /** That some members are to see an item, or not. */
 export interface WishMark {

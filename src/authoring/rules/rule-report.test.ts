@@ -38,7 +38,8 @@ describe('the table of cases', () => {
     expect(report?.asked.map(({ key }) => key)).toEqual(['isIFP 1', 'isMedicare 1', 'isCalpersEGWP 1']);
     expect(report?.idle.map(({ says }) => says)).toEqual(['the plan is linked to an employer']);
     const impossible = report?.cases?.find(({ key }) => key === '11-');
-    expect(impossible).toMatchObject({ outcome: 'impossible', why: [{ says: expect.any(String), isAssumed: expect.any(Boolean) }] });
+    expect(impossible?.outcome).toBe('impossible');
+    expect(impossible?.why.map(({ says }) => says).join()).toContain('individual');
     expect(report?.sentence.filter(({ kind }) => kind === 'fact')).toHaveLength(7);
   });
 

@@ -14,6 +14,7 @@ import { foundPersona, people } from './personas.ts';
 import { type Answering, answeringFrom, compiledOf, keepDrawn, readableSide } from './portals.ts';
 import type { Answer, Ask, Kind, Unanswered } from './protocol.ts';
 import { type From, questionAnswers } from './question-answers.ts';
+import { ruleAnswers } from './rule-answers.ts';
 import { seenBy } from './seen.ts';
 import type { Texts } from './texts.ts';
 
@@ -45,6 +46,7 @@ export const workerAnswers = (now: () => number): Answers => {
     readers: ({ language }, texts) => readersOfWords(from(texts, { language, side: 'draft' }).model, wordsIn(texts.draft), language),
     table: (ask, texts) => tableOf(from(texts, ask)),
     ...questionAnswers(from),
+    ...ruleAnswers(from),
     grid: (ask, texts) => {
       const answering = from(texts, ask);
       const whole = tableOf(answering);
@@ -59,11 +61,14 @@ export const byUrgency: readonly Kind[] = [
   'meaning',
   'compiled',
   'seen',
+  'rule',
+  'turned',
   'explain',
   'persona',
   'people',
   'mended',
   'readers',
+  'rules',
   'askable',
   'screen',
   'table',
@@ -73,6 +78,7 @@ export const byUrgency: readonly Kind[] = [
   'assertions',
   'calendar',
   'grid',
+  'wish',
 ];
 
 /** Why a question has no answer. */

@@ -14,6 +14,10 @@ import type { KeptAssertion } from '../../../authoring/questions/kept-assertions
 import type { Stand } from '../../../authoring/questions/stand.ts';
 import type { TwoColumns } from '../../../authoring/questions/two-columns.ts';
 import type { WholeScreen } from '../../../authoring/questions/whole-screen.ts';
+import type { WishMark } from '../../../authoring/reports/wish-marks.ts';
+import type { ToldWish } from '../../../authoring/reports/wish-report.ts';
+import type { RuleList } from '../../../authoring/rules/rule-list.ts';
+import type { RuleReport, ToldRule } from '../../../authoring/rules/rule-report.ts';
 import type { WordReaders } from '../../../authoring/words/word-readers.ts';
 import type { Explained } from './explained.ts';
 
@@ -127,6 +131,20 @@ export interface Questions {
   readonly persona: {
     readonly ask: { readonly item: string; readonly who: Sought; readonly language: Language };
     readonly answer: FoundPersona;
+  };
+  /** Every named rule, and the facts that rules may ask for. */
+  readonly rules: { readonly ask: { readonly language: Language }; readonly answer: RuleList };
+  /** A named rule of the draft beside what it was; undefined: there is none of this name. */
+  readonly rule: { readonly ask: { readonly name: string; readonly language: Language }; readonly answer: RuleReport | undefined };
+  /** The smallest rules for which these cases of the table come out the other way; undefined: the table is another by now. */
+  readonly turned: {
+    readonly ask: { readonly name: string; readonly cases: readonly string[]; readonly language: Language };
+    readonly answer: readonly ToldRule[] | undefined;
+  };
+  /** The smallest edits that do what marks ask and nothing else; undefined: a mark names what is not there. It may take seconds. */
+  readonly wish: {
+    readonly ask: { readonly marks: readonly WishMark[]; readonly language: Language };
+    readonly answer: ToldWish | undefined;
   };
   /** Every sample member, then one member of each plan variant. */
   readonly people: { readonly ask: { readonly language: Language }; readonly answer: readonly Persona[] };

@@ -1,0 +1,47 @@
+import { toldWish } from '../../../authoring/reports/wish-report.ts';
+import { ruleList } from '../../../authoring/rules/rule-list.ts';
+import { type RuleGround, ruleReport, turnedRules } from '../../../authoring/rules/rule-report.ts';
+import { Refusal, UnknownName } from '../../../authoring/refusal.ts';
+import type { PortalConfig } from '../../../config/portal-config.ts';
+import { compiledOf } from './portals.ts';
+import type { Answer, Ask } from './protocol.ts';
+import type { From } from './question-answers.ts';
+import type { Texts } from './texts.ts';
+
+type RuleKind = 'rules' | 'rule' | 'turned' | 'wish';
+
+/** The configuration before the edits; undefined while its texts leave open who sees what. */
+const beforeEdits = (texts: Texts): PortalConfig | undefined => {
+  try {
+    return compiledOf(texts.base).config;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return undefined;
+  }
+};
+
+/** What the worker answers about named rules and wishes. They throw a `Refusal` or `TooLarge`. */
+export const ruleAnswers = (from: From): { readonly [K in RuleKind]: (ask: Ask<K>, texts: Texts) => Answer<K> } => {
+  const ground = (texts: Texts, { language }: Ask<'rules'>): RuleGround => {
+    const { model, samples } = from(texts, { language, side: 'draft' });
+    return { model, samples, language, before: beforeEdits(texts) };
+  };
+  return {
+    rules: (ask, texts) => {
+      const { model, samples, language } = ground(texts, ask);
+      return ruleList(model, samples, language);
+    },
+    rule: (ask, texts) => ruleReport(ground(texts, ask), ask.name),
+    turned: (ask, texts) => turnedRules(ground(texts, ask), ask.name, ask.cases),
+    wish: ({ marks, language }, texts) => {
+      const { model, documents } = from(texts, { language, side: 'draft' });
+      try {
+        return toldWish(model, documents, marks, language);
+      } catch (error) {
+        // An address that somebody sent names an item or a rule that is gone.
+        if (error instanceof UnknownName) return undefined;
+        throw error;
+      }
+    },
+  };
+};
