@@ -5,6 +5,7 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   check: async () => (await import('./commands/check.ts')).check,
   words: async () => (await import('./commands/words.ts')).words,
   new: async () => (await import('./commands/create.ts')).create,
+  rename: async () => (await import('./commands/rename.ts')).rename,
   gating: async () => (await import('./commands/gating.ts')).gating,
   explain: async () => (await import('./commands/explain.ts')).explain,
   diff: async () => (await import('./commands/diff.ts')).diff,

@@ -123,6 +123,14 @@ const written: Readonly<Record<string, Written>> = {
   'rollback --in': { args: ['rollback', '0123456789abcdef'], values: wrongPortals },
   'new --config': { args: card, values: [...wrongFolders, 'toFile', 'nowhere', 'notes', 'locales'] },
   'new --locales': { args: card, values: [...wrongFolders, 'toFile', 'nowhere', 'notes', 'config'] },
+  'rename --config': {
+    args: ['rename', 'rule', 'isMedicare', 'isOther'],
+    values: [...wrongFolders, 'toFile', 'nowhere', 'notes', 'locales'],
+  },
+  'rename --locales': {
+    args: ['rename', 'rule', 'isMedicare', 'isOther'],
+    values: [...wrongFolders, 'toFile', 'nowhere', 'notes', 'config'],
+  },
   'workbench --dist': { args: ['workbench', '--issuer', 'https://id.example', '--client', 'us'], values: wrongPortals },
   'workbench --data': {
     args: ['workbench', 'admin', 'https://id.example', 'somebody'],
@@ -137,6 +145,7 @@ const onlyRead = new Set(
   gating --config --locales --format --compare --lang --on --of --in, calendar --config --locales --lang, wish --config --locales --lang, build --config --locales --continue, publish --config --locales --base --author --message, releases --in, checkout --in, merge --in --onto --base --take,
   rollback --author --message, serve --config --locales --port --host --log --max-connections --rate-limit,
   words --base --format --lang, workbench --port --origin --issuer --client --portal,
+  rename --en --es,
   new --id --en --es --screen --block --section --parent --menu --path-en --path-es --text-en --text-es --when --link --icon --logic`
     .split(/,\s*/)
     .flatMap((line) => {

@@ -42,6 +42,10 @@ export const momentText = (at: string | number, language: 'en' | 'es', zone: str
     typeof at === 'string' ? Date.parse(at) : at,
   );
 
+/** A day YYYY-MM-DD in words: `Jan 1, 2027`. */
+export const spokenDay = (day: string, language: 'en' | 'es'): string =>
+  new Intl.DateTimeFormat(tags[language], { timeZone: 'UTC', dateStyle: 'medium' }).format(Date.parse(`${day}T00:00:00Z`));
+
 /** The reader's own zone and its city in words; undefined where it shows the same time as Pacific time. */
 export const ownZone = (at: number): { readonly zone: string; readonly city: string } | undefined => {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -8,17 +8,20 @@ interface Sources {
   readonly changes: readonly ItemChange[];
   /** What the member sees, by item; undefined while nobody knows. */
   readonly seen: Readonly<Record<string, Seen>> | undefined;
-  /** What a changed and a new item is called. */
-  readonly says: Readonly<Record<'changed' | 'added', string>>;
+  /** The entries whose Spanish is older than their English. */
+  readonly stale: ReadonlySet<string>;
+  /** What a changed and a new item is called, and one whose Spanish is older. */
+  readonly says: Readonly<Record<'changed' | 'added' | 'stale', string>>;
 }
 
 /** What the overlay says of every item of the draft. */
-export const pageMarks = ({ outline, changes, seen, says }: Sources): Marks => {
+export const pageMarks = ({ outline, changes, seen, stale, says }: Sources): Marks => {
   const changed = new Map(changes.flatMap(({ ids, kind }) => ids.map((id) => [id, kind === 'added' ? says.added : says.changed] as const)));
   return Object.fromEntries(
     outline.all.map(({ node: { id, entry } }) => {
       const { isShown = true, reason = '' } = seen?.[id] ?? {};
-      return [id, { shown: isShown, reason, address: entry, note: changed.get(id) }];
+      const notes = [changed.get(id), ...(stale.has(entry) ? [says.stale] : [])].filter((note) => note !== undefined);
+      return [id, { shown: isShown, reason, address: entry, note: notes.length === 0 ? undefined : notes.join(' · ') }];
     }),
   );
 };

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { PortalConfig } from '../../../config/portal-config.ts';
+import { pacificDate } from '../../../member/calendar-day.ts';
 import { matchPath } from '../../../view/routes/paths.ts';
 import { useWorkerAnswer } from '../analysis/use-worker-answer.ts';
 import { TextButton } from '../elements/button.tsx';
@@ -8,6 +9,7 @@ import type { OutlineIndex } from '../source/outline-index.ts';
 import { type Language, type Say, useWords } from '../words/use-words.ts';
 import type { Side } from '../worker/protocol.ts';
 import type { FromFrame } from './frame-messages.ts';
+import { type ItemDays, seenOn } from './on-day.ts';
 import { pageMarks } from './page-marks.ts';
 import type { Personas } from './personas.ts';
 import type { Shown } from './preview-frame.tsx';
@@ -25,6 +27,10 @@ interface Props {
   readonly look: PageLook;
   readonly outline: OutlineIndex;
   readonly changes: readonly ItemChange[];
+  /** The entries whose Spanish is older than their English. */
+  readonly stale: ReadonlySet<string>;
+  /** When items stand that have days, by their id. */
+  readonly days: ReadonlyMap<string, readonly ItemDays[]>;
   readonly onScreen: (screen: string) => void;
   readonly onItem: (item: string) => void;
   readonly onLanguage: (language: Language) => void;
@@ -45,7 +51,7 @@ const pathOf = (config: PortalConfig, language: Language, screen: string): strin
   encodeURI(config.paths[language][screen] ?? `/-/${screen}`);
 
 /** What the frame has to show; undefined while something of it is missing. The same object while nothing changes. */
-const useShown = ({ side, language, screen, personas, item, on, look, outline, changes }: Props): Shown | undefined => {
+const useShown = ({ side, language, screen, personas, item, on, look, outline, changes, stale, days }: Props): Shown | undefined => {
   const { t, language: says } = useWords();
   const { answer: compiled } = useWorkerAnswer('compiled', { language, side });
   const { person } = personas;
@@ -53,9 +59,17 @@ const useShown = ({ side, language, screen, personas, item, on, look, outline, c
   const { answer: seen } = useWorkerAnswer('seen', person && look.hasOutlines ? { dataString, coverage, side, language: says } : undefined);
   const [opened] = useState(() => Math.floor(Date.now() / minute) * minute);
   const marks = useMemo(() => {
-    const words = { changed: t('preview.note.changed'), added: t('preview.note.added') };
-    return pageMarks({ outline, changes: side === 'draft' ? changes : [], seen, says: words });
-  }, [outline, changes, side, seen, t]);
+    const words = { changed: t('preview.note.changed'), added: t('preview.note.added'), stale: t('preview.note.stale') };
+    const isDraft = side === 'draft';
+    const day = on ?? pacificDate(opened);
+    return pageMarks({
+      outline,
+      changes: isDraft ? changes : [],
+      seen: seen && isDraft ? seenOn(seen, days, { day, t, language: says }) : seen,
+      stale: isDraft ? stale : new Set(),
+      says: words,
+    });
+  }, [outline, changes, stale, days, side, seen, on, opened, t, says]);
   const isKept = compiled?.isKept === true;
   const { isDark, hasOutlines } = look;
   const mode = useMemo(

@@ -1,18 +1,24 @@
 import { useState } from 'react';
+import { useCommands } from '../commands/use-commands.ts';
 import type { ItemChange } from '../source/item-changes.ts';
 import type { OutlineIndex } from '../source/outline-index.ts';
 import { useWords } from '../words/use-words.ts';
 import type { Side } from '../worker/protocol.ts';
+import type { ItemDays } from './on-day.ts';
 import { PersonaPicker } from './persona-picker.tsx';
-import { usePersonas } from './personas.ts';
 import { type PageLanguage, usePreviewAddress } from './preview-address.ts';
 import { PreviewPane } from './preview-pane.tsx';
-import { usePageLook } from './preview-settings.ts';
+import { type PageWidth, usePageLook } from './preview-settings.ts';
 import { PreviewTools } from './preview-tools.tsx';
+import { useShown } from './use-shown.ts';
 
 interface Props {
   readonly outline: OutlineIndex;
   readonly changes: readonly ItemChange[];
+  /** The entries whose Spanish is older than their English. */
+  readonly stale: ReadonlySet<string>;
+  /** When items stand that have days, by their id. */
+  readonly days: ReadonlyMap<string, readonly ItemDays[]>;
   /** The chosen item as the analysis names it; undefined: none is. */
   readonly item: string | undefined;
 }
@@ -23,20 +29,26 @@ const pagesOf = (language: PageLanguage, isBeside: boolean) => {
   return sides.flatMap((side) => languages.map((one) => ({ side, language: one })));
 };
 
-/** The screen that an item stands on; the home screen for what stands in a menu. */
-const screenOf = (item: string | undefined): string => {
-  const [first = 'home'] = item?.split('/') ?? [];
-  return first === 'menus' || first === '' || first.includes('#') ? 'home' : first;
-};
+const languages: readonly PageLanguage[] = ['en', 'es', 'both'];
+const widths: readonly PageWidth[] = ['phone', 'tablet', 'desktop'];
+
+/** What follows a choice among some, the first behind the last. */
+const after = <One,>(all: readonly One[], chosen: One): One => all[(all.indexOf(chosen) + 1) % all.length] ?? chosen;
 
 /** The page as a member sees it: any screen, as anybody, in both languages, at any width and on any day, beside the live one. */
-export const PreviewPanel = ({ outline, changes, item }: Props) => {
+export const PreviewPanel = ({ outline, changes, stale, days, item }: Props) => {
   const { t } = useWords();
   const { address, change } = usePreviewAddress();
   const [look, setLook] = usePageLook();
-  const screen = address.screen ?? screenOf(item);
   const [isChoosing, setChoosing] = useState(false);
-  const personas = usePersonas(address.as, { item, isPublic: screen === 'login', isChoosing });
+  const { screen, personas } = useShown(item, isChoosing);
+  useCommands({
+    persona: () => setChoosing(true),
+    language: () => change({ lang: after(languages, address.language) }),
+    width: () => setLook({ width: after(widths, look.width) }),
+    dark: () => setLook({ isDark: !look.isDark }),
+    outlines: () => setLook({ hasOutlines: !look.hasOutlines }),
+  });
   return (
     <div className="preview">
       <div className="tools">
@@ -61,7 +73,7 @@ export const PreviewPanel = ({ outline, changes, item }: Props) => {
         {pagesOf(address.language, look.isBeside).map((page) => (
           <PreviewPane
             key={`${page.side} ${page.language}`}
-            {...{ ...page, outline, changes, item, look, screen, personas }}
+            {...{ ...page, outline, changes, stale, days, item, look, screen, personas }}
             on={address.on}
             onScreen={(to) => change({ screen: to }, false)}
             onItem={(chosen) => change({ item: chosen, screen }, false)}

@@ -71,6 +71,12 @@ export const PreviewTools = ({ language, onLanguage, on, onDay, look, onLook }: 
       />
       <Widths look={look} onLook={onLook} />
       <Toggle icon="moon" label={t('preview.dark')} isOn={look.isDark} onToggle={() => onLook({ isDark: !look.isDark })} />
+      <Toggle
+        icon="outlines"
+        label={t('preview.outlines')}
+        isOn={look.hasOutlines}
+        onToggle={() => onLook({ hasOutlines: !look.hasOutlines })}
+      />
       <details className="view-more xs-no">
         <summary className="btn icon" aria-label={t('preview.more')} title={t('preview.more')}>
           <Icon name={on === undefined ? 'more' : 'calendar'} />
@@ -88,14 +94,6 @@ export const PreviewTools = ({ language, onLanguage, on, onDay, look, onLook }: 
           </Check>
         </div>
       </details>
-      <button
-        type="button"
-        className="btn xs-no"
-        aria-pressed={look.hasOutlines}
-        onClick={() => onLook({ hasOutlines: !look.hasOutlines })}
-      >
-        {t('preview.outlines')}
-      </button>
     </>
   );
 };

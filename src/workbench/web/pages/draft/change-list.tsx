@@ -1,12 +1,14 @@
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Meaning } from '../../../api/generated/api-shapes.ts';
+import { Check } from '../../elements/fields.tsx';
 import { Icon } from '../../elements/icon.tsx';
 import { Mark, Pill } from '../../elements/marks.tsx';
 import type { ItemChange } from '../../source/item-changes.ts';
 import type { Sayings } from '../../source/sayings.ts';
 import { useWords } from '../../words/use-words.ts';
-import type { ReactNode } from 'react';
 import { BeforeAfter, FieldLabel } from './value-view.tsx';
+import { useChangeKeys, type Viewing } from './viewed.ts';
 import { FurtherNotices, WhoNotices } from './who-notices.tsx';
 
 const marks = { changed: 'changed', added: 'new', removed: 'removed' } as const;
@@ -64,32 +66,48 @@ interface ItemProps extends RowsProps {
   readonly meaning: Meaning | undefined;
   /** Where the item can be edited. */
   readonly editAt: string | undefined;
+  readonly viewing: Viewing | undefined;
   /** What follows the change, such as comments. */
   readonly children?: ReactNode;
 }
 
-const ChangedItem = ({ change, sayings, sides, meaning, editAt, children }: ItemProps) => {
+const ChangedItem = ({ change, sayings, sides, meaning, editAt, viewing, children }: ItemProps) => {
   const { t } = useWords();
   const { name, where } = useChangeName()(change);
+  const isViewed = viewing?.isViewed(change) === true;
   return (
-    <li className="item" id={change.key}>
+    <li className="item" id={change.key} data-viewed={isViewed ? '' : undefined}>
       <div className="t">
         <Mark kind={marks[change.kind]} />
-        <h3 className="strong">{name}</h3>
+        <h3 className="strong" tabIndex={-1} data-row>
+          {name}
+        </h3>
         <span className="muted small">{where}</span>
         {change.kind !== 'changed' && (
           <Pill tone="plain">{t(change.kind === 'added' ? 'draft.changes.added' : 'draft.changes.removed')}</Pill>
         )}
-        {editAt !== undefined && (
-          <Link className="btn sm quiet end" to={editAt}>
-            <Icon name="edit" />
-            {t('draft.changes.edit')}
-            <span className="sr">{name}</span>
-          </Link>
-        )}
+        <span className="row end">
+          {editAt !== undefined && (
+            <Link className="btn sm quiet" to={editAt}>
+              <Icon name="edit" />
+              {t('draft.changes.edit')}
+              <span className="sr">{name}</span>
+            </Link>
+          )}
+          {viewing && (
+            <Check checked={isViewed} data-does="viewed" onChange={() => viewing.toggle(change)}>
+              {t('draft.changes.viewed')}
+              <span className="sr">{name}</span>
+            </Check>
+          )}
+        </span>
       </div>
-      <ChangeRows change={change} sayings={sayings} sides={sides} />
-      <WhoNotices meaning={meaning} ids={change.ids} />
+      {!isViewed && (
+        <>
+          <ChangeRows change={change} sayings={sayings} sides={sides} />
+          <WhoNotices meaning={meaning} ids={change.ids} />
+        </>
+      )}
       {children}
     </li>
   );
@@ -101,17 +119,26 @@ interface Props {
   readonly sides?: RowsProps['sides'];
   readonly meaning: Meaning | undefined;
   readonly editAt: (change: ItemChange) => string | undefined;
+  /** What the reader has looked at; undefined where nobody has to. */
+  readonly viewing?: Viewing | undefined;
   readonly below: (change: ItemChange) => ReactNode;
 }
 
 /** All that differs, item by item, with who notices and what is said about it. */
-export const ChangeList = ({ changes, sayings, sides, meaning, editAt, below }: Props) => {
+export const ChangeList = ({ changes, sayings, sides, meaning, editAt, viewing, below }: Props) => {
   const { t } = useWords();
+  const list = useRef<HTMLOListElement>(null);
+  useChangeKeys(list, viewing);
   const told = new Set(changes.flatMap(({ ids }) => ids));
   return (
     <section className="panel" aria-label={t('draft.tabs.review')}>
       <header>
         <h2>{t('draft.changes.title', { count: changes.length })}</h2>
+        {viewing && changes.length > 1 && (
+          <span className="end cnt">
+            {t('draft.changes.viewedOf', { done: changes.filter(viewing.isViewed).length, count: changes.length })}
+          </span>
+        )}
       </header>
       {changes.length === 0 ? (
         <div className="body">
@@ -119,9 +146,9 @@ export const ChangeList = ({ changes, sayings, sides, meaning, editAt, below }: 
           <p className="muted">{t('draft.changes.noneHow')}</p>
         </div>
       ) : (
-        <ol>
+        <ol ref={list}>
           {changes.map((change) => (
-            <ChangedItem key={change.key} {...{ change, sayings, sides, meaning }} editAt={editAt(change)}>
+            <ChangedItem key={change.key} {...{ change, sayings, sides, meaning, viewing }} editAt={editAt(change)}>
               {below(change)}
             </ChangedItem>
           ))}

@@ -42,7 +42,7 @@ const DraftSides = ({ draft }: { readonly draft: Draft }) => {
           {(own) => (
             <>
               <KeptNotes draft={draft} outbox={outbox} files={own} />
-              <DraftReview {...{ draft, judgement, threads, live, actions }} files={own} />
+              <DraftReview key={draft.id} {...{ draft, judgement, threads, live, actions }} files={own} />
             </>
           )}
         </Loaded>

@@ -18,6 +18,7 @@ import { type DraftFiles, freezesQuery, sourceQuery, useTakeDraft } from './draf
 import { GoingLive } from './going-live.tsx';
 import { isEditable } from './open-draft.ts';
 import { ThreadList } from './threads.tsx';
+import { useViewed } from './viewed.ts';
 import { InWords } from './who-notices.tsx';
 
 interface Props {
@@ -88,6 +89,7 @@ const Summary = ({ judgement }: Pick<Props, 'judgement'>) => {
 export const DraftReview = ({ draft, files, judgement, threads, live, actions }: Props) => {
   const { t } = useWords();
   const nameOf = useChangeName();
+  const viewing = useViewed(draft.id);
   const { data: freezes = [] } = useQuery(freezesQuery);
   const { changes, sayings, outline } = files;
   const mayWrite = isEditable(draft) || draft.state === 'scheduled';
@@ -114,7 +116,7 @@ export const DraftReview = ({ draft, files, judgement, threads, live, actions }:
         {draft.outdated && live && isEditable(draft) && <Outdated {...{ draft, files, live }} />}
         {judgement && <Problems judgement={judgement} wayTo={wayTo} />}
         <ChangeList
-          {...{ changes, sayings, below }}
+          {...{ changes, sayings, below, viewing }}
           meaning={judgement?.meaning ?? undefined}
           editAt={({ key, ids }) => (isEditable(draft) ? editorAddress(draft.id, ids[0] ?? key) : undefined)}
         />

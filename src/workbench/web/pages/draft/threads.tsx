@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Thread } from '../../../api/generated/api-shapes.ts';
 import { ask } from '../../client/ask.ts';
 import { Button, TextButton } from '../../elements/button.tsx';
@@ -19,9 +19,13 @@ interface WriteProps {
 const Write = ({ label, send, onDone }: WriteProps) => {
   const { t } = useWords();
   const [text, setText] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  // It stands in place of the button that was pressed, which had the focus.
+  useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
   const sending = useMutation({ mutationFn: () => send(text), onSuccess: onDone });
   return (
     <form
+      ref={form}
       className="write"
       onSubmit={(event) => {
         event.preventDefault();
@@ -119,7 +123,7 @@ export const ThreadList = ({ draft, address, threads, about, mayWrite }: Props) 
         <Write label={t('draft.threads.text')} send={open} onDone={() => setWriting(false)} />
       ) : (
         mayWrite && (
-          <Button kind="quiet" small icon="comment" onClick={() => setWriting(true)}>
+          <Button kind="quiet" small icon="comment" data-does="comment" onClick={() => setWriting(true)}>
             {t('draft.threads.add')}
             <span className="sr">{about}</span>
           </Button>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { DraftSummary, Me } from '../../../api/generated/api-shapes.ts';
+import { reviewAddress } from '../../client/draft-addresses.ts';
 import { isClosed, isOwn, waitsFor } from '../../client/draft-standing.ts';
 import { draftsQuery } from '../../client/queries.ts';
 import { useCommands } from '../../commands/use-commands.ts';
@@ -96,7 +97,13 @@ export const DraftsPage = () => {
   const openNew = useCallback(() => setNew(true), []);
   const closeNew = useCallback(() => setNew(false), []);
   useRowKeys(list);
-  useCommands({ newDraft: mayEdit ? openNew : undefined });
+  const navigate = useNavigate();
+  const review = (): void => {
+    const held = document.activeElement?.closest<HTMLElement>('[data-draft]') ?? list.current?.querySelector<HTMLElement>('[data-draft]');
+    const draft = held?.dataset['draft'];
+    if (draft !== undefined) void navigate(reviewAddress(draft));
+  };
+  useCommands({ newDraft: mayEdit ? openNew : undefined, review });
 
   const named = search.get('show');
   const view = isView(named) ? named : 'open';

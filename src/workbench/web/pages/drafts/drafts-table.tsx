@@ -99,7 +99,7 @@ const DraftRow = ({ draft }: Row) => {
         <StatePill state={shownState(draft)} />
       </td>
       <td className="wide">
-        <Link className="name" to={draftAddress(draft, me)} data-row>
+        <Link className="name" to={draftAddress(draft, me)} data-row data-draft={draft.id}>
           {draft.name}
         </Link>
         {draft.note !== '' && <p className="muted small lines">{draft.note}</p>}

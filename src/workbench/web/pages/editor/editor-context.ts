@@ -3,6 +3,7 @@ import type { DraftEdit } from '../../../../authoring/draft/apply-edits.ts';
 import type { SourceFiles } from '../../../../config/files/source.ts';
 import type { Draft, Judgement } from '../../../api/generated/api-shapes.ts';
 import type { DraftOutbox } from '../../outbox/use-outbox.ts';
+import type { ItemDays } from '../../preview/on-day.ts';
 import type { PlacedNode } from '../../source/outline-index.ts';
 import type { DraftFiles } from '../draft/draft-data.ts';
 
@@ -15,6 +16,8 @@ export interface Editor {
   readonly textsNow: SourceFiles;
   /** What is made of `textsNow`; outline and changes may be one key behind. */
   readonly now: DraftFiles;
+  /** When items stand that have days, by their id. */
+  readonly days: ReadonlyMap<string, readonly ItemDays[]>;
   readonly outbox: DraftOutbox;
   /** What the server says of the saved source; undefined while it works. */
   readonly judgement: Judgement | undefined;

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import type { Draft } from '../../../api/generated/api-shapes.ts';
 import { AnalysisProvider } from '../../analysis/analysis-provider.tsx';
 import { reviewAddress } from '../../client/draft-addresses.ts';
 import { shownState } from '../../client/draft-standing.ts';
 import { draftQuery } from '../../client/queries.ts';
+import { useCommands } from '../../commands/use-commands.ts';
 import { StatePill } from '../../elements/marks.tsx';
 import { Segments } from '../../elements/segments.tsx';
 import { Loaded } from '../../elements/states.tsx';
@@ -63,6 +64,8 @@ const DraftEditor = ({ draft }: { readonly draft: Draft }) => {
   const { t } = useWords();
   const open = useOpenDraft(draft);
   const { files, outbox, actions, live, mayEdit } = open;
+  const navigate = useNavigate();
+  useCommands({ review: () => void navigate(reviewAddress(draft.id)) });
   const { chosen = null } = useEditorAddress();
   const entryOf = (id: string): string | undefined => files.data?.outline.byId(id)?.node.entry;
   const others = usePresence(draft.id, chosen === null ? null : (entryOf(chosen) ?? chosen));

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { Loading } from '../../elements/states.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { useEditor } from './editor-context.ts';
@@ -8,11 +8,16 @@ const PreviewPanel = lazy(async () => ({ default: (await import('../../preview/p
 /** The page as a member sees it, in the middle of the editor. */
 export const PagePanel = () => {
   const { t } = useWords();
-  const { now, placed } = useEditor();
+  const { now, days, placed, judgement } = useEditor();
+  const words = judgement?.staleWords;
+  const stale = useMemo(
+    () => new Set(words?.flatMap(({ address }) => now.outline.ownerOf(address)?.node.entry ?? [])),
+    [words, now.outline],
+  );
   return (
     <section className="editor-page" aria-label={t('editor.parts.page')}>
       <Suspense fallback={<Loading what={t('editor.parts.page')} />}>
-        <PreviewPanel outline={now.outline} changes={now.changes} item={placed?.node.id} />
+        <PreviewPanel outline={now.outline} changes={now.changes} {...{ stale, days }} item={placed?.node.id} />
       </Suspense>
     </section>
   );

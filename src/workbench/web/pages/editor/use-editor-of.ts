@@ -9,6 +9,7 @@ import { useWords } from '../../words/use-words.ts';
 import { type DraftFiles, draftFiles } from '../draft/draft-data.ts';
 import { isEditable, type OpenDraft } from '../draft/open-draft.ts';
 import type { Editor } from './editor-context.ts';
+import { itemDays } from './item-days.ts';
 
 /** The part that a narrow screen shows. */
 export type Part = 'items' | 'page' | 'form';
@@ -45,6 +46,7 @@ export const useEditorOf = ({ draft, outbox: kept, judgement }: OpenDraft, saved
   const behind = useDeferredValue(textsNow);
   const made = useMemo(() => (behind === saved.files ? saved : draftFiles(saved.base, behind)), [behind, saved]);
   const now = useMemo((): DraftFiles => ({ ...made, files: textsNow }), [made, textsNow]);
+  const days = useMemo(() => itemDays(made.files, made.outline), [made]);
   const { outbox } = useUndo(draft.id, kept, textsNow, useAddressName(now));
   const { id, name } = draft;
   const changed = useMemo(() => new Set(now.changes.map(({ key }) => key)), [now.changes]);
@@ -57,6 +59,7 @@ export const useEditorOf = ({ draft, outbox: kept, judgement }: OpenDraft, saved
     saved,
     textsNow,
     now,
+    days,
     outbox,
     judgement,
     readOnly: isEditor && isEditable(draft) ? undefined : whyNot,

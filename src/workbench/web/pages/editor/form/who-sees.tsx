@@ -1,4 +1,6 @@
+import { useRef } from 'react';
 import { carriedValue } from '../../../../../authoring/draft/json-value.ts';
+import { useCommands } from '../../../commands/use-commands.ts';
 import { Icon } from '../../../elements/icon.tsx';
 import type { PlacedNode } from '../../../source/outline-index.ts';
 import { gateNames } from '../../../source/sayings.ts';
@@ -19,6 +21,13 @@ export const WhoSees = ({ placed }: { readonly placed: PlacedNode }) => {
   const { now } = useEditor();
   const { node, above } = placed;
   const explained = useExplained(node.id);
+  const section = useRef<HTMLElement>(null);
+  useCommands({
+    explain: () => {
+      section.current?.scrollIntoView({ block: 'start' });
+      section.current?.focus();
+    },
+  });
   const { conditions } = now.sayings;
   // An expression has no names; the analysis tells it in words.
   const told = (id: string): string | undefined => explained?.steps.find(({ at, kind }) => at === id && kind !== 'link')?.says;
@@ -29,7 +38,7 @@ export const WhoSees = ({ placed }: { readonly placed: PlacedNode }) => {
     return says.flatMap((text) => (text === undefined ? [] : [{ says: text, from }]));
   });
   return (
-    <section className="part" aria-label={t('editor.form.gate')}>
+    <section ref={section} className="part" tabIndex={-1} aria-label={t('editor.form.gate')}>
       <h3 className="sec">
         {t('editor.form.gate')}
         {explained && <span className="end cnt">{t('editor.gate.samples', { count: explained.samples.length })}</span>}

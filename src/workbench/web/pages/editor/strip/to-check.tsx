@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { DraftEdit } from '../../../../../authoring/draft/apply-edits.ts';
 import type { LostPath, Problem } from '../../../../api/generated/api-shapes.ts';
+import { useCommands } from '../../../commands/use-commands.ts';
 import { TextButton } from '../../../elements/button.tsx';
 import { Said } from '../../../words/rich.tsx';
 import { Mark } from '../../../elements/marks.tsx';
@@ -100,6 +101,19 @@ const LostAddress = ({ lost: { path, screen, isScreenKept } }: { readonly lost: 
 export const ToCheck = ({ problems, lost, mends }: Props) => {
   const { t } = useWords();
   const [isWhole, setWhole] = useState(false);
+  const { choose } = useEditor();
+  const at = useRef(-1);
+  const places = [
+    ...problems.flatMap(({ address }) => address ?? []),
+    ...lost.flatMap(({ isScreenKept, screen }) => (isScreenKept ? [screen] : [])),
+  ];
+  const go = (step: 1 | -1): void => {
+    const from = at.current < 0 && step < 0 ? 0 : at.current;
+    at.current = (from + step + places.length) % places.length;
+    const place = places[at.current];
+    if (place !== undefined) choose(place);
+  };
+  useCommands(places.length === 0 ? {} : { nextProblem: () => go(1), previousProblem: () => go(-1) });
   const count = problems.length + lost.length;
   if (count === 0) return <p className="muted">{t('strip.toCheck.none')}</p>;
   const most = isWhole ? count : mostListed;

@@ -3,6 +3,7 @@ import { useCommands } from '../../../commands/use-commands.ts';
 import { Icon } from '../../../elements/icon.tsx';
 import { Mark } from '../../../elements/marks.tsx';
 import { FacesAt } from '../../../presence/faces.tsx';
+import type { Seen } from '../../../worker/protocol.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { useEditor } from '../editor-context.ts';
 import type { TreeRow } from './tree-rows.ts';
@@ -11,6 +12,8 @@ interface Props {
   readonly rows: readonly TreeRow[];
   readonly changed: ReadonlyMap<string, 'new' | 'changed'>;
   readonly toCheck: ReadonlyMap<string, 'error' | 'toCheck'>;
+  /** What the one to whom the page is shown sees, by item; undefined until it is known. */
+  readonly seen: Readonly<Record<string, Seen>> | undefined;
   readonly onOpen: (id: string, isOpen: boolean) => void;
 }
 
@@ -20,11 +23,25 @@ const marked = <Value,>({ node, id }: TreeRow, marks: ReadonlyMap<string, Value>
   return marks.get(node.entry) ?? [...marks].find(([entry]) => entry.startsWith(`${node.entry}/`))?.[1];
 };
 
-const Marks = ({ row, changed, toCheck }: Pick<Props, 'changed' | 'toCheck'> & { readonly row: TreeRow }) => {
+/** What is said of a row that is hidden from the one to whom the page is shown. */
+const hiddenOf = ({ node }: TreeRow, seen: Props['seen']): Seen | undefined => {
+  const one = node && seen?.[node.id];
+  return one?.isShown === false ? one : undefined;
+};
+
+const Marks = ({ row, changed, toCheck, seen }: Pick<Props, 'changed' | 'toCheck' | 'seen'> & { readonly row: TreeRow }) => {
+  const { t } = useWords();
+  const hidden = hiddenOf(row, seen);
   const [check, change] = [marked(row, toCheck), marked(row, changed)];
   return (
     <span className="m">
       {row.node && <FacesAt addresses={[row.node.entry, row.node.words.en, row.node.words.es]} />}
+      {hidden && (
+        <span className="faint" title={hidden.reason}>
+          <Icon name="hidden" size="xs" />
+          <span className="sr">{t('editor.tree.isHidden')}</span>
+        </span>
+      )}
       {check && <Mark kind={check} />}
       {change && <Mark kind={row.node && changed.has(row.node.entry) ? change : 'changed'} />}
     </span>
@@ -32,7 +49,7 @@ const Marks = ({ row, changed, toCheck }: Pick<Props, 'changed' | 'toCheck'> & {
 };
 
 /** Everything in a tree of one tab stop: arrows and letters go through it, Enter opens, dragging moves an item among its neighbours. */
-export const ItemTree = ({ rows, changed, toCheck, onOpen }: Props) => {
+export const ItemTree = ({ rows, changed, toCheck, seen, onOpen }: Props) => {
   const { t } = useWords();
   const { chosen, choose, put, readOnly } = useEditor();
   const tree = useRef<HTMLDivElement>(null);
@@ -132,6 +149,7 @@ export const ItemTree = ({ rows, changed, toCheck, onOpen }: Props) => {
           data-row
           className={over === one.id ? 'node over' : 'node'}
           data-kind={one.node?.kind ?? 'file'}
+          data-hidden={hiddenOf(one, seen) ? '' : undefined}
           // Each level is set in by as much as its arrow is wide.
           style={{ paddingLeft: `${0.375 + (one.level - 1) * 0.875}rem` }}
           aria-level={one.level}
@@ -142,7 +160,7 @@ export const ItemTree = ({ rows, changed, toCheck, onOpen }: Props) => {
         >
           <span className="twist">{one.hasBelow && <Icon name={one.isOpen ? 'down' : 'next'} size="xs" />}</span>
           <span className="clip">{one.name}</span>
-          <Marks row={one} changed={changed} toCheck={toCheck} />
+          <Marks row={one} changed={changed} toCheck={toCheck} seen={seen} />
         </div>
       ))}
     </div>

@@ -1,7 +1,9 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { OutlineNode } from '../../../../../authoring/draft/outline.ts';
 import { Button } from '../../../elements/button.tsx';
 import { SearchBox } from '../../../elements/search-box.tsx';
+import { useSeen } from '../../../preview/use-shown.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { NewDialog } from '../acts/new-dialog.tsx';
 import { useEditor } from '../editor-context.ts';
@@ -9,18 +11,19 @@ import { ItemTree } from './item-tree.tsx';
 import { treeRows } from './tree-rows.ts';
 import { useToCheck } from './use-to-check.ts';
 
-type Filter = 'all' | 'changed' | 'toCheck';
+type Filter = 'all' | 'changed' | 'toCheck' | 'hidden';
 
-/** Everything that a draft holds: screens and items, menus, and the files themselves; narrowed by a search, to what changed, to what is to be checked. */
+/** Everything that a draft holds: screens and items, menus, and the files themselves; narrowed by a search, to what changed, to what is to be checked, to what is hidden from the one to whom the page is shown. */
 export const TreePanel = () => {
   const { t, language } = useWords();
-  const { now, chosen, placed, readOnly, choose } = useEditor();
+  const { now, days, chosen, placed, readOnly, choose } = useEditor();
   const [typed, setTyped] = useState('');
   const [filter, setFilter] = useState<Filter>('all');
   const [turned, setTurned] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [isMaking, setMaking] = useState(false);
   const text = useDeferredValue(typed.trim());
   const toCheck = useToCheck();
+  const { seen, who } = useSeen(placed?.node.id, days);
   const changed = useMemo(
     () => new Map(now.changes.map(({ key, kind }) => [key, kind === 'added' ? ('new' as const) : ('changed' as const)])),
     [now.changes],
@@ -32,10 +35,15 @@ export const TreePanel = () => {
     for (const [id, isOpen] of turned) if (!isOpen) opened.delete(id);
     return opened;
   }, [placed, turned]);
-  const only = useMemo(
-    () => (filter === 'all' ? undefined : new Set(filter === 'changed' ? changed.keys() : toCheck.keys())),
-    [filter, changed, toCheck],
-  );
+  const only = useMemo(() => {
+    const filters = {
+      all: undefined,
+      changed: ({ entry }: OutlineNode) => changed.has(entry),
+      toCheck: ({ entry }: OutlineNode) => toCheck.has(entry),
+      hidden: ({ id }: OutlineNode) => seen?.[id]?.isShown === false,
+    };
+    return filters[filter];
+  }, [filter, changed, toCheck, seen]);
   const rows = useMemo(
     () => treeRows(sections, { language, open, text, only, menus: t('editor.tree.menus') }),
     [sections, language, open, text, only, t],
@@ -46,39 +54,40 @@ export const TreePanel = () => {
     const first = found.find(({ node, hasBelow }) => node && !hasBelow) ?? found.find(({ node }) => node);
     if (first) choose(first.id);
   };
-  const chip = (name: 'changed' | 'toCheck', count: number) => (
+  const chip = (name: Exclude<Filter, 'all'>, count?: number) => (
     <button
       type="button"
       className={filter === name ? 'chip' : 'chip add'}
       aria-pressed={filter === name}
+      title={name === 'hidden' ? t('editor.tree.hiddenFrom', { who }) : undefined}
       onClick={() => setFilter(filter === name ? 'all' : name)}
     >
-      {t(`editor.tree.${name}`)} <b>{count}</b>
+      {t(`editor.tree.${name}`)} {count !== undefined && <b>{count}</b>}
     </button>
   );
   return (
     <nav className="editor-items" aria-label={t('editor.parts.items')} data-panel>
       <div className="top">
-        <SearchBox label={t('editor.tree.search', { count: all.length })} value={typed} onChange={setTyped} onEnter={takeFirst} />
+        <div className="row">
+          <SearchBox label={t('editor.tree.search', { count: all.length })} value={typed} onChange={setTyped} onEnter={takeFirst} />
+          {readOnly === undefined && (
+            <Button icon="plus" aria-label={t('editor.acts.newShort')} title={t('editor.acts.newShort')} onClick={() => setMaking(true)} />
+          )}
+        </div>
         <div className="row wrap">
           {chip('changed', changed.size)}
           {chip('toCheck', toCheck.size)}
-          {readOnly === undefined && (
-            <span className="end">
-              <Button small icon="plus" onClick={() => setMaking(true)}>
-                {t('editor.acts.newShort')}
-              </Button>
-            </span>
-          )}
+          {seen && chip('hidden')}
         </div>
       </div>
       <div className="scroll">
-        {rows.length === 0 && <p className="muted small none">{t('editor.tree.none')}</p>}
+        {rows.length === 0 && <p className="muted small none">{t(text === '' ? 'editor.tree.empty' : 'editor.tree.none')}</p>}
         {rows.length > 0 && (
           <ItemTree
             rows={rows}
             changed={changed}
             toCheck={toCheck}
+            seen={seen}
             onOpen={(id, isOpen) => setTurned((before) => new Map([...before, [id, isOpen]]))}
           />
         )}

@@ -22,7 +22,7 @@ export interface TreeView {
   /** Looked for in names and ids; empty: everything. */
   readonly text: string;
   /** Only what these say, with what it stands in; undefined: everything. */
-  readonly only: ReadonlySet<string> | undefined;
+  readonly only: ((node: OutlineNode) => boolean) | undefined;
   /** What the file of the menus is called. */
   readonly menus: string;
 }
@@ -32,7 +32,7 @@ export const nodeName = (node: OutlineNode, language: Language): string =>
   node.title[language] ?? node.title.en ?? node.id.split('/').at(-1) ?? node.id;
 
 const isWanted = (node: OutlineNode, { text, only }: TreeView): boolean =>
-  (only === undefined || only.has(node.entry)) &&
+  (only === undefined || only(node)) &&
   (text === '' || [node.id, node.title.en, node.title.es].some((name) => name !== undefined && holds(name, text)));
 
 /** Nodes that are wanted, with what they stand in; all below a wanted one, unless only some are. */

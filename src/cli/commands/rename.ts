@@ -1,0 +1,53 @@
+import { userInfo } from 'node:os';
+import type { Edit } from '../../authoring/edit/edit.ts';
+import { newPath } from '../../authoring/edit/new-path.ts';
+import { type RenamedKind, renamedKinds, renameEdits } from '../../authoring/edit/rename.ts';
+import { folderStore } from '../../authoring/project/config-store.ts';
+import { refuseUnreadable } from '../../authoring/project/read-portal.ts';
+import type { ConfigDocument } from '../../config/files/document.ts';
+import { type Command, type OptionValues } from '../command.ts';
+import { UsageError, withHint } from '../errors.ts';
+import { existingFolders, folderHelp, folderOptions } from '../options.ts';
+
+const isKind = (word: string): word is RenamedKind => renamedKinds.some((kind) => kind === word);
+
+const pathsOf = (values: OptionValues) =>
+  Object.fromEntries(
+    (['en', 'es'] as const).flatMap((language) => (typeof values[language] === 'string' ? [[language, values[language]]] : [])),
+  );
+
+const editsOf = (documents: readonly ConfigDocument[], words: readonly string[], values: OptionValues): readonly Edit[] => {
+  const [kind = '', from, to] = words;
+  if (kind === 'path') {
+    const paths = pathsOf(values);
+    if (from === undefined || Object.keys(paths).length === 0) throw new UsageError('rename-path');
+    return newPath(documents, { key: from, paths });
+  }
+  if (!isKind(kind) || from === undefined || to === undefined) throw new UsageError('rename-what', { kinds: renamedKinds.join(', ') });
+  return renameEdits(documents, kind, from, to);
+};
+
+/** `portal rename`: another name for an item, a screen, a rule or something else, and another path for a screen, with all that refers to it. */
+export const rename: Command = {
+  summary: 'gives an item, screen, rule, address, value or path another name, with all that uses it',
+  options: { ...folderOptions, en: { type: 'string' }, es: { type: 'string' } },
+  help: [
+    'rename item SCREEN/BLOCK/ID NEW         its words follow, in both languages, and stay confirmed or stale as they are',
+    'rename screen KEY NEW                   links, parents, redirects and words follow',
+    'rename rule|fact NAME NEW               every gate and rule that names it, and accepted findings',
+    'rename link|document|frame|value NAME NEW',
+    'rename path KEY [--en P] [--es P]       the old addresses of the screen and of those below it lead on, as aliases',
+    'Nothing is written where the check would find an error that is not there now.',
+    ...folderHelp,
+  ],
+  mostWords: 3,
+  run: async (values, print, words) => {
+    const store = folderStore(existingFolders(values));
+    const documents = await store.list();
+    refuseUnreadable(documents);
+    const edits = withHint('there-are', () => editsOf(documents, words, values));
+    const changed = await store.keep(edits, { author: userInfo().username, note: `portal rename ${words.join(' ')}` });
+    for (const { file } of changed) print(`wrote ${file}`);
+    return 0;
+  },
+};

@@ -1,0 +1,28 @@
+import { carriedValue, isFields } from '../../../../authoring/draft/json-value.ts';
+import type { SourceFiles } from '../../../../config/files/source.ts';
+import type { OutlineNode } from '../../../../authoring/draft/outline.ts';
+import type { ItemDays } from '../../preview/on-day.ts';
+import type { OutlineIndex } from '../../source/outline-index.ts';
+import { valueAt } from './form/item-fields.ts';
+
+const isDay = (value: unknown): value is string => typeof value === 'string';
+
+const daysOf = (files: SourceFiles, { entry }: OutlineNode): ItemDays | undefined => {
+  const value = carriedValue(valueAt(files, entry).value);
+  if (!isFields(value)) return undefined;
+  const { from, until } = value;
+  if (!isDay(from) && !isDay(until)) return undefined;
+  return { from: isDay(from) ? from : undefined, until: isDay(until) ? until : undefined };
+};
+
+/** The days from and until which items stand, by their id: their own and those of what they stand in. Files without days are not looked into. */
+export const itemDays = (files: SourceFiles, outline: OutlineIndex): ReadonlyMap<string, readonly ItemDays[]> => {
+  const dated = new Set(Object.keys(files).filter((place) => files[place]?.includes('"from"') || files[place]?.includes('"until"')));
+  const isDated = ({ entry }: OutlineNode): boolean => dated.has(entry.slice(0, entry.indexOf('#')));
+  return new Map(
+    outline.all.flatMap(({ node, above }): readonly (readonly [string, readonly ItemDays[]])[] => {
+      const days = [...above, node].filter(isDated).flatMap((one) => daysOf(files, one) ?? []);
+      return days.length === 0 ? [] : [[node.id, days]];
+    }),
+  );
+};

@@ -1,0 +1,38 @@
+import { useMemo, useState } from 'react';
+import { pacificDate } from '../../../member/calendar-day.ts';
+import { useWorkerAnswer } from '../analysis/use-worker-answer.ts';
+import { useWords } from '../words/use-words.ts';
+import { type ItemDays, type SeenItems, seenOn } from './on-day.ts';
+import { type Personas, usePersonas } from './personas.ts';
+import { usePreviewAddress } from './preview-address.ts';
+
+/** The screen that an item stands on; the home screen for what stands in a menu. */
+const screenOf = (item: string | undefined): string => {
+  const [first = 'home'] = item?.split('/') ?? [];
+  return first === 'menus' || first === '' || first.includes('#') ? 'home' : first;
+};
+
+/** The screen on show and to whom, as the address of the editor says; `isChoosing`: somebody is choosing whom. */
+export const useShown = (item: string | undefined, isChoosing = false): { readonly screen: string; readonly personas: Personas } => {
+  const { address } = usePreviewAddress();
+  const screen = address.screen ?? screenOf(item);
+  return { screen, personas: usePersonas(address.as, { item, isPublic: screen === 'login', isChoosing }) };
+};
+
+/**
+ * What the one to whom the page is shown sees of the draft on the day on show, by item, and who that is; undefined until it is known.
+ * `days` are when items stand that have days.
+ */
+export const useSeen = (
+  item: string | undefined,
+  days: ReadonlyMap<string, readonly ItemDays[]>,
+): { readonly seen: SeenItems | undefined; readonly who: string } => {
+  const { t, language } = useWords();
+  const { on } = usePreviewAddress().address;
+  const { person, choice } = useShown(item).personas;
+  const { dataString, coverage } = person ?? {};
+  const { answer } = useWorkerAnswer('seen', person && { dataString, coverage, side: 'draft', language });
+  const [today] = useState(() => pacificDate(Date.now()));
+  const seen = useMemo(() => answer && seenOn(answer, days, { day: on ?? today, t, language }), [answer, days, on, today, t, language]);
+  return { seen, who: choice?.tag ?? choice?.label ?? '' };
+};
