@@ -157,6 +157,8 @@ test('frozen says until when and why; other-cell; last-administrator, own-role; 
   expect(await rita.ask('POST /api/sign-offs', [cell])).toMatchObject(
     code(409, 'other-cell', { items: [{ item: 'home/a', cellHash: null }] }),
   );
+  const seen = { ...cell, column: 'ppo', cellHash: 'a'.repeat(64) };
+  expect(await rita.ask('POST /api/sign-offs', [seen])).toMatchObject({ status: 201, body: { signOffs: [{ column: 'ppo' }] } });
   expect(await ada.ask(`PUT /api/people/${ada.id}/roles`, { roles: [] })).toMatchObject(code(403, 'own-role'));
   expect(await edda.ask(`GET /api/drafts/${freshId()}`)).toMatchObject(code(404, 'unknown'));
 });

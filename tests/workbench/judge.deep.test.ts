@@ -3,6 +3,7 @@ import { readConfig } from '../../src/config/files/read-config.ts';
 import { sourceId, sourceOf, type SourceFiles } from '../../src/config/files/source.ts';
 import type { Grid } from '../../src/workbench/api/generated/api-shapes.ts';
 import { NotJudged, startJudge } from '../../src/workbench/server/judge/judge.ts';
+import { bodyMistakes } from '../../src/workbench/server/requests/body-mistakes.ts';
 import { importName, takenWords } from '../../src/workbench/server/routes/imported-words.ts';
 
 const named = (files: SourceFiles) => ({ id: sourceId(files), files });
@@ -44,18 +45,23 @@ test('faults 16 and 17: a source with errors is judged all the same, and says wh
     problems: [{ severity: 'error' }],
     untold: expect.stringContaining('Corrija primero') as unknown,
   });
-  await expect(judge.grid(broken, undefined, 'json', 'en')).rejects.toBeInstanceOf(NotJudged);
+  await expect(judge.grid(broken, undefined, { format: 'json', language: 'en' })).rejects.toBeInstanceOf(NotJudged);
 }, 60_000);
 
 test('the table of who sees what has the same hash of a cell in both languages; against another source only rows that differ', async () => {
   const hashes = async (language: 'en' | 'es') => {
-    const { rows } = JSON.parse(String(await judge.grid(base, undefined, 'json', language))) as Grid;
+    const { rows } = JSON.parse(String(await judge.grid(base, undefined, { format: 'json', language }))) as Grid;
     return rows.flatMap(({ cells }) => cells.map(({ cellHash }) => cellHash));
   };
   const english = await hashes('en');
   expect(english.length).toBeGreaterThan(3000);
   expect(await hashes('es')).toEqual(english);
-  const csv = String(await judge.grid(source, base, 'csv', 'en'));
+  expect(Object.values((await judge.hashes(base)).hashes).flat()).toEqual(english);
+  const view = { format: 'json', language: 'es', items: ['claims', 'home'], columns: ['ppo', 'fehb'] } as const;
+  const compared = JSON.parse(String(await judge.grid(source, base, view))) as Grid;
+  expect(bodyMistakes('Grid', compared, 'en')).toEqual([]);
+  expect(compared).toMatchObject({ source: source.id, columns: [{ name: 'ppo' }, { name: 'fehb' }], against: { source: base.id } });
+  const csv = String(await judge.grid(source, base, { format: 'csv', language: 'en' }));
   expect(csv.trimEnd().split('\r\n').length).toBeLessThan(10);
 }, 120_000);
 

@@ -1,29 +1,63 @@
 import type { PortalModel } from '../../analysis/model/portal-model.ts';
 import type { Cell } from '../../analysis/table/cells.ts';
-import { gatingTable, type GatingTable } from '../../analysis/table/gating-table.ts';
+import { gatingTable, type GatingTable, type Row } from '../../analysis/table/gating-table.ts';
 import { sha256 } from '../../config/files/sha256.ts';
-import { ownText } from './cell-text.ts';
 
-/** The hash of what a cell gives its members in both languages: a sign-off holds while it stays the same. */
-const cellHash = (...cells: readonly (Cell | undefined)[]): string => sha256(cells.map((cell) => (cell ? ownText(cell) : '')).join('\0'));
+/** All that the members of a cell get, each outcome whole: that another column got something else since changes nothing here. */
+const givenText = ({ everywhere }: Row, { verdict, outcomes }: Cell): string =>
+  JSON.stringify([
+    verdict,
+    outcomes.map(({ when = '', fields }) => [
+      when,
+      Object.entries({ ...everywhere, ...fields })
+        .filter(([, value]) => value !== null)
+        .sort(([one], [other]) => (one < other ? -1 : 1)),
+    ]),
+  ]);
 
-const rowsById = ({ rows }: GatingTable) => new Map(rows.map((row) => [row.id, row.cells]));
+const givenTexts = (row: Row | undefined): readonly string[] => row?.cells.map((cell) => givenText(row, cell)) ?? [];
+
+/** The hashes of the cells of each row, by its id, in the order of the columns. */
+export type CellHashes = Readonly<Record<string, readonly string[]>>;
+
+const hashOfBoth = (english: string, spanish: string): string => sha256(`${english}\0${spanish}`);
+
+/** The hash of each cell: of what it gives its members in both languages. A sign-off holds while it stays the same. */
+export const cellHashes = (english: GatingTable, spanish: GatingTable): CellHashes => {
+  const others = new Map(spanish.rows.map((row) => [row.id, row]));
+  return Object.fromEntries(
+    english.rows.map((row) => {
+      const there = givenTexts(others.get(row.id));
+      return [row.id, givenTexts(row).map((text, at) => hashOfBoth(text, there[at] ?? ''))];
+    }),
+  );
+};
+
+/** The hashes of the cells of everything, or of some items. Throws `TooLarge`. */
+export const hashesOf = (model: PortalModel, items = model.items): CellHashes =>
+  cellHashes(gatingTable(model, 'en', [], items), gatingTable(model, 'es', [], items));
+
+const hiddenText = JSON.stringify(['hidden', []]);
+
+/** The hash of a cell that nobody sees: of an item that is gone, too. */
+const hiddenHash = hashOfBoth(hiddenText, hiddenText);
 
 /** A table in which each cell has the hash of what it gives its members in both languages. */
 export type HashedGrid = Omit<GatingTable, 'rows'> & {
   readonly rows: readonly (GatingTable['rows'][number] & { readonly cells: readonly (Cell & { readonly cellHash: string })[] })[];
 };
 
-/** A table, or some rows of it, with the hash of each cell; `whole` is the table of everything in the same language. Throws `TooLarge`. */
+/** A table, or some rows and columns of it, with the hash of each cell; `whole` is the table of everything in the same language. Throws `TooLarge`. */
 export const hashedGrid = (model: PortalModel, { language, columns, rows }: GatingTable, whole: GatingTable): HashedGrid => {
   const other = gatingTable(model, language === 'en' ? 'es' : 'en');
-  const [english, spanish] = (language === 'en' ? [whole, other] : [other, whole]).map(rowsById);
+  const hashes = language === 'en' ? cellHashes(whole, other) : cellHashes(other, whole);
+  const places = columns.map(({ name }) => whole.columns.findIndex((column) => column.name === name));
   return {
     language,
     columns,
     rows: rows.map((row) => ({
       ...row,
-      cells: row.cells.map((cell, at) => ({ ...cell, cellHash: cellHash(english?.get(row.id)?.[at], spanish?.get(row.id)?.[at]) })),
+      cells: row.cells.map((cell, at) => ({ ...cell, cellHash: hashes[row.id]?.[places[at] ?? -1] ?? hiddenHash })),
     })),
   };
 };

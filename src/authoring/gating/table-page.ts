@@ -1,19 +1,9 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import type { Cell, CellOutcome, OwnFields } from '../../analysis/table/cells.ts';
 import type { ColumnHead, GatingTable, Row } from '../../analysis/table/gating-table.ts';
 import { sentences } from '../../analysis/words/sentences.ts';
 import { cellsByColumn, fieldsText, groupNotes, ownText, shortText, type Wording } from './cell-text.ts';
+import { asset, escapeHtml, policyDigest } from './html-text.ts';
 import { sectionOf, stampText, type TableStamp } from './table-stamp.ts';
-
-const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** Text that stands as it is in HTML, in attributes too. */
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => marks[mark] ?? mark);
-
-const asset = (name: string): string => readFileSync(new URL(`./${name}`, import.meta.url), 'utf8');
-
-const digest = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** An id or address that may be broken over lines where its parts meet. */
 const breakable = (text: string): string => escapeHtml(text).replace(/[/.]+/g, '$&<wbr>');
@@ -128,7 +118,7 @@ export const tableHtml = ({ language, columns, rows }: GatingTable, stamp: Table
   const say = sentences(language);
   const wording = { say, most: shortText };
   const [style, script] = [asset('page.css'), asset('page.js')];
-  const policy = `default-src 'none'; style-src ${digest(style)}; script-src ${digest(script)}; base-uri 'none'; form-action 'none'`;
+  const policy = `default-src 'none'; style-src ${policyDigest(style)}; script-src ${policyDigest(script)}; base-uri 'none'; form-action 'none'`;
   const sections = [...new Set(rows.map(({ id }) => sectionOf(id)))];
   const heads = [{ name: say('table.item'), says: '' }, ...columns].map((column) => headHtml(column, wording));
   return [

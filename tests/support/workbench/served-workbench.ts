@@ -50,7 +50,8 @@ const idle = {
   judge: {
     judge: () => Promise.reject(new Error('no judge in this test')),
     ...{ known: () => undefined, isAsked: () => false },
-    grid: () => Promise.reject(new Error('no judge in this test')),
+    ...{ grid: () => Promise.reject(new Error('no judge in this test')), report: () => Promise.reject(new Error('no judge in this test')) },
+    hashes: () => Promise.reject(new Error('no judge in this test')),
     words: () => Promise.reject(new Error('no judge in this test')),
     close: () => Promise.resolve(),
   } satisfies Judge,
@@ -92,6 +93,8 @@ export const fakeParts = () => {
     judge: ({ id }) => (world.isJudgeAway ? Promise.reject(new Error('away')) : Promise.resolve(judgement(id))),
     ...{ known: () => undefined, isAsked: () => world.isJudged, close: () => Promise.resolve() },
     grid: () => Promise.resolve(JSON.stringify({ language: 'en', columns: [], rows: [] })),
+    hashes: () => Promise.resolve({ columns: ['ppo'], hashes: { 'home/a': ['a'.repeat(64)] } }),
+    report: () => Promise.resolve('a report'),
     words: () => Promise.reject(new Error('no words in this test')),
   } satisfies Judge;
   const publishing = {

@@ -134,6 +134,7 @@ export type Deed =
   | 'publication.fail'
   | 'sign-off.right'
   | 'sign-off.wrong'
+  | 'sign-off.withdrawn'
   | 'exchange.create'
   | 'exchange.import'
   | 'audit.redact'
@@ -143,9 +144,21 @@ export type Deed =
  */
 export type Language = 'en' | 'es';
 /**
+ * Whether all members of the column see it, some, or none.
+ */
+export type GridVerdict = 'shown' | 'conditional' | 'hidden';
+/**
+ * The form of the file.
+ */
+export type GridFormat = 'json' | 'csv' | 'html' | 'xlsx' | 'markdown';
+/**
  * What an analyst says of a cell.
  */
 export type CellVerdict = 'right' | 'wrong';
+/**
+ * What is said of a cell; `withdrawn` takes back what the asker said of this outcome, and what others said counts again.
+ */
+export type NewVerdict = 'right' | 'wrong' | 'withdrawn';
 /**
  * `POST /api/sign-offs`: answers 201 with `SignOffs`.
  *
@@ -224,7 +237,12 @@ export interface ApiShapes {
   readonly Grid: Grid;
   readonly GridRow: GridRow;
   readonly GridCell: GridCell;
+  readonly GridVerdict: GridVerdict;
+  readonly GridOutcome: GridOutcome;
+  readonly GridFurther: GridFurther;
+  readonly GridWish: GridWish;
   readonly CellVerdict: CellVerdict;
+  readonly NewVerdict: NewVerdict;
   readonly NewSignOffs: NewSignOffs;
   readonly NewSignOff: NewSignOff;
   readonly SignOffs: SignOffs;
@@ -1256,9 +1274,14 @@ export interface Audit {
   readonly more: boolean;
 }
 /**
- * `GET /api/grid?source=&against=&format=json`: the rows and cells of `portal gating --json`.
+ * `GET /api/grid?source=&against=&format=json` and `POST /api/grid`: the rows and cells of `portal gating --json`; against another source only rows that differ.
  */
 export interface Grid {
+  /**
+   * This schema.
+   */
+  $schema: string;
+  readonly source: SourceId;
   readonly language: Language;
   /**
    * Columns.
@@ -1268,6 +1291,7 @@ export interface Grid {
    * Items.
    */
   readonly rows: readonly GridRow[];
+  readonly against?: GridAgainst;
 }
 /**
  * One column.
@@ -1306,7 +1330,7 @@ export interface GridRow {
    * What everybody gets who sees it, by field.
    */
   readonly everywhere: {
-    readonly [k: string]: unknown;
+    readonly [k: string]: string;
   };
   /**
    * One for each column.
@@ -1314,11 +1338,105 @@ export interface GridRow {
   readonly cells: readonly GridCell[];
 }
 /**
- * What the members of a column get, with the hash that a sign-off names.
+ * What the members of a column get. `cellHash` is what a sign-off names; cells of the other side of a comparison have none.
  */
 export interface GridCell {
-  readonly cellHash: Hash;
-  readonly [k: string]: unknown;
+  readonly verdict: GridVerdict;
+  /**
+   * What they get, each with for whom.
+   */
+  readonly outcomes: readonly GridOutcome[];
+  /**
+   * Constraints that are only assumed and without which it would not be so for everybody.
+   *
+   * Items: The id of a constraint.
+   */
+  readonly assumes?: readonly string[];
+  /**
+   * Members of other columns to whom the variant applies too and whom this cell does not describe.
+   */
+  readonly further?: readonly GridFurther[];
+  readonly cellHash?: Hash;
+}
+/**
+ * What some members get.
+ */
+export interface GridOutcome {
+  /**
+   * For whom, in words; absent: for all of them.
+   */
+  readonly when?: string;
+  /**
+   * What they get beside what everybody of the row gets, by field; null: nothing.
+   */
+  readonly fields: {
+    readonly [k: string]: string | null;
+  };
+}
+/**
+ * What members get to whom another variant applies first.
+ */
+export interface GridFurther {
+  /**
+   * The variants that come first for them.
+   *
+   * Items: The name of a column.
+   */
+  readonly also: readonly string[];
+  readonly verdict: GridVerdict;
+  /**
+   * What they get.
+   */
+  readonly outcomes: readonly GridOutcome[];
+}
+/**
+ * The other source, and its rows beside those that differ; absent where nothing is compared.
+ */
+export interface GridAgainst {
+  readonly source: SourceId;
+  /**
+   * Items.
+   */
+  readonly rows: readonly GridRow[];
+}
+/**
+ * `POST /api/grid`: a view of the table as a file.
+ */
+export interface GridWish {
+  readonly source: SourceId;
+  readonly against?: SourceId;
+  readonly format: GridFormat;
+  readonly language: Language;
+  /**
+   * The ids of the items that are wanted; absent: all.
+   *
+   * @maxItems 5000
+   *
+   * Items: The id of an item.
+   */
+  readonly items?: readonly string[];
+  /**
+   * The names of the columns that are wanted; absent: all.
+   *
+   * @maxItems 100
+   *
+   * Items: The name of a column.
+   */
+  readonly columns?: readonly string[];
+  readonly names?: GridNames;
+}
+/**
+ * What the sources are called in the file, beside their hashes.
+ */
+export interface GridNames {
+  /**
+   * The source.
+   */
+  readonly source: string;
+  /**
+   * The other one.
+   */
+  readonly against?: string;
 }
 /**
  * One cell.
@@ -1334,7 +1452,7 @@ export interface NewSignOff {
   readonly column: string;
   readonly cellHash: Hash;
   readonly source: SourceId;
-  readonly verdict: CellVerdict;
+  readonly verdict: NewVerdict;
   /**
    * Why.
    */

@@ -1,6 +1,8 @@
 import type { SourceFiles } from '../../../config/files/source.ts';
 import type { Judgement, Language } from '../../api/generated/api-shapes.ts';
-import type { GridFormat } from './source-grid.ts';
+import type { CellHashes } from '../../../authoring/gating/hashed-grid.ts';
+import type { GridWish } from './source-grid.ts';
+import type { ReportWish } from './source-report.ts';
 import type { SourceWords, WordsWish } from './source-words.ts';
 
 /** A source by its name, with its texts. */
@@ -16,9 +18,10 @@ export type JudgeQuestion = { readonly id: number } & (
       readonly kind: 'grid';
       readonly source: NamedSource;
       readonly against: NamedSource | undefined;
-      readonly format: GridFormat;
-      readonly language: Language;
+      readonly wish: GridWish;
     }
+  | { readonly kind: 'hashes'; readonly source: NamedSource }
+  | { readonly kind: 'report'; readonly source: NamedSource; readonly wish: ReportWish }
   | ({ readonly kind: 'words'; readonly source: NamedSource } & Omit<WordsWish, 'documents'>)
 );
 
@@ -26,6 +29,7 @@ export type JudgeQuestion = { readonly id: number } & (
 export type JudgeAnswer = { readonly id: number } & (
   | { readonly kind: 'judgement'; readonly judgement: Judgement }
   | { readonly kind: 'grid'; readonly grid: string | Uint8Array }
+  | { readonly kind: 'hashes'; readonly columns: readonly string[]; readonly hashes: CellHashes }
   | { readonly kind: 'words'; readonly words: SourceWords }
   | { readonly kind: 'refused'; readonly why: 'errors' | 'large' | 'failed'; readonly text: string }
 );

@@ -6,6 +6,7 @@ import { parseDocument } from '../../../config/files/parse-document.ts';
 import type { JudgeAnswer, JudgeQuestion, NamedSource } from './judge-messages.ts';
 import { judgementOf } from './judgement.ts';
 import { sourceGrid } from './source-grid.ts';
+import { sourceHashes, sourceReport } from './source-report.ts';
 import { sourceWords } from './source-words.ts';
 
 /** Documents of the question before: the check keeps its answers for each of these, so that unchanged files are not checked again. */
@@ -22,19 +23,25 @@ const documentsOf = ({ files }: NamedSource, used: Map<string, ConfigDocument>):
     });
 
 const answerTo = async (question: JudgeQuestion): Promise<JudgeAnswer> => {
-  const { id, source, language } = question;
+  const { id, source } = question;
   const used = new Map<string, ConfigDocument>();
   const documents = documentsOf(source, used);
   const now = Date.now();
   if (question.kind === 'judgement') {
     const base = documentsOf(question.base, used);
     recent = used;
-    return { id, kind: 'judgement', judgement: { source: source.id, ...judgementOf({ documents, base, language, now }) } };
+    return {
+      id,
+      kind: 'judgement',
+      judgement: { source: source.id, ...judgementOf({ documents, base, language: question.language, now }) },
+    };
   }
   if (question.kind === 'words') return { id, kind: 'words', words: sourceWords({ ...question, documents }) };
-  const against = question.against && documentsOf(question.against, used);
-  const wish = { documents, ...(against && { against }), format: question.format, language, version: source.id.slice(0, 12), now };
-  return { id, kind: 'grid', grid: await sourceGrid(wish) };
+  if (question.kind === 'hashes') return { id, kind: 'hashes', ...sourceHashes(documents) };
+  const own = { id: source.id, documents };
+  if (question.kind === 'report') return { id, kind: 'grid', grid: await sourceReport(question.wish, own, now) };
+  const against = question.against && { id: question.against.id, documents: documentsOf(question.against, used) };
+  return { id, kind: 'grid', grid: await sourceGrid(question.wish, { source: own, against, now }) };
 };
 
 const refusal = (id: number, error: unknown): JudgeAnswer => {

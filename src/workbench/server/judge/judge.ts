@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import type { Judgement, Language } from '../../api/generated/api-shapes.ts';
 import type { JudgeAnswer, JudgeQuestion, NamedSource } from './judge-messages.ts';
-import type { GridFormat } from './source-grid.ts';
+import type { GridWish } from './source-grid.ts';
+import type { ReportWish } from './source-report.ts';
 import type { WordsWish } from './source-words.ts';
 
 /** Why the judge has no answer: the source has errors, its rules are too complex, or the thread ended. */
@@ -19,6 +20,12 @@ const patience = 40_000;
 
 /** Answers that are kept: a judgement is some ten kilobytes. */
 const mostKept = 200;
+
+/** Sources whose cells are kept: analysts sign off what is live and a draft or two; each has some 300 kilobytes. */
+const mostHashed = 8;
+
+/** The hashes of the cells of a source, and the names of its columns. */
+export type HashedCells = Pick<Extract<JudgeAnswer, { readonly kind: 'hashes' }>, 'columns' | 'hashes'>;
 
 type Asked = JudgeQuestion extends infer One ? (One extends unknown ? Omit<One, 'id'> : never) : never;
 
@@ -80,6 +87,13 @@ const judgeThread = () => {
   };
 };
 
+/** Throws why there is no answer of the kind that was asked for. */
+const notJudged = (answer: JudgeAnswer): never => {
+  throw answer.kind === 'refused' ? new NotJudged(answer.why, answer.text) : new NotJudged('failed', '');
+};
+
+const fileIn = (answer: JudgeAnswer): string | Uint8Array => (answer.kind === 'grid' ? answer.grid : notJudged(answer));
+
 const keyOf = (source: string, base: string, language: Language): string => `${base} ${source} ${language}`;
 
 /**
@@ -90,12 +104,13 @@ export const startJudge = () => {
   const thread = judgeThread();
   const kept = new Map<string, Promise<Judgement>>();
   const done = new Map<string, Judgement>();
+  const hashed = new Map<string, Promise<HashedCells>>();
   const judge = (source: NamedSource, base: NamedSource, language: Language): Promise<Judgement> => {
     const key = keyOf(source.id, base.id, language);
     const known = kept.get(key);
     if (known) return known;
     const fresh = thread.ask({ kind: 'judgement', source, base, language }).then((answer) => {
-      if (answer.kind !== 'judgement') throw new NotJudged('failed', answer.kind === 'refused' ? answer.text : '');
+      if (answer.kind !== 'judgement') return notJudged(answer);
       done.set(key, answer.judgement);
       return answer.judgement;
     });
@@ -114,15 +129,24 @@ export const startJudge = () => {
     known: (source: string, base: string, language: Language): Judgement | undefined => done.get(keyOf(source, base, language)),
     /** Whether a judgement is there or under way, so that asking costs nothing. */
     isAsked: (source: string, base: string, language: Language): boolean => kept.has(keyOf(source, base, language)),
-    grid: async (source: NamedSource, against: NamedSource | undefined, format: GridFormat, language: Language) => {
-      const answer = await thread.ask({ kind: 'grid', source, against, format, language });
-      if (answer.kind === 'grid') return answer.grid;
-      throw answer.kind === 'refused' ? new NotJudged(answer.why, answer.text) : new NotJudged('failed', '');
+    grid: async (source: NamedSource, against: NamedSource | undefined, wish: GridWish) =>
+      fileIn(await thread.ask({ kind: 'grid', source, against, wish })),
+    /** Who signed off what of a source, as a file. */
+    report: async (source: NamedSource, wish: ReportWish) => fileIn(await thread.ask({ kind: 'report', source, wish })),
+    /** The hashes of the cells of a source; those of the last few sources are kept. */
+    hashes: (source: NamedSource): Promise<HashedCells> => {
+      const known = hashed.get(source.id);
+      if (known) return known;
+      const fresh = thread.ask({ kind: 'hashes', source }).then((answer) => (answer.kind === 'hashes' ? answer : notJudged(answer)));
+      hashed.set(source.id, fresh);
+      fresh.catch(() => hashed.delete(source.id));
+      const [oldest] = hashed.keys();
+      if (hashed.size > mostHashed && oldest !== undefined) hashed.delete(oldest);
+      return fresh;
     },
     words: async (source: NamedSource, wish: Omit<WordsWish, 'documents'>) => {
       const answer = await thread.ask({ kind: 'words', source, ...wish });
-      if (answer.kind === 'words') return answer.words;
-      throw answer.kind === 'refused' ? new NotJudged(answer.why, answer.text) : new NotJudged('failed', '');
+      return answer.kind === 'words' ? answer.words : notJudged(answer);
     },
     close: thread.close,
   };

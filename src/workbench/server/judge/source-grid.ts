@@ -7,47 +7,86 @@ import { tableWorkbook } from '../../../authoring/gating/table-workbook.ts';
 import { hashedGrid } from '../../../authoring/gating/hashed-grid.ts';
 import { compileSound } from '../../../authoring/project/read-portal.ts';
 import type { ConfigDocument } from '../../../config/files/document.ts';
-import type { Language } from '../../api/generated/api-shapes.ts';
+import type { GridWish as Wish } from '../../api/generated/api-shapes.ts';
 
-/** The forms in which the table of who sees what is given. */
-export const gridFormats = ['json', 'csv', 'html', 'xlsx', 'markdown'] as const;
+/** What is wanted of a table: absent items and columns are all; sources without names are told by their hashes alone. */
+export type GridWish = Omit<Wish, 'source' | 'against'>;
 
-/** One of them. */
-export type GridFormat = (typeof gridFormats)[number];
-
-/** A table that is asked for: the documents of a source, and those of another where only rows that differ are wanted. */
-export interface GridWish {
+/** A source, by its name and documents. */
+export interface GridSource {
+  readonly id: string;
   readonly documents: readonly ConfigDocument[];
-  readonly against?: readonly ConfigDocument[];
-  readonly format: GridFormat;
-  readonly language: Language;
-  /** The source's name, for the stamp. */
-  readonly version: string;
-  /** Epoch milliseconds. */
+}
+
+/** Of which source a table is made, against which other one (only rows that differ are told then, under those of the other), and when in epoch milliseconds. */
+export interface GridSources {
+  readonly source: GridSource;
+  readonly against: GridSource | undefined;
   readonly now: number;
 }
 
-const rowText = (row: GatingTable['rows'][number] | undefined): string => (row ? JSON.stringify([row.everywhere, row.cells]) : '');
+type Row = GatingTable['rows'][number];
 
-/** Only the rows that the other table says otherwise or does not have. */
-const differing = (table: GatingTable, other: GatingTable): GatingTable => {
-  const known = new Map(other.rows.map((row) => [row.id, row]));
-  return { ...table, rows: table.rows.filter((row) => rowText(row) !== rowText(known.get(row.id))) };
+/** Only some items and columns of a table. */
+const chosen = ({ language, columns, rows }: GatingTable, wish: GridWish): GatingTable => {
+  const [items, names] = [wish.items && new Set(wish.items), wish.columns && new Set(wish.columns)];
+  const places = columns.flatMap(({ name }, at) => (!names || names.has(name) ? [at] : []));
+  const at = <T>(all: readonly T[]): readonly T[] => places.flatMap((place) => all[place] ?? []);
+  return {
+    language,
+    columns: at(columns),
+    rows: rows.filter(({ id }) => !items || items.has(id)).map((row) => ({ ...row, cells: at(row.cells) })),
+  };
+};
+
+const rowText = (row: Row | undefined): string => (row ? JSON.stringify([row.everywhere, row.cells]) : '');
+
+/** What nobody sees any more. */
+const emptied = (row: Row): Row => ({ ...row, everywhere: {}, cells: row.cells.map(() => ({ verdict: 'hidden', outcomes: [] })) });
+
+/** The rows that differ from those of another table, and those that are only there, each with its row there. */
+const differing = (rows: readonly Row[], others: readonly Row[]): readonly (readonly [own: Row, other: Row | undefined])[] => {
+  const known = new Map(others.map((row) => [row.id, row]));
+  const present = new Set(rows.map(({ id }) => id));
+  const gone = others.filter(({ id }) => !present.has(id));
+  return [
+    ...rows.map((row) => [row, known.get(row.id)] as const).filter(([row, other]) => rowText(row) !== rowText(other)),
+    ...gone.map((row) => [emptied(row), row] as const),
+  ];
+};
+
+/** Each row under that of the other side, whose id says where it is from. */
+const beside = (pairs: ReturnType<typeof differing>, name: string): readonly Row[] =>
+  pairs.flatMap(([own, other]) => (other ? [{ ...other, id: `${own.id} · ${name}` }, own] : [own]));
+
+const calledBy = ({ id }: GridSource, name: string | undefined): string => {
+  const hash = id.slice(0, 12);
+  return name === undefined ? hash : `${name} (${hash})`;
 };
 
 /**
  * The table of who sees what of a source, as text, JSON or a workbook. Throws a `Refusal` where the source leaves open who sees what, and
  * `TooLarge` where its rules are too complex.
  */
-export const sourceGrid = async ({ documents, against, format, language, version, now }: GridWish): Promise<string | Uint8Array> => {
-  const portal = compileSound(documents);
+export const sourceGrid = async (wish: GridWish, { source, against, now }: GridSources): Promise<string | Uint8Array> => {
+  const { format, language, names } = wish;
+  const portal = compileSound(source.documents);
   const model = portalModel(portal);
   const whole = gatingTable(model, language);
-  const table = against ? differing(whole, gatingTable(portalModel(compileSound(against)), language)) : whole;
-  const stamp = { ...tableStamp(portal, language, now), version };
+  const own = chosen(whole, wish);
+  const other = against && {
+    ...against,
+    pairs: differing(own.rows, chosen(gatingTable(portalModel(compileSound(against.documents)), language), wish).rows),
+  };
+  if (format === 'json') {
+    const rows = other?.pairs.map(([row]) => row) ?? own.rows;
+    const compared = other && { against: { source: other.id, rows: other.pairs.flatMap(([, row]) => row ?? []) } };
+    const grid = hashedGrid(model, { ...own, rows }, whole);
+    return JSON.stringify({ $schema: 'schemas/api/grid.json#/definitions/Grid', source: source.id, ...grid, ...compared });
+  }
+  const table = other ? { ...own, rows: beside(other.pairs, calledBy(other, names?.against)) } : own;
+  const stamp = { ...tableStamp(portal, language, now), version: calledBy(source, names?.source) };
   switch (format) {
-    case 'json':
-      return JSON.stringify(hashedGrid(model, table, whole));
     case 'csv':
       return tableCsv(table);
     case 'markdown':

@@ -9,6 +9,7 @@ import { meRoutes } from './me-routes.ts';
 import { peopleRoutes, settingRoutes } from './people-routes.ts';
 import { publicationRoutes } from './publication-routes.ts';
 import { reviewRoutes } from './review-routes.ts';
+import { signOffRoutes } from './sign-off-routes.ts';
 
 /** Every route of the API, each with the right that it needs: the whole of section 4 of the contract but for signing in and out. */
 export const apiRoutes: readonly Route[] = [
@@ -19,6 +20,7 @@ export const apiRoutes: readonly Route[] = [
   ...judgementRoutes,
   ...reviewRoutes,
   ...gridRoutes,
+  ...signOffRoutes,
   ...exchangeRoutes,
   ...peopleRoutes,
   ...settingRoutes,

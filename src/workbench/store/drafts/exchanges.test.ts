@@ -64,6 +64,20 @@ onBothStores((store, kind) => {
     ]);
   });
 
+  test('who takes a sign-off back takes back their own, and what another said of the same outcome counts again', async () => {
+    const cellHash = 'd'.repeat(64);
+    const cells = { files: smallSource, hashOf: () => cellHash };
+    const say = async (who: 'rita' | 'paul', verdict: 'right' | 'wrong' | 'withdrawn', text = '') => {
+      const wish = { item: 'b', column: 'ppo', cellHash, source: smallLive.source, verdict, text };
+      const { signOffs } = valueOf(await team.does(team[who], 'remark', (granted) => signOff(granted, [wish], cells)));
+      return signOffs.filter(({ item }) => item === 'b').map((one) => [one.person.name, one.verdict, one.text]);
+    };
+    expect(await say('rita', 'right')).toEqual([['Rita', 'right', '']]);
+    expect(await say('paul', 'wrong', 'not for PPO')).toEqual([['Paul', 'wrong', 'not for PPO']]);
+    expect(await say('paul', 'withdrawn')).toEqual([['Rita', 'right', '']]);
+    expect(await say('rita', 'withdrawn')).toEqual([]);
+  });
+
   test('who is in a draft is told once each, by where they are now, until they go', async () => {
     const draft = await team.draft();
     const sessions = ['1', '2'].map((sign) => sign.repeat(64));

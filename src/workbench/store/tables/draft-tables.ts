@@ -95,7 +95,7 @@ export interface SignOffTable {
   readonly columnName: string;
   readonly cellHash: string;
   readonly source: string;
-  readonly verdict: 'right' | 'wrong';
+  readonly verdict: 'right' | 'wrong' | 'withdrawn';
   readonly text: string;
   readonly personId: string;
   readonly at: Time;

@@ -65,7 +65,7 @@ describe('what is asked', () => {
 
   it('an item is explained to a column as its cell of the table says it, and every condition on the way is told', () => {
     const item = 'coverage.forms/forms/lateEnrollment';
-    const { columns, rows } = answers.grid({ side: 'draft', language }, shipped);
+    const { columns, rows } = answers.table({ side: 'draft', language }, shipped);
     const row = rows.find(({ id }) => id === item);
     columns.forEach(({ name }, at) => {
       const told = answers.explain({ item, column: name, side: 'draft', language }, shipped);
@@ -78,9 +78,9 @@ describe('what is asked', () => {
 });
 
 it('the most urgent question goes first, and those of older texts are dropped', () => {
-  const asked = (id: number, kind: 'grid' | 'problems' | 'meaning', revision: number) =>
+  const asked = (id: number, kind: 'hashes' | 'problems' | 'meaning', revision: number) =>
     ({ type: 'ask', id, kind, revision, ask: {} }) as const;
-  const { next, rest } = nextOf([asked(1, 'grid', 2), asked(2, 'meaning', 1), asked(3, 'problems', 2)], 2);
+  const { next, rest } = nextOf([asked(1, 'hashes', 2), asked(2, 'meaning', 1), asked(3, 'problems', 2)], 2);
   expect(next?.id).toBe(3);
   expect(rest.map(({ id }) => id)).toEqual([1]);
 });

@@ -2,7 +2,7 @@ import { TooLarge } from '../../../analysis/diagrams/too-large.ts';
 import { gatingTable, type GatingTable } from '../../../analysis/table/gating-table.ts';
 import { editsBetween } from '../../../authoring/draft/find-edits.ts';
 import { withRemedies } from '../../../authoring/edit/remedies.ts';
-import { hashedGrid } from '../../../authoring/gating/hashed-grid.ts';
+import { hashesOf } from '../../../authoring/gating/hashed-grid.ts';
 import { judgedMeaning, judgedProblems } from '../../../authoring/project/judge.ts';
 import { Refusal } from '../../../authoring/refusal.ts';
 import { readersOfWords } from '../../../authoring/words/word-readers.ts';
@@ -47,11 +47,7 @@ export const workerAnswers = (now: () => number): Answers => {
     table: (ask, texts) => tableOf(from(texts, ask)),
     ...questionAnswers(from),
     ...ruleAnswers(from),
-    grid: (ask, texts) => {
-      const answering = from(texts, ask);
-      const whole = tableOf(answering);
-      return hashedGrid(answering.model, whole, whole);
-    },
+    hashes: ({ side }, texts) => hashesOf(from(texts, { side, language: 'en' }).model),
   };
 };
 
@@ -77,7 +73,7 @@ export const byUrgency: readonly Kind[] = [
   'differences',
   'assertions',
   'calendar',
-  'grid',
+  'hashes',
   'wish',
 ];
 

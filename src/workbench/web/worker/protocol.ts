@@ -4,7 +4,7 @@ import type { CompiledPortal } from '../../../config/compile/compile-config.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import type { Language, PortalConfig, Words } from '../../../config/portal-config.ts';
 import type { DraftEdit } from '../../../authoring/draft/apply-edits.ts';
-import type { HashedGrid } from '../../../authoring/gating/hashed-grid.ts';
+import type { CellHashes } from '../../../authoring/gating/hashed-grid.ts';
 import type { AddressedProblem, JudgedMeaning } from '../../../authoring/project/judge.ts';
 import type { AskableNames } from '../../../authoring/questions/askable.ts';
 import type { AskedColumns } from '../../../authoring/questions/asked-columns.ts';
@@ -125,8 +125,8 @@ export interface Questions {
   readonly calendar: { readonly ask: OnSide; readonly answer: readonly CalendarDay[] };
   /** The assertions of the configuration, each with how it stands. */
   readonly assertions: { readonly ask: OnSide; readonly answer: readonly KeptAssertion[] };
-  /** The same with the hash of each cell, which a sign-off names: it takes twice as long, as a hash holds both languages. */
-  readonly grid: { readonly ask: { readonly side: Side; readonly language: Language }; readonly answer: HashedGrid };
+  /** The hash of each cell, which a sign-off names: it takes twice as long as the table, as a hash holds both languages. */
+  readonly hashes: { readonly ask: { readonly side: Side }; readonly answer: CellHashes };
   /** Somebody who sees an item. */
   readonly persona: {
     readonly ask: { readonly item: string; readonly who: Sought; readonly language: Language };

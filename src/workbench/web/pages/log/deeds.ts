@@ -26,7 +26,7 @@ const groups: { readonly [Group in Deed extends `${infer G}.${string}` ? G : nev
   person: ['person.sign-in', 'person.sign-out', 'person.sign-out-everywhere', 'person.disable', 'person.enable'],
   role: ['role.grant', 'role.revoke'],
   setting: ['setting.change'],
-  'sign-off': ['sign-off.right', 'sign-off.wrong'],
+  'sign-off': ['sign-off.right', 'sign-off.wrong', 'sign-off.withdrawn'],
   exchange: ['exchange.create', 'exchange.import'],
   audit: ['audit.redact'],
   store: ['store.import'],

@@ -1,0 +1,79 @@
+import writeExcelFile, { type Cell as SheetCell } from 'write-excel-file/node';
+
+/** The longest text and the longest sheet name that Excel opens. */
+const [longestText, longestName] = [32_767, 31];
+
+/** A text that stays one when it is edited: nothing in it is ever read as a formula, a number or a date. */
+export const sheetText = (value: string, style: object = {}): SheetCell => ({
+  value: value.slice(0, longestText),
+  type: String,
+  format: '@',
+  wrap: true,
+  alignVertical: 'top',
+  ...style,
+});
+
+/** The head of a list. */
+export const heads = (names: readonly string[]): SheetCell[] =>
+  names.map((name) => sheetText(name, { fontWeight: 'bold', backgroundColor: '#EDF6F6' }));
+
+/** A name that Excel takes for a sheet and that none before has, in any letter case. */
+const sheetNames = (names: readonly string[]): readonly string[] => {
+  const taken = new Set<string>();
+  return names.map((name) => {
+    const plain = name.replace(/[[\]:*?/\\']/g, ' ').trim() || '-';
+    const free = [plain, ...names.map((_, at) => `${plain.slice(0, longestName - 5)} ${String(at + 2)}`)]
+      .map((one) => one.slice(0, longestName))
+      .find((one) => !taken.has(one.toLowerCase())) as string;
+    taken.add(free.toLowerCase());
+    return free;
+  });
+};
+
+/** A sheet. */
+export interface Page {
+  readonly name: string;
+  readonly rows: SheetCell[][];
+  /** Widths of columns in characters. */
+  readonly widths: readonly number[];
+  /** A list keeps its head and first column in sight, and can be filtered. */
+  readonly isList: boolean;
+}
+
+/** `A1:L9` of a sheet that begins at A1. */
+const wholeRange = (rows: number, columns: number): string => {
+  const letters = (place: number): string =>
+    (place < 26 ? '' : letters(Math.floor(place / 26) - 1)) + String.fromCharCode(65 + (place % 26));
+  return `A1:${letters(columns - 1)}${String(rows)}`;
+};
+
+type Filters = NonNullable<NonNullable<Parameters<typeof writeExcelFile>[1]>['features']>[number];
+
+/** Lets the reader filter the lists by their heads. */
+const filters = (pages: readonly Page[]): Filters => ({
+  files: {
+    transform: {
+      'xl/worksheets/sheet{id}.xml': {
+        transform: (xml, _, { sheetIndex }) => {
+          const page = pages[sheetIndex];
+          if (!page?.isList) return xml;
+          const range = wholeRange(page.rows.length, page.widths.length);
+          return xml.replace('</sheetData>', `</sheetData><autoFilter ref="${range}"/>`);
+        },
+      },
+    },
+  },
+});
+
+/** Sheets as an Excel workbook. */
+export const workbookOf = async (pages: readonly Page[]): Promise<Uint8Array> => {
+  const names = sheetNames(pages.map(({ name }) => name));
+  const sheets = pages.map(({ rows, widths, isList }, at) => ({
+    data: rows,
+    sheet: names[at] as string,
+    columns: widths.map((width) => ({ width })),
+    orientation: 'landscape' as const,
+    ...(isList && { stickyRowsCount: 1, stickyColumnsCount: 1 }),
+  }));
+  return writeExcelFile(sheets, { features: [filters(pages)] }).toBuffer();
+};

@@ -1,0 +1,73 @@
+import { type Sentence, sentences } from '../../analysis/words/sentences.ts';
+import type { Language } from '../../config/portal-config.ts';
+import { asset, escapeHtml, policyDigest } from './html-text.ts';
+import {
+  coverageLines,
+  groupsOf,
+  type SignedCell,
+  signedCells,
+  type SignedTable,
+  type SignOffStamp,
+  type SignState,
+  titleOf,
+  toldStates,
+} from './sign-off-report.ts';
+import { commentText, givenText, shareText, signOffStamp, whenText } from './sign-off-words.ts';
+
+/** A sign beside the word, so that no state is told by its colour alone. */
+const signs: Readonly<Record<SignState, string>> = { wrong: '✕', again: '↻', none: '–', right: '✓' };
+
+const cellHtml = (text: string): string => `<td>${escapeHtml(text)}</td>`;
+
+const headHtml = (texts: readonly string[]): string =>
+  `<thead><tr>${texts.map((text) => `<th scope="col">${escapeHtml(text)}</th>`).join('')}</tr></thead>`;
+
+const coverageHtml = (cells: readonly SignedCell[], columns: readonly string[], say: Sentence): string => {
+  const lines = coverageLines(cells, columns).map(({ section, shares }) => {
+    const name = escapeHtml(section ?? say('signOff.all'));
+    const told = shares.map(
+      (share) => `<td class="${share.signed === share.cells ? 'full' : ''}">${escapeHtml(shareText(share, say))}</td>`,
+    );
+    return `<tr${section === undefined ? ' class="sum"' : ''}><th scope="row">${name}</th>${told.join('')}</tr>`;
+  });
+  const title = escapeHtml(say('signOff.coverage'));
+  return `<section><h2>${title}</h2><div class="wide" tabindex="0" role="region" aria-label="${title}"><table>${headHtml([say('signOff.section'), ...columns, say('signOff.all')])}<tbody>${lines.join('\n')}</tbody></table></div></section>`;
+};
+
+const stateHtml = (cells: readonly SignedCell[], state: SignState, columns: readonly string[], language: Language): string => {
+  const say = sentences(language);
+  const count = cells.filter((cell) => cell.state === state).length;
+  const isSaid = state !== 'none';
+  const rows = groupsOf(cells, state).map((group) => {
+    const named = group.columns.length === columns.length ? say('cell.everyColumn') : group.columns.join(say('comma'));
+    const { said } = group;
+    const words = isSaid ? [said?.person.name ?? '', said ? whenText(said.at, language) : '', commentText(group, say)] : [];
+    const name = `<code>${escapeHtml(group.row.id).replaceAll('/', '/<wbr>')}</code> ${escapeHtml(titleOf(group.row))}`;
+    return `<tr><th scope="row">${name}</th>${[named, givenText(group, say), ...words].map(cellHtml).join('')}</tr>`;
+  });
+  const heads = [say('table.item'), say('signOff.plans'), say('table.what')];
+  const whose = isSaid ? [say('signOff.who'), say('signOff.when'), say('signOff.comment')] : [];
+  const list = `<table>${headHtml([...heads, ...whose])}<tbody>${rows.join('\n')}</tbody></table>`;
+  const title = `<span aria-hidden="true">${signs[state]}</span> ${escapeHtml(say(`signOff.states.${state}`))} <small>${String(count)}</small>`;
+  return `<section id="${state}" class="${state}"><h2>${title}</h2>${rows.length === 0 ? `<p>${escapeHtml(say('signOff.none'))}</p>` : list}</section>`;
+};
+
+/** Who signed off what of a source and what nobody did, as one HTML file to read and to print that needs nothing from any network. */
+export const signOffPage = (signed: SignedTable, stamp: SignOffStamp): string => {
+  const { language } = signed.table;
+  const say = sentences(language);
+  const style = asset('sign-off.css');
+  const columns = signed.table.columns.map(({ name }) => name);
+  const cells = signedCells(signed);
+  const title = escapeHtml(say('signOff.title'));
+  const policy = `default-src 'none'; style-src ${policyDigest(style)}; base-uri 'none'; form-action 'none'`;
+  return [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${style}</style></head><body>`,
+    `<header><h1>${title}</h1><p>${escapeHtml(signOffStamp(stamp, say))}</p><p>${escapeHtml(say('signOff.intro'))}</p></header>`,
+    `<main>${coverageHtml(cells, columns, say)}`,
+    ...toldStates.map((state) => stateHtml(cells, state, columns, language)),
+    '</main></body></html>',
+    '',
+  ].join('\n');
+};

@@ -1,0 +1,35 @@
+import type { Sentence } from '../../analysis/words/sentences.ts';
+import type { Language } from '../../config/portal-config.ts';
+import { groupNotes, verdictText } from './cell-text.ts';
+import type { Share, Signed, SignedGroup, SignOffStamp } from './sign-off-report.ts';
+
+/** A stamp in sentences: what it is called, the whole hash of its source, the release that was made of it. */
+export const signOffStamp = ({ name, source, release, day }: SignOffStamp, say: Sentence): string =>
+  say('signOff.stamp', {
+    ...{ name, source, day },
+    release: release ? say('signOff.release', { number: String(release.number), hash: release.hash }) : '',
+  });
+
+/** When something was said, in Pacific time, in words. */
+export const whenText = (at: string, language: Language): string =>
+  new Intl.DateTimeFormat(`${language}-US`, { timeZone: 'America/Los_Angeles', dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(at),
+  );
+
+/** A share in words: `38 of 45`. */
+export const shareText = ({ signed, cells }: Share, say: Sentence): string =>
+  say('signOff.of', { signed: String(signed), cells: String(cells) });
+
+/** The comment of a sign-off; of one that has lapsed, what it said before. */
+export const commentText = ({ state, said }: Signed, say: Sentence): string => {
+  if (!said) return '';
+  const before = state === 'again' ? say('signOff.before', { state: say(`signOff.states.${said.verdict}`) }) : '';
+  return [before, said.text].filter((text) => text !== '').join(': ');
+};
+
+/** What the members of some cells get, in one line. */
+export const givenText = ({ cell, columns }: Pick<SignedGroup, 'cell' | 'columns'>, say: Sentence): string => {
+  const wording = { say, most: Infinity };
+  const cells = new Map(columns.map((name) => [name, cell]));
+  return [verdictText(cell, wording), ...groupNotes(columns, cells, wording)].join(' · ');
+};

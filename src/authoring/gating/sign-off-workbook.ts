@@ -1,0 +1,50 @@
+import { sentences } from '../../analysis/words/sentences.ts';
+import { heads, type Page, sheetText, workbookOf } from './sheets.ts';
+import { coverageLines, signedCells, type SignedTable, type SignOffStamp, titleOf } from './sign-off-report.ts';
+import { commentText, givenText, shareText, signOffStamp, whenText } from './sign-off-words.ts';
+
+/** Who signed off what of a source and what nobody did, as an Excel workbook: how much of it, then every cell on a line to be filtered. */
+export const signOffWorkbook = (signed: SignedTable, stamp: SignOffStamp): Promise<Uint8Array> => {
+  const { language, columns } = signed.table;
+  const say = sentences(language);
+  const names = columns.map(({ name }) => name);
+  const cells = signedCells(signed);
+  const about: Page = {
+    name: say('table.about'),
+    rows: [
+      [sheetText(say('signOff.title'), { fontWeight: 'bold', fontSize: 16 })],
+      [sheetText(signOffStamp(stamp, say))],
+      [sheetText(say('signOff.intro'))],
+      ...columns.map(({ name, says }) => [sheetText(`${name}: ${says}`)]),
+    ],
+    widths: [110],
+    isList: false,
+  };
+  const coverage: Page = {
+    name: say('signOff.state'),
+    rows: [
+      heads([say('signOff.section'), ...names, say('signOff.all')]),
+      ...coverageLines(cells, names).map(({ section, shares }) =>
+        [section ?? say('signOff.all'), ...shares.map((share) => shareText(share, say))].map((text) => sheetText(text)),
+      ),
+    ],
+    widths: [24, ...names.map(() => 14), 16],
+    isList: true,
+  };
+  const told = [say('signOff.state'), say('signOff.who'), say('signOff.when'), say('signOff.comment'), say('signOff.hash')];
+  const every: Page = {
+    name: say('signOff.cells'),
+    rows: [
+      heads([say('table.item'), say('table.everywhere'), say('table.column'), say('table.what'), ...told]),
+      ...cells.map(({ row, cell, column, hash, ...sign }) =>
+        [
+          ...[row.id, titleOf(row), column, givenText({ cell, columns: [column] }, say), say(`signOff.states.${sign.state}`)],
+          ...[sign.said?.person.name ?? '', sign.said ? whenText(sign.said.at, language) : '', commentText(sign, say), hash],
+        ].map((text) => sheetText(text)),
+      ),
+    ],
+    widths: [38, 40, 12, 60, 24, 20, 20, 40, 20],
+    isList: true,
+  };
+  return workbookOf([about, coverage, every]);
+};

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { cellSigns, coverageOf, isOpen } from './cell-signs.ts';
+import type { SignOff } from './generated/api-shapes.ts';
+
+const said = (column: string, cellHash: string, verdict: SignOff['verdict'], at: string): SignOff => ({
+  ...{ id: at, item: 'a', column, cellHash, source: 's', verdict, text: '', at },
+  person: { id: 'p', name: 'Ana' },
+});
+const signs = cellSigns(
+  { a: ['1', '2', '3', '4'], b: ['1', '1', '1', '1'] },
+  ['egwp', 'medicare', 'ppo', 'fehb'],
+  [
+    said('egwp', '1', 'right', '2026-11-03'),
+    said('medicare', '2', 'right', '2026-11-01'),
+    said('medicare', '2', 'wrong', '2026-11-02'),
+    said('ppo', 'old', 'right', '2026-11-01'),
+    said('ppo', 'older', 'wrong', '2026-10-01'),
+  ],
+);
+
+it('a cell is signed while it gives what was signed, the newest word counts, and it asks to be looked at again after that', () => {
+  expect(signs.get('a')?.map(({ state, said: by }) => [state, by?.at])).toEqual([
+    ['right', '2026-11-03'],
+    ['wrong', '2026-11-02'],
+    ['again', '2026-11-01'],
+    ['none', undefined],
+  ]);
+  expect(signs.get('b')?.every(({ state }) => state === 'none')).toBe(true);
+});
+
+it('right and wrong are signed, what changed since and what nobody looked at are open', () => {
+  const cells = [...signs.values()].flat();
+  expect(coverageOf(cells)).toEqual({ cells: 8, signed: 2, wrong: 1, again: 1 });
+  expect(cells.filter(isOpen)).toHaveLength(6);
+});

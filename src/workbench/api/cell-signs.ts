@@ -1,0 +1,56 @@
+import type { SignOff } from './generated/api-shapes.ts';
+
+/** How a cell stands: signed off as right or wrong, to be looked at again as its outcome has changed since, or nobody has said anything yet. */
+export type SignState = 'right' | 'wrong' | 'again' | 'none';
+
+/** What was said of a cell. */
+export interface CellSign {
+  readonly state: SignState;
+  /** The words that count; where the cell changed since, the last ones before that. */
+  readonly said?: SignOff;
+}
+
+const unsigned: CellSign = { state: 'none' };
+
+const cellKey = (item: string, column: string): string => `${item}\0${column}`;
+
+/** Whether a cell has yet to be signed off as it is now. */
+export const isOpen = ({ state }: CellSign): boolean => state === 'none' || state === 'again';
+
+/**
+ * What was said of each cell, by item, in the order of the columns. `hashes` are those of the cells as they are now; of several sign-offs of
+ * one outcome the newest counts.
+ */
+export const cellSigns = (
+  hashes: Readonly<Record<string, readonly string[]>>,
+  columns: readonly string[],
+  signOffs: readonly SignOff[],
+): ReadonlyMap<string, readonly CellSign[]> => {
+  const said = new Map<string, SignOff[]>();
+  for (const one of signOffs) {
+    const key = cellKey(one.item, one.column);
+    said.set(key, [...(said.get(key) ?? []), one]);
+  }
+  const newest = (some: readonly SignOff[]): SignOff | undefined => some.toSorted((one, other) => (one.at < other.at ? 1 : -1))[0];
+  const signOf = (item: string, hash: string, at: number): CellSign => {
+    const all = said.get(cellKey(item, columns[at] ?? ''));
+    if (!all) return unsigned;
+    const own = newest(all.filter(({ cellHash }) => cellHash === hash));
+    return own ? { state: own.verdict, said: own } : { state: 'again', said: newest(all) as SignOff };
+  };
+  return new Map(Object.entries(hashes).map(([item, row]) => [item, row.map((hash, at) => signOf(item, hash, at))]));
+};
+
+/** How many cells there are, and how many of them are signed off as they are now, as right or as wrong, or have to be looked at again. */
+export interface Coverage {
+  readonly cells: number;
+  readonly signed: number;
+  readonly wrong: number;
+  readonly again: number;
+}
+
+/** The coverage of some cells. */
+export const coverageOf = (signs: readonly CellSign[]): Coverage => {
+  const count = (state: SignState): number => signs.filter((sign) => sign.state === state).length;
+  return { cells: signs.length, signed: count('right') + count('wrong'), wrong: count('wrong'), again: count('again') };
+};

@@ -1,0 +1,48 @@
+import { portalModel } from '../../../analysis/model/portal-model.ts';
+import { tableColumns } from '../../../analysis/table/columns.ts';
+import { gatingTable } from '../../../analysis/table/gating-table.ts';
+import { type CellHashes, hashesOf } from '../../../authoring/gating/hashed-grid.ts';
+import { signOffPage } from '../../../authoring/gating/sign-off-page.ts';
+import { signOffWorkbook } from '../../../authoring/gating/sign-off-workbook.ts';
+import { tableStamp } from '../../../authoring/gating/table-stamp.ts';
+import { compileSound } from '../../../authoring/project/read-portal.ts';
+import type { ConfigDocument } from '../../../config/files/document.ts';
+import { cellSigns } from '../../api/cell-signs.ts';
+import type { Language, SignOff } from '../../api/generated/api-shapes.ts';
+import type { GridSource } from './source-grid.ts';
+
+/** The hash of each cell of a source, and the names of its columns. Throws a `Refusal` or `TooLarge`. */
+export const sourceHashes = (
+  documents: readonly ConfigDocument[],
+): { readonly columns: readonly string[]; readonly hashes: CellHashes } => {
+  const model = portalModel(compileSound(documents));
+  return { columns: tableColumns(model, 'en').map(({ name }) => name), hashes: hashesOf(model) };
+};
+
+/** What is wanted of a report. */
+export interface ReportWish {
+  readonly format: 'html' | 'xlsx';
+  readonly language: Language;
+  readonly signOffs: readonly SignOff[];
+  /** What the source is called; may be empty. */
+  readonly name: string;
+  /** The release that was made of it last. */
+  readonly release: { readonly number: number; readonly hash: string } | undefined;
+}
+
+/** Who signed off what of a source; `now` in epoch milliseconds. Throws a `Refusal` or `TooLarge`. */
+export const sourceReport = async (
+  { format, language, signOffs, name, release }: ReportWish,
+  { id, documents }: GridSource,
+  now: number,
+): Promise<string | Uint8Array> => {
+  const portal = compileSound(documents);
+  const model = portalModel(portal);
+  const table = gatingTable(model, language);
+  const hashes = hashesOf(model);
+  const columns = table.columns.map((column) => column.name);
+  const signed = { table, hashes, signs: cellSigns(hashes, columns, signOffs) };
+  const { day, configuration } = tableStamp(portal, language, now);
+  const stamp = { name: name === '' ? configuration : name, source: id, release, day };
+  return format === 'html' ? signOffPage(signed, stamp) : signOffWorkbook(signed, stamp);
+};

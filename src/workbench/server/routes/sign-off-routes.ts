@@ -1,0 +1,65 @@
+import type { NewSignOff } from '../../api/generated/api-shapes.ts';
+import { readSignOffs, signOff } from '../../store/drafts/sign-offs.ts';
+import type { SourceFiles } from '../../../config/files/source.ts';
+import { done } from '../../store/refusals.ts';
+import { transact } from '../../store/transact.ts';
+import type { HashedCells } from '../judge/judge.ts';
+import { jsonAnswer, refusalAnswer } from '../requests/errors.ts';
+import { byHand, inStore, type Request, type Route } from '../requests/route.ts';
+import type { Site } from '../site.ts';
+import { liveSource } from './draft-routes.ts';
+import { fileAnswer } from './file-answer.ts';
+import { languageOf } from './grid-routes.ts';
+import { notJudged, sourceNamed } from './judged-source.ts';
+
+/** The cells that are signed off, as the server works them out. */
+const cellsIn = (files: SourceFiles, { columns, hashes }: HashedCells) => ({
+  files,
+  hashOf: (item: string, column: string): string | undefined => {
+    const at = columns.indexOf(column);
+    return Object.hasOwn(hashes, item) ? hashes[item]?.[at] : undefined;
+  },
+});
+
+const signed = async ({ actor, body, language }: Request<readonly NewSignOff[]>, site: Site): Promise<Response> => {
+  const named = await transact(site.store, actor, 'see', (granted) => sourceNamed(granted, site, body[0]?.source ?? ''));
+  if (!named.ok) return refusalAnswer(named.refusal, language);
+  const hashed = await site.judge.hashes(named.value).catch((error: unknown) => notJudged(error));
+  if ('code' in hashed) return refusalAnswer(hashed, language);
+  const outcome = await transact(site.store, actor, 'remark', (granted) => signOff(granted, body, cellsIn(named.value.files, hashed)));
+  return outcome.ok ? jsonAnswer(outcome.value, 201) : refusalAnswer(outcome.refusal, language);
+};
+
+/** Everything that was said of the cells of a source, as a page to print or a workbook. */
+const reported = async (request: Request<unknown>, site: Site): Promise<Response> => {
+  const { actor, language, query } = request;
+  const format = query('format') ?? 'html';
+  if (format !== 'html' && format !== 'xlsx') return refusalAnswer({ code: 'unknown' }, language);
+  const id = query('source') ?? liveSource(site) ?? '';
+  const found = await transact(site.store, actor, 'see', async (granted) => {
+    const source = await sourceNamed(granted, site, id);
+    if (!source.ok) return source;
+    const said = await readSignOffs(granted);
+    return said.ok ? done({ source: source.value, ...said.value }) : said;
+  });
+  if (!found.ok) return refusalAnswer(found.refusal, language);
+  const { source, signOffs } = found.value;
+  const releases = site.publishing.chain(undefined).publications.filter((entry) => entry.source === source.id);
+  const [newest] = releases;
+  const name = query('name')?.slice(0, longestName) ?? '';
+  const release = newest ? { number: newest.number, hash: newest.release } : undefined;
+  return site.judge.report(source, { format, language: languageOf(request), signOffs, name, release }).then(
+    (content) => fileAnswer(content, format, 'sign-off'),
+    (error: unknown) => refusalAnswer(notJudged(error), language),
+  );
+};
+
+/** A draft's name is at most so long. */
+const longestName = 200;
+
+/** What analysts say of the cells of the table. */
+export const signOffRoutes: readonly Route[] = [
+  inStore('SignOffs')('GET /api/sign-offs', { right: 'see' }, (granted) => readSignOffs(granted)),
+  byHand('POST /api/sign-offs', { right: 'remark', body: 'NewSignOffs' }, signed),
+  byHand('GET /api/sign-offs/report', { right: 'see' }, reported),
+];
