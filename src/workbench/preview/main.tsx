@@ -1,4 +1,5 @@
 import '../../ui/styles/styles.ts';
+import './ghosts.css';
 import { createRoot, type Root } from 'react-dom/client';
 import { lostPart } from '../../ui/lazy/lazy-part.ts';
 import type { FromFrame, Show, ToFrame } from '../web/preview/frame-messages.ts';

@@ -38,5 +38,6 @@ export const showPageLook = (
 ): void => {
   showLook(mode.look);
   showBrand(theme);
+  document.documentElement.toggleAttribute('data-outlines', mode.outlines);
   root.style.filter = mode.isOld ? 'grayscale(1) opacity(0.6)' : '';
 };

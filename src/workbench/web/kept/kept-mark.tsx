@@ -37,7 +37,8 @@ export const KeptMark = ({ outbox }: { readonly outbox: DraftOutbox }) => {
       )}
       <span role="status">
         <Pill tone={tone} icon={icon}>
-          {words}
+          {/* On a narrow screen the sign is enough where there is nothing to do. */}
+          <span className={tone === 'ok' ? 'xs-sr' : undefined}>{words}</span>
         </Pill>
       </span>
     </>

@@ -6,6 +6,7 @@ import { Icon } from '../../elements/icon.tsx';
 import { Said } from '../../words/rich.tsx';
 import { Mark } from '../../elements/marks.tsx';
 import { spanishOf } from '../../source/field-name.ts';
+import { problemHelp } from '../../source/problem-help.ts';
 import { useWords } from '../../words/use-words.ts';
 
 interface Check {
@@ -97,7 +98,7 @@ interface ProblemsProps {
 
 const OneProblem = ({ problem, wayTo }: { readonly problem: Problem; readonly wayTo: ProblemsProps['wayTo'] }) => {
   const { t } = useWords();
-  const { severity, message, hint, file, line, address, nearest } = problem;
+  const { severity, message, file, line, address } = problem;
   return (
     <li className="row problem">
       <Mark kind={severity === 'error' ? 'error' : 'toCheck'} />
@@ -106,7 +107,7 @@ const OneProblem = ({ problem, wayTo }: { readonly problem: Problem; readonly wa
           <Said text={message} />
         </b>
         <span className="small muted">
-          <Said text={nearest === undefined ? hint : `${t('draft.problems.nearest', { name: nearest })} ${hint}`} />
+          <Said text={problemHelp(problem, false, t)} />
         </span>
         <span className="code">
           {file}:{line}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Icon } from '../../../elements/icon.tsx';
 import { Segments } from '../../../elements/segments.tsx';
 import { useWords } from '../../../words/use-words.ts';
 import { useEditor } from '../editor-context.ts';
@@ -30,6 +31,8 @@ export const Strip = () => {
   const { t } = useWords();
   const { placed } = useEditor();
   const [wanted, setWanted] = useState<Scope>('item');
+  // A narrow screen has room for their count; who wants to read them opens them.
+  const [isOpen] = useState(() => window.matchMedia('(min-width: 60rem)').matches);
   const consequences = useConsequences();
   const people = useSamplePeople();
   const scope = placed ? wanted : 'draft';
@@ -58,9 +61,12 @@ export const Strip = () => {
           {standing === 'gone' && <p className="muted small">{t('strip.gone')}</p>}
           <WhatChanges consequences={consequences} scope={scope} />
         </div>
-        <details className="checks" open>
+        <details className="checks" open={isOpen}>
           <summary>
             <h2>
+              <span className="only-s twist">
+                <Icon name="next" size="xs" />
+              </span>
               {t('strip.toCheck.title')}
               {count > 0 && (
                 <span className={problems?.some(({ severity }) => severity === 'error') ? 'badge err' : 'badge warn'}>{count}</span>

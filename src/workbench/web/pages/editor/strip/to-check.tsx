@@ -4,6 +4,7 @@ import type { LostPath, Problem } from '../../../../api/generated/api-shapes.ts'
 import { useCommands } from '../../../commands/use-commands.ts';
 import { TextButton } from '../../../elements/button.tsx';
 import { Said } from '../../../words/rich.tsx';
+import { problemHelp } from '../../../source/problem-help.ts';
 import { Mark } from '../../../elements/marks.tsx';
 import { useToast } from '../../../elements/toast.tsx';
 import { useWords } from '../../../words/use-words.ts';
@@ -34,14 +35,14 @@ const OneProblem = ({ problem, mends }: { readonly problem: Problem; readonly me
   const { t } = useWords();
   const { now, choose, put, readOnly } = useEditor();
   const tell = useToast();
-  const { address, code, message, hint, nearest, severity } = problem;
+  const { address, code, message, severity } = problem;
   const own = readOnly === undefined ? mendsOf(problem, mends) : [];
   const nameOf = useChangeName();
   const item = address === undefined ? undefined : now.outline.ownerOf(address);
   const name = item ? nameOf({ item, key: item.node.entry }).name : (address?.split('/').at(-1) ?? '');
   const isStale = code.startsWith('stale-word');
   const said = isStale ? t('strip.toCheck.stale', { name }) : message;
-  const help = nearest === undefined ? hint : `${t('strip.toCheck.nearest', { name: nearest })} ${hint}`;
+  const help = problemHelp(problem, own.length > 0, t);
   return (
     <li>
       <Mark kind={severity === 'error' ? 'error' : 'toCheck'} />

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { textParts } from './text-parts.ts';
+
+const told = (before: string, after: string): string =>
+  textParts(before, after)
+    .map(({ kind, text }) => (kind === 'same' ? text : kind === 'gone' ? `[-${text}]` : `[+${text}]`))
+    .join('');
+
+test('words that changed beside each other are one change, what stayed between words stays', () => {
+  expect(told('For trips your plan asked.', 'For trips to care that.')).toBe('For trips [-your plan asked][+to care that].');
+  expect(told('Call us by phone today', 'Call them by mail today')).toBe('Call [-us][+them] by [-phone][+mail] today');
+});
+
+test('what was only added or taken away is told alone', () => {
+  expect(told('Pay now', 'Pay your bill now')).toBe('Pay [+your bill ]now');
+  expect(told('same', 'same')).toBe('same');
+});
