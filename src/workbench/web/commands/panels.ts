@@ -1,4 +1,7 @@
-/** The parts of the page that F6 goes round: the rail, the bar, and the panels that the page names; a page without any is one itself. */
+/**
+ * The parts of the page that F6 goes round: the rail, the bar, and the panels that the page names, those inside of others too; a page without
+ * any is one itself.
+ */
 const selector = '.rail, header.bar, main [data-panel], main:not(:has([data-panel]))';
 
 const isShown = (element: Element): boolean => element.getClientRects().length > 0;
@@ -15,7 +18,7 @@ const enter = (panel: HTMLElement): void => {
 /** Puts the focus into the next (1) or previous (-1) part of the page: on what is chosen there, else on the first that takes it. */
 export const goToPanel = (step: 1 | -1): void => {
   const panels = [...document.querySelectorAll<HTMLElement>(selector)].filter(isShown);
-  const at = panels.findIndex((panel) => panel.contains(document.activeElement));
+  const at = panels.findLastIndex((panel) => panel.contains(document.activeElement));
   const next = panels[at < 0 ? (step === 1 ? 0 : panels.length - 1) : (at + step + panels.length) % panels.length];
   if (next) enter(next);
 };

@@ -28,7 +28,7 @@ interface Props {
   readonly onType: (text: string) => void;
   readonly onChoose: (option: ComboOption) => void;
   readonly onLeave?: () => void;
-  /** It was asked for by a press: the focus goes there. */
+  /** It was asked for by a press: the focus goes there, and its list is open. */
   readonly takesFocus?: boolean;
   /** The list was closed without a choice. */
   readonly onEscape?: () => void;
@@ -45,7 +45,7 @@ export const ComboBox = ({ label, hideLabel = false, value, options, readOnly = 
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(takesFocus);
   useEffect(() => {
     if (takesFocus) input.current?.focus();
   }, [takesFocus]);

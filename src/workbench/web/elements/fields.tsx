@@ -79,40 +79,6 @@ export const Choice = ({ label, hint, problem, state, children, ...rest }: Commo
   />
 );
 
-interface AddProps {
-  readonly label: string;
-  /** Each with the heading that it stands under; those of one heading follow each other. */
-  readonly of: readonly { readonly value: string; readonly label: string; readonly group?: string | undefined }[];
-  readonly onAdd: (value: string) => void;
-}
-
-/** A quiet choice that adds what is taken. */
-export const AddChoice = ({ label, of, onAdd }: AddProps) => {
-  const groups = [...new Set(of.map(({ group }) => group))];
-  const optionsOf = (heading: string | undefined) =>
-    of
-      .filter(({ group }) => group === heading)
-      .map(({ value, label: words }) => (
-        <option key={value} value={value}>
-          {words}
-        </option>
-      ));
-  return (
-    <select className="add-choice" aria-label={label} value="" onChange={({ target }) => onAdd(target.value)}>
-      <option value="">{`+ ${label}`}</option>
-      {groups.map((heading) =>
-        heading === undefined ? (
-          optionsOf(heading)
-        ) : (
-          <optgroup key={heading} label={heading}>
-            {optionsOf(heading)}
-          </optgroup>
-        ),
-      )}
-    </select>
-  );
-};
-
 interface CheckProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   /** Its visible words, or `aria-label` where a table's head says them. */
   readonly children?: ReactNode;

@@ -4,6 +4,7 @@ import { Icon } from '../elements/icon.tsx';
 import { Keys } from '../elements/keys.tsx';
 import { useWords } from '../words/use-words.ts';
 import { FoundList, rowId } from './found-list.tsx';
+import { wasFound } from './found-focus.ts';
 import type { FoundRow } from './found-row.ts';
 import { rememberOpened } from './last-opened.ts';
 import { useFound } from './use-found.ts';
@@ -97,7 +98,7 @@ export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
       if (beside) window.open(opens, '_blank');
       else {
         performance.mark(`workbench-open ${id}`);
-        void navigate(opens);
+        void navigate(opens, { state: wasFound });
       }
     }
     onClose();

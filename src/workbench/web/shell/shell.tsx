@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import type { Me } from '../../api/generated/api-shapes.ts';
 import { ask } from '../client/ask.ts';
@@ -11,6 +11,7 @@ import { useCommandKeys } from '../commands/listen-to-keys.ts';
 import { goToPanel } from '../commands/panels.ts';
 import { useActions, useCommands } from '../commands/use-commands.ts';
 import { Loading } from '../elements/states.tsx';
+import { Palette } from '../find/palette.tsx';
 import { useWords } from '../words/use-words.ts';
 import { Broken } from './broken.tsx';
 import { Help } from './help.tsx';
@@ -35,8 +36,6 @@ const useReturn = (): void => {
     };
   }, [queries]);
 };
-
-const Palette = lazy(async () => ({ default: (await import('../find/palette.tsx')).Palette }));
 
 /** What surrounds every page: rail, keys, help, the sign-in when the session ended; the page itself is loaded when it is opened. */
 export const Shell = ({ me }: { readonly me: Me }) => {
@@ -89,11 +88,8 @@ export const Shell = ({ me }: { readonly me: Me }) => {
         </Broken>
       </div>
       {isHelpOpen && <Help places={places} onClose={closeHelp} />}
-      {isPaletteOpen && (
-        <Suspense fallback={null}>
-          <Palette onClose={closePalette} />
-        </Suspense>
-      )}
+      {/* It is here from the start: what is typed right behind its key would be lost, or meant for the page. */}
+      {isPaletteOpen && <Palette onClose={closePalette} />}
       <SessionOver />
     </MeContext>
   );

@@ -27,7 +27,8 @@ export interface Editor {
   readonly chosen: string | undefined;
   /** The chosen thing of the outline; undefined where it is none, such as a rule, or is gone. */
   readonly placed: PlacedNode | undefined;
-  readonly choose: (chosen: string) => void;
+  /** Opens the form of something, which takes the focus unless that `stays` where it is. */
+  readonly choose: (chosen: string, stays?: boolean) => void;
   /** Writes edits that belong together, each expecting what the one before it left (`textsNow` the first): kept here at once, then sent. */
   readonly put: (edits: readonly DraftEdit[]) => void;
 }

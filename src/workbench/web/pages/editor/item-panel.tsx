@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Note } from '../../elements/marks.tsx';
 import { Empty, Loading } from '../../elements/states.tsx';
+import { useFoundFocus } from '../../find/found-focus.ts';
 import { GoneItem } from '../../kept/gone-item.tsx';
 import { addressesOf } from '../../kept/put-back.ts';
 import { HereToo } from '../../presence/faces.tsx';
@@ -17,13 +18,14 @@ const RawFile = lazy(async () => ({ default: (await import('./raw/raw-file.tsx')
 /** The form of what is chosen: an item by its id, something else by its address in its file. */
 export const ItemPanel = () => {
   const { t } = useWords();
+  const found = useFoundFocus<HTMLElement>();
   const { draft, now, saved, outbox, judgement, readOnly, chosen, placed, put } = useEditor();
   const [place = '', steps = ''] = (chosen ?? '').split('#');
   const changes = useOthersChanges(draft);
   const isThere = place in now.files && (steps === '' || valueAt(now.files, chosen ?? '').value !== null);
   const declared = chosen !== undefined && hasForm(chosen) ? valueAt(now.files, chosen).shape : undefined;
   return (
-    <section className="editor-form" aria-label={t('editor.parts.form')} data-panel>
+    <section className="editor-form" aria-label={t('editor.parts.form')} tabIndex={-1} ref={found} data-panel>
       {readOnly !== undefined && chosen !== undefined && <Note>{readOnly}</Note>}
       {chosen === undefined ? (
         <Empty icon="edit" title={t('editor.pick.title')}>

@@ -15,7 +15,7 @@ export const PagePanel = () => {
     [words, now.outline],
   );
   return (
-    <section className="editor-page" aria-label={t('editor.parts.page')}>
+    <section className="editor-page" aria-label={t('editor.parts.page')} data-panel>
       <Suspense fallback={<Loading what={t('editor.parts.page')} />}>
         <PreviewPanel outline={now.outline} changes={now.changes} {...{ stale, days }} item={placed?.node.id} />
       </Suspense>

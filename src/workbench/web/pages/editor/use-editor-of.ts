@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { overlaid } from '../../../../authoring/draft/overlaid-files.ts';
+import { wasFound } from '../../find/found-focus.ts';
 import { useSearchedHere } from '../../find/findable.ts';
 import { useAddressName } from '../../kept/address-name.ts';
 import { useHasRole } from '../../shell/use-me.ts';
@@ -20,20 +21,24 @@ export const useEditorAddress = () => {
   const chosen = search.get('item') ?? undefined;
   const wanted = search.get('part');
   const part: Part = wanted === 'items' || wanted === 'page' || wanted === 'form' ? wanted : chosen === undefined ? 'items' : 'form';
-  const change = (names: Readonly<Record<string, string | undefined>>): void =>
-    setSearch((before) => {
-      const next = new URLSearchParams(before);
-      for (const [name, value] of Object.entries(names)) {
-        if (value === undefined) next.delete(name);
-        else next.set(name, value);
-      }
-      return next;
-    });
+  const change = (names: Readonly<Record<string, string | undefined>>, state?: typeof wasFound): void =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(names)) {
+          if (value === undefined) next.delete(name);
+          else next.set(name, value);
+        }
+        return next;
+      },
+      { state },
+    );
   return {
     chosen,
     part,
     show: (one: Part): void => change({ part: one }),
-    choose: (item: string): void => change({ item, part: undefined, view: undefined, line: undefined, screen: undefined }),
+    choose: (item: string, stays = false): void =>
+      change({ item, part: undefined, view: undefined, line: undefined, screen: undefined }, stays ? undefined : wasFound),
   };
 };
 

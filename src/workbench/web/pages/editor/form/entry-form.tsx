@@ -127,7 +127,7 @@ export const EntryForm = ({ address, shape }: { readonly address: string; readon
         <span className="code">{address}</span>
       </header>
       <div className="body">
-        <section className="part">
+        <section className="part" data-panel>
           {typeof fields === 'string' ? (
             <SchemaField field={{ name: by?.name ?? title, kind: fields, shape, says: undefined, isRequired: true }} address={address} />
           ) : (
@@ -140,12 +140,12 @@ export const EntryForm = ({ address, shape }: { readonly address: string; readon
           )}
         </section>
         {by && readOnly === undefined && (
-          <section className="part" aria-label={t('editor.acts.rename')}>
+          <section className="part" aria-label={t('editor.acts.rename')} data-panel>
             <Rename key={address} {...by} address={address} />
           </section>
         )}
         {by && (
-          <section className="part" aria-label={t('editor.acts.uses')}>
+          <section className="part" aria-label={t('editor.acts.uses')} data-panel>
             <h3 className="sec">{t('editor.acts.uses')}</h3>
             {uses.length === 0 ? <p className="small muted">{t('editor.acts.unused')}</p> : <UseList addresses={uses} />}
           </section>

@@ -1,4 +1,4 @@
-import { useRef, useState, type FocusEvent } from 'react';
+import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import type { Language } from '../../../../../config/portal-config.ts';
 import { placeholders } from '../../../../../config/check/words/placeholders.ts';
 import { isFields } from '../../../../../authoring/draft/json-value.ts';
@@ -26,6 +26,7 @@ interface Props {
   readonly isStale: boolean;
   /** The text of the other language, whose filled-in parts it should have too. */
   readonly beside: string;
+  readonly takesFocus: boolean;
 }
 
 /** What may be filled into a text: the named values of the files, and what the portal knows of the member. */
@@ -36,13 +37,16 @@ const useParts = (): readonly string[] => {
 };
 
 /** A text with filled-in parts, each one piece: it can be moved and taken away, not typed into. Every key is kept; empty means that there is none. */
-export const FilledText = ({ label, address, lang, isShort, linesOf, isStale, beside }: Props) => {
+export const FilledText = ({ label, address, lang, isShort, linesOf, isStale, beside, takesFocus }: Props) => {
   const { t } = useWords();
   const { outbox } = useEditor();
   const field = useField(address);
   const parts = useParts();
   const area = useRef<HTMLDivElement>(null);
   const [isIn, setIn] = useState(false);
+  useEffect(() => {
+    if (takesFocus) area.current?.querySelector('textarea')?.focus();
+  }, [takesFocus]);
   const text = typeof field.value === 'string' ? field.value : '';
   const fault = placeholderFault(text, beside);
   const lost = fault?.kind === 'lost' ? fault.names : [];

@@ -30,7 +30,7 @@ const Further = ({ placed }: { readonly placed: PlacedNode }) => {
   const fields = formFields(shape, carriedValue(value)).filter(({ name }) => !ownParts.includes(name));
   if (fields.length === 0) return null;
   return (
-    <section className="part further" aria-label={t('editor.form.more')}>
+    <section className="part further" aria-label={t('editor.form.more')} data-panel>
       <h3 className="sec">{t('editor.form.more')}</h3>
       {fields.map((field) => (
         <SchemaField key={field.name} field={field} address={`${entry}/${field.name}`} />

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { PlacedNode } from '../../../source/outline-index.ts';
 import { Button } from '../../../elements/button.tsx';
-import { AddChoice, Check } from '../../../elements/fields.tsx';
+import { AddChoice } from '../../../elements/add-choice.tsx';
+import { Check } from '../../../elements/fields.tsx';
 import { Mark } from '../../../elements/marks.tsx';
 import { useWords } from '../../../words/use-words.ts';
 import { useEditor } from '../editor-context.ts';
@@ -55,7 +56,7 @@ export const ItemLinks = ({ placed, varies, hasNewTab }: Props) => {
   const targetOf = (field: string): unknown => carriedValue(valueAt(now.files, `${entry}/${field}`).value);
   const isNew = (field: string): boolean => valueAt(now.base, `${entry}/${field}`).value === null && targetOf(field) !== undefined;
   return (
-    <section className="part" aria-label={t('editor.form.link')}>
+    <section className="part" aria-label={t('editor.form.link')} data-panel>
       <h3 className="sec">
         {t('editor.form.link')}
         {hasNewTab && (
@@ -79,7 +80,7 @@ export const ItemLinks = ({ placed, varies, hasNewTab }: Props) => {
                 {isNew(field) && <Mark kind="new" />} {labelOf(field)}
               </th>
               <td>
-                <TargetField address={`${entry}/${field}`} label={labelOf(field)} hideLabel />
+                <TargetField address={`${entry}/${field}`} label={labelOf(field)} hideLabel takesFocus={field === added.at(-1)} />
               </td>
               <td>
                 <span className="row">
@@ -107,6 +108,7 @@ export const ItemLinks = ({ placed, varies, hasNewTab }: Props) => {
         <div className="row">
           <AddChoice
             label={t('editor.form.addLink')}
+            none={t('editor.tree.none')}
             of={further.map((name) => ({ value: name, label: winners.offer(nameOf(name), name, having) }))}
             onAdd={(name) => setAdded([...added, `${name}Link`])}
           />

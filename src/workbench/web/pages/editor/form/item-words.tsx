@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { carriedValue, sameJson } from '../../../../../authoring/draft/json-value.ts';
 import { useCommands } from '../../../commands/use-commands.ts';
 import { Button, TextButton } from '../../../elements/button.tsx';
-import { AddChoice } from '../../../elements/fields.tsx';
+import { AddChoice } from '../../../elements/add-choice.tsx';
 import { Icon } from '../../../elements/icon.tsx';
 import { Note } from '../../../elements/marks.tsx';
 import { type FieldName, fieldName } from '../../../source/field-name.ts';
@@ -57,10 +57,12 @@ interface PairProps {
   readonly field: WordField;
   /** Sample members who read it; undefined where it is everybody's. */
   readonly readers: { readonly names: readonly string[] | undefined } | undefined;
+  /** It was just added: the focus goes there. */
+  readonly takesFocus: boolean;
 }
 
 /** Both languages of one text side by side; a Spanish one that is older says so and can be confirmed. */
-const WordPair = ({ placed, field: { field, address }, readers }: PairProps) => {
+const WordPair = ({ placed, field: { field, address }, readers, takesFocus }: PairProps) => {
   const { t } = useWords();
   const { now, outbox, judgement, readOnly, put } = useEditor();
   const { nameOf, labelOf } = useFieldNames();
@@ -93,6 +95,7 @@ const WordPair = ({ placed, field: { field, address }, readers }: PairProps) => 
             linesOf={lines}
             isStale={lang === 'es' && stale !== undefined}
             beside={lang === 'es' ? texts.en : ''}
+            takesFocus={takesFocus && lang === 'en'}
           />
         ))}
       </div>
@@ -150,7 +153,7 @@ export const ItemWords = ({ placed }: { readonly placed: PlacedNode }) => {
     .map((address) => ({ address, expected: valueAt(now.files, address).value, value: valueAt(now.base, address).value }))
     .filter(({ expected, value }) => !sameJson(expected, value));
   return (
-    <section className="part" aria-label={t('editor.form.words')}>
+    <section className="part" aria-label={t('editor.form.words')} data-panel>
       <h3 className="sec">
         {t('editor.form.words')}
         {back.length > 0 && readOnly === undefined && (
@@ -160,12 +163,19 @@ export const ItemWords = ({ placed }: { readonly placed: PlacedNode }) => {
         )}
       </h3>
       {fields.map((field) => (
-        <WordPair key={field.field} placed={placed} field={field} readers={readersOf(field.field)} />
+        <WordPair
+          key={field.field}
+          placed={placed}
+          field={field}
+          readers={readersOf(field.field)}
+          takesFocus={field.field === added.at(-1)}
+        />
       ))}
       {fields.length === 0 && <p className="small muted">{t('editor.form.noWords')}</p>}
       {readOnly === undefined && further.length > 0 && (
         <AddChoice
           label={t('editor.form.add')}
+          none={t('editor.tree.none')}
           of={further.map((field) => {
             const name = nameOf(field);
             const word = wordOf(name);

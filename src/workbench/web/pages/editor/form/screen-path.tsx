@@ -39,7 +39,7 @@ export const ScreenPath = ({ placed }: { readonly placed: PlacedNode }) => {
     change(made.edits, t('editor.path.done'));
   };
   return (
-    <section className="part" aria-label={t('editor.path.title')}>
+    <section className="part" aria-label={t('editor.path.title')} data-panel>
       <h3 className="sec">{t('editor.path.title')}</h3>
       <form
         className="kept"

@@ -21,10 +21,12 @@ interface Props {
   readonly address: string;
   readonly label: string;
   readonly hideLabel?: boolean;
+  /** It was just added: the focus goes there. */
+  readonly takesFocus?: boolean;
 }
 
 /** Where a link leads: found by name among screens, addresses, documents and phones, or typed as it is written. */
-export const TargetField = ({ address, label, hideLabel = false }: Props) => {
+export const TargetField = ({ address, label, hideLabel = false, takesFocus = false }: Props) => {
   const { t, language } = useWords();
   const { outbox } = useEditor();
   const field = useField(address);
@@ -53,7 +55,7 @@ export const TargetField = ({ address, label, hideLabel = false }: Props) => {
       )}
       <ComboBox
         label={label}
-        hideLabel={hideLabel}
+        {...{ hideLabel, takesFocus }}
         className={field.problem !== undefined ? 'wrong' : field.state}
         value={typed ?? written}
         options={options}

@@ -38,7 +38,7 @@ export const WhoSees = ({ placed }: { readonly placed: PlacedNode }) => {
     return says.flatMap((text) => (text === undefined ? [] : [{ says: text, from }]));
   });
   return (
-    <section ref={section} className="part" tabIndex={-1} aria-label={t('editor.form.gate')}>
+    <section ref={section} className="part" tabIndex={-1} aria-label={t('editor.form.gate')} data-panel>
       <h3 className="sec">
         {t('editor.form.gate')}
         {explained && <span className="end cnt">{t('editor.gate.samples', { count: explained.samples.length })}</span>}

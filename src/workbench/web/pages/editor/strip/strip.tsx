@@ -41,7 +41,7 @@ export const Strip = () => {
   const count = (problems?.length ?? 0) + lost.length;
   return (
     <PeopleContext value={people}>
-      <section className="strip" aria-label={t('strip.label')} aria-busy={isOld || undefined}>
+      <section className="strip" aria-label={t('strip.label')} aria-busy={isOld || undefined} data-panel>
         <div>
           <h2>
             {t(scope === 'item' ? 'strip.titleItem' : 'strip.titleDraft')}

@@ -76,7 +76,7 @@ export const ItemTree = ({ rows, changed, toCheck, seen, onOpen }: Props) => {
     else if (row?.hasBelow) go(1);
   };
   const enter = ({ id, node, isOpen, hasBelow }: TreeRow): void => {
-    if (node) choose(id);
+    if (node) choose(id, true);
     if (hasBelow && (!node || !isOpen)) onOpen(id, !isOpen);
   };
   useCommands({ next: () => go(1), previous: () => go(-1), openBranch: open, closeBranch: close });

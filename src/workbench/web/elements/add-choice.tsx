@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react';
+import { Button } from './button.tsx';
+import { ComboBox, type ComboOption } from './combo-box.tsx';
+
+interface Props {
+  readonly label: string;
+  /** Those of one heading follow each other. */
+  readonly of: readonly ComboOption[];
+  /** What is said where nothing fits. */
+  readonly none: string;
+  readonly onAdd: (value: string) => void;
+}
+
+/**
+ * A button that opens a list, from which one thing is taken and added. The browser's own list would take the first that fits with every key
+ * that is pressed on it.
+ */
+export const AddChoice = ({ label, of, none, onAdd }: Props) => {
+  const [typed, setTyped] = useState<string>();
+  const place = useRef<HTMLDivElement>(null);
+  const close = (): void => setTyped(undefined);
+  const closeToButton = (): void => {
+    close();
+    requestAnimationFrame(() => place.current?.querySelector('button')?.focus());
+  };
+  return (
+    <div ref={place} className={typed === undefined ? 'adding' : 'adding open'}>
+      {typed === undefined ? (
+        <Button small icon="plus" className="chip add" onClick={() => setTyped('')}>
+          {label}
+        </Button>
+      ) : (
+        <ComboBox
+          {...{ label, none }}
+          hideLabel
+          takesFocus
+          placeholder={label}
+          value={typed}
+          options={of}
+          onType={setTyped}
+          onChoose={({ value }) => {
+            close();
+            onAdd(value);
+          }}
+          onLeave={close}
+          onEscape={closeToButton}
+        />
+      )}
+    </div>
+  );
+};
