@@ -24,6 +24,9 @@ const Releases = lazy(async () => ({ default: (await import('../pages/releases/r
 const Freezes = lazy(async () => ({ default: (await import('../pages/releases/freezes-page.tsx')).FreezesPage }));
 const Words = lazy(async () => ({ default: (await import('../pages/words/words-page.tsx')).WordsPage }));
 const Grid = lazy(async () => ({ default: (await import('../pages/grid/grid-page.tsx')).GridPage }));
+const Member = lazy(async () => ({ default: (await import('../pages/analyst/member/member-page.tsx')).MemberPage }));
+const Calendar = lazy(async () => ({ default: (await import('../pages/analyst/calendar/calendar-page.tsx')).CalendarPage }));
+const Questions = lazy(async () => ({ default: (await import('../pages/analyst/questions/questions-page.tsx')).QuestionsPage }));
 const Missing = lazy(async () => ({ default: (await import('../pages/entry/missing.tsx')).Missing }));
 
 /** What the account chose goes before what this browser remembers. */
@@ -61,6 +64,9 @@ export const App = () => {
         <Route path="/draft/:id" element={<Editor />} />
         <Route path="/draft/:id/review" element={<OneDraft />} />
         <Route path="/grid" element={<Grid />} />
+        <Route path="/member" element={<Member />} />
+        <Route path="/calendar" element={<Calendar />} />
+        <Route path="/questions" element={<Questions />} />
         <Route path="/releases" element={<Releases />} />
         <Route path="/freezes" element={<Freezes />} />
         <Route path="/words" element={<Words />} />

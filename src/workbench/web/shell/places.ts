@@ -21,13 +21,20 @@ const everybody: readonly Role[] = [...content, 'administrator'];
 
 const places: readonly Place[] = [
   { name: 'drafts', path: '/', icon: 'drafts', letter: 'd', isShort: true, also: ['/draft/'], roles: content },
-  { name: 'grid', path: '/grid', icon: 'grid', letter: 'w', isShort: true, also: [], roles: content },
+  { name: 'grid', path: '/grid', icon: 'grid', letter: 'w', isShort: true, also: ['/member', '/calendar', '/questions'], roles: content },
   { name: 'words', path: '/words', icon: 'words', letter: 't', isShort: true, also: [], roles: content },
   { name: 'releases', path: '/releases', icon: 'release', letter: 'r', isShort: true, also: ['/freezes'], roles: content },
   { name: 'log', path: '/log', icon: 'log', letter: 'l', isShort: false, also: [], roles: everybody },
   { name: 'people', path: '/people', icon: 'people', letter: 'p', isShort: true, also: [], roles: ['administrator'] },
   { name: 'settings', path: '/settings', icon: 'settings', letter: 's', isShort: true, also: [], roles: everybody },
 ];
+
+/** Pages beside the table of who sees what: its tabs lead there, and the palette. */
+export const placesOfGrid = [
+  { name: 'member', path: '/member', icon: 'person' },
+  { name: 'calendar', path: '/calendar', icon: 'calendar' },
+  { name: 'questions', path: '/questions', icon: 'check' },
+] as const;
 
 /** The places that somebody with these roles may open, in the order of the rail. */
 export const placesFor = (roles: readonly Role[]): readonly Place[] =>

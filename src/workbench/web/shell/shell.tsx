@@ -15,7 +15,7 @@ import { Palette } from '../find/palette.tsx';
 import { useWords } from '../words/use-words.ts';
 import { Broken } from './broken.tsx';
 import { Help } from './help.tsx';
-import { placesFor } from './places.ts';
+import { placesFor, placesOfGrid } from './places.ts';
 import { Rail } from './rail.tsx';
 import { SessionOver } from './session-over.tsx';
 import { MeContext } from './use-me.ts';
@@ -62,6 +62,13 @@ export const Shell = ({ me }: { readonly me: Me }) => {
     places.map(({ name, letter, path, icon }) => ({
       ...{ name: `go.${name}`, usual: `g ${letter}`, icon },
       says: t('find.command.go', { place: t(`common.places.${name}`) }),
+      run: () => void navigate(path),
+    })),
+  );
+  useActions(
+    (seesDrafts ? placesOfGrid : []).map(({ name, path, icon }) => ({
+      ...{ name: `go.${name}`, icon },
+      says: t('find.command.go', { place: t(`analyst.tabs.${name}`) }),
       run: () => void navigate(path),
     })),
   );

@@ -17,6 +17,7 @@ import './editor.css';
 import './strip.css';
 import './grid.css';
 import './questions.css';
+import './analyst.css';
 import './preview.css';
 import './item-editor.css';
 import './item-form.css';

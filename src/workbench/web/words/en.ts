@@ -1,4 +1,6 @@
 import account from './en/account.json';
+import analyst from './en/analyst.json';
+import calendar from './en/calendar.json';
 import common from './en/common.json';
 import compare from './en/compare.json';
 import draft from './en/draft.json';
@@ -8,7 +10,9 @@ import editor from './en/editor.json';
 import find from './en/find.json';
 import grid from './en/grid.json';
 import history from './en/history.json';
+import kept from './en/kept.json';
 import log from './en/log.json';
+import member from './en/member.json';
 import people from './en/people.json';
 import preview from './en/preview.json';
 import questions from './en/questions.json';
@@ -20,6 +24,8 @@ import words from './en/words.json';
 /** The English words of the workbench; a part is a screen, or what several share. */
 export const en = {
   account,
+  analyst,
+  calendar,
   common,
   compare,
   draft,
@@ -29,7 +35,9 @@ export const en = {
   find,
   grid,
   history,
+  kept,
   log,
+  member,
   people,
   preview,
   questions,

@@ -1,5 +1,7 @@
 import type { Words } from './en.ts';
 import account from './es/account.json';
+import analyst from './es/analyst.json';
+import calendar from './es/calendar.json';
 import common from './es/common.json';
 import compare from './es/compare.json';
 import draft from './es/draft.json';
@@ -9,7 +11,9 @@ import editor from './es/editor.json';
 import find from './es/find.json';
 import grid from './es/grid.json';
 import history from './es/history.json';
+import kept from './es/kept.json';
 import log from './es/log.json';
+import member from './es/member.json';
 import people from './es/people.json';
 import preview from './es/preview.json';
 import questions from './es/questions.json';
@@ -21,6 +25,8 @@ import words from './es/words.json';
 /** The Spanish words of the workbench, under the keys of the English ones. */
 export const es: Words = {
   account,
+  analyst,
+  calendar,
   common,
   compare,
   draft,
@@ -30,7 +36,9 @@ export const es: Words = {
   find,
   grid,
   history,
+  kept,
   log,
+  member,
   people,
   preview,
   questions,

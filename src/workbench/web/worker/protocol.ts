@@ -1,6 +1,7 @@
 import type { GatingTable } from '../../../analysis/table/gating-table.ts';
 import type { Facts } from '../../../rules/gate.ts';
 import type { CompiledPortal } from '../../../config/compile/compile-config.ts';
+import type { Assertion } from '../../../config/generated/config-files.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import type { Language, PortalConfig, Words } from '../../../config/portal-config.ts';
 import type { DraftEdit } from '../../../authoring/draft/apply-edits.ts';
@@ -123,8 +124,8 @@ export interface Questions {
   };
   /** Every day on which something begins or ends. */
   readonly calendar: { readonly ask: OnSide; readonly answer: readonly CalendarDay[] };
-  /** The assertions of the configuration, each with how it stands. */
-  readonly assertions: { readonly ask: OnSide; readonly answer: readonly KeptAssertion[] };
+  /** The assertions of the configuration, each with how it stands; or only one that is not written yet. */
+  readonly assertions: { readonly ask: OnSide & { readonly only?: Assertion | undefined }; readonly answer: readonly KeptAssertion[] };
   /** The hash of each cell, which a sign-off names: it takes twice as long as the table, as a hash holds both languages. */
   readonly hashes: { readonly ask: { readonly side: Side }; readonly answer: CellHashes };
   /** Somebody who sees an item. */

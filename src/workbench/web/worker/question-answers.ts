@@ -7,6 +7,9 @@ import { namedMember } from '../../../member/member-name.ts';
 import { portalStanding, type Stand } from '../../../authoring/questions/stand.ts';
 import { twoColumns } from '../../../authoring/questions/two-columns.ts';
 import { wholeScreen } from '../../../authoring/questions/whole-screen.ts';
+import type { ConfigDocument } from '../../../config/files/document.ts';
+import { parseDocument } from '../../../config/files/parse-document.ts';
+import type { Assertion } from '../../../config/generated/config-files.ts';
 import type { Language } from '../../../config/portal-config.ts';
 import { type Answering, compiledOf, poolOf } from './portals.ts';
 import type { Answer, Ask, Kind, Side } from './protocol.ts';
@@ -18,6 +21,9 @@ export type From = (texts: Texts, ask: Stand & { readonly side: Side; readonly l
 type Question = Extract<Kind, 'asked' | 'askable' | 'two' | 'differences' | 'screen' | 'calendar' | 'assertions'>;
 
 type Answers = { readonly [K in Question]: (ask: Ask<K>, texts: Texts) => Answer<K> };
+
+const assertionsFile = (assertions: readonly Assertion[]): ConfigDocument =>
+  parseDocument('config/rules/assertions.json', JSON.stringify({ assertions }));
 
 /** The answers to what analysts ask beside the table. They throw a `Refusal` or `TooLarge`. */
 export const questionAnswers = (from: From): Answers => ({
@@ -51,6 +57,7 @@ export const questionAnswers = (from: From): Answers => ({
   assertions: (ask, texts) => {
     const answering = from(texts, ask);
     const { model, documents, samples, language } = answering;
-    return keptAssertions(model, documents, { language, pool: poolOf(answering), samples });
+    const asked = ask.only ? [...documents.filter(({ is }) => is?.kind !== 'assertions'), assertionsFile([ask.only])] : documents;
+    return keptAssertions(model, asked, { language, pool: poolOf(answering), samples });
   },
 });

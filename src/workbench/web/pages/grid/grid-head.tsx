@@ -2,11 +2,8 @@ import type { GatingTable } from '../../../../analysis/table/gating-table.ts';
 import { Choice } from '../../elements/fields.tsx';
 import { SearchBox } from '../../elements/search-box.tsx';
 import { useWords } from '../../words/use-words.ts';
-import type { GridSource } from './grid-sources.ts';
+import type { ChangeAddress, GridSource } from './grid-sources.ts';
 import type { GridView } from './grid-view.ts';
-
-/** Changes names of the page's address; undefined takes one away. */
-export type ChangeAddress = (names: Readonly<Record<string, string | undefined>>) => void;
 
 interface SourceProps {
   readonly sources: readonly GridSource[];

@@ -1,21 +1,19 @@
-import { useCallback, useDeferredValue, useEffect, useMemo } from 'react';
-import { outlineOf } from '../../../../authoring/draft/outline.ts';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import type { SourceFiles } from '../../../../config/files/source.ts';
 import { useWorkerAnswer } from '../../analysis/use-worker-answer.ts';
 import { Button, TextButton } from '../../elements/button.tsx';
 import { Key } from '../../elements/keys.tsx';
 import { Empty, Loading } from '../../elements/states.tsx';
-import { outlineIndex } from '../../source/outline-index.ts';
 import { useWords } from '../../words/use-words.ts';
 import { ExplainPanel } from './explain-panel.tsx';
-import { type ChangeAddress, Filters } from './grid-head.tsx';
-import type { GridSource } from './grid-sources.ts';
+import { Filters } from './grid-head.tsx';
+import { type ChangeAddress, type GridSource, useItemNames } from './grid-sources.ts';
 import { type ChosenCell, GridTable } from './grid-table.tsx';
 import { Asking } from './questions/asking.tsx';
 import { askAddress, askText } from './questions/ask-address.ts';
 import { StandChips } from './questions/stand-chips.tsx';
 import { TwoTable } from './questions/two-table.tsx';
-import { gridGroups, gridItems, isChanged, type NameOf, viewOf } from './grid-view.ts';
+import { gridGroups, gridItems, isChanged, viewOf } from './grid-view.ts';
 
 const formats = ['csv', 'xlsx', 'html', 'markdown', 'json'] as const;
 
@@ -63,18 +61,6 @@ interface Props {
   readonly change: ChangeAddress;
 }
 
-const useNames = (files: SourceFiles): NameOf => {
-  const { language } = useWords();
-  const outline = useMemo(() => outlineIndex(outlineOf(files)), [files]);
-  return useCallback(
-    (id) => {
-      const title = outline.byId(id)?.node.title;
-      return title?.[language] ?? title?.en;
-    },
-    [outline, language],
-  );
-};
-
 /** The part of an address that says which items are shown: which cell is explained changes nothing of it. */
 const filtersIn = (search: URLSearchParams): string => {
   const rest = new URLSearchParams(search);
@@ -85,7 +71,7 @@ const filtersIn = (search: URLSearchParams): string => {
 /** The table of one source with its filters and what explains a cell. */
 export const GridOf = ({ sources, files, source, against, isCompared, search, change }: Props) => {
   const { t, language } = useWords();
-  const nameOf = useNames(files);
+  const nameOf = useItemNames(files);
   const asking = useMemo(() => askAddress(search), [search]);
   const { names, shown: stand, against: otherStand, pair } = asking;
   const own = useWorkerAnswer('table', { side: 'draft', language, ...stand });

@@ -1,30 +1,12 @@
-import { useSearchParams } from 'react-router-dom';
 import { AnalysisProvider } from '../../analysis/analysis-provider.tsx';
 import { Empty, Loading } from '../../elements/states.tsx';
 import { Page } from '../../shell/page.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { type ChangeAddress, ChooseSources } from './grid-head.tsx';
+import { ChooseSources } from './grid-head.tsx';
+import { AnalystTabs } from '../analyst/analyst-tabs.tsx';
 import { GridOf } from './grid-of.tsx';
 import { askAddress } from './questions/ask-address.ts';
-import { type GridSource, useGridSources, useSourceFiles } from './grid-sources.ts';
-
-const useAddress = (): readonly [URLSearchParams, ChangeAddress] => {
-  const [search, setSearch] = useSearchParams();
-  const change: ChangeAddress = (names) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(names)) {
-          if (value === undefined) next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      // A letter more in the search is no page of its own to go back to.
-      { replace: 'q' in names || 'fold' in names },
-    );
-  return [search, change];
-};
+import { type ChangeAddress, type GridSource, useGridAddress, useGridSources, useSourceFiles } from './grid-sources.ts';
 
 interface ShownProps {
   readonly sources: readonly GridSource[];
@@ -53,7 +35,7 @@ const Shown = ({ sources, source, against, search, change }: ShownProps) => {
 /** Who sees what: all items by plan, of what is live, a draft or a release, compared with another where that is asked for. */
 export const GridPage = () => {
   const { t } = useWords();
-  const [search, change] = useAddress();
+  const [search, change] = useGridAddress();
   const sources = useGridSources();
   const named = (name: string | null): GridSource | undefined => sources?.find((one) => one.name === name || one.source === name);
   const source = search.has('source') ? named(search.get('source')) : sources?.[0];
@@ -62,6 +44,7 @@ export const GridPage = () => {
     <Page name={t('grid.title')} icon="grid" summary={source?.label}>
       <div className="gridpage">
         <div className="ghead">
+          <AnalystTabs current="grid" source={search.get('source')} />
           <div className="row wrap">
             <h1>{t('grid.title')}</h1>
             {sources && <ChooseSources {...{ sources, source, against, change }} />}

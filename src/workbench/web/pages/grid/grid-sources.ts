@@ -1,9 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { outlineOf } from '../../../../authoring/draft/outline.ts';
 import type { SourceFiles } from '../../../../config/files/source.ts';
 import type { DraftSummary } from '../../../api/generated/api-shapes.ts';
 import { draftsQuery, liveQuery, publicationsQuery } from '../../client/queries.ts';
+import { outlineIndex } from '../../source/outline-index.ts';
 import { useWords } from '../../words/use-words.ts';
 import { sourceQuery } from '../draft/draft-data.ts';
+import type { NameOf } from './grid-view.ts';
+
+/** Changes names of the page's address; undefined takes one away. */
+export type ChangeAddress = (names: Readonly<Record<string, string | undefined>>) => void;
 
 /** Something that has a table: what is live, a draft, a release. */
 export interface GridSource {
@@ -27,7 +35,7 @@ export const useGridSources = (): readonly GridSource[] | undefined => {
   return [
     ...(source === null ? [] : [{ name: 'live', label: t('grid.live', { number }), source }]),
     ...drafts.data.drafts
-      .filter(({ state }) => state === 'open' || state === 'review')
+      .filter(({ state }) => state === 'open' || state === 'review' || state === 'scheduled')
       .map((draft) => ({
         name: draft.id,
         label: t('grid.draft', { name: draft.name }),
@@ -44,3 +52,35 @@ export const useGridSources = (): readonly GridSource[] | undefined => {
 /** The files of a source; undefined while they are asked for, or where none is. */
 export const useSourceFiles = (source: string | undefined): SourceFiles | undefined =>
   useQuery({ ...sourceQuery(source ?? ''), enabled: source !== undefined }).data;
+
+/** What screens and items are called, by their ids. */
+export const useItemNames = (files: SourceFiles): NameOf => {
+  const { language } = useWords();
+  const outline = useMemo(() => outlineIndex(outlineOf(files)), [files]);
+  return useCallback(
+    (id) => {
+      const title = outline.byId(id)?.node.title;
+      return title?.[language] ?? title?.en;
+    },
+    [outline, language],
+  );
+};
+
+/** The address of the page, and the way to change it. */
+export const useGridAddress = (): readonly [URLSearchParams, ChangeAddress] => {
+  const [search, setSearch] = useSearchParams();
+  const change: ChangeAddress = (names) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(names)) {
+          if (value === undefined) next.delete(name);
+          else next.set(name, value);
+        }
+        return next;
+      },
+      // A letter more in the search is no page of its own to go back to.
+      { replace: 'q' in names || 'fold' in names },
+    );
+  return [search, change];
+};

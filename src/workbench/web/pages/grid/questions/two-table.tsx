@@ -6,7 +6,7 @@ import { TextButton } from '../../../elements/button.tsx';
 import { Empty, Loading } from '../../../elements/states.tsx';
 import { useWords } from '../../../words/use-words.ts';
 import { groupOf, type NameOf } from '../grid-view.ts';
-import type { ChangeAddress } from '../grid-head.tsx';
+import type { ChangeAddress } from '../grid-sources.ts';
 import type { AskAddress } from './ask-address.ts';
 
 type Row = TwoColumns['rows'][number];

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import type { SourceFiles } from '../../../../config/files/source.ts';
+import { AnalysisProvider } from '../../analysis/analysis-provider.tsx';
+import { Choice } from '../../elements/fields.tsx';
+import type { IconName } from '../../elements/icon.tsx';
+import { Empty, Loading } from '../../elements/states.tsx';
+import { Page, PageHead } from '../../shell/page.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { type ChangeAddress, type GridSource, useGridAddress, useGridSources, useSourceFiles } from '../grid/grid-sources.ts';
+import { type AnalystPlace, AnalystTabs } from './analyst-tabs.tsx';
+
+/** What a page of the analyst's shows: one source, with its files, and the page's address. */
+export interface AnalystShown {
+  readonly source: GridSource;
+  readonly files: SourceFiles;
+  readonly search: URLSearchParams;
+  readonly change: ChangeAddress;
+}
+
+interface ShownProps extends Omit<AnalystShown, 'files'> {
+  readonly children: (shown: AnalystShown) => ReactNode;
+}
+
+const Shown = ({ children, ...shown }: ShownProps) => {
+  const { t } = useWords();
+  const files = useSourceFiles(shown.source.source);
+  const base = useSourceFiles(shown.source.base ?? shown.source.source);
+  if (!files || !base) return <Loading what={t('grid.title')} />;
+  return (
+    <AnalysisProvider base={base} files={files}>
+      {children({ ...shown, files })}
+    </AnalysisProvider>
+  );
+};
+
+interface Props {
+  readonly place: Exclude<AnalystPlace, 'grid'>;
+  readonly icon: IconName;
+  readonly title: string;
+  readonly text: string;
+  readonly children: ShownProps['children'];
+}
+
+/** A page that says something of one source, which is chosen on it and stands in its address. */
+export const AnalystPage = ({ place, icon, title, text, children }: Props) => {
+  const { t } = useWords();
+  const [search, change] = useGridAddress();
+  const sources = useGridSources();
+  const named = (name: string | null): GridSource | undefined => sources?.find((one) => one.name === name || one.source === name);
+  const source = search.has('source') ? named(search.get('source')) : sources?.[0];
+  return (
+    <Page name={title} icon={icon} summary={source?.label}>
+      <div className="page analyst">
+        <AnalystTabs current={place} source={search.get('source')} />
+        <PageHead
+          title={title}
+          text={text}
+          acts={
+            sources && (
+              <Choice label={t('grid.source')} value={source?.name ?? ''} onChange={({ target }) => change({ source: target.value })}>
+                {sources.map(({ name, label }) => (
+                  <option key={name} value={name}>
+                    {label}
+                  </option>
+                ))}
+              </Choice>
+            )
+          }
+        />
+        {!sources ? (
+          <Loading what={title} />
+        ) : source ? (
+          <Shown {...{ source, search, change }}>{children}</Shown>
+        ) : (
+          <Empty icon="search" title={title}>
+            {t('grid.noSource')}
+          </Empty>
+        )}
+      </div>
+    </Page>
+  );
+};

@@ -1,0 +1,26 @@
+import { Tabs } from '../../elements/segments.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { KeepView } from './questions/keep-view.tsx';
+
+const pages = ['grid', 'member', 'calendar', 'questions'] as const;
+
+/** A page of the analyst's. */
+export type AnalystPlace = (typeof pages)[number];
+
+/** The pages that say who sees what of one source: the table, one member, the calendar, the questions that are kept. */
+export const AnalystTabs = ({ current, source }: { readonly current: AnalystPlace; readonly source: string | null }) => {
+  const { t } = useWords();
+  return (
+    <div className="row analyst-tabs">
+      <Tabs
+        label={t('analyst.label')}
+        of={pages.map((name) => ({
+          to: `/${name}${source === null ? '' : `?source=${encodeURIComponent(source)}`}`,
+          label: t(`analyst.tabs.${name}`),
+          current: name === current,
+        }))}
+      />
+      {current !== 'questions' && <KeepView />}
+    </div>
+  );
+};

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isRealDay } from '../../../../../config/calendar.ts';
+import { useWorkerAnswer } from '../../../analysis/use-worker-answer.ts';
+import { editorAddress } from '../../../client/draft-addresses.ts';
+import { draftsQuery } from '../../../client/queries.ts';
+import { ButtonLink } from '../../../elements/button.tsx';
+import { TextField } from '../../../elements/fields.tsx';
+import { Empty, Loading } from '../../../elements/states.tsx';
+import { pacificDay, useNow } from '../../../elements/time.tsx';
+import { useWords } from '../../../words/use-words.ts';
+import { type GridSource, useItemNames } from '../../grid/grid-sources.ts';
+import { AnalystPage, type AnalystShown } from '../analyst-page.tsx';
+import { DayEntry } from './day-entry.tsx';
+import { PlannedEntry } from './planned-entry.tsx';
+import { timeline } from './timeline.ts';
+
+/** The state of the portal on a day that is chosen. */
+const OnDay = ({ source, today }: { readonly source: GridSource; readonly today: string }) => {
+  const { t } = useWords();
+  const [day, setDay] = useState(today);
+  const notReal = isRealDay(day) ? undefined : t('calendar.noDay');
+  const on = `?source=${encodeURIComponent(source.name)}&on=${day}`;
+  return (
+    <section className="panel on-day" aria-label={t('calendar.onDay')}>
+      <div className="body row wrap">
+        <TextField type="date" label={t('calendar.onDay')} value={day} problem={notReal} onChange={({ target }) => setDay(target.value)} />
+        {notReal === undefined && (
+          <>
+            <ButtonLink icon="grid" to={`/grid${on}`}>
+              {t('calendar.table')}
+            </ButtonLink>
+            <ButtonLink icon="person" to={`/member${on}`}>
+              {t('calendar.member')}
+            </ButtonLink>
+            {source.draft && (
+              <ButtonLink icon="eye" to={`${editorAddress(source.draft.id)}?on=${day}`}>
+                {t('calendar.page')}
+              </ButtonLink>
+            )}
+          </>
+        )}
+      </div>
+    </section>
+  );
+};
+
+const Calendar = ({ source, files }: AnalystShown) => {
+  const { t, language } = useWords();
+  const nameOf = useItemNames(files);
+  const now = useNow();
+  const drafts = useQuery(draftsQuery);
+  const { answer, unanswered } = useWorkerAnswer('calendar', { side: 'draft', language });
+  const today = pacificDay(now);
+  if (unanswered)
+    return (
+      <Empty icon="alert" title={t('calendar.title')}>
+        {t(`grid.unanswered.${unanswered}`)}
+      </Empty>
+    );
+  if (!answer) return <Loading what={t('calendar.title')} />;
+  const entries = timeline(answer, drafts.data?.drafts ?? [], today);
+  return (
+    <div className="col">
+      <OnDay source={source} today={today} />
+      {answer.length === 0 && <p className="muted">{t('calendar.nothing')}</p>}
+      <ol className="tl calendar">
+        {entries.map((entry) => (
+          <li
+            key={entry.key}
+            className={entry.kind === 'today' ? 'live' : undefined}
+            aria-current={entry.kind === 'today' ? 'date' : undefined}
+          >
+            {entry.kind === 'today' && <b className="strong">{t('calendar.today', { day: today })}</b>}
+            {entry.kind === 'day' && <DayEntry of={entry.day} source={source.name} nameOf={nameOf} />}
+            {entry.kind === 'planned' && <PlannedEntry draft={entry.draft} />}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+};
+
+/** What begins and ends when and for whom, with drafts that go live by themselves, on one line of Pacific time. */
+export const CalendarPage = () => {
+  const { t } = useWords();
+  return (
+    <AnalystPage place="calendar" icon="calendar" title={t('calendar.title')} text={t('calendar.text')}>
+      {(shown) => <Calendar {...shown} />}
+    </AnalystPage>
+  );
+};

@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom';
+import type { DraftSummary } from '../../../../api/generated/api-shapes.ts';
+import { reviewAddress } from '../../../client/draft-addresses.ts';
+import { Pill } from '../../../elements/marks.tsx';
+import { useWords } from '../../../words/use-words.ts';
+import { ScheduledFor } from '../../draft/schedule-form.tsx';
+
+/** A draft that goes live by itself at its hour. */
+export const PlannedEntry = ({ draft }: { readonly draft: DraftSummary }) => {
+  const { t } = useWords();
+  return (
+    <>
+      <p className="row wrap">
+        <b className="strong">{draft.schedule && <ScheduledFor at={draft.schedule.at} />}</b>
+        <Pill tone="info" dashed icon="clock">
+          {t('calendar.planned')}
+        </Pill>
+        <Link className="small" to={`/grid?source=${draft.id}&against=live&only=changed`}>
+          {t('calendar.changes')}
+        </Link>
+      </p>
+      <p>
+        <Link to={reviewAddress(draft.id)}>{draft.name}</Link> <span className="small muted said">{draft.note}</span>
+      </p>
+    </>
+  );
+};

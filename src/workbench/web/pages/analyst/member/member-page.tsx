@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { AskableNames } from '../../../../../authoring/questions/askable.ts';
+import { memberText, namedMember } from '../../../../../member/member-name.ts';
+import { useWorkerAnswer } from '../../../analysis/use-worker-answer.ts';
+import { editorAddress } from '../../../client/draft-addresses.ts';
+import { ComboBox } from '../../../elements/combo-box.tsx';
+import { Empty, Loading } from '../../../elements/states.tsx';
+import { useWords } from '../../../words/use-words.ts';
+import { useItemNames } from '../../grid/grid-sources.ts';
+import { askAddress } from '../../grid/questions/ask-address.ts';
+import { StandChips } from '../../grid/questions/stand-chips.tsx';
+import { AnalystPage, type AnalystShown } from '../analyst-page.tsx';
+import { ScreenItems } from './screen-items.tsx';
+import { ScreenList } from './screen-list.tsx';
+import { WhatIf } from './what-if.tsx';
+
+interface WhoProps {
+  readonly name: string;
+  readonly askable: AskableNames | undefined;
+  readonly choose: (name: string) => void;
+}
+
+/** Whom the page is about: a sample member, or somebody of a plan. */
+const Who = ({ name, askable, choose }: WhoProps) => {
+  const { t } = useWords();
+  const [typed, type] = useState<string>();
+  const options = [
+    ...(askable?.samples ?? []).map((one) => ({
+      value: one.name,
+      label: `${one.name} ${one.says}`.trim(),
+      group: t('questions.group.members'),
+    })),
+    ...(askable?.plans ?? []).map((one) => ({ value: `plan:${one.name}`, label: one.says, group: t('questions.group.plans') })),
+  ];
+  return (
+    <ComboBox
+      label={t('member.who')}
+      value={typed ?? options.find(({ value }) => value === name)?.label ?? name}
+      options={options}
+      none={t('questions.none')}
+      onType={type}
+      onLeave={() => type(undefined)}
+      onChoose={({ value }) => {
+        type(undefined);
+        choose(value);
+      }}
+    />
+  );
+};
+
+const OneMember = ({ source, files, search, change }: AnalystShown) => {
+  const { t, language } = useWords();
+  const nameOf = useItemNames(files);
+  const { answer: askable } = useWorkerAnswer('askable', { side: 'draft', language });
+  const asking = askAddress(search);
+  const text = search.get('as') ?? askable?.samples[0]?.name;
+  const screen = search.get('screen') ?? 'home';
+  const { answer, isOld, unanswered } = useWorkerAnswer(
+    'screen',
+    text === undefined ? undefined : { side: 'draft', language, ...asking.shown, member: text, screen },
+  );
+  const member = namedMember(text ?? '');
+  const ask = `?source=${encodeURIComponent(source.name)}&ask=${encodeURIComponent(`@${text ?? ''}`)}`;
+  const who = <Who name={member.name} askable={askable} choose={(name) => change({ as: memberText({ name, set: member.set }) })} />;
+  if (unanswered)
+    return (
+      <Empty icon="alert" title={t('member.title')}>
+        {t(`grid.unanswered.${unanswered}`)}
+      </Empty>
+    );
+  if (!answer && (isOld || text === undefined)) return <Loading what={t('member.title')} />;
+  if (!answer)
+    return (
+      <>
+        {who}
+        <Empty icon="search" title={t('member.nobody', { name: member.name })}>
+          {t('member.nobodyHint')}
+        </Empty>
+      </>
+    );
+  return (
+    <>
+      <div className="row wrap member-tools">
+        {who}
+        <StandChips asked={asking} change={change} />
+        <span className="row wrap end">
+          <Link to={`/grid${ask}`}>{t('member.asColumn')}</Link>
+          {source.draft && (
+            <Link to={`${editorAddress(source.draft.id, screen)}&as=${encodeURIComponent(text ?? '')}`}>{t('member.asPage')}</Link>
+          )}
+        </span>
+      </div>
+      <div className="member-cols" aria-busy={isOld || undefined}>
+        <ScreenList screens={answer.screens} chosen={screen} nameOf={nameOf} choose={(key) => change({ screen: key })} />
+        <ScreenItems items={answer.items} screen={screen} nameOf={nameOf} isChanged={member.set.length > 0} />
+        <WhatIf
+          {...{ answer, member, askable, change }}
+          without={asking.shown.without ?? []}
+          set={(facts) => change({ as: memberText({ name: member.name, set: facts }) })}
+        />
+      </div>
+    </>
+  );
+};
+
+/** Everything that one member sees, screen by screen with the reasons, and what would be otherwise with other facts. */
+export const MemberPage = () => {
+  const { t } = useWords();
+  return (
+    <AnalystPage place="member" icon="person" title={t('member.title')} text={t('member.text')}>
+      {(shown) => <OneMember {...shown} />}
+    </AnalystPage>
+  );
+};

@@ -1,0 +1,70 @@
+import type { Sight, SightOfItem } from '../../../../../authoring/questions/whole-screen.ts';
+import { Icon } from '../../../elements/icon.tsx';
+import { Mark } from '../../../elements/marks.tsx';
+import { useWords } from '../../../words/use-words.ts';
+import type { NameOf } from '../../grid/grid-view.ts';
+
+const looks = { shown: 'yes', depends: 'if', hidden: 'no' } as const;
+
+const Sighted = ({ sight }: { readonly sight: Sight }) => {
+  const { t } = useWords();
+  return (
+    <span className={`cell ${looks[sight]}`}>
+      {sight === 'shown' && <Icon name="check" size="xs" />}
+      {sight === 'depends' && <span className="half" aria-hidden="true" />}
+      {sight === 'hidden' && <span aria-hidden="true">–</span>}
+      <span>{t(`member.sight.${sight}`)}</span>
+    </span>
+  );
+};
+
+interface Props {
+  readonly items: readonly SightOfItem[];
+  readonly screen: string;
+  readonly nameOf: NameOf;
+  /** Facts were set: what was before is told. */
+  readonly isChanged: boolean;
+}
+
+/** A screen whole: every item, whether one member sees it, and why. */
+export const ScreenItems = ({ items, screen, nameOf, isChanged }: Props) => {
+  const { t } = useWords();
+  const reasonOf = ({ sight, reason }: SightOfItem): string => {
+    if (reason === '') return t(`member.free.${sight}`);
+    return t(`member.because.${sight}`, { reason });
+  };
+  return (
+    <section className="panel items" aria-label={nameOf(screen) ?? screen}>
+      <table className="tbl">
+        <caption className="sr">{t('member.caption', { screen: nameOf(screen) ?? screen })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('grid.item')}</th>
+            <th scope="col">{t('member.seen')}</th>
+            <th scope="col">{t('member.why')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <tr key={item.id} className={item.id === screen ? 'own' : undefined}>
+              <th scope="row" title={item.id}>
+                {nameOf(item.id) ?? item.id.split('/').at(-1)}
+                <span className="code tiny muted">{item.target ?? ''}</span>
+              </th>
+              <td>
+                <Sighted sight={item.sight} />
+                {isChanged && item.was !== item.sight && (
+                  <span className="small row">
+                    <Mark kind="changed" /> {t(`member.was.${item.was}`)}
+                  </span>
+                )}
+              </td>
+              <td className="small">{reasonOf(item)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {items.length === 0 && <p className="muted body">{t('member.noScreen')}</p>}
+    </section>
+  );
+};

@@ -1,0 +1,38 @@
+import type { SightOfScreen } from '../../../../../authoring/questions/whole-screen.ts';
+import { Mark } from '../../../elements/marks.tsx';
+import { useWords } from '../../../words/use-words.ts';
+import type { NameOf } from '../../grid/grid-view.ts';
+
+interface Props {
+  readonly screens: readonly SightOfScreen[];
+  readonly chosen: string;
+  readonly nameOf: NameOf;
+  readonly choose: (key: string) => void;
+}
+
+/** The screens and menus of one member: how much of each they see, and what is otherwise than without what was set. */
+export const ScreenList = ({ screens, chosen, nameOf, choose }: Props) => {
+  const { t } = useWords();
+  return (
+    <nav className="panel screens" aria-label={t('member.screens')}>
+      <ul>
+        {screens.map(({ key, shown, all, moved, sight }) => (
+          <li key={key}>
+            <button
+              type="button"
+              aria-current={key === chosen ? 'true' : undefined}
+              className={sight === 'hidden' ? 'muted' : undefined}
+              onClick={() => choose(key)}
+            >
+              <span className="clip grow">{nameOf(key) ?? key.split('/').at(-1)}</span>
+              {moved > 0 && <Mark kind="changed" />}
+              <span className="small muted" title={t('member.count', { shown, all })}>
+                {sight === 'hidden' ? t('member.closed') : `${String(shown)}/${String(all)}`}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};

@@ -1,0 +1,204 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { SourceFiles } from '../../../../../config/files/source.ts';
+import type { Assertion } from '../../../../../config/generated/config-files.ts';
+import { useWorkerAnswer } from '../../../analysis/use-worker-answer.ts';
+import { ask } from '../../../client/ask.ts';
+import { Button } from '../../../elements/button.tsx';
+import { Dialog, DialogEnd } from '../../../elements/dialog.tsx';
+import { Choice, TextArea, TextField } from '../../../elements/fields.tsx';
+import { Note } from '../../../elements/marks.tsx';
+import { useHasRole } from '../../../shell/use-me.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { type GridSource, useItemNames } from '../../grid/grid-sources.ts';
+import { type AssertionFields, assertionOf, faultIn, fieldsOf, noFields } from './assertion-fields.ts';
+import { AssertionStanding } from './assertion-row.tsx';
+import { assertionAddress, assertionEdit } from './asserted-parts.ts';
+import { ChosenNames } from './chosen-names.tsx';
+
+const verbs = ['neverSees', 'sees', 'reaches'] as const;
+
+interface PartProps {
+  readonly fields: AssertionFields;
+  readonly put: (some: Partial<AssertionFields>) => void;
+}
+
+/** Of whom it speaks. */
+const Who = ({ fields: { names, expression, plan }, put }: PartProps) => {
+  const { t, language } = useWords();
+  const { answer } = useWorkerAnswer('askable', { side: 'draft', language });
+  const facts = (answer?.facts ?? []).filter(({ type }) => type === 'boolean');
+  const options = [
+    ...(answer?.rules ?? []).map(({ name, says }) => ({ value: name, label: says, more: name, group: t('questions.group.rules') })),
+    ...facts.map(({ name, says }) => ({ value: name, label: says, more: name, group: t('questions.group.facts') })),
+  ];
+  return (
+    <>
+      {expression === '' && <ChosenNames label={t('kept.who')} chosen={names} options={options} choose={(next) => put({ names: next })} />}
+      <Choice label={t('kept.plan')} value={plan} onChange={({ target }) => put({ plan: target.value })}>
+        <option value="">{t('grid.allPlans')}</option>
+        {(answer?.plans ?? []).map(({ name, says }) => (
+          <option key={name} value={name}>
+            {says}
+          </option>
+        ))}
+      </Choice>
+      <details open={expression !== ''}>
+        <summary className="small">{t('kept.expression')}</summary>
+        <TextArea
+          label={t('kept.expressionLabel')}
+          value={expression}
+          rows={2}
+          spellCheck={false}
+          onChange={({ target }) => put({ expression: target.value })}
+        />
+      </details>
+    </>
+  );
+};
+
+/** What is said of them, and on which days. */
+const What = ({ fields: { verb, parts, within, from, until }, put, files }: PartProps & { readonly files: SourceFiles }) => {
+  const { t, language } = useWords();
+  const nameOf = useItemNames(files);
+  const { answer } = useWorkerAnswer('table', { side: 'draft', language });
+  const options = (answer?.rows ?? []).map(({ id, path }) => ({
+    value: id,
+    label: nameOf(id) ?? id,
+    more: path === undefined ? id : `${id} ${path}`,
+  }));
+  return (
+    <>
+      <Choice
+        label={t('kept.saysOf')}
+        value={verb}
+        onChange={({ target }) => put({ verb: verbs.find((one) => one === target.value) ?? 'sees' })}
+      >
+        {verbs.map((one) => (
+          <option key={one} value={one}>
+            {t(`kept.verb.${one}`)}
+          </option>
+        ))}
+      </Choice>
+      <ChosenNames label={t('kept.parts')} chosen={parts} options={options} choose={(next) => put({ parts: next })} isFree />
+      {verb === 'reaches' && (
+        <TextField
+          label={t('kept.clicks')}
+          inputMode="numeric"
+          value={within}
+          hint={t('kept.clicksHint')}
+          onChange={({ target }) => put({ within: target.value.trim() })}
+        />
+      )}
+      <div className="row wrap">
+        <TextField type="date" label={t('kept.fromDay')} value={from} onChange={({ target }) => put({ from: target.value })} />
+        <TextField type="date" label={t('kept.untilDay')} value={until} onChange={({ target }) => put({ until: target.value })} />
+      </div>
+    </>
+  );
+};
+
+interface Props {
+  readonly source: GridSource;
+  readonly files: SourceFiles;
+  /** What is changed; undefined: a new one. */
+  readonly before: Assertion | undefined;
+  readonly taken: readonly string[];
+  readonly close: () => void;
+}
+
+/** Writes an assertion into a draft; whoever may not edit proves it, and hands it over as a comment of the draft. */
+export const AssertionForm = ({ source, files, before, taken, close }: Props) => {
+  const { t, language } = useWords();
+  const isEditor = useHasRole('editor');
+  const [fields, setFields] = useState(() => (before ? fieldsOf(before) : noFields));
+  // One id for one deed: a request that is sent again after a lost answer is not done twice.
+  const [clientId] = useState(() => crypto.randomUUID());
+  const fault = faultIn(fields, taken);
+  const assertion = fault === undefined ? assertionOf(fields) : undefined;
+  const proof = useWorkerAnswer('assertions', assertion && { side: 'draft', language, only: assertion }).answer?.[0];
+  const put = (some: Partial<AssertionFields>): void => setFields((known) => ({ ...known, ...some }));
+  const { draft } = source;
+  const isWritable = draft?.state === 'open' || draft?.state === 'review';
+  const text = assertion && JSON.stringify(assertion, null, 2);
+  const write = useMutation({
+    mutationFn: async (after: Assertion | undefined): Promise<void> => {
+      if (!draft) return;
+      if (isEditor && isWritable) {
+        const edits = [assertionEdit(files, before, after)];
+        await ask('POST /api/drafts/:id/edits', { path: { id: draft.id }, body: { clientId, edits: edits as never } });
+      } else {
+        const body = { address: assertionAddress(after?.name ?? ''), text: t('kept.comment', { text: text ?? '' }) };
+        await ask('POST /api/drafts/:id/threads', { path: { id: draft.id }, body });
+      }
+    },
+    onSuccess: close,
+  });
+  const writes = isEditor && isWritable;
+  return (
+    <Dialog title={t(before ? 'kept.change' : 'kept.new')} onClose={close} wide>
+      <form
+        className="col assertion-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (assertion && draft) write.mutate(assertion);
+        }}
+      >
+        <div className="cols halves">
+          <div className="col">
+            <TextField label={t('kept.en')} value={fields.en} maxLength={300} onChange={({ target }) => put({ en: target.value })} />
+            <TextField
+              label={t('kept.es')}
+              lang="es"
+              value={fields.es}
+              maxLength={300}
+              onChange={({ target }) => put({ es: target.value })}
+            />
+            <TextField
+              label={t('kept.name')}
+              hint={t('kept.nameHint')}
+              value={fields.name}
+              readOnly={before !== undefined}
+              maxLength={60}
+              spellCheck={false}
+              onChange={({ target }) => put({ name: target.value.trim() })}
+            />
+            <Who fields={fields} put={put} />
+          </div>
+          <div className="col">
+            <What fields={fields} put={put} files={files} />
+            <section className="col proof" aria-live="polite" aria-label={t('kept.proof')}>
+              {proof ? (
+                <AssertionStanding of={proof} source={source.name} />
+              ) : (
+                <p className="small muted">{fault === undefined ? t('grid.explain.working') : t(`kept.fault.${fault}`)}</p>
+              )}
+            </section>
+          </div>
+        </div>
+        {!writes && text !== undefined && (
+          <TextArea label={t(draft ? 'kept.handOver' : 'kept.handOverLive')} value={text} rows={6} readOnly spellCheck={false} />
+        )}
+        {write.error && (
+          <Note tone="bad" live>
+            {write.error.message}
+          </Note>
+        )}
+        <div className="row wrap">
+          <DialogEnd
+            busy={write.isPending}
+            notYet={fault === undefined ? (draft ? undefined : t('kept.noDraft')) : t(`kept.fault.${fault}`)}
+            onClose={close}
+          >
+            {t(writes ? 'kept.write' : 'kept.asComment')}
+          </DialogEnd>
+          {before && writes && (
+            <Button kind="bad" onClick={() => write.mutate(undefined)}>
+              {t('kept.remove')}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  );
+};

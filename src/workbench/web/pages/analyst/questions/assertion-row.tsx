@@ -1,0 +1,78 @@
+import { Link } from 'react-router-dom';
+import type { KeptAssertion } from '../../../../../authoring/questions/kept-assertions.ts';
+import { Button } from '../../../elements/button.tsx';
+import { Pill } from '../../../elements/marks.tsx';
+import { useWords } from '../../../words/use-words.ts';
+import { Said } from '../../../words/rich.tsx';
+import { assertedParts } from './asserted-parts.ts';
+
+const tones = { true: 'live', broken: 'bad', wrong: 'bad', nobody: 'wait' } as const;
+
+interface StandingProps {
+  readonly of: KeptAssertion;
+  /** The source as addresses name it. */
+  readonly source: string;
+}
+
+/** How an assertion stands: of whom it speaks, what is wrong with a member of whom it is not true, what is only assumed. */
+export const AssertionStanding = ({ of, source }: StandingProps) => {
+  const { t } = useWords();
+  const { state, who, problems, wrongFor, counterexample, assumes } = of;
+  const seeAs =
+    counterexample &&
+    `/member?source=${encodeURIComponent(source)}&as=${encodeURIComponent(counterexample.member)}&screen=${encodeURIComponent(screenOf(counterexample.part))}`;
+  return (
+    <div className="standing">
+      <Pill tone={tones[state]} icon={state === 'true' ? 'check' : 'alert'}>
+        {t(`kept.state.${state}`)}
+      </Pill>
+      {who !== '' && <p className="small">{t('kept.speaksOf', { who })}</p>}
+      {problems.map(({ message, hint }) => (
+        <p key={message} className="small">
+          <Said text={message} />{' '}
+          <span className="muted">
+            <Said text={hint} />
+          </span>
+        </p>
+      ))}
+      {wrongFor !== '' && <p className="small">{t('kept.wrongFor', { who: wrongFor })}</p>}
+      {assumes.length > 0 && <p className="small muted">{t('kept.assumes', { says: assumes.join('; ') })}</p>}
+      {seeAs !== undefined && <Link to={seeAs}>{t('kept.seeAs', { name: counterexample?.member.split(';')[0] ?? '' })}</Link>}
+    </div>
+  );
+};
+
+const screenOf = (part: string): string =>
+  part
+    .split('/')
+    .slice(0, part.startsWith('menus/') ? 2 : 1)
+    .join('/');
+
+interface Props extends StandingProps {
+  /** Undefined: it cannot be written here. */
+  readonly edit: (() => void) | undefined;
+}
+
+/** One kept assertion in words with how it stands. */
+export const AssertionRow = ({ of, source, edit }: Props) => {
+  const { t, language } = useWords();
+  const { assertion, verb } = of;
+  return (
+    <li className="panel assertion">
+      <div className="body">
+        <p className="row wrap">
+          <b className="strong">{assertion.says[language]}</b>
+          <span className="code tiny muted">{assertion.name}</span>
+          {edit && <Button small kind="quiet" icon="edit" aria-label={t('kept.edit', { name: assertion.name })} onClick={edit} />}
+        </p>
+        <p className="small muted">
+          {t(`kept.verb.${verb}`)} {assertedParts(assertion).join(', ')}
+          {assertion.within !== undefined && ` · ${t('kept.within', { count: assertion.within })}`}
+          {assertion.from !== undefined && ` · ${t('kept.from', { day: assertion.from })}`}
+          {assertion.until !== undefined && ` · ${t('kept.until', { day: assertion.until })}`}
+        </p>
+        <AssertionStanding of={of} source={source} />
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { ComboBox, type ComboOption } from '../../../elements/combo-box.tsx';
+import { Icon } from '../../../elements/icon.tsx';
+import { useWords } from '../../../words/use-words.ts';
+
+interface Props {
+  readonly label: string;
+  readonly chosen: readonly string[];
+  readonly options: readonly ComboOption[];
+  readonly choose: (names: readonly string[]) => void;
+  /** What was typed may be taken as it is. */
+  readonly isFree?: boolean;
+}
+
+/** Several names, found by typing, each as a chip that can be taken away. */
+export const ChosenNames = ({ label, chosen, options, choose, isFree = false }: Props) => {
+  const { t } = useWords();
+  const [typed, type] = useState('');
+  const add = (name: string): void => {
+    if (name.trim() !== '' && !chosen.includes(name.trim())) choose([...chosen, name.trim()]);
+    type('');
+  };
+  return (
+    <div className="col chosen-names">
+      {chosen.length > 0 && (
+        <span className="row wrap">
+          {chosen.map((name) => (
+            <span key={name} className="chip">
+              {options.find(({ value }) => value === name)?.label ?? name}
+              <button
+                type="button"
+                className="lk"
+                aria-label={t('kept.takeAway', { name })}
+                onClick={() => choose(chosen.filter((one) => one !== name))}
+              >
+                <Icon name="close" size="xs" />
+              </button>
+            </span>
+          ))}
+        </span>
+      )}
+      <ComboBox
+        label={label}
+        value={typed}
+        options={options.filter(({ value }) => !chosen.includes(value))}
+        none={isFree && typed !== '' ? t('kept.asTyped') : t('questions.none')}
+        onType={type}
+        onChoose={({ value }) => add(value)}
+        onLeave={() => {
+          if (isFree) add(typed);
+        }}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Button } from '../../../elements/button.tsx';
+import { Dialog, DialogEnd } from '../../../elements/dialog.tsx';
+import { TextField } from '../../../elements/fields.tsx';
+import { usePerson } from '../../../shell/use-me.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { useKeptViews } from './kept-views.ts';
+
+const Naming = ({ close }: { readonly close: () => void }) => {
+  const { t } = useWords();
+  const { pathname, search } = useLocation();
+  const { keep, views } = useKeptViews(usePerson().id);
+  const [name, setName] = useState('');
+  const [isRefused, setRefused] = useState(false);
+  const isTaken = views.some((view) => view.name === name.trim());
+  return (
+    <Dialog title={t('kept.keepTitle')} onClose={close}>
+      <form
+        className="col"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (name.trim() === '') return;
+          if (keep({ name: name.trim(), address: pathname + search })) close();
+          else setRefused(true);
+        }}
+      >
+        <TextField
+          label={t('kept.viewName')}
+          hint={isTaken ? t('kept.replaces') : t('kept.keepHint')}
+          problem={isRefused ? t('kept.refused') : undefined}
+          value={name}
+          maxLength={120}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <DialogEnd notYet={name.trim() === '' ? t('kept.nameFirst') : undefined} onClose={close}>
+          {t('kept.keep')}
+        </DialogEnd>
+      </form>
+    </Dialog>
+  );
+};
+
+/** Keeps what is on the page under a name. */
+export const KeepView = () => {
+  const { t } = useWords();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button kind="quiet" small onClick={() => setOpen(true)}>
+        {t('kept.keepThis')}
+      </Button>
+      {isOpen && <Naming close={() => setOpen(false)} />}
+    </>
+  );
+};

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Assertion } from '../../../../../config/generated/config-files.ts';
+import { useWorkerAnswer } from '../../../analysis/use-worker-answer.ts';
+import { Button } from '../../../elements/button.tsx';
+import { Empty, Loading } from '../../../elements/states.tsx';
+import { usePerson } from '../../../shell/use-me.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { AnalystPage, type AnalystShown } from '../analyst-page.tsx';
+import { AssertionForm } from './assertion-form.tsx';
+import { AssertionRow } from './assertion-row.tsx';
+import { useKeptViews } from './kept-views.ts';
+
+/** The views that were named in this browser. */
+const Views = () => {
+  const { t } = useWords();
+  const { views, forget } = useKeptViews(usePerson().id);
+  return (
+    <section className="col" aria-labelledby="kept-views">
+      <h2 id="kept-views">{t('kept.views')}</h2>
+      <p className="small muted">{t('kept.viewsText')}</p>
+      <ul className="col">
+        {views.map(({ name, address }) => (
+          <li key={name} className="row">
+            <Link to={address}>{name}</Link>
+            <Button small kind="quiet" icon="close" aria-label={t('kept.forget', { name })} onClick={() => forget(name)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const Assertions = ({ source, files, search, change }: AnalystShown) => {
+  const { t, language } = useWords();
+  const { answer, unanswered } = useWorkerAnswer('assertions', { side: 'draft', language });
+  const [edited, setEdited] = useState<Assertion>();
+  const isNew = search.has('new');
+  if (unanswered)
+    return (
+      <Empty icon="alert" title={t('kept.title')}>
+        {t(`grid.unanswered.${unanswered}`)}
+      </Empty>
+    );
+  if (!answer) return <Loading what={t('kept.title')} />;
+  const broken = answer.filter(({ state }) => state !== 'true').length;
+  const names = answer.map(({ assertion }) => assertion.name);
+  const close = (): void => {
+    setEdited(undefined);
+    change({ new: undefined });
+  };
+  return (
+    <section className="col" aria-labelledby="kept-assertions">
+      <div className="row wrap">
+        <h2 id="kept-assertions">{t('kept.assertions')}</h2>
+        <span className="small muted" role="status">
+          {answer.length > 0 && t('kept.count', { count: answer.length, broken })}
+        </span>
+        <span className="end">
+          <Button kind="primary" icon="plus" onClick={() => change({ new: '' })}>
+            {t('kept.new')}
+          </Button>
+        </span>
+      </div>
+      {answer.length === 0 && <p className="muted">{t('kept.none')}</p>}
+      <ul className="col">
+        {answer.map((one, at) => (
+          <AssertionRow key={`${one.assertion.name}${String(at)}`} of={one} source={source.name} edit={() => setEdited(one.assertion)} />
+        ))}
+      </ul>
+      {(isNew || edited) && (
+        <AssertionForm {...{ source, files, close }} before={edited} taken={names.filter((name) => name !== edited?.name)} />
+      )}
+    </section>
+  );
+};
+
+/** Questions that are kept: assertions, which every draft and publication is checked by, and views that somebody named. */
+export const QuestionsPage = () => {
+  const { t } = useWords();
+  return (
+    <AnalystPage place="questions" icon="check" title={t('kept.title')} text={t('kept.text')}>
+      {(shown) => (
+        <div className="col">
+          <Assertions {...shown} />
+          <Views />
+        </div>
+      )}
+    </AnalystPage>
+  );
+};
