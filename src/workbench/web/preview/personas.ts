@@ -62,10 +62,13 @@ export const usePersonas = (as: string | undefined, { item, isPublic, isChoosing
   const differs = useWorkerAnswer('persona', asked('differs'));
   const misses = useWorkerAnswer('persona', asked('misses'));
   const answers = { sees: sees.answer, differs: differs.answer, misses: misses.answer };
-  const found = isSought(as) ? answers[as] : undefined;
+  // Facts that were set by hand stand behind the name, each after a semicolon.
+  const isSet = as?.includes(';') === true;
+  const made = useWorkerAnswer('named', isSet ? { member: as, language } : undefined).answer;
+  const found = isSought(as) ? answers[as] : made;
   const usual = isPublic ? people.find(({ name }) => name === 'visitor') : people[0];
   const named = people.find(({ name }) => name === as) ?? people.find(({ name }) => as !== undefined && name.startsWith(`${as}/`));
-  const person = isSought(as) ? found?.persona : as === undefined ? usual : (named ?? usual);
+  const person = isSought(as) || isSet ? found?.persona : as === undefined ? usual : (named ?? usual);
   const somebody = item === undefined ? [] : sought.filter((who) => answers[who]?.persona !== undefined);
   const isOfPlan = ({ name }: Persona): boolean => name.startsWith('plan:');
   const groups = [
@@ -73,6 +76,7 @@ export const usePersonas = (as: string | undefined, { item, isPublic, isChoosing
     { title: t('preview.as.variants'), choices: people.filter(isOfPlan).map((one) => choiceOf(one, t)) },
     { title: t('preview.as.samples'), choices: people.filter((one) => !isOfPlan(one)).map((one) => choiceOf(one, t)) },
   ];
-  const choice = isSought(as) ? soughtChoice(as, found, t) : person && choiceOf(person, t);
+  const setChoice = isSet && person ? { name: as, label: person.says, more: t('preview.as.madeUp') } : undefined;
+  const choice = setChoice ?? (isSought(as) ? soughtChoice(as, found, t) : person && choiceOf(person, t));
   return { person, choice, groups: groups.filter(({ choices }) => choices.length > 0), found };
 };

@@ -10,7 +10,7 @@ import { wordsIn } from '../../../config/check/words/word-list.ts';
 import type { ConfigDocument } from '../../../config/files/document.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import { explainTo } from './explain.ts';
-import { foundPersona, people } from './personas.ts';
+import { foundPersona, namedPersona, people } from './personas.ts';
 import { type Answering, answeringFrom, compiledOf, keepDrawn, readableSide } from './portals.ts';
 import type { Answer, Ask, Kind, Unanswered } from './protocol.ts';
 import { type From, questionAnswers } from './question-answers.ts';
@@ -41,6 +41,7 @@ export const workerAnswers = (now: () => number): Answers => {
     seen: (ask, texts) => seenBy(from(texts, { ...ask, side: ask.side === 'draft' ? readableSide(texts) : 'base' }), ask),
     explain: (ask, texts) => explainTo(from(texts, ask), ask),
     persona: (ask, texts) => foundPersona(from(texts, { ...ask, side: 'draft' }), compiledOf(texts.base), ask),
+    named: ({ member, language }, texts) => namedPersona(from(texts, { language, side: readableSide(texts) }), member),
     people: ({ language }, texts) => people(from(texts, { language, side: readableSide(texts) })),
     mended: (_ask, { draft }) => editsBetween(filesOf(draft), filesOf(withRemedies(draft))),
     readers: ({ language }, texts) => readersOfWords(from(texts, { language, side: 'draft' }).model, wordsIn(texts.draft), language),
@@ -61,6 +62,7 @@ export const byUrgency: readonly Kind[] = [
   'turned',
   'explain',
   'persona',
+  'named',
   'people',
   'mended',
   'readers',

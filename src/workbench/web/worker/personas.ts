@@ -1,6 +1,7 @@
 import type { Diagram } from '../../../analysis/diagrams/diagrams.ts';
 import { support } from '../../../analysis/diagrams/questions.ts';
 import { meaningDiff } from '../../../analysis/diff/meaning-diff.ts';
+import { knownFacts } from '../../../analysis/explain/why.ts';
 import { changedFacts, nearestState } from '../../../analysis/explain/nearest-state.ts';
 import { believable, type Examined, likenessOf, type Witness, witnessIn } from '../../../analysis/explain/witness.ts';
 import type { PortalModel } from '../../../analysis/model/portal-model.ts';
@@ -9,10 +10,12 @@ import { tableColumns } from '../../../analysis/table/columns.ts';
 import { factWords } from '../../../analysis/words/fact-words.ts';
 import { sentences } from '../../../analysis/words/sentences.ts';
 import { witnessText } from '../../../analysis/words/witness-words.ts';
+import { foundMember } from '../../../authoring/questions/found-member.ts';
 import type { CompiledPortal } from '../../../config/compile/compile-config.ts';
 import { pacificDay } from '../../../member/calendar-day.ts';
 import { parseMember } from '../../../member/data-string/parse-member.ts';
 import { memberFacts } from '../../../member/facts.ts';
+import { namedMember } from '../../../member/member-name.ts';
 import type { Facts } from '../../../rules/gate.ts';
 import { buildDataString } from '../../../samples/data-string.ts';
 import { personaRecord } from '../../../samples/persona-record.ts';
@@ -135,6 +138,19 @@ export const foundPersona = (answering: Answering, base: CompiledPortal, { item:
   if (!item) return nobody(answering);
   if (who === 'misses') return justMisses(answering, item.shown);
   return oneOf(answering, model, model.world.diagrams.and(item.shown, model.world.possible));
+};
+
+/** A member with facts that were set by hand, as an address names them. */
+export const namedPersona = (answering: Answering, text: string): FoundPersona => {
+  const { model, samples, language } = answering;
+  const { world, portal } = model;
+  const member = namedMember(text);
+  const found = foundMember(model, samples, member, language);
+  if (!found) return nobody(answering);
+  const { state, given } = knownFacts(world, found.facts);
+  const set = member.set.flatMap(({ fact }) => world.space.byName.get(fact) ?? []);
+  const says = [member.name, factWords(portal.labels, language).inState(set, state)].filter(Boolean).join(', ');
+  return madePersona(answering, state, says, given);
 };
 
 /** Every sample member, then one member of each column of plans, a sample member where there is one. */

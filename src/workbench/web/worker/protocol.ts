@@ -147,6 +147,8 @@ export interface Questions {
     readonly ask: { readonly marks: readonly WishMark[]; readonly language: Language };
     readonly answer: ToldWish | undefined;
   };
+  /** A member with facts that were set by hand, as an address names them. */
+  readonly named: { readonly ask: { readonly member: string; readonly language: Language }; readonly answer: FoundPersona };
   /** Every sample member, then one member of each plan variant. */
   readonly people: { readonly ask: { readonly language: Language }; readonly answer: readonly Persona[] };
   /** What a member sees, by item. */

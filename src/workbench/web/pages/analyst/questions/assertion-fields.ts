@@ -86,5 +86,5 @@ export const assertionOf = (fields: AssertionFields): Assertion => {
     ...(until !== '' && { until }),
     [verb]: parts,
     ...(verb === 'reaches' && within !== '' && { within: Number(within) }),
-  } as Assertion;
+  };
 };

@@ -126,7 +126,7 @@ export const AssertionForm = ({ source, files, before, taken, close }: Props) =>
       if (!draft) return;
       if (isEditor && isWritable) {
         const edits = [assertionEdit(files, before, after)];
-        await ask('POST /api/drafts/:id/edits', { path: { id: draft.id }, body: { clientId, edits: edits as never } });
+        await ask('POST /api/drafts/:id/edits', { path: { id: draft.id }, body: { clientId, edits: edits } });
       } else {
         const body = { address: assertionAddress(after?.name ?? ''), text: t('kept.comment', { text: text ?? '' }) };
         await ask('POST /api/drafts/:id/threads', { path: { id: draft.id }, body });
