@@ -4,7 +4,8 @@ import type { WholeScreen } from '../../../../../authoring/questions/whole-scree
 import { type NamedMember, type SetFact, unknownValue } from '../../../../../member/member-name.ts';
 import { Button, TextButton } from '../../../elements/button.tsx';
 import { ComboBox } from '../../../elements/combo-box.tsx';
-import { AddChoice, Choice } from '../../../elements/fields.tsx';
+import { AddChoice } from '../../../elements/add-choice.tsx';
+import { Choice } from '../../../elements/fields.tsx';
 import { Note } from '../../../elements/marks.tsx';
 import { useWords } from '../../../words/use-words.ts';
 import type { ChangeAddress } from '../../grid/grid-sources.ts';
@@ -105,6 +106,7 @@ export const WhatIf = ({ answer, member, askable, without, set, change }: Props)
         />
         <AddChoice
           label={t('member.without')}
+          none={t('questions.none')}
           of={(askable?.constraints ?? [])
             .filter(({ name }) => !without.includes(name))
             .map(({ name, says, isAssumed }) => ({ value: name, label: isAssumed ? `${says} (${t('compare.assumed')})` : says }))}
