@@ -78,9 +78,8 @@ const shownFields = (...items: readonly PortalItem[]): readonly string[] =>
 
 const wordChanges = (sides: Sides, { before: old, after: now, both }: Pair, language: Language): readonly MeaningChange[] => {
   const { before, after } = sides;
-  if (sides.sameVariants && sides.sameWords) return [];
   const [was, is] = [itemWords(before.portal.words[language], old.words), itemWords(after.portal.words[language], now.words)];
-  if (sides.sameVariants && JSON.stringify(was) === JSON.stringify(is)) return [];
+  if (sides.sameVariants && isSame(was, is)) return [];
   const { diagrams } = before.world;
   const among = diagrams.and(both, diagrams.or(readers(before, old), readers(after, now)));
   return shownFields(old, now).flatMap((field) =>
@@ -112,24 +111,28 @@ const lookChanges = ({ before, after, sameAddresses }: Sides, { before: old, aft
   });
 };
 
-/** Whether nothing has changed in an item that any member could see. */
-const isUntouched = (sides: Sides, old: PortalItem, now: PortalItem): boolean => {
-  const { before, after, sameVariants, sameWords, sameAddresses } = sides;
+const sameWords = ({ before, after }: Sides, old: PortalItem, now: PortalItem): boolean =>
+  languages.every((language) =>
+    isSame(itemWords(before.portal.words[language], old.words), itemWords(after.portal.words[language], now.words)),
+  );
+
+/** Whether nothing has changed in an item that any member, possible or not, could see. */
+export const isUntouched = (sides: Sides, old: PortalItem, now: PortalItem): boolean => {
+  const { before, after, sameVariants, sameAddresses } = sides;
   return (
     sameVariants &&
-    sameWords &&
     sameAddresses &&
     old.shown === now.shown &&
     sameLinks(old, now) &&
     closesAlike(sides, old, now) &&
     pastDue(before, old) === pastDue(after, now) &&
-    isSame(old.source, now.source)
+    isSame(old.source, now.source) &&
+    sameWords(sides, old, now)
   );
 };
 
 /** Everything that members who see an item before and after see differently of it, and who sees it newly or no longer. */
 export const itemChanges = (sides: Sides, old: PortalItem, now: PortalItem): readonly MeaningChange[] => {
-  if (isUntouched(sides, old, now)) return [];
   const { diagrams } = sides.after.world;
   const was = diagrams.and(old.shown, sides.possible);
   const is = diagrams.and(now.shown, sides.possible);

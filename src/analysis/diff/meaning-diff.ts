@@ -1,11 +1,12 @@
 import type { CompiledPortal } from '../../config/compile/compile-config.ts';
 import type { PortalConfig } from '../../config/portal-config.ts';
+import { memoizeBy } from '../../rules/kept-answers.ts';
 import type { Diagram } from '../diagrams/diagrams.ts';
 import type { PortalItem } from '../model/item.ts';
 import { type PortalModel, portalModelIn } from '../model/portal-model.ts';
 import { gatedSettings } from '../model/screen-gates.ts';
 import type { World } from '../model/world.ts';
-import { itemChanges } from './item-changes.ts';
+import { isUntouched, itemChanges } from './item-changes.ts';
 import { type LostAddress, lostAddresses } from './lost-addresses.ts';
 import { addressOf } from './parts.ts';
 import { factChanges, orderChanges, phoneChanges, type PlainChange, plainChanges, settingChanges, sharedBrand } from './setting-changes.ts';
@@ -74,19 +75,32 @@ const addresses: readonly (keyof PortalConfig)[] = ['paths', 'frames', 'document
 const shell = ({ source }: PortalItem): object => ({ ...source, blocks: 0, items: 0, cards: 0, guest: 0 });
 
 /** The entry of an item and the gates on the way to it are written the same. */
-const isWrittenSame = (old: PortalItem, now: PortalItem): boolean =>
+const isWrittenSame = ({ old, now }: ItemPair): boolean =>
   old.steps.length === now.steps.length &&
   old.steps.every(({ at, when }, place) => at === now.steps[place]?.at && isSame(when, now.steps[place].when)) &&
-  isSame(shell(old), shell(now));
+  (old.source === now.source || isSame(shell(old), shell(now)));
+
+/** Two configurations in one world, whatever their words are. */
+const jointModels = (before: CompiledPortal, after: CompiledPortal, budget?: number) => {
+  const joint = jointWorlds(before.config, after.config, budget);
+  return { joint, before: portalModelIn(joint.before, before), after: portalModelIn(joint.after, after) };
+};
+
+const configOf = ({ config }: CompiledPortal): PortalConfig => config;
+
+/** Of the same two configurations the same: edits of words are compared in one world, one after the other. */
+const keptModels = memoizeBy(configOf, (before: CompiledPortal) =>
+  memoizeBy(configOf, (after: CompiledPortal) => jointModels(before, after)),
+);
 
 const sidesOf = (before: CompiledPortal, after: CompiledPortal, budget?: number): Sides & { readonly world: World } => {
-  const joint = jointWorlds(before.config, after.config, budget);
+  const models = budget === undefined ? keptModels(before)(after) : jointModels(before, after, budget);
+  const { joint } = models;
   return {
-    before: portalModelIn(joint.before, before),
-    after: portalModelIn(joint.after, after),
+    before: { ...models.before, portal: before },
+    after: { ...models.after, portal: after },
     possible: joint.possible,
     sameVariants: isSame(joint.before.variants, joint.after.variants),
-    sameWords: isSame(before.words, after.words),
     sameAddresses: addresses.every((part) => isSame(before.config[part], after.config[part])),
     world: { ...joint.after, space: { ...joint.after.space }, possible: joint.possible },
   };
@@ -132,31 +146,47 @@ const addedAndRemoved = ({ before, after, possible }: Sides): AddedAndRemoved =>
   };
 };
 
-type Seen = Pick<MeaningDiff, 'changes' | 'moved' | 'unaffected'>;
+interface Seen extends Pick<MeaningDiff, 'changes' | 'moved'> {
+  /** Pairs of items with changes. */
+  readonly touched: ReadonlySet<ItemPair>;
+  readonly unseen: readonly string[];
+}
 
-/** What the possible members of both sides see differently. */
-const seenDifferently = (sides: Sides): Seen => {
-  const pairs = sides.before.items.flatMap((old) => {
-    const now = sides.after.byId.get(old.id);
-    return now ? [{ old, now, changes: itemChanges(sides, old, now) }] : [];
+/** An item that both sides have. */
+interface ItemPair {
+  readonly old: PortalItem;
+  readonly now: PortalItem;
+}
+
+const pairsOf = ({ before, after }: Sides): readonly ItemPair[] =>
+  before.items.flatMap((old) => {
+    const now = after.byId.get(old.id);
+    return now ? [{ old, now }] : [];
   });
+
+/** What the possible members of both sides see differently; `pairs` are those of which something is not the same. */
+const seenDifferently = (sides: Sides, pairs: readonly ItemPair[]): Seen => {
+  const changed = pairs.map((pair) => ({ pair, changes: itemChanges(sides, pair.old, pair.now) }));
   const { moved, changes: single, unseen } = addedAndRemoved(sides);
   const settings = settingChanges(sides);
   const changes = [
     ...single,
-    ...pairs.flatMap((pair) => pair.changes),
+    ...changed.flatMap((one) => one.changes),
     ...settings.changes,
     ...phoneChanges(sides),
     ...orderChanges(sides),
   ];
-  const same = pairs.filter((pair) => pair.changes.length === 0 && !isWrittenSame(pair.old, pair.now)).map(({ now }) => now.id);
-  return { changes, moved, unaffected: [...same, ...unseen, ...settings.unseen] };
+  const touched = new Set(changed.flatMap((one) => (one.changes.length > 0 ? [one.pair] : [])));
+  return { changes, moved, touched, unseen: [...unseen, ...settings.unseen] };
 };
 
 /** Compares what every possible member sees under two configurations. Throws `TooLarge` beyond `budget` diagram nodes. */
 export const meaningDiff = (before: CompiledPortal, after: CompiledPortal, budget?: number): MeaningDiff => {
   const sides = sidesOf(before, after, budget);
-  const { changes, moved, unaffected } = seenDifferently(sides);
+  const all = pairsOf(sides);
+  const pairs = all.filter(({ old, now }) => !isUntouched(sides, old, now));
+  const { changes, moved, touched, unseen } = seenDifferently(sides, pairs);
+  const same = all.filter((pair) => !touched.has(pair) && !isWrittenSame(pair)).map(({ now }) => now.id);
   const plain = plainChanges(sharedParts(sides.before), sharedParts(sides.after), '').map((change) => ({
     ...change,
     at: change.at.slice(1),
@@ -164,13 +194,13 @@ export const meaningDiff = (before: CompiledPortal, after: CompiledPortal, budge
   const other = [...factChanges(before.config.facts, after.config.facts), ...plain];
   const lost = lostAddresses(before.config, after.config);
   return {
-    isEmpty: [changes, moved, other, lost].every((all) => all.length === 0),
+    isEmpty: [changes, moved, other, lost].every((found) => found.length === 0),
     changes,
     moved,
     other,
     lost,
-    unaffected,
-    changesAmong: (members) => seenDifferently({ ...sides, possible: members }).changes,
+    unaffected: [...same, ...unseen],
+    changesAmong: (members) => seenDifferently({ ...sides, possible: members }, pairs).changes,
     world: sides.world,
     models: [sides.before, sides.after],
   };

@@ -13,8 +13,6 @@ export interface Sides {
   readonly possible: Diagram;
   /** The plan variants are the same, in the same order. */
   readonly sameVariants: boolean;
-  /** The words of both languages are the same for the same variant. */
-  readonly sameWords: boolean;
   /** Every named address, path and frame is the same. */
   readonly sameAddresses: boolean;
 }

@@ -1,6 +1,7 @@
+import { memoizeBy } from '../../rules/kept-answers.ts';
 import type { PortalModel } from '../model/portal-model.ts';
 import { dayFindings } from './days.ts';
-import { type AnalysisFinding, inspection } from './finding.ts';
+import { type AnalysisFinding, type Inspect, inspection } from './finding.ts';
 import { idleConditionFindings, looseFactFindings } from './idle-conditions.ts';
 import { itemFindings } from './items.ts';
 import { caseFindings } from './many-cases.ts';
@@ -19,22 +20,37 @@ export interface Analysis {
   readonly waived: readonly (AnalysisFinding & { readonly reason: string })[];
 }
 
+interface Inspected {
+  readonly model: PortalModel;
+  readonly inspect: Inspect;
+}
+
+type Search = (inspected: Inspected) => readonly AnalysisFinding[];
+
+/** A search that reads no words of members: what it found is kept for as long as the configuration, which has one world, is the same. */
+const wordless = (findings: (model: PortalModel, inspect: Inspect) => readonly AnalysisFinding[]): Search =>
+  memoizeBy(
+    ({ model }: Inspected) => model.world,
+    ({ model, inspect }) => findings(model, inspect),
+  );
+
+const searches: readonly Search[] = [
+  wordless(ruleFindings),
+  wordless(caseFindings),
+  wordless(idleConditionFindings),
+  wordless(looseFactFindings),
+  wordless(itemFindings),
+  ({ model, inspect }) => labelFindings(model, inspect),
+  wordless(screenFindings),
+  wordless(dayFindings),
+];
+
 const allFindings = (model: PortalModel): readonly AnalysisFinding[] => {
   const inspect = inspection(model);
   const contradicting = contradiction(model.world);
   if (contradicting !== undefined)
     return [inspect({ code: 'contradictory-constraints', about: { kind: 'constraint', name: contradicting }, example: () => 0 })];
-  const searches = [
-    ruleFindings,
-    caseFindings,
-    idleConditionFindings,
-    looseFactFindings,
-    itemFindings,
-    labelFindings,
-    screenFindings,
-    dayFindings,
-  ];
-  return searches.flatMap((findings) => findings(model, inspect));
+  return searches.flatMap((search) => search({ model, inspect }));
 };
 
 const staleWaiver = ({ finding }: Waiver): AnalysisFinding => ({

@@ -1,5 +1,7 @@
 import type { CompiledPortal } from '../../config/compile/compile-config.ts';
 import type { PortalConfig } from '../../config/portal-config.ts';
+import { memoizeBy } from '../../rules/kept-answers.ts';
+import { memoize } from '../../rules/memoize.ts';
 import { blockItems } from './block-items.ts';
 import { type Choice, choices } from './choices.ts';
 import { makeItem, type PortalItem } from './item.ts';
@@ -51,3 +53,11 @@ export const portalModelIn = (world: World, portal: CompiledPortal): PortalModel
 
 /** The model of a configuration. Throws `TooLarge` beyond `budget` diagram nodes. */
 export const portalModel = (portal: CompiledPortal, budget?: number): PortalModel => portalModelIn(worldOf(portal.config, budget), portal);
+
+const keptModel = memoizeBy(
+  ({ config }: CompiledPortal) => config,
+  (portal) => portalModel(portal),
+);
+
+/** The model of a configuration, worked out once for everything that asks about it, whatever its words are. Throws `TooLarge`. */
+export const modelOf = memoize((portal: CompiledPortal): PortalModel => ({ ...keptModel(portal), portal }));

@@ -2,7 +2,7 @@ import { TooLarge } from '../../analysis/diagrams/too-large.ts';
 import { type Believable, believable } from '../../analysis/explain/witness.ts';
 import { analyse, type Analysis } from '../../analysis/findings/analyse.ts';
 import type { AnalysisFinding } from '../../analysis/findings/finding.ts';
-import { portalModel, type PortalModel } from '../../analysis/model/portal-model.ts';
+import { modelOf, type PortalModel } from '../../analysis/model/portal-model.ts';
 import { factWords } from '../../analysis/words/fact-words.ts';
 import { sentences } from '../../analysis/words/sentences.ts';
 import { witnessText } from '../../analysis/words/witness-words.ts';
@@ -101,7 +101,7 @@ const above = (name: string): readonly string[] => {
 
 const analysed = (documents: readonly ConfigDocument[]): { readonly model: PortalModel; readonly analysis: Analysis } | TooLarge => {
   try {
-    const model = portalModel(compileConfig(documents));
+    const model = modelOf(compileConfig(documents));
     return { model, analysis: analyse(model, waiversIn(documents)) };
   } catch (error) {
     if (error instanceof TooLarge) return error;

@@ -5,6 +5,7 @@ import type { Problem } from '../../config/check/problem.ts';
 import { compileConfig, type CompiledPortal } from '../../config/compile/compile-config.ts';
 import type { ConfigDocument } from '../../config/files/document.ts';
 import type { Language } from '../../config/portal-config.ts';
+import { memoize } from '../../rules/memoize.ts';
 import { refusal, Refusal } from '../refusal.ts';
 import type { ConfigStore } from './config-store.ts';
 import { fileProblems, findingProblems, portalNames, problemsSay } from './problems.ts';
@@ -14,10 +15,17 @@ export const refuseUnreadable = (documents: readonly ConfigDocument[]): void => 
   if (!isReadable(documents)) throw new Refusal(problemsSay((language) => fileProblems(documents, language)));
 };
 
+const soundOrRefused = memoize((documents: readonly ConfigDocument[]): CompiledPortal | Refusal =>
+  hasStructure(documents, portalNames)
+    ? compileConfig(documents)
+    : new Refusal(problemsSay((language) => fileProblems(documents, language))),
+);
+
 /** Compiles a configuration; refuses one of which nobody can say who sees what, with the problems that `portal check` prints. */
 export const compileSound = (documents: readonly ConfigDocument[]): CompiledPortal => {
-  if (!hasStructure(documents, portalNames)) throw new Refusal(problemsSay((language) => fileProblems(documents, language)));
-  return compileConfig(documents);
+  const found = soundOrRefused(documents);
+  if (found instanceof Refusal) throw found;
+  return found;
 };
 
 const refuseErrors = (problemsIn: (language: Language) => readonly Problem[]): void => {

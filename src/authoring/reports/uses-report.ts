@@ -3,7 +3,6 @@ import type { Subject } from '../../analysis/findings/finding.ts';
 import type { PortalModel } from '../../analysis/model/portal-model.ts';
 import { sentences } from '../../analysis/words/sentences.ts';
 import { type Text, textsIn } from '../../config/check/words/placeholders.ts';
-import { configSources } from '../../config/compile/config-sources.ts';
 import { filledText, namedValues, valuesUsed } from '../../config/compile/named-values.ts';
 import type { ConfigDocument } from '../../config/files/document.ts';
 import type { RedirectsFile } from '../../config/generated/config-files.ts';
@@ -86,7 +85,7 @@ const textUse = ({ text, at }: Text): Use => ({ place: `${at.path.join('.')}: ${
 
 const wordsWith = (documents: readonly ConfigDocument[], name: string): readonly Use[] => {
   const wanted = searched(name);
-  const named = namedValues(configSources(documents));
+  const named = namedValues(documents);
   const says = ({ text, at: { document } }: Text): boolean =>
     [text, filledText(text, named, document.is?.language ?? 'en')].some((one) => searched(one).includes(wanted));
   return documents

@@ -2,6 +2,7 @@ import type { Finding } from '../../config/check/finding.ts';
 import { type ConfigDocument, pairsPlace } from '../../config/files/document.ts';
 import { sha256 } from '../../config/files/sha256.ts';
 import type { WordPairHashes } from '../../config/generated/config-files.ts';
+import { memoizeTexts } from '../../rules/kept-answers.ts';
 import type { TextEdit } from '../edit/edit.ts';
 import { type Word, wordsIn } from '../../config/check/words/word-list.ts';
 import { type Pairs, pairsIn, pairsText } from './pairs-file.ts';
@@ -12,16 +13,7 @@ const hashDigits = 8;
 /** Five times the texts of the shipped portal: a check after a key hashes the one that changed, a server of months keeps no more. */
 const mostKnown = 20_000;
 
-const known = new Map<string, string>();
-
-const hashOf = (text: string): string => {
-  const found = known.get(text);
-  if (found !== undefined) return found;
-  if (known.size >= mostKnown) known.clear();
-  const hash = sha256(text).slice(0, hashDigits);
-  known.set(text, hash);
-  return hash;
-};
+const hashOf = memoizeTexts(mostKnown, (text) => sha256(text).slice(0, hashDigits));
 
 /** The pair that two texts make. */
 export const pairOf = ({ en, es }: { readonly en: string; readonly es: string }): WordPairHashes => ({ en: hashOf(en), es: hashOf(es) });

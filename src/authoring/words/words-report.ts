@@ -1,4 +1,4 @@
-import { portalModel } from '../../analysis/model/portal-model.ts';
+import { modelOf } from '../../analysis/model/portal-model.ts';
 import { sentences } from '../../analysis/words/sentences.ts';
 import { compileConfig } from '../../config/compile/compile-config.ts';
 import type { ConfigDocument } from '../../config/files/document.ts';
@@ -56,7 +56,7 @@ export interface WordsQuestion {
 }
 
 const readersOf = (documents: readonly ConfigDocument[], language: Language): ((word: Word) => string) =>
-  wordReaders(portalModel(compileConfig(documents)), wordsIn(documents), language);
+  wordReaders(modelOf(compileConfig(documents)), wordsIn(documents), language);
 
 /** The words asked for, as data for machines and as lines for people: both texts, why each is listed, and who reads it. */
 export const wordsReport = (

@@ -1,3 +1,4 @@
+import { memoize } from '../../rules/memoize.ts';
 import type { ConfigDocument } from '../files/document.ts';
 import type { Language } from '../portal-config.ts';
 import { environmentFindings } from './addresses/environments.ts';
@@ -59,12 +60,22 @@ const structureFindings = (index: ConfigIndex, spaces: readonly NameSpace[]): re
 
 const isWarning = ({ severity }: Finding): boolean => severity === 'warning';
 
-const crossFindings = (index: ConfigIndex, today: string | undefined): readonly Finding[] => {
+/** The index of documents; the same list of them has the same index, as it is asked what it decides and what is wrong with it. */
+const indexOf = memoize((portal: PortalNames) => memoize((documents: readonly ConfigDocument[]) => configIndex(documents, portal)));
+
+/** What decides who sees what in a configuration, with its mistakes; of the same index the same object. */
+const structureOf = memoize((index: ConfigIndex) => {
   const duplicates = duplicateFindings(index);
-  if (duplicates.length > 0) return duplicates;
+  if (duplicates.length > 0) return { duplicates, spaces: [], findings: duplicates };
   const spaces = nameSpaces(index);
+  return { duplicates, spaces, findings: structureFindings(index, spaces) };
+});
+
+const crossFindings = (index: ConfigIndex, today: string | undefined): readonly Finding[] => {
+  const { duplicates, spaces, findings: structure } = structureOf(index);
+  if (duplicates.length > 0) return duplicates;
   const findings = [
-    ...structureFindings(index, spaces),
+    ...structure,
     ...propertyFindings(index),
     ...(factFindings(index).length > 0 ? [] : presenceFindings(index)),
     ...environmentFindings(index),
@@ -102,7 +113,7 @@ const inOrder = (one: Problem, other: Problem): number =>
  */
 export const configFindings = (documents: readonly ConfigDocument[], portal: PortalNames, today?: string): readonly Finding[] => {
   const shape = shapeFindings(documents);
-  return shape.length > 0 ? shape : crossFindings(configIndex(documents, portal), today);
+  return shape.length > 0 ? shape : crossFindings(indexOf(portal)(documents), today);
 };
 
 /** Every mistake of a configuration (`configFindings`) in words of one language: errors first, then by file and line. */
@@ -123,8 +134,5 @@ export const isReadable = (documents: readonly ConfigDocument[]): boolean => sha
 /** Whether a configuration decides who sees what; mistakes in words, addresses and hosts do not count. */
 export const hasStructure = (documents: readonly ConfigDocument[], portal: PortalNames): boolean => {
   if (!isReadable(documents)) return false;
-  const index = configIndex(documents, portal);
-  const duplicates = duplicateFindings(index);
-  const found = duplicates.length > 0 ? duplicates : structureFindings(index, nameSpaces(index));
-  return found.every(isWarning);
+  return structureOf(indexOf(portal)(documents)).findings.every(isWarning);
 };

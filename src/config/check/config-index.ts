@@ -1,4 +1,5 @@
 import { groupBy } from '../../rules/group-by.ts';
+import { memoize } from '../../rules/memoize.ts';
 import { configSources, type ConfigSources } from '../compile/config-sources.ts';
 import type { ConfigDocument, DocumentKind } from '../files/document.ts';
 import type { Block, Item, Menu, MenuEntry, Phrase, Screen, ScreenWords, When } from '../generated/config-files.ts';
@@ -85,24 +86,35 @@ export const entriesOf = <Value>(
 export const phrasesOf = (document: ConfigDocument | undefined): Readonly<Record<string, Phrase>> =>
   Object.fromEntries(Object.entries((document?.value ?? {}) as Readonly<Record<string, Phrase>>).filter(([name]) => name !== '$schema'));
 
+/** The words of screens in a file, each with its place; the same objects for as long as the file is the same. */
+const screensIn = memoize((document: ConfigDocument) =>
+  entriesOf(document, [], document.value as Readonly<Record<string, ScreenWords>>).filter(({ name }) => name !== '$schema'),
+);
+
 const wordsOf = (documents: readonly ConfigDocument[], language: Language): ReadonlyMap<string, Located<ScreenWords>> =>
   new Map(
     documents
       .filter(({ is }) => is?.kind === 'words' && is.language === language)
-      .flatMap((document) => entriesOf(document, [], document.value as Readonly<Record<string, ScreenWords>>))
-      .filter(({ name }) => name !== '$schema')
+      .flatMap(screensIn)
       .map((located) => [located.name, located]),
   );
 
+/** The values of a file that have a role, each with its place; the same objects for as long as the file is the same. */
+const rolesIn = memoize((document: ConfigDocument) =>
+  groupBy(
+    schemaCheck(document).roles.map((use) => ({ ...use, document })),
+    ({ role }) => role,
+  ),
+);
+
 /** Indexes a configuration whose files follow their schemas. */
 export const configIndex = (documents: readonly ConfigDocument[], portal: PortalNames): ConfigIndex => {
-  const uses = documents.flatMap((document) => schemaCheck(document).roles.map((use) => ({ ...use, document })));
-  const byRole = groupBy(uses, ({ role }) => role);
+  const withRole = memoize((role: Role): readonly Located<unknown>[] => documents.flatMap((document) => rolesIn(document).get(role) ?? []));
   return {
     documents,
     sources: configSources(documents),
     portal,
-    withRole: <Name extends Role>(role: Name) => (byRole.get(role) ?? []) as unknown as readonly Located<RoleValues[Name]>[],
+    withRole: <Name extends Role>(role: Name) => withRole(role) as readonly Located<RoleValues[Name]>[],
     documentOf: (kind, language, name) =>
       documents.find(({ is }) => is?.kind === kind && is.language === language && (name === undefined || is.name === name)),
     words: { en: wordsOf(documents, 'en'), es: wordsOf(documents, 'es') },

@@ -1,3 +1,4 @@
+import { memoizeTexts, sameLists } from '../../rules/kept-answers.ts';
 import { memoize } from '../../rules/memoize.ts';
 import { commonSpan } from '../calendar.ts';
 import type { ConfigDocument } from '../files/document.ts';
@@ -6,7 +7,7 @@ import type { FactShape, Language, Paths, PlacedBlock, PlacedScreen, PortalConfi
 import { compileWords } from './compile-words.ts';
 import { configSources } from './config-sources.ts';
 import { type Labels, labelsOf } from './labels.ts';
-import { namedValues, withValues } from './named-values.ts';
+import { withValues } from './named-values.ts';
 
 const namesOf = (when: When): readonly string[] | undefined =>
   typeof when === 'string' ? [when] : Array.isArray(when) ? (when as readonly string[]) : undefined;
@@ -23,8 +24,12 @@ const bothOf = (one: When, other: When): When => {
 const whenOf = (one: When | undefined, other: When | undefined): When | undefined =>
   one !== undefined && other !== undefined ? bothOf(one, other) : (one ?? other);
 
-/** A screen with its shared blocks put in place; a block's `wordsKey` says under which key its words stand. */
-export const placeBlocks = (screen: Screen, shared: SharedFile['blocks']): PlacedScreen => ({
+/** A screen with its shared blocks put in place, the same object for the same two; a block's `wordsKey` says under which key its words stand. */
+export const placeBlocks = (screen: Screen, shared: SharedFile['blocks']): PlacedScreen => placedBy(shared)(screen);
+
+const placedBy = memoize((shared: SharedFile['blocks']) => memoize((screen: Screen) => placed(screen, shared)));
+
+const placed = (screen: Screen, shared: SharedFile['blocks']): PlacedScreen => ({
   ...screen,
   blocks: (screen.blocks ?? []).flatMap((block): readonly PlacedBlock[] => {
     if (block.type !== 'shared') return [{ ...block, wordsKey: screen.key }];
@@ -76,10 +81,12 @@ const mapped = <From, To>(record: Readonly<Record<string, From>>, to: (value: Fr
 
 const factShape = (fact: Fact): FactShape => without(fact, 'says', 'saysNot', 'saysValues') as FactShape;
 
-/** The form the portal runs on, from files that `checkConfig` finds without errors; the same files always give the same text, the same list of them the same object. */
-export const compileConfig = memoize((documents: readonly ConfigDocument[]): CompiledPortal => {
-  const sources = configSources(withValues(documents, namedValues(configSources(documents))));
-  const words = compileWords(sources);
+/** A draft and its base may have other paths in their words; so has each key that is typed into one. */
+const mostPaths = 8;
+
+/** What files without words say, all paths left out; the screens as they are written, to find the paths. */
+const compilePlain = memoize((documents: readonly ConfigDocument[]) => {
+  const sources = configSources(documents);
   const config: PortalConfig = {
     format: 1,
     environments: sources.environments,
@@ -89,7 +96,7 @@ export const compileConfig = memoize((documents: readonly ConfigDocument[]): Com
     variants: sources.variants.map(({ name, when }) => ({ name, when })),
     properties: sources.properties,
     screens: sources.screens.map((screen) => placeBlocks(screen, sources.shared)),
-    paths: { en: screenPaths(sources.screens, words.en.screens), es: screenPaths(sources.screens, words.es.screens) },
+    paths: { en: {}, es: {} },
     frames: sources.frames,
     links: sources.links,
     directory: without(sources.directory, '$schema'),
@@ -104,5 +111,23 @@ export const compileConfig = memoize((documents: readonly ConfigDocument[]): Com
     reviews: sources.menus.reviews,
     settings: without(sources.settings, '$schema'),
   };
-  return { config, words, theme: sources.brand.theme, labels: labelsOf(sources) };
+  const withPaths = memoizeTexts(mostPaths, (paths: string): PortalConfig => ({
+    ...config,
+    paths: JSON.parse(paths) as PortalConfig['paths'],
+  }));
+  return { screens: sources.screens, theme: sources.brand.theme, labels: labelsOf(sources), withPaths };
+});
+
+const plainLists = sameLists<ConfigDocument>();
+
+/**
+ * The form the portal runs on, from files that `checkConfig` finds without errors; the same files always give the same text, the same list of
+ * them the same object. While nothing but words that are no paths changes, `config` is the same object.
+ */
+export const compileConfig = memoize((documents: readonly ConfigDocument[]): CompiledPortal => {
+  const filled = withValues(documents);
+  const { screens, theme, labels, withPaths } = compilePlain(plainLists(filled.filter(({ is }) => is?.language === undefined)));
+  const words = compileWords(configSources(filled));
+  const paths = { en: screenPaths(screens, words.en.screens), es: screenPaths(screens, words.es.screens) };
+  return { config: withPaths(JSON.stringify(paths)), words, theme, labels };
 });

@@ -1,3 +1,4 @@
+import { memoize } from '../../rules/memoize.ts';
 import type { ScreenWords } from '../generated/config-files.ts';
 import type { Language, Words } from '../portal-config.ts';
 import type { ConfigSources } from './config-sources.ts';
@@ -17,8 +18,23 @@ const filled = (own: Tree, fallback: Tree): Tree => ({
   ),
 });
 
-const withoutSchema = (file: object | undefined): Tree =>
-  Object.fromEntries(Object.entries(file ?? {}).filter(([name]) => name !== '$schema'));
+const none: Tree = {};
+
+/** A file of words without the name of its schema; of the same file the same object. */
+const schemaless = memoize((file: object): Tree => Object.fromEntries(Object.entries(file).filter(([name]) => name !== '$schema')));
+
+const withoutSchema = (file: object | undefined): Tree => (file === undefined ? none : schemaless(file));
+
+/** Words filled in from others, kept for as long as both are the same: an edit leaves most screens as they were. */
+const filledWords = memoize((own: Tree) => memoize((fallback: Tree) => filled(own, fallback)));
+
+const filledScreen = (own: ScreenWords | undefined, fallback: ScreenWords): ScreenWords =>
+  own === undefined ? fallback : (filledWords(own)(fallback) as ScreenWords);
+
+const filledScreens = (own: Words['screens'], fallback: Words['screens']): Words['screens'] => ({
+  ...own,
+  ...Object.fromEntries(Object.entries(fallback).map(([name, value]) => [name, filledScreen(own[name], value)])),
+});
 
 const wordsOf = (sources: ConfigSources, language: Language): Words => ({
   screens: Object.assign({}, ...sources.words(language).map(withoutSchema)) as Readonly<Record<string, ScreenWords>>,
@@ -29,6 +45,12 @@ const wordsOf = (sources: ConfigSources, language: Language): Words => ({
 
 /** The words of both languages; a word that Spanish lacks is filled in from English (architecture 2, the check reports it). */
 export const compileWords = (sources: ConfigSources): Readonly<Record<Language, Words>> => {
-  const en = wordsOf(sources, 'en');
-  return { en, es: filled(wordsOf(sources, 'es') as unknown as Tree, en as unknown as Tree) as unknown as Words };
+  const [en, own] = [wordsOf(sources, 'en'), wordsOf(sources, 'es')];
+  const es: Words = {
+    screens: filledScreens(own.screens, en.screens),
+    shell: filledWords(own.shell)(en.shell) as Words['shell'],
+    components: filledWords(own.components)(en.components) as Words['components'],
+    errors: filledWords(own.errors)(en.errors) as Words['errors'],
+  };
+  return { en, es };
 };

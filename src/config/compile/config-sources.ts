@@ -1,3 +1,5 @@
+import { sameLists } from '../../rules/kept-answers.ts';
+import { memoize } from '../../rules/memoize.ts';
 import type { ConfigDocument, DocumentKind } from '../files/document.ts';
 import type { ConfigFiles } from '../generated/config-files.ts';
 import type { Language } from '../portal-config.ts';
@@ -12,13 +14,27 @@ const only = <Kind extends DocumentKind>(documents: readonly ConfigDocument[], k
 const every = <Kind extends DocumentKind>(documents: readonly ConfigDocument[], kind: Kind): readonly ConfigFiles[Kind][] =>
   documents.filter(({ is }) => is?.kind === kind).map(({ value }) => value as ConfigFiles[Kind]);
 
+/** The checked values of the files that say what named values are. */
+export const valueSources = (documents: readonly ConfigDocument[]) => ({
+  values: Object.assign({}, ...every(documents, 'values').map(({ values }) => values)) as ConfigFiles['values']['values'],
+  variants: only(documents, 'plans').variants,
+});
+
+const sharedLists = sameLists<ConfigDocument>();
+
+/** The shared blocks of all files that hold some. */
+const sharedIn = memoize(
+  (documents: readonly ConfigDocument[]) =>
+    Object.assign({}, ...every(documents, 'shared').map(({ blocks }) => blocks)) as ConfigFiles['shared']['blocks'],
+);
+
 /** The checked values of a configuration's files, by kind; sections in the order of their file names. */
 export const configSources = (documents: readonly ConfigDocument[]) => ({
+  ...valueSources(documents),
   environments: only(documents, 'environments').environments,
   facts: only(documents, 'facts').facts,
   rules: only(documents, 'rules').rules,
   constraints: only(documents, 'constraints').constraints,
-  variants: only(documents, 'plans').variants,
   properties: only(documents, 'properties').properties,
   frames: only(documents, 'frames').frames,
   links: only(documents, 'links').links,
@@ -30,9 +46,8 @@ export const configSources = (documents: readonly ConfigDocument[]) => ({
   brand: only(documents, 'brand'),
   menus: only(documents, 'menus'),
   settings: only(documents, 'settings'),
-  values: Object.assign({}, ...every(documents, 'values').map(({ values }) => values)) as ConfigFiles['values']['values'],
   screens: every(documents, 'section').flatMap(({ screens }) => screens),
-  shared: Object.assign({}, ...every(documents, 'shared').map(({ blocks }) => blocks)) as ConfigFiles['shared']['blocks'],
+  shared: sharedIn(sharedLists(documents.filter(({ is }) => is?.kind === 'shared'))),
   words: (language: Language) =>
     every(
       documents.filter(({ is }) => is?.language === language),

@@ -4,7 +4,10 @@ import { parseDocument } from '../files/parse-document.ts';
 import { filledText, namedValues, withValues } from './named-values.ts';
 
 const named = (values: Readonly<Record<string, NamedValue>>) =>
-  namedValues({ values, variants: ['egwp', 'medicare'].map((name) => ({ name, when: name, says: { en: '', es: '' } })) });
+  namedValues([
+    parseDocument('config/site/values.json', JSON.stringify({ values })),
+    parseDocument('config/rules/plans.json', JSON.stringify({ variants: [{ name: 'egwp' }, { name: 'medicare' }] })),
+  ]);
 
 const values = named({
   phone: { default: '1-800-555-0100', medicare: '1-800-555-0177' },

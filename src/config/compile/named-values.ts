@@ -1,9 +1,10 @@
+import { sameLists } from '../../rules/kept-answers.ts';
 import { memoize } from '../../rules/memoize.ts';
 import { variantField } from '../../rules/variants.ts';
 import type { ConfigDocument } from '../files/document.ts';
 import type { NamedValue } from '../generated/config-files.ts';
 import type { Language } from '../portal-config.ts';
-import type { ConfigSources } from './config-sources.ts';
+import { valueSources } from './config-sources.ts';
 
 type Texts = Readonly<Record<Language, string>>;
 
@@ -32,11 +33,19 @@ export interface NamedValues {
   readonly variants: readonly string[];
 }
 
-/** The named values of a configuration and its plan variants. */
-export const namedValues = ({ values, variants }: Pick<ConfigSources, 'values' | 'variants'>): NamedValues => ({
-  values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, valueTexts(value)])),
-  variants: variants.map(({ name }) => name),
+const namedIn = memoize((documents: readonly ConfigDocument[]): NamedValues => {
+  const { values, variants } = valueSources(documents);
+  return {
+    values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, valueTexts(value)])),
+    variants: variants.map(({ name }) => name),
+  };
 });
+
+const sayingValues = sameLists<ConfigDocument>();
+
+/** The named values of a configuration and its plan variants; the same object while the files that say them are the same. */
+export const namedValues = (documents: readonly ConfigDocument[]): NamedValues =>
+  namedIn(sayingValues(documents.filter(({ is }) => is?.kind === 'values' || is?.kind === 'plans')));
 
 const valueMark = /\{value\.([A-Za-z0-9]+)\}/g;
 
@@ -121,21 +130,16 @@ const filledValue = (value: unknown, varying: readonly string[], named: NamedVal
 };
 
 /** A document with its values filled in, kept for as long as the values are the same: most documents outlive the edit of another. */
-const filledDocument = memoize((document: ConfigDocument) => {
-  let last: { readonly values: string; readonly filled: ConfigDocument } | undefined;
-  return (named: NamedValues, values: string): ConfigDocument => {
-    if (last?.values === values) return last.filled;
+const filledDocument = memoize((document: ConfigDocument) =>
+  memoize((named: NamedValues): ConfigDocument => {
     const value = filledValue(document.value, varyingFieldsOf(document), named, document.is?.language ?? 'en');
-    last = { values, filled: { ...document, value } };
-    return last.filled;
-  };
-});
+    return { ...document, value };
+  }),
+);
 
 /**
  * The documents with every {value.<name>} filled in, so that nothing behind them knows of values: a text with a value that a plan
  * variant has of its own becomes a text of that variant (`medicareText`). Documents that use none stay the same objects.
  */
-export const withValues = (documents: readonly ConfigDocument[], named: NamedValues): readonly ConfigDocument[] => {
-  const values = JSON.stringify(named);
-  return documents.map((document) => (document.text.includes('value.') ? filledDocument(document)(named, values) : document));
-};
+export const withValues = (documents: readonly ConfigDocument[], named = namedValues(documents)): readonly ConfigDocument[] =>
+  documents.map((document) => (document.text.includes('value.') ? filledDocument(document)(named) : document));

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { configSources } from '../../../src/config/compile/config-sources.ts';
 import { filledText, namedValues } from '../../../src/config/compile/named-values.ts';
 import { readConfig } from '../../../src/config/files/read-config.ts';
 import type { CoverageRecord, MemberRecord } from '../../../src/samples/member-record.ts';
@@ -28,7 +27,7 @@ const textsIn = (language: 'en' | 'es'): ReadonlyMap<string, string> => {
 
 /** Every text of the shipped locale files with its counterpart in the other language, named values filled in. */
 export const localePairs = (): readonly LocalePair[] => {
-  const values = namedValues(configSources(readConfig('config', 'locales')));
+  const values = namedValues(readConfig('config', 'locales'));
   const [en, es] = [textsIn('en'), textsIn('es')];
   const filled = (text: string | undefined, language: 'en' | 'es') => text && filledText(text, values, language);
   return [...new Set([...en.keys(), ...es.keys()])].map((at) => ({ at, en: filled(en.get(at), 'en'), es: filled(es.get(at), 'es') }));

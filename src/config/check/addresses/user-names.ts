@@ -1,3 +1,5 @@
+import { memoize } from '../../../rules/memoize.ts';
+import type { ConfigDocument } from '../../files/document.ts';
 import type { ConfigIndex } from '../config-index.ts';
 import type { Finding } from '../finding.ts';
 import { textsIn } from '../words/placeholders.ts';
@@ -16,9 +18,8 @@ export const namesUser = (text: string): boolean =>
       return /https?:/i.test(user) || /https?:[\\/]*$/i.test(address.slice(0, address.length - user.length));
     });
 
+const usersIn = memoize((document: ConfigDocument) => textsIn(document).filter(({ text }) => namesUser(text)));
+
 /** Addresses that name a user, wherever one stands in a configuration; what stands there, perhaps a password, is not printed. */
 export const userFindings = (index: ConfigIndex): readonly Finding[] =>
-  index.documents
-    .flatMap(textsIn)
-    .filter(({ text }) => namesUser(text))
-    .map(({ at }) => ({ at, says: 'user-in-address' }));
+  index.documents.flatMap(usersIn).map(({ at }) => ({ at, says: 'user-in-address' }));

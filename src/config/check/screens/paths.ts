@@ -1,4 +1,5 @@
 import { groupBy } from '../../../rules/group-by.ts';
+import { memoize } from '../../../rules/memoize.ts';
 import { screenPaths } from '../../compile/compile-config.ts';
 import { isHostPath } from '../../host-paths.ts';
 import type { Language } from '../../portal-config.ts';
@@ -27,7 +28,11 @@ const aliasUses = (index: ConfigIndex): readonly (PathUse & { readonly language:
   });
 
 /** Every path that opens a screen in a language: its own, and its further ones. */
-export const pathUses = (index: ConfigIndex, language: Language): readonly PathUse[] => {
+export const pathUses = (index: ConfigIndex, language: Language): readonly PathUse[] => usesIn(index)(language);
+
+const usesIn = memoize((index: ConfigIndex) => memoize((language: Language) => allUses(index, language)));
+
+const allUses = (index: ConfigIndex, language: Language): readonly PathUse[] => {
   const words = index.words[language];
   const paths = screenPaths(index.sources.screens, Object.fromEntries([...words].map(([key, { value }]) => [key, value])));
   const own = Object.entries(paths).flatMap(([key, path]): readonly PathUse[] => {

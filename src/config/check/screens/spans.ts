@@ -1,3 +1,4 @@
+import { memoize } from '../../../rules/memoize.ts';
 import { commonSpan, daysLater, isEmptySpan, isRealDay, type Span } from '../../calendar.ts';
 import type { ConfigDocument } from '../../files/document.ts';
 import type { Screen } from '../../generated/config-files.ts';
@@ -43,15 +44,19 @@ const spanAbove = (screens: readonly Screen[], { parent }: Pick<Screen, 'parent'
   return above ? commonSpan(spanIn(above as unknown as Tree), spanAbove(screens, above, [...below, above.key])) : {};
 };
 
+const isDated = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && ('from' in value || 'until' in value || Object.values(value).some(isDated));
+
+/** Whether a file may hold a span at all; most hold none. */
+const hasDated = memoize(({ is, value }: ConfigDocument): boolean => datedKinds.includes(is?.kind) && isDated(value));
+
 const everyDated = ({ documents, sources }: ConfigIndex): readonly Dated[] => {
   const outerOf = (value: Tree): Span => {
     if (typeof value['key'] === 'string') return spanAbove(sources.screens, value);
     const used = value['type'] === 'shared' ? sources.shared[String(value['use'])] : undefined;
     return used ? spanIn(used as unknown as Tree) : {};
   };
-  return documents
-    .filter(({ is }) => datedKinds.includes(is?.kind))
-    .flatMap((document) => datedIn({ document, path: [], outer: {} }, document.value, outerOf));
+  return documents.filter(hasDated).flatMap((document) => datedIn({ document, path: [], outer: {} }, document.value, outerOf));
 };
 
 const boundAt = ({ document, path, own }: Dated, bound: keyof Span): Spot => ({

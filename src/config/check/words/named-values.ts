@@ -1,3 +1,4 @@
+import { memoize } from '../../../rules/memoize.ts';
 import { variantField } from '../../../rules/variants.ts';
 import { type NamedValues, namedValues, valuesUsed, type VaryingField, varyingField, varyingFieldsOf } from '../../compile/named-values.ts';
 import type { ConfigDocument } from '../../files/document.ts';
@@ -7,10 +8,11 @@ import { namesIn } from '../names/names-in.ts';
 import { declaredNames, type NameSpace } from '../names/unknown-names.ts';
 import { type Text, textsIn } from './placeholders.ts';
 
-const textsWithValues = (index: ConfigIndex): readonly Text[] =>
-  index.documents
-    .filter(({ text }) => text.includes('value.'))
-    .flatMap((document) => textsIn(document).filter(({ text }) => valuesUsed(text).length > 0));
+const textsUsing = memoize((document: ConfigDocument): readonly Text[] =>
+  document.text.includes('value.') ? textsIn(document).filter(({ text }) => valuesUsed(text).length > 0) : [],
+);
+
+const textsWithValues = (index: ConfigIndex): readonly Text[] => index.documents.flatMap(textsUsing);
 
 /** The values of values.json, and where words and links use them. */
 export const valueSpace = (index: ConfigIndex): NameSpace => ({
@@ -91,20 +93,23 @@ const unevenVariants = ({ document, path, field, varying }: FieldPlace, named: N
   });
 };
 
-const uneven = (index: ConfigIndex, named: NamedValues): readonly Finding[] =>
-  index.documents
-    .filter(({ text }) => text.includes('value.'))
-    .flatMap((document) => fieldsBelow(document, document.value, [], named))
-    .flatMap((place) => unevenVariants(place, named));
+/** What is uneven in a document, kept for as long as the values are the same. */
+const unevenIn = memoize((document: ConfigDocument) =>
+  memoize((named: NamedValues): readonly Finding[] =>
+    document.text.includes('value.')
+      ? fieldsBelow(document, document.value, [], named).flatMap((place) => unevenVariants(place, named))
+      : [],
+  ),
+);
 
 /** Values where they cannot be filled in, and those of which plan, language or kind do not fit their place. */
 export const valueFindings = (index: ConfigIndex): readonly Finding[] => {
-  const named = namedValues(index.sources);
+  const named = namedValues(index.documents);
   const misused = textsWithValues(index).flatMap((text) =>
     valuesUsed(text.text).flatMap((name): readonly Finding[] => {
       const mistake = mistakeOf(text, name, named);
       return mistake ? [{ at: text.at, ...mistake }] : [];
     }),
   );
-  return misused.length > 0 ? misused : uneven(index, named);
+  return misused.length > 0 ? misused : index.documents.flatMap((document) => unevenIn(document)(named));
 };

@@ -1,3 +1,5 @@
+import { memoize } from '../../../rules/memoize.ts';
+import type { ConfigDocument } from '../../files/document.ts';
 import type { ConfigIndex } from '../config-index.ts';
 import type { Finding } from '../finding.ts';
 import { placeholders, type Text, textsIn } from './placeholders.ts';
@@ -52,10 +54,8 @@ const dollarSign = (text: string, { document }: Text['at']): Mistake | undefined
 /** Texts of the help languages are not checked: some need zero-width characters, some run from right to left. */
 const isOtherLanguage = ({ path, document }: Text['at']): boolean => document.is?.kind === 'menus' && path[0] === 'languages';
 
-/** Characters that members should not see or cannot see: encoded twice, invisible, or left over from a template. */
-export const signFindings = (index: ConfigIndex): readonly Finding[] =>
-  index.documents
-    .flatMap(textsIn)
+const signsIn = memoize((checked: ConfigDocument): readonly Finding[] =>
+  textsIn(checked)
     .filter(({ at }) => !isOtherLanguage(at))
     .flatMap(({ text, at }): readonly Finding[] => {
       const mistake = encodedTwice(text) ?? invisible(text) ?? dollarSign(text, at);
@@ -63,18 +63,23 @@ export const signFindings = (index: ConfigIndex): readonly Finding[] =>
       const { written, nearest, ...told } = mistake;
       if (written === undefined || nearest === undefined) return [{ at, ...told }];
       return [{ at, ...told, nearest, remedy: [{ at, written, write: nearest }] }];
-    });
+    }),
+);
+
+/** Characters that members should not see or cannot see: encoded twice, invisible, or left over from a template. */
+export const signFindings = (index: ConfigIndex): readonly Finding[] => index.documents.flatMap(signsIn);
 
 /** A tag or a character reference of HTML. */
 const markup = /<\/?[a-z][^<>]*>|&(?:[a-z]+|#\d+|#x[\da-f]+);/i;
 
+const markupIn = memoize((document: ConfigDocument): readonly Finding[] =>
+  textsIn(document).flatMap(({ text, at }): readonly Finding[] => {
+    const found = markup.exec(text)?.[0];
+    if (found === undefined) return [];
+    return [{ at, says: 'markup', with: { written: found } }];
+  }),
+);
+
 /** HTML in words, which members would see as it is written. */
 export const markupFindings = (index: ConfigIndex): readonly Finding[] =>
-  index.documents
-    .filter(({ is }) => is?.language !== undefined)
-    .flatMap(textsIn)
-    .flatMap(({ text, at }): readonly Finding[] => {
-      const found = markup.exec(text)?.[0];
-      if (found === undefined) return [];
-      return [{ at, says: 'markup', with: { written: found } }];
-    });
+  index.documents.filter(({ is }) => is?.language !== undefined).flatMap(markupIn);

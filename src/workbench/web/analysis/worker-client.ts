@@ -1,3 +1,4 @@
+import { isFields, sameJson } from '../../../authoring/draft/json-value.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import type { FromWorker, Kind, ToWorker, Unanswered } from '../worker/protocol.ts';
 
@@ -47,6 +48,17 @@ const mostStarts = 4;
 
 const notYet: Known = { answer: undefined, isOld: true, unanswered: undefined };
 
+/** The places whose texts are not the same. */
+const changedPlaces = (before: SourceFiles, after: SourceFiles): readonly string[] =>
+  before === after ? [] : [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((place) => before[place] !== after[place]);
+
+/** An answer, in which whatever is as it was is the very same object: what is drawn of it is not drawn again. */
+const keptParts = (before: unknown, after: unknown): unknown => {
+  if (sameJson(before, after)) return before;
+  if (!isFields(before) || !isFields(after)) return after;
+  return Object.fromEntries(Object.entries(after).map(([name, value]) => [name, sameJson(before[name], value) ? before[name] : value]));
+};
+
 /** Keeps a worker at work on the texts of a draft: hands over what changed, asks again what pages watch, starts it again after a crash or a hang. */
 export const workerClient = ({ start, after }: ClientWorld) => {
   const watched = new Map<string, Watched>();
@@ -87,7 +99,11 @@ export const workerClient = ({ start, after }: ClientWorld) => {
       starts = 1;
       stand('well');
       const isAnswer = message.type === 'answer';
-      tell(one, { answer: isAnswer ? message.answer : one.known.answer, isOld: false, unanswered: isAnswer ? undefined : message.why });
+      tell(one, {
+        answer: isAnswer ? keptParts(one.known.answer, message.answer) : one.known.answer,
+        isOld: false,
+        unanswered: isAnswer ? undefined : message.why,
+      });
     }
     watch();
   };
@@ -115,27 +131,24 @@ export const workerClient = ({ start, after }: ClientWorld) => {
     stand('again');
     open();
   };
-  /** What changed, told under one revision. */
-  const changes = (before: SourceFiles, files: SourceFiles): readonly ToWorker[] =>
-    [...new Set([...Object.keys(before), ...Object.keys(files)])]
-      .filter((place) => before[place] !== files[place])
-      .map((place) => ({ type: 'edit', revision, place, text: files[place] ?? null }));
 
   return {
     /** The texts that answers are wanted for. */
     show: (base: SourceFiles, files: SourceFiles): void => {
       const before = texts;
-      if (before?.base === base && before.files === files) return;
       texts = { base, files };
+      const changed = before && changedPlaces(before.files, files);
+      const isSameBase = before && changedPlaces(before.base, base).length === 0;
+      // The server's copy of what was typed here says nothing new.
+      if (isSameBase && changed?.length === 0) return;
       revision += 1;
       if (!worker) {
         starts = 0;
         open();
         return;
       }
-      const told: readonly ToWorker[] = before?.base === base ? changes(before.files, files) : [{ type: 'open', revision, base, files }];
-      if (told.length === 0) worker.post({ type: 'open', revision, base, files });
-      told.forEach((message) => worker?.post(message));
+      if (isSameBase && changed) for (const place of changed) worker.post({ type: 'edit', revision, place, text: files[place] ?? null });
+      else worker.post({ type: 'open', revision, base, files });
       watched.forEach((one) => {
         tell(one, { ...one.known, isOld: true });
         askOne(one);

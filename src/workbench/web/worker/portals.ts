@@ -1,5 +1,5 @@
 import { believable } from '../../../analysis/explain/witness.ts';
-import { type PortalModel, portalModel } from '../../../analysis/model/portal-model.ts';
+import { modelOf, type PortalModel } from '../../../analysis/model/portal-model.ts';
 import { compileSound } from '../../../authoring/project/read-portal.ts';
 import { portalStanding, type Stand } from '../../../authoring/questions/stand.ts';
 import { Refusal } from '../../../authoring/refusal.ts';
@@ -16,9 +16,6 @@ type Documents = readonly ConfigDocument[];
 
 /** The portal that documents say, worked out once; throws a `Refusal` where they leave open who sees what. */
 export const compiledOf = memoize((documents: Documents): CompiledPortal => compileSound(documents));
-
-/** Who sees what in a portal, worked out once. Throws `TooLarge`. */
-export const modelOf = memoize((portal: CompiledPortal): PortalModel => portalModel(portal));
 
 /** What a question about one side of a draft is answered from. */
 export interface Answering {

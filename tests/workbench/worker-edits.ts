@@ -1,0 +1,70 @@
+import type { SourceFiles } from '../../src/config/files/source.ts';
+import type { Random } from '../config/random.ts';
+
+/** What an edit in a browser leaves at a place; null: the file is taken away. */
+export interface TypedText {
+  readonly place: string;
+  readonly text: string | null;
+}
+
+type Edit = (chance: Random, files: SourceFiles, shipped: SourceFiles) => TypedText;
+
+/** Texts of a file's fields with this ending of their names, each with its place in the text; names alone where `ending` is empty. */
+const fieldsIn = (text: string, ending: string): readonly { readonly at: number; readonly value: string }[] =>
+  [...text.matchAll(/"([\w$]+)": "((?:[^"\\]|\\.)*)"/g)].flatMap((found) => {
+    const [whole, name = '', value = ''] = found;
+    return name.toLowerCase().endsWith(ending) && name !== '$schema' ? [{ at: found.index + whole.length - value.length - 1, value }] : [];
+  });
+
+const placesOf = (files: SourceFiles, folder: string, ending: string): readonly string[] =>
+  Object.keys(files).filter((place) => place.startsWith(folder) && fieldsIn(files[place] ?? '', ending).length > 0);
+
+/** Writes another value into a random field of a random file; the old value is handed over. */
+const write =
+  (folder: string, ending: string, other: (chance: Random, old: string, files: SourceFiles) => string): Edit =>
+  (chance, files) => {
+    const place = chance.pick(placesOf(files, folder, ending));
+    const text = files[place] ?? '';
+    const { at, value } = chance.pick(fieldsIn(text, ending));
+    return { place, text: text.slice(0, at) + other(chance, value, files) + text.slice(at + value.length) };
+  };
+
+/** A value that stands in another field of the same kind: right in its kind, perhaps not at its place. */
+const fromElsewhere =
+  (folder: string, ending: string) =>
+  (chance: Random, old: string, files: SourceFiles): string => {
+    const others = placesOf(files, folder, ending).flatMap((place) => fieldsIn(files[place] ?? '', ending).map(({ value }) => value));
+    return chance.pick([...others, old]);
+  };
+
+const typed: Edit = (chance, files) => {
+  const place = chance.pick(Object.keys(files));
+  const text = files[place] ?? '';
+  const at = chance.below(text.length);
+  return { place, text: text.slice(0, at) + chance.pick(['', '{', 'x', '"', ' ']) + text.slice(at + 1) };
+};
+
+const back: Edit = (chance, files, shipped) => {
+  const places = Object.keys(shipped).filter((place) => files[place] !== shipped[place]);
+  const place = chance.pick(places.length > 0 ? places : Object.keys(shipped));
+  return { place, text: shipped[place] ?? null };
+};
+
+const takenAway: Edit = (chance, files) => ({ place: chance.pick(Object.keys(files)), text: null });
+
+const edits: readonly Edit[] = [
+  ...[1, 2, 3].map(() =>
+    write('locales/', '', (chance, old) => `${old} ${chance.pick(['5 pm', 'now', '{phone}', '{value.supportPhone}', 'a@b.co'])}`),
+  ),
+  write('locales/', 'path', (chance, old) => `${old}${chance.pick(['s', '-2'])}`),
+  ...[1, 2].map(() => write('config/screens/', 'when', fromElsewhere('config/', 'when'))),
+  write('config/screens/', 'link', fromElsewhere('config/screens/', 'link')),
+  write('config/rules/', 'en', (_, old) => `${old}!`),
+  write('config/', '', fromElsewhere('config/', '')),
+  typed,
+  takenAway,
+  ...[1, 2, 3, 4].map(() => back),
+];
+
+/** The next of an endless row of edits as people type them, half of them mistakes that are soon taken back. */
+export const nextEdit = (chance: Random, files: SourceFiles, shipped: SourceFiles): TypedText => chance.pick(edits)(chance, files, shipped);
