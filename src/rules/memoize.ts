@@ -13,3 +13,16 @@ export const memoize = <Key, Answer>(work: (key: Key) => Answer): ((key: Key) =>
     return answer;
   };
 };
+
+/** The same function of a text; the answers to the last texts asked for, so many at most, are worked out once. */
+export const memoizeLatest = <Answer>(most: number, work: (text: string) => Answer): ((text: string) => Answer) => {
+  const latest = new Map<string, Answer>();
+  return (text) => {
+    const answer = latest.has(text) ? (latest.get(text) as Answer) : work(text);
+    latest.delete(text);
+    latest.set(text, answer);
+    const [oldest] = latest.keys();
+    if (latest.size > most && oldest !== undefined) latest.delete(oldest);
+    return answer;
+  };
+};

@@ -4,11 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as passed } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
 import { applyEdits } from '../../src/authoring/draft/apply-edits.ts';
-import { sourceId, type SourceFiles } from '../../src/config/files/source.ts';
+import { readConfig } from '../../src/config/files/read-config.ts';
+import { sourceId, sourceOf, type SourceFiles } from '../../src/config/files/source.ts';
 import type { Store } from '../../src/workbench/store/store.ts';
 import { servedWorkbench, testOrigin } from '../support/workbench/served-workbench.ts';
-import { smallSource } from '../support/workbench/small-source.ts';
-import { newTeam } from '../support/workbench/team.ts';
+import { newTeam, valueOf } from '../support/workbench/team.ts';
+import { createDraft } from '../../src/workbench/store/drafts/create-draft.ts';
 
 /** What editors at work cost a server. */
 interface LoadFigures {
@@ -34,14 +35,17 @@ interface Kept {
   readonly edits: readonly { readonly address: string; readonly before: unknown; readonly after: unknown }[];
 }
 
-/** Editors of one draft over loopback, each with one edit a second of a word of their own; edits are due whether or not earlier ones were answered. */
+/** Editors of one draft of the shipped source over loopback, each with one edit a second of a word of their own; edits are due whether or not earlier ones were answered. */
 export const editLoad = async (
   store: Store,
   { editors, seconds }: { readonly editors: number; readonly seconds: number },
 ): Promise<LoadFigures> => {
   const workbench = servedWorkbench(store);
   const team = await newTeam(store);
-  const draft = await team.draft();
+  const base = sourceOf(readConfig('config', 'locales'));
+  const draft = valueOf(
+    await team.does(team.edda, 'edit', (granted) => createDraft(granted, { name: 'Load' }, { number: 3, files: base })),
+  );
   const server = createAdaptorServer({ fetch: workbench.app.fetch }) as Server;
   const port = await listening(server);
   const people = await Promise.all(Array.from({ length: editors }, (_, at) => workbench.as(['editor'], `Editor ${at}`)));
@@ -79,7 +83,7 @@ export const editLoad = async (
   const files = edits.reduce<SourceFiles>((before, { address, before: expected, after: value }) => {
     const replay = applyEdits(before, [{ address, expected, value }]);
     return 'files' in replay ? replay.files : {};
-  }, smallSource);
+  }, base);
   const home = JSON.parse(files['locales/en/home.json'] ?? '{"home":{"items":{}}}') as {
     readonly home: { readonly items: Record<string, { readonly title: string }> };
   };

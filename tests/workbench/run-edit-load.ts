@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { openStore } from '../../src/workbench/store/open-store.ts';
+import { setup } from '../support/temporary-files.ts';
 import { embeddedFolder } from '../support/workbench/embedded-folder.ts';
-import { freshPostgresDatabase } from '../support/workbench/stores.ts';
 import { editLoad } from './edit-load.ts';
 
 /**
@@ -9,6 +9,9 @@ import { editLoad } from './edit-load.ts';
  * has one: answers, waiting, memory, and whether anything was lost. --seconds N (default 600) for each store.
  */
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '600' } } });
+const cleanUp = setup();
+// Loaded late: its database server lives in the folder that was just made.
+const { freshPostgresDatabase } = await import('../support/workbench/stores.ts');
 const address = await freshPostgresDatabase();
 /** Milliseconds that 95 of 100 edits may take. */
 const places = [
@@ -26,4 +29,5 @@ for (const { name, bar, place } of places) {
   await store.close();
   if (!isWhole) process.exitCode = 1;
 }
+await cleanUp();
 process.exit();

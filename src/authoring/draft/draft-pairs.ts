@@ -1,8 +1,9 @@
 import { type Word, wordsIn } from '../../config/check/words/word-list.ts';
 import { type ConfigDocument, pairsPlace } from '../../config/files/document.ts';
 import type { SourceFiles } from '../../config/files/source.ts';
-import { sourceDocuments } from '../../config/files/parse-document.ts';
+import { parseDocument } from '../../config/files/parse-document.ts';
 import type { WordPairHashes } from '../../config/generated/config-files.ts';
+import { memoizeLatest } from '../../rules/memoize.ts';
 import { pairOf } from '../words/pairs.ts';
 import { type Pairs, pairsIn } from '../words/pairs-file.ts';
 import { addressText } from './address.ts';
@@ -65,8 +66,17 @@ const wordPlaces = (places: readonly string[]): readonly string[] => {
   return [...new Set([...both, pairsPlace])];
 };
 
+/**
+ * A document of words, which is the same object for the same text, as what is known of it hangs on that. The three of a word, of the base,
+ * before and after an edit, for some editors at once.
+ */
+const wordDocument = memoizeLatest(60, (named: string): ConfigDocument => {
+  const end = named.indexOf('\0');
+  return parseDocument(named.slice(0, end), named.slice(end + 1));
+});
+
 const documentsAt = (files: SourceFiles, places: readonly string[]): Documents =>
-  sourceDocuments(Object.fromEntries(places.flatMap((place) => (files[place] === undefined ? [] : [[place, files[place]]]))));
+  places.flatMap((place) => (files[place] === undefined ? [] : [wordDocument(`${place}\0${files[place]}`)]));
 
 /** Whether a file may hold words that have pairs. */
 const hasWords = (place: string): boolean => (place.startsWith('locales/') && place !== pairsPlace) || place.startsWith('config/site/');
