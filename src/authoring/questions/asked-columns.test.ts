@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { analysedPortal } from '../../../tests/support/config/analysed-portal.ts';
 import { holdsFor, stateOf } from '../../analysis/space/space.ts';
 import { memberText, namedMember } from '../../member/member-name.ts';
+import { gatingTable } from '../../analysis/table/gating-table.ts';
+import { tableCsv } from '../gating/table-formats.ts';
 import { askedColumns } from './asked-columns.ts';
+import { withAsked } from './asked-table.ts';
 import { modelStanding } from './stand.ts';
 import { twoColumns } from './two-columns.ts';
 import { wholeScreen } from './whole-screen.ts';
@@ -26,6 +29,17 @@ describe('questions beside the table', () => {
     for (const { id, shown } of model.items)
       expect(cells[id]?.[0]).toBe(holdsFor(diagrams, shown, stateOf(space, facts)) ? 'shown' : 'hidden');
     expect(cells['pharmacy']).toEqual(['shown', 'hidden', 'depends']);
+  });
+
+  it('stand behind the columns of a file, each saying in which case', () => {
+    const table = gatingTable(model, 'en', [], [model.byId.get('pharmacy')!]);
+    const [, row = ''] = tableCsv(withAsked(table, askedColumns(asked, ['hasPharmacy', 'isPPO', '@m01', 'nobody']))).split('\r\n');
+    expect(row.slice(0, -1).split('","').slice(-4)).toEqual([
+      'when the answer is yes',
+      'when other facts allow it: the answer does not matter',
+      'shown',
+      '–',
+    ]);
   });
 
   it('that mean nothing say so', () => {

@@ -28,6 +28,9 @@ export const allPages: readonly PageState[] = [
   ['log with a broken chain', '/log', editor, { 'GET /api/audit': () => ({ status: 200, body: { ...sampleAudit, whole: false } }) }],
   ['empty log', '/log', editor, { 'GET /api/audit': () => ({ status: 200, body: { ...sampleAudit, rows: [] } }) }],
   ['who sees what, of a release that is not there', '/grid?source=99', editor],
+  ['one member, of a release that is not there', '/member?source=99', editor],
+  ['the calendar, while its answers are worked out', '/calendar', editor],
+  ['kept questions, while their answers are worked out', '/questions', editor],
   ['account', '/me', editor],
   ['a page that does not exist', '/nowhere', editor],
 ];

@@ -1282,6 +1282,7 @@ export interface Grid {
    */
   $schema: string;
   readonly source: SourceId;
+  readonly asked?: AskedOfGrid;
   readonly language: Language;
   /**
    * Columns.
@@ -1292,6 +1293,43 @@ export interface Grid {
    */
   readonly rows: readonly GridRow[];
   readonly against?: GridAgainst;
+}
+/**
+ * Questions beside the table, and what they say of each item, by its id, in the order of the columns: which answer its members need (`yes`, `no`, `either`, `any`: it does not matter, `nobody` sees it), or of a member or day whether all who are meant see it (`shown`, `depends`, `hidden`); null where the question is not known.
+ */
+export interface AskedOfGrid {
+  /**
+   * Questions.
+   */
+  readonly columns: readonly AskedOfGridColumn[];
+  /**
+   * By the item's id.
+   */
+  readonly cells: {
+    /**
+     * Its answers.
+     *
+     * Items: An answer.
+     */
+    readonly [k: string]: readonly (string | null)[];
+  };
+}
+/**
+ * One question, as it was asked and in words.
+ */
+export interface AskedOfGridColumn {
+  /**
+   * As it was asked.
+   */
+  readonly name: string;
+  /**
+   * In words.
+   */
+  readonly says: string;
+  /**
+   * What is asked for.
+   */
+  readonly kind: 'answer' | 'member' | 'day' | 'unknown';
 }
 /**
  * One column.
@@ -1423,6 +1461,30 @@ export interface GridWish {
    * Items: The name of a column.
    */
   readonly columns?: readonly string[];
+  /**
+   * Questions beside the table, each as a column of its own, as the page's address names them: `isSubscriber`, `status=Active`, `@m01`, `on:2027-01-01`. Beside another source only those of this one are told.
+   *
+   * @maxItems 40
+   *
+   * Items: A question.
+   */
+  readonly ask?: readonly string[];
+  /**
+   * The day on which the portal is told; absent: with every entry.
+   */
+  readonly on?: string;
+  /**
+   * The day of the other source.
+   */
+  readonly againstOn?: string;
+  /**
+   * Ids of constraints that do not count in the table, only in that of the other source.
+   *
+   * @maxItems 100
+   *
+   * Items: The id of a constraint.
+   */
+  readonly without?: readonly string[];
   readonly names?: GridNames;
 }
 /**

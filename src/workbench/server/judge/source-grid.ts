@@ -5,8 +5,13 @@ import { tableHtml } from '../../../authoring/gating/table-page.ts';
 import { tableStamp } from '../../../authoring/gating/table-stamp.ts';
 import { tableWorkbook } from '../../../authoring/gating/table-workbook.ts';
 import { hashedGrid } from '../../../authoring/gating/hashed-grid.ts';
+import { askedColumns } from '../../../authoring/questions/asked-columns.ts';
+import { withAsked } from '../../../authoring/questions/asked-table.ts';
+import { portalStanding } from '../../../authoring/questions/stand.ts';
 import { compileSound } from '../../../authoring/project/read-portal.ts';
 import type { ConfigDocument } from '../../../config/files/document.ts';
+import { readMembers } from '../../../samples/read-members.ts';
+import { type SampleState, sampleStates } from '../../../samples/sample-states.ts';
 import type { GridWish as Wish } from '../../api/generated/api-shapes.ts';
 
 /** What is wanted of a table: absent items and columns are all; sources without names are told by their hashes alone. */
@@ -69,22 +74,36 @@ const calledBy = ({ id }: GridSource, name: string | undefined): string => {
  * `TooLarge` where its rules are too complex.
  */
 export const sourceGrid = async (wish: GridWish, { source, against, now }: GridSources): Promise<string | Uint8Array> => {
-  const { format, language, names } = wish;
-  const portal = compileSound(source.documents);
+  const { format, language, names, on, againstOn, without } = wish;
+  const compiled = compileSound(source.documents);
+  const portal = portalStanding(compiled, { on, without });
   const model = portalModel(portal);
   const whole = gatingTable(model, language);
   const own = chosen(whole, wish);
   const other = against && {
     ...against,
-    pairs: differing(own.rows, chosen(gatingTable(portalModel(compileSound(against.documents)), language), wish).rows),
+    pairs: differing(
+      own.rows,
+      chosen(gatingTable(portalModel(portalStanding(compileSound(against.documents), { on: againstOn ?? on })), language), wish).rows,
+    ),
   };
+  const samples = (): readonly SampleState[] => sampleStates(readMembers(), { config: portal.config, now, language });
+  const questions =
+    wish.ask && askedColumns({ portal: portalStanding(compiled, { without }), model, samples: samples(), language }, wish.ask);
   if (format === 'json') {
     const rows = other?.pairs.map(([row]) => row) ?? own.rows;
     const compared = other && { against: { source: other.id, rows: other.pairs.flatMap(([, row]) => row ?? []) } };
     const grid = hashedGrid(model, { ...own, rows }, whole);
-    return JSON.stringify({ $schema: 'schemas/api/grid.json#/definitions/Grid', source: source.id, ...grid, ...compared });
+    return JSON.stringify({
+      $schema: 'schemas/api/grid.json#/definitions/Grid',
+      source: source.id,
+      ...grid,
+      ...compared,
+      ...(questions && { asked: questions }),
+    });
   }
-  const table = other ? { ...own, rows: beside(other.pairs, calledBy(other, names?.against)) } : own;
+  const plain = other ? { ...own, rows: beside(other.pairs, calledBy(other, names?.against)) } : own;
+  const table = questions ? withAsked(plain, questions) : plain;
   const stamp = { ...tableStamp(portal, language, now), version: calledBy(source, names?.source) };
   switch (format) {
     case 'csv':

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import type { Choice, Draft, Judgement, Thread } from '../../../api/generated/api-shapes.ts';
 import { failedWith } from '../../client/api-failure.ts';
 import { ask } from '../../client/ask.ts';
@@ -69,7 +70,7 @@ const Outdated = ({ draft, files, live }: Pick<Props, 'draft' | 'files'> & { rea
 };
 
 /** What members notice, in two sentences, or that it is not known yet. */
-const Summary = ({ judgement }: Pick<Props, 'judgement'>) => {
+const Summary = ({ draft, judgement }: Pick<Props, 'draft' | 'judgement'>) => {
   const { t } = useWords();
   if (judgement === undefined)
     return (
@@ -78,7 +79,7 @@ const Summary = ({ judgement }: Pick<Props, 'judgement'>) => {
       </Note>
     );
   return (
-    <Note icon="person" live>
+    <Note icon="person" live acts={<Link to={`/grid?source=${draft.id}&only=changed`}>{t('compare.inTable')}</Link>}>
       <b>{t('draft.inWords.label')}</b>{' '}
       {judgement.meaning ? <InWords meaning={judgement.meaning} /> : (judgement.untold ?? t('draft.inWords.unknown'))}
     </Note>
@@ -112,7 +113,7 @@ export const DraftReview = ({ draft, files, judgement, threads, live, actions }:
   return (
     <div className="cols">
       <div className="col">
-        <Summary judgement={judgement} />
+        <Summary draft={draft} judgement={judgement} />
         {draft.outdated && live && isEditable(draft) && <Outdated {...{ draft, files, live }} />}
         {judgement && <Problems judgement={judgement} wayTo={wayTo} />}
         <ChangeList

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { Stand } from '../../../../authoring/questions/stand.ts';
 import { useWorkerAnswer } from '../../analysis/use-worker-answer.ts';
 import { editorAddress } from '../../client/draft-addresses.ts';
@@ -71,6 +72,16 @@ const Steps = ({ steps, item }: Explained) => {
 
 const Sentences = ({ of }: { readonly of: readonly string[] }) => of.map((sentence) => <p key={sentence}>{sentence}</p>);
 
+/** Leads to what would differ if an assumption were wrong. */
+const WithoutLink = ({ id }: { readonly id: string }) => {
+  const { t } = useWords();
+  const [search] = useSearchParams();
+  const source = search.get('source') ?? 'live';
+  return (
+    <Link to={`?${new URLSearchParams({ source, against: source, without: id, only: 'changed' }).toString()}`}>{t('compare.ifNot')}</Link>
+  );
+};
+
 interface Props {
   readonly cell: ChosenCell;
   /** What the item and the column are called. */
@@ -122,7 +133,11 @@ export const ExplainPanel = ({ cell, names, draft, against, stand, otherStand, c
           </Part>
           {answer.assumes.length > 0 && (
             <Part title={t('grid.explain.assumes')}>
-              <Sentences of={answer.assumes.map(({ says }) => says)} />
+              {answer.assumes.map(({ id, says }) => (
+                <p key={id}>
+                  {says} <WithoutLink id={id} />
+                </p>
+              ))}
             </Part>
           )}
           {answer.example && (
