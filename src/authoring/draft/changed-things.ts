@@ -1,5 +1,6 @@
 import { pairsPlace } from '../../config/files/document.ts';
 import type { SourceFiles } from '../../config/files/source.ts';
+import { memoize } from '../../rules/memoize.ts';
 import { parseAddress } from './address.ts';
 import type { DraftEdit } from './apply-edits.ts';
 import { editsBetween } from './find-edits.ts';
@@ -47,11 +48,11 @@ const entriesOf = (nodes: readonly OutlineNode[], found: Map<string, string>): v
 };
 
 /** The entry of the item to which an address of entries and words belongs, by that address. */
-const entryMap = (files: SourceFiles): ReadonlyMap<string, string> => {
+const entryMap = memoize((files: SourceFiles): ReadonlyMap<string, string> => {
   const found = new Map<string, string>();
   for (const { nodes } of outlineOf(files)) entriesOf(nodes, found);
   return found;
-};
+});
 
 /** What differs between two states of the files, thing by thing: what a draft says it changes. Formatting does not count. */
 export const changedThings = (before: SourceFiles, after: SourceFiles): readonly ChangedThing[] => {

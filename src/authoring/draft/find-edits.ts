@@ -2,7 +2,7 @@ import { textAt } from '../../config/files/document.ts';
 import type { SourceFiles } from '../../config/files/source.ts';
 import { type Address, addressText, type Step } from './address.ts';
 import type { DraftEdit } from './apply-edits.ts';
-import { carried, type Fields, fieldOf, isFields, parsedJson, sameJson } from './json-value.ts';
+import { carried, type Fields, fieldOf, isFields, readJson, sameJson } from './json-value.ts';
 import { documentShape, identitiesOf, isWhole, type Shape, shapeInside } from './shape.ts';
 
 /** Two states of one addressed thing; undefined is absent. */
@@ -60,7 +60,7 @@ const valueEdits = (both: Both): readonly DraftEdit[] => {
 
 const documentEdits = (place: string, before: string | undefined, after: string | undefined): readonly DraftEdit[] => {
   if (before === after) return [];
-  const [old, young] = [before, after].map((text) => (text === undefined ? { value: undefined } : parsedJson(text)));
+  const [old, young] = [before, after].map((text) => (text === undefined ? { value: undefined } : readJson(text)));
   if (!old || !young) return [];
   return valueEdits({ at: { place, steps: [] }, shape: documentShape(place), before: old.value, after: young.value });
 };

@@ -1,8 +1,9 @@
 import { documentPlace } from '../../config/files/document.ts';
 import type { SourceFiles } from '../../config/files/source.ts';
 import type { Language } from '../../config/portal-config.ts';
+import { memoize } from '../../rules/memoize.ts';
 import { addressText } from './address.ts';
-import { type Fields, fieldOf, isFields, parsedJson } from './json-value.ts';
+import { type Fields, fieldOf, isFields, readJson } from './json-value.ts';
 
 /** The files that are JSON objects, by place. */
 export type Values = ReadonlyMap<string, Fields>;
@@ -22,22 +23,30 @@ export const valueUnder = (value: unknown, ...names: readonly string[]): unknown
   names.reduce<unknown>((found, name) => (isFields(found) ? fieldOf(found, name) : undefined), value);
 
 /** The files that are JSON objects, by place; others are left out. */
-export const valuesOf = (files: SourceFiles): Values =>
-  new Map(
-    Object.keys(files)
-      .toSorted()
-      .flatMap((place): readonly (readonly [string, Fields])[] => {
-        const parsed = parsedJson(files[place] ?? '');
-        return isFields(parsed?.value) ? [[place, parsed.value]] : [];
-      }),
-  );
+export const valuesOf = memoize(
+  (files: SourceFiles): Values =>
+    new Map(
+      Object.keys(files)
+        .toSorted()
+        .flatMap((place): readonly (readonly [string, Fields])[] => {
+          const parsed = readJson(files[place] ?? '');
+          return isFields(parsed?.value) ? [[place, parsed.value]] : [];
+        }),
+    ),
+);
+
+/** The first words file that has the words of a screen, by language and key. */
+const holdersOf = memoize((values: Values): ReadonlyMap<string, string> => {
+  const held = [...values].flatMap(([place, value]) => {
+    const { kind, language = '' } = documentPlace(place) ?? {};
+    return kind === 'words' ? Object.keys(value).map((key) => [`${language} ${key}`, place] as const) : [];
+  });
+  return new Map(held.toReversed());
+});
 
 /** The words file that has the words of a screen; where none has, the one of the same name as the screen's file. */
 const wordsPlace = (values: Values, language: Language, key: string, section: string): string => {
-  const folder = `locales/${language}/`;
-  const isHolder = ([place, value]: readonly [string, Fields]): boolean =>
-    place.startsWith(folder) && documentPlace(place)?.kind === 'words' && Object.hasOwn(value, key);
-  return [...values].find(isHolder)?.[0] ?? `${folder}${section}.json`;
+  return holdersOf(values).get(`${language} ${key}`) ?? `locales/${language}/${section}.json`;
 };
 
 /** What is known of a screen while its outline is made: its key, and in which files its words are. */

@@ -1,5 +1,6 @@
 import { documentPlace } from '../../config/files/document.ts';
 import type { SourceFiles } from '../../config/files/source.ts';
+import { memoize } from '../../rules/memoize.ts';
 import { addressText, type Step } from './address.ts';
 import { type Fields, isFields } from './json-value.ts';
 import {
@@ -178,12 +179,12 @@ const sectionNodes = (values: Values, place: string, value: Fields): readonly Ou
 
 /**
  * The screens with their blocks and items, and the menus with their entries, of files that need not be right: what has no name of its own is
- * left out. A shared block stands on each screen that uses it, with the same address.
+ * left out. A shared block stands on each screen that uses it, with the same address. The same files have the same outline.
  */
-export const outlineOf = (files: SourceFiles): readonly OutlineSection[] => {
+export const outlineOf = memoize((files: SourceFiles): readonly OutlineSection[] => {
   const values = valuesOf(files);
   return [...values].flatMap(([place, value]) => {
     const nodes = sectionNodes(values, place, value);
     return nodes ? [{ place, name: baseName(place), nodes }] : [];
   });
-};
+});

@@ -1,4 +1,5 @@
 import type { Node, ParseError } from 'jsonc-parser';
+import { memoizeTexts } from '../../rules/kept-answers.ts';
 import type { Language } from '../portal-config.ts';
 
 /** The schema (base name in `schemas/`) that a configuration file follows. */
@@ -76,14 +77,17 @@ const lists: readonly { readonly at: RegExp; readonly kind: DocumentKind }[] = [
 
 const languageOf = (place: string): Language | undefined => /^locales\/(en|es)\//.exec(place)?.[1] as Language | undefined;
 
+/** Ten times the files of a configuration. */
+const mostPlaces = 1_000;
+
 /** What the file at a place such as `config/rules/facts.json` is; undefined when no such file belongs to a configuration. */
-export const documentPlace = (place: string): DocumentPlace | undefined => {
+export const documentPlace = memoizeTexts(mostPlaces, (place: string): DocumentPlace | undefined => {
   const kind = requiredPlaces[place] ?? lists.find(({ at }) => at.test(place))?.kind;
   if (!kind) return undefined;
   const name = place.slice(place.lastIndexOf('/') + 1).replace(/\.json$/, '');
   const language = languageOf(place);
   return { kind, name, ...(language && { language }) };
-};
+});
 
 /** One file of a configuration as it was read: its text, its tree with positions, and its value where it is JSON. */
 export interface ConfigDocument {

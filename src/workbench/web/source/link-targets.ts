@@ -2,6 +2,7 @@ import { isFields } from '../../../authoring/draft/json-value.ts';
 import { textOf, valuesOf, valueUnder } from '../../../authoring/draft/outline-words.ts';
 import { placeholders } from '../../../config/check/words/placeholders.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
+import { memoize } from '../../../rules/memoize.ts';
 import type { OutlineIndex } from './outline-index.ts';
 import type { Saying } from './sayings.ts';
 
@@ -34,7 +35,11 @@ export const spelled = (name: string): string => {
 const alike = (name: string): Saying => ({ en: name, es: name });
 
 /** Everything that a link may lead to by what the files hold: screens, named addresses, documents, phones, searches. */
-export const linkTargets = (files: SourceFiles, outline: OutlineIndex): readonly LinkTarget[] => {
+export const linkTargets = (files: SourceFiles, outline: OutlineIndex): readonly LinkTarget[] => targetsIn(files)(outline);
+
+const targetsIn = memoize((files: SourceFiles) => memoize((outline: OutlineIndex) => allTargets(files, outline)));
+
+const allTargets = (files: SourceFiles, outline: OutlineIndex): readonly LinkTarget[] => {
   const values = valuesOf(files);
   const named = (place: string, field: string, scheme: TargetScheme): readonly LinkTarget[] => {
     const found = valueUnder(values.get(`config/addresses/${place}.json`), field);

@@ -1,3 +1,4 @@
+import { memoize } from '../../../rules/memoize.ts';
 import { enclosing } from '../../../authoring/draft/changed-things.ts';
 import type { OutlineNode, OutlineSection } from '../../../authoring/draft/outline.ts';
 
@@ -21,7 +22,7 @@ const placed = (section: OutlineSection, nodes: readonly OutlineNode[], above: r
   nodes.flatMap((node) => [{ node, above, section }, ...placed(section, node.children, [...above, node])]);
 
 /** Makes an outline ready for questions; of several places of a shared block the first is found by its address. */
-export const outlineIndex = (sections: readonly OutlineSection[]): OutlineIndex => {
+export const outlineIndex = memoize((sections: readonly OutlineSection[]): OutlineIndex => {
   const all = sections.flatMap((section) => placed(section, section.nodes));
   const byAddress = new Map<string, PlacedNode>();
   for (const one of all.toReversed())
@@ -33,4 +34,4 @@ export const outlineIndex = (sections: readonly OutlineSection[]): OutlineIndex 
     ownerOf: (address) => enclosing(address).flatMap((one) => byAddress.get(one) ?? [])[0],
     byId: (id) => ids.get(id),
   };
-};
+});

@@ -1,5 +1,6 @@
 import { textOf, valuesOf, valueUnder } from '../../../authoring/draft/outline-words.ts';
 import { isFields } from '../../../authoring/draft/json-value.ts';
+import { memoize } from '../../../rules/memoize.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import type { Language } from '../../../config/portal-config.ts';
 
@@ -20,7 +21,7 @@ const sayingOf = (name: string, entry: unknown): Saying => ({
 });
 
 /** What facts, rules and plan variants are called; files with mistakes say as much as they can. */
-export const sayingsOf = (files: SourceFiles): Sayings => {
+export const sayingsOf = memoize((files: SourceFiles): Sayings => {
   const values = valuesOf(files);
   const under = (place: string, field: string): readonly (readonly [string, unknown])[] => {
     const found = valueUnder(values.get(place), field);
@@ -39,7 +40,7 @@ export const sayingsOf = (files: SourceFiles): Sayings => {
     conditions: new Map([...facts, ...rules].map(([name, entry]) => [name, sayingOf(name, entry)])),
     variants: new Map(variants),
   };
-};
+});
 
 /** The names of a gate that is written by name or as a list of names that must all hold; undefined for an expression. */
 export const gateNames = (gate: unknown): readonly string[] | undefined => {

@@ -1,5 +1,5 @@
 import { parseAddress } from '../../../../../authoring/draft/address.ts';
-import { type Carried, carried, isFields, parsedJson } from '../../../../../authoring/draft/json-value.ts';
+import { type Carried, carried, isFields, readJson } from '../../../../../authoring/draft/json-value.ts';
 import { documentShape, type Shape } from '../../../../../authoring/draft/shape.ts';
 import { spotOf } from '../../../../../authoring/draft/spot.ts';
 import type { SourceFiles } from '../../../../../config/files/source.ts';
@@ -7,29 +7,11 @@ import type { Language } from '../../../../../config/portal-config.ts';
 import { fieldName } from '../../../source/field-name.ts';
 import type { PlacedNode } from '../../../source/outline-index.ts';
 
-interface ReadFile {
-  readonly text: string;
-  readonly value: unknown;
-}
-
-/** The values of each file as it was last read, of the draft and of its base: a form asks for many parts of one file. */
-const lastRead = new Map<string, readonly ReadFile[]>();
-
-const rootAt = (files: SourceFiles, place: string): unknown => {
-  const text = files[place] ?? '';
-  const read = lastRead.get(place) ?? [];
-  const known = read.find((one) => one.text === text);
-  if (known) return known.value;
-  const value = parsedJson(text)?.value;
-  lastRead.set(place, [{ text, value }, ...read.slice(0, 1)]);
-  return value;
-};
-
 /** What stands at an address of the files, as edits carry it, and what the schemas say of it. */
 export const valueAt = (files: SourceFiles, address: string): { readonly value: Carried; readonly shape: Shape | undefined } => {
   const parsed = parseAddress(address);
   if (typeof parsed === 'string') return { value: null, shape: undefined };
-  const spot = spotOf(documentShape(parsed.place), rootAt(files, parsed.place), parsed.steps);
+  const spot = spotOf(documentShape(parsed.place), readJson(files[parsed.place] ?? '')?.value, parsed.steps);
   return typeof spot === 'string' ? { value: null, shape: undefined } : { value: carried(spot.value), shape: spot.shape };
 };
 

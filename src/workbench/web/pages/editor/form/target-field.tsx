@@ -10,8 +10,7 @@ import { useField } from './use-field.ts';
 /** Everything that a link of the draft may lead to. */
 const useTargets = (): readonly LinkTarget[] => {
   const { now } = useEditor();
-  const { files, outline } = now;
-  return useMemo(() => linkTargets(files, outline), [files, outline]);
+  return linkTargets(now.files, now.outline);
 };
 
 /** A target without what follows its name: `route:claims?filter=all#forms` is `route:claims`. */
@@ -35,12 +34,16 @@ export const TargetField = ({ address, label, hideLabel = false, takesFocus = fa
   const [isLooking, setLooking] = useState(false);
   const written = typeof field.value === 'string' ? field.value : '';
   const known = targets.find(({ target }) => target === bare(written));
-  const options = targets.map(({ target, scheme, name }) => ({
-    value: target,
-    label: name[language],
-    more: target,
-    group: t(`editor.scheme.${scheme}`),
-  }));
+  const options = useMemo(
+    () =>
+      targets.map(({ target, scheme, name }) => ({
+        value: target,
+        label: name[language],
+        more: target,
+        group: t(`editor.scheme.${scheme}`),
+      })),
+    [targets, language, t],
+  );
   const give = (text: string): void => {
     setTyped(undefined);
     field.type(text.trim() === '' ? undefined : text.trim());
