@@ -14,7 +14,7 @@ export const FindButton = () => {
     <>
       <button type="button" className="find xs-no" onClick={open}>
         <Icon name="search" />
-        {t('find.do')}
+        <span className="clip">{t('find.do')}</span>
         <Key of={usual} />
       </button>
       <button type="button" className="btn quiet icon only-s" aria-label={t('find.do')} onClick={open}>

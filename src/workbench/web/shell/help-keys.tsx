@@ -90,7 +90,7 @@ export const HelpKeys = ({ places }: { readonly places: readonly Place[] }) => {
               <div key={name}>
                 <dt>{asked === name ? <i>{t('find.change.press')}</i> : <Keys of={keyOf(name, usual)} />}</dt>
                 <dd>
-                  {does}{' '}
+                  <span>{does}</span>
                   <TextButton className="small" aria-label={t('find.change.of', { does })} onClick={() => setAsked(name)}>
                     {t('find.change.do')}
                   </TextButton>

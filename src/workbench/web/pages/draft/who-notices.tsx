@@ -15,7 +15,7 @@ export const Samples = ({ names }: { readonly names: readonly string[] }) => {
           {name}
         </span>
       ))}
-      {more > 0 && <span className="cnt">{t('draft.changes.samples', { count: more })}</span>}
+      {more > 0 && <span className="cnt more">{t('draft.changes.samples', { count: more })}</span>}
     </>
   );
 };
@@ -31,13 +31,24 @@ const useNoticed = () => {
   };
 };
 
-/** One change with whom it concerns; of an item that is named elsewhere the whole sentence of the analysis. */
+/** Whether a change is told without its texts: they stand with what was changed, such as a named value. */
+const isPlain = ({ kind }: MeaningChange): boolean => kind === 'links' || kind === 'words';
+
+/** One change with whom it concerns; of what is no text or link of an item that is named elsewhere the whole sentence of the analysis. */
 const Notice = ({ change, isOwn = false }: { readonly change: MeaningChange; readonly isOwn?: boolean }) => {
   const noticed = useNoticed();
   return (
     <li className="notice">
-      {isOwn ? <b className="strong">{noticed(change)}</b> : change.text} <span className="muted">{change.members}</span>{' '}
-      <Samples names={change.samples} />
+      {isOwn ? (
+        <b className="strong">{noticed(change)}</b>
+      ) : isPlain(change) ? (
+        <>
+          <span className="code">{change.item}</span> <b className="strong">{noticed(change)}</b>
+        </>
+      ) : (
+        change.text
+      )}{' '}
+      <span className="muted">{change.members}</span> <Samples names={change.samples} />
     </li>
   );
 };

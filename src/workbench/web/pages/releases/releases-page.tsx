@@ -52,7 +52,11 @@ const Entry = ({ entry, isLive, isChosen }: EntryProps) => {
       </p>
       <p className="small said">
         <ReleaseWhy entry={entry} />{' '}
-        {meaning ? <InWords meaning={meaning} /> : <span className="muted">{entry.untold ?? t('releases.untold')}</span>}
+        {meaning ? (
+          <InWords meaning={meaning} />
+        ) : (
+          <span className="muted">{number === 1 ? t('releases.first') : (entry.untold ?? t('releases.untold'))}</span>
+        )}
       </p>
       {entry.torn === true && <Note tone="bad">{t('releases.torn')}</Note>}
       {draft && (
@@ -74,7 +78,8 @@ const Chain = ({ entries, live, more }: ChainProps) => {
   const { t } = useWords();
   const { data } = useQuery(draftsQuery);
   const [search, setSearch] = useSearchParams();
-  const chosen = entries.find(({ number }) => String(number) === search.get('number'));
+  const named = search.get('number') ?? (entries.length > 1 ? String(live.number) : undefined);
+  const chosen = entries.find(({ number }) => String(number) === named);
   const against = Number(search.get('against') ?? '') || undefined;
   return (
     <div className="cols halves">

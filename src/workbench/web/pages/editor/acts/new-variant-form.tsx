@@ -55,7 +55,7 @@ export const NewVariantForm = ({ onClose }: { readonly onClose: () => void }) =>
       <p className="small muted">{t('editor.variant.text')}</p>
       <TwoTitles label={t('editor.variant.says')} value={says} onChange={setSays} />
       <div className="pair">
-        <Choice label={t('editor.gate.when')} value={when} onChange={({ target }) => setWhen(target.value)}>
+        <Choice label={t('editor.variant.when')} value={when} onChange={({ target }) => setWhen(target.value)}>
           <option value="">{t('editor.variant.pick')}</option>
           {[...conditions].map(([one, words]) => (
             <option key={one} value={one}>

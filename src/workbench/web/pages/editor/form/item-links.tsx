@@ -65,45 +65,39 @@ export const ItemLinks = ({ placed, varies, hasNewTab }: Props) => {
           </span>
         )}
       </h3>
-      <table className="wins">
-        <thead>
-          <tr>
-            <th scope="col">{t('editor.form.for')}</th>
-            <th scope="col">{t('editor.form.to')}</th>
-            <th scope="col">{t('editor.link.wins')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {fields.map((field) => (
-            <tr key={field}>
-              <th scope="row">
-                {isNew(field) && <Mark kind="new" />} {labelOf(field)}
-              </th>
-              <td>
-                <TargetField address={`${entry}/${field}`} label={labelOf(field)} hideLabel takesFocus={field === added.at(-1)} />
-              </td>
-              <td>
-                <span className="row">
-                  <Samples names={winners.of(variantOf(field), having)} />
-                  {readOnly === undefined && field !== 'link' && (
-                    <Button
-                      kind="quiet"
-                      small
-                      icon="close"
-                      aria-label={`${t('editor.form.removeLink')}: ${labelOf(field)}`}
-                      onClick={() => {
-                        setAdded(added.filter((name) => name !== field));
-                        const { value } = valueAt(now.files, `${entry}/${field}`);
-                        if (value !== null) put([{ address: `${entry}/${field}`, expected: value, value: null }]);
-                      }}
-                    />
-                  )}
-                </span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div className="wins" role="table" aria-label={t('editor.form.link')}>
+        <div role="row" className="sr">
+          <span role="columnheader">{t('editor.form.for')}</span>
+          <span role="columnheader">{t('editor.link.wins')}</span>
+          <span role="columnheader">{t('editor.form.to')}</span>
+        </div>
+        {fields.map((field) => (
+          <div role="row" key={field}>
+            <span role="rowheader">
+              {isNew(field) && <Mark kind="new" />} {labelOf(field)}
+            </span>
+            <span role="cell" className="row" title={t('editor.link.wins')}>
+              <Samples names={winners.of(variantOf(field), having)} />
+              {readOnly === undefined && field !== 'link' && (
+                <Button
+                  kind="quiet"
+                  small
+                  icon="close"
+                  aria-label={`${t('editor.form.removeLink')}: ${labelOf(field)}`}
+                  onClick={() => {
+                    setAdded(added.filter((name) => name !== field));
+                    const { value } = valueAt(now.files, `${entry}/${field}`);
+                    if (value !== null) put([{ address: `${entry}/${field}`, expected: value, value: null }]);
+                  }}
+                />
+              )}
+            </span>
+            <span role="cell">
+              <TargetField address={`${entry}/${field}`} label={labelOf(field)} hideLabel takesFocus={field === added.at(-1)} />
+            </span>
+          </div>
+        ))}
+      </div>
       {readOnly === undefined && further.length > 0 && (
         <div className="row">
           <AddChoice

@@ -1,5 +1,5 @@
 import { useWorkerAnswer } from '../../../analysis/use-worker-answer.ts';
-import { wins } from '../../../source/variant-winners.ts';
+import { wins } from '../../../source/sayings.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { useExplained } from './explained.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wins } from './variant-winners.ts';
+import { wins } from './sayings.ts';
 
 const harold = { applies: ['medicare', 'ppo'] };
 

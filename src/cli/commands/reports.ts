@@ -5,6 +5,7 @@ import { sampleStates } from '../../samples/sample-states.ts';
 import type { Command } from '../command.ts';
 import { loadPortal } from '../load-config.ts';
 import { folderHelp, folderOptions, languageOption } from '../options.ts';
+import { calendarReport, calendarText } from '../../authoring/reports/calendar-report.ts';
 
 /** `portal personas`: possible members that show every item shown and hidden, and that distinguish every rule from its mutants. */
 export const personas: Command = {
@@ -30,6 +31,21 @@ export const personas: Command = {
     const { sets, records, lines } = personasReport(portalModel(portal), language, { samples, counted: values['samples'] === true });
     const data = values['records'] === true ? records : values['json'] === true ? sets : undefined;
     print(data ? JSON.stringify(data, null, 2) : lines.join('\n'));
+    return 0;
+  },
+};
+
+/** `portal calendar`: what begins and ends when, and for whom. */
+export const calendar: Command = {
+  summary: 'tells what begins and ends on which day, and for whom',
+  options: { ...folderOptions, lang: { type: 'string', default: 'en' }, json: { type: 'boolean' } },
+  help: ['--lang L        en (default) or es', '--json          for machines', ...folderHelp],
+  run: async (values, print) => {
+    const { portal } = await loadPortal(values);
+    const language = languageOption(values['lang']);
+    const days = calendarReport(portal, language);
+    const samples = sampleStates(readMembers(), { config: portal.config, now: Date.now(), language }).map(({ name }) => name);
+    print(values['json'] === true ? JSON.stringify(days, null, 2) : calendarText(days, samples, language));
     return 0;
   },
 };
