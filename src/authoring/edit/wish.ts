@@ -135,11 +135,17 @@ const proved = (
 ): Pick<WishAnswers, 'answers' | 'looked'> => {
   const answers: WishAnswer[] = [];
   let looked = 0;
+  const answered = new Set<string>();
   for (const edits of ways.toSorted((one, other) => costOf(one) - costOf(other))) {
     if (looked >= mostProved || answers.length >= mostTold) break;
+    // A longer way to say the same in the same places is no answer of its own.
+    const places = edits.map(({ about }) => `${about.kind} ${about.name}`).join(', ');
+    if (answered.has(places)) continue;
     looked += 1;
     const portal = edits.reduce((all, { about, after }) => placeOf.get(about)?.replaced(all, after) ?? all, model.portal);
-    if (isExact(model, wish, portal)) answers.push({ edits, portal });
+    if (!isExact(model, wish, portal)) continue;
+    answered.add(places);
+    answers.push({ edits, portal });
   }
   return { answers, looked };
 };

@@ -25,6 +25,10 @@ export const itemPath = (draft: Searched['draft'], item: string, search: URLSear
   return `/draft/${draft.id}?item=${encodeURIComponent(item)}${parts.join('')}`;
 };
 
+/** The address at which a rule is opened. */
+const ruleAddress = (draft: Searched['draft'], name: string): string =>
+  `/rules/${encodeURIComponent(name)}${draft ? `?draft=${draft.id}` : ''}`;
+
 /** The row of something that was found in files. */
 export const useEntryRow = (searched: Searched | undefined, search: URLSearchParams): ((entry: FindEntry) => FoundRow) => {
   const { t, language } = useWords();
@@ -50,7 +54,7 @@ export const useEntryRow = (searched: Searched | undefined, search: URLSearchPar
       code: shown === undefined || (kind === 'words' && entry.of) ? undefined : code,
       isChanged: searched?.changed.has(entry.written) ?? false,
       note: uses === undefined ? undefined : uses === 0 ? t('find.unused') : t('find.usedTimes', { count: uses }),
-      opens: itemPath(searched?.draft, item, search),
+      opens: kind === 'rules' ? ruleAddress(searched?.draft, code) : itemPath(searched?.draft, item, search),
     };
   };
 };

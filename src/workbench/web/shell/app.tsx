@@ -27,6 +27,8 @@ const Grid = lazy(async () => ({ default: (await import('../pages/grid/grid-page
 const Member = lazy(async () => ({ default: (await import('../pages/analyst/member/member-page.tsx')).MemberPage }));
 const Calendar = lazy(async () => ({ default: (await import('../pages/analyst/calendar/calendar-page.tsx')).CalendarPage }));
 const Questions = lazy(async () => ({ default: (await import('../pages/analyst/questions/questions-page.tsx')).QuestionsPage }));
+const Rules = lazy(async () => ({ default: (await import('../pages/rules/rules-page.tsx')).RulesPage }));
+const Wish = lazy(async () => ({ default: (await import('../pages/rules/rules-page.tsx')).WishPage }));
 const Missing = lazy(async () => ({ default: (await import('../pages/entry/missing.tsx')).Missing }));
 
 /** What the account chose goes before what this browser remembers. */
@@ -69,6 +71,9 @@ export const App = () => {
         <Route path="/questions" element={<Questions />} />
         <Route path="/releases" element={<Releases />} />
         <Route path="/freezes" element={<Freezes />} />
+        <Route path="/rules" element={<Rules />} />
+        <Route path="/rules/:name" element={<Rules />} />
+        <Route path="/wish" element={<Wish />} />
         <Route path="/words" element={<Words />} />
         <Route path="*" element={<Missing />} />
       </Route>

@@ -3,7 +3,7 @@ import type { Role } from '../../api/generated/api-shapes.ts';
 
 /** A place of the rail. */
 export interface Place {
-  readonly name: 'drafts' | 'grid' | 'words' | 'releases' | 'log' | 'people' | 'settings';
+  readonly name: 'drafts' | 'grid' | 'rules' | 'words' | 'releases' | 'log' | 'people' | 'settings';
   readonly path: string;
   readonly icon: IconName;
   /** Goes there after `g`. */
@@ -22,6 +22,7 @@ const everybody: readonly Role[] = [...content, 'administrator'];
 const places: readonly Place[] = [
   { name: 'drafts', path: '/', icon: 'drafts', letter: 'd', isShort: true, also: ['/draft/'], roles: content },
   { name: 'grid', path: '/grid', icon: 'grid', letter: 'w', isShort: true, also: ['/member', '/calendar', '/questions'], roles: content },
+  { name: 'rules', path: '/rules', icon: 'rules', letter: 'u', isShort: false, also: ['/wish'], roles: content },
   { name: 'words', path: '/words', icon: 'words', letter: 't', isShort: true, also: [], roles: content },
   { name: 'releases', path: '/releases', icon: 'release', letter: 'r', isShort: true, also: ['/freezes'], roles: content },
   { name: 'log', path: '/log', icon: 'log', letter: 'l', isShort: false, also: [], roles: everybody },

@@ -24,4 +24,5 @@ import './item-form.css';
 import './tree.css';
 import './palette.css';
 import './words.css';
+import './rules.css';
 import './narrow.css';

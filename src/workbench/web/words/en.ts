@@ -17,6 +17,7 @@ import people from './en/people.json';
 import preview from './en/preview.json';
 import questions from './en/questions.json';
 import releases from './en/releases.json';
+import rules from './en/rules.json';
 import settings from './en/settings.json';
 import strip from './en/strip.json';
 import words from './en/words.json';
@@ -42,6 +43,7 @@ export const en = {
   preview,
   questions,
   releases,
+  rules,
   settings,
   strip,
   words,

@@ -18,6 +18,7 @@ import people from './es/people.json';
 import preview from './es/preview.json';
 import questions from './es/questions.json';
 import releases from './es/releases.json';
+import rules from './es/rules.json';
 import settings from './es/settings.json';
 import strip from './es/strip.json';
 import words from './es/words.json';
@@ -43,6 +44,7 @@ export const es: Words = {
   preview,
   questions,
   releases,
+  rules,
   settings,
   strip,
   words,

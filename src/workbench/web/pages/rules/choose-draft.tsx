@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { draftsQuery } from '../../client/queries.ts';
+import { Choice } from '../../elements/fields.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { isEditable } from '../draft/open-draft.ts';
+
+/** Whose rules are shown: what is live, which is read, or a draft, where they are written. */
+export const ChooseDraft = ({ chosen }: { readonly chosen: string | undefined }) => {
+  const { t } = useWords();
+  const [, setSearch] = useSearchParams();
+  const drafts = useQuery(draftsQuery).data?.drafts.filter((draft) => isEditable(draft) || draft.id === chosen) ?? [];
+  return (
+    <div className="rule-source">
+      <Choice
+        label={t('rules.of')}
+        value={chosen ?? ''}
+        onChange={({ target }) =>
+          setSearch((before) => {
+            const next = new URLSearchParams(before);
+            if (target.value === '') next.delete('draft');
+            else next.set('draft', target.value);
+            return next;
+          })
+        }
+      >
+        <option value="">{t('rules.live')}</option>
+        {drafts.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {t('rules.draft', { name })}
+          </option>
+        ))}
+      </Choice>
+    </div>
+  );
+};

@@ -1,0 +1,37 @@
+import { parsedJson } from '../../../../authoring/draft/json-value.ts';
+import { Note } from '../../elements/marks.tsx';
+import { Loading } from '../../elements/states.tsx';
+import { useKeptText } from '../../outbox/kept-text.ts';
+import { usePerson } from '../../shell/use-me.ts';
+import { useWords } from '../../words/use-words.ts';
+import { JsonEditor } from '../editor/raw/json-editor.tsx';
+import { logicAddress, useRules, writing } from './rule-source.ts';
+
+const noOptions = () => ({ from: 0, to: 0, options: [] });
+
+/** A rule as JSON: what is JSON is written, what is not stays in this browser until it is. */
+export const RuleJson = ({ name, logic }: { readonly name: string; readonly logic: unknown }) => {
+  const { t } = useWords();
+  const { id } = usePerson();
+  const { files, draft, mayEdit, put } = useRules();
+  const { kept, keep, isLoaded } = useKeptText(`${id} ${draft?.id ?? ''} ${logicAddress(name)}`);
+  if (!isLoaded) return <Loading rows={4} />;
+  const isJson = kept === undefined || parsedJson(kept) !== undefined;
+  return (
+    <div className="body">
+      {!isJson && <Note tone="wait">{t('editor.raw.noJson')}</Note>}
+      <JsonEditor
+        text={kept ?? JSON.stringify(logic, null, 2)}
+        label={t('editor.raw.label', { name })}
+        marks={[]}
+        options={noOptions}
+        readOnly={!mayEdit}
+        onChange={(text) => {
+          const parsed = parsedJson(text);
+          keep(parsed ? undefined : text);
+          if (parsed && JSON.stringify(parsed.value) !== JSON.stringify(logic)) put([writing(files, logicAddress(name), parsed.value)]);
+        }}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,40 @@
+import { valueOf } from '../../../../authoring/draft/items/write-edits.ts';
+import { ruleAddress } from '../../../../authoring/draft/rules/repeated.ts';
+import { TextArea } from '../../elements/fields.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { useRules, writing } from './rule-source.ts';
+
+const languages = ['en', 'es'] as const;
+
+/** What a rule is called in sentences, in both languages. */
+export const RuleSays = ({ name }: { readonly name: string }) => {
+  const { t } = useWords();
+  const { files, base, mayEdit, put } = useRules();
+  return (
+    <section className="panel">
+      <header>
+        <h2>{t('rules.says.title')}</h2>
+      </header>
+      <div className="body col gap">
+        {languages.map((language) => {
+          const address = `${ruleAddress(name)}/says/${language}`;
+          const value = valueOf(files, address);
+          const says = typeof value === 'string' ? value : '';
+          return (
+            <TextArea
+              key={language}
+              label={t(`rules.says.${language}`)}
+              lang={language}
+              rows={2}
+              readOnly={!mayEdit}
+              value={says}
+              state={value === valueOf(base, address) ? 'plain' : 'changed'}
+              problem={says.trim() === '' ? t('rules.says.empty') : undefined}
+              onChange={({ target }) => put([writing(files, address, target.value)])}
+            />
+          );
+        })}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,111 @@
+import { useMemo, useState } from 'react';
+import { outlineOf } from '../../../../../authoring/draft/outline.ts';
+import type { WishMark } from '../../../../../authoring/reports/wish-marks.ts';
+import { useWorkerAnswer } from '../../../analysis/use-worker-answer.ts';
+import { Button } from '../../../elements/button.tsx';
+import { ComboBox, type ComboOption } from '../../../elements/combo-box.tsx';
+import { Segments } from '../../../elements/segments.tsx';
+import { outlineIndex } from '../../../source/outline-index.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { useRules } from '../rule-source.ts';
+
+/** What the items and the groups of members are called, for those who choose and for marks that are told. */
+export const useMarkWords = () => {
+  const { t, language } = useWords();
+  const { files } = useRules();
+  const { answer: names } = useWorkerAnswer('askable', { side: 'draft', language });
+  const items = useMemo(
+    () =>
+      outlineIndex(outlineOf(files)).all.map(({ node, above }): ComboOption => {
+        const title = node.title[language] ?? node.title.en ?? node.id;
+        const place = above[0]?.title[language] ?? above[0]?.title.en;
+        return { value: node.id, label: place === undefined ? title : `${title} · ${place}`, more: node.id };
+      }),
+    [files, language],
+  );
+  const groups = useMemo((): readonly ComboOption[] => {
+    const plans = (names?.plans ?? []).map(({ name, says }) => ({ value: `plan:${name}`, label: says, group: t('rules.wish.plans') }));
+    const rules = names?.rules ?? [];
+    const facts = (names?.facts ?? []).filter(({ type }) => type === 'boolean');
+    const named = [...rules, ...facts].map(({ name, says }) => ({ value: name, label: says, more: name, group: t('rules.wish.rules') }));
+    return [{ value: 'everybody', label: t('rules.wish.everybody') }, ...plans, ...named];
+  }, [names, t]);
+  const labelOf = (options: readonly ComboOption[], value: string): string => options.find((one) => one.value === value)?.label ?? value;
+  return {
+    items,
+    groups,
+    itemSays: (id: string): string => labelOf(items, id),
+    whoSays: (who: string): string =>
+      who
+        .split(',')
+        .map((part) => (part.startsWith('!') ? t('rules.word.notThat', { what: labelOf(groups, part.slice(1)) }) : labelOf(groups, part)))
+        .join(` ${t('rules.word.and')} `),
+  };
+};
+
+interface Props {
+  readonly words: ReturnType<typeof useMarkWords>;
+  readonly onAdd: (mark: WishMark) => void;
+}
+
+/** Adds a mark: an item, that it is shown or hidden, and to whom. */
+export const AddMark = ({ words, onAdd }: Props) => {
+  const { t } = useWords();
+  const [item, setItem] = useState<ComboOption>();
+  const [who, setWho] = useState<ComboOption>();
+  const [typed, setTyped] = useState({ item: '', who: '' });
+  const [verb, setVerb] = useState<'show' | 'hide'>('show');
+  return (
+    <form
+      className="add-mark"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!item || !who) return;
+        onAdd({ item: item.value, isShown: verb === 'show', who: who.value });
+        setItem(undefined);
+        setTyped({ item: '', who: typed.who });
+      }}
+    >
+      <ComboBox
+        label={t('rules.wish.item')}
+        value={typed.item}
+        options={words.items}
+        none={t('rules.wish.noItem')}
+        onType={(text) => {
+          setItem(undefined);
+          setTyped({ ...typed, item: text });
+        }}
+        onChoose={(option) => {
+          setItem(option);
+          setTyped({ ...typed, item: option.label });
+        }}
+      />
+      <Segments
+        label={t('rules.wish.verb')}
+        of={[
+          { name: 'show', label: t('rules.wish.show'), icon: 'eye' },
+          { name: 'hide', label: t('rules.wish.hide'), icon: 'minus' },
+        ]}
+        chosen={verb}
+        onChoose={setVerb}
+      />
+      <ComboBox
+        label={t('rules.wish.who')}
+        value={typed.who}
+        options={words.groups}
+        none={t('rules.wish.noWho')}
+        onType={(text) => {
+          setWho(undefined);
+          setTyped({ ...typed, who: text });
+        }}
+        onChoose={(option) => {
+          setWho(option);
+          setTyped({ ...typed, who: option.label });
+        }}
+      />
+      <Button type="submit" icon="plus" notYet={item && who ? undefined : t('rules.wish.notYet')}>
+        {t('rules.wish.add')}
+      </Button>
+    </form>
+  );
+};

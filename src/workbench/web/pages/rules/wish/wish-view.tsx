@@ -1,0 +1,165 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { carried } from '../../../../../authoring/draft/json-value.ts';
+import type { WishMark } from '../../../../../authoring/reports/wish-marks.ts';
+import type { ToldWishEdit } from '../../../../../authoring/reports/wish-report.ts';
+import { editorAddress } from '../../../client/draft-addresses.ts';
+import { Button } from '../../../elements/button.tsx';
+import { Note, Pill } from '../../../elements/marks.tsx';
+import { PageHead } from '../../../shell/page.tsx';
+import { useWords } from '../../../words/use-words.ts';
+import { rulePath, useDeed, useRules, writing } from '../rule-source.ts';
+import { AddMark, useMarkWords } from './add-mark.tsx';
+import { useWish, type WishSearch } from './use-wish.ts';
+import { marksIn, markText } from './wish-address.ts';
+
+const Edit = ({ edit }: { readonly edit: ToldWishEdit }) => {
+  const { t } = useWords();
+  const { draft } = useRules();
+  const { about, at, saysBefore, saysAfter } = edit;
+  const to = about.kind === 'rule' ? rulePath(draft?.id, about.name) : draft && editorAddress(draft.id, about.name);
+  return (
+    <li className="wish-edit">
+      <p>
+        <span className="small muted">{t(about.kind === 'rule' ? 'rules.uses.rule' : 'rules.wish.gateOf')}</span>{' '}
+        {to === undefined ? <b className="strong">{about.name}</b> : <Link to={to}>{about.name}</Link>} <span className="code">{at}</span>
+      </p>
+      <p className="told">
+        <del>{saysBefore}</del> <ins>{saysAfter}</ins>
+      </p>
+    </li>
+  );
+};
+
+const Answers = ({ search, stale }: { readonly search: WishSearch; readonly stale: boolean }) => {
+  const { t } = useWords();
+  const { files, mayEdit } = useRules();
+  const deed = useDeed();
+  const { found, isWorking, unanswered, cancel, again } = search;
+  if (isWorking)
+    return (
+      <p className="row wrap body" role="status">
+        {t('rules.wish.working')}
+        <Button small onClick={cancel}>
+          {t('rules.wish.cancel')}
+        </Button>
+      </p>
+    );
+  if (unanswered) return <p className="body">{t(`grid.unanswered.${unanswered}`)}</p>;
+  if (!found)
+    return (
+      <p className="row wrap body">
+        {t(stale ? 'rules.wish.unknown' : 'rules.wish.ended')}
+        <Button small onClick={again}>
+          {t('rules.wish.again')}
+        </Button>
+      </p>
+    );
+  const take = (edits: readonly ToldWishEdit[]): void =>
+    deed(
+      edits.map(({ address, after }) => ({ ...writing(files, address, after), value: carried(after) })),
+      t('rules.wish.taken', { count: edits.length }),
+    );
+  return (
+    <div className="body col gap" aria-live="polite">
+      {found.isSo && <Note tone="ok">{t('rules.wish.isSo')}</Note>}
+      {found.changes.length > 0 && (
+        <div>
+          <h3 className="sec">{t('rules.wish.changes')}</h3>
+          <ul className="list">
+            {found.changes.map((says) => (
+              <li key={says}>{says}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {found.answers.map((edits, at) => (
+        <article key={JSON.stringify(edits)} className="wish-answer">
+          <div className="row wrap">
+            <h3 className="sec grow">{t(at === 0 ? 'rules.wish.smallest' : 'rules.wish.another')}</h3>
+            <Pill tone="ok" icon="check">
+              {t('rules.wish.proved')}
+            </Pill>
+            {mayEdit && (
+              <Button small kind={at === 0 ? 'primary' : 'plain'} onClick={() => take(edits)}>
+                {t('rules.wish.take')}
+              </Button>
+            )}
+          </div>
+          <ul>
+            {edits.map((edit) => (
+              <Edit key={edit.address} edit={edit} />
+            ))}
+          </ul>
+        </article>
+      ))}
+      {found.reasons.length > 0 && (
+        <Note tone="wait">
+          {found.reasons.map((says) => (
+            <p key={says}>{says}</p>
+          ))}
+        </Note>
+      )}
+    </div>
+  );
+};
+
+/** An effect that is wished for, mark by mark, and the smallest edits that have just this effect. */
+export const WishView = () => {
+  const { t, language } = useWords();
+  const { files, mayEdit } = useRules();
+  const [search, setSearch] = useSearchParams();
+  const marks = marksIn(search);
+  const words = useMarkWords();
+  const wish = useWish(files, marks, language);
+  const set = (next: readonly WishMark[]): void =>
+    setSearch((before) => {
+      const address = new URLSearchParams(before);
+      address.delete('mark');
+      for (const mark of new Set(next.map(markText))) address.append('mark', mark);
+      return address;
+    });
+  return (
+    <>
+      <PageHead title={t('rules.wish.title')} text={t('rules.wish.text')} />
+      <section className="panel">
+        <header>
+          <h2>{t('rules.wish.marks')}</h2>
+        </header>
+        <div className="body col gap">
+          {marks.length === 0 && <p className="muted">{t('rules.wish.none')}</p>}
+          <ul className="list">
+            {marks.map((mark) => (
+              <li key={markText(mark)} className="row wrap">
+                <Pill tone={mark.isShown ? 'live' : 'end'} icon={mark.isShown ? 'eye' : 'minus'}>
+                  {t(mark.isShown ? 'rules.wish.show' : 'rules.wish.hide')}
+                </Pill>
+                <span className="grow">
+                  <b className="strong">{words.itemSays(mark.item)}</b> {t('rules.wish.for', { who: words.whoSays(mark.who) })}
+                  <span className="code block">{mark.item}</span>
+                </span>
+                <Button
+                  small
+                  kind="quiet"
+                  icon="close"
+                  aria-label={t('rules.wish.remove', { item: words.itemSays(mark.item) })}
+                  onClick={() => set(marks.filter((other) => markText(other) !== markText(mark)))}
+                />
+              </li>
+            ))}
+          </ul>
+          <AddMark words={words} onAdd={(mark) => set([...marks, mark])} />
+          <p className="small muted">{t('rules.wish.nothingElse')}</p>
+        </div>
+      </section>
+      {marks.length > 0 && (
+        <section className="panel below">
+          <header>
+            <h2>{t('rules.wish.answers')}</h2>
+          </header>
+          <Answers search={wish} stale={wish.unanswered === undefined && !wish.isWorking} />
+          {!mayEdit && <p className="body small muted">{t('rules.wish.readOnly')}</p>}
+        </section>
+      )}
+    </>
+  );
+};
