@@ -8,6 +8,7 @@ import { Icon } from '../../elements/icon.tsx';
 import { Pill } from '../../elements/marks.tsx';
 import { useWords } from '../../words/use-words.ts';
 import type { Explained, Verdict } from '../../worker/explained.ts';
+import { MarkCell } from '../rules/wish/mark-cell.tsx';
 import type { ChosenCell } from './grid-table.tsx';
 
 const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
@@ -149,6 +150,7 @@ export const ExplainPanel = ({ cell, names, draft, against, stand, otherStand, c
           <Part title={t('grid.explain.audience')}>
             <Sentences of={answer.audience} />
           </Part>
+          {!cell.column.includes(':') && <MarkCell item={cell.item} column={cell.column} draft={draft} />}
           {draft !== undefined && (
             <p className="row wrap">
               <ButtonLink small icon="edit" to={editorAddress(draft, cell.item)}>

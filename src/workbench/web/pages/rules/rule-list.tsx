@@ -7,7 +7,7 @@ import { Pill } from '../../elements/marks.tsx';
 import { holds } from '../../elements/row-keys.ts';
 import { SearchBox } from '../../elements/search-box.tsx';
 import { Segments } from '../../elements/segments.tsx';
-import { Empty, Loading } from '../../elements/states.tsx';
+import { Empty } from '../../elements/states.tsx';
 import { PageHead } from '../../shell/page.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { NewRuleDialog } from './new-rule.tsx';
@@ -92,7 +92,11 @@ export const RuleList = () => {
           onChoose={(name) => change('show', name === 'all' ? '' : name)}
         />
       </div>
-      {!answer && !unanswered && <Loading rows={12} what={t('rules.title')} />}
+      {!answer && !unanswered && (
+        <p className="muted" role="status">
+          {t('rules.working')}
+        </p>
+      )}
       {unanswered && (
         <Empty icon="alert" title={t('rules.title')}>
           {t(`grid.unanswered.${unanswered}`)}

@@ -22,6 +22,16 @@ import { logicAddress, useRules, writing } from './rule-source.ts';
 
 const RuleJson = lazy(async () => ({ default: (await import('./rule-json.tsx')).RuleJson }));
 
+/** What the analysis has not told yet; the builder beside it works without. */
+const Working = () => {
+  const { t } = useWords();
+  return (
+    <p className="body muted" role="status">
+      {t('rules.working')}
+    </p>
+  );
+};
+
 const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** One rule: its sentence, the builder, every case that decides, what is found, who is affected, where it is used, what it says. */
@@ -94,7 +104,7 @@ export const RuleView = ({ name }: { readonly name: string }) => {
         <div className="col gap">
           <section className="panel">
             {answer && <RuleSentence parts={answer.sentence} idle={answer.idle.map(({ key }) => key)} holds={answer.holds} />}
-            {!answer && !unanswered && <Loading rows={2} />}
+            {!answer && !unanswered && <Working />}
             {unanswered && (
               <div className="body">
                 <Note tone="wait">{t(`grid.unanswered.${unanswered}`)}</Note>

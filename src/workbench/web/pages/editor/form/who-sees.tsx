@@ -1,10 +1,12 @@
 import { useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { carriedValue } from '../../../../../authoring/draft/json-value.ts';
 import { useCommands } from '../../../commands/use-commands.ts';
 import { Icon } from '../../../elements/icon.tsx';
 import type { PlacedNode } from '../../../source/outline-index.ts';
 import { gateNames } from '../../../source/sayings.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { wishPath } from '../../rules/rule-source.ts';
 import { useEditor } from '../editor-context.ts';
 import { GateField } from './item-gate.tsx';
 import { valueAt } from './item-fields.ts';
@@ -18,7 +20,7 @@ const shares = { all: ['yes', 'eye'], some: ['if', 'half'], none: ['no', 'minus'
 /** Who sees an item: its own conditions, those of what it stands in, and what that comes to for the members of each plan. */
 export const WhoSees = ({ placed }: { readonly placed: PlacedNode }) => {
   const { t, language } = useWords();
-  const { now } = useEditor();
+  const { now, draft } = useEditor();
   const { node, above } = placed;
   const explained = useExplained(node.id);
   const section = useRef<HTMLElement>(null);
@@ -62,6 +64,13 @@ export const WhoSees = ({ placed }: { readonly placed: PlacedNode }) => {
             );
           })}
         </ul>
+      )}
+      {explained && (
+        <p>
+          <Link className="small" to={`${wishPath(draft.id)}&item=${encodeURIComponent(node.id)}`}>
+            {t('rules.wish.fromItem')}
+          </Link>
+        </p>
       )}
     </section>
   );

@@ -45,15 +45,17 @@ export const useMarkWords = () => {
 
 interface Props {
   readonly words: ReturnType<typeof useMarkWords>;
+  /** The id of the item that somebody came from; empty: they choose one. */
+  readonly from: string;
   readonly onAdd: (mark: WishMark) => void;
 }
 
 /** Adds a mark: an item, that it is shown or hidden, and to whom. */
-export const AddMark = ({ words, onAdd }: Props) => {
+export const AddMark = ({ words, from, onAdd }: Props) => {
   const { t } = useWords();
-  const [item, setItem] = useState<ComboOption>();
+  const [item, setItem] = useState(words.items.find(({ value }) => value === from));
   const [who, setWho] = useState<ComboOption>();
-  const [typed, setTyped] = useState({ item: '', who: '' });
+  const [typed, setTyped] = useState({ item: item?.label ?? '', who: '' });
   const [verb, setVerb] = useState<'show' | 'hide'>('show');
   return (
     <form

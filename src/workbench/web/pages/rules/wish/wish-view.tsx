@@ -147,7 +147,7 @@ export const WishView = () => {
               </li>
             ))}
           </ul>
-          <AddMark words={words} onAdd={(mark) => set([...marks, mark])} />
+          <AddMark words={words} from={search.get('item') ?? ''} onAdd={(mark) => set([...marks, mark])} />
           <p className="small muted">{t('rules.wish.nothingElse')}</p>
         </div>
       </section>

@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { accessibilityOf } from '../../../../../tests/support/components/render-ui.tsx';
+import { type Asked, renderWorkbench } from '../../../../../tests/support/workbench/render-workbench.tsx';
+import { rulesDraft, rulesRoutes } from '../../../../../tests/support/workbench/rules-samples.ts';
+import { sampleMe, samplePeople } from '../../../../../tests/support/workbench/samples.ts';
+// At hand before the first page asks for it: its first download takes longer than a test waits.
+import './rules-page.tsx';
+
+const me = sampleMe(samplePeople.edda, ['editor']);
+const at = (path: string): string => `${path}?draft=${rulesDraft.id}`;
+const show = (path: string) => renderWorkbench({ path: at(path), me, routes: rulesRoutes });
+const edits = (asked: readonly Asked[]) =>
+  asked.flatMap(({ route, body }) =>
+    route === 'POST /api/drafts/:id/edits' ? (body as { readonly edits: readonly { address: string; value: unknown }[] }).edits : [],
+  );
+const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
+
+test.each([
+  ['/rules/maySee', 'en', 'light'],
+  ['/rules', 'es', 'dark'],
+  ['/wish', 'es', 'light'],
+] as const)('axe finds nothing to mend: %s, %s, %s', async (path, language, theme) => {
+  await renderWorkbench({ path: at(path), me, routes: rulesRoutes, language, theme });
+  await screen.findByRole('heading', { level: 1 });
+  expect(await accessibilityOf()).toEqual([]);
+});
+
+test('each change of the builder is written at once, and undone', async () => {
+  const { asked } = await show('/rules/maySee');
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'How the conditions of this group are joined' }), 'or');
+  await waitFor(() =>
+    expect(edits(asked)).toMatchObject([
+      { address: 'config/rules/rules.json#rules/maySee/logic', value: { or: [{ var: 'isA' }, { '!': { var: 'isB' } }] } },
+    ]),
+  );
+  await userEvent.click(button('Undo'));
+  await waitFor(() => expect(edits(asked).at(-1)?.value).toEqual({ and: [{ var: 'isA' }, { '!': { var: 'isB' } }] }));
+});
+
+test('a row is moved, turned and taken away by its keys', async () => {
+  await show('/rules/maySee');
+  const rows = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+  const remove = await screen.findByRole('button', { name: 'Take away: it is a' });
+  remove.focus();
+  await userEvent.keyboard('!');
+  await waitFor(() => expect(button('Not: it is a').getAttribute('aria-pressed')).toBe('true'));
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  await waitFor(async () => expect((await rows())[1]).toContain('it is a'));
+});
+
+test('a rule gets another name wherever it is named; one that is taken is said to be', async () => {
+  const { asked } = await show('/rules/maySee');
+  await userEvent.click(await screen.findByRole('button', { name: 'Rename' }));
+  const dialog = within(screen.getByRole('dialog'));
+  const field = dialog.getByRole('textbox');
+  await userEvent.fill(field, 'isA');
+  await dialog.findByText('A rule or a fact has this name already.');
+  await userEvent.fill(field, 'canSee');
+  await userEvent.click(dialog.getByRole('button', { name: 'Rename' }));
+  await waitFor(() => expect(edits(asked).map(({ address }) => address)).toContain('config/rules/rules.json#rules/canSee'));
+});
+
+test('what stands twice gets one name', async () => {
+  const { asked } = await show('/rules');
+  await userEvent.click(await screen.findByRole('button', { name: 'Give it a name' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.fill(dialog.getByRole('textbox', { name: 'Name in the files' }), 'aNotB');
+  await userEvent.fill(dialog.getByRole('textbox', { name: /English/ }), 'a and not b');
+  await userEvent.fill(dialog.getByRole('textbox', { name: /Spanish/ }), 'a y no b');
+  await userEvent.click(dialog.getByRole('button', { name: 'Give the name' }));
+  await waitFor(() => expect(edits(asked).map(({ address }) => address)).toContain('config/rules/rules.json#rules/aNotB'));
+});

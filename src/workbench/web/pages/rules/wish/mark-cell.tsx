@@ -1,0 +1,50 @@
+import { useSearchParams } from 'react-router-dom';
+import { Button, ButtonLink } from '../../../elements/button.tsx';
+import { useWords } from '../../../words/use-words.ts';
+import { wishPath } from '../rule-source.ts';
+import { marksIn, markText } from './wish-address.ts';
+
+interface Props {
+  readonly item: string;
+  /** The name of a plan's column. */
+  readonly column: string;
+  readonly draft: string | undefined;
+}
+
+/** Marks a cell as one that is to be shown or hidden; marks stay in the address of the page until edits are looked for that do all of them. */
+export const MarkCell = ({ item, column, draft }: Props) => {
+  const { t } = useWords();
+  const [search, setSearch] = useSearchParams();
+  const marks = marksIn(search);
+  const who = `plan:${column}`;
+  const own = marks.find((mark) => mark.item === item && mark.who === who);
+  const toggle = (isShown: boolean): void =>
+    setSearch((before) => {
+      const address = new URLSearchParams(before);
+      address.delete('mark');
+      const others = marks.filter((mark) => mark !== own);
+      const next = own?.isShown === isShown ? others : [...others, { item, who, isShown }];
+      for (const mark of next) address.append('mark', markText(mark));
+      return address;
+    });
+  return (
+    <section>
+      <h3>{t('rules.wish.cell')}</h3>
+      <p className="row wrap">
+        <Button small icon="eye" aria-pressed={own?.isShown === true} onClick={() => toggle(true)}>
+          {t('rules.wish.shouldSee')}
+        </Button>
+        <Button small icon="minus" aria-pressed={own?.isShown === false} onClick={() => toggle(false)}>
+          {t('rules.wish.shouldNot')}
+        </Button>
+      </p>
+      {marks.length > 0 && (
+        <p>
+          <ButtonLink small kind="primary" to={wishPath(draft, marks.map(markText))}>
+            {t('rules.wish.find', { count: marks.length })}
+          </ButtonLink>
+        </p>
+      )}
+    </section>
+  );
+};
