@@ -62,13 +62,12 @@ test('a rule gets another name wherever it is named; one that is taken is said t
   await waitFor(() => expect(edits(asked).map(({ address }) => address)).toContain('config/rules/rules.json#rules/canSee'));
 });
 
-test('what stands twice gets one name', async () => {
+test('what a rule says already is put to its name wherever it stands', async () => {
   const { asked } = await show('/rules');
-  await userEvent.click(await screen.findByRole('button', { name: 'Give it a name' }));
-  const dialog = within(screen.getByRole('dialog'));
-  await userEvent.fill(dialog.getByRole('textbox', { name: 'Name in the files' }), 'aNotB');
-  await userEvent.fill(dialog.getByRole('textbox', { name: /English/ }), 'a and not b');
-  await userEvent.fill(dialog.getByRole('textbox', { name: /Spanish/ }), 'a y no b');
-  await userEvent.click(dialog.getByRole('button', { name: 'Give the name' }));
-  await waitFor(() => expect(edits(asked).map(({ address }) => address)).toContain('config/rules/rules.json#rules/aNotB'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Use the rule' }));
+  await waitFor(() =>
+    expect(edits(asked)).toMatchObject([
+      { address: 'config/rules/rules.json#rules/mayDo/logic', value: { or: [{ var: 'maySee' }, { var: 'isB' }] } },
+    ]),
+  );
 });
