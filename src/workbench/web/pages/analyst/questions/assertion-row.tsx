@@ -29,7 +29,7 @@ export const AssertionStanding = ({ of, source }: StandingProps) => {
       {who !== '' && <p className="small">{t('kept.speaksOf', { who })}</p>}
       {problems.map(({ message, hint }) => (
         <p key={message} className="small">
-          <Said text={message} />{' '}
+          <Said text={message.endsWith('.') ? message : `${message}.`} />{' '}
           <span className="muted">
             <Said text={hint} />
           </span>

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import type { TwoColumns } from '../../../../../authoring/questions/two-columns.ts';
 import { groupBy } from '../../../../../rules/group-by.ts';
 import { useWorkerAnswer } from '../../../analysis/use-worker-answer.ts';
@@ -11,7 +10,13 @@ import type { AskAddress } from './ask-address.ts';
 
 type Row = TwoColumns['rows'][number];
 
-const RowOf = ({ row, nameOf }: { readonly row: Row; readonly nameOf: NameOf }) => {
+interface RowProps {
+  readonly row: Row;
+  readonly nameOf: NameOf;
+  readonly hasReasons: boolean;
+}
+
+const RowOf = ({ row, nameOf, hasReasons }: RowProps) => {
   const { id, differences, because } = row;
   return (
     <tr>
@@ -28,11 +33,13 @@ const RowOf = ({ row, nameOf }: { readonly row: Row; readonly nameOf: NameOf }) 
           ))}
         </td>
       ))}
-      <td className="small">
-        {because.map((reason) => (
-          <p key={reason}>{reason}</p>
-        ))}
-      </td>
+      {hasReasons && (
+        <td className="small">
+          {because.map((reason) => (
+            <p key={reason}>{reason}</p>
+          ))}
+        </td>
+      )}
     </tr>
   );
 };
@@ -63,6 +70,8 @@ export const TwoTable = ({ pair, stand, nameOf, change }: Props) => {
       </Empty>
     );
   const { one, other, counts, rows } = answer;
+  // Of plans there is none: their members have more than one fact that may decide.
+  const hasReasons = rows.some(({ because }) => because.length > 0);
   return (
     <div className="gwrap pairwise" tabIndex={-1}>
       <p className="row wrap small" role="status">
@@ -79,7 +88,7 @@ export const TwoTable = ({ pair, stand, nameOf, change }: Props) => {
                 {name === says ? says : `${says} (${name})`}
               </th>
             ))}
-            <th scope="col">{t('compare.because')}</th>
+            {hasReasons && <th scope="col">{t('compare.because')}</th>}
           </tr>
         </thead>
         {[...groupBy(rows, ({ id }) => groupOf(id))].map(([key, group]) => (
@@ -88,12 +97,10 @@ export const TwoTable = ({ pair, stand, nameOf, change }: Props) => {
               <th scope="rowgroup" className="stick">
                 <span className="clip">{nameOf(key) ?? key.split('/').at(-1)}</span>
               </th>
-              <td colSpan={3} />
+              <td colSpan={hasReasons ? 3 : 2} />
             </tr>
             {group.map((row) => (
-              <Fragment key={row.id}>
-                <RowOf row={row} nameOf={nameOf} />
-              </Fragment>
+              <RowOf key={row.id} {...{ row, nameOf, hasReasons }} />
             ))}
           </tbody>
         ))}
