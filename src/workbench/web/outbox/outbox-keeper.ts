@@ -71,6 +71,7 @@ export const outboxKeeper = ({ store, send, alone, isFirst, newId, now, onSaved 
   const listeners = new Set<() => void>();
   const show = (next: Partial<OutboxView>): void => {
     const { outbox = current.outbox, status = current.status, refusal } = next;
+    if (outbox === current.outbox && status === current.status && refusal === current.refusal) return;
     current = { outbox, status, ...(refusal && { refusal }) };
     listeners.forEach((listener) => listener());
   };

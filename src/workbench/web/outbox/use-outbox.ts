@@ -69,18 +69,17 @@ export const useOutbox = (person: string, { id }: Pick<Draft, 'id'>, loaded: str
     return () => window.removeEventListener('beforeunload', ask);
   }, [unsent]);
   const kept = useMemo(() => [...(recent?.edits ?? []), ...keptEdits(view.outbox)], [recent, view.outbox]);
-  return {
-    type: keeper.type,
-    decide: keeper.decide,
-    flush: keeper.flush,
-    drop: keeper.drop,
-    view,
-    kept,
-    unsent,
-    valueAt: (address) => {
-      const kept = keptValue(view.outbox, address);
-      if (kept) return kept;
-      return recent?.edits.findLast((edit) => edit.address === address);
-    },
-  };
+  return useMemo(
+    () => ({
+      type: keeper.type,
+      decide: keeper.decide,
+      flush: keeper.flush,
+      drop: keeper.drop,
+      view,
+      kept,
+      unsent,
+      valueAt: (address) => keptValue(view.outbox, address) ?? recent?.edits.findLast((edit) => edit.address === address),
+    }),
+    [keeper, view, kept, unsent, recent],
+  );
 };

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import { useCommands } from '../commands/use-commands.ts';
 import { useToast } from '../elements/toast.tsx';
@@ -39,11 +39,14 @@ export const useUndo = (draft: string, outbox: DraftOutbox, textsNow: SourceFile
   const name = `${person} ${draft}`;
   const steps = useSyncExternalStore(subscribe, () => known.get(name) ?? noSteps);
   const { type } = outbox;
-  const recorded: DraftOutbox['type'] = (address, found, value) => {
-    const expected = outbox.valueAt(address)?.value ?? found;
-    keep(name, withEdit(known.get(name) ?? noSteps, { address, expected, value }, textsNow, Date.now()));
-    type(address, found, value);
-  };
+  const recording = useMemo((): DraftOutbox => {
+    const recorded: DraftOutbox['type'] = (address, found, value) => {
+      const expected = outbox.valueAt(address)?.value ?? found;
+      keep(name, withEdit(known.get(name) ?? noSteps, { address, expected, value }, textsNow, Date.now()));
+      outbox.type(address, found, value);
+    };
+    return { ...outbox, type: recorded };
+  }, [outbox, name, textsNow]);
   const take = (step: typeof undoLast, says: 'find.undo.undone' | 'find.undo.redone'): (() => void) | undefined => {
     const next = step(steps);
     return (
@@ -59,5 +62,5 @@ export const useUndo = (draft: string, outbox: DraftOutbox, textsNow: SourceFile
   const undo = take(undoLast, 'find.undo.undone');
   const redo = take(redoLast, 'find.undo.redone');
   useCommands({ undo, redo });
-  return { outbox: { ...outbox, type: recorded }, undo, redo };
+  return { outbox: recording, undo, redo };
 };

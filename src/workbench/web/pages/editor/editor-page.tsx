@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { memo, useDeferredValue } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { Draft } from '../../../api/generated/api-shapes.ts';
 import { AnalysisProvider } from '../../analysis/analysis-provider.tsx';
@@ -26,11 +27,15 @@ import { Strip } from './strip/strip.tsx';
 import { TreePanel } from './tree/tree-panel.tsx';
 import { useEditorAddress, useEditorOf } from './use-editor-of.ts';
 
-/** The three parts of the editor beside each other; a narrow screen shows one of them, and the strip stays. */
+/** Each is drawn anew when the editor changes, not with everything that is said around it. */
+const [Tree, PageShown, Form, Consequences] = [memo(TreePanel), memo(PagePanel), memo(ItemPanel), memo(Strip)];
+
+/** The three parts of the editor beside each other; a narrow screen shows one of them, and the strip stays. A key is in its field before tree and page follow. */
 const Parts = ({ open, files }: { readonly open: OpenDraft; readonly files: DraftFiles }) => {
   const { t } = useWords();
   const { part, show } = useEditorAddress();
   const editor = useEditorOf(open, files);
+  const behind = useDeferredValue(editor);
   return (
     <EditorContext value={editor}>
       <AnalysisProvider base={files.base} files={editor.textsNow}>
@@ -50,10 +55,12 @@ const Parts = ({ open, files }: { readonly open: OpenDraft; readonly files: Draf
             </div>
             <KeptNotes draft={editor.draft} outbox={editor.outbox} files={editor.saved} />
           </div>
-          <TreePanel />
-          <PagePanel />
-          <ItemPanel />
-          <Strip />
+          <EditorContext value={behind}>
+            <Tree />
+            <PageShown />
+          </EditorContext>
+          <Form />
+          <Consequences />
         </div>
       </AnalysisProvider>
     </EditorContext>

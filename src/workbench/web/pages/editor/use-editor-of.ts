@@ -1,6 +1,8 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { sameJson } from '../../../../authoring/draft/json-value.ts';
 import { overlaid } from '../../../../authoring/draft/overlaid-files.ts';
+import type { SourceFiles } from '../../../../config/files/source.ts';
 import { wasFound } from '../../find/found-focus.ts';
 import { useSearchedHere } from '../../find/findable.ts';
 import { useAddressName } from '../../kept/address-name.ts';
@@ -21,25 +23,35 @@ export const useEditorAddress = () => {
   const chosen = search.get('item') ?? undefined;
   const wanted = search.get('part');
   const part: Part = wanted === 'items' || wanted === 'page' || wanted === 'form' ? wanted : chosen === undefined ? 'items' : 'form';
-  const change = (names: Readonly<Record<string, string | undefined>>, state?: typeof wasFound): void =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(names)) {
-          if (value === undefined) next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { state },
-    );
-  return {
-    chosen,
-    part,
-    show: (one: Part): void => change({ part: one }),
-    choose: (item: string, stays = false): void =>
+  const change = useCallback(
+    (names: Readonly<Record<string, string | undefined>>, state?: typeof wasFound): void =>
+      setSearch(
+        (before) => {
+          const next = new URLSearchParams(before);
+          for (const [name, value] of Object.entries(names)) {
+            if (value === undefined) next.delete(name);
+            else next.set(name, value);
+          }
+          return next;
+        },
+        { state },
+      ),
+    [setSearch],
+  );
+  const choose = useCallback(
+    (item: string, stays = false): void =>
       change({ item, part: undefined, view: undefined, line: undefined, screen: undefined }, stays ? undefined : wasFound),
-  };
+    [change],
+  );
+  return { chosen, part, choose, show: (one: Part): void => change({ part: one }) };
+};
+
+/** The files as they were for as long as the texts are the same: what is saved comes back as new copies of what was typed. */
+const useSame = (files: SourceFiles): SourceFiles => {
+  const [kept, setKept] = useState(files);
+  if (kept === files || sameJson(kept, files)) return kept;
+  setKept(files);
+  return files;
 };
 
 /** Makes the editor of a draft: its files with what was typed, what is chosen, and where edits go. */
@@ -47,7 +59,7 @@ export const useEditorOf = ({ draft, outbox: kept, judgement }: OpenDraft, saved
   const { t } = useWords();
   const isEditor = useHasRole('editor');
   const { chosen, choose } = useEditorAddress();
-  const textsNow = useMemo(() => overlaid(saved.files, kept.kept), [saved.files, kept.kept]);
+  const textsNow = useSame(useMemo(() => overlaid(saved.files, kept.kept), [saved.files, kept.kept]));
   const behind = useDeferredValue(textsNow);
   const made = useMemo(() => (behind === saved.files ? saved : draftFiles(saved.base, behind)), [behind, saved]);
   const now = useMemo((): DraftFiles => ({ ...made, files: textsNow }), [made, textsNow]);
@@ -59,20 +71,14 @@ export const useEditorOf = ({ draft, outbox: kept, judgement }: OpenDraft, saved
   const placed =
     chosen === undefined ? undefined : (now.outline.byId(chosen) ?? (chosen.includes('#') ? now.outline.ownerOf(chosen) : undefined));
   const whyNot = isEditable(draft) ? t('editor.form.readOnly') : t('editor.form.closed');
-  return {
-    draft,
-    saved,
-    textsNow,
-    now,
-    days,
-    outbox,
-    judgement,
-    readOnly: isEditor && isEditable(draft) ? undefined : whyNot,
-    chosen,
-    placed,
-    choose,
-    put: (edits) => {
-      for (const { address, expected, value } of edits) outbox.type(address, expected, value);
-    },
-  };
+  const readOnly = isEditor && isEditable(draft) ? undefined : whyNot;
+  return useMemo(
+    () => ({
+      ...{ draft, saved, textsNow, now, days, outbox, judgement, readOnly, chosen, placed, choose },
+      put: (edits) => {
+        for (const { address, expected, value } of edits) outbox.type(address, expected, value);
+      },
+    }),
+    [draft, saved, textsNow, now, days, outbox, judgement, readOnly, chosen, placed, choose],
+  );
 };
