@@ -1470,15 +1470,15 @@ export interface GridWish {
    */
   readonly ask?: readonly string[];
   /**
-   * The day on which the portal is told; absent: with every entry.
+   * The day on which the portal stands, YYYY-MM-DD; absent: with every entry.
    */
   readonly on?: string;
   /**
-   * The day of the other source.
+   * The day on which the other side stands.
    */
   readonly againstOn?: string;
   /**
-   * Ids of constraints that do not count in the table, only in that of the other source.
+   * Ids of constraints that do not count.
    *
    * @maxItems 100
    *

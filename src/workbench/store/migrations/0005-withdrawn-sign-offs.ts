@@ -1,5 +1,15 @@
-/** A sign-off that was pressed by mistake is taken back by another row, as all rows are written once. */
+/**
+ * A sign-off that was pressed by mistake is taken back by another row, as all rows are written once: of what one person said of one outcome
+ * the newest counts.
+ */
 export const withdrawnSignOffs = `
 alter table sign_off drop constraint sign_off_verdict_check;
-alter table sign_off add constraint sign_off_verdict_check check (verdict in ('right', 'wrong', 'withdrawn'));
+
+alter table sign_off
+  add constraint sign_off_verdict_check
+  check (verdict in ('right', 'wrong', 'withdrawn'));
+
+-- The newest word of each person on each outcome is looked for whenever somebody opens the table.
+create index sign_off_newest
+  on sign_off (item, column_name, cell_hash, person_id, at desc);
 `;

@@ -8,6 +8,9 @@ export const spokenApi = 1;
 /** A route as the contract names it: `GET /api/drafts/:id`. */
 export type Route = keyof Routes;
 
+/** A route that answers a file. */
+type FileRoute = { readonly [R in Route]: Routes[R]['answer'] extends Blob ? R : never }[Route];
+
 type ParametersOf<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParametersOf<`/${Rest}`>
   : Path extends `${string}:${infer Name}`
@@ -65,6 +68,26 @@ const read = async (response: Response): Promise<unknown> => {
   }
 };
 
+const headersOf = (given: Given, accept: string): Readonly<Record<string, string>> => ({
+  Accept: accept,
+  'Accept-Language': document.documentElement.lang,
+  'X-Workbench-Api': String(spokenApi),
+  ...(given.body === undefined ? {} : { 'Content-Type': given.body instanceof Blob ? given.body.type : 'application/json' }),
+});
+
+const failureOf = async (response: Response): Promise<Error> => {
+  const body = await read(response);
+  return apiFailure(response.status, textOf(body, 'code') ?? 'broken', body, textOf(body, 'message'));
+};
+
+/** Asks for a file. Rejects as `ask` does. */
+export const askFile = async <R extends FileRoute>(route: R, body: BodyOf<R>): Promise<Blob> => {
+  const [method = '', pattern = ''] = route.split(' ');
+  const response = await send(pattern, { method, headers: headersOf({ body }, '*/*'), body: JSON.stringify(body) });
+  if (!response.ok) throw await failureOf(response);
+  return response.blob();
+};
+
 /**
  * Asks the workbench's server; a body that is a file goes as it is, under its type. Rejects with an `ApiFailure` whose code says why; its message is in the language of the page.
  * Decision 0031 says why the types come from a table of routes and not from the server's code.
@@ -72,17 +95,13 @@ const read = async (response: Response): Promise<unknown> => {
 export const ask = async <R extends Route>(route: R, needs: Needs<R>): Promise<Answer<R>> => {
   const [method = 'GET', pattern = ''] = route.split(' ');
   const given = needs as Given;
+  const isRead = method === 'GET';
+  const body = isRead ? undefined : (given.body ?? {});
   const response = await send(addressOf(pattern, given), {
     method,
-    headers: {
-      Accept: 'application/json',
-      'Accept-Language': document.documentElement.lang,
-      'X-Workbench-Api': String(spokenApi),
-      ...(method === 'GET' ? {} : { 'Content-Type': given.body instanceof Blob ? given.body.type : 'application/json' }),
-    },
-    ...(method === 'GET' ? {} : { body: given.body instanceof Blob ? given.body : JSON.stringify(given.body ?? {}) }),
+    headers: headersOf({ body }, 'application/json'),
+    ...(isRead ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
   });
-  const body = await read(response);
-  if (!response.ok) throw apiFailure(response.status, textOf(body, 'code') ?? 'broken', body, textOf(body, 'message'));
-  return body as Answer<R>;
+  if (!response.ok) throw await failureOf(response);
+  return (await read(response)) as Answer<R>;
 };

@@ -12,6 +12,7 @@ import type {
   Exchange,
   Freeze,
   Freezes,
+  GridWish,
   Imported,
   Judgement,
   Live,
@@ -24,6 +25,7 @@ import type {
   NewRemark,
   NewReview,
   NewSchedule,
+  NewSignOffs,
   NewThread,
   People,
   PersonRoles,
@@ -40,6 +42,7 @@ import type {
   SavedFile,
   Schedule,
   Settings,
+  SignOffs,
   SignOut,
   Source,
   Submit,
@@ -95,6 +98,9 @@ export interface Routes {
   readonly 'POST /api/drafts/:id/publish': Ask<Publication, Publish>;
   readonly 'POST /api/drafts/:id/schedule': Ask<Schedule, NewSchedule>;
   readonly 'DELETE /api/drafts/:id/schedule': Ask<Draft>;
+  readonly 'POST /api/grid': Ask<Blob, GridWish>;
+  readonly 'GET /api/sign-offs': Ask<SignOffs>;
+  readonly 'POST /api/sign-offs': Ask<SignOffs, NewSignOffs>;
   readonly 'POST /api/drafts/:id/exchanges': Ask<Exchange, NewExchange>;
   readonly 'POST /api/exchanges/:id/import': Ask<Imported, Blob, { readonly draft: string; readonly dry?: 1 | undefined }>;
   readonly 'PUT /api/presence': Ask<PresenceList, BePresent>;

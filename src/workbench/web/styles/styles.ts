@@ -16,6 +16,7 @@ import './draft-page.css';
 import './editor.css';
 import './strip.css';
 import './grid.css';
+import './sign-off.css';
 import './questions.css';
 import './analyst.css';
 import './preview.css';

@@ -19,6 +19,7 @@ import questions from './en/questions.json';
 import releases from './en/releases.json';
 import rules from './en/rules.json';
 import settings from './en/settings.json';
+import signOff from './en/signOff.json';
 import strip from './en/strip.json';
 import words from './en/words.json';
 
@@ -45,6 +46,7 @@ export const en = {
   releases,
   rules,
   settings,
+  signOff,
   strip,
   words,
 };

@@ -20,6 +20,7 @@ import questions from './es/questions.json';
 import releases from './es/releases.json';
 import rules from './es/rules.json';
 import settings from './es/settings.json';
+import signOff from './es/signOff.json';
 import strip from './es/strip.json';
 import words from './es/words.json';
 
@@ -46,6 +47,7 @@ export const es: Words = {
   releases,
   rules,
   settings,
+  signOff,
   strip,
   words,
 };

@@ -9,7 +9,7 @@ import { Pill } from '../../elements/marks.tsx';
 import { useWords } from '../../words/use-words.ts';
 import type { Explained, Verdict } from '../../worker/explained.ts';
 import { MarkCell } from '../rules/wish/mark-cell.tsx';
-import type { ChosenCell } from './grid-table.tsx';
+import type { ChosenCell } from './grid-view.ts';
 
 const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <section>
@@ -95,10 +95,12 @@ interface Props {
   readonly stand: Stand;
   readonly otherStand: Stand;
   readonly close: () => void;
+  /** What else there is to say of the cell, after what its members get. */
+  readonly children?: ReactNode;
 }
 
 /** Why the members of a plan see an item or do not: what they get, what decides, somebody for an example, what is only assumed. */
-export const ExplainPanel = ({ cell, names, draft, against, stand, otherStand, close }: Props) => {
+export const ExplainPanel = ({ cell, names, draft, against, stand, otherStand, close, children }: Props) => {
   const { t, language } = useWords();
   const { answer, isOld } = useWorkerAnswer('explain', { ...cell, ...stand, side: 'draft', language });
   const before = useWorkerAnswer('explain', against === undefined ? undefined : { ...cell, ...otherStand, side: 'base', language }).answer;
@@ -124,6 +126,7 @@ export const ExplainPanel = ({ cell, names, draft, against, stand, otherStand, c
           <Part title={t('grid.explain.gets')}>
             <Gets {...answer} />
           </Part>
+          {children}
           {before && against !== undefined && (
             <Part title={`${t('grid.explain.before')}: ${against}`}>
               <Gets {...before} />
@@ -151,6 +154,11 @@ export const ExplainPanel = ({ cell, names, draft, against, stand, otherStand, c
             <Sentences of={answer.audience} />
           </Part>
           {!cell.column.includes(':') && <MarkCell item={cell.item} column={cell.column} draft={draft} />}
+          {answer.address !== undefined && (
+            <Part title={t('grid.explain.written')}>
+              <p className="code">{answer.address}</p>
+            </Part>
+          )}
           {draft !== undefined && (
             <p className="row wrap">
               <ButtonLink small icon="edit" to={editorAddress(draft, cell.item)}>

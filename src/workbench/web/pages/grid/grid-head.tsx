@@ -4,6 +4,7 @@ import { SearchBox } from '../../elements/search-box.tsx';
 import { useWords } from '../../words/use-words.ts';
 import type { ChangeAddress, GridSource } from './grid-sources.ts';
 import type { GridView } from './grid-view.ts';
+import { signFilters } from './sign-off/sign-states.ts';
 
 interface SourceProps {
   readonly sources: readonly GridSource[];
@@ -51,10 +52,12 @@ interface FilterProps {
   readonly columns: GatingTable['columns'];
   readonly change: ChangeAddress;
   readonly isCompared: boolean;
+  /** Whether it is known what was signed off. */
+  readonly isSigned: boolean;
 }
 
 /** Which items and columns are shown. */
-export const Filters = ({ view, columns, change, isCompared }: FilterProps) => {
+export const Filters = ({ view, columns, change, isCompared, isSigned }: FilterProps) => {
   const { t } = useWords();
   const [one = '', other = ''] = view.differs?.split(',') ?? [];
   const plans = columns.map(({ name, says }) => (
@@ -96,6 +99,16 @@ export const Filters = ({ view, columns, change, isCompared }: FilterProps) => {
         {isCompared && <option value="changed">{t('grid.onlyWhat.changed')}</option>}
         <option value="assumed">{t('grid.onlyWhat.assumed')}</option>
       </Choice>
+      {(isSigned || view.sign !== undefined) && (
+        <Choice label={t('signOff.filter')} value={view.sign ?? ''} onChange={({ target }) => change({ sign: target.value || undefined })}>
+          <option value="">{t('signOff.filters.any')}</option>
+          {signFilters.map((one) => (
+            <option key={one} value={one}>
+              {t(`signOff.filters.${one}`)}
+            </option>
+          ))}
+        </Choice>
+      )}
     </div>
   );
 };

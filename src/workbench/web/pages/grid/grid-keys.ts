@@ -10,11 +10,17 @@ const rowsOf = (table: HTMLElement): readonly HTMLTableRowElement[] =>
 /** Rows of a screen that stands as it is, in one step of Page up and Page down. */
 const pageOfRows = 12;
 
-/** Moves the place that Tab comes back to, and the focus. */
-const goTo = (table: HTMLElement, cell: HTMLElement | undefined): void => {
+/** Moves the place that Tab comes back to. */
+export const standAt = (table: HTMLElement, cell: HTMLElement | null): void => {
   if (!cell) return;
   table.querySelectorAll('td[tabindex="0"]').forEach((one) => one.setAttribute('tabindex', '-1'));
   cell.tabIndex = 0;
+};
+
+/** Moves the place that Tab comes back to, and the focus. */
+const goTo = (table: HTMLElement, cell: HTMLElement | undefined): void => {
+  if (!cell) return;
+  standAt(table, cell);
   cell.focus();
   cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 };

@@ -1,54 +1,25 @@
-import { useDeferredValue, useEffect, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { SourceFiles } from '../../../../config/files/source.ts';
 import { useWorkerAnswer } from '../../analysis/use-worker-answer.ts';
 import { Button, TextButton } from '../../elements/button.tsx';
-import { Key } from '../../elements/keys.tsx';
 import { Empty, Loading } from '../../elements/states.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { ExplainPanel } from './explain-panel.tsx';
 import { Filters } from './grid-head.tsx';
 import { type ChangeAddress, type GridSource, useItemNames } from './grid-sources.ts';
-import { type ChosenCell, GridTable } from './grid-table.tsx';
+import { GridTable } from './grid-table.tsx';
 import { Asking } from './questions/asking.tsx';
 import { askAddress, askText } from './questions/ask-address.ts';
 import { StandChips } from './questions/stand-chips.tsx';
 import { TwoTable } from './questions/two-table.tsx';
-import { gridGroups, gridItems, isChanged, viewOf } from './grid-view.ts';
-
-const formats = ['csv', 'xlsx', 'html', 'markdown', 'json'] as const;
-
-/** The table as files, made by the server. */
-const Exports = ({ source, against }: { readonly source: GridSource; readonly against: GridSource | undefined }) => {
-  const { t } = useWords();
-  return (
-    <span className="row small muted exports">
-      {t('grid.export')}
-      {formats.map((format) => (
-        <a key={format} download href={`/api/grid?format=${format}&source=${source.source}${against ? `&against=${against.source}` : ''}`}>
-          {format.toUpperCase()}
-        </a>
-      ))}
-    </span>
-  );
-};
-
-const Legend = () => {
-  const { t } = useWords();
-  return (
-    <footer className="gfoot row wrap small" aria-hidden="true">
-      <span className="cell yes">{t('grid.cell.shown')}</span> {t('grid.legend.shown')}
-      <span className="cell if">
-        <span className="half" />
-      </span>
-      {t('grid.legend.depends')}
-      <span className="cell no">–</span> {t('grid.legend.hidden')}
-      <span className="end row">
-        <Key of="←" /> <Key of="→" /> {t('grid.legend.move')} <Key of="e" /> {t('grid.legend.explain')} <Key of="[" /> <Key of="]" />{' '}
-        {t('grid.legend.group')}
-      </span>
-    </footer>
-  );
-};
+import { Legend } from './legend.tsx';
+import { SaveView } from './save-view.tsx';
+import { cellsOf, type Range, selectionOf } from './sign-off/selection.ts';
+import { SignOffActs } from './sign-off/sign-off-acts.tsx';
+import { SignPart } from './sign-off/sign-part.tsx';
+import { gridCoverage } from './sign-off/sign-states.ts';
+import { useSignOff } from './sign-off/use-sign-off.ts';
+import { type ChosenCell, gridGroups, gridItems, isChanged, viewOf } from './grid-view.ts';
 
 interface Props {
   readonly sources: readonly GridSource[];
@@ -83,14 +54,30 @@ export const GridOf = ({ sources, files, source, against, isCompared, search, ch
   const items = useMemo(() => (table ? gridItems(table, before, nameOf) : []), [table, before, nameOf]);
   const address = useDeferredValue(filtersIn(search));
   const view = useMemo(() => viewOf(new URLSearchParams(address)), [address]);
-  const groups = useMemo(() => gridGroups(items, table?.columns ?? [], view, nameOf), [items, table, view, nameOf]);
+  // What members have today is signed off, not what they would have on a day or without a constraint.
+  const isStanding = stand.on === undefined && (stand.without ?? []).length === 0;
+  const plans = useMemo(() => (isStanding ? table?.columns.map(({ name }) => name) : undefined), [isStanding, table]);
+  const signOff = useSignOff(source, plans);
+  const signs = signOff.cells?.signs;
+  const wanted = view.sign === undefined ? undefined : signs;
+  const groups = useMemo(() => gridGroups(items, table?.columns ?? [], view, nameOf, wanted), [items, table, view, nameOf, wanted]);
+  const coverage = useMemo(() => signs && gridCoverage(items, signs, table?.columns.length ?? 0), [items, signs, table]);
   const columns = table?.columns ?? [];
+  const [range, select] = useState<Range>();
+  const [wrong, setWrong] = useState<readonly ChosenCell[]>([]);
+  const rows = useMemo(() => groups.flatMap((group) => [...(group.own ? [group.own] : []), ...group.items]), [groups]);
+  const selection = useMemo(() => {
+    const unfolded = rows.filter(({ group }) => !view.folded.has(group)).map(({ row }) => row.id);
+    return selectionOf(range, unfolded, plans ?? []);
+  }, [range, rows, view, plans]);
+  const chosen = selection ? cellsOf(selection) : [];
   useEffect(() => {
     if (items.length > 0) performance.mark('grid shown');
   }, [items]);
   const [item, column] = [search.get('item'), search.get('column')];
   const cell: ChosenCell | undefined = item !== null && column !== null ? { item, column } : undefined;
-  const choose = (chosen: ChosenCell): void => change({ ...chosen });
+  const sign = cell && signs?.get(cell.item)?.[columns.findIndex(({ name }) => name === cell.column)];
+  const choose = (to: ChosenCell): void => change({ ...to });
   const fold = (key: string): void => {
     const folded = new Set(view.folded);
     if (!folded.delete(key)) folded.add(key);
@@ -98,7 +85,8 @@ export const GridOf = ({ sources, files, source, against, isCompared, search, ch
   };
   const remove = (question: string): void => change({ ask: askText(names.filter((name) => name !== question)) });
   const againstLabel = against && [against.label, otherStand.on].filter(Boolean).join(', ');
-  const shown = groups.reduce((sum, group) => sum + group.items.length + (group.own ? 1 : 0), 0);
+  const otherName = against?.label ?? t('grid.live', { number: source.draft?.baseNumber ?? 0 });
+  const shown = rows.length;
   const isFolded = view.folded.size > 0;
   if (own.unanswered)
     return (
@@ -121,7 +109,7 @@ export const GridOf = ({ sources, files, source, against, isCompared, search, ch
   return (
     <>
       <div className="gfilters">
-        <Filters {...{ view: viewOf(search), columns, change, isCompared }} />
+        <Filters {...{ view: viewOf(search), columns, change, isCompared }} isSigned={signs !== undefined} />
         {asks}
         <span className="row small muted" role="status">
           {isCompared && `${t('grid.differing', { count: items.filter(isChanged).length })} · `}
@@ -131,18 +119,35 @@ export const GridOf = ({ sources, files, source, against, isCompared, search, ch
           {t(isFolded ? 'grid.unfoldAll' : 'grid.foldAll')}
         </Button>
         <StandChips asked={asking} change={change} />
-        <Exports {...{ source, against }} />
+        <SaveView
+          {...{ source, stand }}
+          ask={names}
+          items={rows.map(({ row }) => row.id)}
+          against={
+            isCompared
+              ? { source: against?.source ?? source.base ?? source.source, on: otherStand.on, name: againstLabel ?? otherName }
+              : undefined
+          }
+        />
+        <SignOffActs
+          {...{ signOff, coverage, source, files, items, columns, nameOf, chosen, wrong, setWrong }}
+          clear={() => select(undefined)}
+        />
       </div>
       <div className="gwrap" tabIndex={-1}>
         {shown === 0 ? (
           <Empty icon="search" title={t('grid.none')}>
-            <TextButton onClick={() => change({ q: undefined, plan: undefined, state: undefined, only: undefined, differs: undefined })}>
+            <TextButton
+              onClick={() =>
+                change({ q: undefined, plan: undefined, state: undefined, only: undefined, sign: undefined, differs: undefined })
+              }
+            >
               {t('grid.clear')}
             </TextButton>
           </Empty>
         ) : (
           <GridTable
-            {...{ groups, columns, choose, fold, asked, remove }}
+            {...{ groups, columns, choose, fold, asked, remove, signs, coverage, selection, select }}
             folded={view.folded}
             chosen={cell}
             against={againstLabel}
@@ -160,9 +165,11 @@ export const GridOf = ({ sources, files, source, against, isCompared, search, ch
           draft={source.draft?.id}
           stand={stand}
           otherStand={otherStand}
-          against={isCompared ? (against?.label ?? t('grid.live', { number: source.draft?.baseNumber ?? 0 })) : undefined}
+          against={isCompared ? otherName : undefined}
           close={() => change({ item: undefined, column: undefined })}
-        />
+        >
+          {sign && <SignPart sign={sign} isBusy={signOff.isBusy} right={() => signOff.right([cell])} wrong={() => setWrong([cell])} />}
+        </ExplainPanel>
       )}
       <Legend />
     </>

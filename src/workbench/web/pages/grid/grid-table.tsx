@@ -1,19 +1,16 @@
-import { memo, type TableHTMLAttributes, useEffect, useRef } from 'react';
+import { type KeyboardEvent, memo, type MouseEvent, type TableHTMLAttributes, useEffect, useRef } from 'react';
 import type { GatingTable } from '../../../../analysis/table/gating-table.ts';
 import type { AskedColumns } from '../../../../authoring/questions/asked-columns.ts';
 import type { ItemDifferences } from '../../../../authoring/questions/item-differences.ts';
 import { Button } from '../../elements/button.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { ItemRow } from './item-row.tsx';
-import { makeReachable, moveByKey } from './grid-keys.ts';
+import { makeReachable, moveByKey, standAt } from './grid-keys.ts';
 import { AskedHeads } from './questions/asked-cells.tsx';
-import type { GridGroup } from './grid-view.ts';
-
-/** A cell by its item and column. */
-export interface ChosenCell {
-  readonly item: string;
-  readonly column: string;
-}
+import type { Range, Selection } from './sign-off/selection.ts';
+import { Signed } from './sign-off/sign-marks.tsx';
+import type { GridCoverage, Signs } from './sign-off/sign-states.ts';
+import type { ChosenCell, GridGroup } from './grid-view.ts';
 
 interface GroupProps {
   readonly group: GridGroup;
@@ -24,9 +21,14 @@ interface GroupProps {
   readonly against: string | undefined;
   readonly asked: AskedColumns | undefined;
   readonly differences: ItemDifferences['items'] | undefined;
+  /** What was said of the cells, and how much of them; undefined where nothing is signed off. */
+  readonly signs: Signs | undefined;
+  readonly coverage: GridCoverage | undefined;
+  /** The cells that were chosen together. */
+  readonly selection: Selection | undefined;
 }
 
-const Group = memo(({ group, columns, chosen, isFolded, fold, against, asked, differences }: GroupProps) => {
+const Group = memo(({ group, columns, chosen, isFolded, fold, against, asked, differences, signs, coverage, selection }: GroupProps) => {
   const { t } = useWords();
   const { key, name, own, items } = group;
   const columnOf = (id: string): string | undefined => (chosen?.item === id ? chosen.column : undefined);
@@ -47,7 +49,9 @@ const Group = memo(({ group, columns, chosen, isFolded, fold, against, asked, di
             <span className="cnt">{items.length}</span>
           </span>
         </th>
-        <td colSpan={columns.length + (asked?.columns.length ?? 0)} />
+        <td colSpan={columns.length + (asked?.columns.length ?? 0) + (signs ? 1 : 0)}>
+          <Signed of={coverage?.groups.get(key)} />
+        </td>
       </tr>
       {!isFolded &&
         [...(own ? [own] : []), ...items].map((item) => (
@@ -56,6 +60,9 @@ const Group = memo(({ group, columns, chosen, isFolded, fold, against, asked, di
             {...{ item, columns, against, asked }}
             says={differences?.[item.row.id]}
             chosen={columnOf(item.row.id)}
+            selected={selection?.items.has(item.row.id) ? selection.columns : undefined}
+            isSigned={signs !== undefined}
+            signs={signs?.get(item.row.id)}
           />
         ))}
     </tbody>
@@ -68,49 +75,96 @@ interface Props extends Omit<GroupProps, 'group' | 'isFolded'> {
   readonly choose: (cell: ChosenCell) => void;
   /** Takes a question away. */
   readonly remove: (question: string) => void;
+  /** Chooses the cells of a range; undefined: none. */
+  readonly select: (change: (range: Range | undefined) => Range | undefined) => void;
 }
+
+/** Other groups are not drawn again while cells are chosen. */
+const isIn = ({ items }: Selection, group: GridGroup): boolean =>
+  [...(group.own ? [group.own] : []), ...group.items].some(({ row }) => items.has(row.id));
 
 const cellAt = (target: EventTarget): ChosenCell | undefined => {
   const { item, column } = (target as HTMLElement).closest<HTMLElement>('td[data-column]')?.dataset ?? {};
   return item !== undefined && column !== undefined ? { item, column } : undefined;
 };
 
+type Handlers = Pick<TableHTMLAttributes<HTMLTableElement>, 'role' | 'onClick' | 'onKeyDown' | 'onMouseDown'>;
+
+interface Acts extends Pick<Props, 'choose' | 'select'> {
+  readonly columns: GatingTable['columns'];
+}
+
+/** Chooses everything from where the choice began to a cell. */
+const extend = (select: Props['select'], from: ChosenCell, to: ChosenCell): void => select((range) => ({ from: range?.from ?? from, to }));
+
+const pressed = ({ target, shiftKey, currentTarget }: MouseEvent<HTMLTableElement>, { choose, select, columns }: Acts): void => {
+  const row = (target as HTMLElement).closest<HTMLElement>('[data-row]')?.dataset['row'];
+  const [first, last] = [columns[0]?.name ?? '', columns.at(-1)?.name ?? ''];
+  if (row !== undefined) select(() => ({ from: { item: row, column: first }, to: { item: row, column: last } }));
+  const cell = cellAt(target);
+  if (!cell) return;
+  const stood = currentTarget.querySelector('td[tabindex="0"]');
+  if (shiftKey) extend(select, (stood && cellAt(stood)) ?? cell, cell);
+  else {
+    select(() => undefined);
+    standAt(currentTarget, (target as HTMLElement).closest('td'));
+    choose(cell);
+  }
+};
+
+const typed = (event: KeyboardEvent<HTMLTableElement>, { choose, select }: Acts): void => {
+  const cell = cellAt(event.target);
+  if (!cell) return;
+  const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+  const isAsked = event.key === 'Enter' || (event.key === 'e' && isPlain);
+  if (isAsked) choose(cell);
+  const isMoved = !isAsked && moveByKey(event);
+  if (isMoved) {
+    const to = event.shiftKey && document.activeElement ? cellAt(document.activeElement) : undefined;
+    if (to) extend(select, cell, to);
+    else select(() => undefined);
+  }
+  if (event.key === 'Escape') select(() => undefined);
+  if (!isAsked && !isMoved) return;
+  event.preventDefault();
+  event.stopPropagation();
+};
+
 /** A table that is moved through cell by cell is a grid, with one handler for all its cells. */
-const gridOf = (choose: (cell: ChosenCell) => void): Pick<TableHTMLAttributes<HTMLTableElement>, 'role' | 'onClick' | 'onKeyDown'> => ({
+const gridOf = (acts: Acts): Handlers => ({
   role: 'grid',
-  onClick: ({ target }) => {
-    const cell = cellAt(target);
-    if (cell) choose(cell);
-  },
-  onKeyDown: (event) => {
-    const cell = cellAt(event.target);
-    const isAsked = event.key === 'Enter' || (event.key === 'e' && !event.ctrlKey && !event.metaKey && !event.altKey);
-    if (cell && isAsked) choose(cell);
-    if ((cell && isAsked) || moveByKey(event)) {
-      event.preventDefault();
-      event.stopPropagation();
-    }
+  onClick: (event) => pressed(event, acts),
+  onKeyDown: (event) => typed(event, acts),
+  // With Shift held a press would mark text instead of cells.
+  onMouseDown: (event) => {
+    if (event.shiftKey) event.preventDefault();
   },
 });
 
 /** Items by plan: one table of all rows, so that the browser's own search and print find them all; one handler for all cells. */
-export const GridTable = memo(({ groups, columns, folded, choose, remove, ...rest }: Props) => {
+export const GridTable = memo(({ groups, columns, folded, choose, remove, select, selection, ...rest }: Props) => {
   const { t } = useWords();
   const table = useRef<HTMLTableElement>(null);
   useEffect(() => makeReachable(table.current));
   return (
-    <table ref={table} className="gt" {...gridOf(choose)}>
+    <table ref={table} className="gt" aria-multiselectable {...gridOf({ choose, select, columns })}>
       <thead>
         <tr>
           <th scope="col" className="stick">
             {t('grid.item')}
           </th>
-          {columns.map(({ name, says }) => (
+          {columns.map(({ name, says }, at) => (
             <th key={name} scope="col" title={name}>
               {says}
+              <Signed of={rest.coverage?.columns[at]} />
             </th>
           ))}
           {rest.asked && <AskedHeads columns={rest.asked.columns} remove={remove} />}
+          {rest.signs && (
+            <th scope="col" className="rowsign">
+              {t('signOff.head')}
+            </th>
+          )}
         </tr>
       </thead>
       {groups.map((group) => (
@@ -118,6 +172,7 @@ export const GridTable = memo(({ groups, columns, folded, choose, remove, ...res
           key={group.key}
           {...{ group, columns, ...rest }}
           chosen={rest.chosen?.item.startsWith(group.key) ? rest.chosen : undefined}
+          selection={selection && isIn(selection, group) ? selection : undefined}
           isFolded={folded.has(group.key)}
         />
       ))}

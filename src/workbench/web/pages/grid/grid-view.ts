@@ -1,4 +1,11 @@
 import type { GatingTable } from '../../../../analysis/table/gating-table.ts';
+import { hasSign, type SignFilter, signFilters, type Signs } from './sign-off/sign-states.ts';
+
+/** A cell by its item and column. */
+export interface ChosenCell {
+  readonly item: string;
+  readonly column: string;
+}
 
 /** A row of the table. */
 export type GridRow = GatingTable['rows'][number];
@@ -15,6 +22,8 @@ export interface GridView {
   readonly plan: string | undefined;
   readonly state: CellState | undefined;
   readonly only: 'changed' | 'assumed' | undefined;
+  /** Only items with a cell of which this was said. */
+  readonly sign: SignFilter | undefined;
   /** The names of two columns: only items that are unlike in them. */
   readonly differs: string | undefined;
   readonly folded: ReadonlySet<string>;
@@ -51,6 +60,7 @@ export const viewOf = (search: URLSearchParams): GridView => {
     plan: search.get('plan') ?? undefined,
     state: states.find((one) => one === search.get('state')),
     only: only === 'changed' || only === 'assumed' ? only : undefined,
+    sign: signFilters.find((one) => one === search.get('sign')),
     differs: search.get('differs') ?? undefined,
     folded: new Set((search.get('fold') ?? '').split(',').filter((one) => one !== '')),
   };
@@ -111,16 +121,20 @@ const wordsOf = ({ row, name }: GridItem): string =>
     .join('\n')
     .toLowerCase();
 
-/** Whether an item is to be shown: all that the address asks for must be so. */
-const isWanted = (item: GridItem, columns: GatingTable['columns'], view: GridView, text: string): boolean => {
+/** Whether an item is to be shown: one of its cells (of the plan that the address names) must be all that the address asks for. */
+const isWanted = (item: GridItem, columns: GatingTable['columns'], view: GridView, text: string, signs?: Signs): boolean => {
   const { row } = item;
-  const at = (name: string | undefined): number => columns.findIndex((column) => column.name === name);
-  const cells = view.plan === undefined ? row.cells : row.cells.slice(at(view.plan), at(view.plan) + 1);
-  if (view.state !== undefined && !cells.some((cell) => stateOf(cell) === view.state)) return false;
-  if (view.only === 'changed' && !isChanged(item)) return false;
-  if (view.only === 'assumed' && !cells.some(({ assumes = [] }) => assumes.length > 0)) return false;
+  const place = (name: string | undefined): number => columns.findIndex((column) => column.name === name);
+  const only = place(view.plan);
+  const isMeant = (cell: GridCell, at: number): boolean =>
+    (view.plan === undefined || at === only) &&
+    (view.state === undefined || stateOf(cell) === view.state) &&
+    (view.only !== 'changed' || item.changed[at] === true) &&
+    (view.only !== 'assumed' || (cell.assumes ?? []).length > 0) &&
+    (view.sign === undefined || !signs || hasSign(signs.get(row.id)?.[at], view.sign));
+  if (!row.cells.some(isMeant)) return false;
   if (view.differs !== undefined) {
-    const [one, other] = view.differs.split(',').map(at);
+    const [one, other] = view.differs.split(',').map(place);
     if (said(row, one ?? -1) === said(row, other ?? -1)) return false;
   }
   return text === '' || wordsOf(item).includes(text);
@@ -132,11 +146,12 @@ export const gridGroups = (
   columns: GatingTable['columns'],
   view: GridView,
   nameOf: NameOf,
+  signs?: Signs,
 ): readonly GridGroup[] => {
   const text = view.text.trim().toLowerCase();
   const groups = new Map<string, { own: GridItem | undefined; items: GridItem[] }>();
   for (const item of items) {
-    if (!isWanted(item, columns, view, text)) continue;
+    if (!isWanted(item, columns, view, text, signs)) continue;
     const group = groups.get(item.group) ?? { own: undefined, items: [] };
     groups.set(item.group, group);
     if (item.row.id === item.group) group.own = item;

@@ -1,36 +1,17 @@
 import { memo } from 'react';
+import type { CellSign } from '../../../api/cell-signs.ts';
 import type { GatingTable } from '../../../../analysis/table/gating-table.ts';
 import type { AskedColumns } from '../../../../authoring/questions/asked-columns.ts';
 import type { ItemDifference } from '../../../../authoring/questions/item-differences.ts';
 import { Mark } from '../../elements/marks.tsx';
-import { Icon } from '../../elements/icon.tsx';
 import { useWords } from '../../words/use-words.ts';
+import { CellText } from './cell-text.tsx';
 import { AskedCells } from './questions/asked-cells.tsx';
 import { DifferenceRow } from './questions/difference-row.tsx';
-import { type GridCell, type GridItem, type GridRow, isChanged, stateOf } from './grid-view.ts';
+import { CellMark, RowMark } from './sign-off/sign-marks.tsx';
+import { type GridItem, type GridRow, isChanged, stateOf } from './grid-view.ts';
 
 const looks = { shown: 'yes', depends: 'if', hidden: 'no' } as const;
-
-/** What a cell says: that everybody sees it, nobody, or in which case. */
-const CellText = ({ cell }: { readonly cell: GridCell }) => {
-  const { t } = useWords();
-  const state = stateOf(cell);
-  if (state === 'hidden')
-    return (
-      <>
-        <span aria-hidden="true">–</span>
-        <span className="sr">{t('grid.cell.hidden')}</span>
-      </>
-    );
-  const [first, ...more] = cell.outcomes;
-  return (
-    <>
-      {state === 'shown' ? <Icon name="check" size="xs" /> : <span className="half" aria-hidden="true" />}
-      <span>{state === 'shown' ? t('grid.cell.shown') : first?.when}</span>
-      {more.length > 0 && <small>{t('grid.cell.more', { count: more.length })}</small>}
-    </>
-  );
-};
 
 interface CellsProps {
   readonly row: GridRow;
@@ -38,9 +19,12 @@ interface CellsProps {
   readonly changed: readonly boolean[];
   /** The name of the column whose cell is explained. */
   readonly chosen?: string | undefined;
+  /** The names of the columns whose cells were chosen together. */
+  readonly selected?: ReadonlySet<string> | undefined;
+  readonly signs?: readonly CellSign[] | undefined;
 }
 
-const Cells = ({ row, columns, changed, chosen }: CellsProps) => {
+const Cells = ({ row, columns, changed, chosen, selected, signs }: CellsProps) => {
   const { t } = useWords();
   return columns.map(({ name }, at) => {
     const cell = row.cells[at];
@@ -49,15 +33,16 @@ const Cells = ({ row, columns, changed, chosen }: CellsProps) => {
     return (
       <td
         key={name}
-        className="c"
+        className={selected?.has(name) ? 'c sel' : 'c'}
         data-item={row.id}
         data-column={name}
         tabIndex={-1}
-        aria-selected={name === chosen || undefined}
+        aria-selected={selected?.has(name) || name === chosen || undefined}
         title={whole || undefined}
       >
         <span className={`cell ${looks[stateOf(cell)]}${changed[at] ? ' chg' : ''}`}>
           <CellText cell={cell} />
+          <CellMark sign={signs?.[at]} />
           {changed[at] && <span className="sr">{t('grid.cell.changed')}</span>}
         </span>
       </td>
@@ -75,16 +60,23 @@ interface Props {
   readonly asked?: AskedColumns | undefined;
   /** What members see otherwise of it, in words. */
   readonly says?: readonly ItemDifference[] | undefined;
+  /** The names of the columns whose cells of this row were chosen together. */
+  readonly selected?: ReadonlySet<string> | undefined;
+  /** Whether sign-offs stand beside the rows, and what was said of the cells of this one. */
+  readonly isSigned: boolean;
+  readonly signs?: readonly CellSign[] | undefined;
 }
 
 /** The row of an item; where it differs from what it is compared with, that row stands above it. */
-export const ItemRow = memo(({ item, columns, chosen, against, asked, says }: Props) => {
+export const ItemRow = memo(({ item, columns, chosen, against, asked, says, selected, isSigned, signs }: Props) => {
   const { t } = useWords();
   const { row, name, before, changed } = item;
   const isOther = against !== undefined && isChanged(item);
   return (
     <>
-      {isOther && says && <DifferenceRow name={name} says={says} width={columns.length + (asked?.columns.length ?? 0)} />}
+      {isOther && says && (
+        <DifferenceRow name={name} says={says} width={columns.length + (asked?.columns.length ?? 0) + (isSigned ? 1 : 0)} />
+      )}
       {isOther && (
         <tr className="was">
           <th scope="row" className="stick">
@@ -92,6 +84,7 @@ export const ItemRow = memo(({ item, columns, chosen, against, asked, says }: Pr
           </th>
           {before ? <Cells row={before} columns={columns} changed={[]} /> : <td colSpan={columns.length}>{t('grid.cell.gone')}</td>}
           {asked && asked.columns.length > 0 && <td colSpan={asked.columns.length} />}
+          {isSigned && <td />}
         </tr>
       )}
       <tr>
@@ -101,8 +94,9 @@ export const ItemRow = memo(({ item, columns, chosen, against, asked, says }: Pr
             {isChanged(item) && <Mark kind="changed" />}
           </span>
         </th>
-        <Cells {...{ row, columns, changed, chosen }} />
+        <Cells {...{ row, columns, changed, chosen, selected, signs }} />
         {asked && <AskedCells item={row.id} columns={asked.columns} cells={asked.cells[row.id]} chosen={chosen} />}
+        {isSigned && <RowMark item={row.id} name={name} signs={signs} />}
       </tr>
     </>
   );

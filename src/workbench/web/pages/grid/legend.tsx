@@ -1,0 +1,21 @@
+import { Key } from '../../elements/keys.tsx';
+import { useWords } from '../../words/use-words.ts';
+
+/** What the looks of the cells mean, and the keys that work in the table. */
+export const Legend = () => {
+  const { t } = useWords();
+  return (
+    <footer className="gfoot row wrap small" aria-hidden="true">
+      <span className="cell yes">{t('grid.cell.shown')}</span> {t('grid.legend.shown')}
+      <span className="cell if">
+        <span className="half" />
+      </span>
+      {t('grid.legend.depends')}
+      <span className="cell no">–</span> {t('grid.legend.hidden')}
+      <span className="end row">
+        <Key of="←" /> <Key of="→" /> {t('grid.legend.move')} <Key of="e" /> {t('grid.legend.explain')} <Key of="[" /> <Key of="]" />{' '}
+        {t('grid.legend.group')} <Key of=" " /> {t('grid.legend.sign')}
+      </span>
+    </footer>
+  );
+};

@@ -1,0 +1,91 @@
+import type { Coverage } from '../../../../api/cell-signs.ts';
+import { Dialog } from '../../../elements/dialog.tsx';
+import { Icon } from '../../../elements/icon.tsx';
+import { useWords } from '../../../words/use-words.ts';
+import type { GridSource } from '../grid-sources.ts';
+import type { NameOf } from '../grid-view.ts';
+import type { GridCoverage } from './sign-states.ts';
+
+const formats = ['html', 'xlsx'] as const;
+
+/** The whole of what was said, as files that the server makes. */
+export const ReportLinks = ({ source: { source, label } }: { readonly source: GridSource }) => {
+  const { t } = useWords();
+  return (
+    <ul className="saves">
+      {formats.flatMap((format) =>
+        (['en', 'es'] as const).map((lang) => (
+          <li key={`${format} ${lang}`}>
+            <a download href={`/api/sign-offs/report?${new URLSearchParams({ format, lang, source, name: label }).toString()}`}>
+              <Icon name="download" size="xs" /> {t(`signOff.report.${format}`)}, {t(`signOff.report.${lang}`)}
+            </a>
+          </li>
+        )),
+      )}
+    </ul>
+  );
+};
+
+interface LineProps {
+  readonly name: string;
+  readonly of: Coverage;
+}
+
+const Line = ({ name, of: { cells, signed, wrong, again } }: LineProps) => (
+  <tr>
+    <th scope="row">{name}</th>
+    {[signed, cells - signed - again, again, wrong].map((count, at) => (
+      <td key={at}>{count}</td>
+    ))}
+  </tr>
+);
+
+interface Props {
+  readonly coverage: GridCoverage;
+  readonly columns: readonly { readonly says: string }[];
+  readonly nameOf: NameOf;
+  readonly source: GridSource;
+  readonly close: () => void;
+}
+
+/** How much is signed off by screen and by plan, and the report of it. */
+export const CoverageDialog = ({ coverage: { groups, columns: shares, whole }, columns, nameOf, source, close }: Props) => {
+  const { t } = useWords();
+  const head = (
+    <thead>
+      <tr>
+        <td />
+        {(['signed', 'none', 'again', 'wrong'] as const).map((state) => (
+          <th key={state} scope="col">
+            {t(`signOff.count.${state}`)}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+  return (
+    <Dialog title={t('signOff.coverage', { signed: whole.signed, cells: whole.cells })} onClose={close} wide>
+      <p className="muted">{t('signOff.about')}</p>
+      <h3>{t('signOff.report.title')}</h3>
+      <ReportLinks source={source} />
+      <h3>{t('signOff.byPlan')}</h3>
+      <table className="coverage">
+        {head}
+        <tbody>
+          {shares.map((of, at) => (
+            <Line key={at} name={columns[at]?.says ?? ''} of={of} />
+          ))}
+        </tbody>
+      </table>
+      <h3>{t('signOff.byScreen')}</h3>
+      <table className="coverage">
+        {head}
+        <tbody>
+          {[...groups].map(([key, of]) => (
+            <Line key={key} name={nameOf(key) ?? key} of={of} />
+          ))}
+        </tbody>
+      </table>
+    </Dialog>
+  );
+};

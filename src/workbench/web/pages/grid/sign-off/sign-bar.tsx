@@ -1,0 +1,44 @@
+import { useCommands } from '../../../commands/use-commands.ts';
+import { Button } from '../../../elements/button.tsx';
+import { Key } from '../../../elements/keys.tsx';
+import { useWords } from '../../../words/use-words.ts';
+import type { ChosenCell } from '../grid-view.ts';
+import type { SignOff } from './use-sign-off.ts';
+
+interface Props {
+  readonly signOff: SignOff;
+  /** The cells that were chosen together; empty: none. */
+  readonly chosen: readonly ChosenCell[];
+  /** All cells of the row in which the keyboard stands. */
+  readonly rowAt: (target: EventTarget | null) => readonly ChosenCell[];
+  readonly wrong: (cells: readonly ChosenCell[]) => void;
+  readonly clear: () => void;
+}
+
+/** What can be done with the cells that were chosen; the space bar signs them off, or the row in which one stands. */
+export const SignBar = ({ signOff, chosen, rowAt, wrong, clear }: Props) => {
+  const { t } = useWords();
+  useCommands({
+    signOff: signOff.cells
+      ? (event) => {
+          const cells = chosen.length > 0 ? chosen : rowAt(event?.target ?? null);
+          if (cells.length > 0) signOff.right(cells);
+        }
+      : undefined,
+  });
+  if (chosen.length === 0) return null;
+  return (
+    <div className="signbar row wrap" role="group" aria-label={t('signOff.title')}>
+      <span role="status">{t('signOff.chosen', { count: chosen.length })}</span>
+      <Button small kind="primary" icon="check" busy={signOff.isBusy} onClick={() => signOff.right(chosen)}>
+        {t('signOff.right')} <Key of=" " />
+      </Button>
+      <Button small icon="close" onClick={() => wrong(chosen)}>
+        {t('signOff.wrong.open')}
+      </Button>
+      <Button small kind="quiet" onClick={clear}>
+        {t('signOff.clear')}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,46 @@
+import type { CellSign, Coverage } from '../../../../api/cell-signs.ts';
+import { Icon, type IconName } from '../../../elements/icon.tsx';
+import { useWords } from '../../../words/use-words.ts';
+import { rowSign } from './sign-states.ts';
+
+const icons: Readonly<Record<'right' | 'wrong' | 'again', IconName>> = { right: 'check', wrong: 'close', again: 'clock' };
+
+/** The sign of a cell of which something was said: a shape for those who see it, a word for those who hear it. */
+export const CellMark = ({ sign }: { readonly sign: CellSign | undefined }) => {
+  const { t } = useWords();
+  if (!sign || sign.state === 'none') return null;
+  return (
+    <span className={`sig ${sign.state}`}>
+      <Icon name={icons[sign.state]} size="xs" />
+      <span className="sr">{t(`signOff.cell.${sign.state}`)}</span>
+    </span>
+  );
+};
+
+interface RowProps {
+  readonly item: string;
+  readonly name: string;
+  readonly signs: readonly CellSign[] | undefined;
+}
+
+/** How a row stands, in words; pressed, it chooses all cells of the row. The keyboard signs a row from any of its cells. */
+export const RowMark = ({ item, name, signs = [] }: RowProps) => {
+  const { t } = useWords();
+  const { state, signed, cells, by = '' } = rowSign(signs);
+  const icon = state === 'some' || state === 'none' ? undefined : icons[state];
+  return (
+    <td className={`rowsign ${state}`}>
+      <button type="button" tabIndex={-1} data-row={item} title={by === '' ? undefined : t('signOff.by', { name: by })}>
+        {icon && <Icon name={icon} size="xs" />}
+        <span>{state === 'right' ? by.split(' ')[0] : t(`signOff.row.${state}`, { signed, cells })}</span>
+        <span className="sr">{t('signOff.choose', { name })}</span>
+      </button>
+    </td>
+  );
+};
+
+/** How much of a screen or a plan is signed off, in one quiet line. */
+export const Signed = ({ of }: { readonly of: Coverage | undefined }) => {
+  const { t } = useWords();
+  return of && <small className="signed">{t('signOff.of', { signed: of.signed, cells: of.cells })}</small>;
+};

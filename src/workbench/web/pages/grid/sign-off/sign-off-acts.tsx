@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { SourceFiles } from '../../../../../config/files/source.ts';
+import { Button } from '../../../elements/button.tsx';
+import { useWords } from '../../../words/use-words.ts';
+import type { GridSource } from '../grid-sources.ts';
+import type { ChosenCell, GridItem, NameOf } from '../grid-view.ts';
+import { CoverageDialog } from './coverage-dialog.tsx';
+import { OtherCells } from './other-cells.tsx';
+import { SignBar } from './sign-bar.tsx';
+import type { GridCoverage } from './sign-states.ts';
+import type { SignOff } from './use-sign-off.ts';
+import { WrongDialog } from './wrong-dialog.tsx';
+
+interface Props {
+  readonly signOff: SignOff;
+  readonly coverage: GridCoverage | undefined;
+  readonly source: GridSource;
+  readonly files: SourceFiles;
+  readonly items: readonly GridItem[];
+  readonly columns: readonly { readonly name: string; readonly says: string }[];
+  readonly nameOf: NameOf;
+  /** The cells that were chosen together; empty: none. */
+  readonly chosen: readonly ChosenCell[];
+  readonly clear: () => void;
+  /** The cells that somebody is about to call wrong; empty: none. */
+  readonly wrong: readonly ChosenCell[];
+  readonly setWrong: (cells: readonly ChosenCell[]) => void;
+}
+
+/** How much is signed off, what can be done with chosen cells, and what is asked and told in doing so. */
+export const SignOffActs = ({ signOff, coverage, source, files, items, columns, nameOf, chosen, clear, wrong, setWrong }: Props) => {
+  const { t } = useWords();
+  const [isTold, setTold] = useState(false);
+  const rowAt = (target: EventTarget | null): readonly ChosenCell[] => {
+    const row = target instanceof Element ? target.closest('tr')?.querySelector<HTMLElement>('td[data-column]') : undefined;
+    const item = row?.dataset['item'];
+    return item === undefined ? [] : columns.map(({ name }) => ({ item, column: name }));
+  };
+  /** Each item and each plan once. */
+  const about = [
+    ...new Set(wrong.map(({ item }) => items.find(({ row }) => row.id === item)?.name ?? item)),
+    ...new Set(wrong.map(({ column }) => columns.find(({ name }) => name === column)?.says ?? column)),
+  ].join(', ');
+  return (
+    <>
+      {coverage && (
+        <Button kind="quiet" icon="check" onClick={() => setTold(true)}>
+          {t('signOff.of', { signed: coverage.whole.signed, cells: coverage.whole.cells })}
+        </Button>
+      )}
+      <SignBar {...{ signOff, chosen, rowAt, clear }} wrong={setWrong} />
+      {signOff.others.length > 0 && <OtherCells cells={signOff.others} {...{ items, columns }} close={signOff.forgetOthers} />}
+      {wrong.length > 0 && (
+        <WrongDialog
+          {...{ cells: wrong, files, about }}
+          draft={source.draft?.id}
+          sign={(text) => signOff.wrong(wrong, text)}
+          close={() => setWrong([])}
+        />
+      )}
+      {isTold && coverage && <CoverageDialog {...{ coverage, columns, nameOf, source }} close={() => setTold(false)} />}
+    </>
+  );
+};

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import type { CellSign } from '../../../../api/cell-signs.ts';
+import { cellsOf, selectionOf } from './selection.ts';
+import { newlyRight, undoing, wishesFor } from './sign-off-wishes.ts';
+import { gridCoverage, rowSign } from './sign-states.ts';
+
+const said = (state: 'right' | 'wrong', person: string, cellHash: string): CellSign => ({
+  state,
+  said: {
+    ...{ id: 'i', item: 'a', column: 'x', cellHash, source: 's', verdict: state, text: 'why', at: '2026' },
+    person: { id: person, name: person },
+  },
+});
+const none: CellSign = { state: 'none' };
+const again: CellSign = { ...said('right', 'ana', 'old'), state: 'again' };
+const columns = ['egwp', 'ppo', 'fehb'];
+const table = {
+  columns,
+  hashes: { a: ['1', '2', '3'], b: ['4', '5', '6'] },
+  signs: new Map([
+    ['a', [said('right', 'ana', '1'), said('wrong', 'rita', '2'), none]],
+    ['b', [again, none, none]],
+  ]),
+};
+const all = cellsOf({ items: new Set(['a', 'b']), columns: new Set(columns) });
+
+it('a range is a rectangle whichever way it was drawn, and a question beside the plans counts as the last plan', () => {
+  const from = { item: 'b', column: 'question' };
+  const chosen = selectionOf({ from, to: { item: 'a', column: 'ppo' } }, ['a', 'b', 'c'], columns);
+  expect(chosen && cellsOf(chosen).map(({ item, column }) => `${item} ${column}`)).toEqual(['a ppo', 'a fehb', 'b ppo', 'b fehb']);
+  expect(selectionOf({ from, to: { item: 'gone', column: 'ppo' } }, ['a', 'b'], columns)).toBeUndefined();
+});
+
+it('signing several signs what is open and leaves what is wrong; signing one says so over it', () => {
+  expect(newlyRight(all, table)).toMatchObject({ cells: { length: 4 }, wrong: 1 });
+  expect(newlyRight([{ item: 'a', column: 'ppo' }], table)).toMatchObject({ cells: { length: 1 }, wrong: 0 });
+  expect(newlyRight([{ item: 'a', column: 'egwp' }], table).cells).toEqual([]);
+});
+
+it('a wish names the outcome that is on show, and taking it back says again what the same person said before', () => {
+  const wishes = wishesFor([...all, { item: 'gone', column: 'ppo' }], { verdict: 'right' }, table);
+  expect(wishes.map(({ cellHash }) => cellHash)).toEqual(['1', '2', '3', '4', '5', '6']);
+  expect(undoing(wishes, table, 'rita').map(({ verdict, text }) => [verdict, text])).toEqual([
+    ['withdrawn', ''],
+    ['wrong', 'why'],
+    ...Array.from({ length: 4 }, () => ['withdrawn', '']),
+  ]);
+});
+
+it('a row tells what asks for something first; coverage counts what is signed by screen and plan', () => {
+  expect([...table.signs.values()].map((signs) => rowSign(signs).state)).toEqual(['wrong', 'again']);
+  const item = (id: string, group: string) =>
+    ({ row: { id, kind: 'item', everywhere: {}, cells: [] }, name: id, group, before: undefined, changed: [] }) as const;
+  const { groups, columns: plans, whole } = gridCoverage([item('a', 'one'), item('b', 'two')], table.signs, 3);
+  expect([groups.get('one')?.signed, groups.get('two')?.again, whole]).toEqual([2, 1, { cells: 6, signed: 2, wrong: 1, again: 1 }]);
+  expect(plans.map(({ signed }) => signed)).toEqual([1, 1, 0]);
+});

@@ -1,0 +1,43 @@
+import type { CellSign } from '../../../../api/cell-signs.ts';
+import { Button } from '../../../elements/button.tsx';
+import { Moment } from '../../../elements/time.tsx';
+import { useWords } from '../../../words/use-words.ts';
+import { CellMark } from './sign-marks.tsx';
+
+interface Props {
+  readonly sign: CellSign;
+  readonly isBusy: boolean;
+  readonly right: () => void;
+  readonly wrong: () => void;
+}
+
+/** What was said of the explained cell, by whom, and the two things that can be said. */
+export const SignPart = ({ sign, isBusy, right, wrong }: Props) => {
+  const { t } = useWords();
+  const { state, said } = sign;
+  return (
+    <section className="signpart">
+      <h3>{t('signOff.title')}</h3>
+      <p>
+        <CellMark sign={sign} /> {t(`signOff.is.${state}`)}
+        {said && (
+          <span className="muted">
+            {' '}
+            {said.person.name}, <Moment at={said.at} />
+          </span>
+        )}
+      </p>
+      {said && said.text !== '' && <p className="said">{said.text}</p>}
+      <p className="row">
+        {state !== 'right' && (
+          <Button small icon="check" busy={isBusy} onClick={right}>
+            {t('signOff.right')}
+          </Button>
+        )}
+        <Button small icon="close" busy={isBusy} onClick={wrong}>
+          {t('signOff.wrong.open')}
+        </Button>
+      </p>
+    </section>
+  );
+};
