@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { assertionOf, faultIn, fieldsOf, noFields } from './assertion-fields.ts';
+
+const whole = { ...noFields, name: 'one', en: 'it is so', es: 'es así', parts: ['home'] };
+
+it.each([
+  { name: 'one', says: { en: 'a', es: 'b' }, neverSees: ['home'] },
+  { name: 'two', says: { en: 'a', es: 'b' }, who: 'isPPO', plan: 'ppo', sees: ['home', '/claims'] },
+  {
+    name: 'three',
+    says: { en: 'a', es: 'b' },
+    who: ['isPPO', 'hasBilling'],
+    from: '2027-01-01',
+    until: '2027-03-01',
+    reaches: ['home'],
+    within: 0,
+  },
+  { name: 'four', says: { en: 'a', es: 'b' }, who: { '!': { var: 'isLoggedIn' } }, neverSees: ['home'] },
+] as const)('$name comes out of its form as it went in', (assertion) => {
+  expect(assertionOf(fieldsOf(assertion as never))).toEqual(assertion);
+});
+
+it.each([
+  ['name', { name: 'Not so' }],
+  ['taken', { name: 'other' }],
+  ['says', { es: ' ' }],
+  ['expression', { expression: '{' }],
+  ['expression', { expression: '"isPPO"' }],
+  ['parts', { parts: [] }],
+  ['within', { verb: 'reaches', within: '21' }],
+  ['within', { verb: 'reaches', within: 'two' }],
+  ['day', { from: '2027-02-30' }],
+  ['day', { from: '2027-03-01', until: '2027-03-01' }],
+  [undefined, { within: 'two' }],
+] as const)('the form says %s is wrong: %j', (fault, some) => {
+  expect(faultIn({ ...whole, ...some } as never, ['other'])).toBe(fault);
+});
