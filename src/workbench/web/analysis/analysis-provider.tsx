@@ -2,12 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import { startWorker } from './start-worker.ts';
 import { AnalysisContext } from './use-worker-answer.ts';
-import { workerClient } from './worker-client.ts';
-
-const after = (pause: number, call: () => void): (() => void) => {
-  const timer = setTimeout(call, pause);
-  return () => clearTimeout(timer);
-};
+import { afterPause, workerClient } from './worker-client.ts';
 
 interface Props {
   /** The files that answers compare with. */
@@ -19,7 +14,7 @@ interface Props {
 
 /** Gives a page the analysis worker on the texts it shows; it needs no network once it is loaded. */
 export const AnalysisProvider = ({ base, files, children }: Props) => {
-  const [client] = useState(() => workerClient({ start: startWorker, after }));
+  const [client] = useState(() => workerClient({ start: startWorker, after: afterPause }));
   useEffect(() => client.show(base, files), [client, base, files]);
   useEffect(() => () => client.close(), [client]);
   return <AnalysisContext value={client}>{children}</AnalysisContext>;

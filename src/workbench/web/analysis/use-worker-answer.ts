@@ -44,20 +44,19 @@ export class NotAnswered extends Error {
   }
 }
 
+/** Asks a worker once, about the texts that it was shown. Rejects with `NotAnswered`. */
+export const askOnce = <K extends Kind>(client: WorkerClient, kind: K, ask: Ask<K>): Promise<Answer<K>> =>
+  new Promise((resolve, reject) => {
+    const stop = client.watch(kind, ask, ({ answer, isOld, unanswered }) => {
+      if (isOld) return;
+      queueMicrotask(() => stop());
+      if (unanswered) reject(new NotAnswered(unanswered));
+      else resolve(answer as Answer<K>);
+    });
+  });
+
 /** Asks the worker of the draft once: for what somebody pressed a button for. Rejects with `NotAnswered`. */
 export const useAskWorker = (): (<K extends Kind>(kind: K, ask: Ask<K>) => Promise<Answer<K>>) => {
   const client = use(AnalysisContext);
-  return (kind, ask) =>
-    new Promise((resolve, reject) => {
-      if (!client) {
-        reject(new NotAnswered('failed'));
-        return;
-      }
-      const stop = client.watch(kind, ask, ({ answer, isOld, unanswered }) => {
-        if (isOld) return;
-        queueMicrotask(() => stop());
-        if (unanswered) reject(new NotAnswered(unanswered));
-        else resolve(answer as Answer<typeof kind>);
-      });
-    });
+  return (kind, ask) => (client ? askOnce(client, kind, ask) : Promise.reject(new NotAnswered('failed')));
 };

@@ -28,6 +28,12 @@ export interface ClientWorld {
   readonly after: (pause: number, call: () => void) => () => void;
 }
 
+/** Waits by the browser's clock. */
+export const afterPause: ClientWorld['after'] = (pause, call) => {
+  const timer = setTimeout(call, pause);
+  return () => clearTimeout(timer);
+};
+
 interface Watched {
   readonly kind: Kind;
   readonly ask: object;

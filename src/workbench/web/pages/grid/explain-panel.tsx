@@ -8,6 +8,7 @@ import { Icon } from '../../elements/icon.tsx';
 import { Pill } from '../../elements/marks.tsx';
 import { useWords } from '../../words/use-words.ts';
 import type { Explained, Verdict } from '../../worker/explained.ts';
+import { CellHistory } from '../history/cell-history.tsx';
 import { MarkCell } from '../rules/wish/mark-cell.tsx';
 import type { ChosenCell } from './grid-view.ts';
 
@@ -159,6 +160,7 @@ export const ExplainPanel = ({ cell, names, draft, against, stand, otherStand, c
               <p className="code">{answer.address}</p>
             </Part>
           )}
+          {!cell.column.includes(':') && !cell.column.startsWith('@') && <CellHistory key={`${cell.item} ${cell.column}`} cell={cell} />}
           {draft !== undefined && (
             <p className="row wrap">
               <ButtonLink small icon="edit" to={editorAddress(draft, cell.item)}>

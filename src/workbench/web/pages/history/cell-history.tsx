@@ -1,0 +1,75 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { publicationsQuery } from '../../client/queries.ts';
+import { Failed, Loading } from '../../elements/states.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { ReleaseMoment, ReleaseWhy } from '../releases/release-words.tsx';
+import { type CellName, type CellOutcome, cellSteps } from './cell-steps.ts';
+
+const Outcome = ({ of }: { readonly of: CellOutcome }) => {
+  const { t } = useWords();
+  if (!of) return t('grid.cell.gone');
+  const groups = of.groups.map(({ who, gets }) => [who, gets].filter((text) => text !== '').join(': '));
+  return [t(`grid.states.${of.verdict}`), ...(of.verdict === 'hidden' ? [] : [of.everywhere, ...groups])]
+    .filter((text) => text !== '')
+    .join(' · ');
+};
+
+const Steps = ({ cell }: { readonly cell: CellName }) => {
+  const { t, language } = useWords();
+  const queries = useQueryClient();
+  const chain = useQuery(publicationsQuery);
+  const entries = chain.data?.publications;
+  const { data, error } = useQuery({
+    queryKey: ['cell-history', cell.item, cell.column, language, entries?.map(({ number }) => number)],
+    queryFn: () => cellSteps(queries, cell, { entries: entries ?? [], language }),
+    enabled: entries !== undefined,
+    staleTime: Infinity,
+  });
+  const failure = chain.error ?? error;
+  if (failure) return <Failed failure={failure} />;
+  if (!data) return <Loading rows={2} what={t('history.cell.title')} />;
+  return (
+    <>
+      <ol className="cellsteps">
+        {data.map(({ entry, before, after }) => (
+          <li key={entry.number}>
+            <p className="row wrap">
+              <Link to={`/releases?number=${entry.number}`}>
+                <b className="strong">{t('common.release', { number: entry.number })}</b>
+              </Link>
+              <ReleaseMoment entry={entry} />
+            </p>
+            <p className="small said">
+              <ReleaseWhy entry={entry} />
+            </p>
+            <p className="small">
+              <del>
+                <Outcome of={before} />
+              </del>{' '}
+              <ins>
+                <Outcome of={after} />
+              </ins>
+            </p>
+          </li>
+        ))}
+      </ol>
+      <p className="small muted">{t('history.cell.since', { number: entries?.at(-1)?.number ?? 0 })}</p>
+    </>
+  );
+};
+
+/** Since which releases the members of a plan get something else of an item, by whom and why; worked out once it is opened. */
+export const CellHistory = ({ cell }: { readonly cell: CellName }) => {
+  const { t } = useWords();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section>
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>{t('history.cell.title')}</summary>
+        {isOpen && <Steps cell={cell} />}
+      </details>
+    </section>
+  );
+};

@@ -1,0 +1,70 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ChainEntry } from '../../../api/generated/api-shapes.ts';
+import { startWorker } from '../../analysis/start-worker.ts';
+import { askOnce, NotAnswered } from '../../analysis/use-worker-answer.ts';
+import { afterPause, workerClient } from '../../analysis/worker-client.ts';
+import type { Language } from '../../words/use-words.ts';
+import type { Explained } from '../../worker/explained.ts';
+import { sourceQuery } from '../draft/draft-data.ts';
+
+/** A cell of the table: what the members of one plan get of one item. */
+export interface CellName {
+  readonly item: string;
+  readonly column: string;
+}
+
+/** What members got; undefined: the item was not there, or nobody could tell. */
+export type CellOutcome = Pick<Explained, 'verdict' | 'everywhere' | 'groups'> | undefined;
+
+/** A release since which members get something else. */
+export interface CellStep {
+  readonly entry: ChainEntry;
+  readonly before: CellOutcome;
+  readonly after: CellOutcome;
+}
+
+/** Whether members get the same, in the words of one language; what is the same for all who see it counts only where somebody does. */
+export const isSameOutcome = (one: CellOutcome, other: CellOutcome): boolean => {
+  const told = (outcome: CellOutcome): string =>
+    !outcome || outcome.verdict === 'hidden' ? '' : JSON.stringify([outcome.verdict, outcome.everywhere, outcome.groups]);
+  return told(one) === told(other);
+};
+
+/** Releases that are next to each other in the chain and have other sources: the newer, and the source of the older. */
+export const changedPairs = (
+  entries: readonly ChainEntry[],
+): readonly { readonly entry: ChainEntry; readonly newer: string; readonly older: string }[] => {
+  const known = entries.flatMap((entry) => (entry.source === null ? [] : [{ entry, source: entry.source }]));
+  return known.flatMap(({ entry, source }, at) => {
+    const older = known[at + 1]?.source;
+    return older === undefined || older === source ? [] : [{ entry, newer: source, older }];
+  });
+};
+
+/**
+ * The releases since which a cell gives something else, the newest first: each is worked out from its stored source, by a worker of its own,
+ * so that the page keeps its own. Rejects where sources cannot be had.
+ */
+export const cellSteps = async (
+  queries: QueryClient,
+  cell: CellName,
+  { entries, language }: { readonly entries: readonly ChainEntry[]; readonly language: Language },
+): Promise<readonly CellStep[]> => {
+  const client = workerClient({ start: startWorker, after: afterPause });
+  const outcomeOn = (side: 'draft' | 'base'): Promise<CellOutcome> =>
+    askOnce(client, 'explain', { ...cell, side, language }).catch((thrown: unknown) => {
+      if (thrown instanceof NotAnswered && thrown.why !== 'failed') return undefined;
+      throw thrown;
+    });
+  const steps: CellStep[] = [];
+  try {
+    for (const { entry, newer, older } of changedPairs(entries)) {
+      client.show(await queries.fetchQuery(sourceQuery(older)), await queries.fetchQuery(sourceQuery(newer)));
+      const [before, after] = await Promise.all([outcomeOn('base'), outcomeOn('draft')]);
+      if (!isSameOutcome(before, after)) steps.push({ entry, before, after });
+    }
+  } finally {
+    client.close();
+  }
+  return steps;
+};
