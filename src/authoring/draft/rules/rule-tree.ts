@@ -28,7 +28,7 @@ export interface GroupNode {
   readonly parts: readonly RuleNode[];
 }
 
-/** A part of a rule as the builder shows it. */
+/** A part of a rule as the builder shows it; it mirrors the grammar, so that no text changes on the way there and back (Decision 0033). */
 export type RuleNode = NameNode | CompareNode | GroupNode;
 
 /** The same part with another number of nots before it. */
