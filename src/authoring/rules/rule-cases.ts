@@ -92,13 +92,13 @@ const rowsOf = ({ diagrams, possible, valid }: World, questions: readonly Questi
 
 const signs = { yes: '1', no: '0', either: '-' } as const;
 
-/** The members of a case; undefined where its key does not fit the questions. */
-export const membersOfCase = ({ diagrams, possible }: World, questions: readonly Question[], key: string): Diagram | undefined => {
+/** The members of a case, whether they can exist or not; undefined where its key does not fit the questions. */
+export const membersOfCase = ({ diagrams, valid }: World, questions: readonly Question[], key: string): Diagram | undefined => {
   if (key.length !== questions.length) return undefined;
   return questions.reduce((members, { holds }, at) => {
     if (key[at] === '-') return members;
     return key[at] === '1' ? diagrams.and(members, holds) : diagrams.minus(members, holds);
-  }, possible);
+  }, valid);
 };
 
 /** The questions that matter to a rule, and what it was before, each needed; and those that do not. */

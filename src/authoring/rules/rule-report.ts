@@ -125,12 +125,14 @@ export const ruleReport = (ground: RuleGround, name: string): RuleReport | undef
   const told = (members: Diagram): ToldMembers | undefined =>
     diagrams.and(members, possible) === 0 ? undefined : toldMembers(ground, diagrams.and(members, possible));
   const { asked, idle, cases } = casesOf(ground, logic, rule, old);
-  const shorter = shorterRule(model, name, logic);
   const isEmpty = diagrams.and(rule, possible) === 0;
+  const holds = isEmpty ? 'nobody' : diagrams.covers(rule, possible) ? 'everybody' : 'some';
+  // What is true for all or for nobody is mended, not made shorter.
+  const shorter = holds === 'some' ? shorterRule(model, name, logic) : undefined;
   return {
     name,
     sentence: ruleSentence(model, logic, language),
-    holds: isEmpty ? 'nobody' : diagrams.covers(rule, possible) ? 'everybody' : 'some',
+    holds,
     trueFor: toldMembers(ground, diagrams.and(rule, possible)),
     falseFor: toldMembers(ground, diagrams.minus(possible, rule)),
     asked: asked.map(({ key, yes }) => ({ key, says: yes })),
