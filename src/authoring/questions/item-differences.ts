@@ -19,11 +19,21 @@ export interface ItemDifferences {
   readonly unseen: readonly string[];
 }
 
+/** The sentence of a change beside the item itself. */
+const withoutName = (text: string, item: string): string => {
+  const rest = text.startsWith(item) ? text.slice(item.length) : text;
+  return (rest.startsWith(':') ? rest.slice(1) : rest).trim();
+};
+
 /** What every possible member sees otherwise, item by item; exact. Throws `TooLarge`. */
 export const itemDifferences = (before: CompiledPortal, after: CompiledPortal, language: Language): ItemDifferences => {
   const { changes, unaffected, samples } = meaningReport(before, after, language);
   const items: Record<string, ItemDifference[]> = {};
   for (const change of changes)
-    (items[change.item] ??= []).push({ text: change.text, who: whoText(change, samples, language), samples: change.samples });
+    (items[change.item] ??= []).push({
+      text: withoutName(change.text, change.item),
+      who: whoText(change, samples, language),
+      samples: change.samples,
+    });
   return { items, unseen: unaffected };
 };

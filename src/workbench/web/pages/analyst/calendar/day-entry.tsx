@@ -1,18 +1,30 @@
 import { Link } from 'react-router-dom';
 import type { CalendarDay, DayChange } from '../../../../../authoring/questions/calendar-days.ts';
+import { groupBy } from '../../../../../rules/group-by.ts';
 import { Mark, Pill } from '../../../elements/marks.tsx';
 import { useWords } from '../../../words/use-words.ts';
 import type { NameOf } from '../../grid/grid-view.ts';
 
-const Change = ({ change: { kind, item, text, who }, nameOf }: { readonly change: DayChange; readonly nameOf: NameOf }) => {
+interface ChangesProps {
+  readonly of: readonly DayChange[];
+  readonly nameOf: NameOf;
+}
+
+const signs = { begins: 'new', ends: 'removed', other: 'changed' } as const;
+
+/** Changes that say the same of the same members: the items in one line, the members once. */
+const Changes = ({ of, nameOf }: ChangesProps) => {
   const { t } = useWords();
+  const [first] = of;
+  if (!first) return null;
+  const names = of.map(({ item }) => nameOf(item) ?? item.split('/').at(-1) ?? item);
   return (
     <li>
-      <p>
-        {kind === 'begins' && <Mark kind="new" />} {kind === 'ends' && <Mark kind="removed" />}{' '}
-        {kind === 'other' ? text : t(`calendar.${kind}`, { item: nameOf(item) ?? item })} <span className="code tiny muted">{item}</span>
+      <p title={of.map(({ item }) => item).join(', ')}>
+        <Mark kind={signs[first.kind]} said={false} />{' '}
+        {first.kind === 'other' ? first.text : t(`calendar.${first.kind}`, { item: [...new Set(names)].join(', ') })}
       </p>
-      <p className="small muted">{t('compare.for', { who })}</p>
+      <p className="small muted">{t('compare.for', { who: first.who })}</p>
     </li>
   );
 };
@@ -48,8 +60,8 @@ export const DayEntry = ({ of: { day, before, changes, unseen, redirects }, sour
         </Link>
       </p>
       <ul className="day-changes">
-        {changes.map((change) => (
-          <Change key={`${change.kind}${change.item}${change.text}${change.who}`} change={change} nameOf={nameOf} />
+        {[...groupBy(changes, ({ kind, text, who }) => `${kind}\n${text}\n${who}`)].map(([key, alike]) => (
+          <Changes key={key} of={alike} nameOf={nameOf} />
         ))}
       </ul>
       <Plain label={t('calendar.unseen')} of={unseen} />

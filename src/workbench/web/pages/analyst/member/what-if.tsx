@@ -34,16 +34,21 @@ const OneFact = ({ fact: { says, values, missing }, value, set, remove }: FactPr
   );
 };
 
+/** So many facts of the most alike member are told: more nobody reads in a notice. */
+const mostTold = 4;
+
 /** There can be no such member: why, and who is the most alike that there can be. */
 const Impossible = ({ answer, set }: { readonly answer: WholeScreen; readonly set: (facts: readonly SetFact[]) => void }) => {
   const { t } = useWords();
   if (answer.broken.length === 0) return null;
+  const told = answer.nearest.slice(0, mostTold).map(({ says }) => says);
+  const more = answer.nearest.length - told.length;
   return (
     <Note tone="wait" live>
       <p>{t('member.impossible', { says: answer.broken.join('; ') })}</p>
       {answer.nearest.length > 0 && (
         <p>
-          {t('member.nearest', { says: answer.nearest.map(({ says }) => says).join('; ') })}{' '}
+          {t(more > 0 ? 'member.nearestMore' : 'member.nearest', { says: told.join('; '), count: more })}{' '}
           <TextButton onClick={() => set(answer.nearest)}>{t('member.setToo')}</TextButton>
         </p>
       )}

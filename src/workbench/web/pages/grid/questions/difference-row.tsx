@@ -12,7 +12,7 @@ interface Props {
 export const DifferenceRow = ({ name, says, width }: Props) => {
   const { t } = useWords();
   return (
-    <tr className="says">
+    <tr className="told">
       <td className="stick">
         <b className="strong clip">{name}</b>
       </td>
