@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { Choice, Draft, Judgement, Thread } from '../../../api/generated/api-shapes.ts';
 import { failedWith } from '../../client/api-failure.ts';
@@ -21,6 +22,8 @@ import { isEditable } from './open-draft.ts';
 import { ThreadList } from './threads.tsx';
 import { useViewed } from './viewed.ts';
 import { InWords } from './who-notices.tsx';
+
+const UnsignedChanges = lazy(async () => ({ default: (await import('../grid/sign-off/unsigned-changes.tsx')).UnsignedChanges }));
 
 interface Props {
   readonly draft: Draft;
@@ -114,6 +117,11 @@ export const DraftReview = ({ draft, files, judgement, threads, live, actions }:
     <div className="cols">
       <div className="col">
         <Summary draft={draft} judgement={judgement} />
+        {judgement?.meaning && !judgement.meaning.isEmpty && (
+          <Suspense fallback={null}>
+            <UnsignedChanges draft={draft.id} base={files.base} files={files.files} />
+          </Suspense>
+        )}
         {draft.outdated && live && isEditable(draft) && <Outdated {...{ draft, files, live }} />}
         {judgement && <Problems judgement={judgement} wayTo={wayTo} />}
         <ChangeList
