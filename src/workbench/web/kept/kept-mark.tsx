@@ -35,7 +35,7 @@ export const KeptMark = ({ outbox }: { readonly outbox: DraftOutbox }) => {
           </Pill>
         </span>
       )}
-      <span role="status">
+      <span role="status" data-away={icon === 'offline' ? '' : undefined}>
         <Pill tone={tone} icon={icon}>
           {/* On a narrow screen the sign is enough where there is nothing to do. */}
           <span className={tone === 'ok' ? 'xs-sr' : undefined}>{words}</span>

@@ -32,7 +32,7 @@ const Away = () => {
   const { t, language } = useWords();
   const since = useAwaySince();
   return (
-    <span role="status">
+    <span role="status" className="away">
       {since !== undefined && (
         <Pill tone="wait" icon="offline">
           {t('common.offline.since', { time: clockTime(new Date(since), language) })}

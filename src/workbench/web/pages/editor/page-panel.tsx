@@ -11,7 +11,7 @@ export const PagePanel = () => {
   const { now, days, placed, judgement } = useEditor();
   const words = judgement?.staleWords;
   const stale = useMemo(
-    () => new Set(words?.flatMap(({ address }) => now.outline.ownerOf(address)?.node.entry ?? [])),
+    () => new Set(words?.flatMap(({ address, why }) => (why === 'english' ? (now.outline.ownerOf(address)?.node.entry ?? []) : []))),
     [words, now.outline],
   );
   return (

@@ -7,6 +7,7 @@ import { draftsQuery } from '../../../client/queries.ts';
 import { ButtonLink } from '../../../elements/button.tsx';
 import { TextField } from '../../../elements/fields.tsx';
 import { Empty, Loading } from '../../../elements/states.tsx';
+import { spokenDay } from '../../../elements/pacific-time.ts';
 import { pacificDay, useNow } from '../../../elements/time.tsx';
 import { useWords } from '../../../words/use-words.ts';
 import { type GridSource, useItemNames } from '../../grid/grid-sources.ts';
@@ -71,7 +72,7 @@ const Calendar = ({ source, files }: AnalystShown) => {
             className={entry.kind === 'today' ? 'live' : undefined}
             aria-current={entry.kind === 'today' ? 'date' : undefined}
           >
-            {entry.kind === 'today' && <b className="strong">{t('calendar.today', { day: today })}</b>}
+            {entry.kind === 'today' && <b className="strong">{t('calendar.today', { day: spokenDay(today, language) })}</b>}
             {entry.kind === 'day' && <DayEntry of={entry.day} source={source.name} nameOf={nameOf} />}
             {entry.kind === 'planned' && <PlannedEntry draft={entry.draft} />}
           </li>

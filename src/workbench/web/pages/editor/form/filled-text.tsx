@@ -3,6 +3,7 @@ import type { Language } from '../../../../../config/portal-config.ts';
 import { placeholders } from '../../../../../config/check/words/placeholders.ts';
 import { isFields } from '../../../../../authoring/draft/json-value.ts';
 import { TextArea } from '../../../elements/fields.tsx';
+import { Icon } from '../../../elements/icon.tsx';
 import { HereToo } from '../../../presence/faces.tsx';
 import { useWords } from '../../../words/use-words.ts';
 import { useEditor } from '../editor-context.ts';
@@ -82,7 +83,13 @@ export const FilledText = ({ label, address, lang, isShort, linesOf, isStale, be
           // Over the label's line, so that nothing moves below a pointer that is just being pressed.
           <span className="insert">
             {lines !== undefined && (
-              <span className={lines > mostLines ? 'tiny st if' : 'tiny muted'}>{t('words.lines', { count: lines, most: mostLines })}</span>
+              <span className={lines > mostLines ? 'tiny st if' : 'tiny muted'} title={t('words.lines', { count: lines, most: mostLines })}>
+                <Icon name="phone" size="xs" />
+                <span aria-hidden="true">
+                  {lines}/{mostLines}
+                </span>
+                <span className="sr">{t('words.lines', { count: lines, most: mostLines })}</span>
+              </span>
             )}
             <select aria-label={t('editor.parts.fill')} value="" onBlur={leave} onChange={({ target }) => insert(target.value)}>
               <option value="">{'{ }'}</option>

@@ -4,6 +4,7 @@ import type { LostPath, Problem } from '../../../../api/generated/api-shapes.ts'
 import { useCommands } from '../../../commands/use-commands.ts';
 import { TextButton } from '../../../elements/button.tsx';
 import { Said } from '../../../words/rich.tsx';
+import { spanishOf } from '../../../source/field-name.ts';
 import { problemHelp } from '../../../source/problem-help.ts';
 import { Mark } from '../../../elements/marks.tsx';
 import { useToast } from '../../../elements/toast.tsx';
@@ -33,7 +34,7 @@ const undone = (edits: readonly DraftEdit[]): readonly DraftEdit[] =>
 
 const OneProblem = ({ problem, mends }: { readonly problem: Problem; readonly mends: readonly DraftEdit[] }) => {
   const { t } = useWords();
-  const { now, choose, put, readOnly } = useEditor();
+  const { now, judgement, choose, put, readOnly } = useEditor();
   const tell = useToast();
   const { address, code, message, severity } = problem;
   const own = readOnly === undefined ? mendsOf(problem, mends) : [];
@@ -41,7 +42,9 @@ const OneProblem = ({ problem, mends }: { readonly problem: Problem; readonly me
   const item = address === undefined ? undefined : now.outline.ownerOf(address);
   const name = item ? nameOf({ item, key: item.node.entry }).name : (address?.split('/').at(-1) ?? '');
   const isStale = code.startsWith('stale-word');
-  const said = isStale ? t('strip.toCheck.stale', { name }) : message;
+  const why = judgement?.staleWords.find((word) => spanishOf(word.address) === address)?.why ?? 'english';
+  const staleSays = t(why === 'english' ? 'strip.toCheck.stale' : 'strip.toCheck.unconfirmed', { name });
+  const said = isStale ? staleSays : message;
   const help = problemHelp(problem, own.length > 0, t);
   return (
     <li>
