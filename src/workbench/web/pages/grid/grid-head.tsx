@@ -36,7 +36,7 @@ export const ChooseSources = ({ sources, source, against, change }: SourceProps)
       >
         <option value="">{t('grid.notCompared')}</option>
         {sources
-          .filter(({ name }) => name !== source?.name)
+          .filter(({ name }) => name !== source?.name || name === against?.name)
           .map(({ name, label }) => (
             <option key={name} value={name}>
               {label}

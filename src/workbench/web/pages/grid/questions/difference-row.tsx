@@ -19,7 +19,7 @@ export const DifferenceRow = ({ name, says, width }: Props) => {
       <td colSpan={width}>
         {says.map(({ text, who }) => (
           <p key={`${text}${who}`}>
-            {text} <span className="muted small">{t('compare.for', { who })}</span>
+            {text} · <span className="muted small">{t('compare.for', { who })}</span>
           </p>
         ))}
       </td>
