@@ -1,8 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { SourceFiles } from '../../../config/files/source.ts';
-import { startWorker } from './start-worker.ts';
+import { loadWorkerEarly, startWorker } from './start-worker.ts';
 import { AnalysisContext } from './use-worker-answer.ts';
 import { afterPause, workerClient } from './worker-client.ts';
+
+// Whoever loads this code is about to show a page that needs the worker.
+loadWorkerEarly();
 
 interface Props {
   /** The files that answers compare with. */

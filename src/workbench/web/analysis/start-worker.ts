@@ -23,13 +23,27 @@ const trusted = (() => {
   };
 })();
 
+const made = (): Worker => new Worker(trusted(), { type: 'module', name: 'analysis' });
+
+let spare: Worker | undefined;
+
+/** Loads the analysis worker while the texts that it is to work on are still on their way; the next start takes it. */
+export const loadWorkerEarly = (): void => {
+  if (typeof Worker === 'undefined') return;
+  const worker = made();
+  // Whoever starts one then finds out for themselves.
+  worker.addEventListener('error', () => (spare = undefined), { once: true });
+  spare = worker;
+};
+
 /** Starts the analysis worker; `failed` is called where it breaks, cannot be loaded, or the browser has no workers. */
 export const startWorker = (hear: (message: FromWorker) => void, failed: () => void): RunningWorker => {
   if (typeof Worker === 'undefined') {
     queueMicrotask(failed);
     return { post: () => undefined, end: () => undefined };
   }
-  const worker = new Worker(trusted(), { type: 'module', name: 'analysis' });
+  const worker = spare ?? made();
+  spare = undefined;
   worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => hear(data));
   worker.addEventListener('error', failed);
   worker.addEventListener('messageerror', failed);

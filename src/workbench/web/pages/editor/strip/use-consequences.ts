@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DraftEdit } from '../../../../../authoring/draft/apply-edits.ts';
 import type { Meaning, Problem } from '../../../../api/generated/api-shapes.ts';
 import { useAskWorker, useWorkerAnswer, useWorkerStanding } from '../../../analysis/use-worker-answer.ts';
@@ -29,9 +29,13 @@ const useMeasured = (isOld: boolean, shown: unknown): void => {
     window.addEventListener('input', mark, { capture: true });
     return () => window.removeEventListener('input', mark, { capture: true });
   }, []);
+  const isAwaited = useRef(false);
   useEffect(() => {
     const [key] = performance.getEntriesByName('key').slice(-1);
-    if (isOld || !key) return;
+    // What is known already when a key comes tells of the texts before it.
+    const isAnswered = isAwaited.current && !isOld;
+    isAwaited.current = isOld;
+    if (!isAnswered || !key) return;
     performance.measure(measureName, { start: key.startTime });
     performance.clearMarks('key');
   }, [isOld, shown]);
