@@ -1,12 +1,15 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
+import { compileConfig } from '../../../src/config/compile/compile-config.ts';
+import { sourceDocuments } from '../../../src/config/files/parse-document.ts';
+import type { SourceFiles } from '../../../src/config/files/source.ts';
 import { admitStaff } from '../../../src/cli/sample-workbench.ts';
 import { startHost } from '../../../src/host/start-host.ts';
 import { workbenchClientId } from '../../../src/sandbox/fhir/workbench-client.ts';
 import { prepareDrafts, type SignedInStaff } from '../../../src/sandbox/prepared-drafts.ts';
 import { startWorkbench } from '../../../src/workbench/server/start-workbench.ts';
 import type { SandboxOrigins } from '../../../src/sandbox/state.ts';
-import type { Chain } from '../../../src/workbench/api/generated/api-shapes.ts';
+import type { Chain, Drafts, Judgement } from '../../../src/workbench/api/generated/api-shapes.ts';
 import { journeyStart } from '../browser/clock.ts';
 import { watchPage } from '../browser/complaints.ts';
 import { openJourneyBrowser } from '../browser/journey-browser.ts';
@@ -24,6 +27,10 @@ interface Running {
   readonly staff: (id: string) => SignedInStaff;
   readonly close: () => Promise<void>;
 }
+
+/** Those who may ask for judgements: five a minute each, so that they take turns. */
+const contentStaff = ['edda', 'rita', 'paul', 'ana', 'solo'];
+let asked = 0;
 
 /** A portal with its sandbox, and a workbench on an embedded store that publishes into it: the one that `npm start` begins with, in one process. */
 const start = async (): Promise<Running> => {
@@ -92,6 +99,20 @@ export const openWorkbenchJourneys = () => {
       const visitor = await openVisit(now());
       await enter(visitor, member, { path });
       return visitor.page;
+    },
+    /** What a draft comes to as the server has it: its portal, and what its judge finds wrong. */
+    judged: async (name: string) => {
+      const asking = contentStaff[(asked += 1) % contentStaff.length] ?? 'edda';
+      const { origin, cookie } = now().staff(asking);
+      const get = async <Answered>(path: string): Promise<Answered> =>
+        (await (await fetch(`${origin}/api/${path}`, { headers: { cookie } })).json()) as Answered;
+      const { drafts } = await get<Drafts>('drafts');
+      const draft = drafts.find((one) => one.name === name);
+      if (!draft) throw new Error(`No draft ${name}`);
+      const { files } = await get<{ readonly files: SourceFiles }>(`sources/${draft.source}`);
+      const { problems, staleWords } = await get<Partial<Judgement>>(`drafts/${draft.id}/judgement`);
+      const errors = problems?.filter(({ severity }) => severity === 'error').map(({ message }) => message);
+      return { portal: compileConfig(sourceDocuments(files)), errors, staleWords };
     },
     /** The release that the portal serves now, and the newest publication. */
     served: async () => {

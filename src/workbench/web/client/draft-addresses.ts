@@ -15,3 +15,6 @@ export const draftAddress = (draft: DraftSummary, me: Me): string =>
 
 /** The address of the words of a draft; empty: of what is live. */
 export const wordsAddress = (draft: string): string => (draft === '' ? '/words' : `/words?draft=${draft}`);
+
+/** The draft that a page is about, by the page's path; undefined where it is about none. */
+export const draftOfPath = (pathname: string): string | undefined => (pathname.startsWith('/draft/') ? pathname.split('/')[2] : undefined);

@@ -37,7 +37,8 @@ interface Props {
 /** So many options are drawn at once: more nobody reads, and each key draws them anew. */
 const mostShown = 60;
 
-const fits = ({ value, label, more = '' }: ComboOption, text: string): boolean => holds(`${label} ${value} ${more}`, text);
+const fits = ({ value, label, more = '', group = '' }: ComboOption, text: string): boolean =>
+  holds(`${group} ${label} ${value} ${more}`, text);
 
 /** A line of text with a list of what may stand there, found by typing; the arrow keys go through it, Enter takes one, Escape closes it. */
 export const ComboBox = ({ label, hideLabel = false, value, options, readOnly = false, className = '', none, ...rest }: Props) => {

@@ -1,3 +1,4 @@
+import { wordsAddress } from '../client/draft-addresses.ts';
 import { fieldName } from '../source/field-name.ts';
 import type { PlacedNode } from '../source/outline-index.ts';
 import { type Language, useWords } from '../words/use-words.ts';
@@ -29,6 +30,10 @@ export const itemPath = (draft: Searched['draft'], item: string, search: URLSear
 const ruleAddress = (draft: Searched['draft'], name: string): string =>
   `/rules/${encodeURIComponent(name)}${draft ? `?draft=${draft.id}` : ''}`;
 
+/** A text that stands in no item is found again among all words, where both its languages are written. */
+const wordPath = (draft: Searched['draft'], text: string): string =>
+  `${wordsAddress(draft?.id ?? '')}${draft ? '&' : '?'}find=${encodeURIComponent(text)}`;
+
 /** The row of something that was found in files. */
 export const useEntryRow = (searched: Searched | undefined, search: URLSearchParams): ((entry: FindEntry) => FoundRow) => {
   const { t, language } = useWords();
@@ -40,6 +45,10 @@ export const useEntryRow = (searched: Searched | undefined, search: URLSearchPar
       return t('find.wordOf', { field: known ? t(`draft.field.${known}`) : written, name: nodeName(of.node, language) });
     }
     return above?.[0] && nodeName(above[0], language);
+  };
+  const pathOf = ({ kind, code, item }: FindEntry, text: string): string => {
+    if (kind === 'rules') return ruleAddress(searched?.draft, code);
+    return item.startsWith('locales/') ? wordPath(searched?.draft, text) : itemPath(searched?.draft, item, search);
   };
   return (entry) => {
     const { kind, item, label, code } = entry;
@@ -54,7 +63,7 @@ export const useEntryRow = (searched: Searched | undefined, search: URLSearchPar
       code: shown === undefined || (kind === 'words' && entry.of) ? undefined : code,
       isChanged: searched?.changed.has(entry.written) ?? false,
       note: uses === undefined ? undefined : uses === 0 ? t('find.unused') : t('find.usedTimes', { count: uses }),
-      opens: kind === 'rules' ? ruleAddress(searched?.draft, code) : itemPath(searched?.draft, item, search),
+      opens: pathOf(entry, shown ?? ''),
     };
   };
 };

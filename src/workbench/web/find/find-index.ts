@@ -112,9 +112,31 @@ const ruleEntries = (values: Values): readonly FindEntry[] => {
   });
 };
 
+/** All texts of a value: it has one, or one for each language or plan. */
+const textsIn = (value: unknown): readonly string[] =>
+  typeof value === 'string' ? [value] : isFields(value) ? Object.values(value).flatMap(textsIn) : [];
+
+/** Values that are written once and stand in several texts, such as a phone. */
+const namedValueEntries = (values: Values): readonly FindEntry[] => {
+  const place = 'config/site/values.json';
+  const named = valueUnder(values.get(place), 'values');
+  return Object.entries(isFields(named) ? named : {}).map(([name, value]): FindEntry => {
+    const steps: readonly Step[] = ['values', name].map((step) => ({ kind: 'name', name: step }));
+    const address = addressText({ place, steps });
+    const texts = textsIn(value);
+    return { ...{ kind: 'words', item: address, label: { en: texts[0] ?? name }, code: name, written: address }, texts: folds(name, ...texts) };
+  });
+};
+
 /** Everything that files hold and somebody may look for; files with mistakes give what they can. */
 export const findIndex = (files: SourceFiles): readonly FindEntry[] => {
   const values = valuesOf(files);
   const outline = outlineIndex(outlineOf(files));
-  return [...outline.all.map(nodeEntry), ...wordEntries(values, outline.ownerOf), ...addressEntries(values), ...ruleEntries(values)];
+  return [
+    ...outline.all.map(nodeEntry),
+    ...wordEntries(values, outline.ownerOf),
+    ...namedValueEntries(values),
+    ...addressEntries(values),
+    ...ruleEntries(values),
+  ];
 };

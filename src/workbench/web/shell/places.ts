@@ -1,5 +1,6 @@
 import type { IconName } from '../elements/icon.tsx';
 import type { Role } from '../../api/generated/api-shapes.ts';
+import { draftOfPath, wordsAddress } from '../client/draft-addresses.ts';
 
 /** A place of the rail. */
 export interface Place {
@@ -40,6 +41,19 @@ export const placesOfGrid = [
 /** The places that somebody with these roles may open, in the order of the rail. */
 export const placesFor = (roles: readonly Role[]): readonly Place[] =>
   places.filter((place) => place.roles.some((role) => roles.includes(role)));
+
+/** A place, and where it is from the page that is open. */
+export interface PlaceHere extends Place {
+  readonly to: string;
+}
+
+/** The places as they are gone to from a page: from a draft, its own words and who sees what in it. */
+export const placesFrom = (pathname: string, from: readonly Place[]): readonly PlaceHere[] => {
+  const draft = draftOfPath(pathname);
+  const own: Partial<Record<Place['name'], string>> =
+    draft === undefined ? {} : { words: wordsAddress(draft), grid: `/grid?source=${draft}` };
+  return from.map((place) => ({ ...place, to: own[place.name] ?? place.path }));
+};
 
 /** Whether an address belongs to a place. */
 export const isAt = ({ path, also }: Place, address: string): boolean =>

@@ -1,10 +1,10 @@
 import { Link, useLocation } from 'react-router-dom';
 import { BrandMark, Icon } from '../elements/icon.tsx';
 import { useWords } from '../words/use-words.ts';
-import { isAt, type Place } from './places.ts';
+import { isAt, type PlaceHere } from './places.ts';
 
 interface Props {
-  readonly places: readonly Place[];
+  readonly places: readonly PlaceHere[];
   /** How many drafts wait for the person. */
   readonly waiting: number;
   readonly onHelp: () => void;
@@ -22,7 +22,7 @@ export const Rail = ({ places, waiting, onHelp }: Props) => {
       {places.map((place) => (
         <Link
           key={place.name}
-          to={place.path}
+          to={place.to}
           className={place.isShort ? undefined : 'xs-no'}
           aria-current={isAt(place, pathname) ? 'page' : undefined}
         >

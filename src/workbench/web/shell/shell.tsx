@@ -15,7 +15,7 @@ import { Palette } from '../find/palette.tsx';
 import { useWords } from '../words/use-words.ts';
 import { Broken } from './broken.tsx';
 import { Help } from './help.tsx';
-import { placesFor, placesOfGrid } from './places.ts';
+import { placesFor, placesFrom, placesOfGrid } from './places.ts';
 import { Rail } from './rail.tsx';
 import { SessionOver } from './session-over.tsx';
 import { MeContext } from './use-me.ts';
@@ -43,7 +43,7 @@ export const Shell = ({ me }: { readonly me: Me }) => {
   const [isHelpOpen, setHelpOpen] = useState(false);
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const places = placesFor(me.roles);
+  const places = placesFrom(pathname, placesFor(me.roles));
   const seesDrafts = places.some(({ name }) => name === 'drafts');
   const drafts = useQuery({ ...draftsQuery, enabled: seesDrafts });
   const closeHelp = useCallback(() => setHelpOpen(false), []);
@@ -59,10 +59,10 @@ export const Shell = ({ me }: { readonly me: Me }) => {
     previousPanel: () => goToPanel(-1),
   });
   useActions(
-    places.map(({ name, letter, path, icon }) => ({
+    places.map(({ name, letter, to, icon }) => ({
       ...{ name: `go.${name}`, usual: `g ${letter}`, icon },
       says: t('find.command.go', { place: t(`common.places.${name}`) }),
-      run: () => void navigate(path),
+      run: () => void navigate(to),
     })),
   );
   useActions(

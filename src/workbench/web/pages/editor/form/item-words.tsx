@@ -136,7 +136,11 @@ export const ItemWords = ({ placed }: { readonly placed: PlacedNode }) => {
   const [added, setAdded] = useState<readonly string[]>([]);
   const variants = [...now.sayings.variants.keys()];
   const fields = wordFields(now.files, placed, variants, added);
-  const further = furtherWords(now.files, placed, variants, fields);
+  const wordOfField = (field: string): string => wordOf(nameOf(field));
+  const own = new Set(fields.map(({ field }) => wordOfField(field)));
+  // Words that it has already are those that plans have a text of their own of.
+  const isOther = (field: string): number => (nameOf(field).variant !== undefined && !own.has(wordOfField(field)) ? 1 : 0);
+  const further = furtherWords(now.files, placed, variants, fields).toSorted((one, other) => isOther(one) - isOther(other));
   /** The plans that have a word of a kind of their own. */
   const having = (word: string): readonly string[] =>
     fields.flatMap(({ field }) => {
