@@ -14,7 +14,7 @@ export const Members = ({ names }: { readonly names: readonly string[] }) => {
     <span className="row wrap whos">
       {shown.map((name) => (
         <span key={name} className="who">
-          {name === 'visitor' ? t('rules.visitor') : name.toUpperCase()}
+          {name === 'visitor' ? t('rules.visitor') : name.charAt(0).toUpperCase() + name.slice(1)}
         </span>
       ))}
       {shown.length < names.length && (
