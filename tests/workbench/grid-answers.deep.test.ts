@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { GatingTable } from '../../src/analysis/table/gating-table.ts';
+import { readConfig } from '../../src/config/files/read-config.ts';
+import { sourceOf } from '../../src/config/files/source.ts';
+import { workerAnswers } from '../../src/workbench/web/worker/answers.ts';
+import { openTexts } from '../../src/workbench/web/worker/texts.ts';
+import { trial, type Trial } from '../support/config/trial.ts';
+
+/** Before, on and after the turn of the year, on which dated entries begin and end. */
+const days = ['2026-11-17', '2026-12-31', '2027-01-01'];
+
+let shipped: Trial;
+beforeAll(() => {
+  shipped = trial();
+});
+afterAll(() => shipped.remove());
+
+const files = sourceOf(readConfig('config', 'locales'));
+const texts = openTexts(files, files);
+const answers = workerAnswers(() => Date.parse('2026-11-17T20:00:00Z'));
+
+describe.each(['en', 'es'] as const)('in %s', (language) => {
+  test.each(days)(
+    'on %s every cell of the browser’s table is that of the command line, and the panel says of an item what its cell says',
+    async (on) => {
+      const { text } = await shipped.portal('gating', '--json', '--lang', language, '--on', on);
+      const told = JSON.parse(text) as GatingTable;
+      const table = answers.table({ side: 'draft', language, on }, texts);
+      expect(table.rows.length * table.columns.length).toBeGreaterThan(3_000);
+      expect(JSON.parse(JSON.stringify(table))).toEqual({ language, columns: told.columns, rows: told.rows });
+      // The columns in turn, so that each plan is explained for every ninth item.
+      for (const [place, row] of table.rows.entries()) {
+        const at = place % table.columns.length;
+        const cell = row.cells[at];
+        const why = answers.explain({ item: row.id, column: table.columns[at]?.name ?? '', side: 'draft', language, on }, texts);
+        expect([row.id, why?.verdict]).toEqual([row.id, cell?.verdict === 'conditional' ? 'depends' : cell?.verdict]);
+        expect(why?.groups.map(({ who }) => who)).toEqual(cell?.outcomes.map(({ when = '' }) => when));
+        expect(why?.assumes.map(({ id }) => id)).toEqual(cell?.assumes ?? []);
+      }
+    },
+    600_000,
+  );
+});
