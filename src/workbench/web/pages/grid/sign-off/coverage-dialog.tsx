@@ -34,7 +34,7 @@ interface LineProps {
 const Line = ({ name, of: { cells, signed, wrong, again } }: LineProps) => (
   <tr>
     <th scope="row">{name}</th>
-    {[signed, cells - signed - again, again, wrong].map((count, at) => (
+    {[signed, wrong, cells - signed - again, again].map((count, at) => (
       <td key={at}>{count}</td>
     ))}
   </tr>
@@ -55,7 +55,7 @@ export const CoverageDialog = ({ coverage: { groups, columns: shares, whole }, c
     <thead>
       <tr>
         <td />
-        {(['signed', 'none', 'again', 'wrong'] as const).map((state) => (
+        {(['signed', 'wrong', 'none', 'again'] as const).map((state) => (
           <th key={state} scope="col">
             {t(`signOff.count.${state}`)}
           </th>
