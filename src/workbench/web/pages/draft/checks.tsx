@@ -6,8 +6,7 @@ import { Icon } from '../../elements/icon.tsx';
 import { Said } from '../../words/rich.tsx';
 import { Mark } from '../../elements/marks.tsx';
 import { spanishOf } from '../../source/field-name.ts';
-import { problemHelp } from '../../source/problem-help.ts';
-import { useWords } from '../../words/use-words.ts';
+import { type Say, useWords } from '../../words/use-words.ts';
 
 interface Check {
   readonly label: string;
@@ -89,6 +88,15 @@ export const Checks = ({ draft, judgement, openThreads, liveNumber }: Props) => 
 
 /** So many are listed at first. */
 const mostListed = 8;
+
+/**
+ * What to do about a problem, in the words of whoever edits in the browser: the check itself speaks of files, which only developers have.
+ * `canMend`: a press mends it.
+ */
+export const problemHelp = ({ hint, nearest }: Pick<Problem, 'hint' | 'nearest'>, canMend: boolean, t: Say): string => {
+  if (nearest !== undefined) return t(canMend ? 'strip.toCheck.nearestMend' : 'strip.toCheck.nearest', { name: nearest });
+  return hint.includes('config/') || hint.includes('locales/') ? t('strip.toCheck.notFiles') : hint;
+};
 
 interface ProblemsProps {
   readonly judgement: Judgement;

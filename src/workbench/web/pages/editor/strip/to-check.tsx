@@ -5,11 +5,11 @@ import { useCommands } from '../../../commands/use-commands.ts';
 import { TextButton } from '../../../elements/button.tsx';
 import { Said } from '../../../words/rich.tsx';
 import { spanishOf } from '../../../source/field-name.ts';
-import { problemHelp } from '../../../source/problem-help.ts';
 import { Mark } from '../../../elements/marks.tsx';
 import { useToast } from '../../../elements/toast.tsx';
 import { useWords } from '../../../words/use-words.ts';
 import { useChangeName } from '../../draft/change-list.tsx';
+import { problemHelp } from '../../draft/checks.tsx';
 import { useEditor } from '../editor-context.ts';
 
 interface Props {
