@@ -4,7 +4,7 @@ import { drafts } from './migrations/0002-drafts.ts';
 import { publications } from './migrations/0003-publications.ts';
 import { redaction } from './migrations/0004-redaction.ts';
 import { remarkRedaction } from './migrations/0005-remark-redaction.ts';
-import { withdrawnSignOffs } from './migrations/0005-withdrawn-sign-offs.ts';
+import { withdrawnSignOffs } from './migrations/0006-withdrawn-sign-offs.ts';
 import type { Tables } from './tables/tables.ts';
 
 /**
@@ -16,8 +16,8 @@ const steps: Readonly<Record<string, string>> = {
   '0002-drafts': drafts,
   '0003-publications': publications,
   '0004-redaction': redaction,
-  '0005-withdrawn-sign-offs': withdrawnSignOffs,
   '0005-remark-redaction': remarkRedaction,
+  '0006-withdrawn-sign-offs': withdrawnSignOffs,
 };
 
 /** The names of the steps that this release knows, in order. */

@@ -66,7 +66,8 @@ export const signOff = async (
     ...{ item, columnName: column, cellHash, source, verdict, text, personId: person },
   }));
   // One statement takes 65,535 values: 9,362 rows of seven, and a request has at most 5,000.
-  await db.insertInto('signOff').values(rows).execute();
-  for (const { item, column, cellHash, verdict } of wishes) note(`sign-off.${verdict}`, `${item} ${column}`, { cellHash, source });
+  const made = await db.insertInto('signOff').values(rows).returning(['id', 'item', 'columnName', 'cellHash', 'verdict']).execute();
+  for (const { id, item, columnName, cellHash, verdict } of made)
+    note(`sign-off.${verdict}`, `${item} ${columnName}`, { signOff: id, cellHash, source });
   return readSignOffs(granted);
 };
