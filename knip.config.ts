@@ -17,6 +17,7 @@ const config: KnipConfig = {
     'tests/support/servers/publish-until-killed.mjs',
     'tests/support/workbench/{hold,write}-until-killed.ts',
     'src/authoring/gating/page.css',
+    'src/authoring/gating/sign-off.css',
     'tests/support/reports/{analyse-once,check-sizes}.ts',
     'tests/support/{run-tests.mjs,progress-reporter.mjs,components-setup.ts,browser/firefox-setup.ts,test-projects.ts,build-once.ts,start-lanes.ts,temporary-files.ts}',
   ],
