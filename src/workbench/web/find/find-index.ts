@@ -124,7 +124,10 @@ const namedValueEntries = (values: Values): readonly FindEntry[] => {
     const steps: readonly Step[] = ['values', name].map((step) => ({ kind: 'name', name: step }));
     const address = addressText({ place, steps });
     const texts = textsIn(value);
-    return { ...{ kind: 'words', item: address, label: { en: texts[0] ?? name }, code: name, written: address }, texts: folds(name, ...texts) };
+    return {
+      ...{ kind: 'words', item: address, label: { en: texts[0] ?? name }, code: name, written: address },
+      texts: folds(name, ...texts),
+    };
   });
 };
 
