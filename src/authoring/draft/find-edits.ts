@@ -2,7 +2,7 @@ import { textAt } from '../../config/files/document.ts';
 import type { SourceFiles } from '../../config/files/source.ts';
 import { type Address, addressText, type Step } from './address.ts';
 import type { DraftEdit } from './apply-edits.ts';
-import { carried, type Fields, fieldOf, isFields, readJson, sameJson } from './json-value.ts';
+import { carried, type Fields, fieldOf, isFields, parsedJson, readJson, sameJson } from './json-value.ts';
 import { documentShape, identitiesOf, isWhole, type Shape, shapeInside } from './shape.ts';
 
 /** Two states of one addressed thing; undefined is absent. */
@@ -73,3 +73,12 @@ export const editsBetween = (before: SourceFiles, after: SourceFiles): readonly 
   namesOf(before, after)
     .toSorted()
     .flatMap((place) => documentEdits(place, textAt(before, place), textAt(after, place)));
+
+/** Files whose texts were printed anew, each as it was before where its value is the same, so that its layout stays. */
+export const keptText = (before: SourceFiles, after: SourceFiles): SourceFiles =>
+  Object.fromEntries(
+    Object.entries(after).map(([place, text]) => {
+      const old = before[place] ?? '';
+      return [place, JSON.stringify(parsedJson(old)?.value) === text ? old : text];
+    }),
+  );

@@ -101,7 +101,9 @@ export const renderWorkbench = async ({ path = '/', me, language = 'en', theme =
     </I18nextProvider>,
   );
   // The strip of the editor waits for the analysis, which most tests do not.
-  await waitFor(() => expect(document.querySelector('[aria-busy]:not(.strip, .strip *)')).toBeNull());
-  await screen.findAllByRole('heading');
+  // A part that no test before had loaded is compiled first.
+  const limit = { timeout: 10_000 };
+  await waitFor(() => expect(document.querySelector('[aria-busy]:not(.strip, .strip *)')).toBeNull(), limit);
+  await screen.findAllByRole('heading', undefined, limit);
   return { asked, queries };
 };

@@ -1,7 +1,7 @@
 import { pairsPlace } from '../../../config/files/document.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import type { DraftEdit } from '../apply-edits.ts';
-import { editsBetween } from '../find-edits.ts';
+import { editsBetween, keptText } from '../find-edits.ts';
 import { type Fields, isFields, parsedJson } from '../json-value.ts';
 import { type NameChange, type NameKind, withMappedNames } from './mapped-names.ts';
 import { valueOf } from './write-edits.ts';
@@ -78,14 +78,6 @@ const withScreen = (files: SourceFiles, { from, to }: NameChange): SourceFiles =
     return { ...value, pairs: Object.fromEntries(pairs.map(([word, pair]) => [renamedPair(word), pair])) };
   });
 };
-
-const keptText = (before: SourceFiles, after: SourceFiles): SourceFiles =>
-  Object.fromEntries(
-    Object.entries(after).map(([place, text]) => {
-      const old = before[place] ?? '';
-      return [place, JSON.stringify(parsedJson(old)?.value) === text ? old : text];
-    }),
-  );
 
 /** Whether nothing has a name yet. */
 const isFree = (files: SourceFiles, { kind, to }: NameChange): boolean => {

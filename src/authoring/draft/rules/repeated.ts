@@ -1,7 +1,7 @@
 import type { SourceFiles } from '../../../config/files/source.ts';
 import { operationOf } from '../../../rules/expression.ts';
 import type { DraftEdit } from '../apply-edits.ts';
-import { editsBetween } from '../find-edits.ts';
+import { editsBetween, keptText } from '../find-edits.ts';
 import { type Fields, isFields, parsedJson } from '../json-value.ts';
 import { documentShape, isWhole, type Shape, shapeInside } from '../shape.ts';
 
@@ -110,15 +110,6 @@ export const repeatedConditions = (files: SourceFiles): readonly Repeated[] => {
     .map(([key, one]) => ({ ...one, rule: rules.get(key) }))
     .toSorted((one, other) => other.count - one.count);
 };
-
-/** Each file as it was where its value is the same, so that its layout stays. */
-const keptText = (before: SourceFiles, after: SourceFiles): SourceFiles =>
-  Object.fromEntries(
-    Object.entries(after).map(([place, text]) => {
-      const old = before[place] ?? '';
-      return [place, JSON.stringify(parsedJson(old)?.value) === text ? old : text];
-    }),
-  );
 
 /**
  * The edits that give a repeated condition a name and put the name wherever it stands; with only a name, it is of a rule that is there. To be

@@ -33,7 +33,7 @@ test('each state has its count, and the address keeps what was chosen', async ()
     within(screen.getByRole('group', { name: 'Which words' }))
       .getAllByRole('button')
       .map(({ textContent }) => textContent),
-  ).toEqual(['All 5', 'To do 4', 'Missing 1', 'Older than English 2', 'Long 0', 'Glossary 1', 'Changed in this draft 1']);
+  ).toEqual(['All 5', 'To do 4', 'Missing 1', 'Older than English 2', 'Long 0', 'Glossary 1', 'Changed here 1']);
   expect(await rows()).toHaveLength(4);
   expect(screen.getByText('Glossary: queja means grievance, not claim')).toBeDefined();
   expect(screen.getByText('The', { selector: 'ins', exact: false })).toBeDefined();
