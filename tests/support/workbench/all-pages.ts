@@ -6,8 +6,8 @@ const { solo, ada, jo } = samplePeople;
 const editor = sampleMe(solo, ['editor', 'reviewer', 'publisher']);
 const administrator = sampleMe(ada, ['administrator', 'viewer']);
 
-/** A state of a page: its name, the address, who asks, and what the server answers otherwise than usual. */
-type PageState = readonly [name: string, path: string, me: Me | undefined, routes?: FakeRoutes];
+/** A state of a page: its name, the address, who asks, what the server answers otherwise than usual, and whether it waits for the analysis, which never answers. */
+type PageState = readonly [name: string, path: string, me: Me | undefined, routes?: FakeRoutes, waits?: 'waits'];
 
 /** Every page in each state that it can be in. */
 export const allPages: readonly PageState[] = [
@@ -29,8 +29,8 @@ export const allPages: readonly PageState[] = [
   ['empty log', '/log', editor, { 'GET /api/audit': () => ({ status: 200, body: { ...sampleAudit, rows: [] } }) }],
   ['who sees what, of a release that is not there', '/grid?source=99', editor],
   ['one member, of a release that is not there', '/member?source=99', editor],
-  ['the calendar, while its answers are worked out', '/calendar', editor],
-  ['kept questions, while their answers are worked out', '/questions', editor],
+  ['the calendar, while its answers are worked out', '/calendar', editor, {}, 'waits'],
+  ['kept questions, while their answers are worked out', '/questions', editor, {}, 'waits'],
   ['account', '/me', editor],
   ['a page that does not exist', '/nowhere', editor],
 ];
@@ -42,7 +42,7 @@ const looks = [
 
 /** Each state in one language and look, in turn; `other` has the half that is left out. */
 export const pagesInTurn = (other: boolean) =>
-  allPages.map(([name, path, me, routes = {}], place) => {
+  allPages.map(([name, path, me, routes = {}, waits], place) => {
     const [language, theme] = looks[(place + (other ? 1 : 0)) % 2] ?? looks[0];
-    return [`${name}, ${language}, ${theme}`, { path, me, routes, language, theme }] as const;
+    return [`${name}, ${language}, ${theme}`, { path, me, routes, language, theme, waits: waits !== undefined }] as const;
   });

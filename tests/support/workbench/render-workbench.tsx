@@ -30,6 +30,8 @@ interface Wish {
   readonly theme?: 'light' | 'dark';
   /** Answers instead of the sample ones; `undefined` as an answer: the server is away. */
   readonly routes?: FakeRoutes;
+  /** The page waits for the analysis, which never answers here. */
+  readonly waits?: boolean;
   /** Takes the event streams that were opened. */
   readonly streams?: EventTarget[];
 }
@@ -70,7 +72,15 @@ class SilentWorker extends EventTarget {
  * Renders the whole workbench at an address, with a server at the fetch boundary that answers from the samples, at the samples' hour; all is
  * undone after the test. Answers with what was asked, and how to wait until nothing is loading.
  */
-export const renderWorkbench = async ({ path = '/', me, language = 'en', theme = 'light', routes = {}, streams = [] }: Wish) => {
+export const renderWorkbench = async ({
+  path = '/',
+  me,
+  language = 'en',
+  theme = 'light',
+  routes = {},
+  waits = false,
+  streams = [],
+}: Wish) => {
   const asked: Asked[] = [];
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(sampleNow) });
   vi.stubGlobal('EventSource', silentStream(streams));
@@ -103,7 +113,8 @@ export const renderWorkbench = async ({ path = '/', me, language = 'en', theme =
   // The strip of the editor waits for the analysis, which most tests do not.
   // A part that no test before had loaded is compiled first.
   const limit = { timeout: 10_000 };
-  await waitFor(() => expect(document.querySelector('[aria-busy]:not(.strip, .strip *)')).toBeNull(), limit);
+  if (waits) await waitFor(() => expect(document.querySelector('.shapes')).not.toBeNull(), limit);
+  else await waitFor(() => expect(document.querySelector('[aria-busy]:not(.strip, .strip *)')).toBeNull(), limit);
   await screen.findAllByRole('heading', undefined, limit);
   return { asked, queries };
 };
