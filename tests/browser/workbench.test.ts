@@ -17,7 +17,7 @@ test('somebody new finds two drafts: one open with its problem, one approved, wi
   await expect.poll(() => row(unfinished).innerText()).toMatch(/1 open comment[^]*2 changes[^]*1 error/);
   await workbench.openDraft(unfinished);
   await workbench.openChanges();
-  await expect.poll(() => page.locator('main').innerText()).toContain('Did you mean urgentCare?');
+  await expect.poll(() => page.locator('main').innerText()).toContain('Perhaps “urgentCare” is meant.');
   expect(complaints.policyViolations).toEqual([]);
   expect(complaints.pageErrors).toEqual([]);
 });
@@ -106,7 +106,7 @@ test.runIf(process.env['DEEP'] === '1')(
     await title(edda.page).fill('Visits that keep you well');
     await edda.page.getByText('Saved', { exact: true }).waitFor();
     await solo.context.setOffline(false);
-    await solo.page.getByText(/^Edda .* changed it at/).waitFor();
+    await solo.page.getByText(/^Edda .* changed it at/).last().waitFor();
     await solo.workbench.button('Combine').click();
     await solo.page.getByLabel('Both together').fill('Visits that keep you well, before you are ill');
     await solo.workbench.button('Use this').click();
