@@ -106,7 +106,10 @@ test.runIf(process.env['DEEP'] === '1')(
     await title(edda.page).fill('Visits that keep you well');
     await edda.page.getByText('Saved', { exact: true }).waitFor();
     await solo.context.setOffline(false);
-    await solo.page.getByText(/^Edda .* changed it at/).last().waitFor();
+    await solo.page
+      .getByText(/^Edda .* changed it at/)
+      .last()
+      .waitFor();
     await solo.workbench.button('Combine').click();
     await solo.page.getByLabel('Both together').fill('Visits that keep you well, before you are ill');
     await solo.workbench.button('Use this').click();
