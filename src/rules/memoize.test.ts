@@ -1,19 +1,32 @@
 import { expect, test } from 'vitest';
-import { memoize, memoizeLatest } from './memoize.ts';
+import { memoizeBy, memoizeTexts, sameLists } from './memoize.ts';
 
-test('an answer is worked out once for a key', () => {
+test('answers are kept by the object that decides them', () => {
   const asked: string[] = [];
-  const answer = memoize((key: string) => asked.push(key));
-  expect([answer('a'), answer('b'), answer('a')]).toEqual([1, 2, 1]);
-  expect(asked).toEqual(['a', 'b']);
+  const deciding = { name: 'one' };
+  const answer = memoizeBy(
+    ({ by }: { readonly by: object; readonly say: string }) => by,
+    ({ say }) => asked.push(say),
+  );
+  expect([answer({ by: deciding, say: 'a' }), answer({ by: deciding, say: 'b' }), answer({ by: {}, say: 'c' })]).toEqual([1, 1, 2]);
+  expect(asked).toEqual(['a', 'c']);
 });
 
-test('of texts only the last ones are remembered, in the order in which they were asked for', () => {
+test('of texts so many are known at most; one that is known makes nobody forget', () => {
   const asked: string[] = [];
-  const answer = memoizeLatest(2, (text) => {
+  const answer = memoizeTexts(2, (text) => {
     asked.push(text);
     return text.toUpperCase();
   });
-  expect(['a', 'b', 'a', 'c', 'a', 'b'].map(answer)).toEqual(['A', 'B', 'A', 'C', 'A', 'B']);
-  expect(asked).toEqual(['a', 'b', 'c', 'b']);
+  expect(['a', 'b', 'a', 'b', 'c', 'c', 'a'].map(answer)).toEqual(['A', 'B', 'A', 'B', 'C', 'C', 'A']);
+  expect(asked).toEqual(['a', 'b', 'c', 'a']);
+});
+
+test('lists of the same objects in the same order are one list; any other is another', () => {
+  const [one, other] = [{}, {}];
+  const same = sameLists<object>();
+  const list = same([one, other]);
+  expect(same([one, other])).toBe(list);
+  expect([same([other, one]), same([one])].includes(list)).toBe(false);
+  expect(same([one])).toEqual([one]);
 });

@@ -1,6 +1,6 @@
 import type { CompiledPortal } from '../../config/compile/compile-config.ts';
 import type { PortalConfig } from '../../config/portal-config.ts';
-import { memoizeBy } from '../../rules/kept-answers.ts';
+import { memoizeBy } from '../../rules/memoize.ts';
 import type { Diagram } from '../diagrams/diagrams.ts';
 import type { PortalItem } from '../model/item.ts';
 import { type PortalModel, portalModelIn } from '../model/portal-model.ts';

@@ -1,4 +1,4 @@
-import { memoizeBy } from '../../rules/kept-answers.ts';
+import { memoizeBy } from '../../rules/memoize.ts';
 import type { PortalModel } from '../model/portal-model.ts';
 import { dayFindings } from './days.ts';
 import { type AnalysisFinding, type Inspect, inspection } from './finding.ts';

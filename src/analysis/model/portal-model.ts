@@ -1,7 +1,6 @@
 import type { CompiledPortal } from '../../config/compile/compile-config.ts';
 import type { PortalConfig } from '../../config/portal-config.ts';
-import { memoizeBy } from '../../rules/kept-answers.ts';
-import { memoize } from '../../rules/memoize.ts';
+import { memoize, memoizeBy } from '../../rules/memoize.ts';
 import { blockItems } from './block-items.ts';
 import { type Choice, choices } from './choices.ts';
 import { makeItem, type PortalItem } from './item.ts';

@@ -3,7 +3,7 @@ import { type ConfigDocument, pairsPlace } from '../../config/files/document.ts'
 import type { SourceFiles } from '../../config/files/source.ts';
 import { parseDocument } from '../../config/files/parse-document.ts';
 import type { WordPairHashes } from '../../config/generated/config-files.ts';
-import { memoizeLatest } from '../../rules/memoize.ts';
+import { memoizeTexts } from '../../rules/memoize.ts';
 import { pairOf } from '../words/pairs.ts';
 import { type Pairs, pairsIn } from '../words/pairs-file.ts';
 import { addressText } from './address.ts';
@@ -68,9 +68,9 @@ const wordPlaces = (places: readonly string[]): readonly string[] => {
 
 /**
  * A document of words, which is the same object for the same text, as what is known of it hangs on that. The three of a word, of the base,
- * before and after an edit, for some editors at once.
+ * before and after an edit, for twenty editors at once and their next edits.
  */
-const wordDocument = memoizeLatest(60, (named: string): ConfigDocument => {
+const wordDocument = memoizeTexts(120, (named: string): ConfigDocument => {
   const end = named.indexOf('\0');
   return parseDocument(named.slice(0, end), named.slice(end + 1));
 });

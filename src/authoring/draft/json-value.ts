@@ -1,4 +1,4 @@
-import { memoizeTexts } from '../../rules/kept-answers.ts';
+import { memoizeTexts } from '../../rules/memoize.ts';
 
 /** The fields of a JSON object. */
 export type Fields = Readonly<Record<string, unknown>>;

@@ -2,7 +2,7 @@ import type { Finding } from '../../config/check/finding.ts';
 import { type ConfigDocument, pairsPlace } from '../../config/files/document.ts';
 import { sha256 } from '../../config/files/sha256.ts';
 import type { WordPairHashes } from '../../config/generated/config-files.ts';
-import { memoizeTexts } from '../../rules/kept-answers.ts';
+import { memoizeTexts } from '../../rules/memoize.ts';
 import type { TextEdit } from '../edit/edit.ts';
 import { type Word, wordsIn } from '../../config/check/words/word-list.ts';
 import { type Pairs, pairsIn, pairsText } from './pairs-file.ts';

@@ -1,5 +1,4 @@
-import { memoizeTexts, sameLists } from '../../rules/kept-answers.ts';
-import { memoize } from '../../rules/memoize.ts';
+import { memoize, memoizeTexts, sameLists } from '../../rules/memoize.ts';
 import { commonSpan } from '../calendar.ts';
 import type { ConfigDocument } from '../files/document.ts';
 import type { Fact, Logic, Screen, ScreenWords, SharedFile, When } from '../generated/config-files.ts';

@@ -1,5 +1,4 @@
-import { sameLists } from '../../rules/kept-answers.ts';
-import { memoize } from '../../rules/memoize.ts';
+import { memoize, sameLists } from '../../rules/memoize.ts';
 import type { ConfigDocument, DocumentKind } from '../files/document.ts';
 import type { ConfigFiles } from '../generated/config-files.ts';
 import type { Language } from '../portal-config.ts';

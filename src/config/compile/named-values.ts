@@ -1,5 +1,4 @@
-import { sameLists } from '../../rules/kept-answers.ts';
-import { memoize } from '../../rules/memoize.ts';
+import { memoize, sameLists } from '../../rules/memoize.ts';
 import { variantField } from '../../rules/variants.ts';
 import type { ConfigDocument } from '../files/document.ts';
 import type { NamedValue } from '../generated/config-files.ts';

@@ -1,5 +1,5 @@
 import type { Node, ParseError } from 'jsonc-parser';
-import { memoizeTexts } from '../../rules/kept-answers.ts';
+import { memoizeTexts } from '../../rules/memoize.ts';
 import type { Language } from '../portal-config.ts';
 
 /** The schema (base name in `schemas/`) that a configuration file follows. */

@@ -1,4 +1,4 @@
-import { memoizeTexts } from '../../../rules/kept-answers.ts';
+import { memoizeTexts } from '../../../rules/memoize.ts';
 import type { Language } from '../../portal-config.ts';
 
 /** What a text says in figures, in a form that does not depend on its language: `2023`, `month 11`, `17:00`, `phone 8005550142`, an address. */

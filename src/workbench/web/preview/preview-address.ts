@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { changedSearch } from '../client/changed-search.ts';
 import type { Language } from '../words/use-words.ts';
 
 /** The languages that the page is shown in: one, or both beside each other. */
@@ -29,16 +30,6 @@ export const usePreviewAddress = () => {
     screen: search.get('screen') ?? undefined,
   };
   const change = (names: Readonly<Partial<Record<'as' | 'lang' | 'on' | 'screen' | 'item', string | undefined>>>, replace = true): void =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(names)) {
-          if (value === undefined) next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { replace },
-    );
+    setSearch((before) => changedSearch(before, names), { replace });
   return { address, change };
 };

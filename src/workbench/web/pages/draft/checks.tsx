@@ -124,7 +124,9 @@ const OneProblem = ({ problem, wayTo }: { readonly problem: Problem; readonly wa
       {address !== undefined && (
         <Link to={wayTo(address, line)}>
           {t('draft.problems.go')}
-          <span className="sr">{message}</span>
+          <span className="sr">
+            <Said text={message} />
+          </span>
         </Link>
       )}
     </li>

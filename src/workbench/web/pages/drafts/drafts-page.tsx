@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { changedSearch } from '../../client/changed-search.ts';
 import type { DraftSummary, Me } from '../../../api/generated/api-shapes.ts';
 import { reviewAddress } from '../../client/draft-addresses.ts';
 import { isClosed, isOwn, waitsFor } from '../../client/draft-standing.ts';
@@ -108,15 +109,10 @@ export const DraftsPage = () => {
   const named = search.get('show');
   const view = isView(named) ? named : 'open';
   const change = (name: 'show' | 'find', value: string): void =>
-    setSearch(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (value === '' || value === 'open') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true, state: typedHere },
-    );
+    setSearch((now) => changedSearch(now, { [name]: value === '' || value === 'open' ? undefined : value }), {
+      replace: true,
+      state: typedHere,
+    });
   const all = asked.data?.drafts ?? [];
   const of = (one: View): readonly DraftSummary[] => all.filter((draft) => views[one](draft, me));
   return (

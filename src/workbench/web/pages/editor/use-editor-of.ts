@@ -1,5 +1,6 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { changedSearch, type SearchChange } from '../../client/changed-search.ts';
 import { sameJson } from '../../../../authoring/draft/json-value.ts';
 import { overlaid } from '../../../../authoring/draft/overlaid-files.ts';
 import type { SourceFiles } from '../../../../config/files/source.ts';
@@ -24,18 +25,7 @@ export const useEditorAddress = () => {
   const wanted = search.get('part');
   const part: Part = wanted === 'items' || wanted === 'page' || wanted === 'form' ? wanted : chosen === undefined ? 'items' : 'form';
   const change = useCallback(
-    (names: Readonly<Record<string, string | undefined>>, state?: typeof wasFound): void =>
-      setSearch(
-        (before) => {
-          const next = new URLSearchParams(before);
-          for (const [name, value] of Object.entries(names)) {
-            if (value === undefined) next.delete(name);
-            else next.set(name, value);
-          }
-          return next;
-        },
-        { state },
-      ),
+    (names: SearchChange, state?: typeof wasFound): void => setSearch((before) => changedSearch(before, names), { state }),
     [setSearch],
   );
   const choose = useCallback(

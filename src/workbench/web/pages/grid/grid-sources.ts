@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { changedSearch, type SearchChange } from '../../client/changed-search.ts';
 import { outlineOf } from '../../../../authoring/draft/outline.ts';
 import type { SourceFiles } from '../../../../config/files/source.ts';
 import type { DraftSummary } from '../../../api/generated/api-shapes.ts';
@@ -11,7 +12,7 @@ import { sourceQuery } from '../draft/draft-data.ts';
 import type { NameOf } from './grid-view.ts';
 
 /** Changes names of the page's address; undefined takes one away. */
-export type ChangeAddress = (names: Readonly<Record<string, string | undefined>>) => void;
+export type ChangeAddress = (names: SearchChange) => void;
 
 /** Something that has a table: what is live, a draft, a release. */
 export interface GridSource {
@@ -71,14 +72,7 @@ export const useGridAddress = (): readonly [URLSearchParams, ChangeAddress] => {
   const [search, setSearch] = useSearchParams();
   const change: ChangeAddress = (names) =>
     setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(names)) {
-          if (value === undefined) next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
+      (before) => changedSearch(before, names),
       // A letter more in the search is no page of its own to go back to.
       { replace: 'q' in names || 'fold' in names },
     );

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { changedSearch } from '../../client/changed-search.ts';
 import type { Audit, AuditRow } from '../../../api/generated/api-shapes.ts';
 import { ask } from '../../client/ask.ts';
 import { draftsQuery } from '../../client/queries.ts';
@@ -57,15 +58,7 @@ export const LogPage = () => {
   const [actor, what] = [search.get('who') ?? '', search.get('what') ?? ''];
   const asked = useLog(actor || undefined, what || undefined);
   const choose = (name: 'who' | 'what', value: string): void =>
-    setSearch(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
+    setSearch((now) => changedSearch(now, { [name]: value || undefined }), { replace: true });
   const pages = asked.data?.pages ?? [];
   const rows = pages.flatMap((page) => page.rows);
   const people = Object.assign({}, ...pages.map((page) => page.people)) as Readonly<Record<string, string>>;

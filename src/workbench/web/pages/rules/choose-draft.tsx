@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { changedSearch } from '../../client/changed-search.ts';
 import { draftsQuery } from '../../client/queries.ts';
 import { Choice } from '../../elements/fields.tsx';
 import { useWords } from '../../words/use-words.ts';
@@ -15,14 +16,7 @@ export const ChooseDraft = ({ chosen }: { readonly chosen: string | undefined })
       <Choice
         label={t('rules.of')}
         value={chosen ?? ''}
-        onChange={({ target }) =>
-          setSearch((before) => {
-            const next = new URLSearchParams(before);
-            if (target.value === '') next.delete('draft');
-            else next.set('draft', target.value);
-            return next;
-          })
-        }
+        onChange={({ target }) => setSearch((before) => changedSearch(before, { draft: target.value || undefined }))}
       >
         <option value="">{t('rules.live')}</option>
         {drafts.map(({ id, name }) => (

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { changedSearch } from '../../client/changed-search.ts';
 import type { RuleCase } from '../../../../authoring/rules/rule-cases.ts';
 import type { RuleReport } from '../../../../authoring/rules/rule-report.ts';
 import { Button } from '../../elements/button.tsx';
@@ -21,15 +22,7 @@ const useView = () => {
   const [search, setSearch] = useSearchParams();
   const turned = (search.get('turn') ?? '').split(',').filter((key) => key !== '');
   const change = (name: string, value: string): void =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
+    setSearch((before) => changedSearch(before, { [name]: value || undefined }), { replace: true });
   return {
     turned,
     isAll: search.get('impossible') === '1',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { changedSearch } from '../../client/changed-search.ts';
 import type { ListedRule } from '../../../../authoring/rules/rule-list.ts';
 import { useWorkerAnswer } from '../../analysis/use-worker-answer.ts';
 import { Button, ButtonLink } from '../../elements/button.tsx';
@@ -46,15 +47,7 @@ export const RuleList = () => {
   const [isNew, setNew] = useState(false);
   const { answer, unanswered } = useWorkerAnswer('rules', { language });
   const change = (name: string, value: string): void =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
+    setSearch((before) => changedSearch(before, { [name]: value || undefined }), { replace: true });
   const text = search.get('find') ?? '';
   const wanted = search.get('show');
   const show: Show = wanted === 'toCheck' || wanted === 'unused' ? wanted : 'all';

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { changedSearch } from '../../client/changed-search.ts';
 import { valueOf } from '../../../../authoring/draft/items/write-edits.ts';
 import { sameJson } from '../../../../authoring/draft/json-value.ts';
 import { ruleAddress } from '../../../../authoring/draft/rules/repeated.ts';
@@ -57,13 +58,7 @@ export const RuleView = ({ name }: { readonly name: string }) => {
   const isJson = tree === undefined || search.get('view') === 'json';
   const before = valueOf(base, address);
   const isChanged = !sameJson(before, logic);
-  const showJson = (shown: boolean): void =>
-    setSearch((old) => {
-      const next = new URLSearchParams(old);
-      if (shown) next.set('view', 'json');
-      else next.delete('view');
-      return next;
-    });
+  const showJson = (shown: boolean): void => setSearch((old) => changedSearch(old, { view: shown ? 'json' : undefined }));
   return (
     <>
       <PageHead

@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { changedSearch } from '../../client/changed-search.ts';
 import { useWorkerAnswer } from '../../analysis/use-worker-answer.ts';
 import { Button } from '../../elements/button.tsx';
 import { KeyHints } from '../../elements/keys.tsx';
@@ -45,9 +46,7 @@ export const WordsView = (source: WordsSource) => {
   }, [search]);
   const change = (name: string, value: string): void => {
     // The router shows a new address only after a while: the next choice builds on the last one, not on what is shown.
-    const next = new URLSearchParams(address.current);
-    if (value === '') next.delete(name);
-    else next.set(name, value);
+    const next = changedSearch(address.current, { [name]: value || undefined });
     address.current = next;
     setHeld(new Set());
     setSearch(next, { replace: true });

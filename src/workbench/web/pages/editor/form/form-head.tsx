@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { changedSearch } from '../../../client/changed-search.ts';
 import { Button } from '../../../elements/button.tsx';
 import { Icon } from '../../../elements/icon.tsx';
 import { Pill } from '../../../elements/marks.tsx';
@@ -20,13 +21,7 @@ export const FormHead = ({ placed }: { readonly placed: PlacedNode }) => {
   const { name } = useChangeName()({ key: node.entry, item: placed });
   const changes = now.changes.find(({ key }) => key === node.entry)?.rows.length ?? 0;
   const isRaw = search.get('view') === 'raw';
-  const showRaw = (raw: boolean): void =>
-    setSearch((before) => {
-      const next = new URLSearchParams(before);
-      if (raw) next.set('view', 'raw');
-      else next.delete('view');
-      return next;
-    });
+  const showRaw = (raw: boolean): void => setSearch((before) => changedSearch(before, { view: raw ? 'raw' : undefined }));
   return (
     <header className="form-head">
       <div className="row tiny muted">

@@ -1,8 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../elements/button.tsx';
 import { useWords } from '../../../words/use-words.ts';
-import { wishPath } from '../rule-source.ts';
-import { marksIn, markText } from './wish-address.ts';
+import { marksIn, markText, wishPath } from '../rule-source.ts';
 
 interface Props {
   readonly item: string;

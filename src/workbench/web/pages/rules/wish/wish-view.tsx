@@ -7,10 +7,9 @@ import { Button } from '../../../elements/button.tsx';
 import { Note, Pill } from '../../../elements/marks.tsx';
 import { PageHead } from '../../../shell/page.tsx';
 import { useWords } from '../../../words/use-words.ts';
-import { rulePath, useDeed, useRules, writing } from '../rule-source.ts';
+import { marksIn, markText, rulePath, useDeed, useRules, writing } from '../rule-source.ts';
 import { AddMark, useMarkWords } from './add-mark.tsx';
 import { useWish, type WishSearch } from './use-wish.ts';
-import { marksIn, markText } from './wish-address.ts';
 
 const Edit = ({ edit }: { readonly edit: ToldWishEdit }) => {
   const { t } = useWords();
