@@ -1,4 +1,7 @@
 import type { KeyboardEvent } from 'react';
+import { catalogue } from '../../commands/catalogue.ts';
+import { isSingle, keyName } from '../../commands/key-names.ts';
+import { areKeysOn, keyOf } from '../../commands/own-keys.ts';
 
 const cellsOf = (row: Element | null | undefined): readonly HTMLElement[] => [
   ...(row?.querySelectorAll<HTMLElement>('td[data-column]') ?? []),
@@ -32,9 +35,20 @@ export const makeReachable = (table: HTMLElement | null): void => {
   if (first) first.tabIndex = 0;
 };
 
-/** The row that a key leads to: arrows by one, pages by twelve, Ctrl with Home or End to the first and last, brackets to the next group. */
+/** Whether a key is the one of a command of the catalogue: the one that somebody chose, and no single letter where those are off. */
+const isKeyOf = (event: KeyboardEvent, name: string, usual: string): boolean => {
+  const key = keyOf(name, usual);
+  return keyName(event) === key && (areKeysOn() || !isSingle(key));
+};
+
+/** Whether a key asks for the reasons of the cell that it is pressed in. */
+export const asksWhy = (event: KeyboardEvent): boolean => event.key === 'Enter' || isKeyOf(event, 'explain', catalogue.editor.explain);
+
+/** The row that a key leads to: arrows by one, pages by twelve, Ctrl with Home or End to the first and last, the keys of groups to the next group. */
 const rowFor = (event: KeyboardEvent, rows: readonly HTMLTableRowElement[], at: number): number | undefined => {
   const groups = rows.flatMap((row, place) => (rows[place - 1]?.parentElement === row.parentElement ? [] : [place]));
+  if (isKeyOf(event, 'nextGroup', catalogue.grid.nextGroup)) return groups.find((place) => place > at);
+  if (isKeyOf(event, 'previousGroup', catalogue.grid.previousGroup)) return groups.findLast((place) => place < at);
   switch (event.key) {
     case 'ArrowDown':
       return at + 1;
@@ -44,10 +58,6 @@ const rowFor = (event: KeyboardEvent, rows: readonly HTMLTableRowElement[], at: 
       return Math.min(rows.length - 1, at + pageOfRows);
     case 'PageUp':
       return Math.max(0, at - pageOfRows);
-    case ']':
-      return groups.find((place) => place > at);
-    case '[':
-      return groups.findLast((place) => place < at);
     case 'Home':
       return event.ctrlKey ? 0 : undefined;
     case 'End':

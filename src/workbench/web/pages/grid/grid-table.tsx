@@ -5,7 +5,7 @@ import type { ItemDifferences } from '../../../../authoring/questions/item-diffe
 import { Button } from '../../elements/button.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { ItemRow } from './item-row.tsx';
-import { makeReachable, moveByKey, standAt } from './grid-keys.ts';
+import { asksWhy, makeReachable, moveByKey, standAt } from './grid-keys.ts';
 import { AskedHeads } from './questions/asked-cells.tsx';
 import type { Range, Selection } from './sign-off/selection.ts';
 import { Signed } from './sign-off/sign-marks.tsx';
@@ -115,8 +115,7 @@ const pressed = ({ target, shiftKey, currentTarget }: MouseEvent<HTMLTableElemen
 const typed = (event: KeyboardEvent<HTMLTableElement>, { choose, select }: Acts): void => {
   const cell = cellAt(event.target);
   if (!cell) return;
-  const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
-  const isAsked = event.key === 'Enter' || (event.key === 'e' && isPlain);
+  const isAsked = asksWhy(event);
   if (isAsked) choose(cell);
   const isMoved = !isAsked && moveByKey(event);
   if (isMoved) {
