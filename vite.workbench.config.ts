@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { standaloneValidators } from './src/config/check/files/standalone-validators.ts';
 
 const inModules = (path: string): string => fileURLToPath(new URL(`node_modules/${path}`, import.meta.url));
 
@@ -16,9 +17,15 @@ const portalIcons = {
   },
 };
 
+/** The schemas' validators as code that is compiled here: no browser has Ajv's compiler, or may turn text into code. */
+const compiledValidators = {
+  name: 'compiled-validators',
+  load: (id: string): string | undefined => (id.endsWith('/config/check/files/schema-validators.ts') ? standaloneValidators() : undefined),
+};
+
 /** How the workbench's pages are built: apart from the portal, so that members never load a byte of them (nor does a chunk of theirs move). */
 export default defineConfig({
-  plugins: [react(), portalIcons],
+  plugins: [react(), portalIcons, compiledValidators],
   resolve: {
     alias: [
       // React has this hook itself; the libraries ask a stand-in for older versions for it.
@@ -28,7 +35,7 @@ export default defineConfig({
     ],
   },
   // The analysis worker is a module, like the pages.
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [compiledValidators] },
   build: {
     // The first with light-dark(), and with what the editor's libraries need.
     target: ['safari17.5', 'chrome123', 'edge123', 'firefox128'],

@@ -96,14 +96,14 @@ test.runIf(process.env['DEEP'] === '1')(
       .first()
       .waitFor({ state: 'attached' });
     const before = await title(edda.page).inputValue();
-    await title(solo.page).fill('Preventive care for you');
+    await writeOver(title(solo.page), 'Preventive care for you');
     await expect.poll(() => title(edda.page).inputValue()).toBe('Preventive care for you');
     await edda.page.getByText(/^Changed by Solveig Omdahl/).waitFor();
 
     await solo.context.setOffline(true);
-    await title(solo.page).fill('Care before you are ill');
+    await writeOver(title(solo.page), 'Care before you are ill');
     await solo.page.getByText('Offline, 1 edit kept here').waitFor();
-    await title(edda.page).fill('Visits that keep you well');
+    await writeOver(title(edda.page), 'Visits that keep you well');
     await edda.page.getByText('Saved', { exact: true }).waitFor();
     await solo.context.setOffline(false);
     await solo.page
@@ -111,7 +111,7 @@ test.runIf(process.env['DEEP'] === '1')(
       .last()
       .waitFor();
     await solo.workbench.button('Combine').click();
-    await solo.page.getByLabel('Both together').fill('Visits that keep you well, before you are ill');
+    await writeOver(solo.page.getByLabel('Both together'), 'Visits that keep you well, before you are ill');
     await solo.workbench.button('Use this').click();
     await expect.poll(() => title(edda.page).inputValue()).toBe('Visits that keep you well, before you are ill');
     await solo.page.locator('h2').first().click();

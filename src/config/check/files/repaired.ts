@@ -1,5 +1,3 @@
-import { Ajv } from 'ajv';
-
 const withoutSlashes = (text: string): string =>
   text
     .split('/')
@@ -21,10 +19,8 @@ const repairs: readonly ((text: string) => string)[] = [
   withoutSlashes,
 ];
 
-const ajv = new Ajv();
-
 /** What a text that a pattern of the schemas refuses was probably meant to be: the first repair that the pattern takes. */
 export const repaired = (text: string, pattern: string): string | undefined => {
-  const isTaken = ajv.compile({ type: 'string', pattern });
-  return repairs.map((repair) => repair(text)).find((candidate) => candidate !== text && isTaken(candidate));
+  const expression = new RegExp(pattern, 'u');
+  return repairs.map((repair) => repair(text)).find((candidate) => candidate !== text && expression.test(candidate));
 };

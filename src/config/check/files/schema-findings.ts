@@ -1,6 +1,7 @@
 import type { ConfigDocument } from '../../files/document.ts';
 import type { Change, Finding, Spot } from '../finding.ts';
-import { pathOf, schemaCheck } from './schema-check.ts';
+import { pathOf } from './recorded-roles.ts';
+import { schemaCheck } from './schema-check.ts';
 import { collapseSchemaErrors, type SchemaFault } from './schema-faults.ts';
 import { schemaWords } from './schema-words.ts';
 

@@ -46,14 +46,14 @@ test('the preview has no rights, opened by itself too, and only our own page may
   expect(policy).toEqual(expect.arrayContaining(['sandbox allow-scripts', "connect-src 'none'", "frame-ancestors 'self'"]));
 });
 
-test('files may be read by the preview, which has no origin; the worker has a policy of its own, the page none with eval', async () => {
+test('files may be read by the preview, which has no origin; the worker has a policy of its own, and neither it nor the page may make code of text', async () => {
   const file = await app.request('/assets/main-x1.js');
   expect([file.status, file.headers.get('access-control-allow-origin'), file.headers.get('cache-control')]).toEqual([
     200,
     '*',
     'public, max-age=31536000, immutable',
   ]);
-  expect(await policyOf('/assets/analysis-worker-x2.js')).toBe("default-src 'none'; script-src 'self' 'unsafe-eval'");
+  expect(await policyOf('/assets/analysis-worker-x2.js')).toBe("default-src 'none'; script-src 'self'");
   expect([await policyOf('/assets/main-x1.js'), (await policyOf('/')).includes('eval')]).toEqual(['', false]);
 });
 

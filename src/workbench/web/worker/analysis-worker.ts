@@ -1,4 +1,3 @@
-import { prepareSchemas } from '../../../config/check/files/schema-check.ts';
 import { nextOf, type Waiting, waited } from './ask-queue.ts';
 import { whyUnanswered, workerAnswers } from './answers.ts';
 import type { FromWorker, ToWorker } from './protocol.ts';
@@ -51,5 +50,3 @@ scope.onmessage = ({ data }) => {
 };
 
 scope.postMessage({ type: 'ready' });
-// The texts are on their way meanwhile, and the first check needs them.
-prepareSchemas();
