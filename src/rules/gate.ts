@@ -165,7 +165,7 @@ const gateOf = (facts: Facts, conditions: Conditions, variants: RuleSet['variant
   return { facts, decide, isDue, visible: visibleOnce as Gate['visible'], variants: visible(variants).map(({ name }) => name) };
 };
 
-/** Ids of the constraints that a member's facts break, in order; none for a member who is possible (rules-engine 6). */
+/** Ids of the constraints that a member's facts break, in order; none for a member who is possible. */
 export const brokenConstraints = (
   gate: Gate,
   constraints: readonly { readonly id: string; readonly logic: Expression }[],

@@ -4,7 +4,7 @@ import type { AccountRecord, CoverageRecord, MemberRecord, PremiumRecord } from 
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** The long opaque id of a sample member: `WP-` and 84 characters made from its id by a fixed hash (domain 3.1). */
+/** The long opaque id of a sample member: `WP-` and 84 characters made from its id by a fixed hash. */
 export const eid = (memberId: string): string => {
   let state = 0x811c9dc5;
   for (const letter of memberId) state = Math.imul(state ^ letter.charCodeAt(0), 0x01000193);
@@ -32,7 +32,7 @@ const escaped = (value: Value): string =>
 const property = (index: number, name: string, ...values: readonly Value[]): string =>
   [name, String(index), ...values.map(escaped)].join(',');
 
-/** `true` becomes Yes; a missing or false flag is left out, as domain 1.4 has it. */
+/** `true` becomes Yes; a missing or false flag is left out. */
 const flag = (index: number, name: string, value: boolean | undefined): Written =>
   value === true ? property(index, name, 'Yes') : undefined;
 
@@ -140,7 +140,7 @@ const documentProperties = (index: number, coverage: CoverageRecord): readonly W
   ];
 };
 
-/** The coverage data string of domain 1.4 for a sample member, with its relative days counted from `today` in Pacific time. */
+/** The coverage data string (contract 4) of a sample member, with its relative days counted from `today` in Pacific time. */
 export const buildDataString = (record: MemberRecord, today: CalendarDay): string =>
   [
     ...accountProperties(record.account, record),

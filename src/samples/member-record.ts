@@ -1,6 +1,6 @@
 import type { BenefitType, FormGroup, FormType, HandbookYear, PlanFlags } from '../member/member.ts';
 
-/** A day relative to today in Pacific time: `T`, `T+12`, `T-400`, or `BOY` for 1 January of this year (domain 3.1). */
+/** A day relative to today in Pacific time: `T`, `T+12`, `T-400`, or `BOY` for 1 January of this year. */
 export type RelativeDay = string;
 
 /** One entry of the shared accounts. `member` is the id of a sample member; a missing name or access is part of the catalogue. */
@@ -74,11 +74,11 @@ export interface CoverageRecord {
   readonly handbooks?: readonly HandbookYear[];
   readonly healthBenefits?: readonly HandbookYear[];
   readonly premium?: PremiumRecord;
-  /** Amount by fdiKey of domain 1.4, such as `pcpCopayTier1`. */
+  /** Amount by its name in the data string (contract 4), such as `pcpCopayTier1`. */
   readonly costShares?: Readonly<Record<string, number>>;
   /** The fdiKeys of `costShares` to which the deductible applies. */
   readonly afterDeductible?: readonly string[];
-  /** Spent and total in dollars, by accumulator name of domain 1.4. */
+  /** Spent and total in dollars, by the accumulator's name in the data string. */
   readonly accumulators?: Readonly<Record<string, readonly [number, number]>>;
   readonly provider?: ProviderRecord;
   /** `Massage` is the unknown benefit of M16. */
@@ -91,7 +91,7 @@ export interface CoverageRecord {
   readonly forms?: readonly { readonly group: FormGroup; readonly name: string; readonly type: FormType; readonly target: string }[];
 }
 
-/** A sample member of domain 3.2. */
+/** A sample member. */
 export interface MemberRecord {
   readonly $schema: string;
   readonly id: string;

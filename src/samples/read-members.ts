@@ -26,5 +26,5 @@ const members: readonly object[] = [
   ...[m12, m13, m14, m15, m16, m17, m18, m19, m20, m21],
 ];
 
-/** All sample members of domain 3.2, m01 first, in a browser as on a server; the records are checked against their schema by the unit test. */
+/** All sample members, m01 first, in a browser as on a server; the records are checked against their schema by the unit test. */
 export const readMembers = (): readonly MemberRecord[] => members as readonly MemberRecord[];

@@ -17,7 +17,7 @@ const overlays: Readonly<Record<string, (coverage: CoverageRecord) => CoverageRe
   refundCredit: (coverage) => billed(coverage, { amountDue: -25.5, invoices: ['T-20'] }),
 };
 
-/** The record with one of the overlays of domain 1.5 laid over each of its coverages; `none` leaves it as it is. */
+/** The record with one of the overlays above laid over each of its coverages; `none` leaves it as it is. */
 export const applyOverlay = (record: MemberRecord, overlay: string): MemberRecord => {
   const change = overlays[overlay];
   return change ? { ...record, coverages: record.coverages.map(change) } : record;

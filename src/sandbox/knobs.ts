@@ -1,4 +1,4 @@
-/** The switches of domain 1.5. `alive` answers by the session as it is; `clock` is an ISO instant; `latency` is in milliseconds. */
+/** The switches of the sandbox (contract 7). `alive` answers by the session as it is; `clock` is an ISO instant; `latency` is in milliseconds. */
 export interface Knobs {
   readonly keepAlive: string;
   readonly loginError: string;

@@ -8,7 +8,7 @@ interface PolicyFactory {
 
 let policy: HtmlPolicy | undefined;
 
-/** Trusted Types ask for a named policy at this sink (security 0.8); a browser without them takes the text. */
+/** Trusted Types ask for a named policy at this sink; a browser without them takes the text. */
 const trusted = (html: string): unknown => {
   const factory = (window as { readonly trustedTypes?: PolicyFactory }).trustedTypes;
   policy ??= factory?.createPolicy('portal-inert-html', { createHTML: (text) => text }) ?? { createHTML: (text) => text };

@@ -13,7 +13,7 @@ import { tabFaults } from './tab-faults.ts';
 import { timeFaults } from './time-faults.ts';
 import { tokenFaults } from './token-faults.ts';
 
-/** The fault catalogue (security 3), by id. */
+/** The fault catalogue, by id. */
 export const allFaults: readonly Fault[] = [
   ...keepAliveFaults,
   ...arrivalFaults,

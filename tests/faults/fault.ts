@@ -23,7 +23,7 @@ export interface FaultWorld {
   readonly enter: (member?: string, paths?: Readonly<Record<Language, string>>) => Promise<void>;
 }
 
-/** One named fault (security 3): what happens, what the portal promises then, and how to bring it about. */
+/** One named fault: what happens, what the portal promises then, and how to bring it about. */
 export interface Fault {
   /** Family letter and number, such as A03. */
   readonly id: string;

@@ -70,7 +70,7 @@ const foreign = (body: string, members: ReadonlySet<string>): readonly string[] 
 
 const rawKeys = (body: string): readonly string[] => body.match(/\b(components|errors|shell|screens)\.[a-zA-Z.]+|\{[a-zA-Z]+\}/g) ?? [];
 
-/** The ten probes of security 3 after a fault; a sentence for each one that fails. */
+/** The ten probes after a fault; a sentence for each one that fails. */
 export const failedProbes = async (fault: Fault, evidence: Evidence): Promise<readonly string[]> => {
   const { world, complaints, navigations, members } = evidence;
   const facts = await pageFacts(world.page).catch(() => ({ text: '', body: '', local: '', language: '' }));

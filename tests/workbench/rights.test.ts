@@ -4,7 +4,7 @@ import type { Role } from '../../src/workbench/store/rights.ts';
 import { freshEmbedded } from '../support/workbench/embedded-store.ts';
 import { type Answered, type Caller, servedWorkbench } from '../support/workbench/served-workbench.ts';
 
-/** Section 6 of the design, read by hand: who may do what, by the roles' letters; `-` whoever is signed in. */
+/** Who may do what, by hand, by the roles' letters; `-` whoever is signed in. */
 const table: Readonly<Record<string, string>> = {
   'GET /api/me': '-',
   'PUT /api/me': 'VEWPA',

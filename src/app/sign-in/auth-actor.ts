@@ -16,7 +16,7 @@ import type { BrowserDependencies } from '../portal/browser-dependencies.ts';
 import { rememberPage } from '../portal/pages.ts';
 import type { RunningAuth } from '../portal/sign-in-state.ts';
 
-/** Lets the other tabs know, now and later, who is the member of the legacy session from here on (security 3, J). */
+/** Lets the other tabs know, now and later, who is the member of the legacy session from here on. */
 const announceMember = ({ local, tabs }: Pick<BrowserDependencies, 'local' | 'tabs'>, eid: string): void => {
   memberMark(local).write(eid);
   tabs.post({ kind: 'member', eid });

@@ -16,7 +16,7 @@ const subcategories = numbered.flatMap((category) =>
   })),
 );
 
-/** Answers that try to run script or to change the page, for the `hostile` knob: none of it may reach a member (domain 1.3). */
+/** Answers that try to run script or to change the page, for the `hostile` knob: none of it may reach a member. */
 const hostileAnswers: readonly string[] = [
   '<p>Before<script>window.hacked = true</script>after</p>',
   '<p><img src="x" onerror="window.hacked = true">picture</p>',

@@ -34,7 +34,7 @@ const hostilePages: readonly (readonly [string, string])[] = [
   ['Home again', '/home'],
 ];
 
-/** The extra pages of one language (domain 3.3, R3.059); a page without a Spanish translation is missing there. */
+/** The extra pages of one language (R3.059); a page without a Spanish translation is missing there. */
 export const pageRecords = (language: ContentLanguage, isHostile: boolean) =>
   [
     ...pages.map((page, place) => ({ page: page[language], number: place + 1 })),

@@ -42,7 +42,7 @@ const proxySwitch = (visit: LegacyVisit, session: LegacySession): Reply =>
     ? reply.redirect('/Home')
     : reply.plain('this record is not shared with you', 403);
 
-/** `inside.asp` (contract 3.5, 6; domain 1.1): launch of the portal, framed pages by option or mode, and the switch of the active record. Without a session all lead to the login page. */
+/** `inside.asp` (contract 3.5, 6): launch of the portal, framed pages by option or mode, and the switch of the active record. Without a session all lead to the login page. */
 export const inside: LegacyPage = (visit) => {
   const { session, url } = visit;
   if (!session) return reply.redirect('/Authentication/Login');

@@ -64,7 +64,7 @@ export const corsForPortal = ({ origin, state }: LegacyVisit): Readonly<Record<s
     ? { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true', vary: 'origin' }
     : {};
 
-/** `Home/KeepAlive` (domain 1.1): always 200, body 1 with a session and 0 without; the keepAlive knob makes it fail. */
+/** `Home/KeepAlive` (contract 3.4): always 200, body 1 with a session and 0 without; the keepAlive knob makes it fail. */
 export const keepAlive: LegacyPage = async (visit) => {
   const knob = visit.state.knobs.keepAlive;
   const headers = corsForPortal(visit);

@@ -11,7 +11,7 @@ const asked = '?';
 const generationOf = (mark: string): string => mark.split(' ')[1] ?? '';
 
 /**
- * The mark in local storage, for a tab that slept or was on its way when the message to the tabs was posted (security 3, J; Decision 0008):
+ * The mark in local storage, for a tab that slept or was on its way when the message to the tabs was posted (Decision 0008):
  * who signed in last in this browser, as a checksum, and the generation, a random text that every end of a session renews (Decision 0021).
  * The reason of that end stands behind it until the next sign-in begins.
  */

@@ -14,7 +14,7 @@ const messageOf = (data: unknown): TabMessage | undefined => {
   return kind === 'member' && typeof eid === 'string' ? { kind, eid } : undefined;
 };
 
-/** The channel to the other tabs of this browser (security 3, J): they share the legacy session, but each has its own token. Silent where the browser has no channel. */
+/** The channel to the other tabs of this browser: they share the legacy session, but each has its own token. Silent where the browser has no channel. */
 export const tabChannel = (open: () => Channel) => {
   const channel = ((): Channel | undefined => {
     try {

@@ -2,8 +2,8 @@ import type { ApiError, ErrorCode, Language } from '../../api/generated/api-shap
 import type { Refusal } from '../../store/refusals.ts';
 import { serverText } from '../words/server-words.ts';
 
-/** The status of each code (section 4 of the contract); a conflict with what is there, where nothing is said. */
-const statusOf: Readonly<Partial<Record<ErrorCode, number>>> = {
+/** Codes that are something else than a conflict with what is there. */
+const statuses: Readonly<Partial<Record<ErrorCode, number>>> = {
   'sign-in-again': 400,
   'signed-out': 401,
   'no-role': 403,
@@ -27,6 +27,9 @@ const statusOf: Readonly<Partial<Record<ErrorCode, number>>> = {
   'provider-away': 503,
 };
 const conflict = 409;
+
+/** The HTTP status that goes with a code (docs/workbench-api.md, 3). */
+export const statusOf = (code: ErrorCode): number => statuses[code] ?? conflict;
 
 /** What every answer of the API says of itself: it is kept nowhere, and is nothing but data. */
 export const apiHeaders: Readonly<Record<string, string>> = {
@@ -52,5 +55,5 @@ const bodyOf = (refusal: Refusal, language: Language): ApiError => {
 /** A refusal as an answer, in the asker's language. */
 export const refusalAnswer = (refusal: Refusal, language: Language): Response => {
   const wait = 'retryAfter' in refusal ? { 'Retry-After': String(refusal.retryAfter) } : undefined;
-  return jsonAnswer(bodyOf(refusal, language), statusOf[refusal.code] ?? conflict, wait);
+  return jsonAnswer(bodyOf(refusal, language), statusOf(refusal.code), wait);
 };

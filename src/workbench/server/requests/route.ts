@@ -23,14 +23,14 @@ export interface Request<Body> {
   readonly header: (name: string) => string | undefined;
 }
 
-/** A kind of request that is counted (13.9). */
+/** A kind of request that is counted: more of it in a second than a person could ask for is refused. */
 export type Counted = 'edit';
 
 /** One route of the API: what it needs and how it answers. Every route with its right stands in a table of `routes/` (Decision 0030). */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
-  /** The right of section 6; `session`: whoever is signed in, even without a role. */
+  /** The right that it needs; `session`: whoever is signed in, even without a role. */
   readonly right: Right | 'session';
   /** The shape of its body; none: it is not read. */
   readonly body: keyof ApiShapes | undefined;

@@ -11,7 +11,7 @@ import { publicationRoutes } from './publication-routes.ts';
 import { reviewRoutes } from './review-routes.ts';
 import { signOffRoutes } from './sign-off-routes.ts';
 
-/** Every route of the API, each with the right that it needs: the whole of section 4 of the contract but for signing in and out. */
+/** Every route of the API, each with the right that it needs: all of docs/workbench-api.md but for signing in and out. */
 export const apiRoutes: readonly Route[] = [
   ...meRoutes,
   ...publicationRoutes,

@@ -2,7 +2,7 @@
 export interface ApiFailure extends Error {
   /** The status of the answer; 0 where there was none. */
   readonly status: number;
-  /** The code of section 4 of the contract, `unreachable` without an answer, `broken` for an answer that is none of the workbench's. */
+  /** A code of docs/workbench-api.md, 3; `unreachable` without an answer, `broken` for an answer that is none of the workbench's. */
   readonly code: string;
   /** The whole answer, for what a code brings with it, such as the items of `changed-meanwhile`. */
   readonly body: unknown;
