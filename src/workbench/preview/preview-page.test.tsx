@@ -1,5 +1,7 @@
+import { render } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { bothDoms } from '../../../tests/support/workbench/both-doms.tsx';
+import { bothDoms, previewOf, someVisits } from '../../../tests/support/workbench/both-doms.tsx';
+import { pageTree } from '../../../tests/support/workbench/page-tree.ts';
 
 beforeEach(() => {
   // The content service is away: the preview has none.
@@ -7,12 +9,64 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue();
 });
 
-test.each([
-  ['m01', 'home', 'en'],
-  ['m09', 'billing', 'es'],
-  ['m11', 'coverage.forms', 'en'],
-] as const)('the preview has what the signed-in portal has: %s on %s in %s', async (member, screen, language) => {
-  const { portal, preview } = await bothDoms({ member, screen, language });
-  expect(portal.length).toBeGreaterThan(30);
+test.each(someVisits)('the tree of the preview is that of the signed-in portal: $member on $screen in $language', async (visit) => {
+  const { portal, preview } = await bothDoms(visit);
+  expect(portal.length).toBeGreaterThan(100);
   expect(preview).toEqual(portal);
+});
+
+test('a person who only looks sees a difference in one letter, name, link, heading, order, language or state', async () => {
+  const { container } = render(previewOf({ member: 'm01', screen: 'home', language: 'en' }));
+  await vi.waitFor(() => expect(container.querySelector('footer .foot')).not.toBeNull());
+  const whole = pageTree(container);
+  const one = (selector: string): Element => {
+    const found = container.querySelector(selector);
+    if (!found) throw new Error(`nothing is ${selector}`);
+    return found;
+  };
+  const changed = (selector: string, attribute: string, value: string) => (): (() => void) => {
+    const element = one(selector);
+    const before = element.getAttribute(attribute);
+    element.setAttribute(attribute, value);
+    return () => (before === null ? element.removeAttribute(attribute) : element.setAttribute(attribute, before));
+  };
+  const differences: Readonly<Record<string, () => () => void>> = {
+    letter: () => {
+      const text = document.createTextNode('.');
+      one('footer h2').append(text);
+      return () => text.remove();
+    },
+    name: changed('[aria-label]', 'aria-label', 'Another name'),
+    link: changed('main a[href]', 'href', '/elsewhere'),
+    heading: () => {
+      const [element, other] = [one('main h2'), document.createElement('h3')];
+      other.append(...element.cloneNode(true).childNodes);
+      element.replaceWith(other);
+      return () => other.replaceWith(element);
+    },
+    order: () => {
+      const list = one('footer li').parentElement!;
+      const first = list.firstElementChild!;
+      list.append(first);
+      return () => list.prepend(first);
+    },
+    language: changed('[lang]', 'lang', 'fr'),
+    state: changed('[aria-expanded]', 'aria-expanded', 'true'),
+    reference: changed('[aria-labelledby]', 'aria-labelledby', 'nobody'),
+    picture: changed('main svg', 'viewBox', '0 0 1 1'),
+    wrapper: () => {
+      const [element, around] = [one('main p'), document.createElement('div')];
+      element.replaceWith(around);
+      around.append(element);
+      return () => around.replaceWith(element);
+    },
+  };
+  const unseen = Object.entries(differences).filter(([, make]) => {
+    const undo = make();
+    const isSeen = pageTree(container).join('\n') !== whole.join('\n');
+    undo();
+    return !isSeen;
+  });
+  expect(unseen.map(([name]) => name)).toEqual([]);
+  expect(pageTree(container)).toEqual(whole);
 });

@@ -16,10 +16,16 @@ import { pacificDay } from '../../../src/member/calendar-day.ts';
 import { parseMember } from '../../../src/member/data-string/parse-member.ts';
 import { buildDataString } from '../../../src/samples/data-string.ts';
 import { readMembers } from '../../../src/samples/read-members.ts';
+import { firstLoginStore } from '../../../src/services/session/first-login.ts';
 import { FrameStandIn } from '../../../src/ui/provided/frame-host.ts';
+import type { FrameView } from '../../../src/view/blocks/frame.ts';
 import { PreviewPage } from '../../../src/workbench/preview/preview-page.tsx';
 import { previewPortal } from '../../../src/workbench/preview/preview-portal.ts';
 import type { Show } from '../../../src/workbench/web/preview/frame-messages.ts';
+import { pageTree } from './page-tree.ts';
+
+// Parts that the pages load late are at hand, so that what is drawn after the first paint comes with the footer.
+import.meta.glob(['/src/ui/**/*.tsx', '/src/app/member/*.tsx', '!**/*.test.tsx'], { eager: true });
 
 const files = import.meta.glob<string>(['/config/**/*.json', '/locales/**/*.json'], { query: '?raw', import: 'default', eager: true });
 const source = Object.fromEntries(Object.entries(files).map(([path, text]) => [path.slice(1), text]));
@@ -29,7 +35,7 @@ const compiled = compileConfig(sourceDocuments(source));
 const now = Date.parse('2027-01-05T20:00:00Z');
 
 /** The shipped configuration in the environment that members use, which the preview shows. */
-export const shownConfig: PortalConfig = {
+const shownConfig: PortalConfig = {
   ...compiled.config,
   environments: Object.fromEntries(Object.entries(compiled.config.environments).slice(0, 1)),
 };
@@ -63,14 +69,20 @@ const signedIn = (dataString: string): RunningAuth => {
 
 const pathOf = ({ screen, language }: Visit): string => encodeURI(shownConfig.paths[language][screen] ?? '/');
 
-/** Framed pages are the one thing that is not the same. */
-const noFrame = (): ReactNode => <p>a framed page</p>;
+/** No page of another system is loaded here: what stands in for it has its name. */
+const noFrame = ({ title }: FrameView): ReactNode => (
+  <div className="frame">
+    <p>{title}</p>
+  </div>
+);
 
 const portalPage = async (visit: Visit): Promise<ReactNode> => {
   const [environment] = Object.values(shownConfig.environments);
   if (!environment) throw new Error('the configuration has no environment');
   const words = compiled.words[visit.language];
   const start = { detected: { language: visit.language, source: 'query' }, words, loadWords: () => Promise.resolve(words) } as const;
+  // The dialog of a first visit is closed: it comes once in a session and holds framed pages only.
+  firstLoginStore(browserStores().session).markSeen();
   const browser = browserDependencies(browserStores(), shownConfig, environment);
   const portal = { ...createPortal(browser, { ...start, loginError: undefined, isSigningIn: false }), now: () => now };
   await portal.blocks.load();
@@ -89,7 +101,7 @@ const portalPage = async (visit: Visit): Promise<ReactNode> => {
   );
 };
 
-const previewOf = (visit: Visit): ReactNode => {
+export const previewOf = (visit: Visit): ReactNode => {
   const { member, language } = visit;
   const dataString = dataOf(member);
   const [coverage] = parseMember(dataString, { properties: shownConfig.properties }).member.coverages;
@@ -106,41 +118,41 @@ const previewOf = (visit: Visit): ReactNode => {
   );
 };
 
-const told = (element: Element): string => {
-  const { href, name, level } = {
-    href: element.getAttribute('href') ?? '',
-    name: element.children.length === 0 ? element.textContent.trim() : '',
-    level: element.tagName.toLowerCase(),
-  };
-  return [level, href, name].filter((part) => part !== '').join(' ');
-};
-
-/** Headings, links, buttons and words of a page in their order, without what stands in for framed pages. */
-const outlineOf = (root: HTMLElement): readonly string[] =>
-  [...root.querySelectorAll('main, main *, header, header *')]
-    .filter(
-      (element) => element.closest('.frame') === null && element.textContent !== 'a framed page' && element.closest('.sk, svg') === null,
-    )
-    .map(told);
-
+/** Title, language and whole tree of the page, once two looks in a row see the same and nothing of it is awaited. */
 const settled = async (node: ReactNode): Promise<readonly string[]> => {
+  document.title = '';
   const { container, unmount } = render(node);
+  const look = (): readonly string[] => [`title ${document.title}`, `language ${document.documentElement.lang}`, ...pageTree(container)];
   let last = '';
-  // All is drawn once two looks in a row see the same.
   await vi.waitUntil(
     () => {
-      const isThere = container.querySelector('footer') !== null && container.querySelector('main .sk') === null;
-      const next = isThere ? outlineOf(container).join('\n') : '';
+      const isThere = container.querySelector('footer .foot') !== null && container.querySelector('main .sk') === null;
+      const next = isThere ? look().join('\n') : '';
       const isStill = next !== '' && next === last;
       last = next;
       return isStill;
     },
     { timeout: 10_000, interval: 60 },
   );
-  const outline = outlineOf(container);
+  const tree = look();
   unmount();
-  return outline;
+  return tree;
 };
+
+/** Screens that a member reaches by a path of their own and that stay on the portal. */
+const screens = shownConfig.screens.flatMap(({ key, forwardTo }) => (forwardTo === undefined && key in shownConfig.paths.en ? [key] : []));
+
+/** Every sample member on every screen in both languages. */
+export const allVisits: readonly Visit[] = (['en', 'es'] as const).flatMap((language) =>
+  readMembers().flatMap(({ id: member }) => screens.map((screen) => ({ member, screen, language }))),
+);
+
+/** A part of them: every member once, on screens from all over the portal, the languages in turn. */
+export const someVisits: readonly Visit[] = readMembers().map(({ id: member }, place, { length }) => ({
+  member,
+  screen: screens[Math.floor((place * screens.length) / length)] ?? '',
+  language: place % 2 === 0 ? 'en' : 'es',
+}));
 
 /** What the signed-in portal and the preview have on their pages for the same member. */
 export const bothDoms = async (visit: Visit) => ({
