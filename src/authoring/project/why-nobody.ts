@@ -5,6 +5,9 @@ import { isGate, type Step } from '../../analysis/model/screen-gates.ts';
 import { sentences } from '../../analysis/words/sentences.ts';
 import type { Language } from '../../config/portal-config.ts';
 
+/** What nobody sees or satisfies. */
+type Dead = Pick<AnalysisFinding, 'code'> & { readonly about: Pick<AnalysisFinding['about'], 'name'> };
+
 /** A condition by its name and place, and the members who satisfy it. */
 interface Condition {
   readonly name: string;
@@ -31,14 +34,14 @@ const conflict = ({ world }: PortalModel, all: readonly Condition[]): readonly C
   }, all);
 };
 
-const conditionsBehind = (model: PortalModel, { code, about }: AnalysisFinding, language: Language): readonly Condition[] => {
+const conditionsBehind = (model: PortalModel, { code, about }: Dead, language: Language): readonly Condition[] => {
   if (code === 'dead-item' || code === 'dead-place')
     return (model.byId.get(about.name)?.steps ?? []).flatMap((step) => conditionsOf(model, step, language));
   return [{ name: `\`${about.name}\``, holds: model.world.conditions.ofName(about.name) ?? 0 }];
 };
 
 /** Why nobody sees an item or satisfies a rule: the conditions that exclude each other, and the constraints by which they do. */
-export const whyNobody = (model: PortalModel, finding: AnalysisFinding, language: Language): string => {
+export const whyNobody = (model: PortalModel, finding: Dead, language: Language): string => {
   const say = sentences(language);
   const { world, portal } = model;
   const together = conflict(model, conditionsBehind(model, finding, language)) ?? [];

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FromFrame, Show, ToFrame } from './frame-messages.ts';
+import { toldByFrame } from './told-by-frame.ts';
 
 /** What is to be shown: the frame numbers it. */
 export type Shown = Omit<Show, 'type' | 'id'>;
@@ -38,7 +39,7 @@ const useTyped = (): void =>
     return () => document.removeEventListener('input', note, true);
   }, []);
 
-/** The messages to and from the frame: its origin is none, so that only its window tells it from others. */
+/** The messages to and from the frame: its origin is none, so that only its window tells it from others; what its own code does not send is not heard. */
 const useMessages = ({ shown, onTold, onSilent }: Props) => {
   const frame = useRef<HTMLIFrameElement>(null);
   const count = useRef(0);
@@ -50,8 +51,9 @@ const useMessages = ({ shown, onTold, onSilent }: Props) => {
   });
   const silent = useEffectEvent(() => onSilent());
   useEffect(() => {
-    const receive = ({ source, data }: MessageEvent<FromFrame>): void => {
-      if (source !== null && source === frame.current?.contentWindow) told(data);
+    const receive = ({ source, data }: MessageEvent<unknown>): void => {
+      const message = source !== null && source === frame.current?.contentWindow ? toldByFrame(data) : undefined;
+      if (message) told(message);
     };
     window.addEventListener('message', receive);
     return () => window.removeEventListener('message', receive);

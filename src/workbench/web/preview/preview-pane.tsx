@@ -115,7 +115,7 @@ export const PreviewPane = (props: Props) => {
   const notes: readonly ReactNode[] = [
     ...(shown?.mode.isOld ? [t('preview.old')] : []),
     ...told(last, t),
-    ...(found && !found.persona ? [t('preview.nobodySees', { why: found.why ?? '' })] : []),
+    ...(found && !found.persona ? [found.why === undefined ? t('preview.noSuch') : t('preview.nobodySees', { why: found.why })] : []),
     ...(found && found.untrue.length > 0 ? [t('preview.untrue', { facts: found.untrue.join(', ') })] : []),
     ...(isLed
       ? [

@@ -8,8 +8,8 @@ import type { PortalModel } from '../../../analysis/model/portal-model.ts';
 import { factsOf, holdsFor, type State, stateOf } from '../../../analysis/space/space.ts';
 import { tableColumns } from '../../../analysis/table/columns.ts';
 import { factWords } from '../../../analysis/words/fact-words.ts';
-import { sentences } from '../../../analysis/words/sentences.ts';
 import { witnessText } from '../../../analysis/words/witness-words.ts';
+import { whyNobody } from '../../../authoring/project/why-nobody.ts';
 import { foundMember } from '../../../authoring/questions/found-member.ts';
 import type { CompiledPortal } from '../../../config/compile/compile-config.ts';
 import { pacificDay } from '../../../member/calendar-day.ts';
@@ -105,12 +105,12 @@ const personaOf = (answering: Answering, examined: Examined, witness: Witness, a
   return madePersona(answering, own, says, examined.world === model.world ? asked : 1);
 };
 
-const nobody = ({ language }: Answering): FoundPersona => ({ persona: undefined, why: sentences(language)('nobody'), untrue: [] });
+const nobody: FoundPersona = { persona: undefined, why: undefined, untrue: [] };
 
 /** Somebody of these members, a sample member if there is one. */
 const oneOf = (answering: Answering, examined: Examined, members: Diagram): FoundPersona => {
   const witness = witnessIn(examined, members, believable(examined, answering.samples));
-  return witness ? personaOf(answering, examined, witness, members) : nobody(answering);
+  return witness ? personaOf(answering, examined, witness, members) : nobody;
 };
 
 /** Somebody who would see an item if as little as possible of them were another: the nearest to one who sees it. */
@@ -121,7 +121,7 @@ const justMisses = (answering: Answering, shown: Diagram): FoundPersona => {
   const seeing = witnessIn(model, diagrams.and(shown, possible), pool);
   const hidden = diagrams.minus(possible, shown);
   const near = seeing && nearestState(model.world, hidden, { from: seeing.state, cost: () => 1 });
-  if (!near) return nobody(answering);
+  if (!near) return nobody;
   const like = likenessOf(model.world, near.state, pool);
   return personaOf(answering, model, { state: near.state, like }, hidden);
 };
@@ -135,9 +135,10 @@ export const foundPersona = (answering: Answering, base: CompiledPortal, { item:
     const members = world.diagrams.any(changes.filter((change) => change.item === id).map((change) => change.members));
     return oneOf(answering, { portal: models[1].portal, world }, world.diagrams.and(members, world.possible));
   }
-  if (!item) return nobody(answering);
+  if (!item) return nobody;
   if (who === 'misses') return justMisses(answering, item.shown);
-  return oneOf(answering, model, model.world.diagrams.and(item.shown, model.world.possible));
+  const found = oneOf(answering, model, model.world.diagrams.and(item.shown, model.world.possible));
+  return found.persona ? found : { ...found, why: whyNobody(model, { code: 'dead-item', about: { name: id } }, answering.language).trim() };
 };
 
 /** A member with facts that were set by hand, as an address names them. */
@@ -146,7 +147,7 @@ export const namedPersona = (answering: Answering, text: string): FoundPersona =
   const { world, portal } = model;
   const member = namedMember(text);
   const found = foundMember(model, samples, member, language);
-  if (!found) return nobody(answering);
+  if (!found) return nobody;
   const { state, given } = knownFacts(world, found.facts);
   const set = member.set.flatMap(({ fact }) => world.space.byName.get(fact) ?? []);
   const says = [member.name, factWords(portal.labels, language).inState(set, state)].filter(Boolean).join(', ');

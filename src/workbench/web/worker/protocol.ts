@@ -47,7 +47,7 @@ export interface Persona {
 export interface FoundPersona {
   /** Undefined: there is no such member. */
   readonly persona: Persona | undefined;
-  /** Why there is none, in words. */
+  /** Of an item that nobody can see: which conditions exclude each other, and the constraints by which they do. */
   readonly why: string | undefined;
   /** What a made-up member has that no data can say, in words: the portal shows them without it. */
   readonly untrue: readonly string[];

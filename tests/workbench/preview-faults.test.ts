@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { memberFacts } from '../../src/member/facts.ts';
+import { parseMember } from '../../src/member/data-string/parse-member.ts';
+import { workerAnswers } from '../../src/workbench/web/worker/answers.ts';
+import { editTexts, openTexts } from '../../src/workbench/web/worker/texts.ts';
+import { shippedSource } from '../support/config/generated-portal.ts';
+
+const shipped = shippedSource();
+const answers = workerAnswers(() => Date.parse('2026-11-17T20:00:00Z'));
+const home = 'config/screens/home.json';
+const gated = (gate: string) => {
+  const card = '"id": "urgentCare",';
+  const text = (shipped[home] ?? '').replace(card, `${card} "when": ${gate},`);
+  expect(text).not.toBe(shipped[home]);
+  return editTexts(openTexts(shipped, shipped), home, text);
+};
+const item = 'home/quickLinks/urgentCare';
+const personaOf = (texts: ReturnType<typeof gated>, who: 'sees' | 'misses' | 'differs', language: 'en' | 'es' = 'en') =>
+  answers.persona({ item, who, language }, texts);
+
+describe('fault 22: an item that no member can see', () => {
+  const impossible = gated('["isIFP", "isMedicare"]');
+
+  test.each([
+    ['en', 'No possible member satisfies all of these:', 'For it always holds:'],
+    ['es', 'isIFP', 'isMedicare'],
+  ] as const)(
+    'is told with the conditions that exclude each other and the constraint by which they do, in %s',
+    (language, all, because) => {
+      const { persona, why } = personaOf(impossible, 'sees', language);
+      expect(persona).toBeUndefined();
+      expect(why).toContain(all);
+      expect(why).toContain(because);
+      expect(why).toMatch(/`isIFP`.*`isMedicare`/);
+      expect(why?.trim()).toBe(why);
+    },
+  );
+
+  test('whoever is looked for in vain otherwise, nothing is said of conditions', () => {
+    const untouched = openTexts(shipped, shipped);
+    for (const found of [personaOf(impossible, 'misses'), personaOf(untouched, 'differs')])
+      expect(found).toMatchObject({ persona: undefined, why: undefined });
+  });
+});
+
+describe('fault 23: a made-up member', () => {
+  const factsBack = (dataString: string, coverage: string | undefined) => {
+    const { config } = answers.compiled({ language: 'en', side: 'draft' }, openTexts(shipped, shipped))!;
+    const { member } = parseMember(dataString, { properties: config.properties });
+    const chosen = member.coverages.find(({ coverageId }) => coverageId === coverage);
+    const session = { isLoggedIn: true, isCoverageSelected: chosen !== undefined, language: 'en' } as const;
+    return memberFacts(config.facts, { member, coverage: chosen, now: Date.parse('2026-11-17T20:00:00Z'), session });
+  };
+
+  test('whose data cannot say a fact is shown without it, and the fact is told after the data were read back', () => {
+    const { persona, untrue } = personaOf(gated('["isProxySubject", "isCalpersEGWP"]'), 'sees');
+    expect(untrue).toEqual(["another person's account is shown"]);
+    const back = factsBack(persona?.dataString ?? '', persona?.coverage);
+    expect(back).toMatchObject({ isProxySubject: false, isCalpersEGWP: true });
+  });
+
+  test('whose data can say everything has nothing untrue', () => {
+    const { persona, untrue } = personaOf(gated('["isPPO", "hasOtherCoverages"]'), 'sees');
+    expect(untrue).toEqual([]);
+    expect(factsBack(persona?.dataString ?? '', persona?.coverage)).toMatchObject({ isPPO: true, hasOtherCoverages: true });
+  });
+
+  test('with a fact set by hand that no data can say is told as well, in Spanish too', () => {
+    const named = (language: 'en' | 'es') => answers.named({ member: 'm01;hasSharedMembers=true', language }, openTexts(shipped, shipped));
+    expect([named('en').untrue.length, named('es').untrue.length]).toEqual([1, 1]);
+    expect(named('es').untrue).not.toEqual(named('en').untrue);
+  });
+});
