@@ -1,6 +1,5 @@
-import type { SourceFiles } from '../../../src/config/files/source.ts';
 import { readConfig } from '../../../src/config/files/read-config.ts';
-import { sourceOf } from '../../../src/config/files/source.ts';
+import { type SourceFiles, sourceOf } from '../../../src/config/files/source.ts';
 import type { FactShape } from '../../../src/config/portal-config.ts';
 import { chance } from '../chance.ts';
 import { randomRule } from './random-rules.ts';
