@@ -31,6 +31,8 @@ export interface Explanation extends Why {
   /** The first step that does not hold. */
   readonly failing: Step | undefined;
   readonly link: ChosenLink | undefined;
+  /** With the change the item would be hidden because a coverage has to be chosen before anything is shown. */
+  readonly choosesFirst: boolean;
   /** Assumed constraints without which the verdict, or that nothing would change it, would not be certain. */
   readonly assumes: readonly string[];
   /** Constraints that the given facts break. */
@@ -85,6 +87,7 @@ export const explainItem = (model: PortalModel, item: PortalItem, facts: Facts):
   const first = namedFirst(world, item, failing);
   const others = verdict === 'shown' ? world.diagrams.not(item.shown) : item.shown;
   const reasons = isKnown ? why(world, known, { condition: item.shown, holds: verdict === 'shown', first }) : noReasons;
+  const then = verdict === 'shown' && reasons.change ? failingStep(model, item, reasons.change.state) : undefined;
   return {
     item,
     verdict,
@@ -92,6 +95,7 @@ export const explainItem = (model: PortalModel, item: PortalItem, facts: Facts):
     missing: isKnown ? [] : missingFacts(world, known, item.shown),
     failing,
     link: isKnown ? chosenLink(world, known, item) : undefined,
+    choosesFirst: then?.kind === 'choice' && then.when !== undefined,
     assumes: isKnown ? assumptionsOf(model).behind(otherwise(world, known, others, reasons.change)) : [],
     broken: known.isPossible ? [] : (neededConstraints(world, known.members, world.constraints) ?? []),
     ...reasons,

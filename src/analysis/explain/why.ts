@@ -114,17 +114,30 @@ export interface Why {
 /** Cost of a change: fewer facts win, and among equally many those that the session, then the member, then the portal can change. */
 const changeCost: Readonly<Record<Variable['shape']['changes'], number>> = { session: 1000, member: 1001, portal: 1002, never: 1003 };
 
-/** The state `to` of `target` with every number that is not as in `from` as near to that as it can be. */
-const withNearNumbers = (world: World, from: State, to: State, target: Diagram): State => {
-  const near = Uint8Array.from(to);
-  for (const variable of changedFacts(world, from, to).filter(({ shape }) => shape.type === 'integer')) {
-    const [own, other] = [indexIn(from, variable), indexIn(to, variable)];
-    const step = Math.sign(other - own);
-    setIndex(near, variable, own + step);
-    while (!holdsFor(world.diagrams, target, near)) setIndex(near, variable, indexIn(near, variable) + step);
-  }
-  return near;
+/** The state of `target` that is `to` but for a number and what the portal decides by itself; undefined where there is none. */
+const withNumber = (world: World, to: State, target: Diagram, [number, index]: readonly [Variable, number]): State | undefined => {
+  const from = Uint8Array.from(to);
+  setIndex(from, number, index);
+  const cost = (variable: Variable): number => (variable !== number && variable.shape.changes === 'portal' ? 1 : Infinity);
+  return nearestState(world, target, { from, cost })?.state;
 };
+
+/**
+ * The state `to` of `target` with every number that is not as in `from` as near to that as it can be. What the portal decides by itself
+ * follows: of a member without coverage one coverage is nearer than two, although the portal then selects it.
+ */
+const withNearNumbers = (world: World, from: State, to: State, target: Diagram): State =>
+  changedFacts(world, from, to)
+    .filter(({ shape }) => shape.type === 'integer')
+    .reduce((near, number) => {
+      const [own, other] = [indexIn(from, number), indexIn(near, number)];
+      const step = Math.sign(other - own);
+      for (let index = own + step; index !== other; index += step) {
+        const nearer = withNumber(world, near, target, [number, index]);
+        if (nearer) return nearer;
+      }
+      return near;
+    }, to);
 
 /** The constraints that some facts of `to` break beside the other facts of `from`. */
 const tiesOf = (world: World, from: State, to: State, changed: readonly Variable[]): readonly string[] => {

@@ -59,10 +59,11 @@ const someOf = (facts: readonly Variable[], describe: (facts: readonly Variable[
         count: String(facts.length - mostListed + 1),
       });
 
-const changeText = ({ change, verdict }: Explanation, wording: Wording): readonly string[] => {
+const changeText = ({ change, choosesFirst, verdict }: Explanation, wording: Wording): readonly string[] => {
   const { say, words } = wording;
   if (verdict === 'unknown') return [];
   if (!change) return [say('noChange')];
+  if (choosesFirst) return [say('choosesFirst')];
   return [
     ...(change.own.length > 0 ? [say('changeOwn', { facts: words.inState(change.own, change.state) })] : []),
     ...(change.portal.length > 0 ? [say('changePortal', { facts: words.inState(change.portal, change.state) })] : []),
@@ -133,14 +134,19 @@ export const plansText = (plans: readonly PlanShare[], language: Language, share
   return shares.flatMap(sharing).join(say('semicolon'));
 };
 
-/** Who sees an item, in sentences of one language; `samples` are the sample members who do, of `all`; `rules` are those that take more cases than are listed. */
+/** What is told of an audience besides its cases and plans. */
+interface AudienceTelling {
+  /** The sample members who see the item, of `all`; left out where they are told elsewhere. */
+  readonly samples?: readonly NamedSample[];
+  readonly all?: readonly NamedSample[];
+  /** Rules that take more cases than are listed. */
+  readonly rules?: readonly string[];
+}
+
+/** Who sees an item, in sentences of one language. */
 export const audienceSentences = (
   audience: Audience,
-  {
-    samples,
-    all,
-    rules,
-  }: { readonly samples: readonly NamedSample[]; readonly all: readonly NamedSample[]; readonly rules?: readonly string[] },
+  { samples, all = [], rules }: AudienceTelling,
   labels: Labels,
   language: Language,
 ): readonly string[] => {
@@ -148,7 +154,7 @@ export const audienceSentences = (
   return [
     say('sees', { cases: factWords(labels, language).cases(audience.cases, rules) }),
     say('seesVariants', { variants: plansText(audience.plans, language) }),
-    say('samples', { names: sampleNames(samples, all, say) }),
+    ...(samples ? [say('samples', { names: sampleNames(samples, all, say) })] : []),
     ...assumedText(audience.assumes, labels, language),
   ];
 };

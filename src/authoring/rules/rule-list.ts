@@ -1,6 +1,8 @@
 import type { Diagram } from '../../analysis/diagrams/diagrams.ts';
+import { describeSet } from '../../analysis/explain/describe-set.ts';
 import type { PortalModel } from '../../analysis/model/portal-model.ts';
 import { holdsFor, stateOf, variableValue } from '../../analysis/space/space.ts';
+import { factWords } from '../../analysis/words/fact-words.ts';
 import type { Language } from '../../config/portal-config.ts';
 import type { SampleState } from '../../samples/sample-states.ts';
 import { useCounts } from './rule-uses.ts';
@@ -27,9 +29,21 @@ export interface ListedFact {
   readonly values: readonly { readonly value: string | number; readonly says: string }[];
 }
 
-/** All named rules and all facts. */
+/** What is so of every possible member. */
+export interface ListedConstraint {
+  readonly id: string;
+  readonly says: string;
+  readonly status: 'stated' | 'derived' | 'assumed';
+  /** Where it is stated, or why it is assumed. */
+  readonly evidence: string;
+  /** In words, which facts never go together because of it; a few of them where there are many. */
+  readonly never: string;
+}
+
+/** All named rules, constraints and facts. */
 export interface RuleList {
   readonly rules: readonly ListedRule[];
+  readonly constraints: readonly ListedConstraint[];
   readonly facts: readonly ListedFact[];
   readonly samples: number;
 }
@@ -47,6 +61,20 @@ const factsOf = ({ world: { space }, portal: { labels } }: PortalModel, language
     });
     return [{ name, says: label[language], type, values }];
   });
+
+/** So many combinations of facts are told of one constraint. */
+const mostTold = 3;
+
+const constraintsOf = ({ world, portal: { labels } }: PortalModel, language: Language): readonly ListedConstraint[] => {
+  const words = factWords(labels, language);
+  return world.constraints.flatMap(({ id, holds }): readonly ListedConstraint[] => {
+    const label = labels.constraints[id];
+    if (!label) return [];
+    const { cubes, more } = describeSet(world, world.diagrams.not(holds), world.valid);
+    const never = words.cases({ cubes: cubes.slice(0, mostTold), more: more + Math.max(cubes.length - mostTold, 0) });
+    return [{ id, says: label.says[language], status: label.status, evidence: label.evidence[language], never }];
+  });
+};
 
 /** Every named rule with what an analyst looks for, and the facts that rules may ask for. Throws `TooLarge`. */
 export const ruleList = (model: PortalModel, samples: readonly SampleState[], language: Language): RuleList => {
@@ -74,5 +102,5 @@ export const ruleList = (model: PortalModel, samples: readonly SampleState[], la
       equal: (alike.get(own) ?? []).filter((other) => other !== name),
     };
   });
-  return { rules, facts: factsOf(model, language), samples: samples.length };
+  return { rules, constraints: constraintsOf(model, language), facts: factsOf(model, language), samples: samples.length };
 };

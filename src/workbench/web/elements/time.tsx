@@ -25,6 +25,9 @@ export const dayAndTime = (at: Date, now: Date, language: Language): string => {
   return told(at, language, { ...day, ...clock, ...(isThisYear ? {} : { year: 'numeric' }) });
 };
 
+/** `Nov 20, 2026`, in the Pacific zone. */
+export const wholeDay = (at: Date, language: Language): string => told(at, language, { ...day, year: 'numeric' });
+
 /** A day as a heading of a list: today, yesterday, or `November 20`, with the year of another one. */
 export const dayName = (at: Date, now: Date, language: Language, t: Say): string => {
   const key = pacificDay(at);

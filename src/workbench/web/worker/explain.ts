@@ -19,6 +19,7 @@ import { addressOfPath } from '../../../authoring/draft/address-at.ts';
 import { fieldsText, outcomeText } from '../../../authoring/gating/cell-text.ts';
 import { foundMember } from '../../../authoring/questions/found-member.ts';
 import { namedMember } from '../../../member/member-name.ts';
+import type { When } from '../../../rules/expression.ts';
 import { placeOf } from '../../../authoring/project/places.ts';
 import type { Explained, ExplainedExample, ExplainedGroup, ExplainedStep, Verdict } from './explained.ts';
 import { type Answering, poolOf } from './portals.ts';
@@ -32,14 +33,23 @@ const verdictFor = ({ world: { diagrams } }: PortalModel, condition: Diagram, me
   return diagrams.and(condition, members) === 0 ? 'hidden' : 'depends';
 };
 
+/** The rules and facts that say together what a condition does: those of a list, else a rule that says the same; none where there is none. */
+const namesSaying = ({ portal: { config }, world: { conditions } }: PortalModel, when: When): readonly string[] => {
+  if (typeof when === 'string' || Array.isArray(when)) return namesIn(when);
+  const holds = conditions.ofWhen(when);
+  return Object.keys(config.rules)
+    .filter((name) => conditions.ofName(name) === holds)
+    .slice(0, 1);
+};
+
 /** What a step asks for, in words: the rules and facts that it names, else the cases of its condition. */
-const stepSays = ({ model, language }: Answering, { when, holds }: Step): string => {
+const stepSays = ({ model, language }: Answering, { kind, when, holds }: Step): string => {
   const { labels } = model.portal;
-  const isList = typeof when === 'string' || Array.isArray(when);
-  if (isList)
-    return namesIn(when)
-      .map((name) => (labels.rules[name] ?? labels.facts[name])?.[language] ?? name)
-      .join(sentences(language)('and'));
+  // It holds for those without coverages too.
+  if (kind === 'choice' && when !== undefined) return sentences(language)('chosen');
+  const names = when === undefined ? [] : namesSaying(model, when);
+  if (names.length > 0)
+    return names.map((name) => (labels.rules[name] ?? labels.facts[name])?.[language] ?? name).join(sentences(language)('and'));
   return factWords(labels, language).cases(describeSet(model.world, holds, model.world.possible), when === undefined ? [] : namesIn(when));
 };
 
@@ -129,7 +139,8 @@ export const explainTo = (answering: Answering, ask: Ask<'explain'>): Explained 
     everywhere: row.everywhere,
     groups: row.groups,
     assumes: assumed.map((id) => ({ id, says: portal.labels.constraints[id]?.says[language] ?? id })),
-    audience: audienceSentences(audience, { samples: seeing, all: samples, rules }, portal.labels, language),
+    audience: audienceSentences(audience, { rules }, portal.labels, language),
+    sights: samples.map((sample) => ({ name: sample.name, says: sample.summary, isShown: seeing.includes(sample) })),
     plans: audience.plans,
     links: item.links.map(({ value, members: whose }) => ({
       target: value,

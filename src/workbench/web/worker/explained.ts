@@ -47,8 +47,10 @@ export interface Explained {
   readonly everywhere: string;
   readonly groups: readonly ExplainedGroup[];
   readonly assumes: readonly Assumption[];
-  /** Who sees it of all possible members: the cases, plans and sample members in sentences. */
+  /** Who sees it of all possible members: the cases and plans in sentences. */
   readonly audience: readonly string[];
+  /** Every sample member, with whether they see it. */
+  readonly sights: readonly { readonly name: string; readonly says: string; readonly isShown: boolean }[];
   /** Everybody, some or nobody of the members of each plan. */
   readonly plans: readonly { readonly plan: string; readonly share: 'all' | 'some' | 'none' }[];
   /** Each link that some members get who see it, and the sample members who get it; in the order in which they win. */

@@ -11,6 +11,8 @@ import type { Explained, Verdict } from '../../worker/explained.ts';
 import { CellHistory } from '../history/cell-history.tsx';
 import { MarkCell } from '../rules/wish/mark-cell.tsx';
 import type { ChosenCell } from './grid-view.ts';
+import { withoutAddress } from './questions/ask-address.ts';
+import { SampleSights } from './sample-sights.tsx';
 
 const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <section>
@@ -78,10 +80,7 @@ const Sentences = ({ of }: { readonly of: readonly string[] }) => of.map((senten
 const WithoutLink = ({ id }: { readonly id: string }) => {
   const { t } = useWords();
   const [search] = useSearchParams();
-  const source = search.get('source') ?? 'live';
-  return (
-    <Link to={`?${new URLSearchParams({ source, against: source, without: id, only: 'changed' }).toString()}`}>{t('compare.ifNot')}</Link>
-  );
+  return <Link to={withoutAddress(search.get('source') ?? 'live', id)}>{t('compare.ifNot')}</Link>;
 };
 
 interface Props {
@@ -153,6 +152,7 @@ export const ExplainPanel = ({ cell, names, draft, against, stand, otherStand, c
           )}
           <Part title={t('grid.explain.audience')}>
             <Sentences of={answer.audience} />
+            <SampleSights item={answer.item} sights={answer.sights} />
           </Part>
           {!cell.column.includes(':') && <MarkCell item={cell.item} column={cell.column} draft={draft} />}
           {answer.address !== undefined && (

@@ -6,6 +6,7 @@ import { outlineOf } from '../../../../authoring/draft/outline.ts';
 import type { SourceFiles } from '../../../../config/files/source.ts';
 import type { DraftSummary } from '../../../api/generated/api-shapes.ts';
 import { draftsQuery, liveQuery, publicationsQuery } from '../../client/queries.ts';
+import { wholeDay } from '../../elements/time.tsx';
 import { outlineIndex } from '../../source/outline-index.ts';
 import { useWords } from '../../words/use-words.ts';
 import { sourceQuery } from '../draft/draft-data.ts';
@@ -27,7 +28,7 @@ export interface GridSource {
 
 /** All that has a table; undefined while it is asked for. */
 export const useGridSources = (): readonly GridSource[] | undefined => {
-  const { t } = useWords();
+  const { t, language } = useWords();
   const live = useQuery(liveQuery);
   const drafts = useQuery(draftsQuery);
   const chain = useQuery(publicationsQuery);
@@ -44,8 +45,10 @@ export const useGridSources = (): readonly GridSource[] | undefined => {
         base: draft.baseSource,
         draft,
       })),
-    ...chain.data.publications.flatMap(({ number: of, source: its }) =>
-      its === null ? [] : [{ name: String(of), label: t('grid.release', { number: of }), source: its }],
+    ...chain.data.publications.flatMap(({ number: of, source: its, time }) =>
+      its === null
+        ? []
+        : [{ name: String(of), label: t('grid.release', { number: of, day: wholeDay(new Date(time), language) }), source: its }],
     ),
   ];
 };

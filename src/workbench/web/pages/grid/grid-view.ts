@@ -1,4 +1,6 @@
 import type { GatingTable } from '../../../../analysis/table/gating-table.ts';
+import { memoize } from '../../../../rules/memoize.ts';
+import { foldedText } from '../../find/match-text.ts';
 import { hasSign, type SignFilter, signFilters, type Signs } from './sign-off/sign-states.ts';
 
 /** A cell by its item and column. */
@@ -111,15 +113,18 @@ export const gridItems = (table: GatingTable, other: GatingTable | undefined, na
 /** Whether an item differs from the other side. */
 export const isChanged = ({ changed }: GridItem): boolean => changed.includes(true);
 
-const wordsOf = ({ row, name }: GridItem): string =>
-  [
-    name,
-    row.id,
-    ...Object.values(row.everywhere),
-    ...row.cells.flatMap(({ outcomes }) => outcomes.flatMap(({ when = '', fields }) => [when, ...Object.values(fields)])),
-  ]
-    .join('\n')
-    .toLowerCase();
+/** What searches look through, plain: what an item is called, its id and address, what members get of it and in which case. */
+const wordsOf = memoize(({ row, name }: GridItem): string =>
+  foldedText(
+    [
+      name,
+      row.id,
+      row.path ?? '',
+      ...Object.values(row.everywhere),
+      ...row.cells.flatMap(({ outcomes }) => outcomes.flatMap(({ when = '', fields }) => [when, ...Object.values(fields)])),
+    ].join('\n'),
+  ),
+);
 
 /** Whether an item is to be shown: one of its cells (of the plan that the address names) must be all that the address asks for. */
 const isWanted = (item: GridItem, columns: GatingTable['columns'], view: GridView, text: string, signs?: Signs): boolean => {
@@ -148,7 +153,7 @@ export const gridGroups = (
   nameOf: NameOf,
   signs?: Signs,
 ): readonly GridGroup[] => {
-  const text = view.text.trim().toLowerCase();
+  const text = foldedText(view.text.trim());
   const groups = new Map<string, { own: GridItem | undefined; items: GridItem[] }>();
   for (const item of items) {
     if (!isWanted(item, columns, view, text, signs)) continue;

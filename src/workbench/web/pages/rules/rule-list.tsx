@@ -11,6 +11,7 @@ import { Segments } from '../../elements/segments.tsx';
 import { Empty } from '../../elements/states.tsx';
 import { PageHead } from '../../shell/page.tsx';
 import { useWords } from '../../words/use-words.ts';
+import { ConstraintList } from './constraint-list.tsx';
 import { NewRuleDialog } from './new-rule.tsx';
 import { RepeatedPanel } from './repeated-panel.tsx';
 import { rulePath, useRules, wishPath } from './rule-source.ts';
@@ -53,6 +54,8 @@ export const RuleList = () => {
   const show: Show = wanted === 'toCheck' || wanted === 'unused' ? wanted : 'all';
   const rules = answer?.rules ?? [];
   const shown = rules.filter((rule) => shows[show](rule) && holds(`${rule.name} ${rule.says}`, text));
+  const isAlways = search.get('view') === 'always';
+  const always = (answer?.constraints ?? []).filter(({ id, says, never, evidence }) => holds(`${id} ${says} ${never} ${evidence}`, text));
   return (
     <>
       <PageHead
@@ -73,17 +76,25 @@ export const RuleList = () => {
       />
       {isNew && <NewRuleDialog onClose={() => setNew(false)} />}
       <div className="row wrap tools">
-        <SearchBox label={t('rules.find')} value={text} onChange={(typed) => change('find', typed)} />
         <Segments
-          label={t('rules.show.label')}
-          of={(['all', 'toCheck', 'unused'] as const).map((name) => ({
-            name,
-            label: t(`rules.show.${name}`),
-            count: rules.filter(shows[name]).length,
-          }))}
-          chosen={show}
-          onChoose={(name) => change('show', name === 'all' ? '' : name)}
+          label={t('rules.views')}
+          of={(['rules', 'always'] as const).map((name) => ({ name, label: t(`rules.view.${name}`) }))}
+          chosen={isAlways ? 'always' : 'rules'}
+          onChoose={(name) => change('view', name === 'rules' ? '' : name)}
         />
+        <SearchBox label={t('rules.find')} value={text} onChange={(typed) => change('find', typed)} />
+        {!isAlways && (
+          <Segments
+            label={t('rules.show.label')}
+            of={(['all', 'toCheck', 'unused'] as const).map((name) => ({
+              name,
+              label: t(`rules.show.${name}`),
+              count: rules.filter(shows[name]).length,
+            }))}
+            chosen={show}
+            onChoose={(name) => change('show', name === 'all' ? '' : name)}
+          />
+        )}
       </div>
       {!answer && !unanswered && (
         <p className="muted" role="status">
@@ -95,7 +106,8 @@ export const RuleList = () => {
           {t(`grid.unanswered.${unanswered}`)}
         </Empty>
       )}
-      {answer && (
+      {answer && isAlways && <ConstraintList constraints={always} draft={draft?.id} />}
+      {answer && !isAlways && (
         <section className="panel clipped">
           <div className="scroll-x">
             <table className="tbl stack rule-list">
@@ -136,7 +148,7 @@ export const RuleList = () => {
           </div>
         </section>
       )}
-      <RepeatedPanel />
+      {!isAlways && <RepeatedPanel />}
     </>
   );
 };

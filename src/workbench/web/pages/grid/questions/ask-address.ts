@@ -35,3 +35,7 @@ export const askAddress = (search: URLSearchParams): AskAddress => {
 
 /** The value of `ask` in the address; undefined where nothing is asked. */
 export const askText = (names: readonly string[]): string | undefined => (names.length === 0 ? undefined : [...new Set(names)].join(','));
+
+/** The address of the table that shows what would differ in a source if a constraint did not hold. */
+export const withoutAddress = (source: string, id: string): string =>
+  `/grid?${new URLSearchParams({ source, against: source, without: id, only: 'changed' }).toString()}`;

@@ -9,18 +9,20 @@ import { Dialog } from '../../../elements/dialog.tsx';
 import { TextField } from '../../../elements/fields.tsx';
 import { type Say, useWords } from '../../../words/use-words.ts';
 
-/** Every question that can be chosen, kind by kind; of a fact with more than two values each value is one. */
+/** More columns than this nobody reads beside each other. */
+const mostAtOnce = 8;
+
+/** Every question that can be chosen, kind by kind; of a fact with more than two values each value is one, and all of them together. */
 const optionsOf = ({ facts, rules, samples, plans }: AskableNames, t: Say): readonly ComboOption[] => [
-  ...facts.flatMap(({ name, says, type, values }): readonly ComboOption[] =>
-    type === 'boolean'
-      ? [{ value: name, label: says, more: name, group: t('questions.group.facts') }]
-      : values.map(({ value, says: label }) => ({
-          value: `${name}=${encodeURIComponent(value)}`,
-          label,
-          more: name,
-          group: t('questions.group.facts'),
-        })),
-  ),
+  ...facts.flatMap(({ name, says, type, values }): readonly ComboOption[] => {
+    const group = t('questions.group.facts');
+    if (type === 'boolean') return [{ value: name, label: says, more: name, group }];
+    const each = values.map(({ value, says: label }) => ({
+      ...{ value: `${name}=${encodeURIComponent(value)}`, label, more: name, group },
+    }));
+    const all = { value: each.map(({ value }) => value).join(','), label: t('questions.each', { says }), more: name, group };
+    return each.length > mostAtOnce ? each : [all, ...each];
+  }),
   ...rules.map(({ name, says }) => ({ value: name, label: says, more: name, group: t('questions.group.rules') })),
   ...samples.map(({ name, says }) => ({ value: `@${name}`, label: `${name} ${says}`, group: t('questions.group.members') })),
   ...plans.map(({ name, says }) => ({ value: `@plan:${name}`, label: says, group: t('questions.group.plans') })),

@@ -18,7 +18,7 @@ interface Props {
   readonly en: string;
   readonly es: string | undefined;
   readonly where: { readonly title: string; readonly below: string };
-  /** Who reads it, in words: only of the word that is written, so that the others are not drawn again once it is known. */
+  /** Who reads it, in words: in a long list only of the word that is written, so that the others are not drawn again once it is known. */
   readonly readBy: string | undefined;
   /** Where its item is edited; undefined where it has none. */
   readonly to: string | undefined;

@@ -33,6 +33,9 @@ interface Props {
   readonly onWrite: (address: string) => void;
 }
 
+/** Of so many words it is told at once who reads each: a longer list would be drawn anew when that is known. */
+const mostWithReaders = 40;
+
 const nowhere = { title: '', below: '' };
 
 const wordOf = (target: EventTarget | null): string | undefined =>
@@ -73,6 +76,7 @@ export const WordsTable = ({ source, all, words, readBy, onWrite }: Props) => {
   const list = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<Open>();
   const { files, draft, outbox, mayEdit } = source;
+  const isShort = words.length <= mostWithReaders;
   const sayings = useMemo(() => sayingsOf(files), [files]);
   const memory = useMemo(() => sameEnglish(all), [all]);
   const confirmLater = useConfirming(source, all);
@@ -152,7 +156,7 @@ export const WordsTable = ({ source, all, words, readBy, onWrite }: Props) => {
               key={row.address}
               {...{ word, en, es, mayEdit, t }}
               where={places.get(row.address) ?? nowhere}
-              readBy={own && readBy?.[row.address]}
+              readBy={own || isShort ? readBy?.[row.address] : undefined}
               to={draft && row.item ? editorAddress(draft.id, row.item.node.id) : undefined}
               editing={own}
               editor={

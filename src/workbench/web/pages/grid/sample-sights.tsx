@@ -1,0 +1,37 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { useWords } from '../../words/use-words.ts';
+import type { Explained } from '../../worker/explained.ts';
+import { groupOf } from './grid-view.ts';
+
+interface Props {
+  readonly item: string;
+  readonly sights: Explained['sights'];
+}
+
+/** The sample members who see an item and those who do not; each leads to the page that says why. */
+export const SampleSights = ({ item, sights }: Props) => {
+  const { t } = useWords();
+  const [search] = useSearchParams();
+  const to = (name: string): string => {
+    const source = search.get('source');
+    return `/member?${new URLSearchParams({ ...(source !== null && { source }), as: name, screen: groupOf(item) }).toString()}`;
+  };
+  return ([true, false] as const).map((isShown) => {
+    const those = sights.filter((one) => one.isShown === isShown);
+    return (
+      <div key={String(isShown)} className="sights">
+        <p className="small muted">{t(isShown ? 'grid.explain.seenBy' : 'grid.explain.unseenBy')}</p>
+        <ul className="row wrap" aria-label={t(isShown ? 'grid.explain.seenBy' : 'grid.explain.unseenBy')}>
+          {those.map(({ name, says }) => (
+            <li key={name}>
+              <Link className="who" to={to(name)} title={says || undefined}>
+                {name === 'visitor' ? t('rules.visitor') : name}
+              </Link>
+            </li>
+          ))}
+          {those.length === 0 && <li className="small">{t('grid.explain.noSample')}</li>}
+        </ul>
+      </div>
+    );
+  });
+};
