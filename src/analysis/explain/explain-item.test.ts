@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { analysedPortal } from '../../../tests/support/config/analysed-portal.ts';
 import { chance, roll } from '../../../tests/support/chance.ts';
 import type { FactValue } from '../../rules/gate.ts';
-import { stateOf } from '../space/space.ts';
+import { indexIn, stateOf } from '../space/space.ts';
 import { explainItem } from './explain-item.ts';
 import { nearestState } from './nearest-state.ts';
 
@@ -50,6 +50,16 @@ describe('explainItem', () => {
       ['egwp', ['isCalpersEGWP']],
       ['medicare', ['isMedicare']],
     ]);
+  });
+
+  it('changes a number to the nearest one, whatever the portal then decides by itself, and says where a coverage would have to be chosen', () => {
+    const m19 = states.find(({ name }) => name === 'm19')!.facts;
+    const noCoverage = explainItem(model, model.byId.get('home/noCoverage')!, m19);
+    expect(noCoverage.change?.record.map((fact) => [fact.name, indexIn(noCoverage.change!.state, fact)])).toEqual([['coverageCount', 1]]);
+    expect(noCoverage.change?.also.map(({ name }) => name)).toEqual(['isCoverageSelected']);
+    expect(noCoverage.choosesFirst).toBe(false);
+    // Whoever is signed in has the support screen, but for the moment before a coverage is chosen.
+    expect(explainItem(model, model.byId.get('support')!, m19).choosesFirst).toBe(true);
   });
 
   it('still answers for facts that break a constraint, and names the constraint', () => {

@@ -36,7 +36,7 @@ export interface ListedConstraint {
   readonly status: 'stated' | 'derived' | 'assumed';
   /** Where it is stated, or why it is assumed. */
   readonly evidence: string;
-  /** In words, which facts never go together because of it; a few of them where there are many. */
+  /** In words, which facts never go together because of it; a few of them where there are many. Empty: none could otherwise. */
   readonly never: string;
 }
 
@@ -71,7 +71,8 @@ const constraintsOf = ({ world, portal: { labels } }: PortalModel, language: Lan
     const label = labels.constraints[id];
     if (!label) return [];
     const { cubes, more } = describeSet(world, world.diagrams.not(holds), world.valid);
-    const never = words.cases({ cubes: cubes.slice(0, mostTold), more: more + Math.max(cubes.length - mostTold, 0) });
+    const first = { cubes: cubes.slice(0, mostTold), more: more + Math.max(cubes.length - mostTold, 0) };
+    const never = cubes.length === 0 ? '' : words.cases(first);
     return [{ id, says: label.says[language], status: label.status, evidence: label.evidence[language], never }];
   });
 };

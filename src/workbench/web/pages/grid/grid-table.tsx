@@ -46,7 +46,7 @@ const Group = memo(({ group, columns, chosen, isFolded, fold, against, asked, di
               onClick={() => fold(key)}
             />
             <span className="clip">{name}</span>
-            <span className="cnt">{items.length}</span>
+            {items.length > 0 && <span className="cnt">{items.length}</span>}
           </span>
         </th>
         <td colSpan={columns.length + (asked?.columns.length ?? 0) + (signs ? 1 : 0)}>

@@ -15,7 +15,7 @@ const row = (id: string, cells: GatingTable['rows'][number]['cells'], title = id
 const tableOf = (...rows: GatingTable['rows']): GatingTable => ({ language: 'en', columns, rows });
 const nameOf = (id: string): string => id;
 const table = tableOf(
-  row('claims', [shown, shown]),
+  { ...row('claims', [shown, shown]), path: '/reclamos-médicos' },
   row('claims/forms', [some, hidden]),
   row('menus/legal/faqs', [hidden, { ...shown, assumes: ['ppoIsPlan'] }], 'Questions'),
 );
@@ -30,6 +30,7 @@ describe('an address of the table', () => {
     ['', ['claims', 'claims/forms', 'menus/legal/faqs']],
     ['q=SUBSCRIBER', ['claims/forms']],
     ['q=questions', ['menus/legal/faqs']],
+    ['q=/RECLAMOS-MEDICOS', ['claims']],
     ['state=depends', ['claims/forms']],
     ['plan=ppo&state=hidden', ['menus/legal/faqs']],
     ['only=assumed', ['menus/legal/faqs']],

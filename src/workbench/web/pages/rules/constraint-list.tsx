@@ -32,7 +32,7 @@ export const ConstraintList = ({ constraints, draft }: Props) => {
                   <b className="strong">{says}</b>
                   <p className="code">{id}</p>
                 </td>
-                <td>{never}</td>
+                <td>{never === '' ? <span className="muted">–</span> : never}</td>
                 <td className="small">
                   <Pill tone={status === 'assumed' ? 'wait' : 'plain'}>{t(`rules.always.status.${status}`)}</Pill>
                   <p>{evidence}</p>

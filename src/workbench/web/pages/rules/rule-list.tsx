@@ -82,7 +82,7 @@ export const RuleList = () => {
           chosen={isAlways ? 'always' : 'rules'}
           onChoose={(name) => change('view', name === 'rules' ? '' : name)}
         />
-        <SearchBox label={t('rules.find')} value={text} onChange={(typed) => change('find', typed)} />
+        <SearchBox label={t(isAlways ? 'rules.always.find' : 'rules.find')} value={text} onChange={(typed) => change('find', typed)} />
         {!isAlways && (
           <Segments
             label={t('rules.show.label')}
