@@ -9,9 +9,7 @@ import { changeAssumptions } from './change-assumptions.ts';
 import { type ConstraintChanges, constraintChanges, type NamedState } from './constraint-changes.ts';
 import type { MeaningDiff } from './meaning-diff.ts';
 import type { ChangeKind, MeaningChange } from './sides.ts';
-
-/** The `href` alone of an address without other fields; other values as they are. */
-const shortened = (value: string): string => /^\{"href":"([^"\\]*)"\}$/.exec(value)?.[1] ?? value;
+import { unlikeValues } from './unlike-values.ts';
 
 /** The part of a change that is put in words. */
 type WordedChange = Pick<MeaningChange, 'kind' | 'item' | 'what'> & Partial<Pick<MeaningChange, 'before' | 'after'>>;
@@ -22,8 +20,8 @@ export const changeText = ({ kind, item, what, before, after }: WordedChange, la
   if (kind === 'shown') return say(`diff.${what}`, { item });
   if (kind === 'gates') return say(after === 'true' ? 'diff.holds' : 'diff.fails', { item, what });
   if (kind === 'order') return say('diff.ordered', { item });
-  const shown = (value: string | undefined): string => (value === undefined ? say('diff.none') : shortened(value));
-  return say('diff.changed', { item, what, before: shown(before), after: shown(after) });
+  const [was = say('diff.none'), is = say('diff.none')] = unlikeValues(before, after);
+  return say('diff.changed', { item, what, before: was, after: is });
 };
 
 /** One change in words: what, for whom, of which plans, which sample members. */

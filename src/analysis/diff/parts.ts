@@ -42,11 +42,13 @@ type Addresses = (rest: string) => readonly Part[];
 
 const forEverybody = (value: unknown): readonly Part[] => [{ value: value === undefined ? undefined : JSON.stringify(value), members: 1 }];
 
+/** Outside addresses with the client id of each member filled in; one that nothing fills stays as it is written. */
 const outsideParts = (config: PortalConfig, world: World, name: string): readonly Part[] => {
   const link = config.links[name];
   if (!link || Object.keys(link.clientIds ?? {}).length === 0) return forEverybody(link);
-  return variantParts(world, link.clientIds ?? {}).map(({ value, members }) => ({
-    value: JSON.stringify([link.href, link.lang, value]),
+  const { clientIds = {}, ...others } = link;
+  return variantParts(world, clientIds).map(({ value, members }) => ({
+    value: JSON.stringify({ ...others, href: value === undefined ? link.href : link.href.replaceAll('{clientId}', value) }),
     members,
   }));
 };
