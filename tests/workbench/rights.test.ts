@@ -40,6 +40,7 @@ const table: Readonly<Record<string, string>> = {
   'POST /api/threads/:id/resolve': 'VEWP',
   'GET /api/grid': 'VEWP',
   'POST /api/grid': 'VEWP',
+  'POST /api/tables': 'VEWP',
   'GET /api/sign-offs': 'VEWP',
   'POST /api/sign-offs': 'VEWP',
   'GET /api/sign-offs/report': 'VEWP',

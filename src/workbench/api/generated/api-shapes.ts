@@ -241,6 +241,9 @@ export interface ApiShapes {
   readonly GridOutcome: GridOutcome;
   readonly GridFurther: GridFurther;
   readonly GridWish: GridWish;
+  readonly GridFormat: GridFormat;
+  readonly TableWish: TableWish;
+  readonly Table: Table;
   readonly CellVerdict: CellVerdict;
   readonly NewVerdict: NewVerdict;
   readonly NewSignOffs: NewSignOffs;
@@ -1499,6 +1502,70 @@ export interface GridNames {
    * The other one.
    */
   readonly against?: string;
+}
+/**
+ * `POST /api/tables`: any other view as a file: what its page shows, in texts.
+ */
+export interface TableWish {
+  /**
+   * What the view is called.
+   */
+  readonly title: string;
+  /**
+   * Of what it speaks: the draft or release, the day, the member.
+   *
+   * @maxItems 20
+   *
+   * Items: A sentence.
+   */
+  readonly about: readonly string[];
+  /**
+   * The heads of its columns.
+   *
+   * @minItems 1
+   * @maxItems 100
+   *
+   * Items: A head.
+   */
+  readonly columns: readonly string[];
+  /**
+   * Its rows.
+   *
+   * @maxItems 5000
+   */
+  readonly rows: readonly string[][];
+  readonly format: GridFormat;
+  readonly language: Language;
+}
+/**
+ * `POST /api/tables` as JSON: a view with its heads and rows, in texts.
+ */
+export interface Table {
+  /**
+   * This schema.
+   */
+  $schema: string;
+  /**
+   * What the view is called.
+   */
+  readonly title: string;
+  /**
+   * Of what it speaks.
+   *
+   * Items: A sentence.
+   */
+  readonly about: readonly string[];
+  readonly language: Language;
+  /**
+   * The heads of its columns.
+   *
+   * Items: A head.
+   */
+  readonly columns: readonly string[];
+  /**
+   * Its rows.
+   */
+  readonly rows: readonly string[][];
 }
 /**
  * One cell.

@@ -1,3 +1,4 @@
+import { shownTableFile } from '../../../authoring/gating/shown-table.ts';
 import type { GridWish } from '../../api/generated/api-shapes.ts';
 import { done, type Outcome } from '../../store/refusals.ts';
 import { transact } from '../../store/transact.ts';
@@ -54,4 +55,9 @@ export const gridRoutes: readonly Route[] = [
     return tableAnswer(request, site, { source, ...(against !== undefined && { against }), format, language: languageOf(request) });
   }),
   byHand('POST /api/grid', { right: 'see', body: 'GridWish' }, (request, site) => tableAnswer(request, site, request.body)),
+  // What a page shows besides the table is made into a file as the page has it: it is known there alone.
+  byHand('POST /api/tables', { right: 'see', body: 'TableWish' }, async ({ actor, language, body: { format, ...table } }, site) => {
+    const allowed = await transact(site.store, actor, 'see', async () => Promise.resolve(done(undefined)));
+    return allowed.ok ? fileAnswer(await shownTableFile(table, format), format, 'view') : refusalAnswer(allowed.refusal, language);
+  }),
 ];

@@ -46,6 +46,7 @@ import type {
   SignOut,
   Source,
   Submit,
+  TableWish,
   Thread,
   Threads,
 } from '../../api/generated/api-shapes.ts';
@@ -99,6 +100,7 @@ export interface Routes {
   readonly 'POST /api/drafts/:id/schedule': Ask<Schedule, NewSchedule>;
   readonly 'DELETE /api/drafts/:id/schedule': Ask<Draft>;
   readonly 'POST /api/grid': Ask<Blob, GridWish>;
+  readonly 'POST /api/tables': Ask<Blob, TableWish>;
   readonly 'GET /api/sign-offs': Ask<SignOffs>;
   readonly 'POST /api/sign-offs': Ask<SignOffs, NewSignOffs>;
   readonly 'POST /api/drafts/:id/exchanges': Ask<Exchange, NewExchange>;

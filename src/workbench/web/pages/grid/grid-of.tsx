@@ -102,7 +102,7 @@ export const GridOf = ({ sources, files, source, against, isCompared, search, ch
           {asks}
           <StandChips asked={asking} change={change} />
         </div>
-        <TwoTable {...{ pair, stand, nameOf, change }} />
+        <TwoTable {...{ pair, stand, nameOf, change }} label={source.label} />
       </>
     );
   if (!table || (isCompared && !before && !other.unanswered)) return <Loading what={t('grid.working')} />;

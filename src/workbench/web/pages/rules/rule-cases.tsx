@@ -7,9 +7,35 @@ import { Check } from '../../elements/fields.tsx';
 import { Icon } from '../../elements/icon.tsx';
 import { Note, Pill } from '../../elements/marks.tsx';
 import { useWords } from '../../words/use-words.ts';
+import { SaveTable } from '../grid/save-table.tsx';
 import { Members } from './members.tsx';
 import { useRules } from './rule-source.ts';
 import { TurnedCases } from './turned-cases.tsx';
+
+/** Every case as texts, for a file; beyond six questions only for whom the rule is true and false. */
+const SaveCases = ({ report, rows }: { readonly report: RuleReport; readonly rows: readonly RuleCase[] }) => {
+  const { t } = useWords();
+  const [outcome, samples] = [t('rules.cases.outcome'), t('rules.cases.samples')];
+  const told = { true: t('rules.true'), false: t('rules.false'), impossible: t('rules.cases.cannot') };
+  const asked = report.asked.map(({ says }) => t('rules.cases.question', { says }));
+  const cases = rows.map((one) => [
+    ...one.answers.map((answer) => t(`rules.${answer}`)),
+    told[one.outcome],
+    one.outcome === 'impossible' ? one.why.map(({ says }) => says).join('\n') : one.samples.join(', '),
+  ]);
+  const cubes = [
+    [told.true, report.trueFor.says, report.trueFor.samples.join(', ')],
+    [told.false, report.falseFor.says, report.falseFor.samples.join(', ')],
+  ];
+  return (
+    <SaveTable
+      title={`${t('rules.cases.title')}: ${report.name}`}
+      about={[]}
+      columns={report.cases ? [...asked, outcome, samples] : [outcome, t('rules.cases.who'), samples]}
+      rows={report.cases ? cases : cubes}
+    />
+  );
+};
 
 interface Props {
   readonly report: RuleReport;
@@ -88,6 +114,7 @@ export const RuleCasesPanel = ({ report, isOld, isCompared }: Props) => {
             {t('rules.cases.impossible', { count: impossible.length })}
           </Check>
         )}
+        <SaveCases report={report} rows={rows} />
       </header>
       {cases === undefined ? (
         <Cubes report={report} />

@@ -11,6 +11,7 @@ import { spokenDay } from '../../../elements/pacific-time.ts';
 import { pacificDay, useNow } from '../../../elements/time.tsx';
 import { useWords } from '../../../words/use-words.ts';
 import { type GridSource, useItemNames } from '../../grid/grid-sources.ts';
+import { SaveTable } from '../../grid/save-table.tsx';
 import { AnalystPage, type AnalystShown } from '../analyst-page.tsx';
 import { DayEntry } from './day-entry.tsx';
 import { PlannedEntry } from './planned-entry.tsx';
@@ -60,11 +61,30 @@ const Calendar = ({ source, files }: AnalystShown) => {
       </Empty>
     );
   if (!answer) return <Loading what={t('calendar.title')} />;
+  const rows = answer.flatMap(({ day, changes }) =>
+    changes.map(({ kind, item, text, who, samples }) => [
+      day,
+      item,
+      kind === 'other' ? text : t(`calendar.${kind}`, { item: nameOf(item) ?? item }),
+      who,
+      samples.join(', '),
+    ]),
+  );
   const entries = timeline(answer, drafts.data?.drafts ?? [], today);
   return (
     <div className="col">
       <OnDay source={source} today={today} />
       {answer.length === 0 && <p className="muted">{t('calendar.nothing')}</p>}
+      {rows.length > 0 && (
+        <p className="row end">
+          <SaveTable
+            title={t('calendar.title')}
+            about={[source.label, t('calendar.text')]}
+            columns={[t('calendar.day'), t('grid.item'), t('calendar.what'), t('calendar.who'), t('rules.cases.samples')]}
+            rows={rows}
+          />
+        </p>
+      )}
       <ol className="tl calendar">
         {entries.map((entry) => (
           <li

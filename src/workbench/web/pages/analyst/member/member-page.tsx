@@ -61,6 +61,13 @@ const OneMember = ({ source, files, search, change }: AnalystShown) => {
     text === undefined ? undefined : { side: 'draft', language, ...asking.shown, member: text, screen },
   );
   const member = namedMember(text ?? '');
+  const day = asking.shown.on === undefined ? [] : [t('questions.on', { day: asking.shown.on })];
+  const about = [
+    `${t('member.who')}: ${text ?? ''}`,
+    source.label,
+    ...day,
+    ...(asking.shown.without ?? []).map((id) => t('questions.without', { id })),
+  ];
   const ask = `?source=${encodeURIComponent(source.name)}&ask=${encodeURIComponent(`@${text ?? ''}`)}`;
   const who = <Who name={member.name} askable={askable} choose={(name) => change({ as: memberText({ name, set: member.set }) })} />;
   if (unanswered)
@@ -93,7 +100,7 @@ const OneMember = ({ source, files, search, change }: AnalystShown) => {
       </div>
       <div className="member-cols" aria-busy={isOld || undefined}>
         <ScreenList screens={answer.screens} chosen={screen} nameOf={nameOf} choose={(key) => change({ screen: key })} />
-        <ScreenItems items={answer.items} screen={screen} nameOf={nameOf} isChanged={member.set.length > 0} />
+        <ScreenItems items={answer.items} {...{ screen, nameOf, about }} isChanged={member.set.length > 0} />
         <WhatIf
           {...{ answer, member, askable, change }}
           without={asking.shown.without ?? []}

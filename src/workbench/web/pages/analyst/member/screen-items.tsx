@@ -3,6 +3,7 @@ import { Icon } from '../../../elements/icon.tsx';
 import { Mark } from '../../../elements/marks.tsx';
 import { useWords } from '../../../words/use-words.ts';
 import type { NameOf } from '../../grid/grid-view.ts';
+import { SaveTable } from '../../grid/save-table.tsx';
 
 const looks = { shown: 'yes', depends: 'if', hidden: 'no' } as const;
 
@@ -22,12 +23,14 @@ interface Props {
   readonly items: readonly SightOfItem[];
   readonly screen: string;
   readonly nameOf: NameOf;
+  /** Who is meant, and of what: a sentence each, for a file. */
+  readonly about: readonly string[];
   /** Facts were set: what was before is told. */
   readonly isChanged: boolean;
 }
 
 /** A screen whole: every item, whether one member sees it, and why. */
-export const ScreenItems = ({ items, screen, nameOf, isChanged }: Props) => {
+export const ScreenItems = ({ items, screen, nameOf, about, isChanged }: Props) => {
   const { t } = useWords();
   const reasonOf = ({ sight, reason }: SightOfItem): string => {
     if (reason === '') return t(`member.free.${sight}`);
@@ -35,6 +38,17 @@ export const ScreenItems = ({ items, screen, nameOf, isChanged }: Props) => {
   };
   return (
     <section className="panel items" aria-label={nameOf(screen) ?? screen}>
+      {items.length > 0 && (
+        <header>
+          <h2 className="grow">{nameOf(screen) ?? screen}</h2>
+          <SaveTable
+            title={t('member.caption', { screen: nameOf(screen) ?? screen })}
+            about={about}
+            columns={[t('grid.item'), t('member.seen'), t('member.why'), t('member.leads')]}
+            rows={items.map((item) => [item.id, t(`member.sight.${item.sight}`), reasonOf(item), item.target ?? ''])}
+          />
+        </header>
+      )}
       <table className="tbl">
         <caption className="sr">{t('member.caption', { screen: nameOf(screen) ?? screen })}</caption>
         <thead>

@@ -6,6 +6,7 @@ import { Empty, Loading } from '../../../elements/states.tsx';
 import { useWords } from '../../../words/use-words.ts';
 import { groupOf, type NameOf } from '../grid-view.ts';
 import type { ChangeAddress } from '../grid-sources.ts';
+import { SaveTable } from '../save-table.tsx';
 import type { AskAddress } from './ask-address.ts';
 
 type Row = TwoColumns['rows'][number];
@@ -44,15 +45,21 @@ const RowOf = ({ row, nameOf, hasReasons }: RowProps) => {
   );
 };
 
+/** What differs in an item, a field on each line. */
+const sideText = ({ differences }: Row, side: 'one' | 'other'): string =>
+  differences.map((difference) => (difference.what === '' ? difference[side] : `${difference.what}: ${difference[side]}`)).join('\n');
+
 interface Props {
   readonly pair: readonly [string, string];
+  /** What the table is of: a draft, a release, what is live. */
+  readonly label: string;
   readonly stand: AskAddress['shown'];
   readonly nameOf: NameOf;
   readonly change: ChangeAddress;
 }
 
 /** Two plans or two members beside each other: only what they get differently, in words, with the facts that decide it. */
-export const TwoTable = ({ pair, stand, nameOf, change }: Props) => {
+export const TwoTable = ({ pair, label, stand, nameOf, change }: Props) => {
   const { t, language } = useWords();
   const { answer, isOld, unanswered } = useWorkerAnswer('two', { side: 'draft', language, ...stand, pair });
   const back = <TextButton onClick={() => change({ pair: undefined })}>{t('compare.end')}</TextButton>;
@@ -72,10 +79,19 @@ export const TwoTable = ({ pair, stand, nameOf, change }: Props) => {
   const { one, other, counts, rows } = answer;
   // Of plans there is none: their members have more than one fact that may decide.
   const hasReasons = rows.some(({ because }) => because.length > 0);
+  const counted = t('compare.counts', { count: counts.differ, all: counts.rows, onlyOne: counts.onlyOne, onlyOther: counts.onlyOther });
+  const [first, second] = [one, other].map(({ name, says }) => (name === says ? says : `${says} (${name})`)) as [string, string];
+  const day = stand.on === undefined ? [] : [t('questions.on', { day: stand.on })];
   return (
     <div className="gwrap pairwise" tabIndex={-1}>
       <p className="row wrap small" role="status">
-        {t('compare.counts', { count: counts.differ, all: counts.rows, onlyOne: counts.onlyOne, onlyOther: counts.onlyOther })} {back}
+        {counted} {back}
+        <SaveTable
+          title={`${t('compare.title')}: ${first}, ${second}`}
+          about={[label, ...day, counted]}
+          columns={[t('grid.item'), first, second, ...(hasReasons ? [t('compare.because')] : [])]}
+          rows={rows.map((row) => [row.id, sideText(row, 'one'), sideText(row, 'other'), row.because.join('\n')])}
+        />
       </p>
       <table className="gt">
         <thead>
@@ -83,9 +99,9 @@ export const TwoTable = ({ pair, stand, nameOf, change }: Props) => {
             <th scope="col" className="stick">
               {t('grid.item')}
             </th>
-            {[one, other].map(({ name, says }) => (
-              <th key={name} scope="col" title={name}>
-                {name === says ? says : `${says} (${name})`}
+            {[first, second].map((name) => (
+              <th key={name} scope="col">
+                {name}
               </th>
             ))}
             {hasReasons && <th scope="col">{t('compare.because')}</th>}
