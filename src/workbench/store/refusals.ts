@@ -2,8 +2,6 @@ import type { ErrorCode, ErrorDetails } from '../api/generated/api-shapes.ts';
 
 /** What a refusal says besides its code. */
 interface Details extends ErrorDetails {
-  /** An edit that leads nowhere, or a text that is no JSON; `why` names the fault, for whoever words it. */
-  readonly unreadable: ErrorDetails['unreadable'] & { readonly why?: string };
   /** The database cannot keep anything now; `reason` is for the log, never for the page. */
   readonly 'read-only': { readonly reason: string };
 }

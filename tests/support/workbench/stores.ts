@@ -35,7 +35,8 @@ export const freshPostgresDatabase = async (): Promise<string | undefined> => {
   return Object.assign(new URL(server), { pathname: `/${name}` }).href;
 };
 
-const freshPostgres = async (): Promise<Store> => {
+/** An empty store on PostgreSQL, to be closed by those who use it. */
+export const freshPostgres = async (): Promise<Store> => {
   const address = (await freshPostgresDatabase()) ?? '';
   const store = await openStore({ address });
   if (!('db' in store)) throw new Error(store.message);

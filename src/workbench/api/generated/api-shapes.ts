@@ -911,7 +911,7 @@ export interface ErrorDetails {
     readonly problems?: readonly Problem[];
   };
   /**
-   * A text that is no JSON, a value that does not fit in its place.
+   * A text that is no JSON, a value that does not fit in its place, an id that stands for something else.
    */
   readonly unreadable: {
     readonly address?: Address;
@@ -919,6 +919,10 @@ export interface ErrorDetails {
      * The file.
      */
     readonly place?: string;
+    /**
+     * What exactly is wrong, such as `not-json`, `no-place`, `too-deep` or `client-id-taken`, for whoever words it.
+     */
+    readonly why?: string;
   };
   /**
    * How long to wait.
