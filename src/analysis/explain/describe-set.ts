@@ -135,16 +135,24 @@ const casesOf = memoize((world: World) =>
 
 const levelsOf = memoize(({ diagrams }: World) => memoize((condition: Diagram) => new Set(support(diagrams, condition))));
 
+/** The cases of some members of a universe; the same members of a column come back in many rows of a table. */
+const casesWithin = memoize((world: World) =>
+  memoize((universe: Diagram) =>
+    memoize((least: Diagram): Cases => {
+      const { diagrams } = world;
+      const own = diagrams.within(least, universe);
+      const levels = levelsOf(world)(universe);
+      if (support(diagrams, own).every((level) => !levels.has(level))) return casesOf(world)(own);
+      return casesBetween(world, { least, most: diagrams.ite(universe, least, 1) });
+    }),
+  ),
+);
+
 /**
  * The members of `universe` for whom `set` holds, as few and short cases, of which 20 are listed; a case may also hold for members
  * outside `universe`.
  */
 export const describeSet = (world: World, set: Diagram, universe: Diagram): Cases => {
-  const { diagrams } = world;
-  const least = diagrams.and(set, universe);
-  if (least === 0) return { cubes: [], more: 0, holds: 0 };
-  const own = diagrams.within(least, universe);
-  const levels = levelsOf(world)(universe);
-  if (support(diagrams, own).every((level) => !levels.has(level))) return casesOf(world)(own);
-  return casesBetween(world, { least, most: diagrams.ite(universe, set, 1) });
+  const least = world.diagrams.and(set, universe);
+  return least === 0 ? { cubes: [], more: 0, holds: 0 } : casesWithin(world)(universe)(least);
 };

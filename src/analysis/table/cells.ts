@@ -1,4 +1,5 @@
 import type { Language } from '../../config/portal-config.ts';
+import { memoize } from '../../rules/memoize.ts';
 import type { Diagram, Diagrams } from '../diagrams/diagrams.ts';
 import { longRules } from '../explain/case-count.ts';
 import { type Cases, describeSet } from '../explain/describe-set.ts';
@@ -48,6 +49,9 @@ export interface Share {
 /** The model with members who break a constraint, for the columns of sample members. */
 export const unconstrained = (model: PortalModel): PortalModel => ({ ...model, world: { ...model.world, possible: model.world.valid } });
 
+/** Fields as one text: the same outcome is asked about for every column. */
+const keyOf = memoize((fields: Fields): string => JSON.stringify(fields));
+
 /** The outcomes among some members, those that differ in the other language alone together. */
 export const sharesOf = (diagrams: Diagrams, seen: readonly Outcome[], among: Diagram, language: Language): readonly Share[] => {
   const found = new Map<string, Share>();
@@ -55,7 +59,7 @@ export const sharesOf = (diagrams: Diagrams, seen: readonly Outcome[], among: Di
     const members = diagrams.and(outcome.members, among);
     if (members === 0) continue;
     const fields = outcome.fields[language];
-    const key = JSON.stringify(fields);
+    const key = keyOf(fields);
     found.set(key, { fields, members: diagrams.or(members, found.get(key)?.members ?? 0) });
   }
   return [...found.values()];
@@ -90,7 +94,7 @@ export const describedShares = ({ world }: PortalModel, shares: readonly Share[]
 /** Of further members, those of whom the cell of a column would not be true: its cases say something else of them than they get. */
 export const misdescribed = (world: World, { shares }: Described, further: readonly Share[], among: Diagram): Diagram => {
   const { diagrams } = world;
-  const key = ({ fields }: Share): string => JSON.stringify(fields);
+  const key = ({ fields }: Share): string => keyOf(fields);
   const actual = new Map(further.map((share) => [key(share), share.members]));
   const told = new Map(shares.map((share) => [key(share), share.cases === undefined ? among : diagrams.and(among, share.cases.holds)]));
   const differing = [...new Set([...actual.keys(), ...told.keys()])].map((one) => {

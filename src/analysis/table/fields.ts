@@ -1,6 +1,8 @@
 import type { Span } from '../../config/calendar.ts';
+import type { CompiledPortal } from '../../config/compile/compile-config.ts';
 import type { Language } from '../../config/portal-config.ts';
 import type { When } from '../../rules/expression.ts';
+import { memoize } from '../../rules/memoize.ts';
 import type { Diagram } from '../diagrams/diagrams.ts';
 import { addressChoices, variantParts, type VariantTable } from '../diff/parts.ts';
 import { type Choice, choices } from '../model/choices.ts';
@@ -130,8 +132,17 @@ const looksOf = (model: PortalModel, item: PortalItem): readonly Field[] => {
 const hasValue = ({ choices: found }: Field): boolean =>
   languages.some((language) => found[language].some(({ value, members }) => value !== undefined && members !== 0));
 
-/** Every field that some members get of an item, with the members who get each value and the variant it comes from. */
-export const fieldsOf = (model: PortalModel, item: PortalItem): readonly Field[] => {
+const keptFields = memoize((_portal: CompiledPortal) => new WeakMap<PortalItem, readonly Field[]>());
+
+const foundFields = (model: PortalModel, item: PortalItem): readonly Field[] => {
   const all = [...wordsOf(model, item), ...looksOf(model, item)].filter(hasValue);
   return fieldNames.flatMap((name) => all.filter((field) => field.name === name));
+};
+
+/** Every field that some members get of an item, with the members who get each value and the variant it comes from; whoever is possible. */
+export const fieldsOf = (model: PortalModel, item: PortalItem): readonly Field[] => {
+  const kept = keptFields(model.portal);
+  const found = kept.get(item) ?? foundFields(model, item);
+  kept.set(item, found);
+  return found;
 };
