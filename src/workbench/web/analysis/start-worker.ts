@@ -12,6 +12,9 @@ interface TrustedTypes {
   };
 }
 
+/** Which analysis this is: another code has another name. Undefined where it is not built, and may change under one name. */
+export const workerVersion = import.meta.env.PROD ? workerAddress : undefined;
+
 const trusted = (() => {
   let made: { readonly createScriptURL: (address: string) => string } | undefined;
   return (): string => {

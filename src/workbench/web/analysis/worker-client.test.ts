@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { FromWorker, ToWorker } from '../worker/protocol.ts';
+import type { LastingAnswers } from './lasting-answers.ts';
 import { type Known, workerClient } from './worker-client.ts';
 
 const base = { 'config/a.json': '{}', 'config/b.json': '{}' };
 
-const atWork = () => {
+const atWork = (lasting?: LastingAnswers) => {
   const workers: { told: ToWorker[]; hear: (message: FromWorker) => void; failed: () => void; isEnded: boolean }[] = [];
   let alarm: { readonly pause: number; readonly call: () => void } | undefined;
   const client = workerClient({
@@ -17,6 +18,7 @@ const atWork = () => {
       alarm = { pause, call };
       return () => (alarm = undefined);
     },
+    lasting,
   });
   const known: Known[] = [];
   client.watch('problems', { language: 'en' }, (one) => known.push(one));
@@ -82,5 +84,47 @@ describe('a worker at work', () => {
     expect(known.at(-1)).toMatchObject({ isOld: false, unanswered: 'failed' });
     client.show(base, { ...base, 'config/b.json': '[]' });
     expect(workers).toHaveLength(5);
+  });
+});
+
+describe('answers that follow from sources alone', () => {
+  const kept = new Map<string, unknown>();
+  const lasting: LastingAnswers = {
+    get: (name) => Promise.resolve(kept.get(name)),
+    keep: (name, answer) => Promise.resolve(void kept.set(name, answer)),
+  };
+  const ask = { side: 'draft', language: 'en' };
+  const asked = (told: readonly ToWorker[] = []) => told.filter((message) => message.type === 'ask' && message.kind === 'table');
+
+  it('are kept under the source, and the next page has them without the worker', async () => {
+    kept.clear();
+    const first = atWork(lasting);
+    first.client.show(base, { ...base }, { base: 'one', draft: 'one' });
+    first.client.watch('table', ask, () => undefined);
+    await Promise.resolve();
+    await Promise.resolve();
+    first.answer({ rows: [] });
+    expect([...kept]).toEqual([['table one {"language":"en"}', { rows: [] }]]);
+
+    const next = atWork(lasting);
+    const known: Known[] = [];
+    next.client.show(base, { ...base }, { base: 'two', draft: 'one' });
+    next.client.watch('table', ask, (one) => known.push(one));
+    await expect.poll(() => known.at(-1)).toEqual({ answer: { rows: [] }, isOld: false, unanswered: undefined });
+    expect(asked(next.workers.at(-1)?.told)).toEqual([]);
+  });
+
+  it('are worked out of other texts: what was typed has none, and what is looked up of earlier ones is not told', async () => {
+    kept.clear();
+    kept.set('table one {"language":"en"}', { rows: ['one'] });
+    const { client, workers } = atWork(lasting);
+    const known: Known[] = [];
+    client.show(base, { ...base }, { base: 'one', draft: 'one' });
+    client.watch('table', ask, (one) => known.push(one));
+    client.show(base, { ...base, 'config/b.json': '[]' });
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(known.every(({ answer }) => answer === undefined)).toBe(true);
+    expect(asked(workers.at(-1)?.told)).toHaveLength(1);
   });
 });

@@ -1,6 +1,7 @@
-import { isFields, sameJson } from '../../../authoring/draft/json-value.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import type { FromWorker, Kind, ToWorker, Unanswered } from '../worker/protocol.ts';
+import { type LastingAnswers, lastingName, type SourceNames } from './lasting-answers.ts';
+import { changedPlaces, keptParts } from './same-parts.ts';
 
 /** How the worker stands: it works on the newest texts, it was started again after a fault, or it cannot be had. */
 export type WorkerStanding = 'well' | 'again' | 'gone';
@@ -26,6 +27,8 @@ export interface ClientWorld {
   readonly start: (hear: (message: FromWorker) => void, failed: () => void) => RunningWorker;
   /** Calls back after so many milliseconds, until the returned function is called. */
   readonly after: (pause: number, call: () => void) => () => void;
+  /** Answers that last; without it each is worked out. */
+  readonly lasting?: LastingAnswers | undefined;
 }
 
 /** Waits by the browser's clock. */
@@ -54,22 +57,12 @@ const mostStarts = 4;
 
 const notYet: Known = { answer: undefined, isOld: true, unanswered: undefined };
 
-/** The places whose texts are not the same. */
-const changedPlaces = (before: SourceFiles, after: SourceFiles): readonly string[] =>
-  before === after ? [] : [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((place) => before[place] !== after[place]);
-
-/** An answer, in which whatever is as it was is the very same object: what is drawn of it is not drawn again. */
-const keptParts = (before: unknown, after: unknown): unknown => {
-  if (sameJson(before, after)) return before;
-  if (!isFields(before) || !isFields(after)) return after;
-  return Object.fromEntries(Object.entries(after).map(([name, value]) => [name, sameJson(before[name], value) ? before[name] : value]));
-};
-
 /** Keeps a worker at work on the texts of a draft: hands over what changed, asks again what pages watch, starts it again after a crash or a hang. */
-export const workerClient = ({ start, after }: ClientWorld) => {
+export const workerClient = ({ start, after, lasting }: ClientWorld) => {
   const watched = new Map<string, Watched>();
   const listeners = new Set<() => void>();
   let texts: { readonly base: SourceFiles; readonly files: SourceFiles } | undefined;
+  let sources: SourceNames | undefined;
   let revision = 0;
   let asked = 0;
   let starts = 0;
@@ -93,10 +86,25 @@ export const workerClient = ({ start, after }: ClientWorld) => {
     const least = hasSpoken ? patience : patienceAtStart;
     calm = worker && isWaiting() ? after(least * 2 ** Math.max(0, starts - 1), failed) : undefined;
   };
+  const nameOf = ({ kind, ask }: Watched): string | undefined => lasting && sources && lastingName(kind, ask, sources);
+  const tellAnswer = (one: Watched, answer: unknown): void =>
+    tell(one, { answer: keptParts(one.known.answer, answer), isOld: false, unanswered: undefined });
+  const post = ({ id, kind, ask }: Watched): void => worker?.post({ type: 'ask', revision, id, kind, ask });
+  /** The worker works out what is not kept; whoever was asked again meanwhile, of other texts, has another id. */
+  const lookUp = async (one: Watched, name: string): Promise<void> => {
+    const { id } = one;
+    const answer = await lasting?.get(name);
+    if (one.id !== id || one.listeners.size === 0) return;
+    if (answer === undefined) post(one);
+    else tellAnswer(one, answer);
+    watch();
+  };
   const askOne = (one: Watched): void => {
     asked += 1;
     one.id = asked;
-    worker?.post({ type: 'ask', revision, id: asked, kind: one.kind, ask: one.ask });
+    const name = nameOf(one);
+    if (name === undefined) post(one);
+    else void lookUp(one, name);
   };
   const hear = (message: FromWorker): void => {
     hasSpoken ||= message.type !== 'ready';
@@ -104,12 +112,12 @@ export const workerClient = ({ start, after }: ClientWorld) => {
     if (one && message.type !== 'ready' && message.revision === revision) {
       starts = 1;
       stand('well');
-      const isAnswer = message.type === 'answer';
-      tell(one, {
-        answer: isAnswer ? keptParts(one.known.answer, message.answer) : one.known.answer,
-        isOld: false,
-        unanswered: isAnswer ? undefined : message.why,
-      });
+      if (message.type === 'unanswered') tell(one, { answer: one.known.answer, isOld: false, unanswered: message.why });
+      else {
+        tellAnswer(one, message.answer);
+        const name = nameOf(one);
+        if (name !== undefined) void lasting?.keep(name, message.answer);
+      }
     }
     watch();
   };
@@ -139,10 +147,11 @@ export const workerClient = ({ start, after }: ClientWorld) => {
   };
 
   return {
-    /** The texts that answers are wanted for. */
-    show: (base: SourceFiles, files: SourceFiles): void => {
+    /** The texts that answers are wanted for; `names` where they are sources as they are. */
+    show: (base: SourceFiles, files: SourceFiles, names?: SourceNames): void => {
       const before = texts;
       texts = { base, files };
+      sources = names;
       const changed = before && changedPlaces(before.files, files);
       const isSameBase = before && changedPlaces(before.base, base).length === 0;
       // The server's copy of what was typed here says nothing new.

@@ -37,7 +37,10 @@ export const answeringFrom = (
   return {
     documents,
     model: modelOf(portal),
-    samples: sampleStates(readMembers(), { config: portal.config, now, language }),
+    // The table, which is waited for, asks about no sample member.
+    get samples() {
+      return sampleStates(readMembers(), { config: portal.config, now, language });
+    },
     language,
     now,
   };

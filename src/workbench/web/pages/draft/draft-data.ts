@@ -15,7 +15,7 @@ export const sourceQuery = (id: string) =>
   queryOptions({
     queryKey: ['source', id],
     queryFn: async (): Promise<SourceFiles> => (await ask('GET /api/sources/:id', { path: { id } })).files,
-    staleTime: Infinity,
+    staleTime: 'static',
   });
 
 /** How often the server is asked again while it judges; a judgement takes it about a second. */

@@ -19,10 +19,11 @@ interface ShownProps {
 const Shown = ({ sources, source, against, search, change }: ShownProps) => {
   const { t } = useWords();
   const files = useSourceFiles(source.source);
-  const base = useSourceFiles(against?.source ?? source.base ?? source.source);
+  const before = against?.source ?? source.base ?? source.source;
+  const base = useSourceFiles(before);
   if (!files || !base) return <Loading what={t('grid.title')} />;
   return (
-    <AnalysisProvider base={base} files={files}>
+    <AnalysisProvider base={base} files={files} names={{ base: before, draft: source.source }}>
       <GridOf
         {...{ sources, files, source, search, change }}
         against={against}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, type MouseEvent, type TableHTMLAttributes, useEffect, useRef } from 'react';
+import { type KeyboardEvent, memo, type MouseEvent, type TableHTMLAttributes, useDeferredValue, useEffect, useRef } from 'react';
 import type { GatingTable } from '../../../../analysis/table/gating-table.ts';
 import type { AskedColumns } from '../../../../authoring/questions/asked-columns.ts';
 import type { ItemDifferences } from '../../../../authoring/questions/item-differences.ts';
@@ -140,10 +140,22 @@ const gridOf = (acts: Acts): Handlers => ({
   },
 });
 
+/** More rows than any screen has room for. */
+const firstRows = 80;
+
+/** The groups that are seen before anybody scrolls. */
+const firstGroups = (groups: readonly GridGroup[]): readonly GridGroup[] => {
+  let rows = 0;
+  const last = groups.findIndex(({ items }) => (rows += items.length + 1) >= firstRows);
+  return last < 0 ? groups : groups.slice(0, last + 1);
+};
+
 /** Items by plan: one table of all rows, so that the browser's own search and print find them all; one handler for all cells. */
 export const GridTable = memo(({ groups, columns, folded, choose, remove, select, selection, ...rest }: Props) => {
   const { t } = useWords();
   const table = useRef<HTMLTableElement>(null);
+  // What is seen is painted first, the rest a moment later.
+  const drawn = useDeferredValue(groups, firstGroups(groups));
   useEffect(() => makeReachable(table.current));
   return (
     <table ref={table} className="gt" aria-multiselectable {...gridOf({ choose, select, columns })}>
@@ -166,7 +178,7 @@ export const GridTable = memo(({ groups, columns, folded, choose, remove, select
           )}
         </tr>
       </thead>
-      {groups.map((group) => (
+      {drawn.map((group) => (
         <Group
           key={group.key}
           {...{ group, columns, ...rest }}

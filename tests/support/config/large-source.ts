@@ -1,0 +1,67 @@
+import { readConfig } from '../../../src/config/files/read-config.ts';
+import { type SourceFiles, sourceOf } from '../../../src/config/files/source.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+interface Screen extends Fields {
+  readonly key: string;
+  readonly blocks?: readonly unknown[];
+}
+
+/** More variants than the shipped ones, so that the table has twelve columns. */
+const furtherVariants = [
+  { name: 'drug', when: 'isDrugPlan', says: { en: 'drug plan', es: 'plan de medicamentos' } },
+  { name: 'employer', when: 'isEmployerLinked', says: { en: 'employer plan', es: 'plan de empleador' } },
+  { name: 'subscriber', when: 'isSubscriber', says: { en: 'subscriber', es: 'suscriptor' } },
+];
+
+const copyOf = (key: string, number: number): string => `${key}.copy${number}`;
+
+/** A path for each copy of a screen, in either language. */
+const pathOf = (key: string, number: number): string => `${key.replaceAll('.', '-').toLowerCase()}-${number}`;
+
+const written = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`;
+
+/** A screen as it is, without what there may be once: its menu and the further addresses that lead to it. */
+const copiedScreen = ({ menu: _menu, aliases: _aliases, parent: _parent, ...screen }: Screen, number: number): Screen => ({
+  ...screen,
+  key: copyOf(screen.key, number),
+});
+
+const withCopies = (text: string, copies: readonly number[]): string => {
+  const file = JSON.parse(text) as { readonly screens: readonly Screen[] };
+  const copied = copies.flatMap((number) => file.screens.map((screen) => copiedScreen(screen, number)));
+  return written({ ...file, screens: [...file.screens, ...copied] });
+};
+
+const withCopiedWords = (text: string, copies: readonly number[]): string => {
+  const file = JSON.parse(text) as Readonly<Record<string, Fields>>;
+  const copied = copies.flatMap((number) =>
+    Object.entries(file)
+      .filter(([key]) => key !== '$schema')
+      .map(([key, words]) => [copyOf(key, number), 'path' in words ? { ...words, path: pathOf(key, number) } : words]),
+  );
+  return written({ ...file, ...Object.fromEntries(copied) });
+};
+
+const withVariants = (text: string): string => {
+  const file = JSON.parse(text) as { readonly variants: readonly unknown[] };
+  return written({ ...file, variants: [...file.variants, ...furtherVariants] });
+};
+
+/** The sections whose screens may be there more than once. */
+const sections = ['account', 'billing', 'claims', 'coverage', 'find-care', 'pharmacy'];
+
+/** The shipped source with `count` copies of its screens and three more plan variants: 2,000 items by twelve columns with six. */
+export const largeSource = (count = 6): SourceFiles => {
+  const copies = Array.from({ length: count }, (_, index) => index + 1);
+  const isOf = (folder: string, place: string): boolean => sections.some((name) => place === `${folder}/${name}.json`);
+  return Object.fromEntries(
+    Object.entries(sourceOf(readConfig('config', 'locales'))).map(([place, text]) => {
+      if (place === 'config/rules/plans.json') return [place, withVariants(text)];
+      if (isOf('config/screens', place)) return [place, withCopies(text, copies)];
+      if (isOf('locales/en', place) || isOf('locales/es', place)) return [place, withCopiedWords(text, copies)];
+      return [place, text];
+    }),
+  );
+};

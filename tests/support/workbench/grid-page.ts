@@ -1,0 +1,153 @@
+import type { Page } from 'playwright-core';
+import type { SourceFiles } from '../../../src/config/files/source.ts';
+
+/** How long something took, in milliseconds from the key, the click or the address: until the answer was painted, and until nothing more came. */
+export interface Waited {
+  readonly painted: number;
+  readonly settled: number;
+}
+
+interface Watched {
+  /** Undefined until the next key, click or choice. */
+  from: number | undefined;
+  /** The part of the page that answers, and what stands there once it has. */
+  inside: string;
+  ready: string;
+  painted: number | undefined;
+  settled: number;
+}
+
+declare global {
+  interface Window {
+    watched: Watched;
+    longTasks: number[];
+  }
+}
+
+/** Runs in the page from its first moment on: when the table, or what is watched instead, was changed and painted. */
+const watchPage = (): void => {
+  window.watched = { from: 0, inside: '.gwrap', ready: '.gt td.c', painted: undefined, settled: 0 };
+  window.longTasks = [];
+  new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => window.longTasks.push(duration))).observe({
+    type: 'longtask',
+  });
+  const begin = ({ timeStamp }: Event): void => void (window.watched.from ??= timeStamp);
+  for (const name of ['keydown', 'pointerdown', 'click', 'change']) addEventListener(name, begin, { capture: true });
+  const isInside = ({ target, addedNodes }: MutationRecord): boolean => {
+    const { inside } = window.watched;
+    const element = target instanceof Element ? target : target.parentElement;
+    return (
+      element?.closest(inside) != null ||
+      [...addedNodes].some((node) => node instanceof Element && (node.matches(inside) || node.querySelector(inside)))
+    );
+  };
+  new MutationObserver((changes) => {
+    const { watched } = window;
+    if (watched.from === undefined || document.querySelector(watched.ready) === null || !changes.some(isInside)) return;
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        const now = performance.now();
+        watched.painted ??= now;
+        watched.settled = now;
+      }),
+    );
+  }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+};
+
+/** Runs in the page: has every source answered by the same files. */
+const answerSources = (files: SourceFiles): void => {
+  const { fetch } = globalThis;
+  const text = JSON.stringify({ files });
+  globalThis.fetch = (address, init) =>
+    /^\/api\/sources\/[^/]+$/.test(String(address))
+      ? Promise.resolve(new Response(text, { headers: { 'Content-Type': 'application/json' } }))
+      : fetch(address, init);
+};
+
+/** The table of who sees what, timed; `files` stand for every source, where they are given. Names are those of the English pages. */
+export const gridPage = async (page: Page, files?: SourceFiles) => {
+  // The loader of this file wraps named functions in `__name`, which the page does not have.
+  await page.addInitScript('globalThis.__name = (value) => value');
+  await page.addInitScript(watchPage);
+  if (files) await page.addInitScript(answerSources, files);
+
+  const waited = async (): Promise<Waited> => {
+    await page.waitForFunction(() => performance.now() - window.watched.settled > 400 && window.watched.painted !== undefined);
+    return page.evaluate(() => {
+      const { from = 0, painted = Number.NaN, settled } = window.watched;
+      return { painted: painted - from, settled: settled - from };
+    });
+  };
+  const after = async (act: () => Promise<unknown>, inside = '.gwrap', ready = '.gt td.c'): Promise<Waited> => {
+    await page.evaluate((what) => (window.watched = { ...what, from: undefined, painted: undefined, settled: 0 }), { inside, ready });
+    await act();
+    return waited();
+  };
+  const link = (name: string) => page.getByRole('navigation').first().getByRole('link', { name, exact: false });
+  const choice = (label: string) => page.getByLabel(label, { exact: true });
+  const choose = (label: string, value: string, ready?: string) => after(() => choice(label).selectOption(value), '.gwrap', ready);
+  const valuesOf = (label: string): Promise<readonly string[]> =>
+    choice(label).evaluate((select) => [...(select as HTMLSelectElement).options].map(({ value }) => value));
+
+  return {
+    /** By its address, as a browser does that is opened, or in which the page is loaded again. */
+    navigated: async (): Promise<Waited> => {
+      await page.goto('/grid');
+      return waited();
+    },
+    /** From the drafts; the workbench is loaded anew before, or it is where the table was shown a moment ago. */
+    opened: async (from: 'new page' | 'same page'): Promise<Waited> => {
+      if (from === 'new page') await page.goto('/');
+      else await link('Drafts').click();
+      await page.getByRole('heading', { name: 'Drafts', level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle').catch(() => undefined);
+      return after(() => link('Who sees what').click());
+    },
+    /** Types a word into the search, and takes it away again letter by letter: a time for each key. */
+    searched: async (word: string): Promise<Waited[]> => {
+      const found: Waited[] = [];
+      await page.getByRole('searchbox').focus();
+      for (const key of [...word, ...[...word].map(() => 'Backspace')]) found.push(await after(() => page.keyboard.press(key)));
+      return found;
+    },
+    /** Makes each choice of a filter, and none after each. */
+    filtered: async (label: string): Promise<Waited[]> => {
+      const found: Waited[] = [];
+      for (const value of (await valuesOf(label)).filter((one) => one !== '')) {
+        found.push(await choose(label, value));
+        found.push(await choose(label, ''));
+      }
+      return found;
+    },
+    /** Shows a draft instead of what is live, compared with its base; on a page just loaded. */
+    compared: async (): Promise<Waited> => {
+      await page.goto('/grid');
+      await waited();
+      const draft = (await valuesOf('What is shown')).find((value) => value !== 'live' && !/^\d+$/.test(value)) ?? '';
+      return choose('What is shown', draft, '.gt .cell.chg');
+    },
+    /** Has so many cells explained, spread over the table. */
+    explained: async (count: number): Promise<Waited[]> => {
+      const cells = page.locator('.gt td.c');
+      const all = await cells.count();
+      const found: Waited[] = [];
+      for (let place = 0; place < count; place += 1) {
+        const cell = cells.nth(Math.floor((place * all) / count) + (place % 5));
+        await cell.scrollIntoViewIfNeeded();
+        found.push(await after(() => cell.click({ position: { x: 4, y: 4 } }), '.explain', '.explain:not([aria-busy]) section'));
+      }
+      return found;
+    },
+    /** Turns the wheel from the first row to the last: the longest task meanwhile. */
+    scrolled: async (): Promise<number> => {
+      await page.locator('.gwrap').hover();
+      await page.evaluate(() => (window.longTasks = []));
+      const isEnd = () => page.locator('.gwrap').evaluate((part) => part.scrollTop + part.clientHeight >= part.scrollHeight - 2);
+      while (!(await isEnd())) {
+        await page.mouse.wheel(0, 1_500);
+        await page.evaluate(() => new Promise(requestAnimationFrame));
+      }
+      return page.evaluate(() => Math.max(0, ...window.longTasks));
+    },
+  };
+};
