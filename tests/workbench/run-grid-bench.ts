@@ -12,7 +12,7 @@ import { workbenchPage } from '../support/workbench/workbench-page.ts';
  * address until it is painted, in the system's Chromium against a running sample workbench (`npm start`): for what is live, and for a
  * made-up source of 2,000 items by twelve columns. Figures count on a quiet machine only.
  */
-const [origin = 'http://127.0.0.1:4304'] = process.argv.slice(2);
+const [origin = 'http://127.0.0.1:4304', repeats = '7'] = process.argv.slice(2);
 
 /** Milliseconds that something may take at p95. */
 const bars = { live: { shown: 500, filter: 100 }, large: { shown: 2_000, filter: 250 }, compare: 1_000, explain: 100, task: 100 } as const;
@@ -22,17 +22,18 @@ const filters = ['Plan', 'Seen by', 'Only'];
 const verdict = (value: number, bar: number | undefined): string =>
   bar === undefined ? '' : ` (bar ${bar} ms: ${value <= bar ? 'held' : 'NOT HELD'})`;
 
-const tell = (what: string, waits: readonly Waited[], bar?: number): void => {
-  const of = (share: number, which: keyof Waited): number =>
+/** `which` says what somebody waits for: the first painted answer, which for a table is a screen of it, or the whole of it. */
+const tell = (what: string, waits: readonly Waited[], bar?: number, which: keyof Waited = 'painted'): void => {
+  const at = (share: number, one: keyof Waited): number =>
     Math.round(
       percentile(
-        waits.map((one) => one[which]),
+        waits.map((wait) => wait[one]),
         share,
       ),
     );
-  const p95 = of(0.95, 'painted');
+  const p95 = at(0.95, which);
   process.stdout.write(
-    `  ${what}: median ${of(0.5, 'painted')} ms, p95 ${p95} ms${verdict(p95, bar)}; all there after ${of(0.5, 'settled')} ms; ${waits.length} times\n`,
+    `  ${what}: median ${at(0.5, which)} ms, p95 ${p95} ms${verdict(p95, bar)}; all there: median ${at(0.5, 'settled')} ms; ${waits.length} times\n`,
   );
 };
 
@@ -46,11 +47,11 @@ type Grid = Awaited<ReturnType<typeof gridPage>>;
 
 const measureTable = async (grid: Grid, bar: { readonly shown: number; readonly filter: number }): Promise<void> => {
   tell('shown, first visit of a browser', [await grid.navigated()]);
-  tell('shown, loaded again', await times(7, grid.navigated), bar.shown);
-  tell('shown, opened from the drafts, page just loaded', await times(7, () => grid.opened('new page')), bar.shown);
-  tell('shown, opened from the drafts again', await times(7, () => grid.opened('same page')), bar.shown);
-  tell('filter, a key in the search', await grid.searched('pharmacy'), bar.filter);
-  for (const label of filters) tell(`filter, ${label}`, await grid.filtered(label), bar.filter);
+  tell('shown, loaded again', await times(Number(repeats), grid.navigated), bar.shown);
+  tell('shown, opened from the drafts, page just loaded', await times(Number(repeats), () => grid.opened('new page')), bar.shown);
+  tell('shown, opened from the drafts again', await times(Number(repeats), () => grid.opened('same page')), bar.shown);
+  tell('filter, a key in the search', await grid.searched('pharmacy'), bar.filter, 'settled');
+  for (const label of filters) tell(`filter, ${label}`, await grid.filtered(label), bar.filter, 'settled');
 };
 
 const inBrowser = async (browser: Browser, files: SourceFiles | undefined, measure: (grid: Grid) => Promise<void>): Promise<void> => {
@@ -71,7 +72,7 @@ try {
   await inBrowser(browser, undefined, async (grid) => {
     await measureTable(grid, bars.live);
     tell('explain', await grid.explained(60), bars.explain);
-    tell('compare, a draft with its base', await times(5, grid.compared), bars.compare);
+    tell('compare, a draft with its base', await times(Number(repeats), grid.compared), bars.compare);
   });
   process.stdout.write('2,000 items by twelve columns\n');
   await inBrowser(browser, largeSource(), async (grid) => {

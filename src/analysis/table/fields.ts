@@ -132,7 +132,7 @@ const looksOf = (model: PortalModel, item: PortalItem): readonly Field[] => {
 const hasValue = ({ choices: found }: Field): boolean =>
   languages.some((language) => found[language].some(({ value, members }) => value !== undefined && members !== 0));
 
-const keptFields = memoize((_portal: CompiledPortal) => new WeakMap<PortalItem, readonly Field[]>());
+const keptFields = memoize<CompiledPortal, WeakMap<PortalItem, readonly Field[]>>(() => new WeakMap());
 
 const foundFields = (model: PortalModel, item: PortalItem): readonly Field[] => {
   const all = [...wordsOf(model, item), ...looksOf(model, item)].filter(hasValue);

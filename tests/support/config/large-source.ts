@@ -22,9 +22,11 @@ const pathOf = (key: string, number: number): string => `${key.replaceAll('.', '
 
 const written = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`;
 
-/** A screen as it is, without what there may be once: its menu and the further addresses that lead to it. */
-const copiedScreen = ({ menu: _menu, aliases: _aliases, parent: _parent, ...screen }: Screen, number: number): Screen => ({
-  ...screen,
+/** What a screen may have once: its place in a menu and further addresses that lead to it, and what hangs on them. */
+const ownFields = ['menu', 'aliases', 'parent'];
+
+const copiedScreen = (screen: Screen, number: number): Screen => ({
+  ...(Object.fromEntries(Object.entries(screen).filter(([name]) => !ownFields.includes(name))) as Screen),
   key: copyOf(screen.key, number),
 });
 

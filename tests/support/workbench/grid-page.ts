@@ -37,20 +37,20 @@ const watchPage = (): void => {
     const { inside } = window.watched;
     const element = target instanceof Element ? target : target.parentElement;
     return (
-      element?.closest(inside) != null ||
+      (element !== null && element.closest(inside) !== null) ||
       [...addedNodes].some((node) => node instanceof Element && (node.matches(inside) || node.querySelector(inside)))
     );
   };
   new MutationObserver((changes) => {
     const { watched } = window;
     if (watched.from === undefined || document.querySelector(watched.ready) === null || !changes.some(isInside)) return;
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        const now = performance.now();
-        watched.painted ??= now;
-        watched.settled = now;
-      }),
-    );
+    const afterFrame = new MessageChannel();
+    afterFrame.port1.onmessage = () => {
+      const now = performance.now();
+      watched.painted ??= now;
+      watched.settled = now;
+    };
+    requestAnimationFrame(() => afterFrame.port2.postMessage(undefined));
   }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
 };
 
@@ -59,7 +59,7 @@ const answerSources = (files: SourceFiles): void => {
   const { fetch } = globalThis;
   const text = JSON.stringify({ files });
   globalThis.fetch = (address, init) =>
-    /^\/api\/sources\/[^/]+$/.test(String(address))
+    typeof address === 'string' && /^\/api\/sources\/[^/]+$/.test(address)
       ? Promise.resolve(new Response(text, { headers: { 'Content-Type': 'application/json' } }))
       : fetch(address, init);
 };
@@ -83,9 +83,9 @@ export const gridPage = async (page: Page, files?: SourceFiles) => {
     await act();
     return waited();
   };
-  const link = (name: string) => page.getByRole('navigation').first().getByRole('link', { name, exact: false });
+  const link = (name: string) => page.getByRole('navigation', { name: 'Workbench' }).getByRole('link', { name });
   const choice = (label: string) => page.getByLabel(label, { exact: true });
-  const choose = (label: string, value: string, ready?: string) => after(() => choice(label).selectOption(value), '.gwrap', ready);
+  const choose = (label: string, value: string, ready?: string) => after(() => choice(label).selectOption(value), '.gridpage', ready);
   const valuesOf = (label: string): Promise<readonly string[]> =>
     choice(label).evaluate((select) => [...(select as HTMLSelectElement).options].map(({ value }) => value));
 
@@ -100,14 +100,15 @@ export const gridPage = async (page: Page, files?: SourceFiles) => {
       if (from === 'new page') await page.goto('/');
       else await link('Drafts').click();
       await page.getByRole('heading', { name: 'Drafts', level: 1 }).waitFor();
-      await page.waitForLoadState('networkidle').catch(() => undefined);
-      return after(() => link('Who sees what').click());
+      await page.locator('main a[href^="/draft/"]').first().waitFor();
+      return after(() => link('Who sees').click());
     },
-    /** Types a word into the search, and takes it away again letter by letter: a time for each key. */
+    /** Types a word into the search, and takes it away again letter by letter: a time for each key, which may change nothing but the field. */
     searched: async (word: string): Promise<Waited[]> => {
       const found: Waited[] = [];
       await page.getByRole('searchbox').focus();
-      for (const key of [...word, ...[...word].map(() => 'Backspace')]) found.push(await after(() => page.keyboard.press(key)));
+      for (const key of [...word, ...[...word].map(() => 'Backspace')])
+        found.push(await after(() => page.keyboard.press(key), '.gridpage'));
       return found;
     },
     /** Makes each choice of a filter, and none after each. */
