@@ -1,6 +1,7 @@
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Answer, Ask, Kind, Unanswered } from '../worker/protocol.ts';
-import type { Known, WorkerClient, WorkerStanding } from './worker-client.ts';
+import { type Known, notYet } from './known-answer.ts';
+import type { WorkerClient, WorkerStanding } from './worker-client.ts';
 
 /** What a page has of an answer. */
 export interface WorkerAnswer<K extends Kind> extends Omit<Known, 'answer'> {
@@ -18,8 +19,6 @@ export const useWorkerStanding = (): WorkerStanding => {
   const { subscribe, standing } = use(AnalysisContext) ?? idle;
   return useSyncExternalStore(subscribe, standing);
 };
-
-const notYet = { answer: undefined, isOld: true, unanswered: undefined };
 
 /** The worker's answer to a question, kept up to date with the texts of the draft; `ask` undefined asks nothing. */
 export const useWorkerAnswer = <K extends Kind>(kind: K, ask: Ask<K> | undefined): WorkerAnswer<K> => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { FromWorker, ToWorker } from '../worker/protocol.ts';
+import type { Known } from './known-answer.ts';
 import type { LastingAnswers } from './lasting-answers.ts';
-import { type Known, workerClient } from './worker-client.ts';
+import { workerClient } from './worker-client.ts';
 
 const base = { 'config/a.json': '{}', 'config/b.json': '{}' };
 

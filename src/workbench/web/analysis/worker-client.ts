@@ -1,20 +1,10 @@
 import type { SourceFiles } from '../../../config/files/source.ts';
-import type { FromWorker, Kind, ToWorker, Unanswered } from '../worker/protocol.ts';
+import type { FromWorker, Kind, ToWorker } from '../worker/protocol.ts';
+import { keptParts, type Known, notYet } from './known-answer.ts';
 import { type LastingAnswers, lastingName, type SourceNames } from './lasting-answers.ts';
-import { changedPlaces, keptParts } from './same-parts.ts';
 
 /** How the worker stands: it works on the newest texts, it was started again after a fault, or it cannot be had. */
 export type WorkerStanding = 'well' | 'again' | 'gone';
-
-/** What is known of a question. */
-export interface Known {
-  /** The newest answer; undefined until the first comes. */
-  readonly answer: unknown;
-  /** True: the texts have changed since, and the answer to them is on its way. */
-  readonly isOld: boolean;
-  /** Why there is none to the present texts. */
-  readonly unanswered: Unanswered | undefined;
-}
 
 /** A running worker, as far as the client knows it. */
 export interface RunningWorker {
@@ -55,7 +45,9 @@ const patienceAtStart = 30_000;
 /** Each new start waits twice as long for an answer; after so many the page says that it has none. */
 const mostStarts = 4;
 
-const notYet: Known = { answer: undefined, isOld: true, unanswered: undefined };
+/** The places whose texts are not the same. */
+const changedPlaces = (before: SourceFiles, after: SourceFiles): readonly string[] =>
+  before === after ? [] : [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((place) => before[place] !== after[place]);
 
 /** Keeps a worker at work on the texts of a draft: hands over what changed, asks again what pages watch, starts it again after a crash or a hang. */
 export const workerClient = ({ start, after, lasting }: ClientWorld) => {
