@@ -4,6 +4,12 @@ import { shellOf } from '../support/browser/shell.ts';
 import type { Fault, FaultWorld } from './fault.ts';
 import { home, otherSignsIn, twoTabs } from './tab-actions.ts';
 
+/** The pages that are loaded from now on wait for every answer as long as it takes: how long it is held depends on the machine. */
+const waitForAnswers = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    AbortSignal.timeout = () => new AbortController().signal;
+  });
+
 /** Begins something, and holds the calls that it makes back, as far as they are meant, until the function it gives is called. */
 const heldBack = async (
   page: Page,
@@ -18,6 +24,7 @@ const heldBack = async (
     if (isMeant()) await released;
     await route.continue();
   });
+  await waitForAnswers(page);
   const asked = page.waitForRequest((request) => address.test(request.url()) && isMeant());
   await begin();
   await asked;
