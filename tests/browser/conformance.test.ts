@@ -5,7 +5,7 @@ import { storageKeys } from '../../src/services/storage.ts';
 import { openJourneys } from '../support/browser/journeys.ts';
 import { headingOf, waitForHeading, waitForLanguage } from '../support/browser/page.ts';
 import { shellOf } from '../support/browser/shell.ts';
-import { signIn } from '../support/browser/sign-in.ts';
+import { signIn, widgetOf } from '../support/browser/sign-in.ts';
 import { sessionValues } from '../support/browser/storage.ts';
 import type { Visit } from '../support/browser/visit.ts';
 
@@ -71,6 +71,7 @@ describe('what a visit leaves in the browser and sends out', () => {
     await signIn(visit.page, 'm01');
     const before = await sessionValues(visit.page);
     await shellOf(visit.page).logOut();
+    await widgetOf(visit.page).waitFor();
     await signIn(visit.page, 'm02');
     const after = await sessionValues(visit.page);
     expect(after[storageKeys.token]).not.toBe(before[storageKeys.token]);

@@ -9,6 +9,7 @@ import { signIn, widgetOf } from '../support/browser/sign-in.ts';
 import { sessionValues } from '../support/browser/storage.ts';
 import type { Visit } from '../support/browser/visit.ts';
 import { sandboxVisitor } from '../support/servers/sandbox-visitor.ts';
+import { noLimit } from '../support/long-proofs.ts';
 import { tellAttack } from '../support/reports/attacks.ts';
 
 const journeys = openJourneys();
@@ -138,7 +139,7 @@ const holesIn = async (name: string): Promise<readonly string[]> => {
   return holes;
 };
 
-test('R4.016: a launch that the tab did not ask for is never used, in whatever state the browser is', { timeout: 400_000 }, async () => {
+test('R4.016: a launch that the tab did not ask for is never used, in whatever state the browser is', { timeout: noLimit }, async () => {
   const names = Object.keys(states);
   const holes: string[] = [];
   for (let first = 0; first < names.length; first += 3) {
