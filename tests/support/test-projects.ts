@@ -105,7 +105,7 @@ const journeys: TestProjectInlineConfiguration = {
   },
 };
 
-/** The journeys again, in the Firefox of this machine; where there is none, one file says so. */
+/** The journeys again, in the Firefox of this machine, with twice the patience: each step takes a message more. Where there is none, one file says so. */
 const firefox: TestProjectInlineConfiguration = {
   ...journeys,
   test: {
@@ -115,6 +115,7 @@ const firefox: TestProjectInlineConfiguration = {
     include: firefoxPath() === undefined ? ['tests/browser/firefox.test.ts'] : ['tests/browser/**/*.test.ts'],
     exclude: ['**/*.deep.test.ts', ...wholeFiles],
     setupFiles: ['tests/support/browser/firefox-setup.ts'],
+    testTimeout: 240_000,
     expect: { poll: { timeout: 20_000 } },
     sequence: { groupOrder: 2 },
   },

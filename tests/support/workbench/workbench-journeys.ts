@@ -12,7 +12,7 @@ import type { SandboxOrigins } from '../../../src/sandbox/state.ts';
 import type { Chain, Drafts, Judgement } from '../../../src/workbench/api/generated/api-shapes.ts';
 import { journeyStart } from '../browser/clock.ts';
 import { watchPage } from '../browser/complaints.ts';
-import { openJourneyBrowser } from '../browser/journey-browser.ts';
+import { inFirefox, openJourneyBrowser } from '../browser/journey-browser.ts';
 import { enter } from '../browser/sign-in.ts';
 import { openVisit } from '../browser/visit.ts';
 import { startPortal } from '../servers/start-portal.ts';
@@ -80,7 +80,7 @@ export const openWorkbenchJourneys = () => {
     const wide = { baseURL: now().workbench, viewport: { width: 1440, height: 900 }, locale: 'en-US' };
     const context = await now().browser.newContext({ ...wide, ...options });
     onTestFinished(() => context.close());
-    context.setDefaultTimeout(15_000);
+    context.setDefaultTimeout(inFirefox ? 30_000 : 15_000);
     const page = await context.newPage();
     return { context, page, complaints: watchPage(page), workbench: workbenchPage(page) };
   };
