@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useCommands } from '../commands/use-commands.ts';
 import { Icon } from './icon.tsx';
 import { Key } from './keys.tsx';
@@ -15,6 +15,12 @@ interface Props {
 /** Searches what is on show; `/` goes there, Escape empties it. */
 export const SearchBox = ({ label, value, onChange, onEnter }: Props) => {
   const input = useRef<HTMLInputElement>(null);
+  // What is searched for may stand in an address, which follows the keys only after a while: no letter gets lost meanwhile.
+  const [typed, type] = useState<string>();
+  const change = (text: string): void => {
+    type(text);
+    onChange(text);
+  };
   useCommands({ search: () => input.current?.focus() });
   return (
     <label className="find">
@@ -24,10 +30,11 @@ export const SearchBox = ({ label, value, onChange, onEnter }: Props) => {
         type="search"
         aria-label={label}
         placeholder={label}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
+        value={typed ?? value}
+        onChange={({ target }) => change(target.value)}
+        onBlur={() => type(undefined)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') onChange('');
+          if (event.key === 'Escape') change('');
           if (event.key === 'Enter') onEnter?.();
         }}
       />
