@@ -22,6 +22,8 @@ export interface TwoColumns {
 /** An item that two get differently. */
 interface TwoRow {
   readonly id: string;
+  /** What both read it by; undefined where it has no title of its own, or two. */
+  readonly name: string | undefined;
   /** `what` is the field in words; empty: who sees it at all. */
   readonly differences: readonly { readonly what: string; readonly one: string; readonly other: string }[];
   /** Of two members: the facts that decide it, once each; empty of plans. */
@@ -82,8 +84,9 @@ export const twoColumns = (
   const nameOf = (what: string): string => (what === 'shown' ? '' : say(`field.${what}`));
   return {
     ...{ one: heads.one, other: heads.other, counts },
-    rows: rows.map(({ id, differences }) => ({
+    rows: rows.map(({ id, everywhere, differences }) => ({
       id,
+      name: everywhere['title'] ?? everywhere['label'],
       differences: differences.map((difference) => ({ ...difference, what: nameOf(difference.what) })),
       because: because(id),
     })),

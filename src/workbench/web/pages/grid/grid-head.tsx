@@ -1,9 +1,10 @@
+import type { AskedColumn } from '../../../../authoring/questions/asked-columns.ts';
 import type { GatingTable } from '../../../../analysis/table/gating-table.ts';
 import { Choice } from '../../elements/fields.tsx';
 import { SearchBox } from '../../elements/search-box.tsx';
 import { useWords } from '../../words/use-words.ts';
 import type { ChangeAddress, GridSource } from './grid-sources.ts';
-import type { GridView } from './grid-view.ts';
+import { answersOf, type GridView } from './grid-view.ts';
 import { signFilters } from './sign-off/sign-states.ts';
 
 interface SourceProps {
@@ -54,10 +55,12 @@ interface FilterProps {
   readonly isCompared: boolean;
   /** Whether it is known what was signed off. */
   readonly isSigned: boolean;
+  /** The questions beside the table. */
+  readonly asked: readonly AskedColumn[];
 }
 
 /** Which items and columns are shown. */
-export const Filters = ({ view, columns, change, isCompared, isSigned }: FilterProps) => {
+export const Filters = ({ view, columns, change, isCompared, isSigned, asked }: FilterProps) => {
   const { t } = useWords();
   const [one = '', other = ''] = view.differs?.split(',') ?? [];
   const plans = columns.map(({ name, says }) => (
@@ -99,6 +102,24 @@ export const Filters = ({ view, columns, change, isCompared, isSigned }: FilterP
         {isCompared && <option value="changed">{t('grid.onlyWhat.changed')}</option>}
         <option value="assumed">{t('grid.onlyWhat.assumed')}</option>
       </Choice>
+      {asked.length > 0 && (
+        <Choice
+          label={t('questions.filter')}
+          value={view.answer ? `${view.answer.question}:${view.answer.says}` : ''}
+          onChange={({ target }) => change({ answer: target.value || undefined })}
+        >
+          <option value="">{t('questions.anyAnswer')}</option>
+          {asked.map(({ name, says, kind }) => (
+            <optgroup key={name} label={says}>
+              {answersOf[kind].map((answer) => (
+                <option key={answer} value={`${name}:${answer}`}>
+                  {`${says}: ${t(`questions.cell.${answer}`)}`}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </Choice>
+      )}
       {(isSigned || view.sign !== undefined) && (
         <Choice label={t('signOff.filter')} value={view.sign ?? ''} onChange={({ target }) => change({ sign: target.value || undefined })}>
           <option value="">{t('signOff.filters.any')}</option>

@@ -60,7 +60,10 @@ export const GridOf = ({ sources, files, source, against, isCompared, search, ch
   const signOff = useSignOff(source, plans);
   const signs = signOff.cells?.signs;
   const wanted = view.sign === undefined ? undefined : signs;
-  const groups = useMemo(() => gridGroups(items, table?.columns ?? [], view, nameOf, wanted), [items, table, view, nameOf, wanted]);
+  const groups = useMemo(
+    () => gridGroups(items, table?.columns ?? [], view, nameOf, { signs: wanted, asked }),
+    [items, table, view, nameOf, wanted, asked],
+  );
   const coverage = useMemo(() => signs && gridCoverage(items, signs, table?.columns.length ?? 0), [items, signs, table]);
   const columns = table?.columns ?? [];
   const [range, select] = useState<Range>();
@@ -83,7 +86,8 @@ export const GridOf = ({ sources, files, source, against, isCompared, search, ch
     if (!folded.delete(key)) folded.add(key);
     change({ fold: folded.size === 0 ? undefined : [...folded].join(',') });
   };
-  const remove = (question: string): void => change({ ask: askText(names.filter((name) => name !== question)) });
+  const remove = (question: string): void =>
+    change({ ask: askText(names.filter((name) => name !== question)), ...(view.answer?.question === question && { answer: undefined }) });
   const againstLabel = against && [against.label, otherStand.on].filter(Boolean).join(', ');
   const otherName = against?.label ?? t('grid.live', { number: source.draft?.baseNumber ?? 0 });
   const shown = rows.length;
@@ -109,7 +113,7 @@ export const GridOf = ({ sources, files, source, against, isCompared, search, ch
   return (
     <>
       <div className="gfilters">
-        <Filters {...{ view: viewOf(search), columns, change, isCompared }} isSigned={signs !== undefined} />
+        <Filters {...{ view: viewOf(search), columns, change, isCompared }} isSigned={signs !== undefined} asked={asked?.columns ?? []} />
         {asks}
         <span className="row small muted" role="status">
           {isCompared && `${t('grid.differing', { count: items.filter(isChanged).length })} · `}
@@ -139,7 +143,15 @@ export const GridOf = ({ sources, files, source, against, isCompared, search, ch
           <Empty icon="search" title={t('grid.none')}>
             <TextButton
               onClick={() =>
-                change({ q: undefined, plan: undefined, state: undefined, only: undefined, sign: undefined, differs: undefined })
+                change({
+                  q: undefined,
+                  plan: undefined,
+                  state: undefined,
+                  only: undefined,
+                  sign: undefined,
+                  answer: undefined,
+                  differs: undefined,
+                })
               }
             >
               {t('grid.clear')}

@@ -49,6 +49,25 @@ describe('an address of the table', () => {
   });
 });
 
+describe('a question beside the table', () => {
+  const asked = {
+    columns: [{ name: 'on:2027-01-01', says: 'On 2027-01-01', kind: 'day' as const }],
+    cells: { claims: ['shown' as const], 'claims/forms': ['depends' as const], 'menus/legal/faqs': ['hidden' as const] },
+  };
+  const shownBy = (address: string): readonly string[] =>
+    gridGroups(gridItems(table, undefined, nameOf), columns, viewOf(new URLSearchParams(address)), nameOf, { asked }).flatMap(
+      ({ own, items }) => [...(own ? [own] : []), ...items].map((item) => item.row.id),
+    );
+
+  it.each([
+    ['answer=on:2027-01-01:depends', ['claims/forms']],
+    ['answer=on:2027-01-01:hidden&plan=ifp', ['menus/legal/faqs']],
+    ['answer=isSubscriber:yes', ['claims', 'claims/forms', 'menus/legal/faqs']],
+  ])('%s shows %j', (address, expected) => {
+    expect(shownBy(address)).toEqual(expected);
+  });
+});
+
 describe('compared with another table', () => {
   const other = tableOf(row('claims', [shown, shown]), row('claims/forms', [shown, hidden]), row('claims/old', [shown, hidden]));
 

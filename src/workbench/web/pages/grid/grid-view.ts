@@ -1,4 +1,5 @@
 import type { GatingTable } from '../../../../analysis/table/gating-table.ts';
+import type { AskedCell, AskedColumns } from '../../../../authoring/questions/asked-columns.ts';
 import { memoize } from '../../../../rules/memoize.ts';
 import { foldedText } from '../../find/match-text.ts';
 import { hasSign, type SignFilter, signFilters, type Signs } from './sign-off/sign-states.ts';
@@ -26,6 +27,8 @@ export interface GridView {
   readonly only: 'changed' | 'assumed' | undefined;
   /** Only items with a cell of which this was said. */
   readonly sign: SignFilter | undefined;
+  /** A question beside the table and what it says: only items of which it says so. */
+  readonly answer: { readonly question: string; readonly says: string } | undefined;
   /** The names of two columns: only items that are unlike in them. */
   readonly differs: string | undefined;
   readonly folded: ReadonlySet<string>;
@@ -54,6 +57,20 @@ export interface GridGroup {
 
 const states: readonly CellState[] = ['shown', 'depends', 'hidden'];
 
+/** What questions say, by their kind. */
+export const answersOf = {
+  answer: ['yes', 'no', 'either', 'any', 'nobody'],
+  member: ['shown', 'depends', 'hidden'],
+  day: ['shown', 'depends', 'hidden'],
+  unknown: [],
+} as const satisfies Readonly<Record<string, readonly AskedCell[]>>;
+
+/** `isSubscriber:yes`: the answer follows the last colon, as a question may have one. */
+const answerIn = (text: string | null): GridView['answer'] => {
+  const [, question, says] = /^(.+):([a-z]+)$/.exec(text ?? '') ?? [];
+  return question === undefined || says === undefined ? undefined : { question, says };
+};
+
 /** What an address asks for; what it does not know is left out. */
 export const viewOf = (search: URLSearchParams): GridView => {
   const only = search.get('only');
@@ -63,6 +80,7 @@ export const viewOf = (search: URLSearchParams): GridView => {
     state: states.find((one) => one === search.get('state')),
     only: only === 'changed' || only === 'assumed' ? only : undefined,
     sign: signFilters.find((one) => one === search.get('sign')),
+    answer: answerIn(search.get('answer')),
     differs: search.get('differs') ?? undefined,
     folded: new Set((search.get('fold') ?? '').split(',').filter((one) => one !== '')),
   };
@@ -145,18 +163,24 @@ const isWanted = (item: GridItem, columns: GatingTable['columns'], view: GridVie
   return text === '' || wordsOf(item).includes(text);
 };
 
+/** Whether a question says of an item what the address asks for; of a question that is not asked, it does. */
+const isAnswered = ({ row }: GridItem, { answer }: GridView, asked: AskedColumns | undefined): boolean => {
+  const at = answer && asked ? asked.columns.findIndex(({ name }) => name === answer.question) : -1;
+  return at < 0 || asked?.cells[row.id]?.[at] === answer?.says;
+};
+
 /** The groups of the items that an address asks for, in the order of the table. */
 export const gridGroups = (
   items: readonly GridItem[],
   columns: GatingTable['columns'],
   view: GridView,
   nameOf: NameOf,
-  signs?: Signs,
+  { signs, asked }: { readonly signs?: Signs | undefined; readonly asked?: AskedColumns | undefined } = {},
 ): readonly GridGroup[] => {
   const text = foldedText(view.text.trim());
   const groups = new Map<string, { own: GridItem | undefined; items: GridItem[] }>();
   for (const item of items) {
-    if (!isWanted(item, columns, view, text, signs)) continue;
+    if (!isWanted(item, columns, view, text, signs) || !isAnswered(item, view, asked)) continue;
     const group = groups.get(item.group) ?? { own: undefined, items: [] };
     groups.set(item.group, group);
     if (item.row.id === item.group) group.own = item;

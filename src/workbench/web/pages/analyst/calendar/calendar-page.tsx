@@ -76,14 +76,14 @@ const Calendar = ({ source, files }: AnalystShown) => {
       <OnDay source={source} today={today} />
       {answer.length === 0 && <p className="muted">{t('calendar.nothing')}</p>}
       {rows.length > 0 && (
-        <p className="row end">
+        <div className="row end">
           <SaveTable
             title={t('calendar.title')}
             about={[source.label, t('calendar.text')]}
             columns={[t('calendar.day'), t('grid.item'), t('calendar.what'), t('calendar.who'), t('rules.cases.samples')]}
             rows={rows}
           />
-        </p>
+        </div>
       )}
       <ol className="tl calendar">
         {entries.map((entry) => (

@@ -18,11 +18,11 @@ interface RowProps {
 }
 
 const RowOf = ({ row, nameOf, hasReasons }: RowProps) => {
-  const { id, differences, because } = row;
+  const { id, name, differences, because } = row;
   return (
     <tr>
       <th scope="row" className="stick" title={id}>
-        <span className="clip">{nameOf(id) ?? id.split('/').at(-1)}</span>
+        <span className="clip">{nameOf(id) ?? name ?? id.split('/').at(-1)}</span>
       </th>
       {(['one', 'other'] as const).map((side) => (
         <td key={side}>
@@ -84,15 +84,16 @@ export const TwoTable = ({ pair, label, stand, nameOf, change }: Props) => {
   const day = stand.on === undefined ? [] : [t('questions.on', { day: stand.on })];
   return (
     <div className="gwrap pairwise" tabIndex={-1}>
-      <p className="row wrap small" role="status">
-        {counted} {back}
+      <div className="row wrap small">
+        <span role="status">{counted}</span>
+        {back}
         <SaveTable
           title={`${t('compare.title')}: ${first}, ${second}`}
           about={[label, ...day, counted]}
           columns={[t('grid.item'), first, second, ...(hasReasons ? [t('compare.because')] : [])]}
           rows={rows.map((row) => [row.id, sideText(row, 'one'), sideText(row, 'other'), row.because.join('\n')])}
         />
-      </p>
+      </div>
       <table className="gt">
         <thead>
           <tr>
