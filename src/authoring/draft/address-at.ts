@@ -1,6 +1,8 @@
-import { getLocation, type JSONPath } from 'jsonc-parser';
+import { findNodeAtOffset, getNodePath, type JSONPath, type Node } from 'jsonc-parser';
+import type { ConfigDocument } from '../../config/files/document.ts';
+import { memoize } from '../../rules/memoize.ts';
 import { addressText, type Step } from './address.ts';
-import { isFields, fieldOf, parsedJson } from './json-value.ts';
+import { isFields, fieldOf } from './json-value.ts';
 import { documentShape, identitiesOf, isWhole, type Shape, shapeInside } from './shape.ts';
 
 /** The step to a part of a value, and that part; undefined where it has no address of its own. */
@@ -28,16 +30,33 @@ export const addressOfPath = (place: string, root: unknown, path: JSONPath): str
   return addressText({ place, steps });
 };
 
+/** Where the lines of a text begin. */
+const lineStarts = (text: string): readonly number[] => {
+  const starts = [0];
+  for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) starts.push(end + 1);
+  return starts;
+};
+
+/** The lines of a document, found once: a large file may have a problem on each of them. */
+const startsIn = memoize(({ text }: ConfigDocument) => lineStarts(text));
+
+const offsetIn = (text: string, starts: readonly number[], line: number, column: number): number =>
+  Math.min(text.length, (starts[line - 1] ?? text.length) + column - 1);
+
 /** Where the sign at a line and column (both from 1) is in a text. */
-export const offsetAt = (text: string, line: number, column: number): number => {
-  const before = text.split('\n').slice(0, line - 1);
-  return Math.min(text.length, before.reduce((sum, one) => sum + one.length + 1, 0) + column - 1);
+export const offsetAt = (text: string, line: number, column: number): number => offsetIn(text, lineStarts(text), line, column);
+
+/** The path of the part of a value in which an offset lies; at the beginning of a list that of its first element. */
+const pathTo = (tree: Node, offset: number): JSONPath => {
+  const node = findNodeAtOffset(tree, offset);
+  if (!node) return [];
+  return [...getNodePath(node), ...(node.type === 'array' ? [0] : [])];
 };
 
 /** The address of what stands at a line and column (both from 1) of a document; the document's own where its text is no JSON. */
-export const addressAt = (place: string, text: string, line: number, column: number): string => {
-  const parsed = parsedJson(text);
-  // One sign further: the place of a name or value is its first sign, which is not yet inside it.
-  const { path } = getLocation(text, offsetAt(text, line, column) + 1);
-  return addressOfPath(place, parsed?.value, parsed ? path : []);
+export const addressAt = (document: ConfigDocument, line: number, column: number): string => {
+  const { place, text, tree, syntaxErrors, value } = document;
+  const isJson = tree !== undefined && syntaxErrors.length === 0;
+  const path = isJson ? pathTo(tree, offsetIn(text, startsIn(document), line, column)) : [];
+  return addressOfPath(place, value, path);
 };

@@ -27,19 +27,17 @@ export interface AddressedProblem extends Problem {
   readonly address?: string;
 }
 
-type Texts = ReadonlyMap<string, Pick<ConfigDocument, 'place' | 'text'>>;
-
-const addressed = (problem: Problem, texts: Texts): AddressedProblem => {
-  const found = texts.get(problem.file);
-  return found ? { ...problem, address: addressAt(found.place, found.text, problem.line, problem.column) } : problem;
+const addressed = (problem: Problem, byFile: ReadonlyMap<string, ConfigDocument>): AddressedProblem => {
+  const found = byFile.get(problem.file);
+  return found ? { ...problem, address: addressAt(found, problem.line, problem.column) } : problem;
 };
 
 /** The problems that `portal check` tells of a source, errors first, with sample members as examples. */
 export const judgedProblems = ({ documents, language, now }: Omit<Judged, 'base'>): readonly AddressedProblem[] => {
   const samplesOf = (config: PortalConfig) => sampleStates(readMembers(), { config, now, language });
   const found = everyProblem(documents, language, undefined, samplesOf);
-  const texts = new Map(documents.map(({ file, place, text }) => [file, { place, text }]));
-  return ['error', 'warning'].flatMap((severity) => found.filter((one) => one.severity === severity)).map((one) => addressed(one, texts));
+  const byFile = new Map(documents.map((document) => [document.file, document]));
+  return ['error', 'warning'].flatMap((severity) => found.filter((one) => one.severity === severity)).map((one) => addressed(one, byFile));
 };
 
 /** A report as it travels: a value that was or is not there has no field. */

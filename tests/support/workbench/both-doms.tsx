@@ -118,6 +118,9 @@ export const previewOf = (visit: Visit): ReactNode => {
   );
 };
 
+/** When the browser has nothing left to draw: parts that come after the first paint are drawn by the way, each for itself. */
+const idle = (): Promise<unknown> => new Promise((done) => requestIdleCallback(done));
+
 /** Title, language and whole tree of the page, once two looks in a row see the same and nothing of it is awaited. */
 const settled = async (node: ReactNode): Promise<readonly string[]> => {
   document.title = '';
@@ -125,7 +128,8 @@ const settled = async (node: ReactNode): Promise<readonly string[]> => {
   const look = (): readonly string[] => [`title ${document.title}`, `language ${document.documentElement.lang}`, ...pageTree(container)];
   let last = '';
   await vi.waitUntil(
-    () => {
+    async () => {
+      await idle();
       const isThere = container.querySelector('footer .foot') !== null && container.querySelector('main .sk') === null;
       const next = isThere ? look().join('\n') : '';
       const isStill = next !== '' && next === last;

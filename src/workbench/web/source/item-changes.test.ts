@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { addressAt } from '../../../authoring/draft/address-at.ts';
 import { sourceOf } from '../../../config/files/source.ts';
 import { readConfig } from '../../../config/files/read-config.ts';
+import { parseDocument } from '../../../config/files/parse-document.ts';
 import { itemChanges } from './item-changes.ts';
 import { gateNames, sayingsOf } from './sayings.ts';
 import { textParts } from './text-parts.ts';
@@ -121,6 +122,6 @@ test('a line and column of a file lead to the address that stands there', () => 
   const lines = (files[place] ?? '').split('\n');
   const line = lines.findIndex((text) => text.includes('"planForms"'));
   const column = (lines[line] ?? '').indexOf('member:') + 1;
-  expect(addressAt(place, files[place] ?? '', line + 1, column)).toBe(`${place}#screens/[claims]/blocks/[forms]/items/[planForms]/link`);
-  expect(addressAt(place, '{ broken', 1, 3)).toBe(`${place}#`);
+  expect(addressAt(parseDocument(place, files[place] ?? ''), line + 1, column)).toBe(`${place}#screens/[claims]/blocks/[forms]/items/[planForms]/link`);
+  expect(addressAt(parseDocument(place, '{ broken'), 1, 3)).toBe(`${place}#`);
 });
