@@ -51,10 +51,10 @@ export const Dialog = ({ title, onClose, wide = false, locked = false, children 
   }, [onClose, locked]);
   return (
     <dialog ref={dialog} className={wide ? 'modal wide' : 'modal'} aria-labelledby={heading}>
-      <header>
+      <div className="head">
         <h2 id={heading}>{title}</h2>
         {!locked && <Button kind="quiet" icon="close" aria-label={t('common.do.close')} onClick={onClose} />}
-      </header>
+      </div>
       <div className="body">{children}</div>
     </dialog>
   );

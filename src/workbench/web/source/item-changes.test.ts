@@ -122,6 +122,8 @@ test('a line and column of a file lead to the address that stands there', () => 
   const lines = (files[place] ?? '').split('\n');
   const line = lines.findIndex((text) => text.includes('"planForms"'));
   const column = (lines[line] ?? '').indexOf('member:') + 1;
-  expect(addressAt(parseDocument(place, files[place] ?? ''), line + 1, column)).toBe(`${place}#screens/[claims]/blocks/[forms]/items/[planForms]/link`);
+  expect(addressAt(parseDocument(place, files[place] ?? ''), line + 1, column)).toBe(
+    `${place}#screens/[claims]/blocks/[forms]/items/[planForms]/link`,
+  );
   expect(addressAt(parseDocument(place, '{ broken'), 1, 3)).toBe(`${place}#`);
 });
