@@ -28,12 +28,17 @@ export const ConstraintList = ({ constraints, draft }: Props) => {
           <tbody>
             {constraints.map(({ id, says, status, evidence, never }) => (
               <tr key={id}>
-                <td>
+                <td className="wide">
                   <b className="strong">{says}</b>
                   <p className="code">{id}</p>
                 </td>
-                <td>{never === '' ? <span className="muted">–</span> : never}</td>
-                <td className="small">
+                <td className="wide">
+                  <span className="only-s small muted" aria-hidden>
+                    {t('rules.always.never')}:{' '}
+                  </span>
+                  {never === '' ? <span className="muted">–</span> : never}
+                </td>
+                <td className="wide small">
                   <Pill tone={status === 'assumed' ? 'wait' : 'plain'}>{t(`rules.always.status.${status}`)}</Pill>
                   <p>{evidence}</p>
                   <Link to={withoutAddress(draft ?? 'live', id)}>{t('compare.ifNot')}</Link>
