@@ -1,0 +1,158 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { expect, test } from 'vitest';
+import { applyEdits } from '../../src/authoring/draft/apply-edits.ts';
+import { sourceId, type SourceFiles } from '../../src/config/files/source.ts';
+import { publishRelease } from '../../src/release/publish-release.ts';
+import type { Audit, Draft } from '../../src/workbench/api/generated/api-shapes.ts';
+import type { WorkbenchOptions } from '../../src/workbench/server/start-workbench.ts';
+import { createDraft } from '../../src/workbench/store/drafts/create-draft.ts';
+import { openStore, type StorePlace } from '../../src/workbench/store/open-store.ts';
+import { replaceRoles } from '../../src/workbench/store/people/roles.ts';
+import { beginSession } from '../../src/workbench/store/people/sessions.ts';
+import { operate, transact } from '../../src/workbench/store/transact.ts';
+import { chance, roll } from '../support/chance.ts';
+import { inTime, noLimit, repetitions, secondsSince } from '../support/long-proofs.ts';
+import { projectRoot } from '../support/project-files.ts';
+import { smallConfig } from '../support/servers/built-with-releases.ts';
+import { freePortBase } from '../support/servers/free-port-base.ts';
+import { stubBuild } from '../support/servers/stub-build.ts';
+import { embeddedFolder } from '../support/workbench/embedded-folder.ts';
+import { smallSource } from '../support/workbench/small-source.ts';
+import { freshPostgresDatabase } from '../support/workbench/stores.ts';
+import { valueOf } from '../support/workbench/team.ts';
+
+const kills = repetitions({ few: 1, deep: 50 });
+/** So many write at a time, so that a kill meets requests on their way. */
+const writers = 4;
+
+const starter = `${projectRoot}/src/workbench/store/embedded/run-typescript.mjs`;
+const server = `file://${projectRoot}/tests/support/workbench/serve-until-killed.ts`;
+
+/** The tokens of people who are signed in, and a draft of theirs, in a store that nobody has open afterwards. */
+const prepared = async (place: StorePlace): Promise<{ readonly tokens: readonly string[]; readonly draft: string }> => {
+  const store = await openStore(place);
+  if (!('db' in store)) throw new Error(store.message);
+  const sessions = [];
+  for (let at = 0; at < writers; at += 1) {
+    const person = { issuer: 'i', subject: `writer ${at}`, name: `Writer ${at}`, email: null };
+    const begun = await operate(store, 'web', async (granted) => {
+      const session = await beginSession(granted, person);
+      if (session.ok) await replaceRoles(granted, session.value.person, ['editor', 'administrator']);
+      return session;
+    });
+    sessions.push(valueOf(begun));
+  }
+  const actor = { person: sessions[0]?.person ?? '', through: 'web' } as const;
+  const begin = { number: 1, files: smallSource };
+  const { id } = valueOf(await transact(store, actor, 'edit', (granted) => createDraft(granted, { name: 'Killed' }, begin)));
+  await store.close();
+  return { tokens: sessions.map(({ token }) => token), draft: id };
+};
+
+const listening = async (options: Omit<WorkbenchOptions, 'write'>): Promise<ChildProcess> => {
+  const child = spawn(process.execPath, [starter, server, JSON.stringify(options)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const isUp = await Promise.race([once(child.stdout, 'data').then(() => true), once(child, 'exit').then(() => false)]);
+  if (!isUp) throw new Error('the server ended before it answered');
+  return child;
+};
+
+/** An edit that somebody sent, of a word of their own. */
+interface Sent {
+  readonly clientId: string;
+  readonly edits: readonly { readonly address: string; readonly expected: string | null; readonly value: string }[];
+}
+
+test.each([
+  ['PGlite', async (): Promise<StorePlace | undefined> => ({ folder: await embeddedFolder() })],
+  [
+    'PostgreSQL',
+    async (): Promise<StorePlace | undefined> => {
+      const address = await freshPostgresDatabase();
+      return address === undefined ? undefined : { address };
+    },
+  ],
+])(
+  `a server on %s that is killed ${kills} times while ${writers} people write has lost nothing that it acknowledged, and keeps nothing twice`,
+  async (name, fresh) => {
+    const place = await fresh();
+    if (place === undefined) return;
+    const dist = stubBuild();
+    await publishRelease(dist, smallConfig('Brisamar Health Plan', ['local']), { source: smallSource });
+    const { tokens, draft } = await prepared(place);
+    const port = await freePortBase();
+    const origin = `http://127.0.0.1:${port}`;
+    const options = { dist, place, port, issuer: 'http://127.0.0.1:1', clientId: 'workbench', cookieKeys: [] };
+    const ask = async <Answer>(writer: number, path: string, body?: object): Promise<Answer> => {
+      const headers = { cookie: `workbench=${tokens[writer]}`, origin, 'content-type': 'application/json' };
+      const answer = await fetch(origin + path, { headers, ...(body && { method: 'POST', body: JSON.stringify(body) }) });
+      if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+      return (await answer.json()) as Answer;
+    };
+
+    const random = chance(9);
+    const begun = performance.now();
+    const acknowledged = new Map<string, number>();
+    const lastSent: (Sent | undefined)[] = [];
+    let repeated = 0;
+    /** Sends what a kill left without an answer, then one edit after the other, until the server is gone. */
+    const write = async (writer: number, told: () => void, isGone: () => boolean): Promise<void> => {
+      while (!isGone()) {
+        const before = lastSent[writer];
+        const isOpen = before !== undefined && !acknowledged.has(before.clientId);
+        const address = `locales/en/home.json#home/items/a/writer${writer}`;
+        const word = before?.edits[0]?.value ?? null;
+        const next = { clientId: randomUUID(), edits: [{ address, expected: word, value: `${Number(word ?? 0) + 1}` }] };
+        const sent = isOpen ? before : next;
+        lastSent[writer] = sent;
+        try {
+          const { rev } = await ask<{ readonly rev: number }>(writer, `/api/drafts/${draft}/edits`, sent);
+          acknowledged.set(sent.clientId, rev);
+          if (isOpen) repeated += 1;
+          told();
+        } catch (error) {
+          if (isGone()) return;
+          throw error;
+        }
+      }
+    };
+
+    for (let round = 0; round < kills; round += 1) {
+      const child = await inTime(listening(options), `server ${round}`);
+      const ended = once(child, 'exit');
+      const wanted = acknowledged.size + writers + roll(random, 12);
+      let isKilled = false;
+      const told = (): void => {
+        if (acknowledged.size < wanted || isKilled) return;
+        isKilled = true;
+        child.kill('SIGKILL');
+      };
+      const isGone = (): boolean => isKilled;
+      await inTime(Promise.all(tokens.map((_, writer) => write(writer, told, isGone))), `writers ${round}`);
+      await ended;
+    }
+
+    const last = await inTime(listening(options), 'the last server');
+    const { edits, rev, source } = await ask<Draft>(0, `/api/drafts/${draft}`);
+    const kept = new Map(edits.map((edit) => [edit.clientId, edit.rev]));
+    expect([...acknowledged].filter(([client, at]) => kept.get(client) !== at)).toEqual([]);
+    // One edit a revision: none is there twice, and none is missing between two others.
+    expect(edits.map((edit) => edit.rev)).toEqual(edits.map((_, at) => at + 1));
+    expect([kept.size, rev]).toEqual([edits.length, edits.length]);
+    const replayed = edits.reduce<SourceFiles>((files, { address, before: expected, after: value }) => {
+      const applied = applyEdits(files, [{ address, expected, value }] as Parameters<typeof applyEdits>[1]);
+      return 'files' in applied ? applied.files : {};
+    }, smallSource);
+    expect(sourceId(replayed)).toBe(source);
+    expect((await ask<Audit>(0, '/api/audit?limit=1')).whole).toBe(true);
+    last.kill('SIGKILL');
+    await once(last, 'exit');
+    const unanswered = edits.length - acknowledged.size;
+    process.stdout.write(
+      `${name}: ${kills} servers killed, ${acknowledged.size} edits acknowledged, none lost; ${repeated} sent again, ${unanswered} kept without an answer, ${secondsSince(begun)}\n`,
+    );
+    expect(acknowledged.size).toBeGreaterThan(kills * writers);
+  },
+  noLimit,
+);
