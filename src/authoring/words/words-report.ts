@@ -1,9 +1,9 @@
 import { modelOf } from '../../analysis/model/portal-model.ts';
 import { sentences } from '../../analysis/words/sentences.ts';
-import { compileConfig } from '../../config/compile/compile-config.ts';
 import type { ConfigDocument } from '../../config/files/document.ts';
 import type { Language } from '../../config/portal-config.ts';
 import { lineOf } from '../project/places.ts';
+import { compileSound } from '../project/read-portal.ts';
 import { UnknownName } from '../refusal.ts';
 import type { ExchangedWord } from './exchange.ts';
 import { olderEnglish, type Staleness, staleWords } from './pairs.ts';
@@ -56,9 +56,9 @@ export interface WordsQuestion {
 }
 
 const readersOf = (documents: readonly ConfigDocument[], language: Language): ((word: Word) => string) =>
-  wordReaders(modelOf(compileConfig(documents)), wordsIn(documents), language);
+  wordReaders(modelOf(compileSound(documents)), wordsIn(documents), language);
 
-/** The words asked for, as data for machines and as lines for people: both texts, why each is listed, and who reads it. */
+/** The words asked for, as data for machines and as lines for people: both texts, why each is listed, and who reads it. Refuses a configuration that leaves open who sees what. */
 export const wordsReport = (
   documents: readonly ConfigDocument[],
   { which, addresses, language, older = [] }: WordsQuestion,
@@ -88,7 +88,7 @@ export const wordsReport = (
   return { data: { texts, words: count }, lines: [...lines, say('words.total', { texts: String(texts.length), count: String(count) })] };
 };
 
-/** The words asked for as a file for translators holds them. */
+/** The words asked for as a file for translators holds them. Refuses a configuration that leaves open who sees what. */
 export const exchangedWords = (
   documents: readonly ConfigDocument[],
   { which, addresses, language }: WordsQuestion,

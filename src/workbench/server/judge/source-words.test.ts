@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { Refusal } from '../../../authoring/refusal.ts';
 import { wordsIn } from '../../../config/check/words/word-list.ts';
 import { readConfig } from '../../../config/files/read-config.ts';
 import { sourceOf } from '../../../config/files/source.ts';
@@ -32,4 +33,14 @@ test('a stale word that comes back as it went stays stale, unless its file says 
   };
   expect(resultOf(text)).toEqual(['unchanged']);
   expect(resultOf(text.replace('<trans-unit ', '<trans-unit approved="yes" '))).toEqual(['taken']);
+});
+
+test.each([
+  ['a screen file without screens', 'config/screens/own.json', '{}'],
+  ['words that are none', 'locales/en/claims.json', '{ "a": 1 }'],
+])('a source with %s gives no file, as nobody can say who reads what', (_, place, text) => {
+  const broken = sourceDocuments({ ...sourceOf(documents), [place]: text });
+  const wish = { documents: broken, addresses: [], language: 'en' } as const;
+  expect(() => sourceWords({ ...wish, which: 'stale', format: 'csv' })).toThrow(Refusal);
+  expect(() => sourceWords({ ...wish, which: 'all', format: 'xliff20' })).toThrow(Refusal);
 });
