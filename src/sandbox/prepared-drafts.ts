@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 
 /** A change of one file by its text; left out where the text does not stand there any more. */
-interface TextChange {
+export interface TextChange {
   readonly place: string;
   readonly from: string;
   readonly to: string;
@@ -94,6 +94,13 @@ const prepared = async (editor: SignedInStaff, { name, note, changes }: Prepared
   return ask<Draft>(editor, `GET drafts/${draft.id}`);
 };
 
+/** A draft through the API, as its editor left it, sent for review and approved. */
+export const prepareApproved = async (editor: SignedInStaff, reviewer: SignedInStaff, draft: PreparedDraft): Promise<void> => {
+  const { id, source } = await prepared(editor, draft);
+  await ask(editor, `POST drafts/${id}/submit`, { source, text: 'Both languages, as the nurse line asked for.' });
+  await ask(reviewer, `POST drafts/${id}/reviews`, { source, verdict: 'approve', text: 'Read in both languages.' });
+};
+
 /** Two drafts through the API, for a workbench that nobody has worked in yet: one open with problems and a comment, one approved. */
 export const prepareDrafts = async (editor: SignedInStaff, reviewer: SignedInStaff): Promise<void> => {
   const open = await prepared(editor, withProblems);
@@ -103,7 +110,5 @@ export const prepareDrafts = async (editor: SignedInStaff, reviewer: SignedInSta
   });
   // Asked for once, its problems stand in the list of drafts too.
   await ask(editor, `GET drafts/${open.id}/judgement`);
-  const { id, source } = await prepared(editor, approved);
-  await ask(editor, `POST drafts/${id}/submit`, { source, text: 'Both languages, as the nurse line asked for.' });
-  await ask(reviewer, `POST drafts/${id}/reviews`, { source, verdict: 'approve', text: 'Read in both languages.' });
+  await prepareApproved(editor, reviewer, approved);
 };

@@ -21,6 +21,7 @@ export const catalogue = {
     moveDown: 'Alt ArrowDown',
   },
   editor: {
+    make: 'i',
     persona: 'p',
     language: 't',
     width: 'w',

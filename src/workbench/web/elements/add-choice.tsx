@@ -2,8 +2,12 @@ import { useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { ComboBox, type ComboOption } from './combo-box.tsx';
 
+const isTyped = (text: string): boolean => text.trim() !== '';
+
 interface Props {
   readonly label: string;
+  /** What the button shows instead of its label, where there is little room. */
+  readonly sign?: string;
   /** Those of one heading follow each other. */
   readonly of: readonly ComboOption[];
   /** What is said where nothing fits. */
@@ -15,7 +19,7 @@ interface Props {
  * A button that opens a list, from which one thing is taken and added. The browser's own list would take the first that fits with every key
  * that is pressed on it.
  */
-export const AddChoice = ({ label, of, none, onAdd }: Props) => {
+export const AddChoice = ({ label, sign, of, none, onAdd }: Props) => {
   const [typed, setTyped] = useState<string>();
   const place = useRef<HTMLDivElement>(null);
   const close = (): void => setTyped(undefined);
@@ -26,14 +30,20 @@ export const AddChoice = ({ label, of, none, onAdd }: Props) => {
   return (
     <div ref={place} className={typed === undefined ? 'adding' : 'adding open'}>
       {typed === undefined ? (
-        <Button small icon="plus" className="chip add" onClick={() => setTyped('')}>
-          {label}
+        <Button
+          small
+          className="chip add"
+          {...(sign === undefined ? { icon: 'plus' } : { 'aria-label': label, title: label })}
+          onClick={() => setTyped('')}
+        >
+          {sign ?? label}
         </Button>
       ) : (
         <ComboBox
           {...{ label, none }}
           hideLabel
           takesFocus
+          takesFirst={isTyped}
           placeholder={label}
           value={typed}
           options={of}

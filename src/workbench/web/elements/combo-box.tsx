@@ -28,6 +28,8 @@ interface Props {
   readonly onType: (text: string) => void;
   readonly onChoose: (option: ComboOption) => void;
   readonly onLeave?: () => void;
+  /** Whether of what is typed the first that fits is taken by Enter: where the text itself may not stand there. */
+  readonly takesFirst?: (text: string) => boolean;
   /** It was asked for by a press: the focus goes there, and its list is open. */
   readonly takesFocus?: boolean;
   /** The list was closed without a choice. */
@@ -42,7 +44,7 @@ const fits = ({ value, label, more = '', group = '' }: ComboOption, text: string
 
 /** A line of text with a list of what may stand there, found by typing; the arrow keys go through it, Enter takes one, Escape closes it. */
 export const ComboBox = ({ label, hideLabel = false, value, options, readOnly = false, className = '', none, ...rest }: Props) => {
-  const { placeholder, describedBy, onType, onChoose, onLeave, onEscape, takesFocus = false } = rest;
+  const { placeholder, describedBy, onType, onChoose, onLeave, onEscape, takesFocus = false, takesFirst } = rest;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -122,7 +124,7 @@ export const ComboBox = ({ label, hideLabel = false, value, options, readOnly = 
             onType(target.value);
             setTyped(true);
             setOpen(true);
-            setAt(-1);
+            setAt(takesFirst?.(target.value) === true ? 0 : -1);
           }}
           onClick={() => setOpen(!readOnly)}
           onKeyDown={readOnly ? undefined : press}

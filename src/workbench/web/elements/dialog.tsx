@@ -12,7 +12,8 @@ interface Props {
 }
 
 /**
- * The browser's own dialog: open while mounted, the page behind it inert, the focus in the first field and afterwards back where it was.
+ * The browser's own dialog: open while mounted, the page behind it inert, the focus in the first field that is to be filled in and
+ * afterwards back where it was.
  * Ctrl Enter sends its form.
  */
 export const Dialog = ({ title, onClose, wide = false, locked = false, children }: Props) => {
@@ -22,7 +23,8 @@ export const Dialog = ({ title, onClose, wide = false, locked = false, children 
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    element?.querySelector<HTMLElement>('form :is(input, textarea, select)')?.focus();
+    const fields = [...(element?.querySelectorAll<HTMLInputElement>('form :is(input, textarea, select)') ?? [])];
+    (fields.find(({ value }) => value === '') ?? fields[0])?.focus();
     return () => element?.close();
   }, []);
   useEffect(() => {

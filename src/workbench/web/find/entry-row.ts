@@ -63,6 +63,7 @@ export const useEntryRow = (searched: Searched | undefined, search: URLSearchPar
       code: shown === undefined || (kind === 'words' && entry.of) ? undefined : code,
       isChanged: searched?.changed.has(entry.written) ?? false,
       note: uses === undefined ? undefined : uses === 0 ? t('find.unused') : t('find.usedTimes', { count: uses }),
+      at: kind === 'words' ? code : undefined,
       opens: pathOf(entry, shown ?? ''),
     };
   };

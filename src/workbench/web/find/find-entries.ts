@@ -16,7 +16,7 @@ const [few, many] = [5, 30];
 const worth = ({ texts }: FindEntry, searched: string): number =>
   Math.max(0, ...texts.map((text, place) => fit(text, searched) * 10 - (fit(text, searched) > 0 ? Math.min(place, 5) : 0)));
 
-/** The entries that hold a text, kind by kind; shorter names go first where they fit alike. Nothing is found by nothing. */
+/** The entries that hold a text, kind by kind, those kinds first of which one is called so; shorter names go first where they fit alike. Nothing is found by nothing. */
 export const findEntries = (index: readonly FindEntry[], typed: string): readonly FoundKind[] => {
   const searched = foldedText(typed.trim());
   if (searched === '') return [];
@@ -24,7 +24,11 @@ export const findEntries = (index: readonly FindEntry[], typed: string): readonl
     .map((entry) => ({ entry, worth: worth(entry, searched) }))
     .filter((one) => one.worth > 0)
     .toSorted((one, other) => other.worth - one.worth || (one.entry.texts[0]?.length ?? 0) - (other.entry.texts[0]?.length ?? 0));
-  const kinds = fileKinds.filter((kind) => worths.some(({ entry }) => entry.kind === kind));
+  const isCalledSo = (kind: FileKind): number =>
+    worths.some(({ entry }) => entry.kind === kind && entry.texts.includes(searched)) ? 0 : 1;
+  const kinds = fileKinds
+    .filter((kind) => worths.some(({ entry }) => entry.kind === kind))
+    .toSorted((one, other) => isCalledSo(one) - isCalledSo(other));
   const most = kinds.length === 1 ? many : few;
   return kinds.map((kind) => {
     const own = worths.flatMap(({ entry }) => (entry.kind === kind ? [entry] : []));

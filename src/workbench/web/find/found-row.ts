@@ -19,6 +19,8 @@ export interface FoundRow {
   readonly note?: string | undefined;
   /** The key that does the same. */
   readonly usual?: string | undefined;
+  /** The address of the text that it is; undefined where it is something else. */
+  readonly at?: string | undefined;
   /** An address of the workbench, or what is done. */
   readonly opens: string | (() => void);
 }

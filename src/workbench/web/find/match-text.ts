@@ -10,11 +10,11 @@ const folded = (letter: string): string => {
 /** A text as it is compared: capitals and accents do not count. As many letters as the text has, one by one. */
 export const foldedText = (text: string): string => [...text].map(folded).join('');
 
-/** How well a text fits: 3 it begins so, 2 a word of it begins so, 1 it holds it, 0 not at all. Both are folded. */
+/** How well a text fits: 4 it is that, 3 it begins so, 2 a word of it begins so, 1 it holds it, 0 not at all. Both are folded. */
 export const fit = (text: string, searched: string): number => {
   const at = text.indexOf(searched);
   if (at < 0) return 0;
-  if (at === 0) return 3;
+  if (at === 0) return text === searched ? 4 : 3;
   return text.includes(` ${searched}`) || text.includes(`/${searched}`) || text.includes(`:${searched}`) ? 2 : 1;
 };
 

@@ -91,14 +91,14 @@ export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
   useEffect(() => {
     dialog.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   }, [dialog, chosen]);
-  const open = ({ opens, id }: FoundRow, beside: boolean): void => {
+  const open = ({ opens, id, at: text }: FoundRow, beside: boolean): void => {
     if (typeof opens === 'string') {
       const item = new URLSearchParams(opens.split('?')[1] ?? '').get('item');
       if (item !== null) rememberOpened(item);
       if (beside) window.open(opens, '_blank');
       else {
         performance.mark(`workbench-open ${id}`);
-        void navigate(opens, { state: wasFound });
+        void navigate(opens, { state: { ...wasFound, at: text } });
       }
     }
     onClose();

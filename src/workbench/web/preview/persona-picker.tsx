@@ -86,6 +86,12 @@ export const PersonaPicker = ({ groups, chosen, onChoose, isOpen, onOpen }: Prop
     setSearched('');
     button.current?.focus();
   };
+  /** The one that Enter takes while somebody types. */
+  const first = found[0]?.choices[0];
+  const choose = (name: string): void => {
+    onChoose(name);
+    close();
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.key === 'Escape') close();
     else moveOn(event);
@@ -126,18 +132,13 @@ export const PersonaPicker = ({ groups, chosen, onChoose, isOpen, onOpen }: Prop
               placeholder={t('preview.as.search')}
               value={searched}
               onChange={({ target }) => setSearched(target.value)}
+              onKeyDown={({ key, nativeEvent }) => {
+                if (key === 'Enter' && !nativeEvent.isComposing && searched.trim() !== '' && first) choose(first.name);
+              }}
             />
           </label>
           {found.map((group) => (
-            <Choices
-              key={group.title}
-              group={group}
-              chosen={chosen?.name}
-              onChoose={(name) => {
-                onChoose(name);
-                close();
-              }}
-            />
+            <Choices key={group.title} group={group} chosen={chosen?.name} onChoose={choose} />
           ))}
           {found.length === 0 && <p className="muted small">{t('preview.as.none')}</p>}
         </section>

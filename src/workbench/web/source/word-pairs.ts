@@ -48,18 +48,27 @@ const whyStale = (en: string, es: string, pair: unknown): Stale['why'] | undefin
   return pair['es'] === hashOf(es) ? undefined : 'spanish';
 };
 
+/** Why the Spanish of a word is stale by the pairs of some files; undefined where it is not. `older`: an English text that it may have been written for. */
+export const staleOf = (
+  files: SourceFiles,
+  { address, en, es }: { readonly address: string; readonly en: string; readonly es: string },
+  older: string | undefined,
+): Stale | undefined => {
+  const pair = pairAt(files, address);
+  const why = whyStale(en, es, pair);
+  if (why === undefined) return undefined;
+  const isOlder = why === 'english' && older !== undefined && isFields(pair) && pair['en'] === hashOf(older);
+  return { why, ...(isOlder && { older }) };
+};
+
 /** The stale words of some files by their address; `base` may know the English that they were written for. Missing words are none. */
 export const staleWords = (rows: readonly WordRow[], files: SourceFiles, base: SourceFiles): ReadonlyMap<string, Stale> => {
   const before = wordTexts(base);
   return new Map(
     rows.flatMap(({ address, en, es }): readonly (readonly [string, Stale])[] => {
       if (es === undefined) return [];
-      const pair = pairAt(files, address);
-      const why = whyStale(en, es, pair);
-      if (why === undefined) return [];
-      const older = before.get(address)?.en;
-      const isOlder = why === 'english' && older !== undefined && isFields(pair) && pair['en'] === hashOf(older);
-      return [[address, { why, ...(isOlder && { older }) }]];
+      const stale = staleOf(files, { address, en, es }, before.get(address)?.en);
+      return stale ? [[address, stale]] : [];
     }),
   );
 };

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { accessibilityOf } from '../../../../../tests/support/components/render-ui.tsx';
@@ -81,6 +81,32 @@ test('from the tree to a link by keyboard: an item is found, its target by name,
         { address: 'config/screens/home.json#screens/[home]/blocks/[cards]/items/[b]/link', expected: 'link:two', value: 'route:home' },
       ],
     }),
+  );
+});
+
+test('a filled-in part is chosen by arrow keys and stands where the caret was, which then stands behind it', async () => {
+  const routes: FakeRoutes = {
+    ...draftRoutes({ state: 'open' }),
+    'POST /api/drafts/:id/edits': () => ok({ rev: 3, source: reviewedDraft.source }),
+  };
+  const { asked } = await renderWorkbench({ path: item, me: editor, routes });
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Title, English/ });
+  field.focus();
+  field.setSelectionRange('Your'.length, 'Your'.length);
+  await userEvent.keyboard('{Tab}{Enter}');
+  const list = await screen.findByRole('combobox', { name: 'Fill in a value' });
+  await waitFor(() => expect(document.activeElement).toBe(list));
+  await userEvent.keyboard('year{ArrowDown}');
+  const offered = within(screen.getByRole('listbox', { name: 'Fill in a value …' }));
+  const chosen = offered.getByRole('option', { selected: true }).textContent;
+  expect(offered.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['{year}', chosen, '{nextYear}']);
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  await waitFor(() => expect([field.value, field.selectionStart]).toEqual([`Your${chosen} claims`, `Your${chosen}`.length]));
+  await waitFor(() =>
+    expect(bodies(asked, 'POST /api/drafts/:id/edits')).toMatchObject([
+      { edits: [{ address: titleAddress, value: `Your${chosen} claims` }] },
+    ]),
   );
 });
 

@@ -4,7 +4,7 @@ import { changedSearch, type SearchChange } from '../../client/changed-search.ts
 import { sameJson } from '../../../../authoring/draft/json-value.ts';
 import { overlaid } from '../../../../authoring/draft/overlaid-files.ts';
 import type { SourceFiles } from '../../../../config/files/source.ts';
-import { wasFound } from '../../find/found-focus.ts';
+import { type WasFound, wasFound } from '../../find/found-focus.ts';
 import { useSearchedHere } from '../../find/findable.ts';
 import { useAddressName } from '../../kept/address-name.ts';
 import { useHasRole } from '../../shell/use-me.ts';
@@ -25,7 +25,7 @@ export const useEditorAddress = () => {
   const wanted = search.get('part');
   const part: Part = wanted === 'items' || wanted === 'page' || wanted === 'form' ? wanted : chosen === undefined ? 'items' : 'form';
   const change = useCallback(
-    (names: SearchChange, state?: typeof wasFound): void => setSearch((before) => changedSearch(before, names), { state }),
+    (names: SearchChange, state?: WasFound): void => setSearch((before) => changedSearch(before, names), { state }),
     [setSearch],
   );
   const choose = useCallback(

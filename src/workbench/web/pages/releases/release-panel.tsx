@@ -4,6 +4,7 @@ import type { ChainEntry, Live } from '../../../api/generated/api-shapes.ts';
 import { Choice } from '../../elements/fields.tsx';
 import { Note } from '../../elements/marks.tsx';
 import { Loading } from '../../elements/states.tsx';
+import { useFoundFocus } from '../../find/found-focus.ts';
 import { itemChanges } from '../../source/item-changes.ts';
 import { sayingsOf } from '../../source/sayings.ts';
 import { useWords } from '../../words/use-words.ts';
@@ -56,6 +57,7 @@ interface Props {
 /** One release beside another: what differs for members, and the way to make it live again. */
 export const ReleasePanel = ({ entry, others, against, onAgainst, live }: Props) => {
   const { t } = useWords();
+  const found = useFoundFocus<HTMLElement>();
   const known = others.filter(hasSource).filter(({ number }) => number !== entry.number);
   const isLive = entry.number === live.number;
   const standard = isLive ? known.find(({ number }) => number < entry.number) : known.find(({ number }) => number === live.number);
@@ -70,7 +72,7 @@ export const ReleasePanel = ({ entry, others, against, onAgainst, live }: Props)
     );
   return (
     <div className="col">
-      <section className="panel" aria-labelledby="release">
+      <section ref={found} className="panel" aria-labelledby="release" tabIndex={-1}>
         <header>
           <h2 id="release">
             {isLive ? t('common.release', { number: entry.number }) : t('releases.back.title', { number: entry.number })}

@@ -7,6 +7,7 @@ import { ask } from '../../client/ask.ts';
 import { editorAddress } from '../../client/draft-addresses.ts';
 import { isClosed } from '../../client/draft-standing.ts';
 import { draftsQuery } from '../../client/queries.ts';
+import { useCommands } from '../../commands/use-commands.ts';
 import { Button } from '../../elements/button.tsx';
 import { TextArea } from '../../elements/fields.tsx';
 import { Note } from '../../elements/marks.tsx';
@@ -72,6 +73,10 @@ export const Rollback = ({ entry, live }: { readonly entry: ChainEntry & { reado
     mutationFn: () => ask('POST /api/drafts', { body: { name: t('releases.back.draftName', { number }), from: number } }),
     onSuccess: ({ id }) => void navigate(editorAddress(id)),
   });
+  const send = (): void => {
+    if (text.trim() !== '') back.mutate();
+  };
+  useCommands({ primary: mayPublish && !back.data && text.trim() !== '' ? send : undefined });
   if (!mayPublish) return null;
   if (back.data) return <Progress id={back.data.id} number={number} />;
   return (
@@ -79,7 +84,7 @@ export const Rollback = ({ entry, live }: { readonly entry: ChainEntry & { reado
       className="col"
       onSubmit={(event) => {
         event.preventDefault();
-        if (text.trim() !== '') back.mutate();
+        send();
       }}
     >
       <p>{t('releases.back.text', { time: momentText(time, language) })}</p>

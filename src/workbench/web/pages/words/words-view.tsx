@@ -2,6 +2,7 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { changedSearch } from '../../client/changed-search.ts';
 import { useWorkerAnswer } from '../../analysis/use-worker-answer.ts';
+import { useActions } from '../../commands/use-commands.ts';
 import { Button } from '../../elements/button.tsx';
 import { KeyHints } from '../../elements/keys.tsx';
 import { Segments } from '../../elements/segments.tsx';
@@ -51,6 +52,7 @@ export const WordsView = (source: WordsSource) => {
     setHeld(new Set());
     setSearch(next, { replace: true });
   };
+  useActions(mayEdit && draft ? [{ name: 'replace', icon: 'search', says: t('words.replace.do'), run: () => setAsked('replace') }] : []);
   const isValues = search.get('view') === 'values';
   const close = (): void => setAsked(undefined);
   return (

@@ -11,22 +11,28 @@ import { NewVariantForm } from './new-variant-form.tsx';
 interface Props {
   /** What is chosen: something new stands behind it or inside it. */
   readonly beside?: PlacedNode | undefined;
+  /** What it is; undefined: what fits to that which is chosen. */
+  readonly kind?: NewKind | undefined;
   readonly onClose: () => void;
 }
 
-const kinds = ['item', 'screen', 'link', 'frame', 'value', 'variant'] as const;
+/** Everything that can be made. */
+export const newKinds = ['item', 'screen', 'link', 'frame', 'value', 'variant'] as const;
+
+/** One of them. */
+export type NewKind = (typeof newKinds)[number];
 
 /** Makes something new: a card or link, a screen, an address outside, an address of a frame, a named value, a plan variant. */
-export const NewDialog = ({ beside, onClose }: Props) => {
+export const NewDialog = ({ beside, kind: wanted, onClose }: Props) => {
   const { t } = useWords();
-  const [kind, setKind] = useState<(typeof kinds)[number]>(beside?.node.kind === 'screen' ? 'screen' : 'item');
+  const [kind, setKind] = useState<NewKind>(wanted ?? (beside?.node.kind === 'screen' ? 'screen' : 'item'));
   const entry: EntryKind | undefined = kind === 'item' || kind === 'screen' || kind === 'variant' ? undefined : kind;
   return (
     <Dialog title={t('editor.acts.new')} onClose={onClose} wide>
       <div className="col">
         <Segments
           label={t('editor.new.kind')}
-          of={kinds.map((name) => ({ name, label: t(`editor.new.kinds.${name}`) }))}
+          of={newKinds.map((name) => ({ name, label: t(`editor.new.kinds.${name}`) }))}
           chosen={kind}
           onChoose={setKind}
         />

@@ -6,6 +6,7 @@ import { linkTargets } from '../../../source/link-targets.ts';
 import type { PlacedNode } from '../../../source/outline-index.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { useEditor } from '../editor-context.ts';
+import { isHalf } from '../form/target-field.tsx';
 import { type ItemHolder, itemHolders } from './item-holders.ts';
 import { isName, nameOf } from './names.ts';
 import { NewForm } from './new-form.tsx';
@@ -91,6 +92,7 @@ export const NewItemForm = ({ beside, onClose }: Props) => {
         }))}
         placeholder={t('editor.link.find')}
         none={t('editor.link.none')}
+        takesFirst={isHalf}
         onType={setLink}
         onChoose={({ value }) => setLink(value)}
       />

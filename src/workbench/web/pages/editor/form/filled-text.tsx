@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, type FocusEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Language } from '../../../../../config/portal-config.ts';
 import { placeholders } from '../../../../../config/check/words/placeholders.ts';
 import { isFields } from '../../../../../authoring/draft/json-value.ts';
+import { AddChoice } from '../../../elements/add-choice.tsx';
 import { TextArea } from '../../../elements/fields.tsx';
 import { Icon } from '../../../elements/icon.tsx';
 import { HereToo } from '../../../presence/faces.tsx';
@@ -54,12 +55,20 @@ export const FilledText = ({ label, address, lang, isShort, linesOf, isStale, be
   const lines = text === '' ? undefined : linesOf?.(text);
   const write = (next: string): void => field.type(next === '' ? undefined : next);
   const insert = (name: string): void => {
-    const at = area.current?.querySelector('textarea')?.selectionStart ?? text.length;
+    const own = area.current?.querySelector('textarea');
+    const at = own?.selectionStart ?? text.length;
     write(`${text.slice(0, at)}{${name}}${text.slice(at)}`);
+    // Once the page has put the text in place, which sends the caret to its end.
+    requestAnimationFrame(() => {
+      own?.focus();
+      own?.setSelectionRange(at + name.length + 2, at + name.length + 2);
+    });
   };
-  const leave = ({ relatedTarget }: FocusEvent): void => {
-    if (area.current?.contains(relatedTarget) !== true) setIn(false);
-  };
+  // The list takes the place of its button, which for a moment leaves nothing with the focus.
+  const leave = (): void =>
+    void requestAnimationFrame(() => {
+      if (area.current?.contains(document.activeElement) !== true) setIn(false);
+    });
   return (
     <div className="kept" data-address={address}>
       <HereToo addresses={[address]} isField />
@@ -74,14 +83,14 @@ export const FilledText = ({ label, address, lang, isShort, linesOf, isStale, be
           value={text}
           onChange={({ target }) => write(guardedIn(text, target))}
           onFocus={() => setIn(true)}
-          onBlur={(event) => {
+          onBlur={() => {
             field.leave();
-            leave(event);
+            leave();
           }}
         />
         {isIn && !field.readOnly && (
           // Over the label's line, so that nothing moves below a pointer that is just being pressed.
-          <span className="insert">
+          <span className="insert" onBlur={leave}>
             {lines !== undefined && (
               <span className={lines > mostLines ? 'tiny st if' : 'tiny muted'} title={t('words.lines', { count: lines, most: mostLines })}>
                 <Icon name="phone" size="xs" />
@@ -91,12 +100,13 @@ export const FilledText = ({ label, address, lang, isShort, linesOf, isStale, be
                 <span className="sr">{t('words.lines', { count: lines, most: mostLines })}</span>
               </span>
             )}
-            <select aria-label={t('editor.parts.fill')} value="" onBlur={leave} onChange={({ target }) => insert(target.value)}>
-              <option value="">{'{ }'}</option>
-              {parts.map((name) => (
-                <option key={name} value={name}>{`{${name}}`}</option>
-              ))}
-            </select>
+            <AddChoice
+              label={t('editor.parts.fill')}
+              sign="{ }"
+              none={t('editor.tree.none')}
+              of={parts.map((name) => ({ value: name, label: `{${name}}` }))}
+              onAdd={insert}
+            />
           </span>
         )}
       </div>

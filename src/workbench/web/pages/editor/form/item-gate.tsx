@@ -83,6 +83,7 @@ export const GateField = ({ address, label, inherited = [], inWords }: Props) =>
           label={t('editor.form.gateAdd')}
           value={typed}
           takesFocus
+          takesFirst={(text) => text.trim() !== ''}
           options={options}
           none={t('editor.gate.none')}
           onType={setTyped}

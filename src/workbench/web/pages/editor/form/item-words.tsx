@@ -13,7 +13,7 @@ import { linesOf, roomOf, sampleText } from '../../../source/text-room.ts';
 import { useMeasure } from '../../../source/use-measure.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { useEditor } from '../editor-context.ts';
-import { confirmation } from '../../../source/word-pairs.ts';
+import { confirmation, staleOf } from '../../../source/word-pairs.ts';
 import { Samples } from './explained.tsx';
 import { FilledText } from './filled-text.tsx';
 import { furtherWords, valueAt, type WordField, wordFields } from './item-fields.ts';
@@ -64,23 +64,28 @@ interface PairProps {
 /** Both languages of one text side by side; a Spanish one that is older says so and can be confirmed. */
 const WordPair = ({ placed, field: { field, address }, readers, takesFocus }: PairProps) => {
   const { t } = useWords();
-  const { now, outbox, judgement, readOnly, put } = useEditor();
+  const { now, outbox, readOnly, put } = useEditor();
   const { nameOf, labelOf } = useFieldNames();
   const name = nameOf(field);
   const label = labelOf(name);
   const lines = useLines(placed, name);
-  const stale = judgement?.staleWords.find((word) => word.address === address.en);
   const textOf = (at: string): string => {
     const value = carriedValue(outbox.valueAt(at)?.value ?? valueAt(now.files, at).value);
     return typeof value === 'string' ? value : '';
   };
   const texts = { en: textOf(address.en), es: textOf(address.es) };
+  const before = valueAt(now.base, address.en).value;
+  const found =
+    texts.es === '' ? undefined : staleOf(now.files, { address: address.en, ...texts }, typeof before === 'string' ? before : undefined);
+  // Both texts belong together once they are saved: until then only English that changed is told.
+  const isWritten = [address.en, address.es].some((at) => outbox.valueAt(at) !== undefined);
+  const stale = isWritten && found?.why !== 'english' ? undefined : found;
   const more = gained(stale?.older, texts.en);
   const confirm = (): void => {
     const edit = confirmation(now.files, address.en, texts);
     if (edit) put([edit]);
   };
-  const mayConfirm = stale !== undefined && stale.why !== 'missing' && readOnly === undefined;
+  const mayConfirm = stale !== undefined && readOnly === undefined;
   useCommands(mayConfirm ? { stillRight: confirm } : {});
   return (
     <>
@@ -104,7 +109,7 @@ const WordPair = ({ placed, field: { field, address }, readers, takesFocus }: Pa
           {t('editor.link.wins')} <Samples names={readers.names} />
         </p>
       )}
-      {stale && stale.why !== 'missing' && (
+      {stale && (
         <Note
           tone="wait"
           acts={

@@ -16,6 +16,9 @@ const useTargets = (): readonly LinkTarget[] => {
 /** A target without what follows its name: `route:claims?filter=all#forms` is `route:claims`. */
 const bare = (target: string): string => target.split('?')[0]?.split('#')[0] ?? target;
 
+/** Whether a text leads nowhere by itself: it is a piece of a name that is looked for. */
+export const isHalf = (text: string): boolean => text.trim() !== '' && schemeOf(text) === undefined;
+
 interface Props {
   readonly address: string;
   readonly label: string;
@@ -65,6 +68,7 @@ export const TargetField = ({ address, label, hideLabel = false, takesFocus = fa
         readOnly={field.readOnly}
         placeholder={t('editor.link.find')}
         none={t('editor.link.none')}
+        takesFirst={isHalf}
         // What is not yet a target is looked for, not written: half a word leads nowhere.
         onType={(text) => {
           setLooking(true);

@@ -1,11 +1,12 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { OutlineNode } from '../../../../../authoring/draft/outline.ts';
+import { useActions, useCommands } from '../../../commands/use-commands.ts';
 import { Button } from '../../../elements/button.tsx';
 import { SearchBox } from '../../../elements/search-box.tsx';
 import { useSeen } from '../../../preview/use-shown.ts';
 import { useWords } from '../../../words/use-words.ts';
-import { NewDialog } from '../acts/new-dialog.tsx';
+import { NewDialog, newKinds, type NewKind } from '../acts/new-dialog.tsx';
 import { useEditor } from '../editor-context.ts';
 import { ItemTree } from './item-tree.tsx';
 import { treeRows } from './tree-rows.ts';
@@ -20,7 +21,7 @@ export const TreePanel = () => {
   const [typed, setTyped] = useState('');
   const [filter, setFilter] = useState<Filter>('all');
   const [turned, setTurned] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const [isMaking, setMaking] = useState(false);
+  const [making, setMaking] = useState<{ readonly kind?: NewKind }>();
   const text = useDeferredValue(typed.trim());
   const toCheck = useToCheck();
   const { seen, who } = useSeen(placed?.node.id, days);
@@ -48,6 +49,16 @@ export const TreePanel = () => {
     () => treeRows(sections, { language, open, text, only, menus: t('editor.tree.menus') }),
     [sections, language, open, text, only, t],
   );
+  useCommands({ make: readOnly === undefined ? () => setMaking({}) : undefined });
+  useActions(
+    readOnly === undefined
+      ? newKinds.map((kind) => ({
+          ...{ name: `make ${kind}`, icon: 'plus' },
+          says: t('editor.acts.newOf', { kind: t(`editor.new.kinds.${kind}`) }),
+          run: () => setMaking({ kind }),
+        }))
+      : [],
+  );
   const takeFirst = (): void => {
     // What is on show may be a key behind. The first that is looked for itself, not what it stands in.
     const found = treeRows(sections, { language, open, text: typed.trim(), only, menus: '' });
@@ -71,7 +82,12 @@ export const TreePanel = () => {
         <div className="row">
           <SearchBox label={t('editor.tree.search', { count: all.length })} value={typed} onChange={setTyped} onEnter={takeFirst} />
           {readOnly === undefined && (
-            <Button icon="plus" aria-label={t('editor.acts.newShort')} title={t('editor.acts.newShort')} onClick={() => setMaking(true)} />
+            <Button
+              icon="plus"
+              aria-label={t('editor.acts.newShort')}
+              title={`${t('editor.acts.newShort')} (i)`}
+              onClick={() => setMaking({})}
+            />
           )}
         </div>
         <div className="row wrap">
@@ -110,7 +126,7 @@ export const TreePanel = () => {
           </ul>
         </details>
       </div>
-      {isMaking && <NewDialog beside={placed} onClose={() => setMaking(false)} />}
+      {making && <NewDialog beside={placed} kind={making.kind} onClose={() => setMaking(undefined)} />}
     </nav>
   );
 };

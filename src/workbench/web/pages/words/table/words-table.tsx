@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { editorAddress } from '../../../client/draft-addresses.ts';
 import { useCommands } from '../../../commands/use-commands.ts';
+import { useFoundText } from '../../../find/found-focus.ts';
 import { useRowKeys } from '../../../elements/row-keys.ts';
 import { usePerson } from '../../../shell/use-me.ts';
 import { sayingsOf } from '../../../source/sayings.ts';
@@ -116,9 +117,16 @@ export const WordsTable = ({ source, all, words, readBy, onWrite }: Props) => {
     if (own === 'es' && es !== undefined && es !== open?.before) confirmLater(row.address);
     void outbox?.flush();
     setOpen(undefined);
-    if (isNext) nextToDo(row.address);
+    if (isNext && own === 'en') begin(row.address, 'es');
+    else if (isNext) nextToDo(row.address);
     else requestAnimationFrame(() => rowElement(row.address)?.querySelector<HTMLElement>(`[data-do="${own}"]`)?.focus());
   };
+  const found = useFoundText();
+  const beginFound = useEffectEvent(() => {
+    const row = mayEdit ? all.find((word) => [word.row.address, word.row.spanish].includes(found ?? ''))?.row : undefined;
+    if (row) begin(row.address, row.spanish === found ? 'es' : 'en');
+  });
+  useEffect(() => beginFound(), [found]);
   useRowKeys(list);
   useCommands({
     nextProblem: () => nextToDo(wordOf(document.activeElement)),
