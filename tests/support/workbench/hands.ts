@@ -3,51 +3,50 @@ import type { Locator, Page } from 'playwright-core';
 /** What somebody works with. */
 export type Means = 'mouse' | 'keyboard';
 
-/** As often as one presses Tab or F6 before one looks for another way. */
+/** As often as one presses a moving key before one looks for another way. */
 const patience = 24;
 
 const hasFocus = (control: Locator): Promise<boolean> =>
   control.evaluate((element) => element.contains(document.activeElement)).catch(() => false);
 
-/**
- * Somebody's hands at a page, who count what they do: a click is one, a text that is written is one, a key that does something is one, and a
- * run of one moving key (Tab, F6, an arrow) is one.
- */
+/** Somebody's hands at a page, who count what they do: a click, a key that is no text, and a text that is written are one each. */
 export const hands = (page: Page, means: Means) => {
   let count = 0;
-  const one = (): void => void (count += 1);
   const press = async (key: string): Promise<void> => {
-    one();
+    count += 1;
     await page.keyboard.press(key);
   };
   const type = async (text: string): Promise<void> => {
-    one();
+    count += 1;
     await page.keyboard.type(text);
   };
   const click = async (control: Locator, clickCount = 1): Promise<void> => {
-    one();
+    count += 1;
     await control.click({ clickCount });
+  };
+  /** Presses a moving key until something is so; throws where it does not become so. */
+  const pressUntil = async (key: string, isSo: () => Promise<boolean>, what: string): Promise<void> => {
+    for (let times = 0; !(await isSo()); times += 1) {
+      if (times === patience) throw new Error(`${what} was not reached by ${patience} presses of ${key}`);
+      await press(key);
+    }
   };
   /** Presses a moving key until something has the focus. */
   const reach = async (control: Locator, key: string): Promise<void> => {
     await control.waitFor({ state: 'attached' });
-    if (await hasFocus(control)) return;
-    one();
-    for (let times = 0; times < patience; times += 1) {
-      await page.keyboard.press(key);
-      if (await hasFocus(control)) return;
-    }
-    throw new Error(`${String(control)} was not reached by ${patience} presses of ${key}`);
+    await pressUntil(key, () => hasFocus(control), String(control));
   };
-  /** Gets to a field as its user does, its text selected. */
+  /** Gets to a field as its user does, its text selected: as Tab does in a line of text, and nothing in a text of several lines. */
   const enter = async (field: Locator, key: string): Promise<void> => {
-    if (await hasFocus(field)) return;
-    if (means === 'mouse') await click(field, 3);
-    else {
-      await reach(field, key);
-      // Tab selects a line of text itself, a text of several lines not.
-      if (await field.evaluate((element) => element.tagName === 'TEXTAREA')) await press('Control+a');
-    }
+    const isSelected = (): Promise<boolean> =>
+      field.evaluate((element) =>
+        element instanceof HTMLTextAreaElement
+          ? element.selectionStart === 0 && element.selectionEnd === element.value.length
+          : element.matches(':focus'),
+      );
+    if (means === 'keyboard') await reach(field, key);
+    if ((await hasFocus(field)) && (await isSelected())) return;
+    await (means === 'mouse' ? click(field, 3) : press('Control+a'));
   };
   return {
     means,
@@ -59,14 +58,11 @@ export const hands = (page: Page, means: Means) => {
     /** Goes down a list until something of it is the one that Enter takes. */
     down: async (option: Locator): Promise<void> => {
       await option.waitFor();
-      const isTaken = async (): Promise<boolean> => (await option.getAttribute('aria-selected')) === 'true';
-      if (await isTaken()) return;
-      one();
-      for (let times = 0; times < patience && !(await isTaken()); times += 1) await page.keyboard.press('ArrowDown');
+      await pressUntil('ArrowDown', async () => (await option.getAttribute('aria-selected')) === 'true', String(option));
     },
     /** Drags something onto something else. */
     drag: async (from: Locator, to: Locator): Promise<void> => {
-      one();
+      count += 1;
       await from.dragTo(to);
     },
     /** Presses a button or follows a link; with the keyboard by way of `key`. */
@@ -80,21 +76,20 @@ export const hands = (page: Page, means: Means) => {
       await enter(field, key);
       await type(text);
     },
-    /** Takes what a piece of its name finds first in a field with a list. */
-    find: async (field: Locator, text: string, key = 'Tab'): Promise<void> => {
+    /** Takes something of a list by a piece of its name, which is written into the list's field. */
+    find: async (field: Locator, text: string, wanted: Locator, key = 'Tab'): Promise<void> => {
       await enter(field, key);
       await type(text);
-      const option = page.getByRole('option').filter({ visible: true }).first();
-      await option.waitFor();
-      if (means === 'mouse') return click(option);
-      await press('ArrowDown');
+      await wanted.waitFor();
+      if (means === 'mouse') return click(wanted);
+      await pressUntil('ArrowDown', async () => (await wanted.getAttribute('aria-selected')) === 'true', String(wanted));
       return press('Enter');
     },
-    /** Chooses in the browser's own list: by mouse one opens it and takes one, by keyboard one writes what it is called. */
+    /** Chooses in the browser's own list: by mouse one opens it and takes one, by keyboard one writes how it begins. */
     choose: async (list: Locator, label: string, key = 'Tab'): Promise<void> => {
       if (means === 'mouse') {
-        one();
-        one();
+        // The opened list is drawn by the system, out of the page.
+        count += 2;
         await list.selectOption({ label });
       } else {
         await reach(list, key);

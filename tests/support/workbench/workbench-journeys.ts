@@ -1,15 +1,17 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
+import { editsBetween } from '../../../src/authoring/draft/find-edits.ts';
+import { judgedProblems } from '../../../src/authoring/project/judge.ts';
 import { compileConfig } from '../../../src/config/compile/compile-config.ts';
 import { sourceDocuments } from '../../../src/config/files/parse-document.ts';
 import type { SourceFiles } from '../../../src/config/files/source.ts';
 import { admitStaff } from '../../../src/cli/sample-workbench.ts';
 import { startHost } from '../../../src/host/start-host.ts';
 import { workbenchClientId } from '../../../src/sandbox/fhir/workbench-client.ts';
-import { prepareDrafts, type SignedInStaff } from '../../../src/sandbox/prepared-drafts.ts';
+import { prepareApproved, prepareDrafts, type SignedInStaff, type TextChange } from '../../../src/sandbox/prepared-drafts.ts';
 import { startWorkbench } from '../../../src/workbench/server/start-workbench.ts';
 import type { SandboxOrigins } from '../../../src/sandbox/state.ts';
-import type { Chain, Drafts, Judgement } from '../../../src/workbench/api/generated/api-shapes.ts';
+import type { Chain, Drafts } from '../../../src/workbench/api/generated/api-shapes.ts';
 import { journeyStart } from '../browser/clock.ts';
 import { watchPage } from '../browser/complaints.ts';
 import { inFirefox, openJourneyBrowser } from '../browser/journey-browser.ts';
@@ -27,10 +29,6 @@ interface Running {
   readonly staff: (id: string) => SignedInStaff;
   readonly close: () => Promise<void>;
 }
-
-/** Those who may ask for judgements: five a minute each, so that they take turns. */
-const contentStaff = ['edda', 'rita', 'paul', 'ana', 'solo'];
-let asked = 0;
 
 /** A portal with its sandbox, and a workbench on an embedded store that publishes into it: the one that `npm start` begins with, in one process. */
 const start = async (): Promise<Running> => {
@@ -84,6 +82,18 @@ export const openWorkbenchJourneys = () => {
     const page = await context.newPage();
     return { context, page, complaints: watchPage(page), workbench: workbenchPage(page) };
   };
+  const asked = async <Answered>(path: string): Promise<Answered> => {
+    const { origin, cookie } = now().staff('ana');
+    return (await (await fetch(`${origin}/api/${path}`, { headers: { cookie } })).json()) as Answered;
+  };
+  /** The files that a draft began on, and those that the server has of it now. */
+  const filesOf = async (name: string) => {
+    const { drafts } = await asked<Drafts>('drafts');
+    const draft = drafts.find((one) => one.name === name);
+    if (!draft) throw new Error(`No draft ${name}`);
+    const source = async (id: string) => (await asked<{ readonly files: SourceFiles }>(`sources/${id}`)).files;
+    return { before: await source(draft.baseSource), after: await source(draft.source) };
+  };
   return {
     visit,
     /** The same with a live session of a sample user, at the list of drafts or another path. */
@@ -100,30 +110,25 @@ export const openWorkbenchJourneys = () => {
       await enter(visitor, member, { path });
       return visitor.page;
     },
-    /** What a draft comes to as the server has it: its portal, and what its judge finds wrong. */
-    judged: async (name: string) => {
-      const asking = contentStaff[(asked += 1) % contentStaff.length] ?? 'edda';
-      const { origin, cookie } = now().staff(asking);
-      const get = async <Answered>(path: string): Promise<Answered> =>
-        (await (await fetch(`${origin}/api/${path}`, { headers: { cookie } })).json()) as Answered;
-      const { drafts } = await get<Drafts>('drafts');
-      const draft = drafts.find((one) => one.name === name);
-      if (!draft) throw new Error(`No draft ${name}`);
-      const { files } = await get<{ readonly files: SourceFiles }>(`sources/${draft.source}`);
-      const { problems, staleWords } = await get<Partial<Judgement>>(`drafts/${draft.id}/judgement`);
-      const errors = problems?.filter(({ severity }) => severity === 'error').map(({ message }) => message);
-      return { portal: compileConfig(sourceDocuments(files)), errors, staleWords };
+    /** What a draft says otherwise than what it began on, as the server has it: the value at each address, null where it is gone. */
+    changesOf: async (name: string): Promise<Readonly<Record<string, unknown>>> => {
+      const { before, after } = await filesOf(name);
+      return Object.fromEntries(editsBetween(before, after).map(({ address, value }) => [address, value]));
     },
+    /** A draft as the server has it: its portal, and what the check finds in it. */
+    judged: async (name: string) => {
+      const documents = sourceDocuments((await filesOf(name)).after);
+      const problems = judgedProblems({ documents, language: 'en', now: journeyStart });
+      return { portal: compileConfig(documents), problems: problems.map(({ severity, address }) => ({ severity, address })) };
+    },
+    /** A draft with one change, approved: what a publisher finds. */
+    approvedDraft: (name: string, change: TextChange) =>
+      prepareApproved(now().staff('edda'), now().staff('rita'), { name, note: '', changes: [change] }),
     /** The release that the portal serves now, and the newest publication. */
     served: async () => {
       const { release } = (await (await fetch(`${now().origins.portal}/releases/current.json`)).json()) as { readonly release: string };
       return release;
     },
-    newestPublication: async () => {
-      const { origin, cookie } = now().staff('ana');
-      const answer = await fetch(`${origin}/api/publications`, { headers: { cookie } });
-      const { publications } = (await answer.json()) as Chain;
-      return publications[0];
-    },
+    newestPublication: async () => (await asked<Chain>('publications')).publications[0],
   };
 };

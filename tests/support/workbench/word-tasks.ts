@@ -1,0 +1,85 @@
+import { readMembers } from '../../../src/samples/read-members.ts';
+import type { BlockView } from '../../../src/view/blocks/block-views.ts';
+import { type EditorTask, itemOf, otherTexts, pairAt, pairOf, shown } from './editor-tasks.ts';
+
+const phoneOfPlan: EditorTask = {
+  title: "a plan's own phone",
+  most: { mouse: 8, keyboard: 11 },
+  work: async ({ openFound, form }, hand) => {
+    await openFound('supportPhone', form.getByText('config/site/values.json#values/supportPhone', { exact: true }));
+    await hand.write(form.getByLabel('Medicare plan', { exact: true }), '1-800-555-0177');
+  },
+  changes: { 'config/site/values.json#values/supportPhone/medicare': '1-800-555-0177' },
+  members: (portal) => ['m08', 'm01'].map((id) => itemOf(portal, 'coverage.wellness', id, 'nurseLine')?.link?.href),
+  get: ['tel:18005550177', 'tel:18005550166'],
+};
+
+const isPastDue = (block: BlockView): boolean => block.type === 'premiumDue' && block.isPastDue;
+
+const pastDue: EditorTask = {
+  title: 'the past-due words',
+  most: { mouse: 12, keyboard: 12 },
+  work: async ({ openFound, page, button }, hand) => {
+    await openFound('PAST DUE', page.getByRole('textbox', { name: 'English of: PAST DUE' }));
+    await hand.write(page.getByRole('textbox', { name: 'English of: PAST DUE' }), 'PAYMENT LATE');
+    if (hand.means === 'mouse') await hand.use(button('Write Spanish VENCIDO'));
+    else await hand.press('Control+Enter');
+    await hand.write(page.getByRole('textbox', { name: /^Spanish of/ }), 'PAGO ATRASADO');
+    await (hand.means === 'mouse' ? hand.use(button('Done')) : hand.press('Escape'));
+  },
+  changes: otherTexts('components', 'premiumDue/pastDue', 'PAYMENT LATE', 'PAGO ATRASADO'),
+  members: (portal) => readMembers().flatMap(({ id }) => (shown(portal, 'home', id).blocks.some(isPastDue) ? [id] : [])),
+  get: ['m02', 'm09'],
+};
+
+/** Every text that says it. */
+const urgentCare = [
+  'components.json#costShares/uc',
+  'find-care.json#findCare/items/tier1UrgentCare/label',
+  'find-care.json#findCare/items/urgentCare/label',
+  'home.json#home/items/urgentCare/label',
+  'search.json#urgentCare/title',
+  'shell.json#menus/footerCare/urgentCare',
+];
+
+const phrase: EditorTask = {
+  title: 'a phrase everywhere',
+  most: { mouse: 9, keyboard: 12 },
+  work: async ({ goTo, act, send, button, dialog }, hand) => {
+    await goTo('Words', 't');
+    await act(button('Find and replace'), 'find and replace');
+    await hand.write(dialog.getByLabel('Find', { exact: true }), 'Urgent care');
+    await hand.write(dialog.getByLabel('Replace with', { exact: true }), 'Care today');
+    await send(dialog.getByRole('button', { name: /^Replace in/ }));
+    await dialog.waitFor({ state: 'detached' });
+  },
+  changes: Object.fromEntries(urgentCare.map((place) => [`locales/en/${place}`, 'Care today'])),
+  // Their Spanish, which is older now.
+  warnings: urgentCare.map((place) => `locales/es/${place}`),
+  members: (portal) => ['m01', 'm08'].map((id) => itemOf(portal, 'home', id, 'urgentCare')?.label),
+  get: ['Care today', 'Care today'],
+};
+
+const tier1 = 'home/items/tier1/ppoLinkText';
+
+const staleSpanish: EditorTask = {
+  title: 'Spanish that is still right',
+  most: { mouse: 8, keyboard: 9 },
+  work: async ({ openFound, form }, hand) => {
+    await openFound('Search tier 1', form.getByText('home/networkCare/tier1', { exact: true }));
+    await hand.write(form.getByLabel('Link text for PPO plan, English', { exact: true }), 'Find care in tier 1');
+    const right = form.getByRole('button', { name: 'Still right' });
+    await right.waitFor();
+    if (hand.means === 'mouse') return hand.use(right);
+    // Out of the field, where a letter is a key.
+    await hand.press('F6');
+    return hand.press('y');
+  },
+  changes: {
+    [`locales/en/home.json#${tier1}`]: 'Find care in tier 1',
+    [`${pairAt(`locales/en/home.json#${tier1}`)}/en`]: pairOf('Find care in tier 1', '').en,
+  },
+};
+
+/** Tasks about words and values that stand in many places. */
+export const wordTasks: readonly EditorTask[] = [phoneOfPlan, pastDue, phrase, staleSpanish];
