@@ -13,13 +13,15 @@ interface Props {
   /** What is said where nothing fits. */
   readonly none: string;
   readonly onAdd: (value: string) => void;
+  /** The focus left the button or the list, perhaps for the other of them. */
+  readonly onLeave?: () => void;
 }
 
 /**
  * A button that opens a list, from which one thing is taken and added. The browser's own list would take the first that fits with every key
  * that is pressed on it.
  */
-export const AddChoice = ({ label, sign, of, none, onAdd }: Props) => {
+export const AddChoice = ({ label, sign, of, none, onAdd, onLeave }: Props) => {
   const [typed, setTyped] = useState<string>();
   const place = useRef<HTMLDivElement>(null);
   const close = (): void => setTyped(undefined);
@@ -35,6 +37,7 @@ export const AddChoice = ({ label, sign, of, none, onAdd }: Props) => {
           className="chip add"
           {...(sign === undefined ? { icon: 'plus' } : { 'aria-label': label, title: label })}
           onClick={() => setTyped('')}
+          onBlur={onLeave}
         >
           {sign ?? label}
         </Button>
@@ -52,7 +55,10 @@ export const AddChoice = ({ label, sign, of, none, onAdd }: Props) => {
             close();
             onAdd(value);
           }}
-          onLeave={close}
+          onLeave={() => {
+            close();
+            onLeave?.();
+          }}
           onEscape={closeToButton}
         />
       )}

@@ -40,7 +40,11 @@ export const WordsView = (source: WordsSource) => {
   const find = useDeferredValue(wanted.find);
   const { show, screen, plan } = wanted;
   const within = useMemo(() => wordsWithin(all, { screen, plan, find }, readers?.plansOf), [all, screen, plan, find, readers]);
-  const words = useMemo(() => within.filter(({ row, marks }) => shows[show](marks) || held.has(row.address)), [within, show, held]);
+  // A word that is being written stays, whatever it says by now.
+  const words = useMemo(() => {
+    const fitting = new Set(within.filter(({ marks }) => shows[show](marks)));
+    return all.filter((word) => fitting.has(word) || held.has(word.row.address));
+  }, [all, within, show, held]);
   const address = useRef(search);
   useEffect(() => {
     address.current = search;

@@ -90,7 +90,7 @@ export const FilledText = ({ label, address, lang, isShort, linesOf, isStale, be
         />
         {isIn && !field.readOnly && (
           // Over the label's line, so that nothing moves below a pointer that is just being pressed.
-          <span className="insert" onBlur={leave}>
+          <span className="insert">
             {lines !== undefined && (
               <span className={lines > mostLines ? 'tiny st if' : 'tiny muted'} title={t('words.lines', { count: lines, most: mostLines })}>
                 <Icon name="phone" size="xs" />
@@ -106,6 +106,7 @@ export const FilledText = ({ label, address, lang, isShort, linesOf, isStale, be
               none={t('editor.tree.none')}
               of={parts.map((name) => ({ value: name, label: `{${name}}` }))}
               onAdd={insert}
+              onLeave={leave}
             />
           </span>
         )}

@@ -126,7 +126,11 @@ export const WordsTable = ({ source, all, words, readBy, onWrite }: Props) => {
     const row = mayEdit ? all.find((word) => [word.row.address, word.row.spanish].includes(found ?? ''))?.row : undefined;
     if (row) begin(row.address, row.spanish === found ? 'es' : 'en');
   });
-  useEffect(() => beginFound(), [found]);
+  useEffect(() => {
+    // Once the page stands, which would else take the focus from the field.
+    const frame = requestAnimationFrame(() => beginFound());
+    return () => cancelAnimationFrame(frame);
+  }, [found]);
   useRowKeys(list);
   useCommands({
     nextProblem: () => nextToDo(wordOf(document.activeElement)),
