@@ -19,7 +19,7 @@ import { SignOffActs } from './sign-off/sign-off-acts.tsx';
 import { SignPart } from './sign-off/sign-part.tsx';
 import { gridCoverage } from './sign-off/sign-states.ts';
 import { useSignOff } from './sign-off/use-sign-off.ts';
-import { type ChosenCell, gridGroups, gridItems, isChanged, viewOf } from './grid-view.ts';
+import { type ChosenCell, filterOf, gridGroups, gridItems, isChanged, viewOf } from './grid-view.ts';
 
 interface Props {
   readonly sources: readonly GridSource[];
@@ -160,6 +160,7 @@ export const GridOf = ({ sources, files, source, against, isCompared, search, ch
         ) : (
           <GridTable
             {...{ groups, columns, choose, fold, asked, remove, signs, coverage, selection, select }}
+            filter={filterOf(view)}
             folded={view.folded}
             chosen={cell}
             against={againstLabel}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, type MouseEvent, type TableHTMLAttributes, useDeferredValue, useEffect, useRef } from 'react';
+import { type KeyboardEvent, memo, type MouseEvent, startTransition, type TableHTMLAttributes, useEffect, useRef, useState } from 'react';
 import type { GatingTable } from '../../../../analysis/table/gating-table.ts';
 import type { AskedColumns } from '../../../../authoring/questions/asked-columns.ts';
 import type { ItemDifferences } from '../../../../authoring/questions/item-differences.ts';
@@ -71,6 +71,8 @@ const Group = memo(({ group, columns, chosen, isFolded, fold, against, asked, di
 
 interface Props extends Omit<GroupProps, 'group' | 'isFolded'> {
   readonly groups: readonly GridGroup[];
+  /** Which of all items these are: another text for others. */
+  readonly filter: string;
   readonly folded: ReadonlySet<string>;
   readonly choose: (cell: ChosenCell) => void;
   /** Takes a question away. */
@@ -151,11 +153,13 @@ const firstGroups = (groups: readonly GridGroup[]): readonly GridGroup[] => {
 };
 
 /** Items by plan: one table of all rows, so that the browser's own search and print find them all; one handler for all cells. */
-export const GridTable = memo(({ groups, columns, folded, choose, remove, select, selection, ...rest }: Props) => {
+export const GridTable = memo(({ groups, filter, columns, folded, choose, remove, select, selection, ...rest }: Props) => {
   const { t } = useWords();
   const table = useRef<HTMLTableElement>(null);
-  // What is seen is painted first, the rest a moment later.
-  const drawn = useDeferredValue(groups, firstGroups(groups));
+  // What is seen is painted first, the rest a moment later; so it is after each choice of other items.
+  const [whole, setWhole] = useState<string>();
+  useEffect(() => startTransition(() => setWhole(filter)), [filter]);
+  const drawn = whole === filter ? groups : firstGroups(groups);
   useEffect(() => makeReachable(table.current));
   return (
     <table ref={table} className="gt" aria-multiselectable {...gridOf({ choose, select, columns })}>

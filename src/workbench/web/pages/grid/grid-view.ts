@@ -86,6 +86,10 @@ export const viewOf = (search: URLSearchParams): GridView => {
   };
 };
 
+/** What decides which items are shown, as one text; whether they are folded does not. */
+export const filterOf = ({ text, plan, state, only, sign, differs }: GridView): string =>
+  JSON.stringify([text, plan, state, only, sign, differs]);
+
 /** What a cell says in one word. */
 export const stateOf = ({ verdict }: Pick<GridCell, 'verdict'>): CellState => (verdict === 'conditional' ? 'depends' : verdict);
 
