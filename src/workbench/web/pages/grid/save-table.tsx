@@ -6,6 +6,9 @@ import { SaveFile } from './save-file.tsx';
 /** A view as it is on show: what it is called, of what it speaks, its heads and rows in texts. */
 type Shown = Pick<TableWish, 'title' | 'about' | 'columns'> & { readonly rows: readonly (readonly string[])[] };
 
+/** An item in a file: what it is called, and its id, which is unique. */
+export const named = (name: string | undefined, id: string): string => (name === undefined ? id : `${name} (${id})`);
+
 /** Saves a view that is no table of who sees what, as the page shows it. */
 export const SaveTable = ({ title, about, columns, rows }: Shown) => {
   const { t, language } = useWords();

@@ -3,7 +3,7 @@ import { Icon } from '../../../elements/icon.tsx';
 import { Mark } from '../../../elements/marks.tsx';
 import { useWords } from '../../../words/use-words.ts';
 import type { NameOf } from '../../grid/grid-view.ts';
-import { SaveTable } from '../../grid/save-table.tsx';
+import { named, SaveTable } from '../../grid/save-table.tsx';
 
 const looks = { shown: 'yes', depends: 'if', hidden: 'no' } as const;
 
@@ -45,7 +45,12 @@ export const ScreenItems = ({ items, screen, nameOf, about, isChanged }: Props) 
             title={t('member.caption', { screen: nameOf(screen) ?? screen })}
             about={about}
             columns={[t('grid.item'), t('member.seen'), t('member.why'), t('member.leads')]}
-            rows={items.map((item) => [item.id, t(`member.sight.${item.sight}`), reasonOf(item), item.target ?? ''])}
+            rows={items.map((item) => [
+              named(nameOf(item.id), item.id),
+              t(`member.sight.${item.sight}`),
+              reasonOf(item),
+              item.target ?? '',
+            ])}
           />
         </header>
       )}

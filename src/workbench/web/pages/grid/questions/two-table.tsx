@@ -6,7 +6,7 @@ import { Empty, Loading } from '../../../elements/states.tsx';
 import { useWords } from '../../../words/use-words.ts';
 import { groupOf, type NameOf } from '../grid-view.ts';
 import type { ChangeAddress } from '../grid-sources.ts';
-import { SaveTable } from '../save-table.tsx';
+import { named, SaveTable } from '../save-table.tsx';
 import type { AskAddress } from './ask-address.ts';
 
 type Row = TwoColumns['rows'][number];
@@ -91,7 +91,12 @@ export const TwoTable = ({ pair, label, stand, nameOf, change }: Props) => {
           title={`${t('compare.title')}: ${first}, ${second}`}
           about={[label, ...day, counted]}
           columns={[t('grid.item'), first, second, ...(hasReasons ? [t('compare.because')] : [])]}
-          rows={rows.map((row) => [row.id, sideText(row, 'one'), sideText(row, 'other'), row.because.join('\n')])}
+          rows={rows.map((row) => [
+            named(nameOf(row.id) ?? row.name, row.id),
+            sideText(row, 'one'),
+            sideText(row, 'other'),
+            row.because.join('\n'),
+          ])}
         />
       </div>
       <table className="gt">
