@@ -1,5 +1,6 @@
 import { documentPlace } from '../../config/files/document.ts';
 import { schemas } from '../../config/schemas.ts';
+import { memoizeBy } from '../../rules/memoize.ts';
 import { type Fields, fieldOf, isFields } from './json-value.ts';
 import type { Step } from './address.ts';
 
@@ -26,12 +27,17 @@ const referred = (file: string, reference: string): Shape | undefined => {
 const withOwn = (shape: Shape | undefined, own: Fields): Shape | undefined =>
   shape && Object.keys(own).length > 0 ? { file: shape.file, node: { ...shape.node, ...own } } : shape;
 
+/** What a schema that refers stands for; the same for the same schema, as the fields of a form are looked up after every key. */
+const behindReference = memoizeBy(
+  ({ node }: Shape) => node,
+  ({ file, node: { $ref, ...own } }) => withOwn(referred(file, String($ref)), own),
+);
+
 /** A schema behind its references and, where the value decides, the alternative that its tag chooses. */
 const resolved = (shape: Shape | undefined, value: unknown): Shape | undefined => {
   if (!shape) return undefined;
   const { file, node } = shape;
-  const { $ref, ...own } = node;
-  if (typeof $ref === 'string') return resolved(withOwn(referred(file, $ref), own), value);
+  if (typeof node['$ref'] === 'string') return resolved(behindReference(shape), value);
   const tag = inside(node['discriminator'], 'propertyName');
   if (typeof tag !== 'string' || !Array.isArray(node['oneOf'])) return shape;
   const isChosen = (option: Shape | undefined): boolean =>

@@ -2,7 +2,7 @@ import '../../ui/styles/styles.ts';
 import './ghosts.css';
 import { createRoot, type Root } from 'react-dom/client';
 import { lostPart } from '../../ui/lazy/lazy-part.ts';
-import type { FromFrame, Show, ToFrame } from '../web/preview/frame-messages.ts';
+import type { FromFrame, Show, Shown, ToFrame } from '../web/preview/frame-messages.ts';
 import { failedBlock } from './named-blocks.tsx';
 import { overlay } from './overlay.ts';
 import { keepFocusOutside, listenToClicks } from './page-clicks.ts';
@@ -86,9 +86,13 @@ const onError = (error: unknown): void => {
 
 const root = createRoot(container, { onCaughtError: onError, onUncaughtError: onError });
 
+/** All that was told so far; the first message tells everything. */
+let told: Partial<Shown> = {};
+
 const receive = ({ source, data }: MessageEvent<ToFrame>): void => {
   if (source !== window.parent) return;
-  if (data.type === 'show') draw(root, data);
+  told = { ...told, ...(data.type === 'show' ? data.changed : { marks: data.marks }) };
+  if (data.type === 'show') draw(root, { ...(told as Shown), id: data.id });
   else if (now) {
     now = { ...now, marks: data.marks };
     drawOver();

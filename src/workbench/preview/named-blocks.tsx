@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PortalConfig } from '../../config/portal-config.ts';
+import { memoize } from '../../rules/memoize.ts';
 import type { BlockRegistry } from '../../ui/blocks/block-registry.ts';
 import { Boundary } from '../../ui/lazy/boundary.tsx';
 import type { ViewContext } from '../../view/view-context.ts';
@@ -23,13 +24,13 @@ type ViewOf = (block: PlacedAt, context: ViewContext) => View | undefined;
 type Component = ComponentType<{ readonly view: View & PlacedAt }>;
 
 /** The configuration with every block knowing its full id, `home/quickLinks`. */
-export const withPlaces = (config: PortalConfig): PortalConfig => ({
+export const withPlaces = memoize((config: PortalConfig): PortalConfig => ({
   ...config,
   screens: config.screens.map((screen) => ({
     ...screen,
     blocks: screen.blocks.map((block) => ({ ...block, at: `${screen.key}/${block.id}` })),
   })),
-});
+}));
 
 /** The view with the full ids of its items, cards and guest. */
 const named = (view: View, at: string): View => {

@@ -14,10 +14,13 @@ const marked = new WeakSet<CSSMediaRule>();
 
 /** Shows the page light or dark, whatever the system has: the rules for dark systems hold always, or never. */
 const showLook = (look: ShowMode['look']): void => {
-  document.documentElement.dataset['theme'] = look;
+  const { dataset } = document.documentElement;
+  if (dataset['theme'] !== look) dataset['theme'] = look;
+  const holds = look === 'dark' ? 'all' : 'not all';
   for (const rule of darkRules()) {
     marked.add(rule);
-    rule.media.mediaText = look === 'dark' ? 'all' : 'not all';
+    // Written again, even the same text has the browser lay out the whole page anew.
+    if (rule.media.mediaText !== holds) rule.media.mediaText = holds;
   }
 };
 
@@ -27,7 +30,7 @@ let shown: readonly string[] = [];
 const showBrand = (theme: CompiledPortal['theme']): void => {
   const { style } = document.documentElement;
   for (const name of shown) if (!(name in theme)) style.removeProperty(name);
-  for (const [name, value] of Object.entries(theme)) style.setProperty(name, value);
+  for (const [name, value] of Object.entries(theme)) if (style.getPropertyValue(name) !== value) style.setProperty(name, value);
   shown = Object.keys(theme);
 };
 

@@ -20,18 +20,31 @@ export const useWorkerStanding = (): WorkerStanding => {
   return useSyncExternalStore(subscribe, standing);
 };
 
-/** The worker's answer to a question, kept up to date with the texts of the draft; `ask` undefined asks nothing. */
-export const useWorkerAnswer = <K extends Kind>(kind: K, ask: Ask<K> | undefined): WorkerAnswer<K> => {
+/** What `of`, the same function each time, finds in what is known of a question; what it finds again is not drawn again. */
+export const useKnown = <K extends Kind, Found>(kind: K, ask: Ask<K> | undefined, of: (known: WorkerAnswer<K>) => Found): Found => {
   const client = use(AnalysisContext);
-  const [told, setTold] = useState<{ readonly key: string | undefined; readonly known: Known }>({ key: undefined, known: notYet });
   const key = ask && JSON.stringify(ask);
+  const [told, setTold] = useState<{ readonly key: string | undefined; readonly found: Found }>();
   useEffect(() => {
     if (key === undefined || !client) return undefined;
-    return client.watch(kind, JSON.parse(key) as Ask<K>, (known) => setTold({ key, known }));
-  }, [client, kind, key]);
+    return client.watch(kind, JSON.parse(key) as Ask<K>, (known) => {
+      const found = of(known as WorkerAnswer<K>);
+      setTold((before) => (before?.key === key && before.found === found ? before : { key, found }));
+    });
+  }, [client, kind, key, of]);
   // The answer to another question says nothing about this one.
-  return (told.key === key ? told.known : notYet) as WorkerAnswer<K>;
+  return told?.key === key && told ? told.found : of(notYet as WorkerAnswer<K>);
 };
+
+const all = <K extends Kind>(known: WorkerAnswer<K>): WorkerAnswer<K> => known;
+
+/** The worker's answer to a question, kept up to date with the texts of the draft, and how it stands; `ask` undefined asks nothing. */
+export const useWorkerAnswer = <K extends Kind>(kind: K, ask: Ask<K> | undefined): WorkerAnswer<K> => useKnown(kind, ask, all);
+
+const answerOf = <K extends Kind>({ answer }: WorkerAnswer<K>): Answer<K> | undefined => answer;
+
+/** The newest answer to a question, for whoever draws the same while it is an old one; undefined until the first comes. */
+export const useAnswer = <K extends Kind>(kind: K, ask: Ask<K> | undefined): Answer<K> | undefined => useKnown(kind, ask, answerOf);
 
 /** Why a question that was asked once has no answer. */
 export class NotAnswered extends Error {

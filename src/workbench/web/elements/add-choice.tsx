@@ -8,8 +8,8 @@ interface Props {
   readonly label: string;
   /** What the button shows instead of its label, where there is little room. */
   readonly sign?: string;
-  /** Those of one heading follow each other. */
-  readonly of: readonly ComboOption[];
+  /** Asked for once the list is opened; those of one heading follow each other. */
+  readonly of: () => readonly ComboOption[];
   /** What is said where nothing fits. */
   readonly none: string;
   readonly onAdd: (value: string) => void;
@@ -49,7 +49,7 @@ export const AddChoice = ({ label, sign, of, none, onAdd, onLeave }: Props) => {
           takesFirst={isTyped}
           placeholder={label}
           value={typed}
-          options={of}
+          options={of()}
           onType={setTyped}
           onChoose={({ value }) => {
             close();

@@ -31,10 +31,7 @@ export interface ShowMode {
 }
 
 /** A page of a portal, for one member at one moment. */
-export interface Show {
-  readonly type: 'show';
-  /** Counts up; `painted` names it again. */
-  readonly id: number;
+export interface Shown {
   readonly config: PortalConfig;
   readonly words: Words;
   /** The brand's CSS custom properties. */
@@ -52,8 +49,18 @@ export interface Show {
   readonly mode: ShowMode;
 }
 
+/** A page with its number. */
+export interface Show extends Shown {
+  /** Counts up; `painted` names it again. */
+  readonly id: number;
+}
+
 /** What the page tells the frame. */
-export type ToFrame = Show | { readonly type: 'marks'; readonly marks: Marks };
+export type ToFrame =
+  /** What is to be shown otherwise than before; everything at first. */
+  | { readonly type: 'show'; readonly id: number; readonly changed: Partial<Shown> }
+  /** Other marks over the page that is on show. */
+  | { readonly type: 'marks'; readonly marks: Marks };
 
 /** What the frame tells the page. */
 export type FromFrame =

@@ -1,4 +1,4 @@
-import { useWorkerAnswer } from '../analysis/use-worker-answer.ts';
+import { useAnswer } from '../analysis/use-worker-answer.ts';
 import { type Say, useWords } from '../words/use-words.ts';
 import type { FoundPersona, Persona, Sought } from '../worker/protocol.ts';
 import type { PersonaChoice, PersonaGroup } from './persona-picker.tsx';
@@ -56,15 +56,13 @@ interface Wish {
 /** Whom the editor's address names, whom it means where it names nobody, and everybody who can be chosen. */
 export const usePersonas = (as: string | undefined, { item, isPublic, isChoosing }: Wish): Personas => {
   const { t, language } = useWords();
-  const { answer: people = [] } = useWorkerAnswer('people', { language });
+  const people = useAnswer('people', { language }) ?? [];
   const asked = (who: Sought) => (item !== undefined && (isChoosing || as === who) ? { item, who, language } : undefined);
-  const sees = useWorkerAnswer('persona', asked('sees'));
-  const differs = useWorkerAnswer('persona', asked('differs'));
-  const misses = useWorkerAnswer('persona', asked('misses'));
-  const answers = { sees: sees.answer, differs: differs.answer, misses: misses.answer };
+  const [sees, differs, misses] = [asked('sees'), asked('differs'), asked('misses')];
+  const answers = { sees: useAnswer('persona', sees), differs: useAnswer('persona', differs), misses: useAnswer('persona', misses) };
   // Facts that were set by hand stand behind the name, each after a semicolon.
   const isSet = as?.includes(';') === true;
-  const made = useWorkerAnswer('named', isSet ? { member: as, language } : undefined).answer;
+  const made = useAnswer('named', isSet ? { member: as, language } : undefined);
   const found = isSought(as) ? answers[as] : made;
   const usual = isPublic ? people.find(({ name }) => name === 'visitor') : people[0];
   const named = people.find(({ name }) => name === as) ?? people.find(({ name }) => as !== undefined && name.startsWith(`${as}/`));

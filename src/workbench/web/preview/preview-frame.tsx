@@ -1,9 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { FromFrame, Show, ToFrame } from './frame-messages.ts';
+import { sameJson } from '../../../authoring/draft/json-value.ts';
+import type { FromFrame, Shown, ToFrame } from './frame-messages.ts';
 import { toldByFrame } from './told-by-frame.ts';
-
-/** What is to be shown: the frame numbers it. */
-export type Shown = Omit<Show, 'type' | 'id'>;
 
 /** After so long without a word the frame is blocked, or the browser is too old for it (milliseconds). */
 const patience = 5_000;
@@ -68,16 +66,17 @@ const useMessages = ({ shown, onTold, onSilent }: Props) => {
     if (!isReady || !shown) return;
     // eslint-disable-next-line no-restricted-syntax -- the frame's origin is none and cannot be named; what is said is no secret of the page
     const tell = (message: ToFrame): void => frame.current?.contentWindow?.postMessage(message, '*');
-    const isSame = sent.current !== undefined && sameBut(sent.current, shown, 'marks');
+    const changed = changedParts(sent.current, shown);
     sent.current = shown;
-    if (isSame) tell({ type: 'marks', marks: shown.marks });
-    else tell({ type: 'show', id: (count.current += 1), ...shown });
+    if (Object.keys(changed).some((name) => name !== 'marks')) tell({ type: 'show', id: (count.current += 1), changed });
+    else if (changed.marks) tell({ type: 'marks', marks: changed.marks });
   }, [isReady, shown]);
   return frame;
 };
 
-const sameBut = (one: Shown, other: Shown, but: keyof Shown): boolean =>
-  (Object.keys(other) as readonly (keyof Shown)[]).every((name) => name === but || one[name] === other[name]);
+/** What the frame does not have yet: to read the whole portal again takes it longer than to draw it. */
+const changedParts = (before: Shown | undefined, after: Shown): Partial<Shown> =>
+  Object.fromEntries(Object.entries(after).filter(([name, value]) => !before || !sameJson(before[name as keyof Shown], value)));
 
 /** The portal's own page in a frame without an origin: it reaches neither the network nor this page, and is fed by messages. */
 export const PreviewFrame = (props: Props) => {

@@ -2,17 +2,16 @@ import { type ReactNode, useMemo, useState } from 'react';
 import type { PortalConfig } from '../../../config/portal-config.ts';
 import { pacificDate } from '../../../member/calendar-day.ts';
 import { matchPath } from '../../../view/routes/paths.ts';
-import { useWorkerAnswer } from '../analysis/use-worker-answer.ts';
+import { useAnswer } from '../analysis/use-worker-answer.ts';
 import { TextButton } from '../elements/button.tsx';
 import type { ItemChange } from '../source/item-changes.ts';
 import type { OutlineIndex } from '../source/outline-index.ts';
 import { type Language, type Say, useWords } from '../words/use-words.ts';
 import type { Side } from '../worker/protocol.ts';
-import type { FromFrame } from './frame-messages.ts';
+import type { FromFrame, Shown } from './frame-messages.ts';
 import { type ItemDays, seenOn } from './on-day.ts';
 import { pageMarks } from './page-marks.ts';
 import type { Personas } from './personas.ts';
-import type { Shown } from './preview-frame.tsx';
 import { type PageLook, pixels } from './preview-settings.ts';
 import { PreviewStage } from './preview-stage.tsx';
 
@@ -53,10 +52,10 @@ const pathOf = (config: PortalConfig, language: Language, screen: string): strin
 /** What the frame has to show; undefined while something of it is missing. The same object while nothing changes. */
 const useShown = ({ side, language, screen, personas, item, on, look, outline, changes, stale, days }: Props): Shown | undefined => {
   const { t, language: says } = useWords();
-  const { answer: compiled } = useWorkerAnswer('compiled', { language, side });
+  const compiled = useAnswer('compiled', { language, side });
   const { person } = personas;
   const { dataString, coverage } = person ?? {};
-  const { answer: seen } = useWorkerAnswer('seen', person && look.hasOutlines ? { dataString, coverage, side, language: says } : undefined);
+  const seen = useAnswer('seen', person && look.hasOutlines ? { dataString, coverage, side, language: says } : undefined);
   const [opened] = useState(() => Math.floor(Date.now() / minute) * minute);
   const marks = useMemo(() => {
     const words = { changed: t('preview.note.changed'), added: t('preview.note.added'), stale: t('preview.note.stale') };

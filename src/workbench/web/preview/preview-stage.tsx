@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '../elements/icon.tsx';
 import { useWords } from '../words/use-words.ts';
-import type { FromFrame } from './frame-messages.ts';
-import { PreviewFrame, type Shown } from './preview-frame.tsx';
+import type { FromFrame, Shown } from './frame-messages.ts';
+import { PreviewFrame } from './preview-frame.tsx';
 
 interface Props {
   readonly shown: Shown | undefined;

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { pacificDate } from '../../../member/calendar-day.ts';
-import { useWorkerAnswer } from '../analysis/use-worker-answer.ts';
+import { useAnswer } from '../analysis/use-worker-answer.ts';
 import { useWords } from '../words/use-words.ts';
 import { type ItemDays, type SeenItems, seenOn } from './on-day.ts';
 import { type Personas, usePersonas } from './personas.ts';
@@ -31,7 +31,7 @@ export const useSeen = (
   const { on } = usePreviewAddress().address;
   const { person, choice } = useShown(item).personas;
   const { dataString, coverage } = person ?? {};
-  const { answer } = useWorkerAnswer('seen', person && { dataString, coverage, side: 'draft', language });
+  const answer = useAnswer('seen', person && { dataString, coverage, side: 'draft', language });
   const [today] = useState(() => pacificDate(Date.now()));
   const seen = useMemo(() => answer && seenOn(answer, days, { day: on ?? today, t, language }), [answer, days, on, today, t, language]);
   return { seen, who: choice?.tag ?? choice?.label ?? '' };

@@ -47,20 +47,16 @@ export const useUndo = (draft: string, outbox: DraftOutbox, textsNow: SourceFile
     };
     return { ...outbox, type: recorded };
   }, [outbox, name, textsNow]);
-  const take = (step: typeof undoLast, says: 'find.undo.undone' | 'find.undo.redone'): (() => void) | undefined => {
+  const take = (step: typeof undoLast, says: 'find.undo.undone' | 'find.undo.redone') => (): void => {
     const next = step(steps);
-    return (
-      next &&
-      (() => {
-        keep(name, next.steps);
-        for (const { address, expected, value } of next.edits) type(address, expected, value);
-        const [first] = next.edits;
-        if (first) tell(t(says, { what: nameOf(first.address) }));
-      })
-    );
+    if (!next) return;
+    keep(name, next.steps);
+    for (const { address, expected, value } of next.edits) type(address, expected, value);
+    const [first] = next.edits;
+    if (first) tell(t(says, { what: nameOf(first.address) }));
   };
-  const undo = take(undoLast, 'find.undo.undone');
-  const redo = take(redoLast, 'find.undo.redone');
+  const undo = steps.done.length > 0 ? take(undoLast, 'find.undo.undone') : undefined;
+  const redo = steps.undone.length > 0 ? take(redoLast, 'find.undo.redone') : undefined;
   useCommands({ undo, redo });
   return { outbox: recording, undo, redo };
 };

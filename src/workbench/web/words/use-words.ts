@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
-import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { use, useSyncExternalStore } from 'react';
+import { I18nContext } from 'react-i18next';
 import { memoize } from '../../../rules/memoize.ts';
 import type { Words } from './en.ts';
 
@@ -21,13 +21,32 @@ export type Values = Readonly<Record<string, string | number>>;
 /** The word at a key in the language on show. */
 export type Say = (key: WordKey, values?: Values) => string;
 
-/** Words without places to fill: a page says hundreds of them after each key, and looking one up takes a hundred times as long as keeping it. */
-const plainWords = memoize((words: i18n) => memoize((language: string) => memoize((key: WordKey) => words.t(key, { lng: language }))));
+/** The language on show and its words. */
+interface WordsNow {
+  readonly language: Language;
+  readonly t: Say;
+}
+
+/**
+ * The words in a language, the same object while it stays: what is drawn with them is not drawn again. Words without places to fill are
+ * kept: a page says hundreds of them after each key, and looking one up takes a hundred times as long.
+ */
+const wordsIn = memoize((words: i18n) =>
+  memoize((language: string): WordsNow => {
+    const say = words.getFixedT(language) as (key: WordKey, values?: Values) => string;
+    const plain = memoize((key: WordKey) => say(key));
+    return { language: language === 'es' ? 'es' : 'en', t: (key, values) => (values ? say(key, values) : plain(key)) };
+  }),
+);
+
+const followed = memoize((words: i18n) => (changed: () => void): (() => void) => {
+  words.on('languageChanged', changed);
+  return () => words.off('languageChanged', changed);
+});
 
 /** The language on show and its words. */
-export const useWords = (): { readonly language: Language; readonly t: Say } => {
-  const { t, i18n } = useTranslation();
-  // The same function while the language stays: what is drawn with it is not drawn again.
-  const say = useCallback<Say>((key, values) => (values ? t(key, values) : plainWords(i18n)(i18n.language)(key)), [t, i18n]);
-  return { language: i18n.language === 'es' ? 'es' : 'en', t: say };
+export const useWords = (): WordsNow => {
+  const { i18n } = use(I18nContext);
+  const language = useSyncExternalStore(followed(i18n), () => i18n.language);
+  return wordsIn(i18n)(language);
 };

@@ -52,11 +52,11 @@ export const workerAnswers = (now: () => number): Answers => {
   };
 };
 
-/** Which kinds are answered first: what stands beside the key that was pressed, then what was asked for. */
+/** Which kinds are answered first: what the page is drawn of while the rest is worked out, what stands beside the key that was pressed, then what was asked for. */
 export const byUrgency: readonly Kind[] = [
+  'compiled',
   'problems',
   'meaning',
-  'compiled',
   'seen',
   'rule',
   'turned',

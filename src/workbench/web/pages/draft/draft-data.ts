@@ -1,11 +1,13 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Draft, Judgement } from '../../../api/generated/api-shapes.ts';
 import { failedWith } from '../../client/api-failure.ts';
 import { ask } from '../../client/ask.ts';
 import { draftQuery } from '../../client/queries.ts';
 import { type ItemChange, itemChanges } from '../../source/item-changes.ts';
 import { type OutlineIndex, outlineIndex } from '../../source/outline-index.ts';
+import { memoize } from '../../../../rules/memoize.ts';
+import { sameFiles } from '../../source/same-files.ts';
 import { outlineOf } from '../../../../authoring/draft/outline.ts';
 import { type Sayings, sayingsOf } from '../../source/sayings.ts';
 import type { SourceFiles } from '../../../../config/files/source.ts';
@@ -41,8 +43,32 @@ const pauseAfter = (judged: Judged | undefined): number | false => {
   return judged === 'working' ? judgingPause : false;
 };
 
+/** The server is asked once nobody has saved for so long: while somebody types, each judgement would be an old one before it is there. */
+const calmPause = 2_000;
+
+/** The source of a draft once it has stayed the same for a moment; the one that it was opened with at once. */
+const useCalmSource = (source: string): string => {
+  const [calm, setCalm] = useState(source);
+  useEffect(() => {
+    if (calm === source) return undefined;
+    const timer = setTimeout(() => setCalm(source), calmPause);
+    return () => clearTimeout(timer);
+  }, [calm, source]);
+  return calm;
+};
+
+/** What the server said last of a draft, which may be of an older source than the draft has now; undefined until it has said anything. */
+export const useLastJudgement = ({ id, source }: Pick<Draft, 'id' | 'source'>): Judgement | undefined => {
+  const calm = useCalmSource(source);
+  const { data } = useQuery({ ...judgementQuery({ id, source: calm }), enabled: calm === source });
+  const [last, setLast] = useState<Judgement>();
+  const found = typeof data === 'object' ? data : last;
+  if (found !== last) setLast(found);
+  return found;
+};
+
 /** What the server says of the current source of a draft; no judgement while it has none. */
-export const judgementQuery = ({ id, source }: Pick<Draft, 'id' | 'source'>) =>
+const judgementQuery = ({ id, source }: Pick<Draft, 'id' | 'source'>) =>
   queryOptions({
     queryKey: ['judgement', id, source],
     queryFn: async (): Promise<Judged> => {
@@ -84,21 +110,25 @@ export interface DraftFiles {
   readonly sayings: Sayings;
 }
 
-/** What is made of the files of a draft and of its base. */
-export const draftFiles = (base: SourceFiles, files: SourceFiles): DraftFiles => ({
-  base,
-  files,
-  changes: itemChanges(base, files),
-  outline: outlineIndex(outlineOf(files)),
-  sayings: sayingsOf(files),
-});
+const madeOf = memoize((base: SourceFiles) =>
+  memoize((files: SourceFiles): DraftFiles => ({
+    base,
+    files,
+    changes: itemChanges(base, files),
+    outline: outlineIndex(outlineOf(files)),
+    sayings: sayingsOf(files),
+  })),
+);
+
+/** What is made of the files of a draft and of its base; of the same files the same. */
+export const draftFiles = (base: SourceFiles, files: SourceFiles): DraftFiles => madeOf(base)(files);
 
 /** The files of a draft, asked for and compared; the last ones stay while newer ones come, and `loaded` says of which source they are. */
 export const useDraftFiles = ({ baseSource, source }: Pick<Draft, 'baseSource' | 'source'>) => {
   const base = useQuery({ ...sourceQuery(baseSource), placeholderData: (old) => old });
   const own = useQuery({ ...sourceQuery(source), placeholderData: (old) => old });
   const [before, after] = [base.data, own.data];
-  const data = useMemo((): DraftFiles | undefined => before && after && draftFiles(before, after), [before, after]);
+  const data = useMemo((): DraftFiles | undefined => before && after && draftFiles(before, sameFiles(after)), [before, after]);
   const loaded = own.isPlaceholderData ? undefined : source;
   return { data, loaded, error: base.error ?? own.error, refetch: () => Promise.all([base.refetch(), own.refetch()]) };
 };

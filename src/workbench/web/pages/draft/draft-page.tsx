@@ -42,7 +42,7 @@ const DraftSides = ({ draft }: { readonly draft: Draft }) => {
           {(own) => (
             <>
               <KeptNotes draft={draft} outbox={outbox} files={own} />
-              <DraftReview key={draft.id} {...{ draft, judgement, threads, live, actions }} files={own} />
+              <DraftReview {...{ draft, judgement, threads, live, actions }} files={own} />
             </>
           )}
         </Loaded>
@@ -58,7 +58,7 @@ export const DraftPage = () => {
   const draft = useQuery(draftQuery(id));
   return (
     <Page name={draft.data?.name ?? t('common.places.drafts')} icon="drafts" crumbs={[{ to: '/', label: t('draft.crumb') }]}>
-      <Loaded from={draft}>{(found) => <DraftSides draft={found} />}</Loaded>
+      <Loaded from={draft}>{(found) => <DraftSides key={found.id} draft={found} />}</Loaded>
     </Page>
   );
 };

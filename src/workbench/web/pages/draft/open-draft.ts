@@ -5,7 +5,7 @@ import { useNow } from '../../elements/time.tsx';
 import { type DraftOutbox, useOutbox } from '../../outbox/use-outbox.ts';
 import { useMe } from '../../shell/use-me.ts';
 import { type DraftAction, draftActions } from './draft-actions.ts';
-import { freezesQuery, judgementQuery, threadsQuery, useDraftFiles } from './draft-data.ts';
+import { freezesQuery, threadsQuery, useDraftFiles, useLastJudgement } from './draft-data.ts';
 import { freezeNow } from './going-live.tsx';
 
 /** A draft as its pages need it: its files, what is kept of it in this browser, what the server says of it, and what may be done with it. */
@@ -13,8 +13,10 @@ export interface OpenDraft {
   readonly draft: Draft;
   readonly files: ReturnType<typeof useDraftFiles>;
   readonly outbox: DraftOutbox;
-  /** Undefined while the server works at it. */
+  /** Of the source that the draft has now; undefined while the server works at it. */
   readonly judgement: Judgement | undefined;
+  /** What the server said last, perhaps of an older source; undefined until it has said anything. */
+  readonly lastJudgement: Judgement | undefined;
   readonly threads: readonly Thread[];
   readonly live: { readonly number: number; readonly source: string | null } | undefined;
   readonly actions: readonly DraftAction[];
@@ -32,8 +34,8 @@ export const useOpenDraft = (draft: Draft): OpenDraft => {
   const now = useNow().getTime();
   const files = useDraftFiles(draft);
   const outbox = useOutbox(me.person.id, draft, files.loaded);
-  const { data: answer } = useQuery(judgementQuery(draft));
-  const judgement = typeof answer === 'object' ? answer : undefined;
+  const lastJudgement = useLastJudgement(draft);
+  const judgement = lastJudgement?.source === draft.source ? lastJudgement : undefined;
   const { data: threads = [] } = useQuery(threadsQuery(draft.id));
   const { data: live } = useQuery(liveQuery);
   const { data: settings } = useQuery(settingsQuery);
@@ -46,5 +48,5 @@ export const useOpenDraft = (draft: Draft): OpenDraft => {
     soleApproverMayPublish: settings?.soleApproverMayPublish ?? true,
     isFrozen: freezeNow(freezes, now) !== undefined,
   });
-  return { draft, files, outbox, judgement, threads, live, actions, mayEdit: mayEdit(me, draft) };
+  return { draft, files, outbox, judgement, lastJudgement, threads, live, actions, mayEdit: mayEdit(me, draft) };
 };

@@ -19,7 +19,7 @@ export interface Editor {
   /** When items stand that have days, by their id. */
   readonly days: ReadonlyMap<string, readonly ItemDays[]>;
   readonly outbox: DraftOutbox;
-  /** What the server says of the saved source; undefined while it works. */
+  /** What the server said last of a saved source, perhaps of an older one; undefined until it has said anything. */
   readonly judgement: Judgement | undefined;
   /** Why nothing can be changed, in the reader's words; undefined where it can. */
   readonly readOnly: string | undefined;

@@ -107,7 +107,7 @@ export const EditorPage = () => {
   const { t } = useWords();
   const { id = '' } = useParams();
   const draft = useQuery(draftQuery(id));
-  if (draft.data) return <DraftEditor draft={draft.data} />;
+  if (draft.data) return <DraftEditor key={id} draft={draft.data} />;
   return (
     <Page name={t('common.places.drafts')} icon="drafts" crumbs={[{ to: '/', label: t('draft.crumb') }]}>
       <Loaded from={draft}>{() => null}</Loaded>

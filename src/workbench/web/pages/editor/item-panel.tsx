@@ -19,7 +19,7 @@ const RawFile = lazy(async () => ({ default: (await import('./raw/raw-file.tsx')
 export const ItemPanel = () => {
   const { t } = useWords();
   const found = useFoundFocus<HTMLElement>();
-  const { draft, now, saved, outbox, judgement, readOnly, chosen, placed, put } = useEditor();
+  const { draft, now, saved, outbox, readOnly, chosen, placed, put } = useEditor();
   const [place = '', steps = ''] = (chosen ?? '').split('#');
   const changes = useOthersChanges(draft);
   const isThere = place in now.files && (steps === '' || valueAt(now.files, chosen ?? '').value !== null);
@@ -42,7 +42,7 @@ export const ItemPanel = () => {
         <EntryForm key={chosen} address={chosen} shape={declared} />
       ) : isThere ? (
         <Suspense fallback={<Loading what={place} />}>
-          <RawFile {...{ draft, place, judgement }} files={saved} readOnly={readOnly !== undefined} />
+          <RawFile {...{ draft, place }} files={saved} readOnly={readOnly !== undefined} />
         </Suspense>
       ) : (
         <GoneItem key={chosen} {...{ chosen, draft, outbox, put }} now={now.files} base={saved.base} readOnly={readOnly !== undefined} />

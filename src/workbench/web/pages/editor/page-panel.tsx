@@ -2,14 +2,15 @@ import { lazy, Suspense, useMemo } from 'react';
 import { Loading } from '../../elements/states.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { useEditor } from './editor-context.ts';
+import { useStaleWords } from './use-judged.ts';
 
 const PreviewPanel = lazy(async () => ({ default: (await import('../../preview/preview-panel.tsx')).PreviewPanel }));
 
 /** The page as a member sees it, in the middle of the editor. */
 export const PagePanel = () => {
   const { t } = useWords();
-  const { now, days, placed, judgement } = useEditor();
-  const words = judgement?.staleWords;
+  const { now, days, placed } = useEditor();
+  const words = useStaleWords();
   const stale = useMemo(
     () => new Set(words?.flatMap(({ address, why }) => (why === 'english' ? (now.outline.ownerOf(address)?.node.entry ?? []) : []))),
     [words, now.outline],

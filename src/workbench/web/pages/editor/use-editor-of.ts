@@ -1,13 +1,12 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { changedSearch, type SearchChange } from '../../client/changed-search.ts';
-import { sameJson } from '../../../../authoring/draft/json-value.ts';
 import { overlaid } from '../../../../authoring/draft/overlaid-files.ts';
-import type { SourceFiles } from '../../../../config/files/source.ts';
 import { type WasFound, wasFound } from '../../find/found-focus.ts';
 import { useSearchedHere } from '../../find/findable.ts';
 import { useAddressName } from '../../kept/address-name.ts';
 import { useHasRole } from '../../shell/use-me.ts';
+import { sameFiles } from '../../source/same-files.ts';
 import { useUndo } from '../../undo/use-undo.ts';
 import { useWords } from '../../words/use-words.ts';
 import { type DraftFiles, draftFiles } from '../draft/draft-data.ts';
@@ -36,22 +35,14 @@ export const useEditorAddress = () => {
   return { chosen, part, choose, show: (one: Part): void => change({ part: one }) };
 };
 
-/** The files as they were for as long as the texts are the same: what is saved comes back as new copies of what was typed. */
-const useSame = (files: SourceFiles): SourceFiles => {
-  const [kept, setKept] = useState(files);
-  if (kept === files || sameJson(kept, files)) return kept;
-  setKept(files);
-  return files;
-};
-
 /** Makes the editor of a draft: its files with what was typed, what is chosen, and where edits go. */
-export const useEditorOf = ({ draft, outbox: kept, judgement }: OpenDraft, saved: DraftFiles): Editor => {
+export const useEditorOf = ({ draft, outbox: kept, lastJudgement: judgement }: OpenDraft, saved: DraftFiles): Editor => {
   const { t } = useWords();
   const isEditor = useHasRole('editor');
   const { chosen, choose } = useEditorAddress();
-  const textsNow = useSame(useMemo(() => overlaid(saved.files, kept.kept), [saved.files, kept.kept]));
+  const textsNow = useMemo(() => sameFiles(overlaid(saved.files, kept.kept)), [saved.files, kept.kept]);
   const behind = useDeferredValue(textsNow);
-  const made = useMemo(() => (behind === saved.files ? saved : draftFiles(saved.base, behind)), [behind, saved]);
+  const made = draftFiles(saved.base, behind);
   const now = useMemo((): DraftFiles => ({ ...made, files: textsNow }), [made, textsNow]);
   const days = useMemo(() => itemDays(made.files, made.outline), [made]);
   const { outbox } = useUndo(draft.id, kept, textsNow, useAddressName(now));

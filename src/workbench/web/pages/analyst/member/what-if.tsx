@@ -112,9 +112,11 @@ export const WhatIf = ({ answer, member, askable, without, set, change }: Props)
         <AddChoice
           label={t('member.without')}
           none={t('questions.none')}
-          of={(askable?.constraints ?? [])
-            .filter(({ name }) => !without.includes(name))
-            .map(({ name, says, isAssumed }) => ({ value: name, label: isAssumed ? `${says} (${t('compare.assumed')})` : says }))}
+          of={() =>
+            (askable?.constraints ?? [])
+              .filter(({ name }) => !without.includes(name))
+              .map(({ name, says, isAssumed }) => ({ value: name, label: isAssumed ? `${says} (${t('compare.assumed')})` : says }))
+          }
           onAdd={(id) => change({ without: [...without, id].join(',') })}
         />
         {answer.unknown.length > 0 && <Note tone="wait">{t('member.unknown', { names: answer.unknown.join(', ') })}</Note>}

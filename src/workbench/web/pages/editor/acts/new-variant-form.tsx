@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { editsOfWrites, inside } from '../../../../../authoring/draft/items/write-edits.ts';
-import { useWorkerAnswer } from '../../../analysis/use-worker-answer.ts';
+import { useAnswer } from '../../../analysis/use-worker-answer.ts';
 import { Choice, TextField } from '../../../elements/fields.tsx';
 import { useWords } from '../../../words/use-words.ts';
 import { useEditor } from '../editor-context.ts';
@@ -18,7 +18,7 @@ export const NewVariantForm = ({ onClose }: { readonly onClose: () => void }) =>
   const { now, textsNow, choose } = useEditor();
   const change = useChanging();
   const { conditions, variants } = now.sayings;
-  const { answer: people } = useWorkerAnswer('people', { language });
+  const people = useAnswer('people', { language });
   const order = [...variants.keys()];
   const [says, setSays] = useState(noTexts);
   const [typedName, setName] = useState<string>();

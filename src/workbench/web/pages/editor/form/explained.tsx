@@ -1,11 +1,11 @@
-import { useWorkerAnswer } from '../../../analysis/use-worker-answer.ts';
+import { useAnswer } from '../../../analysis/use-worker-answer.ts';
 import { useWords } from '../../../words/use-words.ts';
 import type { Explained } from '../../../worker/explained.ts';
 
 /** Who sees an item of the draft as it is now, exactly; undefined until the analysis has told, or where it cannot. */
 export const useExplained = (item: string): Explained | undefined => {
   const { language } = useWords();
-  return useWorkerAnswer('explain', { item, side: 'draft', language }).answer;
+  return useAnswer('explain', { item, side: 'draft', language });
 };
 
 /** So many sample members are named; the others are counted. */

@@ -104,7 +104,7 @@ export const FilledText = ({ label, address, lang, isShort, linesOf, isStale, be
               label={t('editor.parts.fill')}
               sign="{ }"
               none={t('editor.tree.none')}
-              of={parts.map((name) => ({ value: name, label: `{${name}}` }))}
+              of={() => parts.map((name) => ({ value: name, label: `{${name}}` }))}
               onAdd={insert}
               onLeave={leave}
             />

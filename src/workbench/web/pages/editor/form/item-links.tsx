@@ -103,7 +103,7 @@ export const ItemLinks = ({ placed, varies, hasNewTab }: Props) => {
           <AddChoice
             label={t('editor.form.addLink')}
             none={t('editor.tree.none')}
-            of={further.map((name) => ({ value: name, label: winners.offer(nameOf(name), name, having) }))}
+            of={() => further.map((name) => ({ value: name, label: winners.offer(nameOf(name), name, having) }))}
             onAdd={(name) => setAdded([...added, `${name}Link`])}
           />
           <span className="tiny muted clip">{t('editor.link.order', { plans: [...variants.keys()].map(nameOf).join(', ') })}</span>

@@ -1,8 +1,10 @@
 import { useMemo, useState } from 'react';
 import { carriedValue, sameJson } from '../../../../../authoring/draft/json-value.ts';
+import { memoize } from '../../../../../rules/memoize.ts';
 import { useCommands } from '../../../commands/use-commands.ts';
 import { Button, TextButton } from '../../../elements/button.tsx';
 import { AddChoice } from '../../../elements/add-choice.tsx';
+import type { ComboOption } from '../../../elements/combo-box.tsx';
 import { Icon } from '../../../elements/icon.tsx';
 import { Note } from '../../../elements/marks.tsx';
 import { type FieldName, fieldName } from '../../../source/field-name.ts';
@@ -23,7 +25,7 @@ import { useWinners } from './use-winners.ts';
 const useFieldNames = () => {
   const { language, t } = useWords();
   const { variants } = useEditor().now.sayings;
-  const nameOf = (field: string): FieldName => fieldName(`#/${field}`, '#', [...variants.keys()]);
+  const nameOf = useMemo(() => memoize((field: string): FieldName => fieldName(`#/${field}`, '#', [...variants.keys()])), [variants]);
   const wordOf = ({ known, written }: FieldName): string => (known ? t(`draft.field.${known}`) : written);
   const planOf = (variant: string): string => variants.get(variant)?.[language] ?? variant;
   const labelOf = (name: FieldName): string =>
@@ -141,17 +143,26 @@ export const ItemWords = ({ placed }: { readonly placed: PlacedNode }) => {
   const [added, setAdded] = useState<readonly string[]>([]);
   const variants = [...now.sayings.variants.keys()];
   const fields = wordFields(now.files, placed, variants, added);
-  const wordOfField = (field: string): string => wordOf(nameOf(field));
-  const own = new Set(fields.map(({ field }) => wordOfField(field)));
-  // Words that it has already are those that plans have a text of their own of.
-  const isOther = (field: string): number => (nameOf(field).variant !== undefined && !own.has(wordOfField(field)) ? 1 : 0);
-  const further = furtherWords(now.files, placed, variants, fields).toSorted((one, other) => isOther(one) - isOther(other));
+  const further = furtherWords(now.files, placed, variants, fields);
   /** The plans that have a word of a kind of their own. */
   const having = (word: string): readonly string[] =>
     fields.flatMap(({ field }) => {
       const name = nameOf(field);
       return wordOf(name) === word ? (name.variant ?? []) : [];
     });
+  const offered = (): readonly ComboOption[] => {
+    const own = new Set(fields.map(({ field }) => wordOf(nameOf(field))));
+    // Words that it has already are those that plans have a text of their own of.
+    const isOther = (field: string): number => (nameOf(field).variant !== undefined && !own.has(wordOf(nameOf(field))) ? 1 : 0);
+    return further
+      .toSorted((one, other) => isOther(one) - isOther(other))
+      .map((field) => {
+        const name = nameOf(field);
+        const word = wordOf(name);
+        if (name.variant === undefined) return { value: field, label: word, group: t('editor.form.addAll') };
+        return { value: field, label: winners.offer(planOf(name.variant), name.variant, having(word)), group: word };
+      });
+  };
   const readersOf = (field: string) => {
     const name = nameOf(field);
     const plans = having(wordOf(name));
@@ -182,17 +193,7 @@ export const ItemWords = ({ placed }: { readonly placed: PlacedNode }) => {
       ))}
       {fields.length === 0 && <p className="small muted">{t('editor.form.noWords')}</p>}
       {readOnly === undefined && further.length > 0 && (
-        <AddChoice
-          label={t('editor.form.add')}
-          none={t('editor.tree.none')}
-          of={further.map((field) => {
-            const name = nameOf(field);
-            const word = wordOf(name);
-            if (name.variant === undefined) return { value: field, label: word, group: t('editor.form.addAll') };
-            return { value: field, label: winners.offer(planOf(name.variant), name.variant, having(word)), group: word };
-          })}
-          onAdd={(field) => setAdded([...added, field])}
-        />
+        <AddChoice label={t('editor.form.add')} none={t('editor.tree.none')} of={offered} onAdd={(field) => setAdded([...added, field])} />
       )}
     </section>
   );

@@ -2,6 +2,7 @@ import { type Carried, carriedValue, sameJson } from '../../../../../authoring/d
 import type { Dispute } from '../../../outbox/outbox.ts';
 import type { FieldState } from '../../../elements/fields.tsx';
 import { useEditor } from '../editor-context.ts';
+import { useProblems } from '../use-judged.ts';
 import { valueAt } from './item-fields.ts';
 
 /** What stands at an address, how it stands, and how it is changed. */
@@ -25,7 +26,8 @@ const carry = (value: unknown): Carried => (value === undefined ? null : value);
 
 /** The field at an address of the draft. */
 export const useField = (address: string): EditedField => {
-  const { now, outbox, judgement, readOnly } = useEditor();
+  const { now, outbox, readOnly } = useEditor();
+  const problems = useProblems();
   const found = valueAt(now.files, address).value;
   const kept = outbox.valueAt(address);
   const value = carriedValue(kept ? kept.value : found);
@@ -33,7 +35,7 @@ export const useField = (address: string): EditedField => {
     address,
     value,
     state: sameJson(value, carriedValue(valueAt(now.base, address).value)) ? 'plain' : 'changed',
-    problem: judgement?.problems.find((one) => one.address === address && one.severity === 'error')?.message,
+    problem: problems?.find((one) => one.address === address && one.severity === 'error')?.message,
     dispute: outbox.view.outbox.disputes[address],
     readOnly: readOnly !== undefined,
     type: (next) => outbox.type(address, found, carry(next)),

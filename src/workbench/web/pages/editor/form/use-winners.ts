@@ -1,4 +1,4 @@
-import { useWorkerAnswer } from '../../../analysis/use-worker-answer.ts';
+import { useAnswer } from '../../../analysis/use-worker-answer.ts';
 import { wins } from '../../../source/sayings.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { useExplained } from './explained.tsx';
@@ -15,7 +15,7 @@ export interface Winners {
 export const useWinners = (item: string): Winners => {
   const { t, language } = useWords();
   const seeing = useExplained(item)?.samples;
-  const { answer: people } = useWorkerAnswer('people', { language });
+  const people = useAnswer('people', { language });
   const of: Winners['of'] = (variant, having) =>
     seeing && people?.filter((one) => seeing.includes(one.name) && wins(one, variant, having)).map(({ name }) => name);
   const offer: Winners['offer'] = (label, variant, having) => {

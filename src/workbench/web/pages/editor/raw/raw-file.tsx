@@ -4,7 +4,7 @@ import { jsonOptions } from '../../../../../authoring/draft/complete-json.ts';
 import { offsetAt } from '../../../../../authoring/draft/address-at.ts';
 import { parsedJson } from '../../../../../authoring/draft/json-value.ts';
 import { documentShape } from '../../../../../authoring/draft/shape.ts';
-import type { Draft, Judgement } from '../../../../api/generated/api-shapes.ts';
+import type { Draft, Problem } from '../../../../api/generated/api-shapes.ts';
 import { failedWith } from '../../../client/api-failure.ts';
 import { ask } from '../../../client/ask.ts';
 import { Button } from '../../../elements/button.tsx';
@@ -15,13 +15,13 @@ import { usePerson } from '../../../shell/use-me.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { type DraftFiles, useTakeDraft } from '../../draft/draft-data.ts';
 import { JsonEditor, type JsonMark } from './json-editor.tsx';
+import { useProblems } from '../use-judged.ts';
 import { knownNames } from './raw-item.tsx';
 
 interface Props {
   readonly draft: Draft;
   readonly place: string;
   readonly files: DraftFiles;
-  readonly judgement: Judgement | undefined;
   readonly readOnly: boolean;
 }
 
@@ -30,8 +30,8 @@ const hashOf = async (text: string): Promise<string> => {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 };
 
-const marksOf = (judgement: Judgement | undefined, place: string, text: string): readonly JsonMark[] =>
-  (judgement?.problems ?? [])
+const marksOf = (problems: readonly Problem[], place: string, text: string): readonly JsonMark[] =>
+  problems
     .filter(({ file }) => file === place)
     .map(({ line, column, severity, message, hint }) => {
       const from = offsetAt(text, line, column);
@@ -40,8 +40,9 @@ const marksOf = (judgement: Judgement | undefined, place: string, text: string):
     });
 
 /** A whole file as JSON, saved by a press; what was typed stays in this browser until then. */
-export const RawFile = ({ draft, place, files, judgement, readOnly }: Props) => {
+export const RawFile = ({ draft, place, files, readOnly }: Props) => {
   const { t } = useWords();
+  const problems = useProblems() ?? [];
   const { id } = usePerson();
   const take = useTakeDraft();
   const [search] = useSearchParams();
@@ -101,7 +102,7 @@ export const RawFile = ({ draft, place, files, judgement, readOnly }: Props) => 
           key={place}
           text={text}
           label={t('editor.raw.label', { name: place })}
-          marks={marksOf(judgement, place, text)}
+          marks={marksOf(problems, place, text)}
           readOnly={readOnly}
           options={(written, offset) => jsonOptions(documentShape(place), written, offset, knownNames(files))}
           onChange={(written) => keep(written === found ? undefined : written)}

@@ -10,6 +10,7 @@ import type { DraftFiles } from '../../draft/draft-data.ts';
 import { linkTargets } from '../../../source/link-targets.ts';
 import { valueAt } from '../form/item-fields.ts';
 import { useEditor } from '../editor-context.ts';
+import { useProblems } from '../use-judged.ts';
 import type { PlacedNode } from '../../../source/outline-index.ts';
 import { JsonEditor } from './json-editor.tsx';
 import { DisputeNote } from '../form/kept-field.tsx';
@@ -24,14 +25,15 @@ export const knownNames = ({ files, outline, sayings }: DraftFiles) => ({
 export const RawItem = ({ placed, name }: { readonly placed: PlacedNode; readonly name: string }) => {
   const { t } = useWords();
   const { id } = usePerson();
-  const { draft, now: files, outbox, judgement, readOnly } = useEditor();
+  const { draft, now: files, outbox, readOnly } = useEditor();
+  const problems = useProblems() ?? [];
   const address = placed.node.entry;
   const { value: found, shape } = valueAt(files.files, address);
   const { kept, keep, isLoaded } = useKeptText(`${id} ${draft.id} ${address}`);
   const typed = outbox.valueAt(address);
   const text = kept ?? JSON.stringify(carriedValue(typed ? typed.value : found) ?? null, null, 2);
   const dispute = outbox.view.outbox.disputes[address];
-  const marks = (judgement?.problems ?? []).filter((one) => one.address === address || one.address?.startsWith(`${address}/`));
+  const marks = problems.filter((one) => one.address === address || one.address?.startsWith(`${address}/`));
   if (!isLoaded) return <Loading rows={4} what={t('editor.form.raw')} />;
   return (
     <div className="col">

@@ -11,6 +11,7 @@ import { useWords } from '../../../words/use-words.ts';
 import { useChangeName } from '../../draft/change-list.tsx';
 import { problemHelp } from '../../draft/checks.tsx';
 import { useEditor } from '../editor-context.ts';
+import { useStaleWords } from '../use-judged.ts';
 
 interface Props {
   readonly problems: readonly Problem[];
@@ -34,7 +35,8 @@ const undone = (edits: readonly DraftEdit[]): readonly DraftEdit[] =>
 
 const OneProblem = ({ problem, mends }: { readonly problem: Problem; readonly mends: readonly DraftEdit[] }) => {
   const { t } = useWords();
-  const { now, judgement, choose, put, readOnly } = useEditor();
+  const { now, choose, put, readOnly } = useEditor();
+  const staleWords = useStaleWords();
   const tell = useToast();
   const { address, code, message, severity } = problem;
   const own = readOnly === undefined ? mendsOf(problem, mends) : [];
@@ -42,7 +44,7 @@ const OneProblem = ({ problem, mends }: { readonly problem: Problem; readonly me
   const item = address === undefined ? undefined : now.outline.ownerOf(address);
   const name = item ? nameOf({ item, key: item.node.entry }).name : (address?.split('/').at(-1) ?? '');
   const isStale = code.startsWith('stale-word');
-  const why = judgement?.staleWords.find((word) => spanishOf(word.address) === address)?.why ?? 'english';
+  const why = staleWords?.find((word) => spanishOf(word.address) === address)?.why ?? 'english';
   const staleSays = t(why === 'english' ? 'strip.toCheck.stale' : 'strip.toCheck.unconfirmed', { name });
   const said = isStale ? staleSays : message;
   const help = problemHelp(problem, own.length > 0, t);

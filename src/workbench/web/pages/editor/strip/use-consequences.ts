@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DraftEdit } from '../../../../../authoring/draft/apply-edits.ts';
 import type { Meaning, Problem } from '../../../../api/generated/api-shapes.ts';
-import { useAskWorker, useWorkerAnswer, useWorkerStanding } from '../../../analysis/use-worker-answer.ts';
+import { useAnswer, useAskWorker, useWorkerAnswer, useWorkerStanding } from '../../../analysis/use-worker-answer.ts';
 import type { WorkerStanding } from '../../../analysis/worker-client.ts';
 import { useWords } from '../../../words/use-words.ts';
 import type { Persona } from '../../../worker/protocol.ts';
@@ -75,8 +75,7 @@ export const useSamplePeople = (): ReadonlyMap<string, Persona> => {
   const { language } = useWords();
   const ask = useAskWorker();
   const [people, setPeople] = useState<ReadonlyMap<string, Persona>>(new Map());
-  const { answer } = useWorkerAnswer('problems', { language });
-  const isAwake = answer !== undefined;
+  const isAwake = useAnswer('problems', { language }) !== undefined;
   useEffect(() => {
     // Without name tags the names stand alone.
     if (isAwake)

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { OutlineNode } from '../../../../../authoring/draft/outline.ts';
 import { useActions, useCommands } from '../../../commands/use-commands.ts';
@@ -13,6 +13,29 @@ import { treeRows } from './tree-rows.ts';
 import { useToCheck } from './use-to-check.ts';
 
 type Filter = 'all' | 'changed' | 'toCheck' | 'hidden';
+
+/** All files, each with the way to its text; `places` are their names, a line each. */
+const FileList = memo(({ places, chosen }: { readonly places: string; readonly chosen: string | undefined }) => {
+  const { t } = useWords();
+  return (
+    <details className="files">
+      <summary>{t('editor.tree.files')}</summary>
+      <ul>
+        {places.split('\n').map((place) => (
+          <li key={place}>
+            <Link
+              to={`?item=${encodeURIComponent(`${place}#`)}`}
+              className="leaf code"
+              aria-current={chosen === `${place}#` ? 'true' : undefined}
+            >
+              {place}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+});
 
 /** Everything that a draft holds: screens and items, menus, and the files themselves; narrowed by a search, to what changed, to what is to be checked, to what is hidden from the one to whom the page is shown. */
 export const TreePanel = () => {
@@ -107,24 +130,7 @@ export const TreePanel = () => {
             onOpen={(id, isOpen) => setTurned((before) => new Map([...before, [id, isOpen]]))}
           />
         )}
-        <details className="files">
-          <summary>{t('editor.tree.files')}</summary>
-          <ul>
-            {Object.keys(now.files)
-              .toSorted()
-              .map((place) => (
-                <li key={place}>
-                  <Link
-                    to={`?item=${encodeURIComponent(`${place}#`)}`}
-                    className="leaf code"
-                    aria-current={chosen === `${place}#` ? 'true' : undefined}
-                  >
-                    {place}
-                  </Link>
-                </li>
-              ))}
-          </ul>
-        </details>
+        <FileList places={Object.keys(now.files).toSorted().join('\n')} chosen={chosen} />
       </div>
       {making && <NewDialog beside={placed} kind={making.kind} onClose={() => setMaking(undefined)} />}
     </nav>

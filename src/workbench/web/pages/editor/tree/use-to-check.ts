@@ -1,15 +1,11 @@
 import { useMemo } from 'react';
-import { useWorkerAnswer } from '../../../analysis/use-worker-answer.ts';
-import { useWords } from '../../../words/use-words.ts';
 import { useEditor } from '../editor-context.ts';
+import { useProblems, useStaleWords } from '../use-judged.ts';
 
 /** What is to be checked, by the entry of the item concerned: wrong, or only to be looked at. */
 export const useToCheck = (): ReadonlyMap<string, 'error' | 'toCheck'> => {
-  const { language } = useWords();
-  const { now, judgement } = useEditor();
-  const { answer } = useWorkerAnswer('problems', { language });
-  const problems = answer ?? judgement?.problems;
-  const stale = judgement?.staleWords;
+  const { now } = useEditor();
+  const [problems, stale] = [useProblems(), useStaleWords()];
   return useMemo(() => {
     const found = new Map<string, 'error' | 'toCheck'>();
     const mark = (address: string, kind: 'error' | 'toCheck'): void => {

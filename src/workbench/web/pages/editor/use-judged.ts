@@ -1,0 +1,21 @@
+import { useKnown, useWorkerStanding, type WorkerAnswer } from '../../analysis/use-worker-answer.ts';
+import { useWords } from '../../words/use-words.ts';
+import { useEditor } from './editor-context.ts';
+
+const problemsIn = ({ answer }: WorkerAnswer<'problems'>) => answer;
+
+const staleIn = ({ answer }: WorkerAnswer<'meaning'>) => answer?.staleWords;
+
+/** What the worker says of the present texts, where it can be had; else what the server says of those that are saved. */
+const useEither = <K extends 'problems' | 'meaning', Found>(kind: K, of: (known: WorkerAnswer<K>) => Found, saved: Found): Found => {
+  const { language } = useWords();
+  const isGone = useWorkerStanding() === 'gone';
+  const found = useKnown(kind, { language }, of);
+  return isGone ? saved : (found ?? saved);
+};
+
+/** What is wrong with the texts as they are now, or only to be looked at; undefined until it is known. */
+export const useProblems = () => useEither('problems', problemsIn, useEditor().judgement?.problems);
+
+/** The words whose Spanish is older than their English now, or missing; undefined until they are known. */
+export const useStaleWords = () => useEither('meaning', staleIn, useEditor().judgement?.staleWords);

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { sameFiles } from './same-files.ts';
+
+const typed = (text: string) => ({ 'config/a.json': '{}', 'locales/en/a.json': text });
+
+test('a copy of files that were handed over is those files; other texts are not', () => {
+  const [first, second] = [sameFiles(typed('"a"')), sameFiles(typed('"ab"'))];
+  expect(sameFiles(typed('"a"'))).toBe(first);
+  expect(sameFiles(typed('"ab"'))).toBe(second);
+  expect(sameFiles({ 'config/a.json': '{}' })).not.toBe(first);
+});
+
+test('only the last few are known', () => {
+  const first = sameFiles(typed('"first"'));
+  for (let key = 0; key < 20; key += 1) sameFiles(typed(`"${key}"`));
+  expect(sameFiles(typed('"first"'))).not.toBe(first);
+});
