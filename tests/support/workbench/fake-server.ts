@@ -1,7 +1,10 @@
 import type { Me } from '../../../src/workbench/api/generated/api-shapes.ts';
 import { sampleAudit, sampleDraft, sampleDrafts, samplePersonRows, sampleSettings } from './samples.ts';
 
-/** What a request is answered with; no body is a 204. */
+/** As a status: the server takes the request and never answers. */
+export const unanswered = -1;
+
+/** What a request is answered with; no body is a 204, and 0 as a status says that the server is away. */
 export interface FakeAnswer {
   readonly status: number;
   readonly body?: unknown;

@@ -9,10 +9,11 @@ import { makeQueryClient } from '../../../src/workbench/web/client/query-client.
 import { tellSessionOver } from '../../../src/workbench/web/client/session-state.ts';
 import { Toasts } from '../../../src/workbench/web/elements/toast.tsx';
 import { App } from '../../../src/workbench/web/shell/app.tsx';
+import type { Answer, FromWorker, Kind, ToWorker, Unanswered } from '../../../src/workbench/web/worker/protocol.ts';
 import { en } from '../../../src/workbench/web/words/en.ts';
 import { es } from '../../../src/workbench/web/words/es.ts';
 import { wordsInstance } from '../../../src/workbench/web/words/start-words.ts';
-import { fakeAnswer, routeOf, sampleRoutes, type FakeRoutes } from './fake-server.ts';
+import { fakeAnswer, routeOf, sampleRoutes, unanswered, type FakeRoutes } from './fake-server.ts';
 import { sampleNow } from './samples.ts';
 import { showStyles } from './show-styles.ts';
 
@@ -30,6 +31,8 @@ interface Wish {
   readonly theme?: 'light' | 'dark';
   /** Answers instead of the sample ones; `undefined` as an answer: the server is away. */
   readonly routes?: FakeRoutes;
+  /** What the analysis answers; it is silent about everything else. */
+  readonly answers?: FakeAnswers;
   /** The page waits for the analysis, which never answers here. */
   readonly waits?: boolean;
   /** Takes the event streams that were opened. */
@@ -44,6 +47,7 @@ const stubServer = (routes: FakeRoutes, asked: Asked[]): void => {
     asked.push({ route: routeOf(init.method ?? 'GET', path), body });
     const { status, body: answer } = fakeAnswer(routes, init.method ?? 'GET', path, body);
     if (status === 0) return Promise.reject(away);
+    if (status === unanswered) return new Promise(() => undefined);
     return Promise.resolve(new Response(answer === undefined ? null : JSON.stringify(answer), { status }));
   });
 };
@@ -62,11 +66,34 @@ const silentStream = (streams: EventTarget[]) =>
     }
   };
 
-/** The analysis is tested by itself: here it never answers, and its code is not fetched. */
-class SilentWorker extends EventTarget {
-  postMessage = (): void => undefined;
-  terminate = (): void => undefined;
+/** Answers of the analysis by the kind of question; a `Why` says that there is none. */
+export type FakeAnswers = { readonly [K in Kind]?: Answer<K> | Why };
+
+/** Why a question has no answer. */
+export class Why {
+  readonly why: Unanswered;
+
+  constructor(why: Unanswered) {
+    this.why = why;
+  }
 }
+
+/** The analysis is tested by itself: here it says what a test gives it and no more, and its code is not fetched. */
+const fakeWorker = (answers: FakeAnswers) =>
+  class extends EventTarget {
+    readonly terminate = (): void => undefined;
+
+    readonly postMessage = (message: ToWorker): void => {
+      if (message.type !== 'ask' || !(message.kind in answers)) return;
+      const { id, revision, kind } = message;
+      const given = answers[kind];
+      const data: FromWorker =
+        given instanceof Why
+          ? { type: 'unanswered', id, revision, why: given.why, text: '' }
+          : { type: 'answer', id, revision, answer: structuredClone(given) };
+      queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })));
+    };
+  };
 
 /**
  * Renders the whole workbench at an address, with a server at the fetch boundary that answers from the samples, at the samples' hour; all is
@@ -78,13 +105,14 @@ export const renderWorkbench = async ({
   language = 'en',
   theme = 'light',
   routes = {},
+  answers = {},
   waits = false,
   streams = [],
 }: Wish) => {
   const asked: Asked[] = [];
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(sampleNow) });
   vi.stubGlobal('EventSource', silentStream(streams));
-  vi.stubGlobal('Worker', SilentWorker);
+  vi.stubGlobal('Worker', fakeWorker(answers));
   stubServer({ ...sampleRoutes(me && { ...me, language, theme }), ...routes }, asked);
   localStorage.clear();
   tellReached(true);

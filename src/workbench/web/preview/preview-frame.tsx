@@ -86,7 +86,9 @@ export const PreviewFrame = (props: Props) => {
   return (
     <iframe
       ref={frame}
+      // Its name is a contract, and English in both languages of the workbench.
       title="Preview"
+      lang="en"
       src="/preview.html"
       sandbox="allow-scripts"
       style={{ width: `${width}px`, height: `${height / scale}px`, transform: `scale(${scale})` }}

@@ -99,6 +99,7 @@ export const PreviewPane = (props: Props) => {
   const shown = useShown(props);
   const [last, setLast] = useState<Told>();
   const [led, setLed] = useState<string>();
+  const [newest, setNewest] = useState(0);
   const onTold = (message: FromFrame): void => {
     if (message.type === 'chose') onItem(message.item);
     else if (message.type === 'language') onLanguage(message.language);
@@ -106,8 +107,12 @@ export const PreviewPane = (props: Props) => {
       const key = shown && matchPath(shown.config, language, message.path.split('?')[0] ?? '');
       if (key !== undefined && key !== screen) onScreen(key);
       setLast(undefined);
-    } else if (message.type === 'painted') setLed(message.path);
-    else if (message.type !== 'ready') setLast(message);
+    } else if (message.type === 'painted') {
+      setLed(message.path);
+      // The last good page, painted again after a failure, is none that was not painted before.
+      if (message.id > newest) setLast((said) => (said?.type === 'failed' ? undefined : said));
+      setNewest(Math.max(newest, message.id));
+    } else if (message.type !== 'ready') setLast(message);
   };
   const isLed = shown !== undefined && !look.hasOutlines && led !== undefined && led !== shown.path;
   const { found, choice } = personas;

@@ -1,0 +1,265 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
+import { clear, createStore, set } from 'idb-keyval';
+import type { AddressedProblem } from '../../../src/authoring/project/judge.ts';
+import type { Draft } from '../../../src/workbench/api/generated/api-shapes.ts';
+import type { Persona } from '../../../src/workbench/web/worker/protocol.ts';
+import type { WordKey } from '../../../src/workbench/web/words/use-words.ts';
+import type { Outbox } from '../../../src/workbench/web/outbox/outbox.ts';
+import { draftRoutes, reviewedDraft, titleAddress } from './draft-samples.ts';
+import { type FakeRoutes, ok, refusal, unanswered } from './fake-server.ts';
+import { type FakeAnswers, type renderWorkbench, Why } from './render-workbench.tsx';
+import { sampleMe, samplePeople } from './samples.ts';
+import { smallSource } from './small-source.ts';
+
+type Wish = Parameters<typeof renderWorkbench>[0];
+type Say = (key: WordKey) => string;
+
+/** A state of the design's list: what is rendered, and what somebody does until it is there. */
+export interface DesignState {
+  readonly name: string;
+  readonly wish: Omit<Wish, 'language' | 'theme'>;
+  /** Prepares what the browser keeps, before the page is rendered. */
+  readonly before?: () => Promise<void>;
+  readonly act: (say: Say) => Promise<unknown>;
+}
+
+const { rita, solo, jo } = samplePeople;
+const me = sampleMe(solo, ['editor', 'reviewer', 'publisher']);
+const editor = `/draft/${reviewedDraft.id}`;
+const item = `${editor}?item=home%2Fcards%2Fa`;
+const edits = 'POST /api/drafts/:id/edits';
+const open = draftRoutes({ state: 'open' });
+const kept = createStore('workbench-outbox', 'kept');
+const slow = { timeout: 10_000 };
+
+const found = <One extends HTMLElement>(selector: string): Promise<One> =>
+  waitFor(() => {
+    const one = document.querySelector<One>(selector);
+    if (!one) throw new Error(`nothing is ${selector}`);
+    return one;
+  }, slow);
+const write = async (value: string): Promise<void> => void fireEvent.change(await found('textarea'), { target: { value } });
+
+const typed = async (say: Say, word: WordKey, text = 'Typed claims'): Promise<void> => {
+  await write(text);
+  await screen.findAllByText(say(word), { exact: false }, slow);
+};
+const press = async (name: string): Promise<void> => {
+  const [first] = await screen.findAllByRole('button', { name: (whole) => whole.startsWith(name) }, slow);
+  if (first) fireEvent.click(first);
+};
+const shown = (say: Say, word: WordKey) => screen.findAllByText(say(word), { exact: false }, slow);
+const dialog = () => screen.findByRole('dialog', {}, slow);
+
+/** An editor of a draft in the shipped state, with what the server answers an edit. */
+const editing = (answer: FakeRoutes[string], routes: FakeRoutes = {}): DesignState['wish'] => ({
+  path: item,
+  me,
+  routes: { ...open, [edits]: answer, ...routes },
+});
+
+const theirs = [{ address: titleAddress, current: 'Their claims', by: rita, at: '2026-11-23T16:10:00.000Z' }];
+const outboxOf = (value: string): Outbox => ({
+  edits: { [titleAddress]: { expected: 'Your claims', value, at: Date.parse('2026-11-23T15:42:00.000Z') } },
+  disputes: {},
+});
+const keep = (person: string) => () => set(`${person} ${reviewedDraft.id}`, outboxOf('My claims'), kept);
+
+const member: Persona = {
+  ...{ name: 'm08', says: 'Harold Whitcombe: Medicare Advantage, covered', dataString: 'x', coverage: 'CVG-1', variant: 'medicare' },
+  ...{ applies: ['medicare'], holds: ['isMedicare'] },
+};
+const people: FakeAnswers = { people: [member] };
+const problem: AddressedProblem = {
+  ...{ severity: 'error', code: 'too-complex', file: 'config/rules/rules.json', line: 1, column: 1, excerpt: '', also: [] },
+  ...{ message: '`mirrored` is too complex', hint: 'Name fewer facts.', address: 'config/rules/rules.json#rules/mirrored' },
+};
+
+const long = 'Krankenversicherungsmitgliedschaftsbescheinigung'.repeat(3);
+const longDraft: Partial<Draft> = {
+  name: long,
+  note: long,
+  state: 'open',
+  authors: [{ ...rita, name: long }],
+  createdBy: { ...rita, name: long },
+};
+
+const manyItems = Array.from({ length: 2_000 }, (_, index) => ({ id: `item${index}`, link: 'route:a' }));
+const manyFiles = {
+  ...smallSource,
+  'config/screens/home.json': JSON.stringify({
+    screens: [{ key: 'home', blocks: [{ type: 'linkCards', id: 'cards', items: manyItems }] }],
+  }),
+  'locales/en/home.json': JSON.stringify({ home: { items: Object.fromEntries(manyItems.map(({ id }) => [id, { title: `Card ${id}` }])) } }),
+};
+
+/** The states of the design's list, and the components that only a deed brings on, each as somebody meets it. */
+export const designStates: readonly DesignState[] = [
+  { name: 'empty: no drafts', wish: { me, routes: { 'GET /api/drafts': () => ok({ drafts: [] }) } }, act: () => Promise.resolve() },
+  { name: 'nothing found in the list', wish: { path: '/?find=formulary', me }, act: () => Promise.resolve() },
+  {
+    name: 'nothing found in the tree',
+    wish: { path: item, me, routes: open },
+    act: async (say) => {
+      const [search] = await screen.findAllByRole('searchbox', {}, slow);
+      if (search) fireEvent.change(search, { target: { value: 'formulary' } });
+      await shown(say, 'editor.tree.none');
+    },
+  },
+  {
+    name: 'loading, with its words',
+    wish: { path: '/log', me, routes: { 'GET /api/audit': () => ({ status: unanswered }) }, waits: true },
+    act: () => waitFor(() => expect(document.querySelector('.shapes [role=status]')?.childNodes).toHaveLength(2), slow),
+  },
+  {
+    name: 'changed by another: both values',
+    wish: editing(() => ({ status: 409, body: { code: 'changed-meanwhile', message: 'Changed.', items: theirs } })),
+    act: async (say) => {
+      await typed(say, 'editor.dispute.theirs');
+      await press(say('editor.dispute.combine'));
+    },
+  },
+  { name: 'a role taken away', wish: editing(() => refusal(403, 'not-allowed', 'No.')), act: (say) => typed(say, 'editor.kept.copy') },
+  {
+    name: 'published meanwhile',
+    wish: editing(() => refusal(409, 'closed', 'The draft is over.')),
+    act: (say) => typed(say, 'editor.kept.copy'),
+  },
+  {
+    name: 'a page older than the server',
+    wish: editing(() => refusal(426, 'old-client')),
+    act: (say) => typed(say, 'common.do.loadAgain'),
+  },
+  {
+    name: 'found after a crash, compared',
+    wish: { path: item, me, routes: { ...open, [edits]: () => ok({ rev: 3, source: reviewedDraft.source }) } },
+    before: keep(me.person.id),
+    act: (say) => press(say('find.kept.compare')),
+  },
+  { name: 'edits of another account', wish: { path: item, me, routes: open }, before: keep(jo.id), act: () => found('.note') },
+  { name: 'an outdated draft', wish: { path: `${editor}/review`, me, routes: draftRoutes({}, true) }, act: () => Promise.resolve() },
+  {
+    name: 'others here too',
+    wish: editing(() => ({ status: 0 }), {
+      'PUT /api/presence': () => ok({ people: [{ person: rita, address: titleAddress, at: '2026-11-23T16:19:50.000Z' }] }),
+    }),
+    act: () => found('.here-too'),
+  },
+  {
+    name: 'broken: the server failed',
+    wish: { me, routes: { 'GET /api/drafts': () => refusal(500, 'failed') } },
+    act: (say) => shown(say, 'common.failed.broken.title'),
+  },
+  {
+    name: 'unreachable',
+    wish: { me, routes: { 'GET /api/drafts': () => ({ status: 0 }) } },
+    act: (say) => shown(say, 'common.failed.unreachable.title'),
+  },
+  { name: 'long names of a draft', wish: { path: `${editor}/review`, me, routes: draftRoutes(longDraft) }, act: () => Promise.resolve() },
+  {
+    name: '2,000 items',
+    wish: { path: editor, me, routes: { ...open, [`GET /api/sources/${reviewedDraft.source}`]: () => ok({ files: manyFiles }) } },
+    act: () => found('[role=treeitem]'),
+  },
+  {
+    name: 'undo of a deletion',
+    wish: editing(() => ok({ rev: 3, source: reviewedDraft.source })),
+    act: async (say) => {
+      await press(say('editor.acts.more'));
+      await press(say('editor.acts.copy'));
+      await found('.toast');
+    },
+  },
+  ...(['move', 'rename', 'remove'] as const).map((deed) => ({
+    name: `the dialog to ${deed}`,
+    wish: { path: item, me, routes: open },
+    act: async (say: Say) => {
+      await press(say('editor.acts.more'));
+      await press(say(`editor.acts.${deed}`));
+      await dialog();
+    },
+  })),
+  {
+    name: 'the dialog of something new',
+    wish: { path: item, me, routes: open },
+    act: async (say) => {
+      await press(say('editor.acts.newShort'));
+      await dialog();
+    },
+  },
+  {
+    name: 'help with its keys',
+    wish: { me },
+    act: async (say) => {
+      await press(say('common.places.help'));
+      await dialog();
+    },
+  },
+  {
+    name: 'the palette, in which nothing is found',
+    wish: { me },
+    act: async (say) => {
+      await press(say('find.do'));
+      fireEvent.change(await screen.findByRole('combobox', {}, slow), { target: { value: 'qqqq' } });
+      await shown(say, 'find.nothingText');
+    },
+  },
+  {
+    name: 'the choice of a member, in which nobody is found',
+    wish: { path: item, me, routes: open, answers: people },
+    act: async (say) => {
+      fireEvent.click(await found('.pick'));
+      fireEvent.change(await screen.findByLabelText(say('preview.as.search'), {}, slow), { target: { value: 'qqqq' } });
+      await shown(say, 'preview.as.none');
+    },
+  },
+  {
+    name: 'fault 22: nobody can see the item',
+    wish: {
+      path: `${item}&as=sees`,
+      me,
+      routes: open,
+      answers: {
+        ...people,
+        persona: { persona: undefined, why: 'No possible member satisfies all of these: `isIFP` and `isMedicare`.', untrue: [] },
+      },
+    },
+    act: () => screen.findByText(/isIFP/, {}, slow),
+  },
+  {
+    name: 'fault 23: what could not be made true',
+    wish: {
+      path: `${item}&as=sees`,
+      me,
+      routes: open,
+      answers: {
+        ...people,
+        persona: { persona: { ...member, name: 'example' }, why: undefined, untrue: ['another person’s account is shown'] },
+      },
+    },
+    act: () => screen.findByText(/another person’s account is shown/, {}, slow),
+  },
+  {
+    name: 'fault 18: rules too complex to tell',
+    wish: { path: item, me, routes: open, answers: { ...people, problems: [problem], meaning: new Why('large') } },
+    act: (say) => shown(say, 'strip.large'),
+  },
+  {
+    name: 'mistakes that leave open who sees what',
+    wish: {
+      path: item,
+      me,
+      routes: open,
+      answers: {
+        ...people,
+        problems: [{ ...problem, severity: 'warning' }, problem],
+        meaning: { meaning: null, untold: 'errors', staleWords: [] },
+      },
+    },
+    act: (say) => shown(say, 'strip.errors'),
+  },
+];
+
+/** An empty outbox for whoever comes next. */
+export const forgetKept = (): Promise<void> => clear(kept);
