@@ -29,9 +29,9 @@ const pageText = (table: ShownTable): string => {
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${name}</title><style>${style}</style></head><body>`,
     `<header><h1>${name}</h1>${about.map((text) => `<p>${escapeHtml(text)}</p>`).join('')}</header>`,
-    `<main><section><div class="wide" tabindex="0" role="region" aria-label="${name}"><table>`,
+    '<main><section><table>',
     `<thead><tr>${columns.map((text) => `<th scope="col">${escapeHtml(text)}</th>`).join('')}</tr></thead>`,
-    `<tbody>${rows.join('\n')}</tbody></table></div></section></main></body></html>`,
+    `<tbody>${rows.join('\n')}</tbody></table></section></main></body></html>`,
     '',
   ].join('\n');
 };
