@@ -16,7 +16,9 @@ export const editorHands = (page: Page, hand: Hands) => {
     await hand.type(text);
     const all = dialog.getByRole('option');
     const found = (
-      id === undefined ? all.filter({ hasText: text }) : all.filter({ has: page.locator('.code').getByText(id, { exact: true }) })
+      id === undefined
+        ? all.filter({ hasText: text })
+        : all.filter({ has: page.locator('.code').filter({ hasText: new RegExp(`^${id.replaceAll('.', '\\.')}$`) }) })
     ).first();
     if (isMouse) return hand.use(found);
     await hand.down(found);

@@ -31,7 +31,7 @@ const appealsSay = { en: 'How to ask us to look at a claim again.', es: 'Cómo p
 
 const newScreen: EditorTask = {
   title: 'a new screen',
-  most: { mouse: 15, keyboard: 15 },
+  most: { mouse: 15, keyboard: 20 },
   work: async ({ open, make, send, form, dialog }, hand) => {
     await open('claims');
     await make();
