@@ -8,7 +8,7 @@ export interface TextChange {
 }
 
 /** A draft as somebody left it. */
-interface PreparedDraft {
+export interface PreparedDraft {
   readonly name: string;
   readonly note: string;
   readonly changes: readonly TextChange[];
@@ -81,8 +81,8 @@ export const changedText = (place: string, text: string, changes: readonly TextC
     .filter((change) => change.place === place && text.includes(change.from))
     .reduce((now, { from, to }) => now.replace(from, () => to), text);
 
-/** Begins a draft on what is live and makes its changes, file by file. */
-const prepared = async (editor: SignedInStaff, { name, note, changes }: PreparedDraft): Promise<Draft> => {
+/** Begins a draft on what is live through the API and makes its changes, file by file. */
+export const prepareDraft = async (editor: SignedInStaff, { name, note, changes }: PreparedDraft): Promise<Draft> => {
   const draft = await ask<Draft>(editor, 'POST drafts', { name, note });
   const { files } = await ask<{ readonly files: Readonly<Record<string, string>> }>(editor, `GET sources/${draft.source}`);
   for (const place of new Set(changes.map((change) => change.place))) {
@@ -96,14 +96,14 @@ const prepared = async (editor: SignedInStaff, { name, note, changes }: Prepared
 
 /** A draft through the API, as its editor left it, sent for review and approved. */
 export const prepareApproved = async (editor: SignedInStaff, reviewer: SignedInStaff, draft: PreparedDraft): Promise<void> => {
-  const { id, source } = await prepared(editor, draft);
+  const { id, source } = await prepareDraft(editor, draft);
   await ask(editor, `POST drafts/${id}/submit`, { source, text: 'Both languages, as the nurse line asked for.' });
   await ask(reviewer, `POST drafts/${id}/reviews`, { source, verdict: 'approve', text: 'Read in both languages.' });
 };
 
 /** Two drafts through the API, for a workbench that nobody has worked in yet: one open with problems and a comment, one approved. */
 export const prepareDrafts = async (editor: SignedInStaff, reviewer: SignedInStaff): Promise<void> => {
-  const open = await prepared(editor, withProblems);
+  const open = await prepareDraft(editor, withProblems);
   await ask(reviewer, `POST drafts/${open.id}/threads`, {
     address: null,
     text: 'Urgent care opens nothing: is the name of the screen right?',

@@ -8,7 +8,14 @@ import type { SourceFiles } from '../../../src/config/files/source.ts';
 import { admitStaff } from '../../../src/cli/sample-workbench.ts';
 import { startHost } from '../../../src/host/start-host.ts';
 import { workbenchClientId } from '../../../src/sandbox/fhir/workbench-client.ts';
-import { prepareApproved, prepareDrafts, type SignedInStaff, type TextChange } from '../../../src/sandbox/prepared-drafts.ts';
+import {
+  prepareApproved,
+  prepareDraft,
+  prepareDrafts,
+  type PreparedDraft,
+  type SignedInStaff,
+  type TextChange,
+} from '../../../src/sandbox/prepared-drafts.ts';
 import { startWorkbench } from '../../../src/workbench/server/start-workbench.ts';
 import type { SandboxOrigins } from '../../../src/sandbox/state.ts';
 import type { Chain, Drafts } from '../../../src/workbench/api/generated/api-shapes.ts';
@@ -110,6 +117,8 @@ export const openWorkbenchJourneys = () => {
       await enter(visitor, member, { path });
       return visitor.page;
     },
+    /** A draft of the editor's with changes of its files, as somebody left it. */
+    leaveDraft: async (draft: PreparedDraft): Promise<void> => void (await prepareDraft(now().staff('edda'), draft)),
     /** What a draft says otherwise than what it began on, as the server has it: the value at each address, null where it is gone. */
     changesOf: async (name: string): Promise<Readonly<Record<string, unknown>>> => {
       const { before, after } = await filesOf(name);

@@ -1,0 +1,55 @@
+import type { Locator, Page } from 'playwright-core';
+import type { Hands } from './hands.ts';
+
+/** What an analyst does in the workbench by mouse, in the words of its pages in English. */
+export const analystHands = (page: Page, hand: Hands) => {
+  const dialog = page.getByRole('dialog');
+  const button = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
+  /** A field with a list. */
+  const combo = (name: string): Locator => page.getByRole('combobox', { name, exact: true });
+  /** What a field's list offers first for the words that were typed. */
+  const offer = (text: string): Locator => page.getByRole('option').filter({ visible: true, hasText: text }).first();
+  const panel = page.getByRole('complementary', { name: 'Why' });
+  const cell = (item: string, column: string): Locator => page.locator(`td[data-item="${item}"][data-column="${column}"]`);
+  /** The sample members of one of the panel's two lists, by name. */
+  const samples = (label: string): Promise<readonly string[]> =>
+    panel.getByRole('list', { name: label, exact: true }).getByRole('link').allInnerTexts();
+  return {
+    ...{ dialog, button, combo, offer, panel, cell },
+    /** Goes to a place by its name in the rail. */
+    goTo: (name: string): Promise<void> => hand.use(page.getByRole('navigation').getByRole('link', { name, exact: true }).first()),
+    /** Writes into the search field of the page. */
+    search: (text: string): Promise<void> => hand.write(page.getByRole('main').getByRole('searchbox'), text),
+    /** Chooses in a list of the page. */
+    choose: (list: string, label: string): Promise<void> => hand.choose(page.getByRole('main').getByLabel(list, { exact: true }), label),
+    /** Adds a question to the table. */
+    ask: async (text: string): Promise<void> => {
+      await hand.use(button('Question'));
+      await hand.find(combo('What is asked'), text, offer(text));
+      await dialog.waitFor({ state: 'detached' });
+    },
+    /** Opens the panel that says why of a cell. */
+    explain: async (item: string, column: string): Promise<void> => {
+      await hand.use(cell(item, column));
+      await panel.getByText(item, { exact: true }).first().waitFor();
+      await panel.getByRole('heading', { name: 'Who sees it at all' }).waitFor();
+    },
+    /** The sample members who see the item of the panel, and those who do not. */
+    seers: async (): Promise<readonly [sees: readonly string[], not: readonly string[]]> => [
+      await samples('Sample members who see it'),
+      await samples('Sample members who do not'),
+    ],
+    /** The ids of the rows on show. */
+    rows: (): Promise<readonly string[]> =>
+      page.locator('table.gt th[scope=row]').evaluateAll((heads) => heads.map((head) => head.getAttribute('title') ?? '')),
+    /** What the cells of an item say, column by column. */
+    cells: (item: string): Promise<readonly string[]> => page.locator(`td[data-item="${item}"]`).allInnerTexts(),
+    /** The row of an item on the page of one member. */
+    sight: (item: string): Locator => page.locator('section.items tr').filter({ has: page.locator(`th[title="${item}"]`) }),
+    /** Chooses whom the page of one member is about. */
+    member: (name: string): Promise<void> => hand.find(combo('Member'), name, offer(name)),
+  };
+};
+
+/** See `analystHands`. */
+export type AnalystHands = ReturnType<typeof analystHands>;
