@@ -34,14 +34,14 @@ test.each(tries)('%s', async (_, task, means) => {
   expect(complaints.pageErrors).toEqual([]);
 });
 
-const shownIn = { mouse: 8, keyboard: 10 };
+const shownIn = { mouse: 10, keyboard: 10 };
 const previewed = bothMeans.map((means) => [titled('the pharmacy as a Medicare member in Spanish', shownIn[means], means), means] as const);
 
 test.each(previewed)('%s', async (_, means) => {
   const { page, complaints } = await journeys.enterAs('edda');
   const hand = hands(page, means);
-  const { openDraft, open, seeInSpanishAs } = editorHands(page, hand);
-  await openDraft('Nurse line around the clock');
+  const { begin, open, seeInSpanishAs } = editorHands(page, hand);
+  await begin(`A page to look at, by ${means}`);
   await open('pharmacy');
   await seeInSpanishAs('m09');
   const frame = page.frameLocator('iframe[title=Preview]');

@@ -43,7 +43,6 @@ export const editorHands = (page: Page, hand: Hands) => {
       const link = page.getByRole('link', { name, exact: true }).first();
       await link.waitFor();
       await (isMouse ? hand.use(link) : inPalette(name));
-      await page.getByRole('searchbox', { name: /^Search \d+ items/ }).waitFor();
     },
     /** Opens a release by its number. */
     openRelease: async (number: number): Promise<void> => {

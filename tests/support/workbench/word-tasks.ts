@@ -22,7 +22,7 @@ const pastDue: EditorTask = {
   work: async ({ openFound, page, button }, hand) => {
     await openFound('PAST DUE', page.getByRole('textbox', { name: 'English of: PAST DUE' }));
     await hand.write(page.getByRole('textbox', { name: 'English of: PAST DUE' }), 'PAYMENT LATE');
-    if (hand.means === 'mouse') await hand.use(button('Write Spanish VENCIDO'));
+    if (hand.means === 'mouse') await hand.use(button('Write Spanish: VENCIDO'));
     else await hand.press('Control+Enter');
     await hand.write(page.getByRole('textbox', { name: /^Spanish of/ }), 'PAGO ATRASADO');
     await (hand.means === 'mouse' ? hand.use(button('Done')) : hand.press('Escape'));
