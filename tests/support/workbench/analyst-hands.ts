@@ -8,7 +8,7 @@ export const analystHands = (page: Page, hand: Hands) => {
   /** A field with a list. */
   const combo = (name: string): Locator => page.getByRole('combobox', { name, exact: true });
   /** What a field's list offers first for the words that were typed. */
-  const offer = (text: string): Locator => page.getByRole('option').filter({ visible: true, hasText: text }).first();
+  const offer = (text: string | RegExp): Locator => page.getByRole('option').filter({ visible: true, hasText: text }).first();
   const panel = page.getByRole('complementary', { name: 'Why' });
   const cell = (item: string, column: string): Locator => page.locator(`td[data-item="${item}"][data-column="${column}"]`);
   /** The sample members of one of the panel's two lists, by name. */
@@ -47,7 +47,7 @@ export const analystHands = (page: Page, hand: Hands) => {
     /** The row of an item on the page of one member. */
     sight: (item: string): Locator => page.locator('section.items tr').filter({ has: page.locator(`th[title="${item}"]`) }),
     /** Chooses whom the page of one member is about. */
-    member: (name: string): Promise<void> => hand.find(combo('Member'), name, offer(name)),
+    member: (name: string): Promise<void> => hand.find(combo('Member'), name, offer(new RegExp(`^${name} `))),
   };
 };
 
