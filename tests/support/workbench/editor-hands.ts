@@ -61,8 +61,9 @@ export const editorHands = (page: Page, hand: Hands) => {
     },
     /** Shows the page as a sample member, in Spanish. */
     seeInSpanishAs: async (member: string): Promise<void> => {
-      if (isMouse) await hand.use(page.getByRole('button', { name: /^See the page as/ }));
-      else await hand.press('p');
+      const personas = page.getByRole('button', { name: /^See the page as/ });
+      await personas.waitFor();
+      await (isMouse ? hand.use(personas) : hand.press('p'));
       await hand.type(member);
       const choice = page.locator('.persona-panel li button').filter({ hasText: member.toUpperCase() });
       await choice.waitFor();
