@@ -15,7 +15,7 @@ const config: KnipConfig = {
     'src/cli/end-with-parent.mjs',
     'src/workbench/store/embedded/{run-typescript.mjs,create-database.ts,pglite-thread.ts}',
     'tests/support/servers/publish-until-killed.mjs',
-    'tests/support/workbench/{hold,write}-until-killed.ts',
+    'tests/support/workbench/{hold,serve,write}-until-killed.ts',
     'src/authoring/gating/page.css',
     'src/authoring/gating/sign-off.css',
     'tests/support/reports/{analyse-once,check-sizes}.ts',
