@@ -257,8 +257,6 @@ asked(
     await page.getByRole('link', { name: 'Nurse line around the clock' }).first().click();
     await workbench.step('Publish now', 'From the first of the month on.');
     await expect.poll(async () => (await journeys.newestPublication())?.number, { timeout: 30_000 }).toBe(2);
-    // From here on it is asked; the rail of a draft's page would lead to the table of that draft.
-    await page.goto('/');
     await goTo('Who sees');
     await hand.use(button('Compare'));
     const before = dialog.getByRole('option', { name: /^Release 1, \w+ \d+, \d{4}$/ });

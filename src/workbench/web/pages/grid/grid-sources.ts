@@ -26,9 +26,13 @@ export interface GridSource {
   readonly draft?: DraftSummary;
 }
 
-/** All that has a table; undefined while it is asked for. */
+const isGoingOn = ({ state }: DraftSummary): boolean => state === 'open' || state === 'review' || state === 'scheduled';
+
+/** All that has a table, a closed draft where the page's address names it; undefined while it is asked for. */
 export const useGridSources = (): readonly GridSource[] | undefined => {
   const { t, language } = useWords();
+  const [search] = useSearchParams();
+  const named = [search.get('source'), search.get('against')];
   const live = useQuery(liveQuery);
   const drafts = useQuery(draftsQuery);
   const chain = useQuery(publicationsQuery);
@@ -37,7 +41,7 @@ export const useGridSources = (): readonly GridSource[] | undefined => {
   return [
     ...(source === null ? [] : [{ name: 'live', label: t('grid.live', { number }), source }]),
     ...drafts.data.drafts
-      .filter(({ state }) => state === 'open' || state === 'review' || state === 'scheduled')
+      .filter((draft) => isGoingOn(draft) || named.includes(draft.id))
       .map((draft) => ({
         name: draft.id,
         label: t('grid.draft', { name: draft.name }),
