@@ -130,7 +130,8 @@ export const configExpressions: ExpressionList = [
   [/^sha256-/, 'sha256-a'],
   [/^(?:publish|rollback)$/, 'publish'],
   [/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, '2026-11-17T20:00:00.000Z'],
-  [/^\{"href":"([^"\\]*)"\}$/, '{"href":"a"}'],
+  [/^[[{]/, '['],
+  [/^(.+):([a-z]+)$/, 'a:a'],
   [
     /^(id|key|when|pastDueWhen|faqMain|link|[a-z][A-Za-z0-9]*Link|forwardTo|whenClosed|items|guest|cards|blocks|wordsKey|order|menu|withoutPlans)$/,
     'id',
