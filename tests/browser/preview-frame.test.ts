@@ -6,10 +6,13 @@ import { writeOver } from '../support/workbench/workbench-page.ts';
 const journeys = openWorkbenchJourneys();
 const home = '?screen=home&as=m01';
 
-/** Keeps what the page told the frame last, where a test can read it. */
+/** Keeps all that the page told the frame, as one message, where a test can read it. */
 const keepShow = (): void => {
-  window.addEventListener('message', ({ data }: MessageEvent<{ readonly type?: string } | null>) => {
-    if (data?.type === 'show') Object.assign(window, { lastShow: data });
+  let told = {};
+  window.addEventListener('message', ({ data }: MessageEvent<{ readonly type?: string; readonly changed?: object } | null>) => {
+    if (data?.type !== 'show') return;
+    told = { ...told, ...data.changed };
+    Object.assign(window, { lastShow: { ...data, changed: told } });
   });
 };
 
@@ -155,20 +158,18 @@ test('messages of another shape or from another window change nothing on the pag
 });
 
 interface Told {
-  readonly config: { readonly screens: readonly { readonly blocks: readonly { readonly id: string }[] }[] };
+  readonly changed: { readonly config: { readonly screens: readonly { readonly blocks: readonly { readonly id: string }[] }[] } };
 }
 
 /** The same page with a block that no code can draw. */
-const withBrokenBlock = (show: Told, broken: string): Told => ({
-  ...show,
-  config: {
-    ...show.config,
-    screens: show.config.screens.map((screen) => ({
-      ...screen,
-      blocks: screen.blocks.map((block) => (block.id === broken ? { ...block, items: null } : block)),
-    })),
-  },
-});
+const withBrokenBlock = (show: Told, broken: string): Told => {
+  const { config } = show.changed;
+  const screens = config.screens.map((screen) => ({
+    ...screen,
+    blocks: screen.blocks.map((block) => (block.id === broken ? { ...block, items: null } : block)),
+  }));
+  return { ...show, changed: { ...show.changed, config: { ...config, screens } } };
+};
 
 test('fault 20: a page that cannot be drawn leaves the last good picture, greyed, and names the block; the next good one takes its place', async () => {
   const { page, frame, workbench } = await openPreview('A broken block');
@@ -188,6 +189,7 @@ test('fault 20: a page that cannot be drawn leaves the last good picture, greyed
   await writeOver(page.getByRole('textbox', { name: /, English/ }).first(), 'Care at once');
   await expect.poll(words).toContain('Care at once');
   expect(await filter()).toBe('');
+  await expect.poll(() => notes(page).innerText()).not.toContain('could not be drawn');
 });
 
 test('fault 21: where the frame is blocked a hint says so after five seconds, and everything else works', async () => {

@@ -42,8 +42,11 @@ const useMessages = ({ shown, onTold, onSilent }: Props) => {
   const frame = useRef<HTMLIFrameElement>(null);
   const count = useRef(0);
   const [isReady, setReady] = useState(false);
+  /** What the frame has; a frame that begins anew, or could not draw what it has, is told everything next time. */
+  const sent = useRef<Shown>(undefined);
   const told = useEffectEvent((message: FromFrame) => {
     if (message.type === 'ready') setReady(true);
+    if (message.type === 'ready' || message.type === 'failed') sent.current = undefined;
     if (message.type === 'painted' && message.id === count.current) measurePaint();
     onTold(message);
   });
@@ -61,7 +64,6 @@ const useMessages = ({ shown, onTold, onSilent }: Props) => {
     const timer = setTimeout(() => silent(), patience);
     return () => clearTimeout(timer);
   }, [isReady]);
-  const sent = useRef<Shown>(undefined);
   useEffect(() => {
     if (!isReady || !shown) return;
     // eslint-disable-next-line no-restricted-syntax -- the frame's origin is none and cannot be named; what is said is no secret of the page
