@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import type { Hands } from './hands.ts';
 
@@ -47,7 +48,11 @@ export const analystHands = (page: Page, hand: Hands) => {
     /** The row of an item on the page of one member. */
     sight: (item: string): Locator => page.locator('section.items tr').filter({ has: page.locator(`th[title="${item}"]`) }),
     /** Chooses whom the page of one member is about. */
-    member: (name: string): Promise<void> => hand.find(combo('Member'), name, offer(new RegExp(`^${name} `))),
+    member: async (name: string): Promise<void> => {
+      // Until the members are there the field holds an id alone.
+      await expect.poll(() => combo('Member').inputValue()).toContain(' ');
+      await hand.find(combo('Member'), name, offer(new RegExp(`^${name} `)));
+    },
   };
 };
 

@@ -37,7 +37,10 @@ export const Dialog = ({ title, onClose, wide = false, locked = false, children 
     // A second Escape would close it whatever `cancel` says.
     const key = (event: KeyboardEvent): void => {
       if (event.key === 'Escape' && !event.defaultPrevented) cancel(event);
-      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) element.querySelector('form')?.requestSubmit();
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+      // The form may close the dialog at once: the page behind it must not take the same press for its own.
+      event.preventDefault();
+      element.querySelector('form')?.requestSubmit();
     };
     const press = (event: Event): void => {
       if (event.target === element && !locked) onClose();

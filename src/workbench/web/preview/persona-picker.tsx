@@ -132,8 +132,11 @@ export const PersonaPicker = ({ groups, chosen, onChoose, isOpen, onOpen }: Prop
               placeholder={t('preview.as.search')}
               value={searched}
               onChange={({ target }) => setSearched(target.value)}
-              onKeyDown={({ key, nativeEvent }) => {
-                if (key === 'Enter' && !nativeEvent.isComposing && searched.trim() !== '' && first) choose(first.name);
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' || event.nativeEvent.isComposing || searched.trim() === '' || !first) return;
+                // The same press would open the list again: the focus goes to its button.
+                event.preventDefault();
+                choose(first.name);
               }}
             />
           </label>
