@@ -16,13 +16,15 @@ const contexts = new Map(
     .map((record) => [record.id, Buffer.from(buildDataString(record, pacificDay(startOfWalks))).toString('base64')]),
 );
 
+/** How many launches and codes there were: none comes again in another walk, as a page remembers those that it is exchanging. */
+let given = 0;
+
 /** The legacy site and the authorization server: one session, launches and codes of it. */
 export const fakeUpstream = () => {
   let active: string | undefined;
-  let count = 0;
   const owners = new Map<string, string>();
   const note = (): string => {
-    const name = `n${count++}`;
+    const name = `n${given++}`;
     if (active !== undefined) owners.set(name, active);
     return name;
   };
