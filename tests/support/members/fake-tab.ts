@@ -137,6 +137,13 @@ export class FakeTab {
     return contextText === undefined ? undefined : showing.run.memberOf(contextText).account.eid;
   }
 
+  /** What a framed page of the session says whose it is: heard where a member's screen is on show, and refused there (Decision 0023). */
+  frameSays(eid: string): void {
+    const showing = this.page.signIn.get();
+    const own = this.header();
+    if (showing.phase === 'member' && own !== undefined && eid !== own) showing.run.auth.send({ type: 'OTHER_MEMBER_FRAMED' });
+  }
+
   /** Presses the button that logs out, where there is one. */
   logOut(): void {
     const showing = this.page.signIn.get();

@@ -22,6 +22,7 @@ let given = 0;
 /** The legacy site and the authorization server: one session, launches and codes of it. */
 export const fakeUpstream = () => {
   let active: string | undefined;
+  let isOverLive = false;
   const owners = new Map<string, string>();
   const note = (): string => {
     const name = `n${given++}`;
@@ -30,11 +31,16 @@ export const fakeUpstream = () => {
   };
   return {
     active: () => active,
-    logIn: (member: string | undefined) => void (active = member),
+    /** True while the session is one that somebody began over a live one of another: the keep-alive says the same, nobody else tells the portal. */
+    isOverLive: () => isOverLive,
+    logIn: (member: string | undefined): void => {
+      isOverLive = member !== undefined && active !== undefined && (isOverLive || member !== active);
+      active = member;
+    },
     /** Where a document request ends up, as an address of the portal or of the authorization server. */
     visit: (href: string): string => {
       const { pathname, searchParams } = new URL(href);
-      if (pathname === '/Home/Logout') active = undefined;
+      if (pathname === '/Home/Logout') [active, isOverLive] = [undefined, false];
       if (pathname === '/inside.asp' && active !== undefined) {
         return `${portal}/?${new URLSearchParams({ launch: note(), iss: sampleEnvironment.fhir.issuers[0] ?? '' }).toString()}`;
       }

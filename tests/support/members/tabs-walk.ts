@@ -137,10 +137,19 @@ const tabsWalk = async (seed: number, length: number): Promise<WalkTold> => {
     }
   };
 
+  /** Over a session that began behind the portal's back its frames say whose they are: the portal has no other means to notice it. */
+  const hearFrames = async (): Promise<void> => {
+    const active = site.active();
+    if (active === undefined || !site.isOverLive()) return;
+    tabs.filter(({ isAsleep }) => !isAsleep).forEach((tab) => tab.frameSays(eid(active)));
+    await goOn();
+  };
+
   const take = async ([name, act]: Move, step: number | string, isAtRest = false): Promise<void> => {
     vi.setSystemTime(Date.now() + 3000);
     act();
     await goOn();
+    await hearFrames();
     look(`${step} (${name})`, isAtRest);
   };
   const drain = async (): Promise<void> => {
