@@ -49,9 +49,9 @@ export const analystHands = (page: Page, hand: Hands) => {
     sight: (item: string): Locator => page.locator('section.items tr').filter({ has: page.locator(`th[title="${item}"]`) }),
     /** Chooses whom the page of one member is about. */
     member: async (name: string): Promise<void> => {
-      // Until the members are there the field holds an id alone; the first row bears the name of its group.
+      // Until the members are there the field holds an id alone.
       await expect.poll(() => combo('Member').inputValue()).toContain(' ');
-      await hand.find(combo('Member'), name, offer(new RegExp(`^(?:Sample members)?${name} `)));
+      await hand.find(combo('Member'), name, offer(new RegExp(`^${name} `)));
     },
   };
 };

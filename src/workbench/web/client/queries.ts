@@ -1,8 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ask } from './ask.ts';
+import { apiFailure } from './api-failure.ts';
+import { type Answer, ask } from './ask.ts';
+
+/** An answer without a list is a failure: as an empty list it would say that there are no drafts. */
+const askDrafts = async (): Promise<Answer<'GET /api/drafts'>> => {
+  const answer = await ask('GET /api/drafts', {});
+  const { drafts }: { readonly drafts?: unknown } = answer;
+  if (!Array.isArray(drafts)) throw apiFailure(200, 'broken', answer);
+  return answer;
+};
 
 /** All drafts, the last changed first. */
-export const draftsQuery = queryOptions({ queryKey: ['drafts'], queryFn: () => ask('GET /api/drafts', {}) });
+export const draftsQuery = queryOptions({ queryKey: ['drafts'], queryFn: askDrafts });
 
 /** One draft with its edits and reviews; events make it old by its id. */
 export const draftQuery = (id: string) =>

@@ -42,6 +42,17 @@ const mostShown = 60;
 const fits = ({ value, label, more = '', group = '' }: ComboOption, text: string): boolean =>
   holds(`${group} ${label} ${value} ${more}`, text);
 
+/** What is found, each with its place in the list: those of a group that follow each other together. */
+const groupsOf = (found: readonly ComboOption[]) => {
+  const groups: { readonly name: string | undefined; readonly rows: { readonly option: ComboOption; readonly place: number }[] }[] = [];
+  for (const [place, option] of found.entries()) {
+    const last = groups.at(-1);
+    if (last && last.name === option.group) last.rows.push({ option, place });
+    else groups.push({ name: option.group, rows: [{ option, place }] });
+  }
+  return groups;
+};
+
 /** A line of text with a list of what may stand there, found by typing; the arrow keys go through it, Enter takes one, Escape closes it. */
 export const ComboBox = ({ label, hideLabel = false, value, options, readOnly = false, className = '', none, ...rest }: Props) => {
   const { placeholder, describedBy, onType, onChoose, onLeave, onEscape, takesFocus = false, takesFirst } = rest;
@@ -58,6 +69,7 @@ export const ComboBox = ({ label, hideLabel = false, value, options, readOnly = 
   }, [isOpen]);
   const [isTyped, setTyped] = useState(false);
   const [at, setAt] = useState(-1);
+  const rowId = (place: number): string => `${id}-${place}`;
   const found = (isTyped ? options.filter((option) => fits(option, value)) : options).slice(0, mostShown);
   const close = (): void => {
     setOpen(false);
@@ -72,7 +84,7 @@ export const ComboBox = ({ label, hideLabel = false, value, options, readOnly = 
     const next = isOpen ? (at + step + found.length) % Math.max(found.length, 1) : 0;
     setOpen(true);
     setAt(next);
-    list.current?.children[next]?.scrollIntoView({ block: 'nearest' });
+    document.getElementById(rowId(next))?.scrollIntoView({ block: 'nearest' });
   };
   const press = (event: React.KeyboardEvent): void => {
     const option = isOpen ? found[at] : undefined;
@@ -85,13 +97,23 @@ export const ComboBox = ({ label, hideLabel = false, value, options, readOnly = 
     } else return;
     event.preventDefault();
   };
-  const row = (option: ComboOption, place: number): ReactNode => (
-    <div key={option.value} id={`${id}-${place}`} data-place={place} role="option" aria-selected={place === at} tabIndex={-1}>
-      {option.group !== undefined && option.group !== found[place - 1]?.group && <span className="group">{option.group}</span>}
-      <span>{option.label}</span>
-      {option.more !== undefined && <span className="code tiny muted">{option.more}</span>}
-    </div>
-  );
+  const rows = groupsOf(found).map(({ name, rows }): ReactNode => {
+    const options = rows.map(({ option, place }) => (
+      <div key={option.value} id={rowId(place)} data-place={place} role="option" aria-selected={place === at} tabIndex={-1}>
+        <span>{option.label}</span>
+        {option.more !== undefined && <span className="code tiny muted">{option.more}</span>}
+      </div>
+    ));
+    if (name === undefined) return options;
+    return (
+      <div key={rows[0]?.option.value} role="group" aria-label={name}>
+        <span className="group" aria-hidden="true">
+          {name}
+        </span>
+        {options}
+      </div>
+    );
+  });
   const pressed = (event: React.MouseEvent): void => {
     // The press would take the focus from the field before it counts.
     event.preventDefault();
@@ -113,7 +135,7 @@ export const ComboBox = ({ label, hideLabel = false, value, options, readOnly = 
           aria-expanded={isOpen}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
-          aria-activedescendant={isOpen && at >= 0 ? `${id}-${at}` : undefined}
+          aria-activedescendant={isOpen && at >= 0 ? rowId(at) : undefined}
           aria-describedby={describedBy}
           autoComplete="off"
           spellCheck={false}
@@ -146,7 +168,7 @@ export const ComboBox = ({ label, hideLabel = false, value, options, readOnly = 
         hidden={!isOpen}
         onMouseDown={pressed}
       >
-        {isOpen && found.map(row)}
+        {isOpen && rows}
       </div>
       {isOpen && found.length === 0 && (
         <p className="none small muted" role="status">

@@ -89,6 +89,30 @@ describe('when the server does not answer as it should', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try now' }));
     await screen.findByText('Handbooks 2027');
   });
+
+  test.each([
+    [{}, 'Try now'],
+    [{ drafts: null }, 'Try now'],
+    [{ drafts: 'none' }, 'Try now'],
+    [{ drafts: [null] }, 'Load again'],
+    [{ drafts: [{ state: 'review' }] }, 'Load again'],
+  ])('drafts that cannot be read leave the places, and lead on: %o', async (body, on) => {
+    await renderWorkbench({ me: editor, routes: { 'GET /api/drafts': () => ok(body) } });
+    expect(within(await screen.findByRole('alert')).getByRole('button', { name: on })).toBeTruthy();
+    // React tells of what could not be drawn, as it should.
+    vi.spyOn(console, 'error').mockClear();
+    await userEvent.click(screen.getByRole('link', { name: 'Settings' }));
+    await screen.findByRole('heading', { name: 'Settings' });
+  });
+
+  test('an account that cannot be read gives a calm page with a way on', async () => {
+    const broken = { ...editor, roles: null };
+    await renderWorkbench({ me: editor, routes: { 'GET /api/me': () => ok(broken) } });
+    const told = within(await screen.findByRole('alert'));
+    expect(told.getByRole('heading', { level: 2 }).textContent).toBe('This page stopped working');
+    expect(told.getByRole('link', { name: 'Drafts' }).getAttribute('href')).toBe('/');
+    vi.spyOn(console, 'error').mockClear();
+  });
 });
 
 describe('keys', () => {

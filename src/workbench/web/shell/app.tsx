@@ -8,6 +8,7 @@ import { showLanguage } from '../words/start-words.ts';
 import { NoRole } from '../pages/entry/no-role.tsx';
 import { SignedIn } from '../pages/entry/signed-in.tsx';
 import { SignIn } from '../pages/entry/sign-in.tsx';
+import { Broken } from './broken.tsx';
 import { Shell } from './shell.tsx';
 import { signedInPath } from './sign-in-window.ts';
 import { showTheme } from './theme.ts';
@@ -47,7 +48,7 @@ const useChoices = (me: Me | undefined): void => {
 const isOnlyAdministrator = ({ roles }: Me): boolean => roles.every((role) => role === 'administrator');
 
 /** Who is signed in decides what there is: the way in, the wait for a role, or the workbench at its addresses. */
-export const App = () => {
+const Entrance = () => {
   const { data, error, refetch } = useMeQuery();
   const me = data === 'signed-out' ? undefined : data;
   useChoices(me);
@@ -80,3 +81,10 @@ export const App = () => {
     </Routes>
   );
 };
+
+/** The whole workbench; whatever of it cannot be drawn, a calm page says so and leads on. */
+export const App = () => (
+  <Broken>
+    <Entrance />
+  </Broken>
+);

@@ -8,6 +8,7 @@ const Message = () => {
   return (
     <main>
       <div className="page" role="alert">
+        <h1 className="sr">{t('common.name')}</h1>
         <div className="panel">
           <Empty
             icon="alert"
@@ -32,10 +33,12 @@ const Message = () => {
 };
 
 interface Props {
+  /** What stands there instead; unless given, what happened and a way on. */
+  readonly instead?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Holds a page that cannot be drawn, or whose code cannot be loaded, away from the rest. React knows such a boundary as a class only. */
+/** Holds what cannot be drawn, or whose code cannot be loaded, away from the rest. React knows such a boundary as a class only. */
 export class Broken extends Component<Props, { readonly broken: boolean }> {
   override readonly state = { broken: false };
 
@@ -44,6 +47,7 @@ export class Broken extends Component<Props, { readonly broken: boolean }> {
   }
 
   override render(): ReactNode {
-    return this.state.broken ? <Message /> : this.props.children;
+    const { instead = <Message />, children } = this.props;
+    return this.state.broken ? instead : children;
   }
 }

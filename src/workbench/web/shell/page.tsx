@@ -16,6 +16,8 @@ interface Crumb {
 interface Props {
   /** The name of the page: of the browser's tab, and in the bar of a narrow screen. */
   readonly name: string;
+  /** Its heading where it draws none, or waits for it: it is read aloud only. */
+  readonly heading?: string | undefined;
   /** Where its name leads on a narrow screen, and in the bar. */
   readonly nameTo?: string;
   readonly icon?: IconName;
@@ -55,7 +57,7 @@ const useFocusedPage = () => {
 };
 
 /** A page of the workbench: the bar above it and what it shows. */
-export const Page = ({ name, nameTo, icon, crumbs = [], summary, bar, children }: Props) => {
+export const Page = ({ name, heading, nameTo, icon, crumbs = [], summary, bar, children }: Props) => {
   const { t } = useWords();
   const person = usePerson();
   const main = useFocusedPage();
@@ -87,6 +89,7 @@ export const Page = ({ name, nameTo, icon, crumbs = [], summary, bar, children }
         </span>
       </header>
       <main id="page" ref={main} tabIndex={-1}>
+        {heading !== undefined && <h1 className="sr">{heading}</h1>}
         {children}
       </main>
     </>

@@ -1,17 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
+import { waitsFor } from '../client/draft-standing.ts';
+import { draftsQuery } from '../client/queries.ts';
 import { BrandMark, Icon } from '../elements/icon.tsx';
 import { useWords } from '../words/use-words.ts';
+import { Broken } from './broken.tsx';
 import { isAt, type PlaceHere } from './places.ts';
+import { useMe } from './use-me.ts';
 
 interface Props {
   readonly places: readonly PlaceHere[];
-  /** How many drafts wait for the person. */
-  readonly waiting: number;
   readonly onHelp: () => void;
 }
 
+/** How many drafts wait for the person; nothing where the list of them cannot be read. */
+const WaitingDrafts = () => {
+  const { t } = useWords();
+  const me = useMe();
+  const { data } = useQuery(draftsQuery);
+  const waiting = data?.drafts.filter((draft) => waitsFor(draft, me)).length ?? 0;
+  if (waiting === 0) return null;
+  return (
+    <span className="n">
+      {waiting}
+      <span className="sr">{` ${t('common.places.waiting', { count: waiting })}`}</span>
+    </span>
+  );
+};
+
 /** The places of the workbench: at the side, on a narrow screen below. */
-export const Rail = ({ places, waiting, onHelp }: Props) => {
+export const Rail = ({ places, onHelp }: Props) => {
   const { t } = useWords();
   const { pathname } = useLocation();
   return (
@@ -28,11 +46,10 @@ export const Rail = ({ places, waiting, onHelp }: Props) => {
         >
           <Icon name={place.icon} size="m" />
           {t(`common.places.${place.name}`)}
-          {place.name === 'drafts' && waiting > 0 && (
-            <span className="n">
-              {waiting}
-              <span className="sr">{` ${t('common.places.waiting', { count: waiting })}`}</span>
-            </span>
+          {place.name === 'drafts' && (
+            <Broken instead={null}>
+              <WaitingDrafts />
+            </Broken>
           )}
         </Link>
       ))}

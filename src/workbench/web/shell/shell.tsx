@@ -1,10 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import type { Me } from '../../api/generated/api-shapes.ts';
 import { ask } from '../client/ask.ts';
-import { waitsFor } from '../client/draft-standing.ts';
-import { draftsQuery } from '../client/queries.ts';
 import { onConnection, secondsBetweenTries } from '../client/connection.ts';
 import { useEvents } from '../client/use-events.ts';
 import { useCommandKeys } from '../commands/listen-to-keys.ts';
@@ -45,7 +43,6 @@ export const Shell = ({ me }: { readonly me: Me }) => {
   const { pathname } = useLocation();
   const places = placesFrom(pathname, placesFor(me.roles));
   const seesDrafts = places.some(({ name }) => name === 'drafts');
-  const drafts = useQuery({ ...draftsQuery, enabled: seesDrafts });
   const closeHelp = useCallback(() => setHelpOpen(false), []);
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const closePalette = useCallback(() => setPaletteOpen(false), []);
@@ -72,19 +69,19 @@ export const Shell = ({ me }: { readonly me: Me }) => {
       run: () => void navigate(path),
     })),
   );
-  const waiting = drafts.data?.drafts.filter((draft) => waitsFor(draft, me)).length ?? 0;
   return (
     <MeContext value={me}>
       <a className="skip" href="#page">
         {t('common.places.skip')}
       </a>
       <div className="app">
-        <Rail places={places} waiting={waiting} onHelp={() => setHelpOpen(true)} />
+        <Rail places={places} onHelp={() => setHelpOpen(true)} />
         <Broken key={pathname}>
           <Suspense
             fallback={
               <main>
                 <div className="page">
+                  <h1 className="sr">{t('common.name')}</h1>
                   <Loading />
                 </div>
               </main>

@@ -57,7 +57,12 @@ export const DraftPage = () => {
   const { id = '' } = useParams();
   const draft = useQuery(draftQuery(id));
   return (
-    <Page name={draft.data?.name ?? t('common.places.drafts')} icon="drafts" crumbs={[{ to: '/', label: t('draft.crumb') }]}>
+    <Page
+      name={draft.data?.name ?? t('common.places.drafts')}
+      heading={draft.data ? undefined : t('draft.waits')}
+      icon="drafts"
+      crumbs={[{ to: '/', label: t('draft.crumb') }]}
+    >
       <Loaded from={draft}>{(found) => <DraftSides key={found.id} draft={found} />}</Loaded>
     </Page>
   );

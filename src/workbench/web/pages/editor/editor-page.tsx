@@ -79,6 +79,7 @@ const DraftEditor = ({ draft }: { readonly draft: Draft }) => {
   return (
     <Page
       name={draft.name}
+      heading={t('editor.title', { name: draft.name })}
       nameTo={reviewAddress(draft.id)}
       icon="drafts"
       crumbs={[{ to: '/', label: t('draft.crumb') }]}
@@ -94,7 +95,6 @@ const DraftEditor = ({ draft }: { readonly draft: Draft }) => {
         </>
       }
     >
-      <h1 className="sr">{t('editor.title', { name: draft.name })}</h1>
       <PresenceContext value={others}>
         <Loaded from={files}>{(own) => <Parts open={open} files={own} />}</Loaded>
       </PresenceContext>
@@ -109,7 +109,7 @@ export const EditorPage = () => {
   const draft = useQuery(draftQuery(id));
   if (draft.data) return <DraftEditor key={id} draft={draft.data} />;
   return (
-    <Page name={t('common.places.drafts')} icon="drafts" crumbs={[{ to: '/', label: t('draft.crumb') }]}>
+    <Page name={t('common.places.drafts')} heading={t('editor.waits')} icon="drafts" crumbs={[{ to: '/', label: t('draft.crumb') }]}>
       <Loaded from={draft}>{() => null}</Loaded>
     </Page>
   );

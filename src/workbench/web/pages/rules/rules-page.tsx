@@ -95,7 +95,7 @@ const LiveRules = ({ source, name, crumbs, children }: Props & { readonly source
 };
 
 const Waiting = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
-  <Page name={name} icon="rules">
+  <Page name={name} heading={name} icon="rules">
     <div className="page">{children}</div>
   </Page>
 );

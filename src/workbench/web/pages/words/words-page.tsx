@@ -64,7 +64,7 @@ const OfLive = () => {
   const { source = null, number = 0 } = live.data ?? {};
   if (source !== null) return <LiveWords source={source} number={number} />;
   return (
-    <Page name={t('words.title')} icon="words">
+    <Page name={t('words.title')} heading={t('words.title')} icon="words">
       <div className="page">
         <Loaded from={live}>
           {() => (
@@ -85,7 +85,7 @@ const OfDraft = ({ id }: { readonly id: string }) => {
   const draft = useQuery(draftQuery(id));
   if (draft.data) return <DraftWords draft={draft.data} />;
   return (
-    <Page name={t('words.title')} icon="words">
+    <Page name={t('words.title')} heading={t('words.title')} icon="words">
       <div className="page">
         <Loaded from={draft}>{() => null}</Loaded>
       </div>

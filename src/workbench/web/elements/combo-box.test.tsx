@@ -1,0 +1,53 @@
+import { render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { ComboBox, type ComboOption } from './combo-box.tsx';
+
+const options: readonly ComboOption[] = [
+  { value: 'all', label: 'Everybody' },
+  { value: 'm08', label: 'Harold Whitcombe', more: 'm08', group: 'Sample members' },
+  { value: 'm09', label: 'Rosa Delgado', more: 'm09', group: 'Sample members' },
+  { value: 'ifp', label: 'Individual plan', group: 'Plans' },
+];
+
+const Field = ({ onChoose }: { readonly onChoose: (value: string) => void }) => {
+  const [value, setValue] = useState('');
+  return (
+    <ComboBox {...{ label: 'Member', none: 'Nobody', value, options }} onType={setValue} onChoose={(option) => onChoose(option.value)} />
+  );
+};
+
+const shown = async () => {
+  const onChoose = vi.fn<(value: string) => void>();
+  render(<Field onChoose={onChoose} />);
+  await userEvent.click(screen.getByRole('combobox', { name: 'Member' }));
+  return { onChoose, list: within(screen.getByRole('listbox')) };
+};
+
+test('options stand under the names of their groups, which are no part of their own names', async () => {
+  const { list } = await shown();
+  expect(list.getByRole('option', { name: 'Individual plan' })).toBeTruthy();
+  expect(list.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Everybody',
+    'Harold Whitcombem08',
+    'Rosa Delgadom09',
+    'Individual plan',
+  ]);
+  const members = within(list.getByRole('group', { name: 'Sample members' }));
+  expect(members.getAllByRole('option')).toHaveLength(2);
+});
+
+test('the arrow keys go through all groups, and Enter takes what they came to', async () => {
+  const { onChoose, list } = await shown();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}');
+  expect(list.getByRole('option', { selected: true }).textContent).toBe('Individual plan');
+  await userEvent.keyboard('{Enter}');
+  expect(onChoose.mock.calls).toEqual([['ifp']]);
+});
+
+test('what is typed finds by the name of a group too', async () => {
+  const { list } = await shown();
+  await userEvent.keyboard('plans');
+  expect(list.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Individual plan']);
+});
