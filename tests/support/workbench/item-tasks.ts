@@ -2,7 +2,8 @@ import { newTexts, pairAt, pairOf, type EditorTask, itemOf, readersOf, shown } f
 
 const preventive = 'config/screens/coverage.json#screens/[coverage.wellness]/blocks/[programs]/items/[preventive]';
 
-const linkOf: EditorTask = {
+/** A plan's members get another link. */
+export const linkOf: EditorTask = {
   title: 'a link of one plan',
   most: { mouse: 9, keyboard: 12 },
   work: async ({ open, go, part, form, option }, hand) => {
@@ -68,7 +69,8 @@ const cardOfPpo: EditorTask = {
   get: ['m06', 'm07'],
 };
 
-const datedCard: EditorTask = {
+/** A card is hidden until a day. */
+export const datedCard: EditorTask = {
   title: 'a card that is hidden until a day',
   most: { mouse: 8, keyboard: 11 },
   work: async ({ open, go, part, form }, hand) => {
