@@ -30,9 +30,10 @@ export type PlacedBlock = Exclude<Block, SharedBlock> & { readonly wordsKey: str
 
 export type PlacedScreen = Omit<Screen, 'blocks'> & { readonly blocks: readonly PlacedBlock[] };
 
+type FactLabels = 'says' | 'saysNot' | 'saysValues' | 'short' | 'shortNot';
+
 /** A fact declaration without the labels, which only tools read. */
-export type FactShape =
-  Omit<BooleanFact, 'says' | 'saysNot'> | Omit<EnumFact, 'says' | 'saysValues'> | Omit<IntegerFact, 'says' | 'saysValues'>;
+export type FactShape = Omit<BooleanFact, FactLabels> | Omit<EnumFact, FactLabels> | Omit<IntegerFact, FactLabels>;
 
 export interface VariantShape {
   readonly name: string;

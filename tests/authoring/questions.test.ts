@@ -26,7 +26,7 @@ describe('who sees what', () => {
   test('the over-the-counter link: members with such a link, which only Medicare plans have; Consuelo has none', async () => {
     const everybody = await ask('explain', 'pharmacy/overTheCounter');
     expect(everybody).toContain('there is an over-the-counter benefit link');
-    expect(everybody).toMatch(/By plan: some of egwp, medicare/);
+    expect(everybody).toMatch(/By plan: some of employer group Medicare plan \(EGWP\), Medicare plan/);
     expect(samplesIn(everybody)).toEqual(['m08', 'm10', 'm11', 'm12']);
     const one = await ask('explain', 'pharmacy/overTheCounter', '--as', 'm09');
     expect(one).toMatch(/^pharmacy\/overTheCounter is hidden\./);

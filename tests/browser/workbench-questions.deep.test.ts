@@ -42,7 +42,7 @@ asked('who sees the over-the-counter link, and why Consuelo does not', 5, async 
   await explain('pharmacy/overTheCounter', 'medicare');
   const own = ['m08', 'm10', 'm11', 'm12'];
   expect(await seers()).toEqual([own, allBut(own)]);
-  expect(await panel.innerText()).toMatch(/By plan: some of egwp, medicare; nobody of/);
+  expect(await panel.innerText()).toMatch(/By plan: some of employer group Medicare plan \(EGWP\), Medicare plan; nobody of/);
   await hand.use(panel.getByRole('link', { name: 'm09', exact: true }));
   expect(await sight('pharmacy/overTheCounter').innerText()).toMatch(/hidden\s+Because there is no over-the-counter benefit link\./);
 });

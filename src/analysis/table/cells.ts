@@ -6,7 +6,7 @@ import { type Cases, describeSet } from '../explain/describe-set.ts';
 import type { PortalItem } from '../model/item.ts';
 import type { PortalModel } from '../model/portal-model.ts';
 import type { World } from '../model/world.ts';
-import { factWords } from '../words/fact-words.ts';
+import { type Brief, factWords } from '../words/fact-words.ts';
 import type { Overlap } from './columns.ts';
 import { fieldNames } from './fields.ts';
 import type { Fields, Outcome } from './outcomes.ts';
@@ -38,6 +38,8 @@ export interface Cell extends Verdict {
   /** Ids of the assumed constraints without which the cell would not be true of everybody; absent: the specification alone is enough. */
   readonly assumes?: readonly string[];
   readonly further?: readonly Further[];
+  /** Where some see it and some do not: what decides, in few words. */
+  readonly brief?: Brief;
 }
 
 /** What members of one column get of an item, in one language. */
@@ -122,6 +124,9 @@ const verdictOf = (model: PortalModel, { language, own, item }: CellWording, { a
   return { verdict: diagrams.any(shares.map(({ members }) => members)) === among ? 'shown' : 'conditional', outcomes };
 };
 
+const briefOf = ({ portal }: PortalModel, { language }: CellWording, { shares }: Described): Brief | undefined =>
+  factWords(portal.labels, language).brief(shares.flatMap(({ cases }) => cases?.cubes ?? []));
+
 /** The cell of a column, and what further members get to whom its variant applies and of whom it would not be true. */
 export const cellOf = (
   model: PortalModel,
@@ -138,5 +143,10 @@ export const cellOf = (
     else further.push({ also: [first], verdict });
   }
   const cell = verdictOf(model, wording, described);
-  return further.length === 0 ? cell : { ...cell, further: further.map(({ also, verdict }) => ({ also, ...verdict })) };
+  const brief = cell.verdict === 'conditional' ? briefOf(model, wording, described) : undefined;
+  return {
+    ...cell,
+    ...(further.length > 0 && { further: further.map(({ also, verdict }) => ({ also, ...verdict })) }),
+    ...(brief && { brief }),
+  };
 };

@@ -75,7 +75,9 @@ describe('an explanation in sentences', () => {
   });
 
   it('cannot tell without a fact that is not known, and says when facts break a constraint', () => {
-    expect(told('billing', { isMedicare: true })).toEqual(['billing: cannot tell without knowing: the plan bills the member.']);
+    expect(told('billing', { isMedicare: true })).toEqual([
+      'billing: whether one member sees it cannot be told without knowing: the plan bills the member.',
+    ]);
     expect(told('home', { isLoggedIn: true, isCoverageSelected: true, isCalpersEGWP: true, isMedicare: false }, 'es').at(-1)).toBe(
       'Estos datos contradicen una restricción: los planes de grupo de Medicare son planes de Medicare (egwpIsMedicare, solo se supone). No debería existir tal afiliado; el portal responde de todos modos como se indica arriba.',
     );
@@ -86,7 +88,7 @@ describe('an explanation in sentences', () => {
     const samples = states.filter(({ name }) => ['m11', 'm13', 'm17/1'].includes(name));
     expect(audienceSentences(audience, { samples, all: states }, labels, 'en')).toEqual([
       'Who sees it: the plan is CalPERS.',
-      'By plan: everybody of calpers; some of egwp; nobody of medicare, ppo, pos, ifp, fehb, any other plan, members without a plan, members without a chosen coverage, signed-out visitors.',
+      'By plan: everybody of CalPERS plan; some of employer group Medicare plan (EGWP); nobody of Medicare plan, PPO plan, POS plan, individual and family plan, federal employee plan (FEHB), any other plan, members without a plan, members without a chosen coverage, signed-out visitors.',
       expect.stringMatching(/^Sample members: m11 \(Ruth .*\); m13 \(.*\); m17\/1 \(.*\)\.$/),
       'It rests on what is only assumed: a Medicare plan of CalPERS is a group Medicare plan (publicEmployeeMedicareIsEgwp).',
     ]);

@@ -121,10 +121,18 @@ const assumedText = (assumes: readonly string[], { constraints }: Labels, langua
 
 const isGroup = (plan: string): boolean => ['default', 'noPlans', 'unchosen', 'visitor'].includes(plan);
 
-/** Plans by how many of their members something holds for, in words: those with everybody, with some, with nobody, as far as `shares` says. */
-export const plansText = (plans: readonly PlanShare[], language: Language, shares: readonly Share[] = ['all', 'some', 'none']): string => {
+/**
+ * Plans by how many of their members something holds for, in words: those with everybody, with some, with nobody, as far as `shares` says;
+ * each by its name in `variants`, else by its id.
+ */
+export const plansText = (
+  plans: readonly PlanShare[],
+  language: Language,
+  shares: readonly Share[] = ['all', 'some', 'none'],
+  variants: Labels['variants'] = {},
+): string => {
   const say = sentences(language);
-  const named = (plan: string): string => (isGroup(plan) ? say(`group.${plan}`) : plan);
+  const named = (plan: string): string => (isGroup(plan) ? say(`group.${plan}`) : (variants[plan]?.[language] ?? plan));
   const sharing = (wanted: Share): readonly string[] => {
     const names = plans.filter(({ share }) => share === wanted).map(({ plan }) => named(plan));
     if (names.length === 0) return [];
@@ -153,7 +161,7 @@ export const audienceSentences = (
   const say = sentences(language);
   return [
     say('sees', { cases: factWords(labels, language).cases(audience.cases, rules) }),
-    say('seesVariants', { variants: plansText(audience.plans, language) }),
+    say('seesVariants', { variants: plansText(audience.plans, language, undefined, labels.variants) }),
     ...(samples ? [say('samples', { names: sampleNames(samples, all, say) })] : []),
     ...assumedText(audience.assumes, labels, language),
   ];

@@ -5,6 +5,12 @@ import { memoize } from '../../rules/memoize.ts';
 import { indexIn, type State, type Variable, variableValue } from '../space/space.ts';
 import { sentences } from './sentences.ts';
 
+/** What decides first, in a word or two, and how many facts do besides. */
+export interface Brief {
+  readonly says: string;
+  readonly more: number;
+}
+
 /** Facts and their values in words of one language. */
 export interface FactWords {
   /** `the plan is Medicare`, `the coverage status is Active or Pending`. */
@@ -14,6 +20,8 @@ export interface FactWords {
   readonly cube: (cube: FactCube) => string;
   /** All cases; of those that are not listed the count, with the names of the rules that have so many. */
   readonly cases: (cases: Pick<Cases, 'cubes' | 'more'>, rules?: readonly string[]) => string;
+  /** For a cell of a table: the first fact of the first case, the number of all others; undefined: no fact decides. */
+  readonly brief: (cubes: readonly FactCube[]) => Brief | undefined;
 }
 
 /** So many facts of one case are told. */
@@ -92,10 +100,23 @@ export const factWords = (labels: Pick<Labels, 'facts'>, language: Language): Fa
     const names = rules.length === 0 ? '' : say('further.of', { rules: rules.join(say('comma')) });
     return listed + say(more === 1 ? 'further.case' : 'further.cases', { count, names });
   };
+  const short = (variable: Variable, indexes: ReadonlySet<number>): string => {
+    const label = labels.facts[variable.name];
+    const isNot = variable.shape.type === 'boolean' && !indexes.has(1);
+    return (isNot ? label?.shortNot : label?.short)?.[language] ?? values(variable, indexes);
+  };
+  const brief = (cubes: readonly FactCube[]): Brief | undefined => {
+    const [first] = [...cubes].sort(byFacts);
+    const [decides] = inOrder(first?.keys() ?? []);
+    if (!first || !decides) return undefined;
+    const deciding = new Set(cubes.flatMap((one) => [...one.keys()]));
+    return { says: short(decides, first.get(decides) ?? new Set()), more: deciding.size - 1 };
+  };
   return {
     values,
     inState: (variables, state) => joined(inOrder(variables).map((variable) => values(variable, new Set([indexIn(state, variable)])))),
     cube,
     cases,
+    brief,
   };
 };

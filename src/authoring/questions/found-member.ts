@@ -1,10 +1,10 @@
-import { believable, witnessIn } from '../../analysis/explain/witness.ts';
+import { believable, type Likeness, witnessIn } from '../../analysis/explain/witness.ts';
 import type { PortalModel } from '../../analysis/model/portal-model.ts';
-import { factsOf, valueIndex, type Variable, variableValue } from '../../analysis/space/space.ts';
+import { factsOf, type State, valueIndex, type Variable, variableValue } from '../../analysis/space/space.ts';
 import { tableColumns } from '../../analysis/table/columns.ts';
 import type { Language } from '../../config/portal-config.ts';
 import type { Facts, FactValue } from '../../rules/gate.ts';
-import { type NamedMember, unknownValue } from '../../member/member-name.ts';
+import { memberText, type NamedMember, unknownValue } from '../../member/member-name.ts';
 import type { SampleState } from '../../samples/sample-states.ts';
 
 /** The value that a text means for a fact; undefined where the fact has none such. */
@@ -12,6 +12,12 @@ export const valueNamed = (variable: Variable, text: string): FactValue | undefi
   const { type } = variable.shape;
   const value = type === 'boolean' ? text === 'true' : type === 'integer' ? Number(text) : text;
   return String(value) === text && variableValue(variable, valueIndex(variable, value)) === value ? value : undefined;
+};
+
+/** A member whom an example shows, as an address names them: a sample member with what is otherwise of them. */
+export const exampleMember = ({ world: { space } }: PortalModel, state: State, { name, but }: Likeness): string => {
+  const facts = factsOf(space, state);
+  return memberText({ name, set: but.map((fact) => ({ fact: fact.name, value: String(facts[fact.name]) })) });
 };
 
 /** A member by their facts. */

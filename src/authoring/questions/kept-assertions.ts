@@ -2,13 +2,12 @@ import { describeSet } from '../../analysis/explain/describe-set.ts';
 import { witnessIn } from '../../analysis/explain/witness.ts';
 import { claimAnswer, type ClaimAnswer } from '../../analysis/findings/assertions.ts';
 import type { PortalModel } from '../../analysis/model/portal-model.ts';
-import { factsOf } from '../../analysis/space/space.ts';
 import { factWords } from '../../analysis/words/fact-words.ts';
 import type { ConfigDocument } from '../../config/files/document.ts';
 import type { Assertion } from '../../config/generated/config-files.ts';
-import { memberText } from '../../member/member-name.ts';
 import { claimOf, faultsOf, type Written, writtenIn } from '../project/assertion-claims.ts';
 import { provedProblems, type Telling } from '../project/assertions.ts';
+import { exampleMember } from './found-member.ts';
 
 /** An assertion of a configuration, and how it stands. */
 export interface KeptAssertion {
@@ -31,9 +30,7 @@ export interface KeptAssertion {
 const counterexampleOf = ({ failure }: ClaimAnswer, { pool }: Telling): KeptAssertion['counterexample'] => {
   const witness = failure && witnessIn(failure.model, failure.members, pool);
   if (!failure || !witness?.like) return undefined;
-  const facts = factsOf(failure.model.world.space, witness.state);
-  const set = witness.like.but.map(({ name }) => ({ fact: name, value: String(facts[name]) }));
-  return { member: memberText({ name: witness.like.name, set }), part: failure.part };
+  return { member: exampleMember(failure.model, witness.state, witness.like), part: failure.part };
 };
 
 const keptOf = (model: PortalModel, documents: readonly ConfigDocument[], written: Written, telling: Telling): KeptAssertion => {

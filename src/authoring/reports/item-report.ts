@@ -96,7 +96,10 @@ export const itemReport = (
     sentences: [...explained, ...seen],
   };
   const place = at === undefined ? [] : [sentences(language)('explain.writtenAt', { at })];
-  return { data, lines: [...explained, '', ...(gets.length === 0 ? [] : [...gets, '']), ...seen, ...place] };
+  // Of nobody in particular it is told first who sees it, and last what has to be known of one member.
+  const parts = explanation.verdict === 'unknown' ? [seen, gets, explained] : [explained, gets, seen];
+  const told = parts.filter((part) => part.length > 0).flatMap((part, after) => (after === 0 ? part : ['', ...part]));
+  return { data, lines: [...told, ...place] };
 };
 
 /** Why nobody sees an item on a day of which the portal does not have it: the days on which it is there. */

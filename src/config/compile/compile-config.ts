@@ -78,7 +78,7 @@ const without = <Source extends object, Name extends string>(source: Source, ...
 const mapped = <From, To>(record: Readonly<Record<string, From>>, to: (value: From) => To): Readonly<Record<string, To>> =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, to(value)]));
 
-const factShape = (fact: Fact): FactShape => without(fact, 'says', 'saysNot', 'saysValues') as FactShape;
+const factShape = (fact: Fact): FactShape => without(fact, 'says', 'saysNot', 'saysValues', 'short', 'shortNot') as FactShape;
 
 /** A draft and its base may have other paths in their words; so has each key that is typed into one. */
 const mostPaths = 8;

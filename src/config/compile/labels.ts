@@ -5,9 +5,11 @@ import type { ConfigSources } from './config-sources.ts';
 /** Half a sentence, or a reason, in both languages. */
 type Says = Readonly<Record<Language, string>>;
 
-/** What a fact means: when it is so, when it is not, and what its values are called. */
+/** What a fact means: when it is so, when it is not, both in a word or two, and what its values are called. */
 interface FactLabel extends Says {
   readonly not?: Says;
+  readonly short?: Says;
+  readonly shortNot?: Says;
   readonly values?: Readonly<Record<string, Says>>;
 }
 
@@ -32,6 +34,8 @@ const said = (named: Readonly<Record<string, { readonly says: Says }>>): Readonl
 const factLabel = (fact: Fact): FactLabel => ({
   ...fact.says,
   ...('saysNot' in fact && { not: fact.saysNot }),
+  ...(fact.short && { short: fact.short }),
+  ...('shortNot' in fact && { shortNot: fact.shortNot }),
   ...('saysValues' in fact && { values: fact.saysValues }),
 });
 

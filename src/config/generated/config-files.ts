@@ -258,6 +258,8 @@ export interface BooleanFact {
   type: 'boolean';
   says: Says;
   saysNot: Says;
+  short?: Short;
+  shortNot?: Short;
   /**
    * Of a list: names of entries that do not count, as the data spell them.
    *
@@ -281,6 +283,13 @@ export interface Says {
   es: string;
 }
 /**
+ * The same in one or two words, for a cell of the workbench's table of who sees what.
+ */
+export interface Short {
+  en: string;
+  es: string;
+}
+/**
  * One of a few values.
  */
 export interface EnumFact {
@@ -296,6 +305,7 @@ export interface EnumFact {
    */
   otherwise: string;
   says: Says;
+  short?: Short;
   saysValues?: SaysValues;
   /**
    * Where the value comes from: data:<property of the coverage data string>, derived:<named calculation>, list:<list of the coverage data> (whether it has entries) or session:<name>.
@@ -326,6 +336,7 @@ export interface IntegerFact {
    */
   max: number;
   says: Says;
+  short?: Short;
   saysValues?: SaysValues;
   /**
    * Where the value comes from: data:<property of the coverage data string>, derived:<named calculation>, list:<list of the coverage data> (whether it has entries) or session:<name>.

@@ -1401,6 +1401,7 @@ export interface GridCell {
    * Members of other columns to whom the variant applies too and whom this cell does not describe.
    */
   readonly further?: readonly GridFurther[];
+  readonly brief?: GridBrief;
   readonly cellHash?: Hash;
 }
 /**
@@ -1433,6 +1434,19 @@ export interface GridFurther {
    * What they get.
    */
   readonly outcomes: readonly GridOutcome[];
+}
+/**
+ * Where some see it and some do not: what decides first, in a word or two.
+ */
+export interface GridBrief {
+  /**
+   * The first fact that decides.
+   */
+  readonly says: string;
+  /**
+   * How many other facts decide.
+   */
+  readonly more: number;
 }
 /**
  * The other source, and its rows beside those that differ; absent where nothing is compared.

@@ -17,7 +17,7 @@ import { sentences } from '../../../analysis/words/sentences.ts';
 import { witnessText } from '../../../analysis/words/witness-words.ts';
 import { addressOfPath } from '../../../authoring/draft/address-at.ts';
 import { fieldsText, outcomeText } from '../../../authoring/gating/cell-text.ts';
-import { foundMember } from '../../../authoring/questions/found-member.ts';
+import { exampleMember, foundMember } from '../../../authoring/questions/found-member.ts';
 import { namedMember } from '../../../member/member-name.ts';
 import type { When } from '../../../rules/expression.ts';
 import { placeOf } from '../../../authoring/project/places.ts';
@@ -111,7 +111,7 @@ const exampleOf = (answering: Answering, item: PortalItem, members: Diagram): Ex
   if (!witness) return undefined;
   const explanation = explainItem(model, item, factsOf(world.space, witness.state));
   return {
-    sample: witness.like?.but.length === 0 ? witness.like.name : undefined,
+    member: witness.like && exampleMember(model, witness.state, witness.like),
     says: witnessText(model, witness, { language, words: factWords(portal.labels, language), samples }),
     sentences: explanationSentences(explanation, portal.labels, language),
   };

@@ -23,8 +23,8 @@ export interface ExplainedGroup {
 
 /** A member as an example, with the reasons that hold for them. */
 export interface ExplainedExample {
-  /** `m08`; undefined of one who was made up. */
-  readonly sample: string | undefined;
+  /** As addresses name them: `m08`, or with facts that are made up, `m08;isSubscriber=false`. */
+  readonly member: string | undefined;
   readonly says: string;
   /** Why they see it or do not, and what would change that, as `portal explain` prints it. */
   readonly sentences: readonly string[];

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Stand } from '../../../../authoring/questions/stand.ts';
 import { useWorkerAnswer } from '../../analysis/use-worker-answer.ts';
-import { editorAddress } from '../../client/draft-addresses.ts';
-import { Button, ButtonLink } from '../../elements/button.tsx';
+import { Button } from '../../elements/button.tsx';
 import { Icon } from '../../elements/icon.tsx';
 import { Pill } from '../../elements/marks.tsx';
 import { useWords } from '../../words/use-words.ts';
@@ -13,6 +12,7 @@ import { MarkCell } from '../rules/wish/mark-cell.tsx';
 import type { ChosenCell } from './grid-view.ts';
 import { withoutAddress } from './questions/ask-address.ts';
 import { SampleSights } from './sample-sights.tsx';
+import { Ways } from './ways.tsx';
 
 const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <section>
@@ -104,7 +104,6 @@ export const ExplainPanel = ({ cell, names, draft, against, stand, otherStand, c
   const { t, language } = useWords();
   const { answer, isOld } = useWorkerAnswer('explain', { ...cell, ...stand, side: 'draft', language });
   const before = useWorkerAnswer('explain', against === undefined ? undefined : { ...cell, ...otherStand, side: 'base', language }).answer;
-  const sample = answer?.example?.sample;
   return (
     <aside className="side explain" aria-label={t('grid.explain.label')} aria-busy={isOld || undefined}>
       <header>
@@ -161,18 +160,7 @@ export const ExplainPanel = ({ cell, names, draft, against, stand, otherStand, c
             </Part>
           )}
           {!cell.column.includes(':') && !cell.column.startsWith('@') && <CellHistory key={`${cell.item} ${cell.column}`} cell={cell} />}
-          {draft !== undefined && (
-            <p className="row wrap">
-              <ButtonLink small icon="edit" to={editorAddress(draft, cell.item)}>
-                {t('grid.explain.edit')}
-              </ButtonLink>
-              {sample !== undefined && (
-                <ButtonLink small icon="eye" to={`${editorAddress(draft, cell.item)}&as=${encodeURIComponent(sample)}`}>
-                  {t('grid.explain.as', { name: sample })}
-                </ButtonLink>
-              )}
-            </p>
-          )}
+          <Ways {...{ cell, draft }} member={answer.example?.member} />
         </>
       )}
     </aside>

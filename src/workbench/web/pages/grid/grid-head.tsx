@@ -1,7 +1,6 @@
 import type { AskedColumn } from '../../../../authoring/questions/asked-columns.ts';
 import type { GatingTable } from '../../../../analysis/table/gating-table.ts';
 import { Choice } from '../../elements/fields.tsx';
-import { SearchBox } from '../../elements/search-box.tsx';
 import { useWords } from '../../words/use-words.ts';
 import type { ChangeAddress, GridSource } from './grid-sources.ts';
 import { answersOf, type GridView } from './grid-view.ts';
@@ -70,7 +69,6 @@ export const Filters = ({ view, columns, change, isCompared, isSigned, asked }: 
   ));
   return (
     <div className="row wrap">
-      <SearchBox label={t('grid.find')} value={view.text} onChange={(text) => change({ q: text || undefined })} />
       <Choice
         label={t('grid.plan')}
         value={view.plan ?? ''}

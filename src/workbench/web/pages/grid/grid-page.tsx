@@ -1,4 +1,5 @@
 import { AnalysisProvider } from '../../analysis/analysis-provider.tsx';
+import { SearchBox } from '../../elements/search-box.tsx';
 import { Empty, Loading } from '../../elements/states.tsx';
 import { Page } from '../../shell/page.tsx';
 import { useWords } from '../../words/use-words.ts';
@@ -49,6 +50,10 @@ export const GridPage = () => {
           <div className="row wrap">
             <h1>{t('grid.title')}</h1>
             {sources && <ChooseSources {...{ sources, source, against, change }} />}
+            {/* Here, not beside the filters: whoever writes while another source is brought loses no letter. */}
+            {sources && !askAddress(search).pair && (
+              <SearchBox label={t('grid.find')} value={search.get('q') ?? ''} onChange={(text) => change({ q: text || undefined })} />
+            )}
           </div>
         </div>
         {!sources ? (

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom';
+import { memberAddress } from '../../client/member-address.ts';
 import { useWords } from '../../words/use-words.ts';
 import type { Explained } from '../../worker/explained.ts';
-import { groupOf } from './grid-view.ts';
 
 interface Props {
   readonly item: string;
@@ -12,10 +12,7 @@ interface Props {
 export const SampleSights = ({ item, sights }: Props) => {
   const { t } = useWords();
   const [search] = useSearchParams();
-  const to = (name: string): string => {
-    const source = search.get('source');
-    return `/member?${new URLSearchParams({ ...(source !== null && { source }), as: name, screen: groupOf(item) }).toString()}`;
-  };
+  const to = (name: string): string => memberAddress(search.get('source') ?? 'live', name, item);
   return ([true, false] as const).map((isShown) => {
     const those = sights.filter((one) => one.isShown === isShown);
     return (

@@ -3,58 +3,61 @@ import type { ListedConstraint } from '../../../../authoring/rules/rule-list.ts'
 import { Pill } from '../../elements/marks.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { withoutAddress } from '../grid/questions/ask-address.ts';
+import { SaveTable } from '../grid/save-table.tsx';
+import { ListedTable } from './listed-table.tsx';
 
 interface Props {
   readonly constraints: readonly ListedConstraint[];
-  /** The draft whose constraints these are; undefined: they are live. */
-  readonly draft: string | undefined;
 }
 
-/** What is so of every possible member, which facts therefore never go together, and where that is said. */
-export const ConstraintList = ({ constraints, draft }: Props) => {
+/** The constraints on show as a file. */
+export const SaveConstraints = ({ constraints, about }: Props & { readonly about: readonly string[] }) => {
   const { t } = useWords();
   return (
-    <section className="panel clipped">
-      <p className="body small muted">{t('rules.always.text')}</p>
-      <div className="scroll-x">
-        <table className="tbl stack constraint-list">
-          <thead>
-            <tr>
-              <th scope="col">{t('rules.always.says')}</th>
-              <th scope="col">{t('rules.always.never')}</th>
-              <th scope="col">{t('rules.always.evidence')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {constraints.map(({ id, says, status, evidence, never }) => (
-              <tr key={id}>
-                <td className="wide">
-                  <b className="strong">{says}</b>
-                  <p className="code">{id}</p>
-                </td>
-                <td className="wide">
-                  <span className="only-s small muted" aria-hidden>
-                    {t('rules.always.never')}:{' '}
-                  </span>
-                  {never === '' ? <span className="muted">–</span> : never}
-                </td>
-                <td className="wide small">
-                  <Pill tone={status === 'assumed' ? 'wait' : 'plain'}>{t(`rules.always.status.${status}`)}</Pill>
-                  <p>{evidence}</p>
-                  <Link to={withoutAddress(draft ?? 'live', id)}>{t('compare.ifNot')}</Link>
-                </td>
-              </tr>
-            ))}
-            {constraints.length === 0 && (
-              <tr>
-                <td colSpan={3} className="muted">
-                  {t('rules.always.none')}
-                </td>
-              </tr>
-            )}
-          </tbody>
-        </table>
-      </div>
-    </section>
+    <SaveTable
+      title={t('rules.view.always')}
+      about={[t('rules.always.text'), ...about]}
+      columns={[
+        t('rules.always.says'),
+        t('rules.col.name'),
+        t('rules.always.never'),
+        t('rules.always.standing'),
+        t('rules.always.evidence'),
+      ]}
+      rows={constraints.map(({ id, says, status, evidence, never }) => [says, id, never, t(`rules.always.status.${status}`), evidence])}
+    />
+  );
+};
+
+/** What is so of every possible member, which facts therefore never go together, and where that is said; `draft` is whose it is, undefined: live. */
+export const ConstraintList = ({ constraints, draft }: Props & { readonly draft: string | undefined }) => {
+  const { t } = useWords();
+  return (
+    <ListedTable
+      name="constraint-list"
+      heads={[t('rules.always.says'), t('rules.always.never'), t('rules.always.evidence')]}
+      none={t('rules.always.none')}
+      intro={<p className="body small muted">{t('rules.always.text')}</p>}
+    >
+      {constraints.map(({ id, says, status, evidence, never }) => (
+        <tr key={id}>
+          <td className="wide">
+            <b className="strong">{says}</b>
+            <p className="code">{id}</p>
+          </td>
+          <td className="wide">
+            <span className="only-s small muted" aria-hidden>
+              {t('rules.always.never')}:{' '}
+            </span>
+            {never === '' ? <span className="muted">–</span> : never}
+          </td>
+          <td className="wide small">
+            <Pill tone={status === 'assumed' ? 'wait' : 'plain'}>{t(`rules.always.status.${status}`)}</Pill>
+            <p>{evidence}</p>
+            <Link to={withoutAddress(draft ?? 'live', id)}>{t('compare.ifNot')}</Link>
+          </td>
+        </tr>
+      ))}
+    </ListedTable>
   );
 };

@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { changedSearch } from '../../client/changed-search.ts';
 import type { ListedRule } from '../../../../authoring/rules/rule-list.ts';
 import { useWorkerAnswer } from '../../analysis/use-worker-answer.ts';
 import { Button, ButtonLink } from '../../elements/button.tsx';
-import { Pill } from '../../elements/marks.tsx';
 import { holds } from '../../elements/row-keys.ts';
 import { SearchBox } from '../../elements/search-box.tsx';
 import { Segments } from '../../elements/segments.tsx';
 import { Empty } from '../../elements/states.tsx';
 import { PageHead } from '../../shell/page.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { ConstraintList } from './constraint-list.tsx';
+import { ConstraintList, SaveConstraints } from './constraint-list.tsx';
+import { NamedRules, SaveRules } from './named-rules.tsx';
 import { NewRuleDialog } from './new-rule.tsx';
 import { RepeatedPanel } from './repeated-panel.tsx';
-import { rulePath, useRules, wishPath } from './rule-source.ts';
+import { useRules, wishPath } from './rule-source.ts';
 
 type Show = 'all' | 'toCheck' | 'unused';
 
@@ -25,22 +25,7 @@ const shows = { all: () => true, toCheck: (rule) => isToCheck(rule), unused: ({ 
 
 const isToCheck = ({ uses, holds: of, equal }: ListedRule): boolean => uses === 0 || of !== 'some' || equal.length > 0;
 
-const Findings = ({ rule }: { readonly rule: ListedRule }) => {
-  const { t } = useWords();
-  const found = [
-    ...(rule.holds === 'some' ? [] : [t(`rules.holds.${rule.holds}`)]),
-    ...(rule.uses === 0 ? [t('rules.unused')] : []),
-    ...(rule.equal.length === 0 ? [] : [t('rules.likeOthers', { names: rule.equal.join(', ') })]),
-  ];
-  if (found.length === 0) return <span className="muted">–</span>;
-  return found.map((says) => (
-    <Pill key={says} tone="wait" icon="alert">
-      {says}
-    </Pill>
-  ));
-};
-
-/** All named rules: what each says, how often it is used, what is to be checked. */
+/** All named rules, or what is always so: found by words, narrowed to what is to be checked, saved as a file. */
 export const RuleList = () => {
   const { t, language } = useWords();
   const { draft, mayEdit } = useRules();
@@ -56,6 +41,12 @@ export const RuleList = () => {
   const shown = rules.filter((rule) => shows[show](rule) && holds(`${rule.name} ${rule.says}`, text));
   const isAlways = search.get('view') === 'always';
   const always = (answer?.constraints ?? []).filter(({ id, says, never, evidence }) => holds(`${id} ${says} ${never} ${evidence}`, text));
+  // Of what a file speaks: whose rules, and which of them.
+  const about = [
+    draft ? t('grid.draft', { name: draft.name }) : t('rules.saved.live'),
+    ...(show === 'all' || isAlways ? [] : [`${t('rules.show.label')}: ${t(`rules.show.${show}`)}`]),
+    ...(text === '' ? [] : [t('rules.saved.found', { text })]),
+  ];
   return (
     <>
       <PageHead
@@ -95,6 +86,15 @@ export const RuleList = () => {
             onChoose={(name) => change('show', name === 'all' ? '' : name)}
           />
         )}
+        {answer && (
+          <span className="end">
+            {isAlways ? (
+              <SaveConstraints constraints={always} about={about} />
+            ) : (
+              <SaveRules rules={shown} samples={answer.samples} about={about} />
+            )}
+          </span>
+        )}
       </div>
       {!answer && !unanswered && (
         <p className="muted" role="status">
@@ -107,47 +107,7 @@ export const RuleList = () => {
         </Empty>
       )}
       {answer && isAlways && <ConstraintList constraints={always} draft={draft?.id} />}
-      {answer && !isAlways && (
-        <section className="panel clipped">
-          <div className="scroll-x">
-            <table className="tbl stack rule-list">
-              <thead>
-                <tr>
-                  <th scope="col">{t('rules.col.rule')}</th>
-                  <th scope="col">{t('rules.col.name')}</th>
-                  <th scope="col">{t('rules.col.uses')}</th>
-                  <th scope="col">{t('rules.col.samples')}</th>
-                  <th scope="col">{t('rules.col.findings')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {shown.map((rule) => (
-                  <tr key={rule.name}>
-                    <td>
-                      <Link className="name" to={rulePath(draft?.id, rule.name)}>
-                        {rule.says}
-                      </Link>
-                    </td>
-                    <td className="code">{rule.name}</td>
-                    <td>{t('rules.usedTimes', { count: rule.uses })}</td>
-                    <td>{t('rules.ofSamples', { some: rule.samples, all: answer.samples })}</td>
-                    <td>
-                      <Findings rule={rule} />
-                    </td>
-                  </tr>
-                ))}
-                {shown.length === 0 && (
-                  <tr>
-                    <td colSpan={5} className="muted">
-                      {t('rules.none')}
-                    </td>
-                  </tr>
-                )}
-              </tbody>
-            </table>
-          </div>
-        </section>
-      )}
+      {answer && !isAlways && <NamedRules rules={shown} samples={answer.samples} draft={draft?.id} />}
       {!isAlways && <RepeatedPanel />}
     </>
   );

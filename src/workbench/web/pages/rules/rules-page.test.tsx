@@ -72,3 +72,23 @@ test('what a rule says already is put to its name wherever it stands', async () 
     ]),
   );
 });
+
+test('the rules on show are saved as a file, with what narrows them', async () => {
+  const rule = { name: 'maySee', says: 'somebody may see', uses: 0, samples: 2, holds: 'some', equal: ['isA'] } as const;
+  const rules = [rule, { ...rule, name: 'isElse', says: 'something else', uses: 1, equal: [] }];
+  const { asked } = await renderWorkbench({
+    path: `${at('/rules')}&show=toCheck`,
+    me,
+    routes: rulesRoutes,
+    answers: { rules: { rules, constraints: [], facts: [], samples: 26 } },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Save as' }));
+  await userEvent.click(button('JSON with its schema'));
+  const wish = await waitFor(() => asked.find(({ route }) => route === 'POST /api/tables')?.body);
+  expect(wish).toMatchObject({
+    about: [`Draft: ${rulesDraft.name}`, 'Which rules: To check'],
+    columns: ['Says', 'Name', 'Used', 'Sample members', 'To check'],
+    rows: [['somebody may see', 'maySee', '0 times', '2 of 26', 'Not used anywhere\nThe same as isA']],
+    format: 'json',
+  });
+});

@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
 import type { KeptAssertion } from '../../../../../authoring/questions/kept-assertions.ts';
+import { memberAddress } from '../../../client/member-address.ts';
 import { Button } from '../../../elements/button.tsx';
 import { Pill } from '../../../elements/marks.tsx';
 import { useWords } from '../../../words/use-words.ts';
 import { Said } from '../../../words/rich.tsx';
-import { assertedParts } from './asserted-parts.ts';
+import { claimText } from './save-assertions.tsx';
 
 const tones = { true: 'live', broken: 'bad', wrong: 'bad', nobody: 'wait' } as const;
 
@@ -18,9 +19,7 @@ interface StandingProps {
 export const AssertionStanding = ({ of, source }: StandingProps) => {
   const { t } = useWords();
   const { state, who, problems, wrongFor, counterexample, assumes } = of;
-  const seeAs =
-    counterexample &&
-    `/member?source=${encodeURIComponent(source)}&as=${encodeURIComponent(counterexample.member)}&screen=${encodeURIComponent(screenOf(counterexample.part))}`;
+  const seeAs = counterexample && memberAddress(source, counterexample.member, counterexample.part);
   return (
     <div className="standing">
       <Pill tone={tones[state]} icon={state === 'true' ? 'check' : 'alert'}>
@@ -42,12 +41,6 @@ export const AssertionStanding = ({ of, source }: StandingProps) => {
   );
 };
 
-const screenOf = (part: string): string =>
-  part
-    .split('/')
-    .slice(0, part.startsWith('menus/') ? 2 : 1)
-    .join('/');
-
 interface Props extends StandingProps {
   /** Undefined: it cannot be written here. */
   readonly edit: (() => void) | undefined;
@@ -56,7 +49,7 @@ interface Props extends StandingProps {
 /** One kept assertion in words with how it stands. */
 export const AssertionRow = ({ of, source, edit }: Props) => {
   const { t, language } = useWords();
-  const { assertion, verb } = of;
+  const { assertion } = of;
   return (
     <li className="panel assertion">
       <div className="body">
@@ -65,12 +58,7 @@ export const AssertionRow = ({ of, source, edit }: Props) => {
           <span className="code tiny muted">{assertion.name}</span>
           {edit && <Button small kind="quiet" icon="edit" aria-label={t('kept.edit', { name: assertion.name })} onClick={edit} />}
         </p>
-        <p className="small muted">
-          {t(`kept.verb.${verb}`)} {assertedParts(assertion).join(', ')}
-          {assertion.within !== undefined && ` · ${t('kept.within', { count: assertion.within })}`}
-          {assertion.from !== undefined && ` · ${t('kept.from', { day: assertion.from })}`}
-          {assertion.until !== undefined && ` · ${t('kept.until', { day: assertion.until })}`}
-        </p>
+        <p className="small muted">{claimText(of, t)}</p>
         <AssertionStanding of={of} source={source} />
       </div>
     </li>

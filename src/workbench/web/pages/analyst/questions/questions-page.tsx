@@ -10,6 +10,7 @@ import { AnalystPage, type AnalystShown } from '../analyst-page.tsx';
 import { AssertionForm } from './assertion-form.tsx';
 import { AssertionRow } from './assertion-row.tsx';
 import { useKeptViews } from './kept-views.ts';
+import { SaveAssertions } from './save-assertions.tsx';
 
 /** The views that were named in this browser. */
 const Views = () => {
@@ -56,7 +57,8 @@ const Assertions = ({ source, files, search, change }: AnalystShown) => {
         <span className="small muted" role="status">
           {answer.length > 0 && t('kept.count', { count: answer.length, broken })}
         </span>
-        <span className="end">
+        <span className="row end">
+          {answer.length > 0 && <SaveAssertions assertions={answer} about={source.label} />}
           <Button kind="primary" icon="plus" onClick={() => change({ new: '' })}>
             {t('kept.new')}
           </Button>

@@ -7,8 +7,10 @@ import { Button } from '../../../elements/button.tsx';
 import { Note, Pill } from '../../../elements/marks.tsx';
 import { PageHead } from '../../../shell/page.tsx';
 import { useWords } from '../../../words/use-words.ts';
+import { named } from '../../grid/save-table.tsx';
 import { marksIn, markText, rulePath, useDeed, useRules, writing } from '../rule-source.ts';
 import { AddMark, useMarkWords } from './add-mark.tsx';
+import { SaveEdits } from './save-edits.tsx';
 import { useWish, type WishSearch } from './use-wish.ts';
 
 const Edit = ({ edit }: { readonly edit: ToldWishEdit }) => {
@@ -153,7 +155,16 @@ export const WishView = () => {
       {marks.length > 0 && (
         <section className="panel below">
           <header>
-            <h2>{t('rules.wish.answers')}</h2>
+            <h2 className="grow">{t('rules.wish.answers')}</h2>
+            {wish.found && wish.found.answers.length > 0 && (
+              <SaveEdits
+                found={wish.found}
+                wanted={marks.map(
+                  ({ item, isShown, who }) =>
+                    `${t(isShown ? 'rules.wish.show' : 'rules.wish.hide')} ${t('rules.wish.for', { who: words.whoSays(who) })}: ${named(words.itemSays(item), item)}`,
+                )}
+              />
+            )}
           </header>
           <Answers search={wish} stale={wish.unanswered === undefined && !wish.isWorking} />
           {!mayEdit && <p className="body small muted">{t('rules.wish.readOnly')}</p>}

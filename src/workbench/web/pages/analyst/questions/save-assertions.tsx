@@ -1,0 +1,39 @@
+import type { KeptAssertion } from '../../../../../authoring/questions/kept-assertions.ts';
+import { type Say, useWords } from '../../../words/use-words.ts';
+import { SaveTable } from '../../grid/save-table.tsx';
+import { assertedParts } from './asserted-parts.ts';
+
+/** What an assertion says of its members, and within which clicks and days: `never see /premium-billing · from 2027-01-01`. */
+export const claimText = ({ assertion, verb }: KeptAssertion, t: Say): string =>
+  [
+    `${t(`kept.verb.${verb}`)} ${assertedParts(assertion).join(', ')}`,
+    ...(assertion.within === undefined ? [] : [t('kept.within', { count: assertion.within })]),
+    ...(assertion.from === undefined ? [] : [t('kept.from', { day: assertion.from })]),
+    ...(assertion.until === undefined ? [] : [t('kept.until', { day: assertion.until })]),
+  ].join(' · ');
+
+interface Props {
+  readonly assertions: readonly KeptAssertion[];
+  /** Of which draft or release they are. */
+  readonly about: string;
+}
+
+/** The assertions with how each stands, as a file. */
+export const SaveAssertions = ({ assertions, about }: Props) => {
+  const { t, language } = useWords();
+  const rows = assertions.map((one) => [
+    one.assertion.says[language],
+    one.assertion.name,
+    one.who,
+    claimText(one, t),
+    t(`kept.state.${one.state}`),
+    one.problems.map(({ message, hint }) => `${message} ${hint}`).join('\n'),
+    one.wrongFor,
+    one.counterexample?.member ?? '',
+    one.assumes.join('\n'),
+  ]);
+  const columns = (['says', 'name', 'who', 'claim', 'state', 'problems', 'wrongFor', 'counterexample', 'assumes'] as const).map((column) =>
+    t(`kept.column.${column}`),
+  );
+  return <SaveTable title={t('kept.assertions')} about={[about]} {...{ columns, rows }} />;
+};

@@ -1,0 +1,76 @@
+import { Link } from 'react-router-dom';
+import type { ListedRule } from '../../../../authoring/rules/rule-list.ts';
+import { Pill } from '../../elements/marks.tsx';
+import { type Say, useWords } from '../../words/use-words.ts';
+import { SaveTable } from '../grid/save-table.tsx';
+import { ListedTable } from './listed-table.tsx';
+import { rulePath } from './rule-source.ts';
+
+interface Props {
+  readonly rules: readonly ListedRule[];
+  /** How many sample members there are. */
+  readonly samples: number;
+}
+
+const headsOf = (t: Say): readonly string[] =>
+  (['rule', 'name', 'uses', 'samples', 'findings'] as const).map((column) => t(`rules.col.${column}`));
+
+const findingsOf = ({ holds, uses, equal }: ListedRule, t: Say): readonly string[] => [
+  ...(holds === 'some' ? [] : [t(`rules.holds.${holds}`)]),
+  ...(uses === 0 ? [t('rules.unused')] : []),
+  ...(equal.length === 0 ? [] : [t('rules.likeOthers', { names: equal.join(', ') })]),
+];
+
+/** The rules on show as a file. */
+export const SaveRules = ({ rules, samples, about }: Props & { readonly about: readonly string[] }) => {
+  const { t } = useWords();
+  return (
+    <SaveTable
+      title={t('rules.title')}
+      about={about}
+      columns={[...headsOf(t)]}
+      rows={rules.map((rule) => [
+        rule.says,
+        rule.name,
+        t('rules.usedTimes', { count: rule.uses }),
+        t('rules.ofSamples', { some: rule.samples, all: samples }),
+        findingsOf(rule, t).join('\n'),
+      ])}
+    />
+  );
+};
+
+const Findings = ({ rule }: { readonly rule: ListedRule }) => {
+  const { t } = useWords();
+  const found = findingsOf(rule, t);
+  if (found.length === 0) return <span className="muted">–</span>;
+  return found.map((says) => (
+    <Pill key={says} tone="wait" icon="alert">
+      {says}
+    </Pill>
+  ));
+};
+
+/** Named rules: what each says, how often it is used, what is to be checked; `draft` is whose they are, undefined: live. */
+export const NamedRules = ({ rules, samples, draft }: Props & { readonly draft: string | undefined }) => {
+  const { t } = useWords();
+  return (
+    <ListedTable name="rule-list" heads={headsOf(t)} none={t('rules.none')}>
+      {rules.map((rule) => (
+        <tr key={rule.name}>
+          <td>
+            <Link className="name" to={rulePath(draft, rule.name)}>
+              {rule.says}
+            </Link>
+          </td>
+          <td className="code">{rule.name}</td>
+          <td>{t('rules.usedTimes', { count: rule.uses })}</td>
+          <td>{t('rules.ofSamples', { some: rule.samples, all: samples })}</td>
+          <td>
+            <Findings rule={rule} />
+          </td>
+        </tr>
+      ))}
+    </ListedTable>
+  );
+};
