@@ -1,7 +1,6 @@
 import type { GatingTable } from '../../../../analysis/table/gating-table.ts';
 import type { AskedCell, AskedColumns } from '../../../../authoring/questions/asked-columns.ts';
 import { memoize } from '../../../../rules/memoize.ts';
-import { groupOf } from '../../client/member-address.ts';
 import { foldedText } from '../../find/match-text.ts';
 import { hasSign, type SignFilter, signFilters, type Signs } from './sign-off/sign-states.ts';
 
@@ -98,6 +97,13 @@ export const stateOf = ({ verdict }: Pick<GridCell, 'verdict'>): CellState => (v
 export type NameOf = (id: string) => string | undefined;
 
 const lastOf = (id: string): string => id.split('/').at(-1) ?? id;
+
+/** The screen or menu that an item belongs to. */
+export const groupOf = (id: string): string =>
+  id
+    .split('/')
+    .slice(0, id.startsWith('menus/') ? 2 : 1)
+    .join('/');
 
 const said = (row: GridRow | undefined, at: number): string => {
   const cell = row?.cells[at];

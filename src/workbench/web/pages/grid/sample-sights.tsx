@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { memberAddress } from '../../client/member-address.ts';
 import { useWords } from '../../words/use-words.ts';
 import type { Explained } from '../../worker/explained.ts';
+import { memberAddress } from './questions/ask-address.ts';
 
 interface Props {
   readonly item: string;

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 import { editorAddress } from '../../client/draft-addresses.ts';
-import { memberAddress } from '../../client/member-address.ts';
 import { ButtonLink } from '../../elements/button.tsx';
 import { useWords } from '../../words/use-words.ts';
 import type { ChosenCell } from './grid-view.ts';
+import { memberAddress } from './questions/ask-address.ts';
 
 interface Props {
   readonly cell: ChosenCell;

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { KeptAssertion } from '../../../../../authoring/questions/kept-assertions.ts';
-import { memberAddress } from '../../../client/member-address.ts';
 import { Button } from '../../../elements/button.tsx';
 import { Pill } from '../../../elements/marks.tsx';
 import { useWords } from '../../../words/use-words.ts';
 import { Said } from '../../../words/rich.tsx';
+import { memberAddress } from '../../grid/questions/ask-address.ts';
 import { claimText } from './save-assertions.tsx';
 
 const tones = { true: 'live', broken: 'bad', wrong: 'bad', nobody: 'wait' } as const;

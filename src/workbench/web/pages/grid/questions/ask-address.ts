@@ -1,5 +1,6 @@
 import type { Stand } from '../../../../../authoring/questions/stand.ts';
 import { isRealDay } from '../../../../../config/calendar.ts';
+import { groupOf } from '../grid-view.ts';
 
 /** The questions beside the table and how the portal stands, as the address of the page says. */
 export interface AskAddress {
@@ -39,3 +40,7 @@ export const askText = (names: readonly string[]): string | undefined => (names.
 /** The address of the table that shows what would differ in a source if a constraint did not hold. */
 export const withoutAddress = (source: string, id: string): string =>
   `/grid?${new URLSearchParams({ source, against: source, without: id, only: 'changed' }).toString()}`;
+
+/** The address of the page that tells everything that a member sees of the screen of an item, of a source as addresses name it. */
+export const memberAddress = (source: string, member: string, item: string): string =>
+  `/member?${new URLSearchParams({ source, as: member, screen: groupOf(item) }).toString()}`;

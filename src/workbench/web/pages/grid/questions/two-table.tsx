@@ -1,11 +1,10 @@
 import type { TwoColumns } from '../../../../../authoring/questions/two-columns.ts';
 import { groupBy } from '../../../../../rules/group-by.ts';
 import { useWorkerAnswer } from '../../../analysis/use-worker-answer.ts';
-import { groupOf } from '../../../client/member-address.ts';
 import { TextButton } from '../../../elements/button.tsx';
 import { Empty, Loading } from '../../../elements/states.tsx';
 import { useWords } from '../../../words/use-words.ts';
-import type { NameOf } from '../grid-view.ts';
+import { groupOf, type NameOf } from '../grid-view.ts';
 import type { ChangeAddress } from '../grid-sources.ts';
 import { named, SaveTable } from '../save-table.tsx';
 import type { AskAddress } from './ask-address.ts';
