@@ -42,7 +42,7 @@ export const analystHands = (page: Page, hand: Hands) => {
     ],
     /** The ids of the rows on show. */
     rows: (): Promise<readonly string[]> =>
-      page.locator('table.gt th[scope=row]').evaluateAll((heads) => heads.map((head) => head.getAttribute('title') ?? '')),
+      page.locator('table.gt tr:not([hidden]) th[scope=row]').evaluateAll((heads) => heads.map((head) => head.getAttribute('title') ?? '')),
     /** What the cells of an item say, column by column. */
     cells: (item: string): Promise<readonly string[]> => page.locator(`td[data-item="${item}"]`).allInnerTexts(),
     /** The row of an item on the page of one member. */

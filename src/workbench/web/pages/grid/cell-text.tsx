@@ -1,10 +1,17 @@
 import { Icon } from '../../elements/icon.tsx';
-import { useWords } from '../../words/use-words.ts';
+import type { Say } from '../../words/use-words.ts';
 import { type GridCell, stateOf } from './grid-view.ts';
 
-/** What a cell says: that everybody sees it, nobody, or what decides first and how many facts besides. */
-export const CellText = ({ cell }: { readonly cell: GridCell }) => {
-  const { t } = useWords();
+interface Props {
+  readonly cell: GridCell;
+  readonly t: Say;
+}
+
+/**
+ * What a cell says: that everybody sees it, nobody, or what decides first and how many facts besides. There are thousands, so none looks for
+ * the language by itself.
+ */
+export const CellText = ({ cell, t }: Props) => {
   const state = stateOf(cell);
   if (state === 'hidden')
     return (

@@ -7,8 +7,12 @@ const cellsOf = (row: Element | null | undefined): readonly HTMLElement[] => [
   ...(row?.querySelectorAll<HTMLElement>('td[data-column]') ?? []),
 ];
 
+const shownRows = (table: HTMLElement): readonly HTMLTableRowElement[] => [
+  ...table.querySelectorAll<HTMLTableRowElement>(':is(thead, tbody):not([hidden]) tr:not([hidden])'),
+];
+
 const rowsOf = (table: HTMLElement): readonly HTMLTableRowElement[] =>
-  [...table.querySelectorAll<HTMLTableRowElement>('tbody tr')].filter((row) => row.querySelector('td[data-column]') !== null);
+  shownRows(table).filter((row) => row.querySelector('td[data-column]') !== null);
 
 /** Rows of a screen that stands as it is, in one step of Page up and Page down. */
 const pageOfRows = 12;
@@ -28,11 +32,19 @@ const goTo = (table: HTMLElement, cell: HTMLElement | undefined): void => {
   cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 };
 
-/** Makes the first cell reachable by Tab where none is. */
+/** Makes the first cell on show reachable by Tab where none is. */
 export const makeReachable = (table: HTMLElement | null): void => {
-  if (!table || table.querySelector('td[tabindex="0"]')) return;
-  const first = table.querySelector<HTMLElement>('td[data-column]');
-  if (first) first.tabIndex = 0;
+  const stood = table?.querySelector('td[tabindex="0"]');
+  if (!table || (stood && !stood.closest('[hidden]'))) return;
+  standAt(table, table.querySelector<HTMLElement>('tbody:not([hidden]) tr:not([hidden]) td[data-column]'));
+};
+
+/** Tells how many rows there are and which is which: a browser may know only those near the screen. */
+export const numberRows = (table: HTMLElement | null): void => {
+  if (!table) return;
+  const rows = shownRows(table);
+  table.setAttribute('aria-rowcount', String(rows.length));
+  rows.forEach((row, at) => row.setAttribute('aria-rowindex', String(at + 1)));
 };
 
 /** Whether a key is the one of a command of the catalogue: the one that somebody chose, and no single letter where those are off. */

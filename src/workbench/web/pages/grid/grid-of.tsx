@@ -6,7 +6,7 @@ import { Empty, Loading } from '../../elements/states.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { ExplainPanel } from './explain-panel.tsx';
 import { Filters } from './grid-head.tsx';
-import { type ChangeAddress, type GridSource, useItemNames } from './grid-sources.ts';
+import { type ChangeAddress, type GridSource, useItemNames, useStable } from './grid-sources.ts';
 import { GridTable } from './grid-table.tsx';
 import { Asking } from './questions/asking.tsx';
 import { askAddress, askText } from './questions/ask-address.ts';
@@ -19,7 +19,7 @@ import { SignOffActs } from './sign-off/sign-off-acts.tsx';
 import { SignPart } from './sign-off/sign-part.tsx';
 import { gridCoverage } from './sign-off/sign-states.ts';
 import { useSignOff } from './sign-off/use-sign-off.ts';
-import { type ChosenCell, filterOf, gridGroups, gridItems, isChanged, viewOf } from './grid-view.ts';
+import { type ChosenCell, everything, gridGroups, gridItems, isChanged, itemsOf, viewOf } from './grid-view.ts';
 
 interface Props {
   readonly sources: readonly GridSource[];
@@ -64,11 +64,13 @@ export const GridOf = ({ sources, files, source, against, isCompared, search, ch
     () => gridGroups(items, table?.columns ?? [], view, nameOf, { signs: wanted, asked }),
     [items, table, view, nameOf, wanted, asked],
   );
+  const all = useMemo(() => gridGroups(items, table?.columns ?? [], everything, nameOf), [items, table, nameOf]);
   const coverage = useMemo(() => signs && gridCoverage(items, signs, table?.columns.length ?? 0), [items, signs, table]);
   const columns = table?.columns ?? [];
   const [range, select] = useState<Range>();
   const [wrong, setWrong] = useState<readonly ChosenCell[]>([]);
-  const rows = useMemo(() => groups.flatMap((group) => [...(group.own ? [group.own] : []), ...group.items]), [groups]);
+  const rows = useMemo(() => groups.flatMap(itemsOf), [groups]);
+  const ids = useMemo(() => new Set(rows.map(({ row }) => row.id)), [rows]);
   const selection = useMemo(() => {
     const unfolded = rows.filter(({ group }) => !view.folded.has(group)).map(({ row }) => row.id);
     return selectionOf(range, unfolded, plans ?? []);
@@ -78,16 +80,17 @@ export const GridOf = ({ sources, files, source, against, isCompared, search, ch
     if (items.length > 0) performance.mark('grid shown');
   }, [items]);
   const [item, column] = [search.get('item'), search.get('column')];
-  const cell: ChosenCell | undefined = item !== null && column !== null ? { item, column } : undefined;
+  const cell = useMemo((): ChosenCell | undefined => (item !== null && column !== null ? { item, column } : undefined), [item, column]);
   const sign = cell && signs?.get(cell.item)?.[columns.findIndex(({ name }) => name === cell.column)];
-  const choose = (to: ChosenCell): void => change({ ...to });
-  const fold = (key: string): void => {
+  const choose = useStable((to: ChosenCell) => change({ ...to }));
+  const fold = useStable((key: string) => {
     const folded = new Set(view.folded);
     if (!folded.delete(key)) folded.add(key);
     change({ fold: folded.size === 0 ? undefined : [...folded].join(',') });
-  };
-  const remove = (question: string): void =>
-    change({ ask: askText(names.filter((name) => name !== question)), ...(view.answer?.question === question && { answer: undefined }) });
+  });
+  const remove = useStable((question: string) =>
+    change({ ask: askText(names.filter((name) => name !== question)), ...(view.answer?.question === question && { answer: undefined }) }),
+  );
   const againstLabel = against && [against.label, otherStand.on].filter(Boolean).join(', ');
   const otherName = against?.label ?? t('grid.live', { number: source.draft?.baseNumber ?? 0 });
   const shown = rows.length;
@@ -139,7 +142,7 @@ export const GridOf = ({ sources, files, source, against, isCompared, search, ch
         />
       </div>
       <div className="gwrap" tabIndex={-1}>
-        {shown === 0 ? (
+        {shown === 0 && (
           <Empty icon="search" title={t('grid.none')}>
             <TextButton
               onClick={() =>
@@ -157,16 +160,16 @@ export const GridOf = ({ sources, files, source, against, isCompared, search, ch
               {t('grid.clear')}
             </TextButton>
           </Empty>
-        ) : (
-          <GridTable
-            {...{ groups, columns, choose, fold, asked, remove, signs, coverage, selection, select }}
-            filter={filterOf(view)}
-            folded={view.folded}
-            chosen={cell}
-            against={againstLabel}
-            differences={told?.items}
-          />
         )}
+        <GridTable
+          {...{ columns, choose, fold, asked, remove, signs, coverage, selection, select }}
+          groups={all}
+          shown={ids}
+          folded={view.folded}
+          chosen={cell}
+          against={againstLabel}
+          differences={told?.items}
+        />
       </div>
       {cell && (
         <ExplainPanel

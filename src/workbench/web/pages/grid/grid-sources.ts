@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { changedSearch, type SearchChange } from '../../client/changed-search.ts';
 import { outlineOf } from '../../../../authoring/draft/outline.ts';
@@ -77,11 +77,24 @@ export const useItemNames = (files: SourceFiles): NameOf => {
 /** The address of the page, and the way to change it. */
 export const useGridAddress = (): readonly [URLSearchParams, ChangeAddress] => {
   const [search, setSearch] = useSearchParams();
-  const change: ChangeAddress = (names) =>
-    setSearch(
-      (before) => changedSearch(before, names),
-      // A letter more in the search is no page of its own to go back to.
-      { replace: 'q' in names || 'fold' in names },
-    );
+  const address = useRef(search);
+  useEffect(() => {
+    address.current = search;
+  }, [search]);
+  const change: ChangeAddress = (names) => {
+    // The router shows a new address only after a while: the next change builds on the last one, not on what is shown.
+    address.current = changedSearch(address.current, names);
+    // A letter more in the search is no page of its own to go back to.
+    setSearch(address.current, { replace: 'q' in names || 'fold' in names });
+  };
   return [search, change];
+};
+
+/** An answer to somebody's act, the same function each time, which does what the newest does: whatever is handed it is not drawn again. */
+export const useStable = <Args extends readonly unknown[]>(act: (...args: Args) => void): ((...args: Args) => void) => {
+  const newest = useRef(act);
+  useEffect(() => {
+    newest.current = act;
+  });
+  return useCallback((...args: Args) => newest.current(...args), []);
 };

@@ -1,78 +1,16 @@
 import { type KeyboardEvent, memo, type MouseEvent, startTransition, type TableHTMLAttributes, useEffect, useRef, useState } from 'react';
 import type { GatingTable } from '../../../../analysis/table/gating-table.ts';
-import type { AskedColumns } from '../../../../authoring/questions/asked-columns.ts';
-import type { ItemDifferences } from '../../../../authoring/questions/item-differences.ts';
-import { Button } from '../../elements/button.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { ItemRow } from './item-row.tsx';
-import { asksWhy, makeReachable, moveByKey, standAt } from './grid-keys.ts';
+import { GroupOf, type GroupProps } from './grid-group.tsx';
+import { asksWhy, makeReachable, moveByKey, numberRows, standAt } from './grid-keys.ts';
 import { AskedHeads } from './questions/asked-cells.tsx';
 import type { Range, Selection } from './sign-off/selection.ts';
 import { Signed } from './sign-off/sign-marks.tsx';
-import type { GridCoverage, Signs } from './sign-off/sign-states.ts';
-import type { ChosenCell, GridGroup } from './grid-view.ts';
-
-interface GroupProps {
-  readonly group: GridGroup;
-  readonly columns: GatingTable['columns'];
-  readonly chosen: ChosenCell | undefined;
-  readonly isFolded: boolean;
-  readonly fold: (key: string) => void;
-  readonly against: string | undefined;
-  readonly asked: AskedColumns | undefined;
-  readonly differences: ItemDifferences['items'] | undefined;
-  /** What was said of the cells, and how much of them; undefined where nothing is signed off. */
-  readonly signs: Signs | undefined;
-  readonly coverage: GridCoverage | undefined;
-  /** The cells that were chosen together. */
-  readonly selection: Selection | undefined;
-}
-
-const Group = memo(({ group, columns, chosen, isFolded, fold, against, asked, differences, signs, coverage, selection }: GroupProps) => {
-  const { t } = useWords();
-  const { key, name, own, items } = group;
-  const columnOf = (id: string): string | undefined => (chosen?.item === id ? chosen.column : undefined);
-  return (
-    <tbody className={isFolded ? 'folded' : undefined}>
-      <tr className="grp">
-        <th scope="rowgroup" className="stick" title={key}>
-          <span className="row">
-            <Button
-              small
-              kind="quiet"
-              icon={isFolded ? 'next' : 'down'}
-              aria-expanded={!isFolded}
-              aria-label={t(isFolded ? 'grid.unfold' : 'grid.fold', { name })}
-              onClick={() => fold(key)}
-            />
-            <span className="clip">{name}</span>
-            {items.length > 0 && <span className="cnt">{items.length}</span>}
-          </span>
-        </th>
-        <td colSpan={columns.length + (asked?.columns.length ?? 0) + (signs ? 1 : 0)}>
-          <Signed of={coverage?.groups.get(key)} />
-        </td>
-      </tr>
-      {!isFolded &&
-        [...(own ? [own] : []), ...items].map((item) => (
-          <ItemRow
-            key={item.row.id}
-            {...{ item, columns, against, asked }}
-            says={differences?.[item.row.id]}
-            chosen={columnOf(item.row.id)}
-            selected={selection?.items.has(item.row.id) ? selection.columns : undefined}
-            isSigned={signs !== undefined}
-            signs={signs?.get(item.row.id)}
-          />
-        ))}
-    </tbody>
-  );
-});
+import { type ChosenCell, type GridGroup, itemsOf } from './grid-view.ts';
 
 interface Props extends Omit<GroupProps, 'group' | 'isFolded'> {
+  /** All groups of the table. */
   readonly groups: readonly GridGroup[];
-  /** Which of all items these are: another text for others. */
-  readonly filter: string;
   readonly folded: ReadonlySet<string>;
   readonly choose: (cell: ChosenCell) => void;
   /** Takes a question away. */
@@ -82,8 +20,7 @@ interface Props extends Omit<GroupProps, 'group' | 'isFolded'> {
 }
 
 /** Other groups are not drawn again while cells are chosen. */
-const isIn = ({ items }: Selection, group: GridGroup): boolean =>
-  [...(group.own ? [group.own] : []), ...group.items].some(({ row }) => items.has(row.id));
+const isIn = ({ items }: Selection, group: GridGroup): boolean => itemsOf(group).some(({ row }) => items.has(row.id));
 
 const cellAt = (target: EventTarget): ChosenCell | undefined => {
   const { item, column } = (target as HTMLElement).closest<HTMLElement>('td[data-column]')?.dataset ?? {};
@@ -146,23 +83,32 @@ const gridOf = (acts: Acts): Handlers => ({
 const firstRows = 80;
 
 /** The groups that are seen before anybody scrolls. */
-const firstGroups = (groups: readonly GridGroup[]): readonly GridGroup[] => {
+const firstGroups = (groups: readonly GridGroup[], shown: ReadonlySet<string>): readonly GridGroup[] => {
   let rows = 0;
-  const last = groups.findIndex(({ items }) => (rows += items.length + 1) >= firstRows);
+  const last = groups.findIndex((group) => (rows += itemsOf(group).filter(({ row }) => shown.has(row.id)).length) >= firstRows);
   return last < 0 ? groups : groups.slice(0, last + 1);
 };
 
 /** Items by plan: one table of all rows, so that the browser's own search and print find them all; one handler for all cells. */
-export const GridTable = memo(({ groups, filter, columns, folded, choose, remove, select, selection, ...rest }: Props) => {
+export const GridTable = memo(({ groups, shown, columns, folded, choose, remove, select, selection, ...rest }: Props) => {
   const { t } = useWords();
   const table = useRef<HTMLTableElement>(null);
-  // What is seen is painted first, the rest a moment later; so it is after each choice of other items.
-  const [whole, setWhole] = useState<string>();
-  useEffect(() => startTransition(() => setWhole(filter)), [filter]);
-  const drawn = whole === filter ? groups : firstGroups(groups);
-  useEffect(() => makeReachable(table.current));
+  // What is seen is painted first, the rest a moment later.
+  const [isWhole, setWhole] = useState(false);
+  useEffect(() => startTransition(() => setWhole(true)), []);
+  const drawn = isWhole ? groups : firstGroups(groups, shown);
+  useEffect(() => {
+    makeReachable(table.current);
+    numberRows(table.current);
+  });
   return (
-    <table ref={table} className="gt" aria-multiselectable {...gridOf({ choose, select, columns })}>
+    <table
+      ref={table}
+      className={`gt lines${rest.asked ? ' asks' : ''}`}
+      hidden={shown.size === 0}
+      aria-multiselectable
+      {...gridOf({ choose, select, columns })}
+    >
       <thead>
         <tr>
           <th scope="col" className="stick">
@@ -183,9 +129,9 @@ export const GridTable = memo(({ groups, filter, columns, folded, choose, remove
         </tr>
       </thead>
       {drawn.map((group) => (
-        <Group
+        <GroupOf
           key={group.key}
-          {...{ group, columns, ...rest }}
+          {...{ group, shown, columns, ...rest }}
           chosen={rest.chosen?.item.startsWith(group.key) ? rest.chosen : undefined}
           selection={selection && isIn(selection, group) ? selection : undefined}
           isFolded={folded.has(group.key)}

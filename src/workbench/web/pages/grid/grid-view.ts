@@ -55,6 +55,9 @@ export interface GridGroup {
   readonly items: readonly GridItem[];
 }
 
+/** All items of a group, the screen itself first. */
+export const itemsOf = ({ own, items }: GridGroup): readonly GridItem[] => (own ? [own, ...items] : items);
+
 const states: readonly CellState[] = ['shown', 'depends', 'hidden'];
 
 /** What questions say, by their kind. */
@@ -86,9 +89,8 @@ export const viewOf = (search: URLSearchParams): GridView => {
   };
 };
 
-/** What decides which items are shown, as one text; whether they are folded does not. */
-export const filterOf = ({ text, plan, state, only, sign, differs }: GridView): string =>
-  JSON.stringify([text, plan, state, only, sign, differs]);
+/** All items, none folded: what an address that asks for nothing shows. */
+export const everything: GridView = viewOf(new URLSearchParams());
 
 /** What a cell says in one word. */
 export const stateOf = ({ verdict }: Pick<GridCell, 'verdict'>): CellState => (verdict === 'conditional' ? 'depends' : verdict);

@@ -4,7 +4,7 @@ import type { GatingTable } from '../../../../analysis/table/gating-table.ts';
 import type { AskedColumns } from '../../../../authoring/questions/asked-columns.ts';
 import type { ItemDifference } from '../../../../authoring/questions/item-differences.ts';
 import { Mark } from '../../elements/marks.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { type Say, useWords } from '../../words/use-words.ts';
 import { CellText } from './cell-text.tsx';
 import { AskedCells } from './questions/asked-cells.tsx';
 import { DifferenceRow } from './questions/difference-row.tsx';
@@ -22,11 +22,12 @@ interface CellsProps {
   /** The names of the columns whose cells were chosen together. */
   readonly selected?: ReadonlySet<string> | undefined;
   readonly signs?: readonly CellSign[] | undefined;
+  readonly t: Say;
 }
 
-const Cells = ({ row, columns, changed, chosen, selected, signs }: CellsProps) => {
-  const { t } = useWords();
-  return columns.map(({ name }, at) => {
+/** The cells of a row; they stay as they are while the row is hidden and shown again. */
+const Cells = memo(({ row, columns, changed, chosen, selected, signs, t }: CellsProps) =>
+  columns.map(({ name }, at) => {
     const cell = row.cells[at];
     if (!cell) return <td key={name} className="c" />;
     const whole = cell.outcomes.flatMap(({ when }) => when ?? []).join('; ');
@@ -41,17 +42,22 @@ const Cells = ({ row, columns, changed, chosen, selected, signs }: CellsProps) =
         title={whole || undefined}
       >
         <span className={`cell ${looks[stateOf(cell)]}${changed[at] ? ' chg' : ''}`}>
-          <CellText cell={cell} />
-          <CellMark sign={signs?.[at]} />
+          <CellText {...{ cell, t }} />
+          <CellMark sign={signs?.[at]} t={t} />
           {changed[at] && <span className="sr">{t('grid.cell.changed')}</span>}
         </span>
       </td>
     );
-  });
-};
+  }),
+);
+
+/** The other side's row has no cell that differs from itself. */
+const none: readonly boolean[] = [];
 
 interface Props {
   readonly item: GridItem;
+  /** It is there, but not on show. */
+  readonly isHidden: boolean;
   readonly columns: GatingTable['columns'];
   readonly chosen: string | undefined;
   /** What the other side is called, where its row stands above. */
@@ -68,33 +74,33 @@ interface Props {
 }
 
 /** The row of an item; where it differs from what it is compared with, that row stands above it. */
-export const ItemRow = memo(({ item, columns, chosen, against, asked, says, selected, isSigned, signs }: Props) => {
+export const ItemRow = memo(({ item, isHidden, columns, chosen, against, asked, says, selected, isSigned, signs }: Props) => {
   const { t } = useWords();
   const { row, name, before, changed } = item;
   const isOther = against !== undefined && isChanged(item);
   return (
     <>
       {isOther && says && (
-        <DifferenceRow name={name} says={says} width={columns.length + (asked?.columns.length ?? 0) + (isSigned ? 1 : 0)} />
+        <DifferenceRow {...{ name, says, isHidden }} width={columns.length + (asked?.columns.length ?? 0) + (isSigned ? 1 : 0)} />
       )}
       {isOther && (
-        <tr className="was">
+        <tr className="was" hidden={isHidden}>
           <th scope="row" className="stick">
             <span className="clip">{against}</span>
           </th>
-          {before ? <Cells row={before} columns={columns} changed={[]} /> : <td colSpan={columns.length}>{t('grid.cell.gone')}</td>}
-          {asked && asked.columns.length > 0 && <td colSpan={asked.columns.length} />}
-          {isSigned && <td />}
+          {before ? <Cells row={before} columns={columns} changed={none} t={t} /> : <td colSpan={columns.length}>{t('grid.cell.gone')}</td>}
+          {before && asked?.columns.map((column) => <td key={column.name} className="c ask" />)}
+          {before && isSigned && <td className="rowsign" />}
         </tr>
       )}
-      <tr>
+      <tr hidden={isHidden}>
         <th scope="row" className="stick" title={row.id}>
           <span className="row">
             <span className="clip">{name}</span>
             {isChanged(item) && <Mark kind="changed" />}
           </span>
         </th>
-        <Cells {...{ row, columns, changed, chosen, selected, signs }} />
+        <Cells {...{ row, columns, changed, chosen, selected, signs, t }} />
         {asked && <AskedCells item={row.id} columns={asked.columns} cells={asked.cells[row.id]} chosen={chosen} />}
         {isSigned && <RowMark item={row.id} name={name} signs={signs} />}
       </tr>

@@ -6,13 +6,14 @@ interface Props {
   readonly says: readonly ItemDifference[];
   /** How many columns the table has beside the first. */
   readonly width: number;
+  readonly isHidden: boolean;
 }
 
 /** In words what members see otherwise of an item, above its two rows. */
-export const DifferenceRow = ({ name, says, width }: Props) => {
+export const DifferenceRow = ({ name, says, width, isHidden }: Props) => {
   const { t } = useWords();
   return (
-    <tr className="told">
+    <tr className="told" hidden={isHidden}>
       <td className="stick">
         <b className="strong clip">{name}</b>
       </td>

@@ -34,7 +34,7 @@ export const OtherCells = ({ cells, items, columns, close }: Props) => {
           const cell = found?.row.cells[at];
           return (
             <li key={`${item} ${column}`} className="row">
-              {found?.name ?? item}, {columns[at]?.says ?? column}: {cell ? <CellText cell={cell} /> : t('grid.cell.gone')}
+              {found?.name ?? item}, {columns[at]?.says ?? column}: {cell ? <CellText {...{ cell, t }} /> : t('grid.cell.gone')}
             </li>
           );
         })}

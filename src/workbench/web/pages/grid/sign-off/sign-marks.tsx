@@ -1,13 +1,12 @@
 import type { CellSign, Coverage } from '../../../../api/cell-signs.ts';
 import { Icon, type IconName } from '../../../elements/icon.tsx';
-import { useWords } from '../../../words/use-words.ts';
+import { type Say, useWords } from '../../../words/use-words.ts';
 import { rowSign } from './sign-states.ts';
 
 const icons: Readonly<Record<'right' | 'wrong' | 'again', IconName>> = { right: 'check', wrong: 'close', again: 'clock' };
 
 /** The sign of a cell of which something was said: a shape for those who see it, a word for those who hear it. */
-export const CellMark = ({ sign }: { readonly sign: CellSign | undefined }) => {
-  const { t } = useWords();
+export const CellMark = ({ sign, t }: { readonly sign: CellSign | undefined; readonly t: Say }) => {
   if (!sign || sign.state === 'none') return null;
   return (
     <span className={`sig ${sign.state}`}>

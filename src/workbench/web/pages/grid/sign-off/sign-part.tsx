@@ -19,7 +19,7 @@ export const SignPart = ({ sign, isBusy, right, wrong }: Props) => {
     <section className="signpart">
       <h3>{t('signOff.title')}</h3>
       <p>
-        <CellMark sign={sign} /> {t(`signOff.is.${state}`)}
+        <CellMark {...{ sign, t }} /> {t(`signOff.is.${state}`)}
         {said && (
           <span className="muted">
             {' '}
