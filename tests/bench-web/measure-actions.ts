@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { UnwatchedPage } from './unwatched-page.ts';
 
 /** Milliseconds from a click until the frame in which `changed` became true has been painted. */
-const timed = async (page: Page, selector: string, changed: 'heading' | 'language'): Promise<number> => {
+const timed = async (page: UnwatchedPage, selector: string, changed: 'heading' | 'language'): Promise<number> => {
   const measured = page.evaluate(
     (what) =>
       new Promise<number>((resolve, reject) => {
@@ -25,7 +25,7 @@ const timed = async (page: Page, selector: string, changed: 'heading' | 'languag
       }),
     changed,
   );
-  await page.locator(selector).first().click();
+  await page.click(selector);
   return measured;
 };
 
@@ -37,16 +37,18 @@ export interface ActionFigures {
 }
 
 /** Opens screens by links of Home and switches the language back and forth. */
-export const measureActions = async (page: Page): Promise<ActionFigures> => {
-  const hrefs = await page.locator('main a[href^="/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+export const measureActions = async (page: UnwatchedPage): Promise<ActionFigures> => {
+  const links = 'main a[href^="/"]';
+  const hrefs = await page.evaluate((all) => [...document.querySelectorAll(all)].map((link) => link.getAttribute('href') ?? ''), links);
   const routes: number[] = [];
   for (const href of [...new Set(hrefs)].slice(0, 3)) {
-    routes.push(await timed(page, `main a[href="${href}"]`, 'heading'));
-    await page.goBack();
-    await page.locator(`main a[href="${href}"]`).first().waitFor();
+    const link = `main a[href="${href}"]`;
+    routes.push(await timed(page, link, 'heading'));
+    await page.evaluate(() => history.back(), null);
+    await page.until((selector) => document.querySelector(selector) !== null, link);
   }
   const languages: number[] = [];
   for (let turn = 0; turn < 4; turn += 1) languages.push(await timed(page, '.lang', 'language'));
-  const inp = await page.evaluate(() => window.recorded.inp);
+  const inp = await page.evaluate(() => window.recorded.inp, null);
   return { routes, languages, inp };
 };

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { UnwatchedPage } from './unwatched-page.ts';
 
 /** What the browser reported of one page load, in milliseconds (CLS without a unit). */
 export interface PageFigures {
@@ -24,8 +24,8 @@ declare global {
   }
 }
 
-/** Runs in the page: everything from its first moment on. */
-const record = (): void => {
+/** Runs in the page: keeps everything from its first moment on. */
+export const record = (): void => {
   if (window.top !== window) return;
   const kept: Recorded = { lcp: 0, largest: '', fcp: 0, cls: 0, tasks: [], inp: 0 };
   window.recorded = kept;
@@ -49,36 +49,14 @@ const record = (): void => {
   });
 };
 
-/** 1.6 Mbit/s, 150 ms, a quarter of the processor, a phone of 412 px. */
-export const slowPage = async (context: BrowserContext): Promise<{ readonly page: Page; readonly throttle: () => Promise<void> }> => {
-  // The loader of this file wraps named functions in `__name`, which the page does not have.
-  await context.addInitScript('globalThis.__name = (value) => value');
-  await context.addInitScript(record);
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  const throttle = async (): Promise<void> => {
-    await session.send('Network.enable');
-    await session.send('Network.clearBrowserCache');
-    await session.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 150,
-      downloadThroughput: 200_000,
-      uploadThroughput: 93_750,
-    });
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  };
-  return { page, throttle };
-};
-
 /** Opens an address and waits until nothing has happened for a while and `ready` stands; nothing of the waiting runs in the page while it loads. */
-export const measurePage = async (page: Page, url: string, ready: string): Promise<PageFigures> => {
+export const measurePage = async (page: UnwatchedPage, url: string, ready: string): Promise<PageFigures> => {
   await page.goto(url);
-  await page.waitForLoadState('networkidle');
-  await page.locator(ready).first().waitFor();
-  await page.waitForTimeout(500);
+  await page.until((selector) => document.querySelector(selector) !== null, ready);
+  await new Promise((resolve) => setTimeout(resolve, 1000));
   return page.evaluate(() => {
     const { lcp, largest, fcp, cls, tasks } = window.recorded;
     const tbt = tasks.filter(([begun]) => begun >= fcp).reduce((total, [, duration]) => total + duration - 50, 0);
     return { lcp, tbt, cls, largest };
-  });
+  }, null);
 };

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { compileConfig } from '../../src/config/compile/compile-config.ts';
 import { readConfig } from '../../src/config/files/read-config.ts';
 import { startHost } from '../../src/host/start-host.ts';
@@ -12,9 +12,10 @@ import { startSandbox } from '../../src/sandbox/start-sandbox.ts';
 import { type ChromiumSource, chromiumSources, openBrowser } from '../support/browser/chromium.ts';
 import { freePortBase } from '../support/servers/free-port-base.ts';
 import { type ActionFigures, measureActions } from './measure-actions.ts';
-import { measurePage, type PageFigures, slowPage } from './measure-page.ts';
+import { measurePage, type PageFigures, record } from './measure-page.ts';
 import { type BrowserFigures, reportOf } from './report.ts';
 import { serveHello } from './serve-hello.ts';
+import { type UnwatchedPage, unwatchedPage } from './unwatched-page.ts';
 
 /**
  * `npm run bench:web`: a table of what a phone on a slow line sees (1.6 Mbit/s, 150 ms, CPU 4x, 412 px; 75th percentile of 9 runs),
@@ -24,14 +25,6 @@ import { serveHello } from './serve-hello.ts';
 const runs = Number(process.env['BENCH_RUNS'] ?? 9);
 const wanted = process.env['BENCH_BROWSERS']?.split(',');
 const sources = chromiumSources().filter((source) => wanted?.includes(source) ?? true);
-
-const phone: BrowserContextOptions = {
-  viewport: { width: 412, height: 915 },
-  deviceScaleFactor: 2,
-  isMobile: true,
-  hasTouch: true,
-  locale: 'en-US',
-};
 
 const startAll = async () => {
   const portBase = await freePortBase();
@@ -48,27 +41,25 @@ const startAll = async () => {
 
 type Bench = Awaited<ReturnType<typeof startAll>> & { readonly browser: Browser };
 
-/** Measures in a context of its own, which ends whatever happens. */
-const inContext = async <Figures>(browser: Browser, measure: (context: BrowserContext) => Promise<Figures>): Promise<Figures> => {
-  const context = await browser.newContext(phone);
-  return measure(context).finally(() => context.close());
+/** Measures in a page of its own, which ends whatever happens. */
+const inPage = async <Figures>(browser: Browser, measure: (page: UnwatchedPage) => Promise<Figures>): Promise<Figures> => {
+  const page = await unwatchedPage(browser, record);
+  return measure(page).finally(() => page.close());
 };
 
 const once = ({ browser }: Bench, url: string, ready: string): Promise<PageFigures> =>
-  inContext(browser, async (context) => {
-    const { page, throttle } = await slowPage(context);
-    await throttle();
+  inPage(browser, async (page) => {
+    await page.slowDown();
     return measurePage(page, url, ready);
   });
 
 const home = ({ browser, origins }: Bench): Promise<PageFigures & ActionFigures> =>
-  inContext(browser, async (context) => {
-    await context.request.post(`${origins.legacy}/__sandbox/login?member=m01`);
-    const { page, throttle } = await slowPage(context);
+  inPage(browser, async (page) => {
+    await page.goto(`${origins.legacy}/__sandbox/`);
+    await page.evaluate(async () => void (await fetch('/__sandbox/login?member=m01', { method: 'POST' })), null);
     await page.goto(`${origins.portal}/home`);
-    await page.waitForFunction(() => sessionStorage.getItem('portal.coverageId') !== null);
-    await page.locator('main h1').waitFor();
-    await throttle();
+    await page.until(() => sessionStorage.getItem('portal.coverageId') !== null && document.querySelector('main h1') !== null, null);
+    await page.slowDown();
     const figures = await measurePage(page, `${origins.portal}/home`, 'main h1');
     return { ...figures, ...(await measureActions(page)) };
   });
