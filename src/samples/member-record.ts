@@ -95,7 +95,8 @@ export interface CoverageRecord {
 export interface MemberRecord {
   readonly $schema: string;
   readonly id: string;
-  readonly summary: string;
+  /** One line for people: the name and what is special. */
+  readonly summary: Readonly<Record<'en' | 'es', string>>;
   readonly first: string;
   readonly last: string;
   /** The account this login belongs to, where that is another sample member (M21). */

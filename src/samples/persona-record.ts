@@ -113,7 +113,7 @@ const accountOf = (facts: Facts): AccountRecord => ({
  * A persona's facts as a record that the sandbox can serve. The session's own facts (signed in, coverage selected) and the view of
  * another person's account are not part of a record.
  */
-export const personaRecord = (name: string, summary: string, facts: Facts): MemberRecord => {
+export const personaRecord = (name: string, summary: MemberRecord['summary'], facts: Facts): MemberRecord => {
   const count = Number(facts['coverageCount']);
   const others = Array.from({ length: Math.max(0, count - 1) }, (_, index) => plainCoverage(index + 2));
   const coverages = count === 0 ? [] : [selectedCoverage(facts), ...others];

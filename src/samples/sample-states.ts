@@ -45,7 +45,7 @@ const statesOf = (records: readonly MemberRecord[], moment: Moment): readonly Sa
     const { member } = parseMember(buildDataString(record, pacificDay(moment.now)), { properties: moment.config.properties });
     return choicesOf(record.id, member).map(([name, coverage]) => ({
       name,
-      summary: record.summary,
+      summary: record.summary[moment.language],
       member,
       coverage,
       facts: factsOf(moment, member, coverage),

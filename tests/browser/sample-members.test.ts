@@ -42,7 +42,7 @@ const arrive = async (record: MemberRecord, language: 'en' | 'es'): Promise<Visi
 
 describe('every sample member signs in through the framed widget', () => {
   test.each(records)(
-    'R2.105 R2.106 R4.019: $id $summary: sees only what is theirs in English and, after the switch, in Spanish; a reload asks nobody to sign in',
+    'R2.105 R2.106 R4.019: $id $summary.en: sees only what is theirs in English and, after the switch, in Spanish; a reload asks nobody to sign in',
     async (record) => {
       const visit = await arrive(record, 'en');
       expect(await shownHome(visit.page)).toEqual(promisedHome(record, 'en'));
@@ -64,7 +64,7 @@ describe('every sample member signs in through the framed widget', () => {
   /** All of them in the deep run. */
   const inSpanish = records.filter(({ id }) => process.env['DEEP'] === '1' || ['m02', 'm05', 'm08', 'm17', 'm19', 'm21'].includes(id));
 
-  test.each(inSpanish)('R2.107 R4.033: $id $summary: signs in in Spanish and sees the same in Spanish words', async (record) => {
+  test.each(inSpanish)('R2.107 R4.033: $id $summary.en: signs in in Spanish and sees the same in Spanish words', async (record) => {
     const visit = await arrive(record, 'es');
     expect(await shownHome(visit.page)).toEqual(promisedHome(record, 'es'));
     expect(visit.requests.some((request) => /LoginWidget\?.*lang=es/.test(request.url()))).toBe(true);

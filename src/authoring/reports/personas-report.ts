@@ -1,7 +1,7 @@
 import { believable } from '../../analysis/explain/witness.ts';
 import type { PortalModel } from '../../analysis/model/portal-model.ts';
 import { killingPersonas, type Persona, showingPersonas } from '../../analysis/personas/personas.ts';
-import { factsOf } from '../../analysis/space/space.ts';
+import { factsOf, type State } from '../../analysis/space/space.ts';
 import { factWords } from '../../analysis/words/fact-words.ts';
 import { sentences } from '../../analysis/words/sentences.ts';
 import { unlikePlainText, witnessText } from '../../analysis/words/witness-words.ts';
@@ -49,10 +49,12 @@ export const personasReport = (
     personas: personas.map((persona) => ({ name: persona.name, facts: persona.differs, says: witnessText(model, persona, telling) })),
   }));
   const byName = new Map(found.flatMap(({ personas }) => personas).map((persona) => [persona.name, persona]));
+  const unlike = (state: State, words: Language): string =>
+    unlikePlainText(model, state, { ...telling, language: words, words: factWords(portal.labels, words) });
   return {
     sets,
-    records: [...byName.values()].map((persona) =>
-      personaRecord(persona.name, unlikePlainText(model, persona.state, telling), factsOf(world.space, persona.state)),
+    records: [...byName.values()].map(({ name, state }) =>
+      personaRecord(name, { en: unlike(state, 'en'), es: unlike(state, 'es') }, factsOf(world.space, state)),
     ),
     lines: sets.flatMap(({ purpose, lowerBound, personas }) => [
       say(`personas.${purpose}`, { count: String(personas.length), bound: String(lowerBound) }),

@@ -31,7 +31,7 @@ export const start: Command = {
     const sandbox = await startSandbox({ portBase: base });
     const host = await startHost({ dist, port: base });
     print('sample members (log in with the id as user name and any password):');
-    for (const member of readMembers()) print(`  ${member.id}  ${member.summary}`);
+    for (const member of readMembers()) print(`  ${member.id}  ${member.summary.en}`);
     for (const [name, origin] of Object.entries(sandbox.origins)) if (name !== 'portal') print(`${name}: ${origin}`);
     print(`portal: ${host.url}`);
     const { startSampleWorkbench } = await import('../sample-workbench.ts');

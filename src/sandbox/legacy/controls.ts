@@ -29,7 +29,7 @@ export const controls = ({ method, url, body, state }: LegacyVisit): Reply | und
     case '/__sandbox/login':
       return method === 'POST' ? logIn(state, url.searchParams.get('member') ?? '') : reply.json({ error: 'use POST' }, 405);
     case '/__sandbox/members':
-      return reply.json([...state.members.values()].map(({ id, summary }) => ({ id, summary })));
+      return reply.json([...state.members.values()].map(({ id, summary }) => ({ id, summary: summary.en })));
     case '/__sandbox/stranger':
       return reply.html(
         `<!doctype html><title>Stranger</title><script>top.postMessage('RefreshBillingData', ${JSON.stringify(portal)});</script>`,

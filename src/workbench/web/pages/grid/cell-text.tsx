@@ -26,7 +26,7 @@ export const CellText = ({ cell, t }: Props) => {
     <>
       {state === 'shown' ? <Icon name="check" size="xs" /> : <span className="half" aria-hidden="true" />}
       <span>{state === 'shown' ? t('grid.cell.shown') : (brief?.says ?? cell.outcomes[0]?.when)}</span>
-      {more > 0 && <small>{t('grid.cell.more', { count: more })}</small>}
+      {more > 0 && <small>+{more}</small>}
     </>
   );
 };

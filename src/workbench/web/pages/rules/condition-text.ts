@@ -6,19 +6,20 @@ import { operationOf } from '../../../../rules/expression.ts';
 import { type Language, type Say, useWords } from '../../words/use-words.ts';
 import { useRules } from './rule-source.ts';
 
-type NameSays = (name: string) => string;
+/** What a fact or a rule is called; with a value, what the fact's value is. */
+type NameSays = (name: string, value?: string) => string;
 
-/** What facts and rules are called, read from the files: it needs no analysis and works while files have mistakes. */
+/** What facts, their values and rules are called, read from the files: it needs no analysis and works while files have mistakes. */
 export const namesIn = (files: SourceFiles, language: Language): NameSays => {
   const values = valuesOf(files);
   const [rules, facts] = [
     valueUnder(values.get('config/rules/rules.json'), 'rules'),
     valueUnder(values.get('config/rules/facts.json'), 'facts'),
   ];
-  return (name) => {
+  return (name, value) => {
     const entry = [rules, facts].map((held) => (isFields(held) && Object.hasOwn(held, name) ? held[name] : undefined)).find(isFields);
-    const says = valueUnder(entry, 'says', language);
-    return typeof says === 'string' ? says : name;
+    const says = value === undefined ? valueUnder(entry, 'says', language) : valueUnder(entry, 'saysValues', value, language);
+    return typeof says === 'string' ? says : (value ?? name);
   };
 };
 
@@ -31,8 +32,9 @@ const textOf = (condition: unknown, says: NameSays, t: Say): string => {
   const parts: readonly unknown[] = Array.isArray(operand) ? operand : [];
   if (operator === 'and' || operator === 'or') return parts.map((part) => textOf(part, says, t)).join(` ${t(`rules.word.${operator}`)} `);
   const [of, literal] = parts;
-  const value = Array.isArray(literal) ? literal.join(', ') : String(literal);
-  return `${says(String(operationOf(of).operand))} ${t(`rules.operator.${operatorName(operator)}`)} ${value}`;
+  const fact = String(operationOf(of).operand);
+  const value = [literal].flat().map((one) => says(fact, String(one)));
+  return `${says(fact)} ${t(`rules.operator.${operatorName(operator)}`)} ${value.join(', ')}`;
 };
 
 /** The name of the words of a comparison. */

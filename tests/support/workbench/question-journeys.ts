@@ -1,0 +1,44 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { analystHands, type AnalystHands } from './analyst-hands.ts';
+import { hands, type Hands } from './hands.ts';
+import { openWorkbenchJourneys } from './workbench-journeys.ts';
+
+type Journeys = ReturnType<typeof openWorkbenchJourneys>;
+
+/** What somebody who asks has before them. */
+interface Asking extends AnalystHands, Pick<Journeys, 'leaveDraft' | 'newestPublication'> {
+  readonly page: Page;
+  readonly workbench: Awaited<ReturnType<Journeys['enterAs']>>['workbench'];
+  readonly hand: Hands;
+}
+
+/** A question that somebody asks in the browser, from the list of drafts on, with so many interactions at most. */
+export interface AnalystQuestion {
+  readonly title: string;
+  readonly most: number;
+  readonly work: (asking: Asking) => Promise<void>;
+  /** The sample user who asks. */
+  readonly who: string;
+}
+
+/** A question, asked by the analyst unless somebody else is named. */
+export const question = (title: string, most: number, work: AnalystQuestion['work'], who = 'ana'): AnalystQuestion => ({
+  ...{ title, most, work, who },
+});
+
+/** Asks each of these questions in a test of its own, all in one workbench. */
+export const askInBrowser = (questions: readonly AnalystQuestion[]): void => {
+  const { enterAs, leaveDraft, newestPublication } = openWorkbenchJourneys();
+  test.each(questions)('$title, in $most interactions', async ({ most, work, who }) => {
+    const { page, workbench, complaints } = await enterAs(who);
+    await page.getByRole('navigation').getByRole('link', { name: 'Who sees', exact: true }).first().waitFor();
+    // A table that is worked out anew on a busy machine.
+    page.setDefaultTimeout(30_000);
+    const hand = hands(page, 'mouse');
+    await work({ page, workbench, hand, leaveDraft, newestPublication, ...analystHands(page, hand) });
+    expect(hand.count()).toBeLessThanOrEqual(most);
+    expect(complaints.pageErrors).toEqual([]);
+    expect(complaints.policyViolations).toEqual([]);
+  });
+};
