@@ -102,7 +102,7 @@ test.runIf(process.env['DEEP'] === '1')(
 
     await solo.context.setOffline(true);
     await writeOver(title(solo.page), 'Care before you are ill');
-    await solo.page.getByText('Offline, 1 edit kept here').waitFor();
+    await solo.page.getByRole('status').getByText('Offline, 1 edit kept here').waitFor();
     await writeOver(title(edda.page), 'Visits that keep you well');
     await edda.page.getByText('Saved', { exact: true }).waitFor();
     await solo.context.setOffline(false);

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { clear, createStore, set } from 'idb-keyval';
 import type { AddressedProblem } from '../../../src/authoring/project/judge.ts';
 import type { Draft } from '../../../src/workbench/api/generated/api-shapes.ts';
@@ -9,7 +9,7 @@ import type { Outbox } from '../../../src/workbench/web/outbox/outbox.ts';
 import { draftRoutes, reviewedDraft, titleAddress } from './draft-samples.ts';
 import { type FakeRoutes, ok, refusal, unanswered } from './fake-server.ts';
 import { type FakeAnswers, type renderWorkbench, Why } from './render-workbench.tsx';
-import { sampleMe, samplePeople } from './samples.ts';
+import { sampleAudit, sampleMe, samplePeople } from './samples.ts';
 import { smallSource } from './small-source.ts';
 
 type Wish = Parameters<typeof renderWorkbench>[0];
@@ -113,6 +113,11 @@ export const designStates: readonly DesignState[] = [
     act: () => waitFor(() => expect(document.querySelector('.shapes [role=status]')?.childNodes).toHaveLength(2), slow),
   },
   {
+    name: 'offline with edits kept',
+    wish: editing(() => ({ status: 0 })),
+    act: (say) => write('Kept').then(() => shown(say, 'common.is.offline')),
+  },
+  {
     name: 'changed by another: both values',
     wish: editing(() => ({ status: 409, body: { code: 'changed-meanwhile', message: 'Changed.', items: theirs } })),
     act: async (say) => {
@@ -120,6 +125,7 @@ export const designStates: readonly DesignState[] = [
       await press(say('editor.dispute.combine'));
     },
   },
+  { name: 'session over', wish: editing(() => refusal(401, 'signed-out')), act: () => write('Kept').then(dialog) },
   { name: 'a role taken away', wish: editing(() => refusal(403, 'not-allowed', 'No.')), act: (say) => typed(say, 'editor.kept.copy') },
   {
     name: 'published meanwhile',
@@ -131,6 +137,7 @@ export const designStates: readonly DesignState[] = [
     wish: editing(() => refusal(426, 'old-client')),
     act: (say) => typed(say, 'common.do.loadAgain'),
   },
+  { name: 'the server cannot save', wish: editing(() => refusal(503, 'read-only')), act: (say) => typed(say, 'editor.kept.here') },
   {
     name: 'found after a crash, compared',
     wish: { path: item, me, routes: { ...open, [edits]: () => ok({ rev: 3, source: reviewedDraft.source }) } },
@@ -147,6 +154,15 @@ export const designStates: readonly DesignState[] = [
     act: () => found('.here-too'),
   },
   {
+    name: 'broken: what the server sent cannot be drawn',
+    wish: { path: '/log', me, routes: { 'GET /api/audit': () => ok({ ...sampleAudit, rows: [null] }) } },
+    act: async (say) => {
+      await shown(say, 'common.failed.drawing.title');
+      // React tells of it, as it should.
+      vi.spyOn(console, 'error').mockClear();
+    },
+  },
+  {
     name: 'broken: the server failed',
     wish: { me, routes: { 'GET /api/drafts': () => refusal(500, 'failed') } },
     act: (say) => shown(say, 'common.failed.broken.title'),
@@ -155,6 +171,11 @@ export const designStates: readonly DesignState[] = [
     name: 'unreachable',
     wish: { me, routes: { 'GET /api/drafts': () => ({ status: 0 }) } },
     act: (say) => shown(say, 'common.failed.unreachable.title'),
+  },
+  {
+    name: 'long names in the editor',
+    wish: { path: item, me, routes: { ...draftRoutes(longDraft), [edits]: () => ({ status: 0 }) } },
+    act: (say) => write(long).then(() => shown(say, 'common.is.offline')),
   },
   { name: 'long names of a draft', wish: { path: `${editor}/review`, me, routes: draftRoutes(longDraft) }, act: () => Promise.resolve() },
   {

@@ -67,8 +67,15 @@ test('fault 2: the browser asks before a page is closed whose edits are not save
 test('fault 3: offline the bar counts what is kept here', async () => {
   await renderWorkbench({ path: item, me: newEditor(), routes: { ...open, 'POST /api/drafts/:id/edits': () => ({ status: 0 }) } });
   await write('Kept offline');
-  await screen.findByText('Offline, 1 edit kept here', {}, slow);
+  await screen.findByText('Offline, 1 edit kept here', { selector: '[role=status] *' }, slow);
   expect((await title()).value).toBe('Kept offline');
+});
+
+test('a server that cannot save is not called away: the bar counts what is kept here', async () => {
+  const routes = { ...open, 'POST /api/drafts/:id/edits': () => refusal(503, 'read-only') };
+  await renderWorkbench({ path: item, me: newEditor(), routes });
+  await write('Kept meanwhile');
+  await screen.findByText('The server cannot save, 1 edit kept here', { selector: '[role=status] *' }, slow);
 });
 
 test('fault 7: edits of another account in this browser are named, not shown and not sent', async () => {

@@ -3,8 +3,8 @@ import type { ChangedItem, EditWish, Saved } from '../../api/generated/api-shape
 import { isApiFailure } from '../client/api-failure.ts';
 import { accepted, begun, type Decision, decided, disputed, emptyOutbox, keptAddresses, type Outbox, returned, typed } from './outbox.ts';
 
-/** How the outbox stands: all sent, being sent, kept until the server answers or somebody signs in, found from before, or refused for good. */
-export type OutboxStatus = 'saved' | 'saving' | 'offline' | 'signed-out' | 'found' | 'refused';
+/** How the outbox stands: all sent, being sent, kept until the server answers, can save or somebody signs in, found from before, or refused for good. */
+export type OutboxStatus = 'saved' | 'saving' | 'offline' | 'unable' | 'signed-out' | 'found' | 'refused';
 
 /** What a page shows of the outbox. */
 export interface OutboxView {
@@ -118,7 +118,7 @@ export const outboxKeeper = ({ store, send, alone, isFirst, newId, now, onSaved 
       await change(returned);
       show({ status: 'refused', refusal: { code, message } });
     } else {
-      show({ status: 'offline' });
+      show({ status: status === 0 ? 'offline' : 'unable' });
       later(pauseAfterFailure);
     }
   };

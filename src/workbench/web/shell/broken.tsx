@@ -6,7 +6,7 @@ import { useWords } from '../words/use-words.ts';
 const Message = () => {
   const { t } = useWords();
   return (
-    <main>
+    <main id="page" tabIndex={-1}>
       <div className="page" role="alert">
         <h1 className="sr">{t('common.name')}</h1>
         <div className="panel">

@@ -79,7 +79,7 @@ export const Shell = ({ me }: { readonly me: Me }) => {
         <Broken key={pathname}>
           <Suspense
             fallback={
-              <main>
+              <main id="page" tabIndex={-1}>
                 <div className="page">
                   <h1 className="sr">{t('common.name')}</h1>
                   <Loading />

@@ -37,6 +37,13 @@ const alike = (name: string): Saying => ({ en: name, es: name });
 /** Everything that a link may lead to by what the files hold: screens, named addresses, documents, phones, searches. */
 export const linkTargets = (files: SourceFiles, outline: OutlineIndex): readonly LinkTarget[] => targetsIn(files)(outline);
 
+/** A target without what follows its name: `route:claims?filter=all#forms` is `route:claims`. */
+const bare = (target: string): string => target.split('?')[0]?.split('#')[0] ?? target;
+
+/** Which of the targets a link leads to; undefined where it is none of them. */
+export const targetOf = (targets: readonly LinkTarget[], written: string): LinkTarget | undefined =>
+  targets.find(({ target }) => target === bare(written));
+
 const targetsIn = memoize((files: SourceFiles) => memoize((outline: OutlineIndex) => allTargets(files, outline)));
 
 const allTargets = (files: SourceFiles, outline: OutlineIndex): readonly LinkTarget[] => {

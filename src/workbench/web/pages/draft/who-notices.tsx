@@ -1,5 +1,6 @@
 import type { Meaning, MeaningChange } from '../../../api/generated/api-shapes.ts';
 import { useWords } from '../../words/use-words.ts';
+import { toldLook } from './told-look.ts';
 
 /** So many sample members are named; the rest are counted. */
 const mostNamed = 4;
@@ -22,10 +23,13 @@ export const Samples = ({ names }: { readonly names: readonly string[] }) => {
 
 /** What those concerned notice, beside the item itself: texts and links stand above; else the sentence of the analysis without the item's name. */
 const useNoticed = () => {
-  const { t } = useWords();
-  return ({ kind, what, item, text }: MeaningChange): string => {
+  const { t, language } = useWords();
+  return (change: MeaningChange): string => {
+    const { kind, what, item, text } = change;
     if (kind === 'links') return t('draft.notice.link');
     if (kind === 'words') return t(what.startsWith('es ') ? 'draft.notice.spanish' : 'draft.notice.english');
+    const look = toldLook(change, t, language);
+    if (look) return t('draft.notice.look', { ...look });
     const rest = text.startsWith(item) ? text.slice(item.length) : text;
     return rest.startsWith(':') ? rest.slice(1).trim() : rest.trim();
   };

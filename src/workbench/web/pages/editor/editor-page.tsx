@@ -18,7 +18,7 @@ import { DraftTabs } from '../draft/draft-tabs.tsx';
 import { type OpenDraft, useOpenDraft } from '../draft/open-draft.ts';
 import { EditorContext } from './editor-context.ts';
 import { ItemPanel } from './item-panel.tsx';
-import { KeptMark } from '../../kept/kept-mark.tsx';
+import { KeptLine, KeptMark } from '../../kept/kept-mark.tsx';
 import { KeptNotes } from '../../kept/kept-notes.tsx';
 import { PresenceFaces } from '../../presence/faces.tsx';
 import { PresenceContext, usePresence } from '../../presence/use-presence.ts';
@@ -53,6 +53,7 @@ const Parts = ({ open, files }: { readonly open: OpenDraft; readonly files: Draf
                 onChoose={show}
               />
             </div>
+            {editor.readOnly === undefined && <KeptLine outbox={editor.outbox} />}
             <KeptNotes draft={editor.draft} outbox={editor.outbox} files={editor.saved} />
           </div>
           <EditorContext value={behind}>

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { ComboBox } from '../../../elements/combo-box.tsx';
 import { Icon } from '../../../elements/icon.tsx';
-import { type LinkTarget, linkTargets, schemeOf } from '../../../source/link-targets.ts';
+import { type LinkTarget, linkTargets, schemeOf, targetOf } from '../../../source/link-targets.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { useEditor } from '../editor-context.ts';
 import { DisputeNote } from './kept-field.tsx';
@@ -12,9 +12,6 @@ const useTargets = (): readonly LinkTarget[] => {
   const { now } = useEditor();
   return linkTargets(now.files, now.outline);
 };
-
-/** A target without what follows its name: `route:claims?filter=all#forms` is `route:claims`. */
-const bare = (target: string): string => target.split('?')[0]?.split('#')[0] ?? target;
 
 /** Whether a text leads nowhere by itself: it is a piece of a name that is looked for. */
 export const isHalf = (text: string): boolean => text.trim() !== '' && schemeOf(text) === undefined;
@@ -36,7 +33,7 @@ export const TargetField = ({ address, label, hideLabel = false, takesFocus = fa
   const [typed, setTyped] = useState<string>();
   const [isLooking, setLooking] = useState(false);
   const written = typeof field.value === 'string' ? field.value : '';
-  const known = targets.find(({ target }) => target === bare(written));
+  const known = targetOf(targets, written);
   const options = useMemo(
     () =>
       targets.map(({ target, scheme, name }) => ({

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Meaning } from '../../../../api/generated/api-shapes.ts';
 import { TextButton } from '../../../elements/button.tsx';
 import { Icon, type IconName } from '../../../elements/icon.tsx';
+import { linkTargets, targetOf } from '../../../source/link-targets.ts';
 import { Rich } from '../../../words/rich.tsx';
 import { useWords } from '../../../words/use-words.ts';
 import { useChangeName } from '../../draft/change-list.tsx';
@@ -46,7 +47,10 @@ interface Props {
 
 /** What one item changes for members: a sentence for each change, and that the same members see it where they do. */
 export const OfItem = ({ meaning, ids }: Props & { readonly ids: readonly string[] }) => {
-  const { t } = useWords();
+  const { t, language } = useWords();
+  const { now } = useEditor();
+  // Looked up only where a link is told of: it reads all files.
+  const targetName = (target: string): string => targetOf(linkTargets(now.files, now.outline), target)?.name[language] ?? target;
   const own = byKind(meaning.changes.filter(({ item }) => ids.includes(item)));
   if (own.length === 0) return <p className="muted">{t('strip.says.nobody')}</p>;
   return (
@@ -54,7 +58,7 @@ export const OfItem = ({ meaning, ids }: Props & { readonly ids: readonly string
       {own.flatMap(({ kind, changes }) =>
         changes.map((change, place) => (
           <Line key={`${kind}${place}`} kind={kind} samples={<Chips names={change.samples} all={meaning.samples.length} />}>
-            <Rich {...changeSentence(change, t)} />
+            <Rich {...changeSentence(change, { t, language, targetName })} />
           </Line>
         )),
       )}

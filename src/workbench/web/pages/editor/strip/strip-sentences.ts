@@ -1,5 +1,6 @@
 import type { MeaningChange } from '../../../../api/generated/api-shapes.ts';
-import type { Say, Values, WordKey } from '../../../words/use-words.ts';
+import { toldLook } from '../../draft/told-look.ts';
+import type { Language, Say, Values, WordKey } from '../../../words/use-words.ts';
 
 /** The kinds of changes that the strip tells, in this order. */
 export const stripKinds = ['links', 'words', 'shown', 'looks', 'gates', 'order'] as const;
@@ -49,12 +50,22 @@ const linkSentence = (before: string | undefined, after: string | undefined, val
 const withoutName = ({ item, text }: MeaningChange): string =>
   (text.startsWith(item) ? text.slice(item.length).replace(':', '') : text).trim();
 
+/** In which words changes are told. */
+interface Words {
+  readonly t: Say;
+  readonly language: Language;
+  /** What the target of a link is called. */
+  readonly targetName: (target: string) => string;
+}
+
 /** One change of an item in one sentence: what members notice, and which members. */
-export const changeSentence = (change: MeaningChange, t: Say): Sentence => {
+export const changeSentence = (change: MeaningChange, { t, language, targetName }: Words): Sentence => {
   const [before, after] = [change.before, change.after].map((value) => (value === undefined ? undefined : plainValue(value)));
   const who = whoOf(change, t);
   const { kind, what } = change;
-  if (kind === 'links') return linkSentence(before, after, { who });
+  const look = toldLook(change, t, language);
+  if (look) return { of: 'strip.says.looks', values: { ...look, who } };
+  if (kind === 'links') return linkSentence(before && targetName(before), after && targetName(after), { who });
   if (kind === 'words')
     return wordsSentence(before, after, { who, language: t(what.startsWith('es ') ? 'strip.spanish' : 'strip.english') });
   if (kind === 'order') return { of: 'strip.says.order', values: { who } };

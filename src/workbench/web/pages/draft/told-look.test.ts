@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { MeaningChange } from '../../../api/generated/api-shapes.ts';
+import { es } from '../../words/es.ts';
+import { wordsInstance } from '../../words/start-words.ts';
+import { toldLook } from './told-look.ts';
+
+const change: MeaningChange = {
+  kind: 'looks',
+  item: 'preventive',
+  what: 'from',
+  after: '"2027-01-01"',
+  members: '',
+  samples: [],
+  text: '',
+};
+const words = wordsInstance('es', es);
+const told = (own: Partial<MeaningChange>) => toldLook({ ...change, ...own }, (key, values) => words.t(key, { ...values }), 'es');
+
+test('a day is told as one reads it, under the name of its field', () => {
+  expect(told({})).toEqual({ field: 'Desde', before: 'ninguno', after: '1 ene 2027' });
+});
+
+test('a text has no quotes, all else is told as it is written', () => {
+  expect(told({ what: 'tone', before: '"quiet"', after: 'true' })).toEqual({ field: 'Aspecto', before: 'quiet', after: 'true' });
+});
+
+test('a field without a name of its own, and another kind of change, are not told here', () => {
+  expect([told({ what: 'faqMain' }), told({ kind: 'gates' })]).toEqual([undefined, undefined]);
+});

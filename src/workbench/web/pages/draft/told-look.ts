@@ -1,0 +1,29 @@
+import type { MeaningChange } from '../../../api/generated/api-shapes.ts';
+import { wholeDay } from '../../elements/time.tsx';
+import { fieldName } from '../../source/field-name.ts';
+import type { Language, Say } from '../../words/use-words.ts';
+
+/** A field of an item that is otherwise than before, in words. */
+interface ToldLook {
+  readonly field: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
+
+/** A value of the analysis, which is JSON, in words: a day as one reads it; as it is written where it is no text. */
+const toldValue = (json: string | undefined, t: Say, language: Language): string => {
+  if (json === undefined) return t('draft.value.none');
+  const value: unknown = JSON.parse(json);
+  // Noon of that day in the Pacific zone.
+  if (isDay(value)) return wholeDay(new Date(`${value}T20:00:00Z`), language);
+  return typeof value === 'string' ? value : json;
+};
+
+/** What a change of a look is called where its field has a name of its own; undefined else. */
+export const toldLook = ({ kind, what, before, after }: MeaningChange, t: Say, language: Language): ToldLook | undefined => {
+  const { known } = fieldName(`#/${what}`, '#', []);
+  if (kind !== 'looks' || known === undefined) return undefined;
+  return { field: t(`draft.field.${known}`), before: toldValue(before, t, language), after: toldValue(after, t, language) };
+};
