@@ -84,7 +84,8 @@ export const gridPage = async (page: Page, files?: SourceFiles) => {
     return waited();
   };
   const link = (name: string) => page.getByRole('navigation', { name: 'Workbench' }).getByRole('link', { name });
-  const choice = (label: string) => page.getByLabel(label, { exact: true });
+  // By its role: to find something by its label alone, every element of the page is looked at, which takes the page's own time.
+  const choice = (name: string) => page.getByRole('combobox', { name, exact: true });
   const choose = (label: string, value: string, ready?: string) => after(() => choice(label).selectOption(value), '.gridpage', ready);
   const valuesOf = (label: string): Promise<readonly string[]> =>
     choice(label).evaluate((select) => [...(select as HTMLSelectElement).options].map(({ value }) => value));

@@ -8,7 +8,8 @@ const folded = (letter: string): string => {
 };
 
 /** A text as it is compared: capitals and accents do not count. As many letters as the text has, one by one. */
-export const foldedText = (text: string): string => [...text].map(folded).join('');
+export const foldedText = (text: string): string =>
+  text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()).replace(/[^\n -~]/gu, folded);
 
 /** How well a text fits: 4 it is that, 3 it begins so, 2 a word of it begins so, 1 it holds it, 0 not at all. Both are folded. */
 export const fit = (text: string, searched: string): number => {

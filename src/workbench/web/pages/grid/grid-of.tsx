@@ -58,7 +58,8 @@ export const GridOf = ({ sources, files, source, against, isCompared, search, ch
   const isStanding = stand.on === undefined && (stand.without ?? []).length === 0;
   const plans = useMemo(() => (isStanding ? table?.columns.map(({ name }) => name) : undefined), [isStanding, table]);
   const signOff = useSignOff(source, plans);
-  const signs = signOff.cells?.signs;
+  // Every row is drawn again with them: a key that is pressed meanwhile comes first.
+  const signs = useDeferredValue(signOff.cells?.signs);
   const wanted = view.sign === undefined ? undefined : signs;
   const groups = useMemo(
     () => gridGroups(items, table?.columns ?? [], view, nameOf, { signs: wanted, asked }),

@@ -100,7 +100,7 @@ export const GridTable = memo(({ groups, shown, columns, folded, choose, remove,
   useEffect(() => {
     makeReachable(table.current);
     numberRows(table.current);
-  });
+  }, [drawn, shown, folded]);
   return (
     <table
       ref={table}

@@ -138,17 +138,11 @@ export const gridItems = (table: GatingTable, other: GatingTable | undefined, na
 export const isChanged = ({ changed }: GridItem): boolean => changed.includes(true);
 
 /** What searches look through, plain: what an item is called, its id and address, what members get of it and in which case. */
-const wordsOf = memoize(({ row, name }: GridItem): string =>
-  foldedText(
-    [
-      name,
-      row.id,
-      row.path ?? '',
-      ...Object.values(row.everywhere),
-      ...row.cells.flatMap(({ outcomes }) => outcomes.flatMap(({ when = '', fields }) => [when, ...Object.values(fields)])),
-    ].join('\n'),
-  ),
-);
+const wordsOf = memoize(({ row, name }: GridItem): string => {
+  const said = row.cells.flatMap(({ outcomes }) => outcomes.flatMap(({ when = '', fields }) => [when, ...Object.values(fields)]));
+  // Most cells of a row say the same.
+  return foldedText([...new Set([name, row.id, row.path ?? '', ...Object.values(row.everywhere), ...said])].join('\n'));
+});
 
 /** Whether an item is to be shown: one of its cells (of the plan that the address names) must be all that the address asks for. */
 const isWanted = (item: GridItem, columns: GatingTable['columns'], view: GridView, text: string, signs?: Signs): boolean => {

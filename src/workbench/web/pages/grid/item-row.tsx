@@ -78,6 +78,8 @@ export const ItemRow = memo(({ item, isHidden, columns, chosen, against, asked, 
   const { t } = useWords();
   const { row, name, before, changed } = item;
   const isOther = against !== undefined && isChanged(item);
+  // The cells of a row of which nothing was said are drawn no other way.
+  const marks = signs?.some(({ state }) => state !== 'none') ? signs : undefined;
   return (
     <>
       {isOther && says && (
@@ -100,7 +102,7 @@ export const ItemRow = memo(({ item, isHidden, columns, chosen, against, asked, 
             {isChanged(item) && <Mark kind="changed" />}
           </span>
         </th>
-        <Cells {...{ row, columns, changed, chosen, selected, signs, t }} />
+        <Cells {...{ row, columns, changed, chosen, selected, t }} signs={marks} />
         {asked && <AskedCells item={row.id} columns={asked.columns} cells={asked.cells[row.id]} chosen={chosen} />}
         {isSigned && <RowMark item={row.id} name={name} signs={signs} />}
       </tr>

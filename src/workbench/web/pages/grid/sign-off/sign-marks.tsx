@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { CellSign, Coverage } from '../../../../api/cell-signs.ts';
 import { Icon, type IconName } from '../../../elements/icon.tsx';
 import { type Say, useWords } from '../../../words/use-words.ts';
@@ -23,7 +24,7 @@ interface RowProps {
 }
 
 /** How a row stands, in words; pressed, it chooses all cells of the row. The keyboard signs a row from any of its cells. */
-export const RowMark = ({ item, name, signs = [] }: RowProps) => {
+export const RowMark = memo(({ item, name, signs = [] }: RowProps) => {
   const { t } = useWords();
   const { state, signed, cells, by = '' } = rowSign(signs);
   const icon = state === 'some' || state === 'none' ? undefined : icons[state];
@@ -36,7 +37,7 @@ export const RowMark = ({ item, name, signs = [] }: RowProps) => {
       </button>
     </td>
   );
-};
+});
 
 /** How much of a screen or a plan is signed off, in one quiet line. */
 export const Signed = ({ of }: { readonly of: Coverage | undefined }) => {
