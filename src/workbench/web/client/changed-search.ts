@@ -2,8 +2,7 @@
 export type SearchChange = Readonly<Record<string, string | undefined>>;
 
 /**
- * The query of an address after a change of some names; the others stay. For the function that the router's `setSearchParams` takes, so that
- * two changes in one moment both count.
+ * The query of an address after a change of some names; the others stay.
  */
 export const changedSearch = (before: URLSearchParams, change: SearchChange): URLSearchParams => {
   const search = new URLSearchParams(before);

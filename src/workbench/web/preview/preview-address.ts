@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { changedSearch } from '../client/changed-search.ts';
+import { useChangeSearch } from '../client/change-search.ts';
 import type { Language } from '../words/use-words.ts';
 
 /** The languages that the page is shown in: one, or both beside each other. */
@@ -20,7 +20,8 @@ const isDay = (text: string | null): text is string => text !== null && text.len
 
 /** What the address says, and the way to change it; a change of how the page is shown is no step for the Back button. */
 export const usePreviewAddress = () => {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const changeSearch = useChangeSearch();
   const language = search.get('lang');
   const on = search.get('on');
   const address: PreviewAddress = {
@@ -30,6 +31,6 @@ export const usePreviewAddress = () => {
     screen: search.get('screen') ?? undefined,
   };
   const change = (names: Readonly<Partial<Record<'as' | 'lang' | 'on' | 'screen' | 'item', string | undefined>>>, replace = true): void =>
-    setSearch((before) => changedSearch(before, names), { replace });
+    changeSearch(names, { replace });
   return { address, change };
 };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { changedSearch } from '../../client/changed-search.ts';
+import { useChangeSearch } from '../../client/change-search.ts';
 import type { DraftSummary, Me } from '../../../api/generated/api-shapes.ts';
 import { reviewAddress } from '../../client/draft-addresses.ts';
 import { isClosed, isOwn, waitsFor } from '../../client/draft-standing.ts';
@@ -83,7 +83,8 @@ export const DraftsPage = () => {
   const me = useMe();
   const mayEdit = useHasRole('editor');
   const asked = useQuery(draftsQuery);
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const changeSearch = useChangeSearch();
   // Typed text stays on the page: the router shows a new address only after a while, and would put a field back meanwhile.
   const [searched, setSearched] = useState(search.get('find') ?? '');
   const { key, state } = useLocation() as { readonly key: string; readonly state: unknown };
@@ -109,10 +110,13 @@ export const DraftsPage = () => {
   const named = search.get('show');
   const view = isView(named) ? named : 'open';
   const change = (name: 'show' | 'find', value: string): void =>
-    setSearch((now) => changedSearch(now, { [name]: value === '' || value === 'open' ? undefined : value }), {
-      replace: true,
-      state: typedHere,
-    });
+    changeSearch(
+      { [name]: value === '' || value === 'open' ? undefined : value },
+      {
+        replace: true,
+        state: typedHere,
+      },
+    );
   const all = asked.data?.drafts ?? [];
   const of = (one: View): readonly DraftSummary[] => all.filter((draft) => views[one](draft, me));
   return (

@@ -30,6 +30,21 @@ test.each([
   expect(await accessibilityOf()).toEqual([]);
 });
 
+test('something chosen in the tree and another part right after it both count', async () => {
+  await renderWorkbench({ path, me: editor, routes: draftRoutes({ state: 'open' }) });
+  (await screen.findByRole('treeitem')).click();
+  const [, row] = await waitFor(() => {
+    const rows = screen.getAllByRole('treeitem');
+    expect(rows.length).toBeGreaterThan(1);
+    return rows;
+  });
+  const form = screen.getByRole('button', { name: 'Form', hidden: true });
+  row?.click();
+  form.click();
+  const shown = within(screen.getByRole('region', { name: 'Form' }));
+  await waitFor(() => expect(shown.getByRole('heading', { level: 2 }).textContent).toBe('home'));
+});
+
 test('a text is sent with what was found there; another’s change is shown beside it and never written over unseen', async () => {
   let answers = 0;
   const routes: FakeRoutes = {

@@ -1,8 +1,8 @@
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { changedSearch, type SearchChange } from '../../client/changed-search.ts';
+import { useChangeSearch } from '../../client/change-search.ts';
 import { overlaid } from '../../../../authoring/draft/overlaid-files.ts';
-import { type WasFound, wasFound } from '../../find/found-focus.ts';
+import { wasFound } from '../../find/found-focus.ts';
 import { useSearchedHere } from '../../find/findable.ts';
 import { useAddressName } from '../../kept/address-name.ts';
 import { useHasRole } from '../../shell/use-me.ts';
@@ -19,20 +19,17 @@ export type Part = 'items' | 'page' | 'form';
 
 /** What the address of the page says: the chosen thing, and the part that a narrow screen shows. */
 export const useEditorAddress = () => {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const changeSearch = useChangeSearch();
   const chosen = search.get('item') ?? undefined;
   const wanted = search.get('part');
   const part: Part = wanted === 'items' || wanted === 'page' || wanted === 'form' ? wanted : chosen === undefined ? 'items' : 'form';
-  const change = useCallback(
-    (names: SearchChange, state?: WasFound): void => setSearch((before) => changedSearch(before, names), { state }),
-    [setSearch],
-  );
   const choose = useCallback(
     (item: string, stays = false): void =>
-      change({ item, part: undefined, view: undefined, line: undefined, screen: undefined }, stays ? undefined : wasFound),
-    [change],
+      changeSearch({ item, part: undefined, view: undefined, line: undefined, screen: undefined }, { state: stays ? undefined : wasFound }),
+    [changeSearch],
   );
-  return { chosen, part, choose, show: (one: Part): void => change({ part: one }) };
+  return { chosen, part, choose, show: (one: Part): void => changeSearch({ part: one }) };
 };
 
 /** Makes the editor of a draft: its files with what was typed, what is chosen, and where edits go. */

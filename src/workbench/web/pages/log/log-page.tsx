@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { changedSearch } from '../../client/changed-search.ts';
+import { useChangeSearch } from '../../client/change-search.ts';
 import type { Audit, AuditRow } from '../../../api/generated/api-shapes.ts';
 import { ask } from '../../client/ask.ts';
 import { draftsQuery } from '../../client/queries.ts';
@@ -51,14 +51,14 @@ const Chain = ({ whole }: { readonly whole: boolean }) => {
 /** Every deed, the newest first, with the state of the chain of their hashes; without the administrator's role one's own deeds. */
 export const LogPage = () => {
   const { t } = useWords();
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const changeSearch = useChangeSearch();
   const seesAll = useHasRole('administrator');
   const seesDrafts = useHasRole('viewer', 'editor', 'reviewer', 'publisher');
   const drafts = useQuery({ ...draftsQuery, enabled: seesDrafts });
   const [actor, what] = [search.get('who') ?? '', search.get('what') ?? ''];
   const asked = useLog(actor || undefined, what || undefined);
-  const choose = (name: 'who' | 'what', value: string): void =>
-    setSearch((now) => changedSearch(now, { [name]: value || undefined }), { replace: true });
+  const choose = (name: 'who' | 'what', value: string): void => changeSearch({ [name]: value || undefined }, { replace: true });
   const pages = asked.data?.pages ?? [];
   const rows = pages.flatMap((page) => page.rows);
   const people = Object.assign({}, ...pages.map((page) => page.people)) as Readonly<Record<string, string>>;

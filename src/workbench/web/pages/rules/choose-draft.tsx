@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
-import { changedSearch } from '../../client/changed-search.ts';
+import { useChangeSearch } from '../../client/change-search.ts';
 import { draftsQuery } from '../../client/queries.ts';
 import { Choice } from '../../elements/fields.tsx';
 import { useWords } from '../../words/use-words.ts';
@@ -9,15 +8,11 @@ import { isEditable } from '../draft/open-draft.ts';
 /** Whose rules are shown: what is live, which is read, or a draft, where they are written. */
 export const ChooseDraft = ({ chosen }: { readonly chosen: string | undefined }) => {
   const { t } = useWords();
-  const [, setSearch] = useSearchParams();
+  const changeSearch = useChangeSearch();
   const drafts = useQuery(draftsQuery).data?.drafts.filter((draft) => isEditable(draft) || draft.id === chosen) ?? [];
   return (
     <div className="rule-source">
-      <Choice
-        label={t('rules.of')}
-        value={chosen ?? ''}
-        onChange={({ target }) => setSearch((before) => changedSearch(before, { draft: target.value || undefined }))}
-      >
+      <Choice label={t('rules.of')} value={chosen ?? ''} onChange={({ target }) => changeSearch({ draft: target.value || undefined })}>
         <option value="">{t('rules.live')}</option>
         {drafts.map(({ id, name }) => (
           <option key={id} value={id}>

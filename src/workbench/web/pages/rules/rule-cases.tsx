@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { changedSearch } from '../../client/changed-search.ts';
+import { useChangeSearch } from '../../client/change-search.ts';
 import type { RuleCase } from '../../../../authoring/rules/rule-cases.ts';
 import type { RuleReport } from '../../../../authoring/rules/rule-report.ts';
 import { Button } from '../../elements/button.tsx';
@@ -45,10 +45,10 @@ interface Props {
 }
 
 const useView = () => {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const changeSearch = useChangeSearch();
   const turned = (search.get('turn') ?? '').split(',').filter((key) => key !== '');
-  const change = (name: string, value: string): void =>
-    setSearch((before) => changedSearch(before, { [name]: value || undefined }), { replace: true });
+  const change = (name: string, value: string): void => changeSearch({ [name]: value || undefined }, { replace: true });
   return {
     turned,
     isAll: search.get('impossible') === '1',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { changedSearch } from '../../client/changed-search.ts';
+import { useChangeSearch } from '../../client/change-search.ts';
 import type { ListedRule } from '../../../../authoring/rules/rule-list.ts';
 import { useWorkerAnswer } from '../../analysis/use-worker-answer.ts';
 import { Button, ButtonLink } from '../../elements/button.tsx';
@@ -29,11 +29,11 @@ const isToCheck = ({ uses, holds: of, equal }: ListedRule): boolean => uses === 
 export const RuleList = () => {
   const { t, language } = useWords();
   const { draft, mayEdit } = useRules();
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const changeSearch = useChangeSearch();
   const [isNew, setNew] = useState(false);
   const { answer, unanswered } = useWorkerAnswer('rules', { language });
-  const change = (name: string, value: string): void =>
-    setSearch((before) => changedSearch(before, { [name]: value || undefined }), { replace: true });
+  const change = (name: string, value: string): void => changeSearch({ [name]: value || undefined }, { replace: true });
   const text = search.get('find') ?? '';
   const wanted = search.get('show');
   const show: Show = wanted === 'toCheck' || wanted === 'unused' ? wanted : 'all';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { changedSearch } from '../../client/changed-search.ts';
+import { useChangeSearch } from '../../client/change-search.ts';
 import { valueOf } from '../../../../authoring/draft/items/write-edits.ts';
 import { sameJson } from '../../../../authoring/draft/json-value.ts';
 import { ruleAddress } from '../../../../authoring/draft/rules/repeated.ts';
@@ -40,7 +40,8 @@ export const RuleView = ({ name }: { readonly name: string }) => {
   const { t, language } = useWords();
   const source = useRules();
   const { files, base, mayEdit, put, undo } = source;
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const changeSearch = useChangeSearch();
   const [isRenaming, setRenaming] = useState(false);
   const text = useConditionText();
   const address = logicAddress(name);
@@ -58,7 +59,7 @@ export const RuleView = ({ name }: { readonly name: string }) => {
   const isJson = tree === undefined || search.get('view') === 'json';
   const before = valueOf(base, address);
   const isChanged = !sameJson(before, logic);
-  const showJson = (shown: boolean): void => setSearch((old) => changedSearch(old, { view: shown ? 'json' : undefined }));
+  const showJson = (shown: boolean): void => changeSearch({ view: shown ? 'json' : undefined });
   return (
     <>
       <PageHead

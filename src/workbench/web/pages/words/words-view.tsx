@@ -1,6 +1,6 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { changedSearch } from '../../client/changed-search.ts';
+import { useChangeSearch } from '../../client/change-search.ts';
 import { useWorkerAnswer } from '../../analysis/use-worker-answer.ts';
 import { useActions } from '../../commands/use-commands.ts';
 import { Button } from '../../elements/button.tsx';
@@ -28,7 +28,8 @@ type Asked = 'replace' | 'out' | 'in';
 export const WordsView = (source: WordsSource) => {
   const { t, language } = useWords();
   const { files, draft, outbox, mayEdit } = source;
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const changeSearch = useChangeSearch();
   const [asked, setAsked] = useState<Asked>();
   const [held, setHeld] = useState<ReadonlySet<string>>(new Set());
   const measure = useMeasure();
@@ -45,16 +46,9 @@ export const WordsView = (source: WordsSource) => {
     const fitting = new Set(within.filter(({ marks }) => shows[show](marks)));
     return all.filter((word) => fitting.has(word) || held.has(word.row.address));
   }, [all, within, show, held]);
-  const address = useRef(search);
-  useEffect(() => {
-    address.current = search;
-  }, [search]);
   const change = (name: string, value: string): void => {
-    // The router shows a new address only after a while: the next choice builds on the last one, not on what is shown.
-    const next = changedSearch(address.current, { [name]: value || undefined });
-    address.current = next;
     setHeld(new Set());
-    setSearch(next, { replace: true });
+    changeSearch({ [name]: value || undefined }, { replace: true });
   };
   useActions(mayEdit && draft ? [{ name: 'replace', icon: 'search', says: t('words.replace.do'), run: () => setAsked('replace') }] : []);
   const isValues = search.get('view') === 'values';

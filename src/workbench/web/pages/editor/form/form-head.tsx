@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { changedSearch } from '../../../client/changed-search.ts';
+import { useChangeSearch } from '../../../client/change-search.ts';
 import { Button } from '../../../elements/button.tsx';
 import { Icon } from '../../../elements/icon.tsx';
 import { Pill } from '../../../elements/marks.tsx';
@@ -17,11 +17,12 @@ export const FormHead = ({ placed }: { readonly placed: PlacedNode }) => {
   const tell = useToast();
   const { now, readOnly } = useEditor();
   const { node, above } = placed;
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const changeSearch = useChangeSearch();
   const { name } = useChangeName()({ key: node.entry, item: placed });
   const changes = now.changes.find(({ key }) => key === node.entry)?.rows.length ?? 0;
   const isRaw = search.get('view') === 'raw';
-  const showRaw = (raw: boolean): void => setSearch((before) => changedSearch(before, { view: raw ? 'raw' : undefined }));
+  const showRaw = (raw: boolean): void => changeSearch({ view: raw ? 'raw' : undefined });
   return (
     <header className="form-head">
       <div className="row tiny muted">
