@@ -30,7 +30,8 @@ export const question = (title: string, most: number, work: AnalystQuestion['wor
 /** Asks each of these questions in a test of its own, all in one workbench. */
 export const askInBrowser = (questions: readonly AnalystQuestion[]): void => {
   const { enterAs, leaveDraft, newestPublication } = openWorkbenchJourneys();
-  test.each(questions)('$title, in $most interactions', async ({ most, work, who }) => {
+  const titled = questions.map((one) => [`${one.title}, in ${one.most} interactions`, one] as const);
+  test.each(titled)('%s', async (_, { most, work, who }) => {
     const { page, workbench, complaints } = await enterAs(who);
     await page.getByRole('navigation').getByRole('link', { name: 'Who sees', exact: true }).first().waitFor();
     // A table that is worked out anew on a busy machine.
