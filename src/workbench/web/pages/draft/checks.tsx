@@ -91,9 +91,10 @@ const mostListed = 8;
 
 /**
  * What to do about a problem, in the words of whoever edits in the browser: the check itself speaks of files, which only developers have.
- * `canMend`: a press mends it.
+ * Of an assertion that is not true it names a member, which nothing else does. `canMend`: a press mends it.
  */
-export const problemHelp = ({ hint, nearest }: Pick<Problem, 'hint' | 'nearest'>, canMend: boolean, t: Say): string => {
+export const problemHelp = ({ code, hint, nearest }: Pick<Problem, 'code' | 'hint' | 'nearest'>, canMend: boolean, t: Say): string => {
+  if (code === 'broken-assertion') return hint;
   if (nearest !== undefined) return t(canMend ? 'strip.toCheck.nearestMend' : 'strip.toCheck.nearest', { name: nearest });
   return hint.includes('config/') || hint.includes('locales/') ? t('strip.toCheck.notFiles') : hint;
 };

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { accessibilityOf } from '../../../../../tests/support/components/render-ui.tsx';
-import { draftRoutes, reviewedDraft, titleAddress } from '../../../../../tests/support/workbench/draft-samples.ts';
-import { refusal, type FakeRoutes } from '../../../../../tests/support/workbench/fake-server.ts';
+import { draftRoutes, reviewedDraft, reviewedJudgement, titleAddress } from '../../../../../tests/support/workbench/draft-samples.ts';
+import { ok, refusal, type FakeRoutes } from '../../../../../tests/support/workbench/fake-server.ts';
 import { renderWorkbench, type Asked } from '../../../../../tests/support/workbench/render-workbench.tsx';
 // At hand before the first page asks for them: their first download takes longer than a test waits.
 import '../releases/releases-page.tsx';
@@ -44,6 +44,17 @@ test('a reviewer approves exactly what is shown, with a word if they like', asyn
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' }));
   await screen.findByText('Approved.');
   expect(bodies(asked, 'POST /api/drafts/:id/reviews')).toEqual([{ source: reviewedDraft.source, verdict: 'approve', text: 'Good.' }]);
+});
+
+test('an assertion that is not true names the member of whom it is not, and leads to the kept questions of the draft', async () => {
+  const [problem] = reviewedJudgement.problems;
+  const hint = 'Mend the conditions of `billing` (config/screens/billing.json:7). For example: m09.';
+  const broken = { ...problem, code: 'broken-assertion', hint, address: 'config/rules/assertions.json#assertions/[noBilling]/neverSees' };
+  const judgement = ok({ ...reviewedJudgement, source: reviewedDraft.source, problems: [{ ...broken, severity: 'error' }] });
+  await renderWorkbench({ path, me: editor, routes: { ...draftRoutes(), 'GET /api/drafts/:id/judgement': () => judgement } });
+  await screen.findByText(/For example: m09\./);
+  const way = screen.getByRole('link', { name: /Take me there/ });
+  expect(way.getAttribute('href')).toBe(`/questions?source=${reviewedDraft.id}`);
 });
 
 test('publishing asks for the reason, and tells in the server’s words why it was refused', async () => {

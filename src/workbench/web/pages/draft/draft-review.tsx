@@ -18,6 +18,7 @@ import type { DraftAction } from './draft-actions.ts';
 import { editorAddress } from '../../client/draft-addresses.ts';
 import { type DraftFiles, freezesQuery, sourceQuery, useTakeDraft } from './draft-data.ts';
 import { GoingLive } from './going-live.tsx';
+import { assertionsPlace } from '../analyst/questions/asserted-parts.ts';
 import { isEditable } from './open-draft.ts';
 import { ThreadList } from './threads.tsx';
 import { useViewed } from './viewed.ts';
@@ -110,6 +111,7 @@ export const DraftReview = ({ draft, files, judgement, threads, live, actions }:
   const keys = new Set(changes.map(({ key }) => key));
   const whole = threads.filter(({ address }) => address === null || !keys.has(keyOf(address)));
   const wayTo = (address: string, line?: number): string => {
+    if (address.startsWith(`${assertionsPlace}#`)) return `/questions?source=${draft.id}`;
     const id = outline.ownerOf(address)?.node.id;
     return `${editorAddress(draft.id, id ?? address)}${id === undefined && line !== undefined ? `&line=${line}` : ''}`;
   };

@@ -12,6 +12,10 @@ export const claimText = ({ assertion, verb }: KeptAssertion, t: Say): string =>
     ...(assertion.until === undefined ? [] : [t('kept.until', { day: assertion.until })]),
   ].join(' · ');
 
+/** A problem in plain text: its names are marked for the page alone. */
+const problemText = ({ message, hint }: KeptAssertion['problems'][number]): string =>
+  `${message.replace(/\.?$/, '.')} ${hint}`.replaceAll('`', '');
+
 interface Props {
   readonly assertions: readonly KeptAssertion[];
   /** Of which draft or release they are. */
@@ -27,7 +31,7 @@ export const SaveAssertions = ({ assertions, about }: Props) => {
     one.who,
     claimText(one, t),
     t(`kept.state.${one.state}`),
-    one.problems.map(({ message, hint }) => `${message} ${hint}`).join('\n'),
+    one.problems.map(problemText).join('\n'),
     one.wrongFor,
     one.counterexample?.member ?? '',
     one.assumes.join('\n'),

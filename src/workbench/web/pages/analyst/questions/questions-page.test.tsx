@@ -1,0 +1,51 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { accessibilityOf } from '../../../../../../tests/support/components/render-ui.tsx';
+import { ok } from '../../../../../../tests/support/workbench/fake-server.ts';
+import { renderWorkbench } from '../../../../../../tests/support/workbench/render-workbench.tsx';
+import { sampleMe, samplePeople } from '../../../../../../tests/support/workbench/samples.ts';
+// At hand before the first page asks for it: its first download takes longer than a test waits.
+import './questions-page.tsx';
+
+const me = sampleMe(samplePeople.edda, ['editor']);
+const says = { en: 'No Medicare member sees billing', es: 'Ningún afiliado de Medicare ve la facturación' };
+const broken = {
+  assertion: { name: 'noBilling', says, plan: 'medicare', neverSees: ['billing'], from: '2027-01-01' },
+  ...({ verb: 'neverSees', state: 'broken', who: 'the plan is Medicare', wrongFor: 'the plan bills the member' } as const),
+  problems: [{ message: '`noBilling` is not true', hint: 'Mend it.' }],
+  counterexample: { member: 'm09', part: 'billing' },
+  assumes: [],
+};
+const show = (language: 'en' | 'es') =>
+  renderWorkbench({
+    path: '/questions',
+    me,
+    language,
+    routes: { 'GET /api/sources/:id': () => ok({ files: {} }), [`GET /api/sources/${'a'.repeat(64)}`]: () => ok({ files: {} }) },
+    answers: { assertions: [broken] },
+  });
+
+test('an assertion that is not true leads to a member of whom it is not; axe finds nothing to mend', async () => {
+  await show('es');
+  const way = await screen.findByRole('link', { name: 'Ver como m09' });
+  expect(way.getAttribute('href')).toBe('/member?source=live&as=m09&screen=billing');
+  expect(await accessibilityOf()).toEqual([]);
+});
+
+test('the assertions with how they stand are saved as a file', async () => {
+  const { asked } = await show('en');
+  await userEvent.click(await screen.findByRole('button', { name: 'Save as' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Spreadsheet (CSV)' }));
+  await waitFor(() => expect(asked.map(({ route }) => route)).toContain('POST /api/tables'));
+  expect(asked.find(({ route }) => route === 'POST /api/tables')?.body).toMatchObject({
+    about: ['Live, release 41'],
+    rows: [
+      [
+        ...[says.en, 'noBilling', 'the plan is Medicare', 'never see billing · from 2027-01-01', 'not true'],
+        ...['noBilling is not true. Mend it.', 'the plan bills the member', 'm09', ''],
+      ],
+    ],
+    format: 'csv',
+  });
+});
