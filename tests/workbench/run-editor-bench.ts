@@ -1,27 +1,39 @@
 import { loadavg } from 'node:os';
 import type { Page } from 'playwright-core';
 import { percentile } from '../bench-web/percentile.ts';
+import { generatedSource } from '../support/config/generated-portal.ts';
+import { largeSource } from '../support/config/large-source.ts';
 import { openBrowser } from '../support/browser/chromium.ts';
+import { openedAfter, showInstead, watchEditor } from '../support/workbench/editor-watch.ts';
 import { workbenchPage } from '../support/workbench/workbench-page.ts';
 
 /**
- * `npm run bench:editor -- http://127.0.0.1:4304`: what somebody waits for in the editor, by the page's own marks in
- * the system's Chromium, against a running sample workbench (`npm start`). Figures count on a quiet machine only: the
- * server judges every saved source beside it, so at least three processors are wanted.
+ * `npm run bench:editor -- http://127.0.0.1:4304 keys`: what somebody waits for in the editor, by the page's own marks in the system's
+ * Chromium, against a running sample workbench (`npm start`). Its parts, each within two minutes, and all of them where none is named: a key
+ * on the shipped configuration (`keys`), the first check of a fresh worker and an item opened from the palette (`open`), a key at 1,000 items
+ * and 300 rules (`many`) and the tree of 2,000 items scrolled (`tree`). Figures count on a quiet machine only: the server judges every saved
+ * source beside it, so at least three processors are wanted.
  */
-const [origin = 'http://127.0.0.1:4304'] = process.argv.slice(2);
-
-const keys = 60;
+const [origin = 'http://127.0.0.1:4304', only] = process.argv.slice(2);
 
 /** So long between two keys, in milliseconds: each is answered and saved by itself, which is the most work there can be for one. */
 const pause = 500;
 
 const item = 'coverage.wellness/programs/preventive';
 
-/** Milliseconds that 95 of 100 keys may take. */
-const bars = { 'key to consequences': 100, 'preview-painted': 150 } as const;
+/** Milliseconds that 95 of 100 may take. */
+const bars = {
+  'key to consequences': 100,
+  'preview-painted': 150,
+  'key to consequences, 1,000 items and 300 rules': 250,
+  'first check in a fresh worker': 1_000,
+  'open an item from the palette': 200,
+  'scroll the tree, longest task': 100,
+} as const;
 
-const tell = (name: keyof typeof bars, times: readonly number[]): void => {
+type What = keyof typeof bars;
+
+const tell = (name: What, times: readonly number[]): void => {
   const [median, p95] = [percentile(times, 0.5), percentile(times, 0.95)].map(Math.round);
   process.stdout.write(`${name}: median ${median} ms, p95 ${p95} ms (bar ${bars[name]}), ${times.length} times\n`);
 };
@@ -29,27 +41,94 @@ const tell = (name: keyof typeof bars, times: readonly number[]): void => {
 const measures = (page: Page, name: string): Promise<readonly number[]> =>
   page.evaluate((of) => performance.getEntriesByName(of, 'measure').map(({ duration }) => duration), name);
 
-const typeKeys = async (page: Page): Promise<void> => {
+/** Begins a draft and shows an item of it, once its consequences are known. */
+const beginAt = async (page: Page): Promise<void> => {
   await workbenchPage(page).beginDraft(`Bench ${Date.now()}`);
   await page.goto(`${page.url().split('?')[0]}?item=${encodeURIComponent(item)}&as=m08`);
-  const field = page.getByLabel('Text, English', { exact: true });
-  await field.focus();
-  await page.locator('.strip:not([aria-busy])').waitFor();
+  await page.getByLabel('Text, English', { exact: true }).focus();
+  await page.locator('.strip:not([aria-busy])').waitFor({ timeout: 60_000 });
+};
+
+const typeKeys = async (page: Page, keys: number): Promise<void> => {
   await page.keyboard.press('End');
   for (let key = 0; key < keys; key += 1) {
     await page.keyboard.type('abcdefgh '[key % 9] ?? ' ', { delay: pause });
   }
+};
+
+const measureKeys = async (page: Page): Promise<void> => {
+  await beginAt(page);
+  await typeKeys(page, 60);
   for (const name of ['key to consequences', 'preview-painted'] as const) tell(name, await measures(page, name));
 };
 
-const browser = await openBrowser('system');
-try {
-  const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 }, locale: 'en-US' });
-  const page = await context.newPage();
-  await workbenchPage(page).signIn('edda');
-  await typeKeys(page);
-} finally {
-  await browser.close();
+const measureOpening = async (page: Page): Promise<void> => {
+  await beginAt(page);
+  const checks: number[] = [];
+  for (let time = 0; time < 7; time += 1) {
+    await page.reload();
+    await page.waitForFunction(() => window.firstCheck !== undefined);
+    checks.push(await page.evaluate(() => window.firstCheck ?? Number.NaN));
+  }
+  tell('first check in a fresh worker', checks);
+  await page.locator('.strip:not([aria-busy])').waitFor();
+  const times: number[] = [];
+  const ids = ['home/card', 'billing/premiumDue', 'pharmacy/overTheCounter', 'claims/forms', item];
+  for (let time = 0; time < 20; time += 1) {
+    const id = ids[time % ids.length] ?? item;
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').getByRole('combobox').fill(id);
+    await page.getByRole('option', { selected: true }).filter({ hasText: id }).first().waitFor();
+    await page.keyboard.press('Enter');
+    times.push(await page.evaluate(openedAfter, id));
+  }
+  tell('open an item from the palette', times);
+};
+
+const measureMany = async (page: Page): Promise<void> => {
+  await showInstead(page, generatedSource(300, 300));
+  await beginAt(page);
+  await page.keyboard.press('End');
+  for (let key = 0; key < 30; key += 1) {
+    const before = (await measures(page, 'key to consequences')).length;
+    await page.keyboard.type('abcdefgh '[key % 9] ?? ' ');
+    await page.waitForFunction((count) => performance.getEntriesByName('key to consequences', 'measure').length > count, before);
+  }
+  tell('key to consequences, 1,000 items and 300 rules', await measures(page, 'key to consequences'));
+};
+
+const measureTree = async (page: Page): Promise<void> => {
+  await showInstead(page, largeSource());
+  await beginAt(page);
+  // A letter that nearly all have opens the whole tree.
+  await page.getByRole('searchbox', { name: /^Search \d+ items/ }).fill('e');
+  const rows = page.getByRole('treeitem');
+  await rows.nth(1_000).waitFor({ state: 'attached' });
+  process.stdout.write(`${await rows.count()} rows in the tree\n`);
+  const list = page.locator('.editor-items .scroll');
+  await list.hover();
+  await page.evaluate(() => (window.longTasks = []));
+  const isEnd = () => list.evaluate((part) => part.scrollTop + part.clientHeight >= part.scrollHeight - 2);
+  while (!(await isEnd())) {
+    await page.mouse.wheel(0, 1_500);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  tell('scroll the tree, longest task', [await page.evaluate(() => Math.max(0, ...window.longTasks))]);
+};
+
+const parts = { keys: measureKeys, open: measureOpening, many: measureMany, tree: measureTree };
+
+for (const measure of Object.entries(parts).flatMap(([name, one]) => (only === undefined || name === only ? [one] : []))) {
+  const browser = await openBrowser('system');
+  try {
+    const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 }, locale: 'en-US' });
+    const page = await context.newPage();
+    await watchEditor(page);
+    await workbenchPage(page).signIn('edda');
+    await measure(page);
+  } finally {
+    await browser.close();
+  }
 }
 process.stdout.write(
   `load of the machine: ${loadavg()

@@ -55,7 +55,7 @@ const watchPage = (): void => {
 };
 
 /** Runs in the page: has every source answered by the same files. */
-const answerSources = (files: SourceFiles): void => {
+export const answerSources = (files: SourceFiles): void => {
   const { fetch } = globalThis;
   const text = JSON.stringify({ files });
   globalThis.fetch = (address, init) =>
