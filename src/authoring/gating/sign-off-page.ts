@@ -22,8 +22,12 @@ const cellHtml = (text: string): string => `<td>${escapeHtml(text)}</td>`;
 const headHtml = (texts: readonly string[]): string =>
   `<thead><tr>${texts.map((text) => `<th scope="col">${escapeHtml(text)}</th>`).join('')}</tr></thead>`;
 
-const coverageHtml = (cells: readonly SignedCell[], columns: readonly string[], say: Sentence): string => {
-  const lines = coverageLines(cells, columns).map(({ section, shares }) => {
+/** The columns as a reader calls them. */
+type Columns = SignedTable['table']['columns'];
+
+const coverageHtml = (cells: readonly SignedCell[], columns: Columns, say: Sentence): string => {
+  const names = columns.map(({ name }) => name);
+  const lines = coverageLines(cells, names).map(({ section, shares }) => {
     const name = escapeHtml(section ?? say('signOff.all'));
     const told = shares.map(
       (share) => `<td class="${share.signed === share.cells ? 'full' : ''}">${escapeHtml(shareText(share, say))}</td>`,
@@ -31,15 +35,16 @@ const coverageHtml = (cells: readonly SignedCell[], columns: readonly string[], 
     return `<tr${section === undefined ? ' class="sum"' : ''}><th scope="row">${name}</th>${told.join('')}</tr>`;
   });
   const title = escapeHtml(say('signOff.coverage'));
-  return `<section><h2>${title}</h2><div class="wide" tabindex="0" role="region" aria-label="${title}"><table>${headHtml([say('signOff.section'), ...columns, say('signOff.all')])}<tbody>${lines.join('\n')}</tbody></table></div></section>`;
+  return `<section><h2>${title}</h2><div class="wide" tabindex="0" role="region" aria-label="${title}"><table>${headHtml([say('signOff.section'), ...columns.map(({ says }) => says), say('signOff.all')])}<tbody>${lines.join('\n')}</tbody></table></div></section>`;
 };
 
-const stateHtml = (cells: readonly SignedCell[], state: SignState, columns: readonly string[], language: Language): string => {
+const stateHtml = (cells: readonly SignedCell[], state: SignState, columns: Columns, language: Language): string => {
   const say = sentences(language);
   const count = cells.filter((cell) => cell.state === state).length;
   const isSaid = state !== 'none';
+  const saysOf = (name: string): string => columns.find((column) => column.name === name)?.says ?? name;
   const rows = groupsOf(cells, state).map((group) => {
-    const named = group.columns.length === columns.length ? say('cell.everyColumn') : group.columns.join(say('comma'));
+    const named = group.columns.length === columns.length ? say('cell.everyColumn') : group.columns.map(saysOf).join(say('comma'));
     const { said } = group;
     const words = isSaid ? [said?.person.name ?? '', said ? whenText(said.at, language) : '', commentText(group, say)] : [];
     const name = `<code>${escapeHtml(group.row.id).replaceAll('/', '/<wbr>')}</code> ${escapeHtml(titleOf(group.row))}`;
@@ -57,7 +62,7 @@ export const signOffPage = (signed: SignedTable, stamp: SignOffStamp): string =>
   const { language } = signed.table;
   const say = sentences(language);
   const style = asset('sign-off.css');
-  const columns = signed.table.columns.map(({ name }) => name);
+  const { columns } = signed.table;
   const cells = signedCells(signed);
   const title = escapeHtml(say('signOff.title'));
   const policy = `default-src 'none'; style-src ${policyDigest(style)}; base-uri 'none'; form-action 'none'`;

@@ -20,7 +20,7 @@ const right = { state: 'right', said: said('right', '') } as const;
 const signed = (language: 'en' | 'es'): SignedTable => ({
   table: {
     language,
-    columns: ['egwp', 'ppo', 'noPlans'].map((name) => ({ name, says: name })),
+    columns: ['egwp', 'ppo', 'noPlans'].map((name) => ({ name, says: `plan ${name}` })),
     rows: [row('claims/forms', [shown, shown, hidden]), row('home', [some, shown, hidden])],
   },
   hashes: { 'claims/forms': ['1', '2', '3'], home: ['4', '5', '6'] },
@@ -66,6 +66,7 @@ it.each([
     const page = signOffPage(signed(language), stamp);
     for (const text of [...texts, stamp.source, 'Ana &amp; Co', '&lt;b&gt;must see it&lt;/b&gt;', '&lt;home&gt;', 'Draft: &lt;x&gt;'])
       expect(page).toContain(text);
+    expect(page).toContain('<th scope="col">plan egwp</th>');
     expect(page).not.toMatch(/<b>|<script|https?:/);
     expect(page.match(/<section /g)).toHaveLength(4);
   },
