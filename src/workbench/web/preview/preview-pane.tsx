@@ -6,6 +6,7 @@ import { useAnswer } from '../analysis/use-worker-answer.ts';
 import { TextButton } from '../elements/button.tsx';
 import type { ItemChange } from '../source/item-changes.ts';
 import type { OutlineIndex } from '../source/outline-index.ts';
+import { Said } from '../words/rich.tsx';
 import { type Language, type Say, useWords } from '../words/use-words.ts';
 import type { Side } from '../worker/protocol.ts';
 import type { FromFrame, Shown } from './frame-messages.ts';
@@ -119,7 +120,9 @@ export const PreviewPane = (props: Props) => {
   const notes: readonly ReactNode[] = [
     ...(shown?.mode.isOld ? [t('preview.old')] : []),
     ...told(last, t),
-    ...(found && !found.persona ? [found.why === undefined ? t('preview.noSuch') : t('preview.nobodySees', { why: found.why })] : []),
+    ...(found && !found.persona
+      ? [found.why === undefined ? t('preview.noSuch') : <Said text={t('preview.nobodySees', { why: found.why })} />]
+      : []),
     ...(found && found.untrue.length > 0 ? [t('preview.untrue', { facts: found.untrue.join(', ') })] : []),
     ...(isLed
       ? [
