@@ -104,7 +104,7 @@ export const GridTable = memo(({ groups, shown, columns, folded, choose, remove,
   return (
     <table
       ref={table}
-      className={`gt lines${rest.asked ? ' asks' : ''}`}
+      className={`gt rowwise${rest.asked ? ' asks' : ''}`}
       hidden={shown.size === 0}
       aria-multiselectable
       {...gridOf({ choose, select, columns })}
