@@ -90,7 +90,10 @@ export const GridOf = ({ sources, files, source, against, isCompared, search, ch
     change({ fold: folded.size === 0 ? undefined : [...folded].join(',') });
   });
   const remove = useStable((question: string) =>
-    change({ ask: askText(names.filter((name) => name !== question)), ...(view.answer?.question === question && { answer: undefined }) }),
+    change((now) => ({
+      ask: askText(askAddress(now).names.filter((name) => name !== question)),
+      ...(view.answer?.question === question && { answer: undefined }),
+    })),
   );
   const againstLabel = against && [against.label, otherStand.on].filter(Boolean).join(', ');
   const otherName = against?.label ?? t('grid.live', { number: source.draft?.baseNumber ?? 0 });
@@ -102,7 +105,7 @@ export const GridOf = ({ sources, files, source, against, isCompared, search, ch
         {t(`grid.unanswered.${own.unanswered}`)}
       </Empty>
     );
-  const asks = <Asking {...{ sources, source, search, change }} />;
+  const asks = <Asking {...{ sources, source, change }} />;
   if (pair)
     return (
       <>

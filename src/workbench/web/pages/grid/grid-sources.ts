@@ -12,8 +12,8 @@ import { useWords } from '../../words/use-words.ts';
 import { sourceQuery } from '../draft/draft-data.ts';
 import type { NameOf } from './grid-view.ts';
 
-/** Changes names of the page's address; undefined takes one away. */
-export type ChangeAddress = (names: SearchChange) => void;
+/** Changes names of the page's address; undefined takes one away. What builds on the address is told how it stands: the page may still show an older one. */
+export type ChangeAddress = (names: SearchChange | ((now: URLSearchParams) => SearchChange)) => void;
 
 /** Something that has a table: what is live, a draft, a release. */
 export interface GridSource {
@@ -81,7 +81,8 @@ export const useGridAddress = (): readonly [URLSearchParams, ChangeAddress] => {
   useEffect(() => {
     address.current = search;
   }, [search]);
-  const change: ChangeAddress = (names) => {
+  const change: ChangeAddress = (wish) => {
+    const names = typeof wish === 'function' ? wish(address.current) : wish;
     // The router shows a new address only after a while: the next change builds on the last one, not on what is shown.
     address.current = changedSearch(address.current, names);
     // A letter more in the search is no page of its own to go back to.

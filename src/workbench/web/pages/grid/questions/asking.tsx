@@ -9,16 +9,14 @@ import { CompareDialog } from './compare-dialog.tsx';
 interface Props {
   readonly sources: readonly GridSource[];
   readonly source: GridSource;
-  readonly search: URLSearchParams;
   readonly change: ChangeAddress;
 }
 
 /** What can be asked of the table besides its filters: a question more, or two things compared. */
-export const Asking = ({ sources, source, search, change }: Props) => {
+export const Asking = ({ sources, source, change }: Props) => {
   const { t } = useWords();
   const [open, setOpen] = useState<'ask' | 'compare'>();
   const close = (): void => setOpen(undefined);
-  const { names } = askAddress(search);
   return (
     <div className="asking row">
       <Button icon="plus" onClick={() => setOpen('ask')}>
@@ -27,7 +25,7 @@ export const Asking = ({ sources, source, search, change }: Props) => {
       <Button icon="compare" onClick={() => setOpen('compare')}>
         {t('compare.open')}
       </Button>
-      {open === 'ask' && <AskDialog add={(name) => change({ ask: askText([...names, name]) })} close={close} />}
+      {open === 'ask' && <AskDialog add={(name) => change((now) => ({ ask: askText([...askAddress(now).names, name]) }))} close={close} />}
       {open === 'compare' && <CompareDialog {...{ sources, source, change, close }} />}
     </div>
   );
