@@ -174,6 +174,9 @@ export const configExpressions: ExpressionList = [
   [/^locales\/(?:en|es)\/[^/]+\.json$/, 'locales/en/a.json'],
   [/^locales\/(en|es)\//, 'locales/en/'],
   [/\.json$/, '.json'],
+  [/\.?$/, '.'],
+  [/[A-Z]+/g, 'A'],
+  [/[^\n -~]/gu, 'é'],
   [/"(?:[^"\\\n\r]|\\.)*"?|[[{}\]]/g, '"a"', '"\\a\\\\', '{[]}'],
 ];
 

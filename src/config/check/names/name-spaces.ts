@@ -90,13 +90,14 @@ const tableUses = (index: ConfigIndex, fact: string): readonly NameUse[] => {
   return namesIn(index.documentOf('pharmacies'), ['vendors']).filter(({ name }) => name !== 'default');
 };
 
-/** The values of each enum fact, named by comparisons, by its `otherwise` and by tables. */
+/** The values of each enum fact, named by comparisons, by its `otherwise`, by its words for values and by tables. */
 const factValueSpaces = (index: ConfigIndex): readonly NameSpace[] =>
   entriesOf(index.documentOf('facts'), ['facts'], index.sources.facts).flatMap((fact): readonly NameSpace[] => {
     const { name, value } = fact;
     if (!isEnum(value)) return [];
     const declared = new Map(value.values.map((one, place) => [one, spotOf(fact, ['values', place])]));
-    const uses = [{ name: value.otherwise, at: spotOf(fact, ['otherwise']) }, ...literals(index, name), ...tableUses(index, name)];
+    const said = Object.keys(value.saysValues ?? {}).map((one) => ({ name: one, at: spotOf(fact, ['saysValues', one], 'name') }));
+    const uses = [{ name: value.otherwise, at: spotOf(fact, ['otherwise']) }, ...said, ...literals(index, name), ...tableUses(index, name)];
     return [{ code: 'unknown-value', what: { noun: 'value', with: { fact: name } }, declaredIn: { noun: 'in-values' }, declared, uses }];
   });
 

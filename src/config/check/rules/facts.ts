@@ -5,20 +5,18 @@ import type { Finding } from '../finding.ts';
 import type { NameUse } from '../names/unknown-names.ts';
 import { nearestName } from '../wording.ts';
 
-const valuesOf = (fact: Fact): readonly string[] => {
-  if (fact.type === 'enum') return fact.values;
-  return fact.type === 'integer' ? Array.from({ length: fact.max - fact.min + 1 }, (_, step) => String(fact.min + step)) : [];
-};
-
-const unknownValues = (fact: Located<Fact>): readonly Finding[] => {
-  const values = valuesOf(fact.value);
-  return Object.keys('saysValues' in fact.value ? (fact.value.saysValues ?? {}) : {})
-    .filter((value) => !values.includes(value))
-    .map((value) => ({
-      at: spotOf(fact, ['saysValues', value], 'name'),
+/** Words for a number that the fact never is; values of an enum are names, which are checked with all others. */
+const unknownNumbers = (fact: Located<Fact>): readonly Finding[] => {
+  const { value } = fact;
+  if (value.type !== 'integer') return [];
+  const numbers = Array.from({ length: value.max - value.min + 1 }, (_, step) => String(value.min + step));
+  return Object.keys(value.saysValues ?? {})
+    .filter((name) => !numbers.includes(name))
+    .map((name) => ({
+      at: spotOf(fact, ['saysValues', name], 'name'),
       says: 'unknown-value',
-      with: { name: value, names: values },
-      nearest: nearestName(value, values),
+      with: { name, names: numbers },
+      nearest: nearestName(name, numbers),
     }));
 };
 
@@ -71,7 +69,7 @@ const manyValues = (fact: Located<Fact>): readonly Finding[] => {
 export const factFindings = (index: ConfigIndex): readonly Finding[] =>
   entriesOf(index.documentOf('facts'), ['facts'], index.sources.facts).flatMap((fact) => {
     const range = [...emptyRange(fact), ...manyValues(fact)];
-    return [...unknownSource(index, fact), ...(range.length > 0 ? range : unknownValues(fact))];
+    return [...unknownSource(index, fact), ...(range.length > 0 ? range : unknownNumbers(fact))];
   });
 
 const factUses = (index: ConfigIndex): readonly NameUse[] =>

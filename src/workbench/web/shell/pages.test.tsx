@@ -5,6 +5,6 @@ import { renderWorkbench } from '../../../../tests/support/workbench/render-work
 
 test.each(pagesInTurn(false))('axe finds nothing to mend: %s', async (_, wish) => {
   await renderWorkbench(wish);
+  await expect.poll(() => document.title).toContain(wish.language === 'es' ? 'Mesa de trabajo' : 'workbench');
   expect(await accessibilityOf()).toEqual([]);
-  expect(document.title).toContain(wish.language === 'es' ? 'Mesa de trabajo' : 'workbench');
 });

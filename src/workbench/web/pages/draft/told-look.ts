@@ -1,3 +1,4 @@
+import { isRealDay } from '../../../../config/calendar.ts';
 import type { MeaningChange } from '../../../api/generated/api-shapes.ts';
 import { wholeDay } from '../../elements/time.tsx';
 import { fieldName } from '../../source/field-name.ts';
@@ -10,7 +11,7 @@ interface ToldLook {
   readonly after: string;
 }
 
-const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
+const isDay = (value: unknown): value is string => typeof value === 'string' && isRealDay(value);
 
 /** A value of the analysis, which is JSON, in words: a day as one reads it; as it is written where it is no text. */
 const toldValue = (json: string | undefined, t: Say, language: Language): string => {
