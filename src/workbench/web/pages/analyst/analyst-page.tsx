@@ -6,7 +6,8 @@ import type { IconName } from '../../elements/icon.tsx';
 import { Empty, Loading } from '../../elements/states.tsx';
 import { Page, PageHead } from '../../shell/page.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { type ChangeAddress, type GridSource, useGridAddress, useGridSources, useSourceFiles } from '../grid/grid-sources.ts';
+import type { ChangeAddress } from '../../client/change-search.ts';
+import { type GridSource, useGridAddress, useGridSources, useSourceFiles } from '../grid/grid-sources.ts';
 import { type AnalystPlace, AnalystTabs } from './analyst-tabs.tsx';
 
 /** What a page of the analyst's shows: one source, with its files, and the page's address. */

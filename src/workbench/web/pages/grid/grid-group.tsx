@@ -10,7 +10,8 @@ import type { Selection } from './sign-off/selection.ts';
 import { Signed } from './sign-off/sign-marks.tsx';
 import type { GridCoverage, Signs } from './sign-off/sign-states.ts';
 
-interface Props {
+/** A group and what is asked of its items. */
+export interface GroupProps {
   readonly group: GridGroup;
   /** The ids of the items that are asked for. The rows of others are there but hidden: to show one again is a matter of a moment. */
   readonly shown: ReadonlySet<string>;
@@ -28,9 +29,6 @@ interface Props {
   readonly selection: Selection | undefined;
 }
 
-/** See `GroupOf`. */
-export type GroupProps = Props;
-
 /** How many rows high a group is, for as long as it was not drawn: an item that differs has its words and its row of the other side above it. */
 const heightOf = (items: readonly GridItem[], against: string | undefined): CSSProperties => {
   const rows = items.reduce((sum, item) => sum + (against !== undefined && isChanged(item) ? 3 : 1), 1);
@@ -38,7 +36,7 @@ const heightOf = (items: readonly GridItem[], against: string | undefined): CSSP
 };
 
 /** A screen or menu with the rows of its items. */
-export const GroupOf = memo((props: Props) => {
+export const GroupOf = memo((props: GroupProps) => {
   const { group, shown, columns, chosen, isFolded, fold, against, asked, differences, signs, coverage, selection } = props;
   const { t } = useWords();
   const { key, name, own } = group;

@@ -2,7 +2,8 @@ import type { AskedColumn } from '../../../../authoring/questions/asked-columns.
 import type { GatingTable } from '../../../../analysis/table/gating-table.ts';
 import { Choice } from '../../elements/fields.tsx';
 import { useWords } from '../../words/use-words.ts';
-import type { ChangeAddress, GridSource } from './grid-sources.ts';
+import type { ChangeAddress } from '../../client/change-search.ts';
+import type { GridSource } from './grid-sources.ts';
 import { answersOf, type GridView } from './grid-view.ts';
 import { signFilters } from './sign-off/sign-states.ts';
 

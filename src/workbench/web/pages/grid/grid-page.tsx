@@ -7,7 +7,8 @@ import { ChooseSources } from './grid-head.tsx';
 import { AnalystTabs } from '../analyst/analyst-tabs.tsx';
 import { GridOf } from './grid-of.tsx';
 import { askAddress } from './questions/ask-address.ts';
-import { type ChangeAddress, type GridSource, useGridAddress, useGridSources, useSourceFiles } from './grid-sources.ts';
+import type { ChangeAddress } from '../../client/change-search.ts';
+import { type GridSource, useGridAddress, useGridSources, useSourceFiles } from './grid-sources.ts';
 
 interface ShownProps {
   readonly sources: readonly GridSource[];

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { changedSearch, type SearchChange } from '../../client/changed-search.ts';
+import { type ChangeAddress, useChangeSearch } from '../../client/change-search.ts';
 import { outlineOf } from '../../../../authoring/draft/outline.ts';
 import type { SourceFiles } from '../../../../config/files/source.ts';
 import type { DraftSummary } from '../../../api/generated/api-shapes.ts';
@@ -11,9 +11,6 @@ import { outlineIndex } from '../../source/outline-index.ts';
 import { useWords } from '../../words/use-words.ts';
 import { sourceQuery } from '../draft/draft-data.ts';
 import type { NameOf } from './grid-view.ts';
-
-/** Changes names of the page's address; undefined takes one away. What builds on the address is told how it stands: the page may still show an older one. */
-export type ChangeAddress = (names: SearchChange | ((now: URLSearchParams) => SearchChange)) => void;
 
 /** Something that has a table: what is live, a draft, a release. */
 export interface GridSource {
@@ -76,18 +73,13 @@ export const useItemNames = (files: SourceFiles): NameOf => {
 
 /** The address of the page, and the way to change it. */
 export const useGridAddress = (): readonly [URLSearchParams, ChangeAddress] => {
-  const [search, setSearch] = useSearchParams();
-  const address = useRef(search);
-  useEffect(() => {
-    address.current = search;
-  }, [search]);
-  const change: ChangeAddress = (wish) => {
-    const names = typeof wish === 'function' ? wish(address.current) : wish;
-    // The router shows a new address only after a while: the next change builds on the last one, not on what is shown.
-    address.current = changedSearch(address.current, names);
-    // A letter more in the search is no page of its own to go back to.
-    setSearch(address.current, { replace: 'q' in names || 'fold' in names });
-  };
+  const [search] = useSearchParams();
+  const changeSearch = useChangeSearch();
+  // A letter more in the search is no page of its own to go back to.
+  const change = useCallback<ChangeAddress>(
+    (wish) => changeSearch(wish, { replace: typeof wish === 'object' && ('q' in wish || 'fold' in wish) }),
+    [changeSearch],
+  );
   return [search, change];
 };
 

@@ -8,7 +8,7 @@ import { AddChoice } from '../../../elements/add-choice.tsx';
 import { Choice } from '../../../elements/fields.tsx';
 import { Note } from '../../../elements/marks.tsx';
 import { useWords } from '../../../words/use-words.ts';
-import type { ChangeAddress } from '../../grid/grid-sources.ts';
+import type { ChangeAddress } from '../../../client/change-search.ts';
 
 interface FactProps {
   readonly fact: AskableFact;

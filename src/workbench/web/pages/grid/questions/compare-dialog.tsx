@@ -4,7 +4,8 @@ import { Dialog, DialogEnd } from '../../../elements/dialog.tsx';
 import { Choice, TextField } from '../../../elements/fields.tsx';
 import { Segments } from '../../../elements/segments.tsx';
 import { useWords } from '../../../words/use-words.ts';
-import type { ChangeAddress, GridSource } from '../grid-sources.ts';
+import type { ChangeAddress } from '../../../client/change-search.ts';
+import type { GridSource } from '../grid-sources.ts';
 
 const kinds = ['sources', 'days', 'plans', 'members', 'assumption'] as const;
 type Kind = (typeof kinds)[number];

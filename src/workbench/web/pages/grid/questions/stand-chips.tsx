@@ -1,6 +1,6 @@
 import { Button } from '../../../elements/button.tsx';
 import { useWords } from '../../../words/use-words.ts';
-import type { ChangeAddress } from '../grid-sources.ts';
+import type { ChangeAddress } from '../../../client/change-search.ts';
 import type { AskAddress } from './ask-address.ts';
 
 interface Props {

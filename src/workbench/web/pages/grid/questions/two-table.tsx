@@ -5,7 +5,7 @@ import { TextButton } from '../../../elements/button.tsx';
 import { Empty, Loading } from '../../../elements/states.tsx';
 import { useWords } from '../../../words/use-words.ts';
 import { groupOf, type NameOf } from '../grid-view.ts';
-import type { ChangeAddress } from '../grid-sources.ts';
+import type { ChangeAddress } from '../../../client/change-search.ts';
 import { named, SaveTable } from '../save-table.tsx';
 import type { AskAddress } from './ask-address.ts';
 
