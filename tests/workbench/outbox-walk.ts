@@ -49,8 +49,11 @@ interface Place {
   shown: Record<string, unknown>;
 }
 
-const keeperOf = (team: Team, place: Place, heard: Set<() => void>, isFirst: boolean): OutboxKeeper =>
-  outboxKeeper({
+/** A page that has the outbox open. */
+type Page = OutboxKeeper & { readonly close: () => void };
+
+const openPage = (team: Team, place: Place, heard: Set<() => void>, isFirst: boolean): Page => {
+  const keeper = outboxKeeper({
     store: {
       load: () => Promise.resolve(place.stored),
       change: (change) => {
@@ -63,7 +66,7 @@ const keeperOf = (team: Team, place: Place, heard: Set<() => void>, isFirst: boo
         return () => void heard.delete(tell);
       },
     },
-    isFirst: () => Promise.resolve(isFirst),
+    enter: () => ({ isFirst: () => Promise.resolve(isFirst), stop: () => undefined }),
     alone: (work) => (place.last = place.last.then(work, work)),
     newId: freshId,
     now: () => 1,
@@ -78,6 +81,8 @@ const keeperOf = (team: Team, place: Place, heard: Set<() => void>, isFirst: boo
       throw apiFailure(409, saved.refusal.code, saved.refusal);
     },
   });
+  return { ...keeper, close: keeper.open() };
+};
 
 const valueNow = async (team: Team, draft: string, at: string): Promise<unknown> =>
   valueOf(
@@ -107,8 +112,8 @@ export const lostTexts = async (store: Store, team: Team, steps: readonly Step[]
   const place: Place = { draft: id, drafts: [id], stored: emptyOutbox, way: 'well', shown: {}, last: Promise.resolve() };
   const heard = new Set<() => void>();
   const typed = new Map<string, string>();
-  const pages = [keeperOf(team, place, heard, true), keeperOf(team, place, heard, false)];
-  const pageOf = (page: number): OutboxKeeper => pages[page] as OutboxKeeper;
+  const pages = [openPage(team, place, heard, true), openPage(team, place, heard, false)];
+  const pageOf = (page: number): Page => pages[page] as Page;
   const look = async (at: string): Promise<void> => void (place.shown[at] = await valueNow(team, place.draft, at));
   const decide = (take: string): void => {
     for (const { address: at, mine, current } of Object.values(place.stored.disputes)) {
@@ -123,7 +128,7 @@ export const lostTexts = async (store: Store, team: Team, steps: readonly Step[]
     place.stored = movedOutbox(place.stored, 1);
     Object.assign(place, { draft: fresh.id, shown: {} });
     place.drafts.push(fresh.id);
-    pages.splice(0, 2, keeperOf(team, place, heard, true), keeperOf(team, place, heard, false));
+    pages.splice(0, 2, openPage(team, place, heard, true), openPage(team, place, heard, false));
   };
   const take = async (one: Step, count: number): Promise<void> => {
     switch (one.does) {
@@ -148,7 +153,7 @@ export const lostTexts = async (store: Store, team: Team, steps: readonly Step[]
         return void (place.way = one.way);
       case 'crash':
         pageOf(one.page).close();
-        return void (pages[one.page] = keeperOf(team, place, heard, one.page === 0));
+        return void (pages[one.page] = openPage(team, place, heard, one.page === 0));
       case 'decide':
         decide(one.take);
         return;

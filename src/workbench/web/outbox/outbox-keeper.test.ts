@@ -43,6 +43,7 @@ interface Stored {
 const world = (stored: Stored, { server, send } = fakeServer(), isFirst = true) => {
   let ids = 0;
   let last = Promise.resolve();
+  const pages = { open: 0 };
   const made: KeeperWorld = {
     store: {
       load: () => Promise.resolve(stored.value),
@@ -57,22 +58,37 @@ const world = (stored: Stored, { server, send } = fakeServer(), isFirst = true) 
       },
     },
     send,
-    isFirst: () => Promise.resolve(isFirst),
+    enter: () => {
+      pages.open += 1;
+      return { isFirst: () => Promise.resolve(isFirst), stop: () => void (pages.open -= 1) };
+    },
     alone: (work) => (last = last.then(work)),
     newId: () => `request ${(ids += 1)}`,
     now: () => 1,
     onSaved: () => undefined,
   };
-  return { server, made };
+  return { server, made, pages };
 };
 
 const open = async (stored: Stored = { value: emptyOutbox }, at = fakeServer(), isFirst = true) => {
   const { server, made } = world(stored, at, isFirst);
   const keeper = outboxKeeper(made);
+  const close = keeper.open();
   await Promise.resolve();
   await Promise.resolve();
-  return { server, keeper, stored, made };
+  return { server, keeper, close, stored, made };
 };
+
+test('a keeper that was never opened holds nothing and follows nobody; one that is closed lets go of both', () => {
+  const stored = { value: emptyOutbox, changed: new Set<() => void>() };
+  const { made, pages } = world(stored);
+  const keeper = outboxKeeper(made);
+  expect([pages.open, stored.changed.size]).toEqual([0, 0]);
+  const close = keeper.open();
+  expect([pages.open, stored.changed.size]).toEqual([1, 1]);
+  close();
+  expect([pages.open, stored.changed.size]).toEqual([0, 0]);
+});
 
 test('what is typed is kept at once and sent after a pause, as one request', async () => {
   vi.useFakeTimers();
@@ -159,7 +175,7 @@ test('fault 12: a second page of the same person shows what is typed in the firs
   await vi.waitFor(() => expect(second.keeper.view().status).toBe('saving'));
   first.keeper.type('a', null, 'one more');
   await vi.waitFor(() => expect(keptValue(second.keeper.view().outbox, 'a')?.value).toBe('one more'));
-  first.keeper.close();
+  first.close();
   await second.keeper.flush();
   expect([at.server.values, second.keeper.view().status, stored.value]).toEqual([{ a: 'one more' }, 'saved', emptyOutbox]);
 });
@@ -200,7 +216,7 @@ test('in any order of typing, failures and others’ edits, what was typed last 
   );
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
-      const { server, keeper } = await open();
+      const { server, keeper, close } = await open();
       const last: Record<string, string> = {};
       for (const one of steps) {
         if (one.do === 'type') {
@@ -214,7 +230,7 @@ test('in any order of typing, failures and others’ edits, what was typed last 
       server.mood = 'well';
       await keeper.flush();
       await keeper.flush();
-      keeper.close();
+      close();
       for (const [address, value] of Object.entries(last))
         expect([...server.history, `${address} ${String(keptValue(keeper.view().outbox, address)?.value)}`]).toContain(
           `${address} ${value}`,

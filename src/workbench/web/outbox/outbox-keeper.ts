@@ -22,14 +22,21 @@ export interface OutboxStore {
   readonly follow?: (changed: () => void) => () => void;
 }
 
+/** A page of the browser that has the outbox open. */
+export interface OpenPage {
+  /** Whether no other page had it open before; else what is kept is being typed there. */
+  readonly isFirst: () => Promise<boolean>;
+  readonly stop: () => void;
+}
+
 /** What the keeper needs of the world. */
 export interface KeeperWorld {
   readonly store: OutboxStore;
   readonly send: (clientId: string, edits: readonly EditWish[]) => Promise<Saved>;
   /** Runs one sender at a time over all tabs of the browser. */
   readonly alone: (work: () => Promise<void>) => Promise<void>;
-  /** Whether no other page of the browser had the outbox open before; else what is kept is being typed there. Absent: it was none. */
-  readonly isFirst?: () => Promise<boolean>;
+  /** Says that this page has the outbox open, until it is stopped. Absent: no other page can have it open. */
+  readonly enter?: () => OpenPage;
   readonly newId: () => string;
   readonly now: () => number;
   /** Told after each request that was accepted, with what it wrote. */
@@ -54,7 +61,8 @@ export interface OutboxKeeper {
   /** Sends what waits, now: on leaving a field, once somebody is signed in again, once edits that were found are to be applied. */
   readonly flush: () => Promise<void>;
   readonly drop: () => Promise<void>;
-  readonly close: () => void;
+  /** Reads what is kept, and follows it until the function that it answers is called. Before that a keeper holds nothing and does nothing. */
+  readonly open: () => () => void;
 }
 
 const isEmpty = (outbox: Outbox): boolean => keptAddresses(outbox).length === 0;
@@ -63,7 +71,7 @@ const isEmpty = (outbox: Outbox): boolean => keptAddresses(outbox).length === 0;
 const keptOnlyInDispute = ({ edits, sending }: Outbox): boolean => Object.keys(edits).length === 0 && !sending;
 
 /** A keeper over a store and a server. Edits that were kept by an earlier page are offered (`found`), never sent unasked. */
-export const outboxKeeper = ({ store, send, alone, isFirst, newId, now, onSaved }: KeeperWorld): OutboxKeeper => {
+export const outboxKeeper = ({ store, send, alone, enter, newId, now, onSaved }: KeeperWorld): OutboxKeeper => {
   let current: OutboxView = { outbox: emptyOutbox, status: 'saved' };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let changing = 0;
@@ -151,17 +159,15 @@ export const outboxKeeper = ({ store, send, alone, isFirst, newId, now, onSaved 
       while (await sendOnce());
     });
   };
-  const begin = async (): Promise<void> => {
+  const begin = async (page: OpenPage | undefined): Promise<void> => {
     const outbox = await store.load();
-    const isFound = !isEmpty(outbox) && outbox.isWanted !== true && (await (isFirst?.() ?? true));
+    const isFound = !isEmpty(outbox) && outbox.isWanted !== true && (await (page?.isFirst() ?? true));
     if (isFound || isEmpty(outbox)) show({ outbox, status: isFound ? 'found' : 'saved' });
     else {
       show({ outbox, status: 'saving' });
       later(pauseAfterKey);
     }
   };
-  void begin();
-  const unfollow = store.follow?.(() => void follow());
   return {
     view: () => current,
     subscribe: (listener) => {
@@ -185,9 +191,15 @@ export const outboxKeeper = ({ store, send, alone, isFirst, newId, now, onSaved 
       await change(() => emptyOutbox);
       show({ outbox: emptyOutbox, status: 'saved' });
     },
-    close: () => {
-      clearTimeout(timer);
-      unfollow?.();
+    open: () => {
+      const page = enter?.();
+      void begin(page);
+      const unfollow = store.follow?.(() => void follow());
+      return () => {
+        clearTimeout(timer);
+        unfollow?.();
+        page?.stop();
+      };
     },
   };
 };

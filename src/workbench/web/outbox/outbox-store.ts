@@ -1,6 +1,6 @@
 import { createStore, entries, get, update } from 'idb-keyval';
 import { emptyOutbox, keptAddresses, type Outbox } from './outbox.ts';
-import type { OutboxStore } from './outbox-keeper.ts';
+import type { OpenPage, OutboxStore } from './outbox-keeper.ts';
 
 const database = (() => {
   let opened: ReturnType<typeof createStore> | undefined;
@@ -56,7 +56,7 @@ export const aloneInBrowser =
     navigator.locks.request(`workbench-outbox ${person} ${draft}`, work);
 
 /** Says that a page has an outbox open, until it is stopped, and answers whether it is the first: what is kept then is of a page that is gone. */
-export const openInBrowser = (person: string, draft: string): { readonly isFirst: () => Promise<boolean>; readonly stop: () => void } => {
+export const openInBrowser = (person: string, draft: string): OpenPage => {
   const name = `workbench-outbox-open ${person} ${draft}`;
   const stop = new AbortController();
   const first = new Promise<boolean>((resolve) => {

@@ -26,16 +26,18 @@ interface Recent {
   readonly edits: readonly EditWish[];
 }
 
+/** Whether something waits for the way to the server, or for the server. */
+const isWaiting = (keeper: OutboxKeeper): boolean => ['offline', 'unable'].includes(keeper.view().status);
+
 /** Keeps edits of a draft on this computer and sends them; `loaded` is the source whose files the page shows. */
 export const useOutbox = (person: string, { id }: Pick<Draft, 'id'>, loaded: string | undefined): DraftOutbox => {
   const queries = useQueryClient();
   const isOver = useSessionOver();
   const [recent, setRecent] = useState<Recent>();
-  const page = useMemo(() => openInBrowser(person, id), [person, id]);
   const keeper = useMemo(
     () =>
       outboxKeeper({
-        isFirst: page.isFirst,
+        enter: () => openInBrowser(person, id),
         store: browserStore(person, id),
         alone: aloneInBrowser(person, id),
         send: (clientId, edits) => ask('POST /api/drafts/:id/edits', { path: { id }, body: { clientId, edits } }),
@@ -47,8 +49,10 @@ export const useOutbox = (person: string, { id }: Pick<Draft, 'id'>, loaded: str
           void queries.invalidateQueries({ queryKey: ['draft', id] });
         },
       }),
-    [queries, person, id, page],
+    [queries, person, id],
   );
+  // Not while rendering: a rendering that React gives up would leave a keeper behind that nobody closes.
+  useEffect(() => keeper.open(), [keeper]);
   const view = useSyncExternalStore(keeper.subscribe, keeper.view);
   if (recent && recent.source === loaded) setRecent(undefined);
   const isSignedOut = view.status === 'signed-out';
@@ -58,9 +62,7 @@ export const useOutbox = (person: string, { id }: Pick<Draft, 'id'>, loaded: str
   useEffect(() => {
     if (!isOver && isSignedOut) void keeper.flush();
   }, [isOver, isSignedOut, keeper]);
-  useEffect(() => onConnection((isAway) => void (!isAway && keeper.view().status === 'offline' && keeper.flush())), [keeper]);
-  useEffect(() => () => keeper.close(), [keeper]);
-  useEffect(() => page.stop, [page]);
+  useEffect(() => onConnection((isAway) => void (!isAway && isWaiting(keeper) && keeper.flush())), [keeper]);
   const unsent = keptAddresses(view.outbox).length;
   useEffect(() => {
     if (unsent === 0) return undefined;
