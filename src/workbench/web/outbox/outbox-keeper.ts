@@ -61,7 +61,7 @@ export interface OutboxKeeper {
   /** Sends what waits, now: on leaving a field, once somebody is signed in again, once edits that were found are to be applied. */
   readonly flush: () => Promise<void>;
   readonly drop: () => Promise<void>;
-  /** Reads what is kept, and follows it until the function that it answers is called. Before that a keeper holds nothing and does nothing. */
+  /** Reads what is kept and follows it, until the function that it answers is called. Before, it has neither a lock nor a follower. */
   readonly open: () => () => void;
 }
 
