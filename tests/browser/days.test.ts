@@ -36,8 +36,11 @@ test('a page that is open when a day begins shows what begins at its next naviga
   expect(await code.count()).toBe(0);
   await page.clock.fastForward(60_000);
   expect(await code.count()).toBe(0);
-  await page.locator('main a[href="/login/code-request"]').click();
+  const request = page.locator('main a[href="/login/code-request"]');
+  await request.click();
   await page.waitForURL('**/login/code-request');
+  // The address comes first; who goes back before its screen is there has not moved on.
+  await request.waitFor({ state: 'detached' });
   await page.goBack();
   await code.click();
   await page.waitForURL('**/login/code');
