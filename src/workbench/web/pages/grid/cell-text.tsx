@@ -15,10 +15,9 @@ export const CellText = ({ cell, t }: Props) => {
   const state = stateOf(cell);
   if (state === 'hidden')
     return (
-      <>
-        <span aria-hidden="true">–</span>
-        <span className="sr">{t('grid.cell.hidden')}</span>
-      </>
+      <span role="img" aria-label={t('grid.cell.hidden')}>
+        –
+      </span>
     );
   const { brief } = cell;
   const more = brief?.more ?? cell.outcomes.length - 1;

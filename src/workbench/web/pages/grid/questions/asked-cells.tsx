@@ -36,13 +36,18 @@ const signs: Readonly<Partial<Record<AskedCell, string>>> = { any: '·', nobody:
 
 const Answer = ({ cell }: { readonly cell: AskedCell }) => {
   const { t } = useWords();
-  const sign = signs[cell];
+  const [sign, says] = [signs[cell], t(`questions.cell.${cell}`)];
+  if (sign !== undefined)
+    return (
+      <span role="img" aria-label={says}>
+        {sign}
+      </span>
+    );
   return (
     <>
       {cell === 'shown' && <Icon name="check" size="xs" />}
       {cell === 'depends' && <span className="half" aria-hidden="true" />}
-      {sign !== undefined && <span aria-hidden="true">{sign}</span>}
-      <span className={sign === undefined ? undefined : 'sr'}>{t(`questions.cell.${cell}`)}</span>
+      <span>{says}</span>
     </>
   );
 };
