@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import type { Me } from '../../api/generated/api-shapes.ts';
@@ -9,28 +9,29 @@ import { NoRole } from '../pages/entry/no-role.tsx';
 import { SignedIn } from '../pages/entry/signed-in.tsx';
 import { SignIn } from '../pages/entry/sign-in.tsx';
 import { Broken } from './broken.tsx';
+import { loadedPage } from './loaded-page.tsx';
 import { Shell } from './shell.tsx';
 import { signedInPath } from './sign-in-window.ts';
 import { showTheme } from './theme.ts';
 import { useMeQuery } from './use-me.ts';
 
-const Drafts = lazy(async () => ({ default: (await import('../pages/drafts/drafts-page.tsx')).DraftsPage }));
-const People = lazy(async () => ({ default: (await import('../pages/people/people-page.tsx')).PeoplePage }));
-const Settings = lazy(async () => ({ default: (await import('../pages/settings/settings-page.tsx')).SettingsPage }));
-const Log = lazy(async () => ({ default: (await import('../pages/log/log-page.tsx')).LogPage }));
-const Account = lazy(async () => ({ default: (await import('../pages/account/account-page.tsx')).AccountPage }));
-const Editor = lazy(async () => ({ default: (await import('../pages/editor/editor-page.tsx')).EditorPage }));
-const OneDraft = lazy(async () => ({ default: (await import('../pages/draft/draft-page.tsx')).DraftPage }));
-const Releases = lazy(async () => ({ default: (await import('../pages/releases/releases-page.tsx')).ReleasesPage }));
-const Freezes = lazy(async () => ({ default: (await import('../pages/releases/freezes-page.tsx')).FreezesPage }));
-const Words = lazy(async () => ({ default: (await import('../pages/words/words-page.tsx')).WordsPage }));
-const Grid = lazy(async () => ({ default: (await import('../pages/grid/grid-page.tsx')).GridPage }));
-const Member = lazy(async () => ({ default: (await import('../pages/analyst/member/member-page.tsx')).MemberPage }));
-const Calendar = lazy(async () => ({ default: (await import('../pages/analyst/calendar/calendar-page.tsx')).CalendarPage }));
-const Questions = lazy(async () => ({ default: (await import('../pages/analyst/questions/questions-page.tsx')).QuestionsPage }));
-const Rules = lazy(async () => ({ default: (await import('../pages/rules/rules-page.tsx')).RulesPage }));
-const Wish = lazy(async () => ({ default: (await import('../pages/rules/rules-page.tsx')).WishPage }));
-const Missing = lazy(async () => ({ default: (await import('../pages/entry/missing.tsx')).Missing }));
+const Drafts = loadedPage(async () => (await import('../pages/drafts/drafts-page.tsx')).DraftsPage);
+const People = loadedPage(async () => (await import('../pages/people/people-page.tsx')).PeoplePage);
+const Settings = loadedPage(async () => (await import('../pages/settings/settings-page.tsx')).SettingsPage);
+const Log = loadedPage(async () => (await import('../pages/log/log-page.tsx')).LogPage);
+const Account = loadedPage(async () => (await import('../pages/account/account-page.tsx')).AccountPage);
+const Editor = loadedPage(async () => (await import('../pages/editor/editor-page.tsx')).EditorPage);
+const OneDraft = loadedPage(async () => (await import('../pages/draft/draft-page.tsx')).DraftPage);
+const Releases = loadedPage(async () => (await import('../pages/releases/releases-page.tsx')).ReleasesPage);
+const Freezes = loadedPage(async () => (await import('../pages/releases/freezes-page.tsx')).FreezesPage);
+const Words = loadedPage(async () => (await import('../pages/words/words-page.tsx')).WordsPage);
+const Grid = loadedPage(async () => (await import('../pages/grid/grid-page.tsx')).GridPage);
+const Member = loadedPage(async () => (await import('../pages/analyst/member/member-page.tsx')).MemberPage);
+const Calendar = loadedPage(async () => (await import('../pages/analyst/calendar/calendar-page.tsx')).CalendarPage);
+const Questions = loadedPage(async () => (await import('../pages/analyst/questions/questions-page.tsx')).QuestionsPage);
+const Rules = loadedPage(async () => (await import('../pages/rules/rules-page.tsx')).RulesPage);
+const Wish = loadedPage(async () => (await import('../pages/rules/rules-page.tsx')).WishPage);
+const Missing = loadedPage(async () => (await import('../pages/entry/missing.tsx')).Missing);
 
 /** What the account chose goes before what this browser remembers. */
 const useChoices = (me: Me | undefined): void => {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import type { Me } from '../../api/generated/api-shapes.ts';
 import { ask } from '../client/ask.ts';
@@ -8,7 +8,6 @@ import { useEvents } from '../client/use-events.ts';
 import { useCommandKeys } from '../commands/listen-to-keys.ts';
 import { goToPanel } from '../commands/panels.ts';
 import { useActions, useCommands } from '../commands/use-commands.ts';
-import { Loading } from '../elements/states.tsx';
 import { Palette } from '../find/palette.tsx';
 import { useWords } from '../words/use-words.ts';
 import { Broken } from './broken.tsx';
@@ -77,18 +76,7 @@ export const Shell = ({ me }: { readonly me: Me }) => {
       <div className="app">
         <Rail places={places} onHelp={() => setHelpOpen(true)} />
         <Broken key={pathname}>
-          <Suspense
-            fallback={
-              <main id="page" tabIndex={-1}>
-                <div className="page">
-                  <h1 className="sr">{t('common.name')}</h1>
-                  <Loading />
-                </div>
-              </main>
-            }
-          >
-            <Outlet />
-          </Suspense>
+          <Outlet />
         </Broken>
       </div>
       {isHelpOpen && <Help places={places} onClose={closeHelp} />}
