@@ -121,11 +121,10 @@ export const gridPage = async (page: Page, files?: SourceFiles) => {
       }
       return found;
     },
-    /** Shows a draft instead of what is live, compared with its base; on a page just loaded. */
-    compared: async (): Promise<Waited> => {
+    /** Shows a draft by its id instead of what is live, compared with its base; on a page just loaded. It has to change a cell. */
+    compared: async (draft: string): Promise<Waited> => {
       await page.goto('/grid');
       await waited();
-      const draft = (await valuesOf('What is shown')).find((value) => value !== 'live' && !/^\d+$/.test(value)) ?? '';
       return choose('What is shown', draft, '.gt .cell.chg');
     },
     /** Has so many cells explained, spread over the table. */
