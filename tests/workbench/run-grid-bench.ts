@@ -21,6 +21,9 @@ const repeats = 7;
 /** Milliseconds that something may take at p95. */
 const bars = { live: { shown: 500, filter: 100 }, large: { shown: 2_000, filter: 250 }, compare: 1_000, explain: 100, task: 100 } as const;
 
+/** What is typed into the search: of so many keys the slowest alone does not decide. */
+const words = ['pharmacy', 'billing', 'claim', 'card'];
+
 const filters = ['Plan', 'Seen by', 'Only'];
 
 const verdict = (value: number, bar: number | undefined): string =>
@@ -57,8 +60,10 @@ const measureShown = async (grid: Grid, bar: number): Promise<void> => {
 };
 
 const measureFilters = async (grid: Grid, bar: number): Promise<void> => {
-  await grid.navigated();
-  tell('filter, a key in the search', await grid.searched('pharmacy'), bar, 'settled');
+  await grid.whole();
+  const keys: Waited[] = [];
+  for (const word of words) keys.push(...(await grid.searched(word)));
+  tell('filter, a key in the search', keys, bar, 'settled');
   for (const label of filters) tell(`filter, ${label}`, await grid.filtered(label), bar, 'settled');
 };
 

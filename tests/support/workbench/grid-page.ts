@@ -96,6 +96,12 @@ export const gridPage = async (page: Page, files?: SourceFiles) => {
       await page.goto('/grid');
       return waited();
     },
+    /** By its address, and until what was said of the cells is drawn too, which comes last: a filter chosen before waits for it. */
+    whole: async (): Promise<void> => {
+      await page.goto('/grid');
+      await page.locator('.gt td.rowsign').last().waitFor({ state: 'attached' });
+      await waited();
+    },
     /** From the drafts; the workbench is loaded anew before, or it is where the table was shown a moment ago. */
     opened: async (from: 'new page' | 'same page'): Promise<Waited> => {
       if (from === 'new page') await page.goto('/');

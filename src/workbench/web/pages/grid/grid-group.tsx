@@ -67,7 +67,7 @@ export const GroupOf = memo((props: GroupProps) => {
       {items.map((item) => (
         <ItemRow
           key={item.row.id}
-          {...{ item, columns, against, asked }}
+          {...{ item, columns, against, asked, t }}
           isHidden={isFolded || !shown.has(item.row.id)}
           says={differences?.[item.row.id]}
           chosen={chosen?.item === item.row.id ? chosen.column : undefined}

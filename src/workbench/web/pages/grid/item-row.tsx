@@ -4,7 +4,7 @@ import type { GatingTable } from '../../../../analysis/table/gating-table.ts';
 import type { AskedColumns } from '../../../../authoring/questions/asked-columns.ts';
 import type { ItemDifference } from '../../../../authoring/questions/item-differences.ts';
 import { Mark } from '../../elements/marks.tsx';
-import { type Say, useWords } from '../../words/use-words.ts';
+import type { Say } from '../../words/use-words.ts';
 import { CellText } from './cell-text.tsx';
 import { AskedCells } from './questions/asked-cells.tsx';
 import { DifferenceRow } from './questions/difference-row.tsx';
@@ -71,11 +71,12 @@ interface Props {
   /** Whether sign-offs stand beside the rows, and what was said of the cells of this one. */
   readonly isSigned: boolean;
   readonly signs?: readonly CellSign[] | undefined;
+  /** The words: there are thousands of rows, so none looks for the language by itself. */
+  readonly t: Say;
 }
 
 /** The row of an item; where it differs from what it is compared with, that row stands above it. */
-export const ItemRow = memo(({ item, isHidden, columns, chosen, against, asked, says, selected, isSigned, signs }: Props) => {
-  const { t } = useWords();
+export const ItemRow = memo(({ item, isHidden, columns, chosen, against, asked, says, selected, isSigned, signs, t }: Props) => {
   const { row, name, before, changed } = item;
   const isOther = against !== undefined && isChanged(item);
   // The cells of a row of which nothing was said are drawn no other way.
