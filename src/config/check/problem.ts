@@ -29,9 +29,16 @@ export const textPosition = (
   text: string,
   offset: number,
 ): { readonly line: number; readonly column: number; readonly excerpt: string } => {
-  const before = text.slice(0, offset).split('\n');
-  const line = before.length;
-  return { line, column: (before.at(-1)?.length ?? 0) + 1, excerpt: text.split('\n')[line - 1]?.replace(/\r$/, '') ?? '' };
+  const at = Math.min(offset, text.length);
+  let [line, start] = [1, 0];
+  let end = text.indexOf('\n');
+  while (end >= 0 && end < at) {
+    line += 1;
+    start = end + 1;
+    end = text.indexOf('\n', start);
+  }
+  const excerpt = text.slice(start, end < 0 ? undefined : end).replace(/\r$/, '');
+  return { line, column: at - start + 1, excerpt };
 };
 
 /** Where a place is in its document's text. */

@@ -55,7 +55,8 @@ const pairedWords = memoize((english: ConfigDocument) =>
 );
 
 const localeWords = (documents: readonly ConfigDocument[], english: ConfigDocument): readonly Word[] => {
-  const spanish = documents.find(({ place }) => place === english.place.replace('locales/en/', 'locales/es/'));
+  const wanted = english.place.replace('locales/en/', 'locales/es/');
+  const spanish = documents.find(({ place }) => place === wanted);
   return spanish ? pairedWords(english)(spanish) : [];
 };
 

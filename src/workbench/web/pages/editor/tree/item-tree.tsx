@@ -1,4 +1,4 @@
-import { useRef, useState, type DragEvent, type KeyboardEvent, type MouseEvent } from 'react';
+import { useMemo, useRef, useState, type DragEvent, type KeyboardEvent, type MouseEvent } from 'react';
 import { useCommands } from '../../../commands/use-commands.ts';
 import { Icon } from '../../../elements/icon.tsx';
 import { Mark } from '../../../elements/marks.tsx';
@@ -17,10 +17,15 @@ interface Props {
   readonly onOpen: (id: string, isOpen: boolean) => void;
 }
 
-/** Whether something of what a row holds has a mark. */
-const marked = <Value,>({ node, id }: TreeRow, marks: ReadonlyMap<string, Value>): Value | undefined => {
-  if (node === undefined) return [...marks].find(([entry]) => entry.startsWith(`${id}#`))?.[1];
-  return marks.get(node.entry) ?? [...marks].find(([entry]) => entry.startsWith(`${node.entry}/`))?.[1];
+/** Finds the mark of a row: its own, or the first of what it holds. */
+const markFinder = <Value,>(marks: ReadonlyMap<string, Value>): ((row: TreeRow) => Value | undefined) => {
+  const within = new Map<string, Value>();
+  for (const [entry, mark] of marks)
+    for (const { index } of entry.matchAll(/[#/]/g)) {
+      const holder = entry.slice(0, index);
+      if (!within.has(holder)) within.set(holder, mark);
+    }
+  return ({ node, id }) => (node ? (marks.get(node.entry) ?? within.get(node.entry)) : within.get(id));
 };
 
 /** What is said of a row that is hidden from the one to whom the page is shown. */
@@ -29,10 +34,15 @@ const hiddenOf = ({ node }: TreeRow, seen: Props['seen']): Seen | undefined => {
   return one?.isShown === false ? one : undefined;
 };
 
-const Marks = ({ row, changed, toCheck, seen }: Pick<Props, 'changed' | 'toCheck' | 'seen'> & { readonly row: TreeRow }) => {
+interface MarksProps extends Pick<Props, 'seen'> {
+  readonly row: TreeRow;
+  readonly check: 'error' | 'toCheck' | undefined;
+  readonly change: 'new' | 'changed' | undefined;
+}
+
+const Marks = ({ row, check, change, seen }: MarksProps) => {
   const { t } = useWords();
   const hidden = hiddenOf(row, seen);
-  const [check, change] = [marked(row, toCheck), marked(row, changed)];
   return (
     <span className="m">
       {row.node && <FacesAt addresses={[row.node.entry, row.node.words.en, row.node.words.es]} />}
@@ -43,7 +53,7 @@ const Marks = ({ row, changed, toCheck, seen }: Pick<Props, 'changed' | 'toCheck
         </span>
       )}
       {check && <Mark kind={check} />}
-      {change && <Mark kind={row.node && changed.has(row.node.entry) ? change : 'changed'} />}
+      {change && <Mark kind={change} />}
     </span>
   );
 };
@@ -52,6 +62,10 @@ const Marks = ({ row, changed, toCheck, seen }: Pick<Props, 'changed' | 'toCheck
 export const ItemTree = ({ rows, changed, toCheck, seen, onOpen }: Props) => {
   const { t } = useWords();
   const { chosen, choose, put, readOnly } = useEditor();
+  const checkOf = useMemo(() => markFinder(toCheck), [toCheck]);
+  const anyChange = useMemo(() => markFinder(changed), [changed]);
+  /** What holds something new is itself only changed. */
+  const changeOf = (one: TreeRow): MarksProps['change'] => (one.node && changed.get(one.node.entry)) ?? (anyChange(one) && 'changed');
   const tree = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<string>();
   const [dragged, setDragged] = useState<TreeRow>();
@@ -160,7 +174,7 @@ export const ItemTree = ({ rows, changed, toCheck, seen, onOpen }: Props) => {
         >
           <span className="twist">{one.hasBelow && <Icon name={one.isOpen ? 'down' : 'next'} size="xs" />}</span>
           <span className="clip">{one.name}</span>
-          <Marks row={one} changed={changed} toCheck={toCheck} seen={seen} />
+          <Marks row={one} check={checkOf(one)} change={changeOf(one)} seen={seen} />
         </div>
       ))}
     </div>
