@@ -3,6 +3,7 @@ import type { Path, Spot } from '../../config/check/finding.ts';
 import { positionOf } from '../../config/check/problem.ts';
 import type { ConfigDocument, DocumentKind } from '../../config/files/document.ts';
 import type { Block, ConfigFiles, Item, Screen } from '../../config/generated/config-files.ts';
+import { memoize } from '../../rules/memoize.ts';
 
 interface Found {
   readonly document: ConfigDocument;
@@ -20,14 +21,17 @@ const at = (documents: readonly ConfigDocument[], kind: DocumentKind, path: Path
   return document && { document, path };
 };
 
-const screenNamed = (documents: readonly ConfigDocument[], key: string): (Found & { readonly screen: Screen }) | undefined => {
-  for (const [document, { screens }] of everyFile(documents, 'section')) {
-    const index = screens.findIndex((screen) => screen.key === key);
-    const screen = screens[index];
-    if (screen) return { document, path: ['screens', index], screen };
-  }
-  return undefined;
-};
+type FoundScreen = Found & { readonly screen: Screen };
+
+/** All screens by their keys; the first of a key counts. */
+const screensByKey = memoize((documents: readonly ConfigDocument[]): ReadonlyMap<string, FoundScreen> => {
+  const all = everyFile(documents, 'section').flatMap(([document, { screens }]) =>
+    screens.map((screen, index): FoundScreen => ({ document, path: ['screens', index], screen })),
+  );
+  return new Map(all.toReversed().map((found) => [found.screen.key, found]));
+});
+
+const screenNamed = (documents: readonly ConfigDocument[], key: string): FoundScreen | undefined => screensByKey(documents).get(key);
 
 const sharedNamed = (documents: readonly ConfigDocument[], name: string): (Found & { readonly block: Block }) | undefined => {
   for (const [document, { blocks }] of everyFile(documents, 'shared')) {
