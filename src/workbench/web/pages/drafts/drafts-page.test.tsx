@@ -40,6 +40,10 @@ describe('the list of drafts', () => {
     await waitFor(() => expect(shown()).toEqual(['Prevention: fitness names in Spanish', 'Handbooks 2027']));
     await userEvent.keyboard('{Escape}formulary');
     await screen.findByRole('heading', { name: 'No draft here says “formulary”' });
+    await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
+    await waitFor(() => expect(shown().length).toBeGreaterThan(2));
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+    expect(document.activeElement?.tagName).toBe('MAIN');
   });
 
   test('tells in words and signs how a draft stands: who notices, what is to check, what is old, when it goes live', async () => {

@@ -41,16 +41,22 @@ interface ListProps {
   readonly view: View;
   readonly searched: string;
   readonly onNew: (() => void) | undefined;
+  /** Takes the search away. */
+  readonly onAll: () => void;
 }
 
-const List = ({ drafts, view, searched, onNew }: ListProps) => {
+const List = ({ drafts, view, searched, onNew, onAll }: ListProps) => {
   const { t } = useWords();
   const found = searched === '' ? drafts : drafts.filter((draft) => fits(draft, searched));
   if (found.length > 0) return <DraftsTable drafts={found} />;
   if (searched !== '')
     return (
       <div className="panel">
-        <Empty icon="search" title={t('drafts.nothing.title', { searched })}>
+        <Empty
+          icon="search"
+          title={t('drafts.nothing.title', { searched })}
+          acts={<Button onClick={onAll}>{t('drafts.nothing.all')}</Button>}
+        >
           <p>{t('drafts.nothing.text')}</p>
         </Empty>
       </div>
@@ -117,6 +123,15 @@ export const DraftsPage = () => {
         state: typedHere,
       },
     );
+  const find = (text: string): void => {
+    setSearched(text);
+    change('find', text);
+  };
+  const showAll = (): void => {
+    find('');
+    // The button goes with the search; the keys of the page stay at hand.
+    list.current?.closest('main')?.focus();
+  };
   const all = asked.data?.drafts ?? [];
   const of = (one: View): readonly DraftSummary[] => all.filter((draft) => views[one](draft, me));
   return (
@@ -148,14 +163,7 @@ export const DraftsPage = () => {
               count: asked.data && name !== 'live' && name !== 'withdrawn' ? of(name).length : undefined,
             }))}
           />
-          <SearchBox
-            label={t('drafts.search')}
-            value={searched}
-            onChange={(value) => {
-              setSearched(value);
-              change('find', value);
-            }}
-          />
+          <SearchBox label={t('drafts.search')} value={searched} onChange={find} />
           <KeyHints
             of={[
               [['j', 'k'], t('drafts.keys.move')],
@@ -165,7 +173,7 @@ export const DraftsPage = () => {
         </div>
         <div ref={list}>
           <Loaded from={asked} what={t('common.places.drafts')}>
-            {() => <List drafts={of(view)} view={view} searched={searched} onNew={mayEdit ? openNew : undefined} />}
+            {() => <List drafts={of(view)} view={view} searched={searched} onNew={mayEdit ? openNew : undefined} onAll={showAll} />}
           </Loaded>
         </div>
         <p className="tiny faint below">{t('drafts.kept')}</p>
