@@ -1,0 +1,43 @@
+import { render, screen } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { expect, test, vi } from 'vitest';
+import { startWords } from '../words/start-words.ts';
+import { Broken } from './broken.tsx';
+import { loadedPage } from './loaded-page.tsx';
+
+const Loaded = () => <h1>It is here</h1>;
+
+const words = await startWords();
+
+const show = (Page: ReturnType<typeof loadedPage>) =>
+  render(
+    <I18nextProvider i18n={words}>
+      <Broken instead={<p>It cannot be had</p>}>
+        <Page />
+      </Broken>
+    </I18nextProvider>,
+  );
+
+test('a page is on show once its code is there, and at once when it is opened again', async () => {
+  const load = vi.fn(() => Promise.resolve(Loaded));
+  const Page = loadedPage(load);
+  const first = show(Page);
+  expect(screen.queryByText('It is here')).toBeNull();
+  expect(first.container.querySelector('main#page')).not.toBeNull();
+  await screen.findByText('It is here');
+  first.unmount();
+  show(Page);
+  expect(screen.getByText('It is here').tagName).toBe('H1');
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('code that cannot be had is told by what surrounds the page, and asked for again at the next visit', async () => {
+  const load = vi.fn(() => Promise.resolve(Loaded)).mockImplementationOnce(() => Promise.reject(new Error('no way')));
+  const Page = loadedPage(load);
+  const first = show(Page);
+  await screen.findByText('It cannot be had');
+  vi.spyOn(console, 'error').mockClear();
+  first.unmount();
+  show(Page);
+  await screen.findByText('It is here');
+});
