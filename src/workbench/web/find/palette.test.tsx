@@ -93,3 +93,17 @@ test('any key can be changed in Help: the new one works and is shown, one that i
   await userEvent.keyboard('u');
   await screen.findByRole('dialog', { name: 'New draft' });
 });
+
+test('where what the server sent cannot be drawn, the palette says so and the page stays', async () => {
+  await renderWorkbench({ me: viewer, path: '/settings', routes: { 'GET /api/publications': () => ok({ publications: [null] }) } });
+  await screen.findByRole('heading', { name: 'Settings' });
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.fill(within(await screen.findByRole('dialog', {}, slow)).getByRole('combobox'), 'late');
+  const dialog = await screen.findByRole('dialog', { name: 'Nothing can be searched right now' });
+  // React tells of what could not be drawn, as it should.
+  vi.spyOn(console, 'error').mockClear();
+  expect(await accessibilityOf()).toEqual([]);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Settings' }).tagName).toBe('H1');
+});

@@ -8,6 +8,7 @@ import { useEvents } from '../client/use-events.ts';
 import { useCommandKeys } from '../commands/listen-to-keys.ts';
 import { goToPanel } from '../commands/panels.ts';
 import { useActions, useCommands } from '../commands/use-commands.ts';
+import { Dialog } from '../elements/dialog.tsx';
 import { Palette } from '../find/palette.tsx';
 import { useWords } from '../words/use-words.ts';
 import { Broken } from './broken.tsx';
@@ -32,6 +33,16 @@ const useReturn = (): void => {
       stop();
     };
   }, [queries]);
+};
+
+/** Stands where the palette cannot be drawn, as where the server sent what nobody can read. */
+const BrokenPalette = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useWords();
+  return (
+    <Dialog title={t('find.broken.title')} onClose={onClose}>
+      <p>{t('find.broken.text')}</p>
+    </Dialog>
+  );
 };
 
 /** What surrounds every page: rail, keys, help, the sign-in when the session ended; the page itself is loaded when it is opened. */
@@ -81,7 +92,11 @@ export const Shell = ({ me }: { readonly me: Me }) => {
       </div>
       {isHelpOpen && <Help places={places} onClose={closeHelp} />}
       {/* It is here from the start: what is typed right behind its key would be lost, or meant for the page. */}
-      {isPaletteOpen && <Palette onClose={closePalette} />}
+      {isPaletteOpen && (
+        <Broken instead={<BrokenPalette onClose={closePalette} />}>
+          <Palette onClose={closePalette} />
+        </Broken>
+      )}
       <SessionOver />
     </MeContext>
   );
