@@ -7,7 +7,7 @@ import { useWords } from '../../words/use-words.ts';
 export const Missing = () => {
   const { t } = useWords();
   return (
-    <Page name={t('common.failed.unknown.title')}>
+    <Page name={t('common.failed.unknown.title')} heading={t('common.name')}>
       <div className="page">
         <div className="panel">
           <Empty

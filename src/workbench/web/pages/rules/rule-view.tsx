@@ -50,6 +50,7 @@ export const RuleView = ({ name }: { readonly name: string }) => {
   if (valueOf(files, ruleAddress(name)) === undefined)
     return (
       <section className="panel">
+        <h1 className="sr">{name}</h1>
         <Empty icon="search" title={t('rules.gone.title')}>
           {t('rules.gone.text', { name })}
         </Empty>

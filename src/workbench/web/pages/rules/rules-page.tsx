@@ -61,7 +61,7 @@ const DraftRules = ({ draft, name, crumbs, children }: Props & { readonly draft:
     </RuleContext>
   );
   return (
-    <Page name={name} icon="rules" crumbs={crumbs} bar={mayEdit && <KeptMark outbox={outbox} />}>
+    <Page name={name} heading={files.data ? undefined : name} icon="rules" crumbs={crumbs} bar={mayEdit && <KeptMark outbox={outbox} />}>
       <div className="page wide-page">
         <ChooseDraft chosen={draft.id} />
         {files.data && <KeptNotes draft={draft} outbox={outbox} files={files.data} />}
@@ -77,7 +77,7 @@ const LiveRules = ({ source, name, crumbs, children }: Props & { readonly source
   const { t } = useWords();
   const files = useQuery(sourceQuery(source));
   return (
-    <Page name={name} icon="rules" crumbs={crumbs}>
+    <Page name={name} heading={files.data ? undefined : name} icon="rules" crumbs={crumbs}>
       <div className="page wide-page">
         <ChooseDraft chosen={undefined} />
         <Loaded from={files} rows={10} what={t('rules.title')}>

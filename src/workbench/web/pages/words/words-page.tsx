@@ -25,7 +25,13 @@ const DraftWords = ({ draft }: { readonly draft: Draft }) => {
   const { outbox } = useUndo(draft.id, kept, files.data?.files ?? {}, useAddressName(files.data));
   const mayEdit = isEditor && isEditable(draft);
   return (
-    <Page name={t('words.title')} icon="words" summary={draft.name} bar={mayEdit && <KeptMark outbox={outbox} />}>
+    <Page
+      name={t('words.title')}
+      heading={files.data ? undefined : t('words.title')}
+      icon="words"
+      summary={draft.name}
+      bar={mayEdit && <KeptMark outbox={outbox} />}
+    >
       <div className="page wide-page">
         {files.data && <KeptNotes draft={draft} outbox={outbox} files={files.data} />}
         <Loaded from={files} rows={12} what={t('words.title')}>
@@ -44,7 +50,12 @@ const LiveWords = ({ source, number }: { readonly source: string; readonly numbe
   const { t } = useWords();
   const files = useQuery(sourceQuery(source));
   return (
-    <Page name={t('words.title')} icon="words" summary={t('common.release', { number })}>
+    <Page
+      name={t('words.title')}
+      heading={files.data ? undefined : t('words.title')}
+      icon="words"
+      summary={t('common.release', { number })}
+    >
       <div className="page wide-page">
         <Loaded from={files} rows={12} what={t('words.title')}>
           {(own) => (
