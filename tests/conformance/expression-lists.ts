@@ -212,7 +212,6 @@ export const ownExpressions: ExpressionList = [
   [/\.(html|css|js|json|svg|txt|webmanifest)$/, '.html'],
   [/^\d{8}\.json$/, '00000001.json'],
   [/^T([+-]\d+)?$/, 'T-1'],
-  [/[#/]/g, '#', '/'],
   [/[%,|]/g, ','],
   [/Copay|Coinsurance/, 'Copay', 'Coinsurance'],
   [/"|\d+/, '"', '1'],

@@ -9,29 +9,29 @@ import { NoRole } from '../pages/entry/no-role.tsx';
 import { SignedIn } from '../pages/entry/signed-in.tsx';
 import { SignIn } from '../pages/entry/sign-in.tsx';
 import { Broken } from './broken.tsx';
-import { loadedPage } from './loaded-page.tsx';
+import { lazyPage } from './lazy-page.tsx';
 import { Shell } from './shell.tsx';
 import { signedInPath } from './sign-in-window.ts';
 import { showTheme } from './theme.ts';
 import { useMeQuery } from './use-me.ts';
 
-const Drafts = loadedPage(async () => (await import('../pages/drafts/drafts-page.tsx')).DraftsPage);
-const People = loadedPage(async () => (await import('../pages/people/people-page.tsx')).PeoplePage);
-const Settings = loadedPage(async () => (await import('../pages/settings/settings-page.tsx')).SettingsPage);
-const Log = loadedPage(async () => (await import('../pages/log/log-page.tsx')).LogPage);
-const Account = loadedPage(async () => (await import('../pages/account/account-page.tsx')).AccountPage);
-const Editor = loadedPage(async () => (await import('../pages/editor/editor-page.tsx')).EditorPage);
-const OneDraft = loadedPage(async () => (await import('../pages/draft/draft-page.tsx')).DraftPage);
-const Releases = loadedPage(async () => (await import('../pages/releases/releases-page.tsx')).ReleasesPage);
-const Freezes = loadedPage(async () => (await import('../pages/releases/freezes-page.tsx')).FreezesPage);
-const Words = loadedPage(async () => (await import('../pages/words/words-page.tsx')).WordsPage);
-const Grid = loadedPage(async () => (await import('../pages/grid/grid-page.tsx')).GridPage);
-const Member = loadedPage(async () => (await import('../pages/analyst/member/member-page.tsx')).MemberPage);
-const Calendar = loadedPage(async () => (await import('../pages/analyst/calendar/calendar-page.tsx')).CalendarPage);
-const Questions = loadedPage(async () => (await import('../pages/analyst/questions/questions-page.tsx')).QuestionsPage);
-const Rules = loadedPage(async () => (await import('../pages/rules/rules-page.tsx')).RulesPage);
-const Wish = loadedPage(async () => (await import('../pages/rules/rules-page.tsx')).WishPage);
-const Missing = loadedPage(async () => (await import('../pages/entry/missing.tsx')).Missing);
+const Drafts = lazyPage(async () => (await import('../pages/drafts/drafts-page.tsx')).DraftsPage);
+const People = lazyPage(async () => (await import('../pages/people/people-page.tsx')).PeoplePage);
+const Settings = lazyPage(async () => (await import('../pages/settings/settings-page.tsx')).SettingsPage);
+const Log = lazyPage(async () => (await import('../pages/log/log-page.tsx')).LogPage);
+const Account = lazyPage(async () => (await import('../pages/account/account-page.tsx')).AccountPage);
+const Editor = lazyPage(async () => (await import('../pages/editor/editor-page.tsx')).EditorPage);
+const OneDraft = lazyPage(async () => (await import('../pages/draft/draft-page.tsx')).DraftPage);
+const Releases = lazyPage(async () => (await import('../pages/releases/releases-page.tsx')).ReleasesPage);
+const Freezes = lazyPage(async () => (await import('../pages/releases/freezes-page.tsx')).FreezesPage);
+const Words = lazyPage(async () => (await import('../pages/words/words-page.tsx')).WordsPage);
+const Grid = lazyPage(async () => (await import('../pages/grid/grid-page.tsx')).GridPage);
+const Member = lazyPage(async () => (await import('../pages/analyst/member/member-page.tsx')).MemberPage);
+const Calendar = lazyPage(async () => (await import('../pages/analyst/calendar/calendar-page.tsx')).CalendarPage);
+const Questions = lazyPage(async () => (await import('../pages/analyst/questions/questions-page.tsx')).QuestionsPage);
+const Rules = lazyPage(async () => (await import('../pages/rules/rules-page.tsx')).RulesPage);
+const Wish = lazyPage(async () => (await import('../pages/rules/rules-page.tsx')).WishPage);
+const Missing = lazyPage(async () => (await import('../pages/entry/missing.tsx')).Missing);
 
 /** What the account chose goes before what this browser remembers. */
 const useChoices = (me: Me | undefined): void => {

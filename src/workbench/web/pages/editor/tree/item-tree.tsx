@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState, type DragEvent, type KeyboardEvent, type MouseEvent } from 'react';
+import { enclosing } from '../../../../../authoring/draft/changed-things.ts';
 import { useCommands } from '../../../commands/use-commands.ts';
 import { Icon } from '../../../elements/icon.tsx';
 import { Mark } from '../../../elements/marks.tsx';
@@ -20,11 +21,10 @@ interface Props {
 /** Finds the mark of a row: its own, or the first of what it holds. */
 const markFinder = <Value,>(marks: ReadonlyMap<string, Value>): ((row: TreeRow) => Value | undefined) => {
   const within = new Map<string, Value>();
-  for (const [entry, mark] of marks)
-    for (const { index } of entry.matchAll(/[#/]/g)) {
-      const holder = entry.slice(0, index);
-      if (!within.has(holder)) within.set(holder, mark);
-    }
+  for (const [entry, mark] of marks) {
+    const [file = ''] = entry.split('#');
+    for (const holder of [...enclosing(entry), file]) if (!within.has(holder)) within.set(holder, mark);
+  }
   return ({ node, id }) => (node ? (marks.get(node.entry) ?? within.get(node.entry)) : within.get(id));
 };
 

@@ -3,13 +3,13 @@ import { I18nextProvider } from 'react-i18next';
 import { expect, test, vi } from 'vitest';
 import { startWords } from '../words/start-words.ts';
 import { Broken } from './broken.tsx';
-import { loadedPage } from './loaded-page.tsx';
+import { lazyPage } from './lazy-page.tsx';
 
 const Loaded = () => <h1>It is here</h1>;
 
 const words = await startWords();
 
-const show = (Page: ReturnType<typeof loadedPage>) =>
+const show = (Page: ReturnType<typeof lazyPage>) =>
   render(
     <I18nextProvider i18n={words}>
       <Broken instead={<p>It cannot be had</p>}>
@@ -20,7 +20,7 @@ const show = (Page: ReturnType<typeof loadedPage>) =>
 
 test('a page is on show once its code is there, and at once when it is opened again', async () => {
   const load = vi.fn(() => Promise.resolve(Loaded));
-  const Page = loadedPage(load);
+  const Page = lazyPage(load);
   const first = show(Page);
   expect(screen.queryByText('It is here')).toBeNull();
   expect(first.container.querySelector('main#page')).not.toBeNull();
@@ -33,7 +33,7 @@ test('a page is on show once its code is there, and at once when it is opened ag
 
 test('code that cannot be had is told by what surrounds the page, and asked for again at the next visit', async () => {
   const load = vi.fn(() => Promise.resolve(Loaded)).mockImplementationOnce(() => Promise.reject(new Error('no way')));
-  const Page = loadedPage(load);
+  const Page = lazyPage(load);
   const first = show(Page);
   await screen.findByText('It cannot be had');
   vi.spyOn(console, 'error').mockClear();

@@ -26,7 +26,7 @@ const asError = (reason: unknown): Error => (reason instanceof Error ? reason : 
  * A page whose code is loaded when it is opened; where that fails, the error is thrown while it is drawn. It is on show as soon as its code is
  * there: React's `lazy` leaves what stands in its place for 300 ms, several times as long as the code takes.
  */
-export const loadedPage = (load: () => Promise<ComponentType>): ComponentType => {
+export const lazyPage = (load: () => Promise<ComponentType>): ComponentType => {
   let known: ComponentType | undefined;
   return () => {
     const [{ Page, error }, setLoaded] = useState<Loaded>({ Page: known });
