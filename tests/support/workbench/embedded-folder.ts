@@ -1,6 +1,7 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { lockFolder } from '../../../src/workbench/store/embedded/folder-lock.ts';
 import { openEmbedded } from '../../../src/workbench/store/embedded/open-embedded.ts';
 import { projectRoot } from '../project-files.ts';
 import { until } from '../until.ts';
@@ -10,22 +11,29 @@ const version = (): string => {
   return (JSON.parse(text) as { readonly version: string }).version;
 };
 
+/** Makes the database aside and moves it to its name when it is closed, so that nobody copies one that is being written; false while another worker of the run does. */
+const make = async (folder: string, database: string): Promise<boolean> => {
+  mkdirSync(folder, { recursive: true });
+  const lock = await lockFolder(folder);
+  if ('heldBy' in lock) return false;
+  try {
+    if (existsSync(database)) return true;
+    const making = join(folder, 'making');
+    const store = await openEmbedded(making);
+    if (!('db' in store)) throw new Error(store.message);
+    await store.close();
+    renameSync(join(making, 'db'), database);
+    return true;
+  } finally {
+    lock.release();
+  }
+};
+
 /** An empty database made once by this version of the library and kept beside the project: making one takes 6 to 30 seconds, a copy 0.3. */
 const template = async (): Promise<string> => {
   const folder = join(projectRoot, '.cache', `pglite-${version()}`);
-  const database = join(folder, 'db');
-  if (existsSync(database)) return database;
-  await until(
-    async () => {
-      const store = await openEmbedded(folder);
-      if ('db' in store) await store.close();
-      // Held: another worker of the run makes it.
-      else if (store.code !== 'held') throw new Error(store.message);
-      return existsSync(database);
-    },
-    'an empty database is made',
-    120,
-  );
+  const database = join(folder, 'empty');
+  if (!existsSync(database)) await until(() => make(folder, database), 'an empty database is made', 120);
   return database;
 };
 
