@@ -100,3 +100,9 @@ export const chromiumLaunch = async (source = wantedSource()): Promise<LaunchOpt
 
 /** Starts Chromium for journeys, with a user folder of its own; the caller closes it. */
 export const openBrowser = async (source = wantedSource()): Promise<Browser> => chromium.launch(await chromiumLaunch(source));
+
+/** Chromium as it is while a screen reader runs; the caller closes it. */
+export const openReadAloud = async (): Promise<Browser> => {
+  const launch = await chromiumLaunch();
+  return chromium.launch({ ...launch, args: [...(launch.args ?? []), '--force-renderer-accessibility=screen-reader'] });
+};

@@ -23,6 +23,7 @@ export const notInFirefox: Readonly<Record<string, string | Readonly<Record<stri
     'R4.005: a sign-in that a log-out overtakes': 'a request that is held goes on with the cookies of the moment when it was held',
   },
   'member-walks.test.ts': 'five walks at once do not end within their time in one Firefox',
+  'read-aloud.test.ts': 'the protocol does not tell what is read aloud',
   'sign-in-flow.test.ts': {
     'R7.013 R7.014 R4.015: the code is exchanged once': body,
     'a reload while the code is being exchanged never posts that code again': body,

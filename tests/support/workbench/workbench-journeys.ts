@@ -37,6 +37,8 @@ interface Running {
   readonly close: () => Promise<void>;
 }
 
+type VisitOptions = BrowserContextOptions & { readonly browser?: Browser };
+
 /** A portal with its sandbox, and a workbench on an embedded store that publishes into it: the one that `npm start` begins with, in one process. */
 const start = async (): Promise<Running> => {
   let dist = '';
@@ -80,10 +82,10 @@ export const openWorkbenchJourneys = () => {
     running = await start();
   });
   afterAll(() => running?.close());
-  /** A browser of its own, which ends with the test. */
-  const visit = async (options: BrowserContextOptions = {}) => {
+  /** A browser of its own, which ends with the test; in a browser of the caller's where one is given. */
+  const visit = async ({ browser = now().browser, ...options }: VisitOptions = {}) => {
     const wide = { baseURL: now().workbench, viewport: { width: 1440, height: 900 }, locale: 'en-US' };
-    const context = await now().browser.newContext({ ...wide, ...options });
+    const context = await browser.newContext({ ...wide, ...options });
     onTestFinished(() => context.close());
     context.setDefaultTimeout(inFirefox ? 30_000 : 15_000);
     const page = await context.newPage();
@@ -104,7 +106,7 @@ export const openWorkbenchJourneys = () => {
   return {
     visit,
     /** The same with a live session of a sample user, at the list of drafts or another path. */
-    enterAs: async (id: string, { path = '/', ...options }: BrowserContextOptions & { readonly path?: string } = {}) => {
+    enterAs: async (id: string, { path = '/', ...options }: VisitOptions & { readonly path?: string } = {}) => {
       const visitor = await visit(options);
       const [name = '', value = ''] = now().staff(id).cookie.split('=');
       await visitor.context.addCookies([{ name, value, url: now().workbench }]);
