@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { clear, createStore, set } from 'idb-keyval';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { accessibilityOf } from '../../../../tests/support/components/render-ui.tsx';
 import { draftRoutes, reviewedDraft, titleAddress } from '../../../../tests/support/workbench/draft-samples.ts';
 import { ok, refusal, type FakeRoutes } from '../../../../tests/support/workbench/fake-server.ts';
 import { renderWorkbench } from '../../../../tests/support/workbench/render-workbench.tsx';
@@ -76,6 +77,21 @@ test('a server that cannot save is not called away: the bar counts what is kept 
   await renderWorkbench({ path: item, me: newEditor(), routes });
   await write('Kept meanwhile');
   await screen.findByText('The server cannot save, 1 edit kept here', { selector: '[role=status] *' }, slow);
+});
+
+test('a session that ends says how many edits are kept here, and gives a copy of them', async () => {
+  const saved: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${saved.push(blob as Blob)}`);
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const routes: FakeRoutes = { ...open, 'POST /api/drafts/:id/edits': () => refusal(401, 'signed-out') };
+  await renderWorkbench({ path: item, me: newEditor(), routes });
+  await write('Kept without a session');
+  const dialog = await screen.findByRole('dialog', { name: 'Your session is over' }, slow);
+  await within(dialog).findByText('1 edit of yours is kept on this computer.', {}, slow);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save a copy' }));
+  expect(await saved[0]?.text()).toContain('Kept without a session');
+  expect(await accessibilityOf()).toEqual([]);
+  vi.restoreAllMocks();
 });
 
 test('fault 7: edits of another account in this browser are named, not shown and not sent', async () => {

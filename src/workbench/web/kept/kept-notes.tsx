@@ -3,12 +3,11 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Draft } from '../../api/generated/api-shapes.ts';
 import { editorAddress } from '../client/draft-addresses.ts';
-import { saveFile } from '../client/save-file.ts';
 import { Button } from '../elements/button.tsx';
 import { Note } from '../elements/marks.tsx';
 import { clockTime } from '../elements/time.tsx';
 import { keptOfOthers } from '../outbox/outbox-store.ts';
-import { keptEdits, type Outbox } from '../outbox/outbox.ts';
+import { saveCopy } from '../outbox/save-copy.ts';
 import type { DraftOutbox } from '../outbox/use-outbox.ts';
 import type { DraftFiles } from '../pages/draft/draft-data.ts';
 import { meQuery, usePerson } from '../shell/use-me.ts';
@@ -25,12 +24,6 @@ interface Props {
   readonly files: DraftFiles;
 }
 
-/** Hands what is kept over as a file, for those who can send it nowhere now: each address with what was found there and what was written. */
-const saveCopy = (outbox: Outbox, name: string): void => {
-  const kept = { edits: keptEdits(outbox), disputes: outbox.disputes };
-  saveFile(new Blob([JSON.stringify(kept, null, 2)], { type: 'application/json' }), `${name}.json`);
-};
-
 /** What can be done with kept edits wherever they are told of: look at them beside the draft, save them as a file, drop them. */
 const useWaysOn = ({ draft, outbox, files }: Props): { readonly acts: ReactNode; readonly list: ReactNode } => {
   const { t } = useWords();
@@ -42,7 +35,12 @@ const useWaysOn = ({ draft, outbox, files }: Props): { readonly acts: ReactNode;
         <Button small aria-expanded={isCompared} onClick={() => setCompared(!isCompared)}>
           {t('find.kept.compare')}
         </Button>
-        <Button small kind="quiet" icon="download" onClick={() => saveCopy(outbox.view.outbox, t('editor.kept.of', { name: draft.name }))}>
+        <Button
+          small
+          kind="quiet"
+          icon="download"
+          onClick={() => saveCopy({ [draft.id]: outbox.view.outbox }, t('editor.kept.of', { name: draft.name }))}
+        >
           {t('editor.kept.copy')}
         </Button>
         <Button small kind="quiet" onClick={() => void outbox.drop()}>

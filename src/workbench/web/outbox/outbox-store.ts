@@ -41,6 +41,15 @@ export const browserStore = (person: string, draft: string): OutboxStore => {
   };
 };
 
+/** What one person keeps in this browser and the server does not have, by the draft's id. */
+export const keptOf = async (person: string): Promise<Readonly<Record<string, Outbox>>> => {
+  const all = await entries<string, Outbox>(database());
+  const start = `${person} `;
+  return Object.fromEntries(
+    all.flatMap(([key, kept]) => (key.startsWith(start) && keptAddresses(kept).length > 0 ? [[key.slice(start.length), kept]] : [])),
+  );
+};
+
 /** How many edits of a draft other accounts keep in this browser; what they are is theirs. */
 export const keptOfOthers = async (person: string, draft: string): Promise<number> => {
   const all = await entries<string, Outbox>(database());

@@ -1,8 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { tellSessionOver, useSessionOver } from '../client/session-state.ts';
 import { Button } from '../elements/button.tsx';
 import { Dialog } from '../elements/dialog.tsx';
+import { keptAddresses } from '../outbox/outbox.ts';
+import { keptOf } from '../outbox/outbox-store.ts';
+import { saveCopy } from '../outbox/save-copy.ts';
 import { useWords } from '../words/use-words.ts';
 import { onSignedIn, openSignInWindow } from './sign-in-window.ts';
 import { meQuery, usePerson } from './use-me.ts';
@@ -11,7 +14,7 @@ const nothing = (): void => undefined;
 
 /**
  * Asks to sign in again beside the page when the session ended, so that what was written stays. Another person than before gets the page
- * anew: nothing of the first one's is sent in their name.
+ * anew: nothing of the first one's is sent in their name. Who cannot sign in carries what is kept away as a file.
  */
 export const SessionOver = () => {
   const { t } = useWords();
@@ -30,14 +33,23 @@ export const SessionOver = () => {
       }),
     [queries, id],
   );
+  // The last key may still be on its way into the browser's database.
+  const { data: kept = {} } = useQuery({ queryKey: ['kept-here', id], queryFn: () => keptOf(id), enabled: isOver, refetchInterval: 1_000 });
+  const count = Object.values(kept).flatMap(keptAddresses).length;
   if (!isOver) return null;
   return (
     <Dialog title={t('common.sessionOver.title')} onClose={nothing} locked>
       <p>{t('common.sessionOver.text')}</p>
+      {count > 0 && <p>{t('common.sessionOver.kept', { count })}</p>}
       <div className="acts">
         <Button kind="primary" icon="lock" onClick={openSignInWindow}>
           {t('common.sessionOver.do')}
         </Button>
+        {count > 0 && (
+          <Button kind="quiet" icon="download" onClick={() => saveCopy(kept, t('common.sessionOver.file'))}>
+            {t('editor.kept.copy')}
+          </Button>
+        )}
       </div>
     </Dialog>
   );
