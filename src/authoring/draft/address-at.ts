@@ -1,5 +1,6 @@
 import { findNodeAtOffset, getNodePath, type JSONPath, type Node } from 'jsonc-parser';
 import type { ConfigDocument } from '../../config/files/document.ts';
+import { lineStarts, startsIn } from '../../config/files/lines.ts';
 import { memoize } from '../../rules/memoize.ts';
 import { addressText, type Step } from './address.ts';
 import { isFields, fieldOf } from './json-value.ts';
@@ -30,16 +31,6 @@ export const addressOfPath = (place: string, root: unknown, path: JSONPath): str
   return addressText({ place, steps });
 };
 
-/** Where the lines of a text begin. */
-const lineStarts = (text: string): readonly number[] => {
-  const starts = [0];
-  for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) starts.push(end + 1);
-  return starts;
-};
-
-/** The lines of a document, found once: a large file may have a problem on each of them. */
-const startsIn = memoize(({ text }: ConfigDocument) => lineStarts(text));
-
 const offsetIn = (text: string, starts: readonly number[], line: number, column: number): number =>
   Math.min(text.length, (starts[line - 1] ?? text.length) + column - 1);
 
@@ -53,10 +44,11 @@ const pathTo = (tree: Node, offset: number): JSONPath => {
   return [...getNodePath(node), ...(node.type === 'array' ? [0] : [])];
 };
 
+/** The address of what stands at an offset of a document; the document's own where its text is no JSON. Each is found once. */
+const addressesIn = memoize(({ place, tree, syntaxErrors, value }: ConfigDocument) =>
+  memoize((offset: number): string => addressOfPath(place, value, tree && syntaxErrors.length === 0 ? pathTo(tree, offset) : [])),
+);
+
 /** The address of what stands at a line and column (both from 1) of a document; the document's own where its text is no JSON. */
-export const addressAt = (document: ConfigDocument, line: number, column: number): string => {
-  const { place, text, tree, syntaxErrors, value } = document;
-  const isJson = tree !== undefined && syntaxErrors.length === 0;
-  const path = isJson ? pathTo(tree, offsetIn(text, startsIn(document), line, column)) : [];
-  return addressOfPath(place, value, path);
-};
+export const addressAt = (document: ConfigDocument, line: number, column: number): string =>
+  addressesIn(document)(offsetIn(document.text, startsIn(document), line, column));

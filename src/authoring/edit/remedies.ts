@@ -1,8 +1,8 @@
-import { findNodeAtLocation } from 'jsonc-parser';
 import { configFindings } from '../../config/check/check-config.ts';
 import { codeOf, type Change, type Finding } from '../../config/check/finding.ts';
 import { offsetOf } from '../../config/check/problem.ts';
 import type { ConfigDocument } from '../../config/files/document.ts';
+import { nodeAt } from '../../config/files/node-at.ts';
 import { parseDocument } from '../../config/files/parse-document.ts';
 import { portalNames } from '../project/problems.ts';
 
@@ -17,7 +17,7 @@ interface Splice {
 /** Where the value or name at a place ends; the place itself where it is only an offset. */
 const endOf = ({ at, written }: Change): number => {
   const start = offsetOf(at);
-  const node = 'path' in at && at.document.tree ? findNodeAtLocation(at.document.tree, [...at.path]) : undefined;
+  const node = 'path' in at ? nodeAt(at.document.tree, at.path) : undefined;
   const whole = 'path' in at && at.part === 'name' ? node?.parent?.children?.[0] : node;
   return start + (whole?.length ?? written.length);
 };

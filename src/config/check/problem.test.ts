@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { configProblemsText, type Problem, textPosition } from './problem.ts';
+import { configProblemsText, type Problem } from './problem.ts';
 
 const problem: Problem = {
   severity: 'error',
@@ -40,16 +40,4 @@ it('counts warnings apart from errors', () => {
       .split('\n')
       .at(-1),
   ).toBe('1 error, 1 warning');
-});
-
-it.each([
-  [0, 1, 1, 'ab'],
-  [1, 1, 2, 'ab'],
-  [3, 1, 4, 'ab'],
-  [4, 2, 1, ''],
-  [5, 3, 1, 'cde'],
-  [8, 3, 4, 'cde'],
-  [99, 3, 4, 'cde'],
-])('offset %i of a text is at line %i, column %i; the line is told without its end', (offset, line, column, excerpt) => {
-  expect(textPosition('ab\r\n\ncde', offset)).toEqual({ line, column, excerpt });
 });

@@ -1,4 +1,5 @@
-import { findNodeAtLocation } from 'jsonc-parser';
+import { positionAt } from '../files/lines.ts';
+import { nodeAt } from '../files/node-at.ts';
 import type { Language } from '../portal-config.ts';
 import { codeOf, type Finding, type Spot } from './finding.ts';
 import { mistakeText, reportText } from './messages/messages.ts';
@@ -24,33 +25,16 @@ export interface Problem {
   readonly also: readonly string[];
 }
 
-/** Line and column of an offset, both from 1, and the text of that line. */
-export const textPosition = (
-  text: string,
-  offset: number,
-): { readonly line: number; readonly column: number; readonly excerpt: string } => {
-  const at = Math.min(offset, text.length);
-  let [line, start] = [1, 0];
-  let end = text.indexOf('\n');
-  while (end >= 0 && end < at) {
-    line += 1;
-    start = end + 1;
-    end = text.indexOf('\n', start);
-  }
-  const excerpt = text.slice(start, end < 0 ? undefined : end).replace(/\r$/, '');
-  return { line, column: at - start + 1, excerpt };
-};
-
 /** Where a place is in its document's text. */
 export const offsetOf = (spot: Spot): number => {
   if ('offset' in spot) return spot.offset;
-  const node = spot.document.tree && findNodeAtLocation(spot.document.tree, [...spot.path]);
+  const node = nodeAt(spot.document.tree, spot.path);
   const named = spot.part === 'name' && node?.parent?.type === 'property' ? node.parent.children?.[0] : node;
   return named?.offset ?? 0;
 };
 
 /** Line and column of a place, both from 1, and the text of that line. */
-export const positionOf = (spot: Spot) => textPosition(spot.document.text, offsetOf(spot));
+export const positionOf = (spot: Spot) => positionAt(spot.document, offsetOf(spot));
 
 const placeText = (spot: Spot): string => {
   const { line, column } = positionOf(spot);

@@ -1,3 +1,6 @@
+import { confirmed } from '../../../src/authoring/words/pairs.ts';
+import { wordsIn } from '../../../src/config/check/words/word-list.ts';
+import { sourceDocuments } from '../../../src/config/files/parse-document.ts';
 import { readConfig } from '../../../src/config/files/read-config.ts';
 import { type SourceFiles, sourceOf } from '../../../src/config/files/source.ts';
 import type { FactShape } from '../../../src/config/portal-config.ts';
@@ -54,5 +57,9 @@ export const generatedSource = (rules: number, screens: number, seed = 1): Sourc
       [`locales/es/made${screen}.json`, json(words('Hecho', 'hecho'))],
     ] as const;
   });
-  return { ...changed(shipped, 'config/rules/rules.json', 'rules', made), ...Object.fromEntries(screenFiles) };
+  const files = { ...changed(shipped, 'config/rules/rules.json', 'rules', made), ...Object.fromEntries(screenFiles) };
+  // As in a portal that is kept well: somebody confirmed that both texts of each word say the same.
+  const documents = sourceDocuments(files);
+  const { place, text } = confirmed(documents, new Set(wordsIn(documents).map(({ address }) => address)));
+  return { ...files, [place]: text };
 };

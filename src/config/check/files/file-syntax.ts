@@ -4,7 +4,7 @@ import { type ConfigDocument, requiredPlaces, tooDeepAt } from '../../files/docu
 import { parseDocument } from '../../files/parse-document.ts';
 import type { Finding } from '../finding.ts';
 import type { MistakeName } from '../messages/messages.ts';
-import { textPosition } from '../problem.ts';
+import { positionAt } from '../../files/lines.ts';
 import { nearestName } from '../wording.ts';
 
 /** What decoding puts in place of bytes that are not UTF-8. */
@@ -84,7 +84,7 @@ const repeatedNames = (document: ConfigDocument): readonly Finding[] =>
   (document.tree ? repeatedProperties(document.tree) : []).map(([first, again]) => ({
     at: { document, offset: again.offset },
     says: 'repeated-name',
-    with: { name: nameOf(again), line: textPosition(document.text, first.offset).line },
+    with: { name: nameOf(again), line: positionAt(document, first.offset).line },
     also: [{ document, offset: first.offset }],
   }));
 
