@@ -4,11 +4,16 @@ import { shellOf } from '../support/browser/shell.ts';
 import type { Fault, FaultWorld } from './fault.ts';
 import { home, otherSignsIn, twoTabs } from './tab-actions.ts';
 
-/** The pages that are loaded from now on wait for every answer as long as it takes: how long it is held depends on the machine. */
-const waitForAnswers = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    AbortSignal.timeout = () => new AbortController().signal;
-  });
+/** The pages of a fault wait for every answer as long as it takes: how long it is held depends on the machine. */
+const waitingForAnswers = (fault: Fault): Fault => ({
+  ...fault,
+  run: async (world) => {
+    await world.context.addInitScript(() => {
+      AbortSignal.timeout = () => new AbortController().signal;
+    });
+    await fault.run(world);
+  },
+});
 
 /** Begins something, and holds the calls that it makes back, as far as they are meant, until the function it gives is called. */
 const heldBack = async (
@@ -24,7 +29,6 @@ const heldBack = async (
     if (isMeant()) await released;
     await route.continue();
   });
-  await waitForAnswers(page);
   const asked = page.waitForRequest((request) => address.test(request.url()) && isMeant());
   await begin();
   await asked;
@@ -42,8 +46,7 @@ const signInAgain = async ({ page, at }: FaultWorld): Promise<void> => {
   await page.goto(at(home), { waitUntil: 'commit' });
 };
 
-/** Family J, continued: a sign-in that another tab overtakes. What comes late never wins. */
-export const overtakenFaults: readonly Fault[] = [
+const faults: readonly Fault[] = [
   {
     id: 'J09',
     what: 'the former member’s token comes after another member signed in in another tab',
@@ -110,3 +113,6 @@ export const overtakenFaults: readonly Fault[] = [
     },
   },
 ];
+
+/** Family J, continued: a sign-in that another tab overtakes. What comes late never wins. */
+export const overtakenFaults = faults.map(waitingForAnswers);
