@@ -20,8 +20,8 @@ export interface ChangedThing {
   readonly edits: readonly ToldEdit[];
 }
 
-/** What a confirmed pair of words speaks of: the word whose address is its name. */
-const toldBy = (address: string): string => {
+/** What an edit speaks of: of a confirmed pair the word that the pair is of, whose address is its name; else its own address. */
+export const toldBy = (address: string): string => {
   const parsed = address.startsWith(`${pairsPlace}#`) ? parseAddress(address) : undefined;
   const step = typeof parsed === 'object' ? parsed.steps[1] : undefined;
   return step?.kind === 'name' ? step.name : address;

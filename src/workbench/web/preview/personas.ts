@@ -34,6 +34,14 @@ const soughtChoice = (who: Sought, found: FoundPersona | undefined, t: Say): Per
   };
 };
 
+/** Somebody who was looked for, as the page names them: by name, or by what they were looked for. */
+const foundChoice = (who: Sought, found: FoundPersona | undefined, t: Say): PersonaChoice => {
+  const persona = found?.persona;
+  const choice = soughtChoice(who, found, t);
+  if (persona === undefined || persona.name === 'example') return { ...choice, label: t(`preview.as.somebodyWho.${who}`) };
+  return { ...choiceOf(persona, t), name: who };
+};
+
 /** To whom the page is shown, and who else there is. */
 export interface Personas {
   /** Undefined while nobody is known. */
@@ -75,6 +83,6 @@ export const usePersonas = (as: string | undefined, { item, isPublic, isChoosing
     { title: t('preview.as.samples'), choices: people.filter((one) => !isOfPlan(one)).map((one) => choiceOf(one, t)) },
   ];
   const setChoice = isSet && person ? { name: as, label: person.says, more: t('preview.as.madeUp') } : undefined;
-  const choice = setChoice ?? (isSought(as) ? soughtChoice(as, found, t) : person && choiceOf(person, t));
+  const choice = setChoice ?? (isSought(as) ? foundChoice(as, found, t) : person && choiceOf(person, t));
   return { person, choice, groups: groups.filter(({ choices }) => choices.length > 0), found };
 };

@@ -1,3 +1,4 @@
+import type { FocusEvent, KeyboardEvent } from 'react';
 import { Icon, type IconName } from '../elements/icon.tsx';
 import { Check, TextField } from '../elements/fields.tsx';
 import { Segments } from '../elements/segments.tsx';
@@ -54,6 +55,16 @@ const Toggle = ({ icon, label, isOn, onToggle }: ToggleProps) => (
   </button>
 );
 
+const closeByEscape = ({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>): void => {
+  if (key !== 'Escape') return;
+  currentTarget.open = false;
+  currentTarget.querySelector('summary')?.focus();
+};
+
+const closeBehind = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>): void => {
+  if (!currentTarget.contains(relatedTarget)) currentTarget.open = false;
+};
+
 /** How the page is shown: in which language, how wide, light or dark, beside the live one, on which day, with outlines. */
 export const PreviewTools = ({ language, onLanguage, on, onDay, look, onLook }: Props) => {
   const { t } = useWords();
@@ -77,11 +88,12 @@ export const PreviewTools = ({ language, onLanguage, on, onDay, look, onLook }: 
         isOn={look.hasOutlines}
         onToggle={() => onLook({ hasOutlines: !look.hasOutlines })}
       />
-      <details className="view-more xs-no">
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it closes by Escape, and when the focus leaves all that is in it */}
+      <details className="view-more xs-no" onKeyDown={closeByEscape} onBlur={closeBehind}>
         <summary className="btn icon" aria-label={t('preview.more')} title={t('preview.more')}>
           <Icon name={on === undefined ? 'more' : 'calendar'} />
         </summary>
-        <div className="body">
+        <div className="body" tabIndex={-1}>
           <TextField
             type="date"
             label={t('preview.day')}

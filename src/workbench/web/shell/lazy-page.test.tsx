@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { expect, test, vi } from 'vitest';
+import { tellReached } from '../client/connection.ts';
 import { startWords } from '../words/start-words.ts';
 import { Broken } from './broken.tsx';
 import { lazyPage } from './lazy-page.tsx';
@@ -39,5 +40,16 @@ test('code that cannot be had is told by what surrounds the page, and asked for 
   vi.spyOn(console, 'error').mockClear();
   first.unmount();
   show(Page);
+  await screen.findByText('It is here');
+});
+
+test('while the server is away the page says so, and is loaded once that is back', async () => {
+  const away = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  const load = vi.fn(() => Promise.resolve(Loaded)).mockImplementationOnce(() => Promise.reject(new TypeError('no way')));
+  show(lazyPage(load));
+  await screen.findByRole('heading', { name: 'The workbench cannot be reached' });
+  expect(load).toHaveBeenCalledTimes(1);
+  away.mockRestore();
+  tellReached(true);
   await screen.findByText('It is here');
 });

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { toldBy } from '../../../../authoring/draft/changed-things.ts';
 import type { Draft, DraftEdit } from '../../../api/generated/api-shapes.ts';
 import { ask } from '../../client/ask.ts';
 import { Button, TextButton } from '../../elements/button.tsx';
@@ -53,8 +54,9 @@ export const History = ({ draft, outline, mayEdit }: Props) => {
     const names = [
       ...new Set(
         one.edits.map(({ address }) => {
-          const item = outline?.ownerOf(address);
-          return nameOf({ key: address, ...(item && { item }) }).name;
+          const told = toldBy(address);
+          const item = outline?.ownerOf(told);
+          return nameOf({ key: told, ...(item && { item }) }).name;
         }),
       ),
     ];

@@ -13,7 +13,7 @@ export const Samples = ({ names }: { readonly names: readonly string[] }) => {
     <>
       {names.slice(0, mostNamed).map((name) => (
         <span key={name} className="who">
-          {name}
+          {name.toUpperCase()}
         </span>
       ))}
       {more > 0 && <span className="cnt more">{t('draft.changes.samples', { count: more })}</span>}

@@ -7,8 +7,7 @@ import { ask } from '../../client/ask.ts';
 import { editorAddress } from '../../client/draft-addresses.ts';
 import { isClosed } from '../../client/draft-standing.ts';
 import { draftsQuery, liveQuery, publicationsQuery } from '../../client/queries.ts';
-import { Button } from '../../elements/button.tsx';
-import { Dialog } from '../../elements/dialog.tsx';
+import { Dialog, DialogEnd } from '../../elements/dialog.tsx';
 import { Choice, TextArea, TextField } from '../../elements/fields.tsx';
 import { Note } from '../../elements/marks.tsx';
 import { useWords } from '../../words/use-words.ts';
@@ -90,19 +89,9 @@ export const NewDraft = ({ onClose, drafts }: Props) => {
             {create.error.message}
           </Note>
         )}
-        <div className="acts">
-          <Button kind="quiet" onClick={onClose}>
-            {t('common.do.cancel')}
-          </Button>
-          <Button
-            kind="primary"
-            type="submit"
-            busy={create.isPending}
-            notYet={name.trim() === '' ? t('drafts.new.nameMissing') : undefined}
-          >
-            {t('drafts.new.create')}
-          </Button>
-        </div>
+        <DialogEnd busy={create.isPending} notYet={name.trim() === '' ? t('drafts.new.nameMissing') : undefined} onClose={onClose}>
+          {t('drafts.new.create')}
+        </DialogEnd>
       </form>
     </Dialog>
   );

@@ -70,6 +70,8 @@ export const ItemActs = ({ placed }: { readonly placed: PlacedNode }) => {
                 onBlur={leave}
                 onClick={() => {
                   setOpen(false);
+                  // What a dialog gives the focus back to: the entry is gone by then.
+                  menu.current?.querySelector('button')?.focus();
                   run();
                 }}
               >

@@ -20,6 +20,8 @@ export const useFieldWords = () => {
       const label = said(`editor.schema.field.${name}.label`);
       return label === undefined ? { label: spelled(name), hint: says } : { label, hint: said(`editor.schema.field.${name}.hint`) };
     },
-    option: (name: string): string => said(`editor.schema.option.${name}`) ?? name,
+    /** A choice of a field: some words mean another thing in one field than in the others. */
+    option: (field: string, name: string): string =>
+      said(`editor.schema.optionOf.${field}.${name}`) ?? said(`editor.schema.option.${name}`) ?? name,
   };
 };

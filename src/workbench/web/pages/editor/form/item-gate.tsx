@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button, TextButton } from '../../../elements/button.tsx';
 import { ComboBox } from '../../../elements/combo-box.tsx';
 import { Icon } from '../../../elements/icon.tsx';
@@ -31,9 +31,13 @@ export const GateField = ({ address, label, inherited = [], inWords }: Props) =>
   const names = gateNames(field.value);
   const { conditions } = now.sayings;
   const says = (name: string): string => conditions.get(name)?.[language] ?? name;
+  const place = useRef<HTMLDivElement>(null);
+  /** What had the focus is gone: it goes to where the next condition is added. */
+  const toButton = (): void => void requestAnimationFrame(() => place.current?.querySelector<HTMLElement>('.chip.add')?.focus());
   const change = (next: readonly string[]): void => {
     field.type(gateOf(next));
     void outbox.flush();
+    toButton();
   };
   const options = [...conditions.keys()]
     .filter((name) => names?.includes(name) !== true)
@@ -41,7 +45,7 @@ export const GateField = ({ address, label, inherited = [], inWords }: Props) =>
     .toSorted((one, other) => one.label.localeCompare(other.label, language));
   const showsJson = isJson || (names === undefined && inWords === undefined);
   return (
-    <div className="kept gate">
+    <div ref={place} className="kept gate">
       <div className="row wrap">
         {names !== undefined && <span className="small muted">{t(names.length === 0 ? 'editor.form.gateAll' : 'editor.gate.when')}</span>}
         {names?.map((name) => (
@@ -92,7 +96,10 @@ export const GateField = ({ address, label, inherited = [], inWords }: Props) =>
             change([...names, value]);
           }}
           onLeave={() => setTyped(undefined)}
-          onEscape={() => setTyped(undefined)}
+          onEscape={() => {
+            setTyped(undefined);
+            toButton();
+          }}
         />
       )}
       {showsJson && <JsonField address={address} label={label} />}

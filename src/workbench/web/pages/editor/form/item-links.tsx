@@ -99,15 +99,15 @@ export const ItemLinks = ({ placed, varies, hasNewTab }: Props) => {
         ))}
       </div>
       {readOnly === undefined && further.length > 0 && (
-        <div className="row">
+        <>
           <AddChoice
             label={t('editor.form.addLink')}
             none={t('editor.tree.none')}
             of={() => further.map((name) => ({ value: name, label: winners.offer(nameOf(name), name, having) }))}
             onAdd={(name) => setAdded([...added, `${name}Link`])}
           />
-          <span className="tiny muted clip">{t('editor.link.order', { plans: [...variants.keys()].map(nameOf).join(', ') })}</span>
-        </div>
+          <p className="tiny muted">{t('editor.link.order', { plans: [...variants.keys()].map(nameOf).join(', ') })}</p>
+        </>
       )}
     </section>
   );

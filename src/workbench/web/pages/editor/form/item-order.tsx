@@ -32,7 +32,7 @@ export const ItemOrder = ({ place }: { readonly place: OutlinePlace }) => {
   useCommands(readOnly ? {} : { moveUp: () => move(-1), moveDown: () => move(1) });
   return (
     <span className="row end">
-      <span className="small muted">{t('editor.form.orderOf', { place: at, count: identities.length })}</span>
+      <span className="small muted nowrap">{t('editor.form.orderOf', { place: at, count: identities.length })}</span>
       {!readOnly && (
         <>
           <Button

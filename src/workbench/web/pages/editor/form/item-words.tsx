@@ -51,7 +51,7 @@ const gained = (older: string | undefined, text: string): string =>
     : textParts(older, text)
         .filter(({ kind }) => kind === 'new')
         .map((part) => part.text.trim())
-        .filter((part) => part !== '')
+        .filter((part) => /[\p{L}\p{N}]/u.test(part))
         .join(' … ');
 
 interface PairProps {

@@ -52,7 +52,7 @@ const Listed = ({ field, address, of }: FieldProps & { readonly of: readonly str
       {(!field.isRequired || value === '') && <option value="">{t('editor.form.plainValue')}</option>}
       {[...new Set([...of, ...(value === '' ? [] : [value])])].map((name) => (
         <option key={name} value={name}>
-          {field.kind === 'choice' ? words.option(name) : name}
+          {field.kind === 'choice' ? words.option(field.name, name) : name}
         </option>
       ))}
     </Choice>

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { Persona } from '../../../worker/protocol.ts';
+import { useEditor } from '../editor-context.ts';
 import { useWords } from '../../../words/use-words.ts';
 
 /** Sample members by name; empty until the worker told them. */
@@ -10,7 +11,8 @@ const mostNamed = 3;
 
 /** Sample members who notice something: a few by name and plan, and how many they are of all. */
 export const Chips = ({ names, all }: { readonly names: readonly string[]; readonly all: number }) => {
-  const { t } = useWords();
+  const { t, language } = useWords();
+  const { variants } = useEditor().now.sayings;
   const people = use(PeopleContext);
   if (names.length === 0) return <span className="cnt">{t('strip.noSample')}</span>;
   return (
@@ -19,8 +21,8 @@ export const Chips = ({ names, all }: { readonly names: readonly string[]; reado
         const known = people.get(name);
         return (
           <span key={name} className="who" title={known?.says === '' ? undefined : known?.says}>
-            {name}
-            {known?.variant !== undefined && <small> {known.variant}</small>}
+            {name.toUpperCase()}
+            {known?.variant !== undefined && <small> {variants.get(known.variant)?.[language] ?? known.variant}</small>}
           </span>
         );
       })}
