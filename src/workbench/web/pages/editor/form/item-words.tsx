@@ -152,10 +152,15 @@ export const ItemWords = ({ placed }: { readonly placed: PlacedNode }) => {
     });
   const offered = (): readonly ComboOption[] => {
     const own = new Set(fields.map(({ field }) => wordOf(nameOf(field))));
-    // Words that it has already are those that plans have a text of their own of.
-    const isOther = (field: string): number => (nameOf(field).variant !== undefined && !own.has(wordOf(nameOf(field))) ? 1 : 0);
+    const words = [...new Set(further.map((field) => wordOf(nameOf(field))))];
+    /** First words for everybody; then, word by word, those of plans, words that the item has already before others. */
+    const rank = (field: string): number => {
+      const name = nameOf(field);
+      const word = wordOf(name);
+      return name.variant === undefined ? -1 : words.indexOf(word) + (own.has(word) ? 0 : words.length);
+    };
     return further
-      .toSorted((one, other) => isOther(one) - isOther(other))
+      .toSorted((one, other) => rank(one) - rank(other))
       .map((field) => {
         const name = nameOf(field);
         const word = wordOf(name);
