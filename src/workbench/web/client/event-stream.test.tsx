@@ -1,5 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Draft } from '../../api/generated/api-shapes.ts';
 import { followEvents, type StreamEvent } from './event-stream.ts';
+import { draftQuery } from './queries.ts';
+import { makeQueryClient } from './query-client.ts';
+import { takeEvent } from './use-events.ts';
 
 /** Streams that were opened and not closed, each with what it would do when the server speaks. */
 const openStreams = (): EventTarget[] => {
@@ -52,4 +56,19 @@ test('data that is no JSON does not stop the stream', async () => {
   open[0]?.dispatchEvent(new MessageEvent('rev', { data: '{' }));
   open[0]?.dispatchEvent(new MessageEvent('rev', { data: '{"draft":"a"}' }));
   expect(heard.map(({ data }) => data)).toEqual([undefined, { draft: 'a' }]);
+});
+
+test('what a page saved itself is not asked for again when the stream tells of it; what another saved is', () => {
+  const queries = makeQueryClient();
+  queries.setQueryData(draftQuery('a').queryKey, { rev: 3 } as Draft);
+  const old: unknown[] = [];
+  vi.spyOn(queries, 'invalidateQueries').mockImplementation((of) => {
+    old.push(of?.queryKey);
+    return Promise.resolve();
+  });
+  takeEvent(queries, { kind: 'rev', data: { draft: 'a', rev: 3 } });
+  expect(old).toEqual([['drafts']]);
+  takeEvent(queries, { kind: 'rev', data: { draft: 'a', rev: 4 } });
+  takeEvent(queries, { kind: 'rev', data: { draft: 'a', rev: null } });
+  expect(old.slice(1)).toEqual([['drafts'], ['draft', 'a'], ['drafts'], ['draft', 'a']]);
 });

@@ -1,6 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { PresenceList } from '../../api/generated/api-shapes.ts';
+import { draftQuery } from './queries.ts';
 import { followEvents, type StreamEvent } from './event-stream.ts';
 import { tellStreamBroken, useStreamBroken } from './stream-state.ts';
 
@@ -17,6 +18,13 @@ const draftOf = (data: unknown): string | undefined => {
   return typeof draft === 'string' ? draft : undefined;
 };
 
+/** Whether an event tells of a revision that this page has already: mostly of its own edits, which the server answered before. */
+const isKnown = (queries: QueryClient, draft: string, data: unknown): boolean => {
+  const rev: unknown = typeof data === 'object' && data !== null && 'rev' in data ? data.rev : undefined;
+  const known = queries.getQueryData(draftQuery(draft).queryKey)?.rev;
+  return typeof rev === 'number' && known !== undefined && known >= rev;
+};
+
 /** Has the answers asked for again that an event made old, where they are on show; all of them when the stream begins again. */
 export const takeEvent = (queries: QueryClient, { kind, data }: StreamEvent): void => {
   if (kind === 'open' || kind === 'broken') {
@@ -31,6 +39,7 @@ export const takeEvent = (queries: QueryClient, { kind, data }: StreamEvent): vo
   }
   const draft = draftOf(data);
   for (const name of madeOld[kind]) {
+    if (name === 'draft' && draft !== undefined && isKnown(queries, draft, data)) continue;
     void queries.invalidateQueries({ queryKey: draft !== undefined && name === 'draft' ? [name, draft] : [name] });
   }
 };
