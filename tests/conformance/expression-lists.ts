@@ -215,4 +215,5 @@ export const ownExpressions: ExpressionList = [
   [/[%,|]/g, ','],
   [/Copay|Coinsurance/, 'Copay', 'Coinsurance'],
   [/"|\d+/, '"', '1'],
+  [/[\p{L}\p{N}]/u, 'a', '1'],
 ];

@@ -1,6 +1,6 @@
 import { findNodeAtOffset, getNodePath, type JSONPath, type Node } from 'jsonc-parser';
 import type { ConfigDocument } from '../../config/files/document.ts';
-import { lineStarts, startsIn } from '../../config/files/lines.ts';
+import { lineStarts, startsIn } from '../../config/files/places.ts';
 import { memoize } from '../../rules/memoize.ts';
 import { addressText, type Step } from './address.ts';
 import { isFields, fieldOf } from './json-value.ts';

@@ -4,6 +4,7 @@ import { asset, escapeHtml, policyDigest } from './html-text.ts';
 import {
   coverageLines,
   groupsOf,
+  sectionTitle,
   type SignedCell,
   signedCells,
   type SignedTable,
@@ -25,10 +26,11 @@ const headHtml = (texts: readonly string[]): string =>
 /** The columns as a reader calls them. */
 type Columns = SignedTable['table']['columns'];
 
-const coverageHtml = (cells: readonly SignedCell[], columns: Columns, say: Sentence): string => {
+const coverageHtml = (cells: readonly SignedCell[], table: SignedTable['table'], say: Sentence): string => {
+  const { columns } = table;
   const names = columns.map(({ name }) => name);
   const lines = coverageLines(cells, names).map(({ section, shares }) => {
-    const name = escapeHtml(section ?? say('signOff.all'));
+    const name = escapeHtml(section === undefined ? say('signOff.all') : sectionTitle(table, section));
     const told = shares.map(
       (share) => `<td class="${share.signed === share.cells ? 'full' : ''}">${escapeHtml(shareText(share, say))}</td>`,
     );
@@ -70,7 +72,7 @@ export const signOffPage = (signed: SignedTable, stamp: SignOffStamp): string =>
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${style}</style></head><body>`,
     `<header><h1>${title}</h1><p>${escapeHtml(signOffStamp(stamp, say))}</p><p>${escapeHtml(say('signOff.intro'))}</p></header>`,
-    `<main>${coverageHtml(cells, columns, say)}`,
+    `<main>${coverageHtml(cells, signed.table, say)}`,
     ...toldStates.map((state) => stateHtml(cells, state, columns, language)),
     '</main></body></html>',
     '',

@@ -48,10 +48,11 @@ export interface SignedCell extends Signed {
   readonly hash: string;
 }
 
-/** How many cells there are, and how many of them are signed off as they are now. */
+/** How many cells there are, how many of them are signed off as they are now, and how many of these as wrong. */
 export interface Share {
   readonly cells: number;
   readonly signed: number;
+  readonly wrong: number;
 }
 
 /** Every cell with how it stands, in the order of the table. */
@@ -66,6 +67,7 @@ export const signedCells = ({ table, signs, hashes }: SignedTable): readonly Sig
 const shareOf = (cells: readonly SignedCell[]): Share => ({
   cells: cells.length,
   signed: cells.filter(({ state }) => state === 'right' || state === 'wrong').length,
+  wrong: cells.filter(({ state }) => state === 'wrong').length,
 });
 
 /** How much is signed off: for each section the share of each column and of all of them; the last line is the whole table. */
@@ -100,6 +102,12 @@ export const groupsOf = (cells: readonly SignedCell[], state: SignState): readon
 
 /** The states in the order in which a report tells them: what asks for something first. */
 export const toldStates: readonly SignState[] = ['wrong', 'again', 'none', 'right'];
+
+/** What a section is called: the screen of that name; of what is no screen its own name. */
+export const sectionTitle = ({ rows }: SignedTable['table'], section: string): string => {
+  const screen = rows.find(({ id }) => id === section);
+  return screen ? titleOf(screen) : section;
+};
 
 /** What an item is called. */
 export const titleOf = ({ id, everywhere }: Row): string => everywhere['title'] ?? everywhere['label'] ?? id;

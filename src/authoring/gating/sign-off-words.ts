@@ -16,9 +16,9 @@ export const whenText = (at: string, language: Language): string =>
     new Date(at),
   );
 
-/** A share in words: `38 of 45`. */
-export const shareText = ({ signed, cells }: Share, say: Sentence): string =>
-  say('signOff.of', { signed: String(signed), cells: String(cells) });
+/** A share in words: `38 of 45`, `38 of 45, 2 of them wrong`. */
+export const shareText = ({ signed, cells, wrong }: Share, say: Sentence): string =>
+  say(wrong === 0 ? 'signOff.of' : 'signOff.ofWrong', { signed: String(signed), cells: String(cells), wrong: String(wrong) });
 
 /** The comment of a sign-off; of one that has lapsed, what it said before. */
 export const commentText = ({ state, said }: Signed, say: Sentence): string => {

@@ -1,6 +1,6 @@
 import { sentences } from '../../analysis/words/sentences.ts';
 import { heads, type Page, sheetText, workbookOf } from './sheets.ts';
-import { coverageLines, signedCells, type SignedTable, type SignOffStamp, titleOf } from './sign-off-report.ts';
+import { coverageLines, sectionTitle, signedCells, type SignedTable, type SignOffStamp, titleOf } from './sign-off-report.ts';
 import { commentText, givenText, shareText, signOffStamp, whenText } from './sign-off-words.ts';
 
 /** Who signed off what of a source and what nobody did, as an Excel workbook: how much of it, then every cell on a line to be filtered. */
@@ -8,6 +8,7 @@ export const signOffWorkbook = (signed: SignedTable, stamp: SignOffStamp): Promi
   const { language, columns } = signed.table;
   const say = sentences(language);
   const names = columns.map(({ name }) => name);
+  const plans = new Map(columns.map(({ name, says }) => [name, says]));
   const cells = signedCells(signed);
   const about: Page = {
     name: say('table.about'),
@@ -23,12 +24,15 @@ export const signOffWorkbook = (signed: SignedTable, stamp: SignOffStamp): Promi
   const coverage: Page = {
     name: say('signOff.state'),
     rows: [
-      heads([say('signOff.section'), ...names, say('signOff.all')]),
+      heads([say('signOff.section'), ...plans.values(), say('signOff.all')]),
       ...coverageLines(cells, names).map(({ section, shares }) =>
-        [section ?? say('signOff.all'), ...shares.map((share) => shareText(share, say))].map((text) => sheetText(text)),
+        [
+          section === undefined ? say('signOff.all') : sectionTitle(signed.table, section),
+          ...shares.map((share) => shareText(share, say)),
+        ].map((text) => sheetText(text)),
       ),
     ],
-    widths: [24, ...names.map(() => 14), 16],
+    widths: [24, ...names.map(() => 24), 24],
     isList: true,
   };
   const told = [say('signOff.state'), say('signOff.who'), say('signOff.when'), say('signOff.comment'), say('signOff.hash')];
@@ -38,12 +42,18 @@ export const signOffWorkbook = (signed: SignedTable, stamp: SignOffStamp): Promi
       heads([say('table.item'), say('table.everywhere'), say('table.column'), say('table.what'), ...told]),
       ...cells.map(({ row, cell, column, hash, ...sign }) =>
         [
-          ...[row.id, titleOf(row), column, givenText({ cell, columns: [column] }, say), say(`signOff.states.${sign.state}`)],
+          ...[
+            row.id,
+            titleOf(row),
+            plans.get(column) ?? column,
+            givenText({ cell, columns: [column] }, say),
+            say(`signOff.states.${sign.state}`),
+          ],
           ...[sign.said?.person.name ?? '', sign.said ? whenText(sign.said.at, language) : '', commentText(sign, say), hash],
         ].map((text) => sheetText(text)),
       ),
     ],
-    widths: [38, 40, 12, 60, 24, 20, 20, 40, 20],
+    widths: [38, 40, 28, 60, 24, 20, 20, 40, 68],
     isList: true,
   };
   return workbookOf([about, coverage, every]);

@@ -1,5 +1,4 @@
-import { positionAt } from '../files/lines.ts';
-import { nodeAt } from '../files/node-at.ts';
+import { nodeAt, positionAt } from '../files/places.ts';
 import type { Language } from '../portal-config.ts';
 import { codeOf, type Finding, type Spot } from './finding.ts';
 import { mistakeText, reportText } from './messages/messages.ts';

@@ -4,7 +4,7 @@ import { type ConfigDocument, requiredPlaces, tooDeepAt } from '../../files/docu
 import { parseDocument } from '../../files/parse-document.ts';
 import type { Finding } from '../finding.ts';
 import type { MistakeName } from '../messages/messages.ts';
-import { positionAt } from '../../files/lines.ts';
+import { positionAt } from '../../files/places.ts';
 import { nearestName } from '../wording.ts';
 
 /** What decoding puts in place of bytes that are not UTF-8. */

@@ -9,7 +9,9 @@ const isShown = (element: Element): boolean => element.getClientRects().length >
 const ways = 'a[href], button, input, select, textarea, summary, iframe, [tabindex="0"]';
 
 const enter = (panel: HTMLElement): void => {
-  const current = panel.querySelector<HTMLElement>('[aria-current]:is(a, button), [data-row][aria-selected=true]');
+  const current = panel.querySelector<HTMLElement>(
+    '[aria-current]:is(a, button), [data-row][aria-selected=true], [role=grid] [tabindex="0"]',
+  );
   const target = current ?? [...panel.querySelectorAll<HTMLElement>(ways)].find(isShown) ?? panel;
   if (target === panel) panel.tabIndex = -1;
   target.focus();

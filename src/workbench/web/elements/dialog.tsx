@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useWords } from '../words/use-words.ts';
 import { Button } from './button.tsx';
 
@@ -34,28 +34,30 @@ export const Dialog = ({ title, onClose, wide = false, locked = false, children 
       event.preventDefault();
       if (!locked) onClose();
     };
-    // A second Escape would close it whatever `cancel` says.
-    const key = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape' && !event.defaultPrevented) cancel(event);
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-      // The form may close the dialog at once: the page behind it must not take the same press for its own.
-      event.preventDefault();
-      element.querySelector('form')?.requestSubmit();
-    };
     const press = (event: Event): void => {
       if (event.target === element && !locked) onClose();
     };
     element.addEventListener('cancel', cancel);
-    element.addEventListener('keydown', key);
     element.addEventListener('mousedown', press);
     return () => {
       element.removeEventListener('cancel', cancel);
-      element.removeEventListener('keydown', key);
       element.removeEventListener('mousedown', press);
     };
   }, [onClose, locked]);
+  const key = (event: KeyboardEvent): void => {
+    // A second Escape would close it whatever `cancel` says; one that closes a list in it is not meant for it.
+    if (event.key === 'Escape' && !event.defaultPrevented) {
+      event.preventDefault();
+      if (!locked) onClose();
+    }
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    // The form may close the dialog at once: the page behind it must not take the same press for its own.
+    event.preventDefault();
+    dialog.current?.querySelector('form')?.requestSubmit();
+  };
   return (
-    <dialog ref={dialog} className={wide ? 'modal wide' : 'modal'} aria-labelledby={heading}>
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its keys work on all that is in it
+    <dialog ref={dialog} className={wide ? 'modal wide' : 'modal'} aria-labelledby={heading} onKeyDown={key}>
       <div className="head">
         <h2 id={heading}>{title}</h2>
         {!locked && <Button kind="quiet" icon="close" aria-label={t('common.do.close')} onClick={onClose} />}

@@ -5,6 +5,7 @@ import type { Me } from '../../api/generated/api-shapes.ts';
 import { ask } from '../client/ask.ts';
 import { onConnection, secondsBetweenTries } from '../client/connection.ts';
 import { useEvents } from '../client/use-events.ts';
+import { keepFocus } from '../commands/keep-focus.ts';
 import { useCommandKeys } from '../commands/listen-to-keys.ts';
 import { goToPanel } from '../commands/panels.ts';
 import { useActions, useCommands } from '../commands/use-commands.ts';
@@ -59,6 +60,7 @@ export const Shell = ({ me }: { readonly me: Me }) => {
   useEvents(seesDrafts);
   useReturn();
   useCommandKeys();
+  useEffect(keepFocus, []);
   useCommands({
     help: () => setHelpOpen(true),
     find: () => setPaletteOpen(true),

@@ -105,7 +105,16 @@ export const ExplainPanel = ({ cell, names, draft, against, stand, otherStand, c
   const { answer, isOld } = useWorkerAnswer('explain', { ...cell, ...stand, side: 'draft', language });
   const before = useWorkerAnswer('explain', against === undefined ? undefined : { ...cell, ...otherStand, side: 'base', language }).answer;
   return (
-    <aside className="side explain" aria-label={t('grid.explain.label')} aria-busy={isOld || undefined}>
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape works on all that is in it
+    <aside
+      className="side explain"
+      aria-label={t('grid.explain.label')}
+      aria-busy={isOld || undefined}
+      data-panel
+      onKeyDown={({ key, defaultPrevented }) => {
+        if (key === 'Escape' && !defaultPrevented) close();
+      }}
+    >
       <header>
         <div className="grow">
           {answer && (

@@ -25,10 +25,13 @@ export const standAt = (table: HTMLElement, cell: HTMLElement | null): void => {
 };
 
 /** Moves the place that Tab comes back to, and the focus. */
-const goTo = (table: HTMLElement, cell: HTMLElement | undefined): void => {
+const goTo = (table: HTMLTableElement, cell: HTMLElement | undefined): void => {
   if (!cell) return;
   standAt(table, cell);
-  cell.focus();
+  cell.focus({ preventScroll: true });
+  // Heads stand over the cells that are scrolled beneath them.
+  const [top, left] = [table.tHead?.offsetHeight ?? 0, cell.parentElement?.querySelector('th')?.offsetWidth ?? 0];
+  cell.style.scrollMargin = `${top}px 0 0 ${left}px`;
   cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 };
 

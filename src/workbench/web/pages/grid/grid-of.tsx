@@ -85,6 +85,11 @@ export const GridOf = ({ sources, files, source, against, isCompared, search, ch
   const cell = useMemo((): ChosenCell | undefined => (item !== null && column !== null ? { item, column } : undefined), [item, column]);
   const sign = cell && signs?.get(cell.item)?.[columns.findIndex(({ name }) => name === cell.column)];
   const choose = useStable((to: ChosenCell) => change({ ...to }));
+  /** The reasons go; the focus is in the table, where they were asked for. */
+  const close = useStable(() => {
+    change({ item: undefined, column: undefined });
+    document.querySelector<HTMLElement>('.gwrap td[tabindex="0"]')?.focus({ preventScroll: true });
+  });
   const fold = useStable((key: string) => {
     const folded = new Set(view.folded);
     if (!folded.delete(key)) folded.add(key);
@@ -120,7 +125,7 @@ export const GridOf = ({ sources, files, source, against, isCompared, search, ch
   if (!table || (isCompared && !before && !other.unanswered)) return <Loading what={t('grid.working')} />;
   return (
     <>
-      <div className="gfilters">
+      <div className="gfilters" data-panel>
         <Filters {...{ view: viewOf(search), columns, change, isCompared }} isSigned={signs !== undefined} asked={asked?.columns ?? []} />
         {asks}
         <span className="row small muted" role="status">
@@ -146,7 +151,7 @@ export const GridOf = ({ sources, files, source, against, isCompared, search, ch
           clear={() => select(undefined)}
         />
       </div>
-      <div className="gwrap" tabIndex={-1}>
+      <div className="gwrap" tabIndex={-1} data-panel>
         {shown === 0 && (
           <Empty icon="search" title={t('grid.none')}>
             <TextButton
@@ -167,7 +172,7 @@ export const GridOf = ({ sources, files, source, against, isCompared, search, ch
           </Empty>
         )}
         <GridTable
-          {...{ columns, choose, fold, asked, remove, signs, coverage, selection, select }}
+          {...{ columns, choose, close, fold, asked, remove, signs, coverage, selection, select }}
           groups={all}
           shown={ids}
           folded={view.folded}
@@ -187,7 +192,7 @@ export const GridOf = ({ sources, files, source, against, isCompared, search, ch
           stand={stand}
           otherStand={otherStand}
           against={isCompared ? otherName : undefined}
-          close={() => change({ item: undefined, column: undefined })}
+          close={close}
         >
           {sign && <SignPart sign={sign} isBusy={signOff.isBusy} right={() => signOff.right([cell])} wrong={() => setWrong([cell])} />}
         </ExplainPanel>

@@ -13,6 +13,8 @@ interface Props extends Omit<GroupProps, 'group' | 'isFolded'> {
   readonly groups: readonly GridGroup[];
   readonly folded: ReadonlySet<string>;
   readonly choose: (cell: ChosenCell) => void;
+  /** Takes the reasons of a cell away. */
+  readonly close: () => void;
   /** Takes a question away. */
   readonly remove: (question: string) => void;
   /** Chooses the cells of a range; undefined: none. */
@@ -29,7 +31,7 @@ const cellAt = (target: EventTarget): ChosenCell | undefined => {
 
 type Handlers = Pick<TableHTMLAttributes<HTMLTableElement>, 'role' | 'onClick' | 'onKeyDown' | 'onMouseDown'>;
 
-interface Acts extends Pick<Props, 'choose' | 'select'> {
+interface Acts extends Pick<Props, 'choose' | 'close' | 'select'> {
   readonly columns: GatingTable['columns'];
 }
 
@@ -51,7 +53,7 @@ const pressed = ({ target, shiftKey, currentTarget }: MouseEvent<HTMLTableElemen
   }
 };
 
-const typed = (event: KeyboardEvent<HTMLTableElement>, { choose, select }: Acts): void => {
+const typed = (event: KeyboardEvent<HTMLTableElement>, { choose, close, select }: Acts): void => {
   const cell = cellAt(event.target);
   if (!cell) return;
   const isAsked = asksWhy(event);
@@ -62,7 +64,10 @@ const typed = (event: KeyboardEvent<HTMLTableElement>, { choose, select }: Acts)
     if (to) extend(select, cell, to);
     else select(() => undefined);
   }
-  if (event.key === 'Escape') select(() => undefined);
+  if (event.key === 'Escape') {
+    select(() => undefined);
+    close();
+  }
   if (!isAsked && !isMoved) return;
   event.preventDefault();
   event.stopPropagation();
@@ -90,7 +95,7 @@ const firstGroups = (groups: readonly GridGroup[], shown: ReadonlySet<string>): 
 };
 
 /** Items by plan: one table of all rows, so that the browser's own search and print find them all; one handler for all cells. */
-export const GridTable = memo(({ groups, shown, columns, folded, choose, remove, select, selection, ...rest }: Props) => {
+export const GridTable = memo(({ groups, shown, columns, folded, choose, close, remove, select, selection, ...rest }: Props) => {
   const { t } = useWords();
   const table = useRef<HTMLTableElement>(null);
   // What is seen is painted first, the rest a moment later.
@@ -107,7 +112,7 @@ export const GridTable = memo(({ groups, shown, columns, folded, choose, remove,
       className={`gt rowwise${rest.asked ? ' asks' : ''}`}
       hidden={shown.size === 0}
       aria-multiselectable
-      {...gridOf({ choose, select, columns })}
+      {...gridOf({ choose, close, select, columns })}
     >
       <thead>
         <tr>

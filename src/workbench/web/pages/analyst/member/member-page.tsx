@@ -49,6 +49,13 @@ const Who = ({ name, askable, choose }: WhoProps) => {
   );
 };
 
+/** What was answered last, while the answer to another question is on its way: what is on show stays, and keeps the focus. */
+const useLast = <Answer,>(answer: Answer | undefined, isOld: boolean): Answer | undefined => {
+  const [last, keep] = useState(answer);
+  if (answer !== undefined && answer !== last) keep(answer);
+  return answer ?? (isOld ? last : undefined);
+};
+
 const OneMember = ({ source, files, search, change }: AnalystShown) => {
   const { t, language } = useWords();
   const nameOf = useItemNames(files);
@@ -56,10 +63,12 @@ const OneMember = ({ source, files, search, change }: AnalystShown) => {
   const asking = askAddress(search);
   const text = search.get('as') ?? askable?.samples[0]?.name;
   const screen = search.get('screen') ?? 'home';
-  const { answer, isOld, unanswered } = useWorkerAnswer(
+  const told = useWorkerAnswer(
     'screen',
     text === undefined ? undefined : { side: 'draft', language, ...asking.shown, member: text, screen },
   );
+  const { isOld, unanswered } = told;
+  const answer = useLast(told.answer, isOld);
   const member = namedMember(text ?? '');
   const day = asking.shown.on === undefined ? [] : [t('questions.on', { day: asking.shown.on })];
   const about = [

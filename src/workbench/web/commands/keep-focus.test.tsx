@@ -1,0 +1,24 @@
+import { render, screen } from '@testing-library/react';
+import { expect, onTestFinished, test } from 'vitest';
+import { keepFocus } from './keep-focus.ts';
+
+const Page = ({ hasButton, hasRow }: { readonly hasButton: boolean; readonly hasRow: boolean }) => (
+  <main id="page">
+    {hasRow && <div id="row">{hasButton && <button type="button">One</button>}</div>}
+    <p>{String(hasRow)}</p>
+  </main>
+);
+
+test('the focus of what goes away stays in the innermost part that is left; where somebody took it off, it is left alone', async () => {
+  onTestFinished(keepFocus());
+  const { rerender } = render(<Page hasRow hasButton />);
+  screen.getByRole('button').focus();
+  rerender(<Page hasRow hasButton={false} />);
+  await expect.poll(() => document.activeElement?.id).toBe('row');
+  rerender(<Page hasRow={false} hasButton={false} />);
+  await expect.poll(() => document.activeElement?.id).toBe('page');
+  screen.getByRole('main').blur();
+  rerender(<Page hasRow hasButton />);
+  await new Promise(requestAnimationFrame);
+  expect(document.activeElement).toBe(document.body);
+});
