@@ -1,8 +1,9 @@
-import { createStore, entries, get, update } from 'idb-keyval';
-import { emptyOutbox, keptAddresses, type Outbox } from './outbox.ts';
+import { createStore, get, update } from 'idb-keyval';
+import { emptyOutbox, type Outbox } from './outbox.ts';
 import type { OpenPage, OutboxStore } from './outbox-keeper.ts';
 
-const database = (() => {
+/** The browser's database of everything that is kept. */
+export const database = (() => {
   let opened: ReturnType<typeof createStore> | undefined;
   return () => (opened ??= createStore('workbench-outbox', 'kept'));
 })();
@@ -39,23 +40,6 @@ export const browserStore = (person: string, draft: string): OutboxStore => {
       return () => channel.close();
     },
   };
-};
-
-/** What one person keeps in this browser and the server does not have, by the draft's id. */
-export const keptOf = async (person: string): Promise<Readonly<Record<string, Outbox>>> => {
-  const all = await entries<string, Outbox>(database());
-  const start = `${person} `;
-  return Object.fromEntries(
-    all.flatMap(([key, kept]) => (key.startsWith(start) && keptAddresses(kept).length > 0 ? [[key.slice(start.length), kept]] : [])),
-  );
-};
-
-/** How many edits of a draft other accounts keep in this browser; what they are is theirs. */
-export const keptOfOthers = async (person: string, draft: string): Promise<number> => {
-  const all = await entries<string, Outbox>(database());
-  return all
-    .filter(([key]) => key.endsWith(` ${draft}`) && !key.startsWith(`${person} `))
-    .reduce((count, [, outbox]) => count + keptAddresses(outbox).length, 0);
 };
 
 /** One sender at a time over all tabs of the browser. */
