@@ -12,7 +12,7 @@ import { workbenchPage } from '../support/workbench/workbench-page.ts';
  * Chromium, against a running sample workbench (`npm start`). Its parts, each within two minutes, and all of them where none is named: a key
  * on the shipped configuration (`keys`), the first check of a fresh worker and an item opened from the palette (`open`), a key at 1,000 items
  * and 300 rules (`many`) and the tree of 2,000 items scrolled (`tree`). Figures count on a quiet machine only: the server judges every saved
- * source beside it, so at least three processors are wanted. The first keys of a page are slower (decision 37).
+ * source beside it, so at least three processors are wanted. The first keys of a page are slower (Decision 0037).
  */
 const [origin = 'http://127.0.0.1:4304', only] = process.argv.slice(2);
 
