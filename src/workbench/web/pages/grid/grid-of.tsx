@@ -87,6 +87,7 @@ export const GridOf = ({ sources, files, source, against, isCompared, search, ch
   const choose = useStable((to: ChosenCell) => change({ ...to }));
   /** The reasons go; the focus is in the table, where they were asked for. */
   const close = useStable(() => {
+    if (!cell) return;
     change({ item: undefined, column: undefined });
     document.querySelector<HTMLElement>('.gwrap td[tabindex="0"]')?.focus({ preventScroll: true });
   });
