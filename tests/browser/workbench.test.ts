@@ -121,6 +121,38 @@ test.runIf(process.env['DEEP'] === '1')(
   },
 );
 
+test('the reasons of a cell are reached by F6 and left by Escape, back in the cell; no cell stands under the heads', async () => {
+  const { page } = await journeys.enterAs('ana', { path: '/grid' });
+  const cells = page.locator('td[data-column]');
+  await expect.poll(() => cells.count()).toBeGreaterThan(3_000);
+  await cells.nth(0).focus();
+  for (const [key, times] of [
+    ['ArrowDown', 22],
+    ['ArrowUp', 14],
+    ['End', 1],
+    ['Home', 1],
+  ] as const)
+    for (let time = 0; time < times; time += 1) await page.keyboard.press(key);
+  const isInSight = () =>
+    page.evaluate(() => {
+      const { left = 0, top = 0 } = document.activeElement?.getBoundingClientRect() ?? {};
+      return document.elementFromPoint(left + 4, top + 4)?.closest('td') === document.activeElement;
+    });
+  expect(await isInSight()).toBe(true);
+  const item = await page.evaluate(() => document.activeElement?.getAttribute('data-item'));
+  const reasons = page.getByRole('complementary', { name: 'Why' });
+  await page.keyboard.press('Enter');
+  await reasons
+    .getByText(item ?? '', { exact: true })
+    .first()
+    .waitFor();
+  await page.keyboard.press('F6');
+  expect(await reasons.evaluate((panel) => panel.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Escape');
+  await reasons.waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('data-item'))).toBe(item);
+});
+
 describe('every page in both languages and looks has no accessibility violation', () => {
   const looks = [
     ['en-US', 'light', 1440],

@@ -1,8 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
+import { I18nextProvider } from 'react-i18next';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { startWords } from '../words/start-words.ts';
 import { ComboBox, type ComboOption } from './combo-box.tsx';
+import { Dialog } from './dialog.tsx';
 
 const options: readonly ComboOption[] = [
   { value: 'all', label: 'Everybody' },
@@ -50,4 +53,20 @@ test('what is typed finds by the name of a group too', async () => {
   const { list } = await shown();
   await userEvent.keyboard('plans');
   expect(list.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Individual plan']);
+});
+
+test('Escape closes an open list, and only then the dialog that it stands in', async () => {
+  const onClose = vi.fn<() => void>();
+  render(
+    <I18nextProvider i18n={await startWords()}>
+      <Dialog title="Question" onClose={onClose}>
+        <Field onChoose={() => undefined} />
+      </Dialog>
+    </I18nextProvider>,
+  );
+  await userEvent.click(screen.getByRole('combobox', { name: 'Member' }));
+  await userEvent.keyboard('{ArrowDown}{Escape}');
+  expect([screen.getByRole('combobox', { name: 'Member' }).getAttribute('aria-expanded'), onClose.mock.calls.length]).toEqual(['false', 0]);
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledTimes(1);
 });
