@@ -49,6 +49,8 @@ test('a row is moved, turned and taken away by its keys', async () => {
   await waitFor(() => expect(button('Not: it is a').getAttribute('aria-pressed')).toBe('true'));
   await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
   await waitFor(async () => expect((await rows())[1]).toContain('it is a'));
+  // The next press would move the other row else.
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Take away: it is a'));
 });
 
 test('a rule gets another name wherever it is named; one that is taken is said to be', async () => {

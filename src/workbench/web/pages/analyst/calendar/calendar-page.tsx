@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { DraftSummary } from '../../../../api/generated/api-shapes.ts';
 import { isRealDay } from '../../../../../config/calendar.ts';
 import { useWorkerAnswer } from '../../../analysis/use-worker-answer.ts';
 import { editorAddress } from '../../../client/draft-addresses.ts';
@@ -47,6 +48,8 @@ const OnDay = ({ source, today }: { readonly source: GridSource; readonly today:
   );
 };
 
+const dayOfDraft = ({ schedule }: DraftSummary): string => (schedule ? pacificDay(new Date(schedule.at)) : '');
+
 const Calendar = ({ source, files }: AnalystShown) => {
   const { t, language } = useWords();
   const nameOf = useItemNames(files);
@@ -61,16 +64,27 @@ const Calendar = ({ source, files }: AnalystShown) => {
       </Empty>
     );
   if (!answer) return <Loading what={t('calendar.title')} />;
-  const rows = answer.flatMap(({ day, changes }) =>
-    changes.map(({ kind, item, text, who, samples }) => [
+  const entries = timeline(answer, drafts.data?.drafts ?? [], today);
+  const rows = entries.flatMap((entry) => {
+    if (entry.kind === 'planned') return [[dayOfDraft(entry.draft), '', `${t('calendar.planned')}: ${entry.draft.name}`, '', '']];
+    if (entry.kind === 'today') return [];
+    const { day, changes, unseen, redirects } = entry.day;
+    const plain = (
+      [
+        ['unseen', unseen],
+        ['redirectsBegin', redirects.begin],
+        ['redirectsEnd', redirects.end],
+      ] as const
+    ).flatMap(([name, of]) => of.map((one) => [day, one, t(`calendar.${name}`), '', '']));
+    const told = changes.map(({ kind, item, text, who, samples }) => [
       day,
       item,
       kind === 'other' ? text : t(`calendar.${kind}`, { item: nameOf(item) ?? item }),
       who,
-      samples.join(', '),
-    ]),
-  );
-  const entries = timeline(answer, drafts.data?.drafts ?? [], today);
+      samples.join(', ').toUpperCase(),
+    ]);
+    return [...told, ...plain];
+  });
   return (
     <div className="col">
       <OnDay source={source} today={today} />
@@ -79,7 +93,7 @@ const Calendar = ({ source, files }: AnalystShown) => {
         <div className="row end">
           <SaveTable
             title={t('calendar.title')}
-            about={[source.label, t('calendar.text')]}
+            about={[source.label, source.source, t('calendar.text')]}
             columns={[t('calendar.day'), t('grid.item'), t('calendar.what'), t('calendar.who'), t('rules.cases.samples')]}
             rows={rows}
           />

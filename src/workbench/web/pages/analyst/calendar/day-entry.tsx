@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { CalendarDay, DayChange } from '../../../../../authoring/questions/calendar-days.ts';
 import { groupBy } from '../../../../../rules/group-by.ts';
 import { Mark, Pill } from '../../../elements/marks.tsx';
+import { spokenDay } from '../../../elements/pacific-time.ts';
 import { useWords } from '../../../words/use-words.ts';
 import type { NameOf } from '../../grid/grid-view.ts';
 
@@ -45,12 +46,12 @@ interface Props {
 
 /** A day on which the portal changes by itself: what begins and ends with its first moment, and for whom. */
 export const DayEntry = ({ of: { day, before, changes, unseen, redirects }, source, nameOf }: Props) => {
-  const { t } = useWords();
+  const { t, language } = useWords();
   const name = encodeURIComponent(source);
   return (
     <>
       <p className="row wrap">
-        <b className="strong">{day}</b>
+        <b className="strong">{spokenDay(day, language)}</b>
         {changes.length > 0 && <Pill tone="change">{t('calendar.count', { count: changes.length })}</Pill>}
         <Link className="small" to={`/grid?source=${name}&against=${name}&on=${day}&againstOn=${before}&only=changed`}>
           {t('calendar.before')}

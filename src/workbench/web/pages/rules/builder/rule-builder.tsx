@@ -25,6 +25,18 @@ const pathOf = (element: Element | null): readonly number[] | undefined => {
   return written === undefined ? undefined : written.split('.').filter(Boolean).map(Number);
 };
 
+const controlsOf = (path: readonly number[]): readonly HTMLElement[] => {
+  const row = document.querySelector(`.builder [data-path="${path.join('.')}"]`);
+  return [...(row?.querySelectorAll<HTMLElement>('button, input, select') ?? [])];
+};
+
+/** Once a row has moved: the same control in its new place has the focus, so that the next press moves the same row. */
+const follow = (from: readonly number[], step: 1 | -1): void => {
+  const control = controlsOf(from).findIndex((one) => one === document.activeElement);
+  const to = from.with(-1, (from.at(-1) ?? 0) + step);
+  requestAnimationFrame(() => controlsOf(to)[control]?.focus());
+};
+
 interface Props {
   readonly logic: unknown;
   readonly onChange: (logic: Expression) => void;
@@ -53,7 +65,10 @@ export const RuleBuilder = ({ logic, onChange }: Props) => {
     ...{ mayEdit, says, adding, list: answer },
     add: setAdding,
     change: (path, how) => change(withPart(tree, path, how)),
-    move: (path, step) => change(withMoved(tree, path, step)),
+    move: (path, step) => {
+      change(withMoved(tree, path, step));
+      follow(path, step);
+    },
   };
   const press = (event: React.KeyboardEvent): void => {
     const target = event.target as HTMLElement;
