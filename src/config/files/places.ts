@@ -12,17 +12,6 @@ export const lineStarts = (text: string): readonly number[] => {
 /** Where the lines of a document begin, found once: a large file may have a problem on each of them. */
 export const startsIn = memoize(({ text }: ConfigDocument) => lineStarts(text));
 
-/** How many of the ascending numbers are at most so large. */
-const countUpTo = (numbers: readonly number[], most: number): number => {
-  let [low, high] = [0, numbers.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((numbers[middle] ?? 0) <= most) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-};
-
 /** Line and column of an offset in a document, both from 1, and the text of that line. */
 export const positionAt = (
   document: ConfigDocument,
@@ -31,9 +20,9 @@ export const positionAt = (
   const { text } = document;
   const starts = startsIn(document);
   const at = Math.min(offset, text.length);
-  const line = countUpTo(starts, at);
-  const [start = 0, next = text.length + 1] = starts.slice(line - 1, line + 1);
-  return { line, column: at - start + 1, excerpt: text.slice(start, next - 1).replace(/\r$/, '') };
+  const line = starts.findLastIndex((start) => start <= at);
+  const [start = 0, next = text.length + 1] = starts.slice(line, line + 2);
+  return { line: line + 1, column: at - start + 1, excerpt: text.slice(start, next - 1).replace(/\r$/, '') };
 };
 
 /** The parts of an object by their names, found once: a file of rules has hundreds, and as many problems. Of a name that is there twice, the first. */
