@@ -17,6 +17,8 @@ export const schemaCompiler = (code: CodeOptions = {}): Ajv => {
     discriminator: true,
     allErrors: true,
     verbose: true,
+    // What is wrong is told in our own words, in both languages.
+    messages: false,
     strictTypes: false,
     strictTuples: false,
     strictRequired: false,
