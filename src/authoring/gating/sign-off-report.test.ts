@@ -29,7 +29,7 @@ const signed = (language: 'en' | 'es'): SignedTable => ({
     ['home', [{ state: 'again', said: said('right', 'as in 2025') }, { state: 'none' }, { state: 'none' }]],
   ]),
 });
-const stamp = { name: 'Draft: <x>', source: 'f'.repeat(64), release: { number: 3, hash: 'abc123' }, day: 'November 3, 2026' };
+const stamp = { draft: 'PPO <x>', source: 'f'.repeat(64), release: { number: 3, hash: 'abc123' }, day: 'November 3, 2026' };
 
 it('counts what is signed by section and plan, and tells cells together of which the same was said', () => {
   const cells = signedCells(signed('en'));
@@ -47,7 +47,7 @@ it('counts what is signed by section and plan, and tells cells together of which
 it.each([
   [
     'en',
-    ['Signed as wrong', '3 of 6', 'Nov 3, 2026', 'before it changed: Signed as right: as in 2025', 'release 3 (abc123)', 'when the member'],
+    ['Signed as wrong', '3 of 6', 'Nov 3, 2026', 'before it changed: Signed as right: as in 2025', 'Draft “PPO &lt;x&gt;”. Release 3 (abc123).', 'when the member'],
   ],
   [
     'es',
@@ -56,7 +56,7 @@ it.each([
       '3 de 6',
       '3 nov 2026',
       'antes del cambio: Confirmado como correcto: as in 2025',
-      'versión 3 (abc123)',
+      'Borrador «PPO &lt;x&gt;». Versión 3 (abc123).',
       'cuando',
     ],
   ],
@@ -64,7 +64,7 @@ it.each([
   'the page in %s says how much is signed, of which source, by whom, when and why, and takes no word for markup',
   (language, texts) => {
     const page = signOffPage(signed(language), stamp);
-    for (const text of [...texts, stamp.source, 'Ana &amp; Co', '&lt;b&gt;must see it&lt;/b&gt;', '&lt;home&gt;', 'Draft: &lt;x&gt;'])
+    for (const text of [...texts, stamp.source, 'Ana &amp; Co', '&lt;b&gt;must see it&lt;/b&gt;', '&lt;home&gt;', 'PPO &lt;x&gt;'])
       expect(page).toContain(text);
     expect(page).toContain('<th scope="col">plan egwp</th>');
     expect(page).not.toMatch(/<b>|<script|https?:/);

@@ -30,8 +30,8 @@ export interface SignedTable {
 
 /** Of which source a report speaks, and when it was made. */
 export interface SignOffStamp {
-  /** What it is called: a release or a draft. */
-  readonly name: string;
+  /** The name of the draft that is looked at; undefined for a release. */
+  readonly draft: string | undefined;
   /** The source's whole hash. */
   readonly source: string;
   readonly release: { readonly number: number; readonly hash: string } | undefined;

@@ -3,12 +3,13 @@ import type { Language } from '../../config/portal-config.ts';
 import { groupNotes, verdictText } from './cell-text.ts';
 import type { Share, Signed, SignedGroup, SignOffStamp } from './sign-off-report.ts';
 
-/** A stamp in sentences: what it is called, the whole hash of its source, the release that was made of it. */
-export const signOffStamp = ({ name, source, release, day }: SignOffStamp, say: Sentence): string =>
-  say('signOff.stamp', {
-    ...{ name, source, day },
-    release: release ? say('signOff.release', { number: String(release.number), hash: release.hash }) : '',
-  });
+/** A stamp in sentences: the draft or the release that was made of it, the whole hash of its source, the day. */
+export const signOffStamp = ({ draft, source, release, day }: SignOffStamp, say: Sentence): string =>
+  [
+    ...(draft === undefined ? [] : [say('signOff.draft', { name: draft })]),
+    ...(release ? [say('signOff.release', { number: String(release.number), hash: release.hash })] : []),
+    say('signOff.stamp', { source, day }),
+  ].join(' ');
 
 /** When something was said, in Pacific time, in words. */
 export const whenText = (at: string, language: Language): string =>

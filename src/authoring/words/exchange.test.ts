@@ -27,7 +27,7 @@ describe.each(formats)('words for translators as %s', (_, write, read) => {
   });
 
   it('hold the notes for the translator', () => {
-    expect(write([{ ...words[0]!, note: 'Read by: everybody' }])).toContain('Read by: everybody');
+    expect(write([{ ...words[0]!, note: 'Who reads it: everybody' }])).toContain('Who reads it: everybody');
   });
 });
 

@@ -63,7 +63,7 @@ describe('portal words', () => {
     await portal(['export'], { format, out });
     const sent = readFileSync(out, 'utf8');
     expect(sent).toContain(newer);
-    expect(sent).toContain('Read by: the plan is CalPERS');
+    expect(sent).toContain('Who reads it: the plan is CalPERS');
     const back = fileWith(sent.replace('Para los viajes que su plan le pidió hacer para recibir atención.', translated));
     expect(await portal(['import', back])).toEqual({ exit: 0, text: 'Texts taken: 1, of which confirmed: 1.' });
     expect(readFileSync(join(copy.folders.locales, 'es/claims.json'), 'utf8')).toContain(translated);

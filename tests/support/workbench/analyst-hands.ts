@@ -43,8 +43,11 @@ export const analystHands = (page: Page, hand: Hands) => {
     /** The ids of the rows on show. */
     rows: (): Promise<readonly string[]> =>
       page.locator('table.gt tr:not([hidden]) th[scope=row]').evaluateAll((heads) => heads.map((head) => head.getAttribute('title') ?? '')),
-    /** What the cells of an item say, column by column. */
-    cells: (item: string): Promise<readonly string[]> => page.locator(`td[data-item="${item}"]`).allInnerTexts(),
+    /** What the cells of an item say, a sign by its name, column by column; also of rows out of sight, which the browser does not draw. */
+    cells: (item: string): Promise<readonly string[]> =>
+      page
+        .locator(`td[data-item="${item}"]`)
+        .evaluateAll((cells) => cells.map((cell) => cell.querySelector('[role=img]')?.getAttribute('aria-label') ?? cell.textContent)),
     /** The row of an item on the page of one member. */
     sight: (item: string): Locator => page.locator('section.items tr').filter({ has: page.locator(`th[title="${item}"]`) }),
     /** Chooses whom the page of one member is about. */

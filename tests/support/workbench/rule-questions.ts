@@ -76,7 +76,7 @@ export const whoReads = question('who reads a sentence', 3, async ({ page, goTo,
   await search('you are not the subscriber');
   const word = page.locator('[data-word]');
   await expect.poll(() => word.count()).toBe(1);
-  await expect.poll(() => word.innerText()).toMatch(/Coverage forms[^]*Read by: .*the member is not the subscriber/);
+  await expect.poll(() => word.innerText()).toMatch(/Coverage forms[^]*Who reads it: .*the member is not the subscriber/);
 });
 
 /** All of them. */

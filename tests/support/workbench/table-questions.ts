@@ -154,7 +154,7 @@ export const lastRelease = question(
     await hand.use(dialog.getByRole('button', { name: 'Compare', exact: true }));
     const told = page.locator('tr.told');
     await expect.poll(() => told.count()).toBeGreaterThan(0);
-    for (const text of await told.allInnerTexts()) expect(text).toMatch(/24 hours a day, every day/);
+    for (const text of await told.allTextContents()) expect(text).toMatch(/24 hours a day, every day/);
     await expect.poll(rows).not.toContain('home/premiumDue');
   },
   'paul',

@@ -24,15 +24,15 @@ export interface ReportWish {
   readonly format: 'html' | 'xlsx';
   readonly language: Language;
   readonly signOffs: readonly SignOff[];
-  /** What the source is called; may be empty. */
-  readonly name: string;
+  /** The name of the draft that is looked at; undefined for a release. */
+  readonly draft: string | undefined;
   /** The release that was made of it last. */
   readonly release: { readonly number: number; readonly hash: string } | undefined;
 }
 
 /** Who signed off what of a source; `now` in epoch milliseconds. Throws a `Refusal` or `TooLarge`. */
 export const sourceReport = async (
-  { format, language, signOffs, name, release }: ReportWish,
+  { format, language, signOffs, draft, release }: ReportWish,
   { id, documents }: GridSource,
   now: number,
 ): Promise<string | Uint8Array> => {
@@ -42,7 +42,7 @@ export const sourceReport = async (
   const hashes = hashesOf(model);
   const columns = table.columns.map((column) => column.name);
   const signed = { table, hashes, signs: cellSigns(hashes, columns, signOffs) };
-  const { day, configuration } = tableStamp(portal, language, now);
-  const stamp = { name: name === '' ? configuration : name, source: id, release, day };
+  const { day } = tableStamp(portal, language, now);
+  const stamp = { draft, source: id, release, day };
   return format === 'html' ? signOffPage(signed, stamp) : signOffWorkbook(signed, stamp);
 };

@@ -46,10 +46,10 @@ const reported = async (request: Request<unknown>, site: Site): Promise<Response
   const { source, signOffs } = found.value;
   const releases = site.publishing.chain(undefined).publications.filter((entry) => entry.source === source.id);
   const [newest] = releases;
-  const name = query('name')?.slice(0, longestName) ?? '';
+  const draft = query('draft')?.slice(0, longestName);
   const release = newest ? { number: newest.number, hash: newest.release } : undefined;
-  return site.judge.report(source, { format, language: languageOf(request), signOffs, name, release }).then(
-    (content) => fileAnswer(content, format, 'sign-off'),
+  return site.judge.report(source, { format, language: languageOf(request), signOffs, draft, release }).then(
+    (content) => fileAnswer(content, format, release ? `sign-off-release-${release.number}` : 'sign-off'),
     (error: unknown) => refusalAnswer(notJudged(error), language),
   );
 };

@@ -9,14 +9,14 @@ import type { GridCoverage } from './sign-states.ts';
 const formats = ['html', 'xlsx'] as const;
 
 /** The whole of what was said, as files that the server makes. */
-export const ReportLinks = ({ source: { source, label } }: { readonly source: GridSource }) => {
+export const ReportLinks = ({ source: { source, draft } }: { readonly source: GridSource }) => {
   const { t } = useWords();
   return (
     <ul className="saves">
       {formats.flatMap((format) =>
         (['en', 'es'] as const).map((lang) => (
           <li key={`${format} ${lang}`}>
-            <a download href={`/api/sign-offs/report?${new URLSearchParams({ format, lang, source, name: label }).toString()}`}>
+            <a download href={`/api/sign-offs/report?${new URLSearchParams({ format, lang, source, ...(draft && { draft: draft.name }) }).toString()}`}>
               <Icon name="download" size="xs" /> {t(`signOff.report.${format}`)}, {t(`signOff.report.${lang}`)}
             </a>
           </li>
