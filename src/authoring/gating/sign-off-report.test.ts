@@ -47,7 +47,14 @@ it('counts what is signed by section and plan, and tells cells together of which
 it.each([
   [
     'en',
-    ['Signed as wrong', '3 of 6', 'Nov 3, 2026', 'before it changed: Signed as right: as in 2025', 'Draft “PPO &lt;x&gt;”. Release 3 (abc123).', 'when the member'],
+    [
+      'Signed as wrong',
+      '3 of 6',
+      'Nov 3, 2026',
+      'before it changed: Signed as right: as in 2025',
+      'Draft “PPO &lt;x&gt;”. Release 3 (abc123).',
+      'when the member',
+    ],
   ],
   [
     'es',

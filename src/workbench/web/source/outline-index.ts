@@ -1,3 +1,4 @@
+import type { Language } from '../../../config/portal-config.ts';
 import { memoize } from '../../../rules/memoize.ts';
 import { enclosing } from '../../../authoring/draft/changed-things.ts';
 import type { OutlineNode, OutlineSection } from '../../../authoring/draft/outline.ts';
@@ -17,6 +18,12 @@ export interface OutlineIndex {
   readonly ownerOf: (address: string) => PlacedNode | undefined;
   readonly byId: (id: string) => PlacedNode | undefined;
 }
+
+/** What the item is called whose id is the whole way to it, `claims/list/open`; undefined for other names, as of a rule. */
+export const titleAt = ({ byId }: OutlineIndex, id: string, language: Language): string | undefined => {
+  const title = id.includes('/') ? byId(id)?.node.title : undefined;
+  return title?.[language] ?? title?.en;
+};
 
 const placed = (section: OutlineSection, nodes: readonly OutlineNode[], above: readonly OutlineNode[] = []): readonly PlacedNode[] =>
   nodes.flatMap((node) => [{ node, above, section }, ...placed(section, node.children, [...above, node])]);

@@ -47,8 +47,22 @@ export const Rich = ({ of, values = {}, parts = {} }: Props) => {
 interface SaidProps {
   /** A message of the check, with names of the files between backticks. */
   readonly text: string;
+  /** What readers call something of that name; undefined where they have no other word for it. */
+  readonly nameOf?: ((name: string) => string | undefined) | undefined;
 }
 
-/** A message of the check as it is read on a page: names that stand between backticks are drawn as code, all else as it is. */
-export const Said = ({ text }: SaidProps) =>
-  text.split('`').map((piece, at) => <Fragment key={at}>{at % 2 === 1 ? <code className="code">{piece}</code> : piece}</Fragment>);
+/** A message of the check as it is read on a page: names that stand between backticks as readers call them, in quotation marks, else as code; the rest as it is. */
+export const Said = ({ text, nameOf }: SaidProps) =>
+  text.split('`').map((piece, at) => {
+    if (at % 2 === 0) return <Fragment key={at}>{piece}</Fragment>;
+    const name = nameOf?.(piece);
+    return name === undefined ? (
+      <code key={at} className="code">
+        {piece}
+      </code>
+    ) : (
+      <q key={at} title={piece}>
+        {name}
+      </q>
+    );
+  });

@@ -101,11 +101,13 @@ export const problemHelp = ({ code, hint, nearest }: Pick<Problem, 'code' | 'hin
 
 interface ProblemsProps {
   readonly judgement: Judgement;
+  /** What an item is called, by the id in a message. */
+  readonly titleOf: (id: string) => string | undefined;
   /** Where something of this address is edited. */
   readonly wayTo: (address: string, line?: number) => string;
 }
 
-const OneProblem = ({ problem, wayTo }: { readonly problem: Problem; readonly wayTo: ProblemsProps['wayTo'] }) => {
+const OneProblem = ({ problem, titleOf, wayTo }: Omit<ProblemsProps, 'judgement'> & { readonly problem: Problem }) => {
   const { t } = useWords();
   const { severity, message, file, line, address } = problem;
   return (
@@ -113,10 +115,10 @@ const OneProblem = ({ problem, wayTo }: { readonly problem: Problem; readonly wa
       <Mark kind={severity === 'error' ? 'error' : 'toCheck'} />
       <span className="grow">
         <b className="strong">
-          <Said text={message} />
+          <Said text={message} nameOf={titleOf} />
         </b>
         <span className="small muted">
-          <Said text={problemHelp(problem, false, t)} />
+          <Said text={problemHelp(problem, false, t)} nameOf={titleOf} />
         </span>
         <span className="code">
           {file}:{line}
@@ -126,7 +128,7 @@ const OneProblem = ({ problem, wayTo }: { readonly problem: Problem; readonly wa
         <Link to={wayTo(address, line)}>
           {t('draft.problems.go')}
           <span className="sr">
-            <Said text={message} />
+            <Said text={message} nameOf={titleOf} />
           </span>
         </Link>
       )}
@@ -135,7 +137,7 @@ const OneProblem = ({ problem, wayTo }: { readonly problem: Problem; readonly wa
 };
 
 /** The server's findings in the current source, errors first, each with a way to its place; then words whose Spanish has to be looked at. */
-export const Problems = ({ judgement, wayTo }: ProblemsProps) => {
+export const Problems = ({ judgement, titleOf, wayTo }: ProblemsProps) => {
   const { t } = useWords();
   const [isWhole, setWhole] = useState(false);
   const stale = new Set(judgement.staleWords.map(({ address }) => spanishOf(address)));
@@ -153,7 +155,7 @@ export const Problems = ({ judgement, wayTo }: ProblemsProps) => {
       </header>
       <ul className="body tight list">
         {problems.slice(0, most).map((problem, place) => (
-          <OneProblem key={place} problem={problem} wayTo={wayTo} />
+          <OneProblem key={place} {...{ problem, titleOf, wayTo }} />
         ))}
         {judgement.staleWords.slice(0, Math.max(0, most - problems.length)).map(({ address, why, en, es, readBy }) => (
           <li key={address} className="row problem">

@@ -9,6 +9,7 @@ import { useToast } from '../../elements/toast.tsx';
 import { conflictsOf } from '../../source/conflicts.ts';
 import type { ItemChange } from '../../source/item-changes.ts';
 import { useHasRole } from '../../shell/use-me.ts';
+import { titleAt } from '../../source/outline-index.ts';
 import { useWords } from '../../words/use-words.ts';
 import { Approvals } from './approvals.tsx';
 import { ChangeList, useChangeName } from './change-list.tsx';
@@ -92,7 +93,7 @@ const Summary = ({ draft, judgement }: Pick<Props, 'draft' | 'judgement'>) => {
 
 /** A draft for those who decide: what changes for whom, what stands against it, what others say, and when it goes live. */
 export const DraftReview = ({ draft, files, judgement, threads, live, actions }: Props) => {
-  const { t } = useWords();
+  const { t, language } = useWords();
   const nameOf = useChangeName();
   const viewing = useViewed(draft.id);
   const { data: freezes = [] } = useQuery(freezesQuery);
@@ -125,7 +126,7 @@ export const DraftReview = ({ draft, files, judgement, threads, live, actions }:
           </Suspense>
         )}
         {draft.outdated && live && isEditable(draft) && <Outdated {...{ draft, files, live }} />}
-        {judgement && <Problems judgement={judgement} wayTo={wayTo} />}
+        {judgement && <Problems {...{ judgement, wayTo }} titleOf={(id) => titleAt(outline, id, language)} />}
         <ChangeList
           {...{ changes, sayings, below, viewing }}
           meaning={judgement?.meaning ?? undefined}

@@ -17,7 +17,7 @@ const words = wordsInstance('es', es);
 const told = (own: Partial<MeaningChange>) => toldLook({ ...change, ...own }, (key, values) => words.t(key, { ...values }), 'es');
 
 test('a day is told as one reads it, under the name of its field', () => {
-  expect(told({})).toEqual({ field: 'Desde', before: 'ninguno', after: '1 ene 2027' });
+  expect(told({})).toEqual({ field: 'Desde', before: 'sin fecha', after: '1 ene 2027' });
 });
 
 test('a text has no quotes, all else is told as it is written', () => {

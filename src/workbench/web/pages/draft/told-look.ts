@@ -1,8 +1,8 @@
 import { isRealDay } from '../../../../config/calendar.ts';
 import type { MeaningChange } from '../../../api/generated/api-shapes.ts';
 import { wholeDay } from '../../elements/time.tsx';
-import { fieldName } from '../../source/field-name.ts';
-import type { Language, Say } from '../../words/use-words.ts';
+import { fieldName, type KnownField } from '../../source/field-name.ts';
+import type { Language, Say, WordKey } from '../../words/use-words.ts';
 
 /** A field of an item that is otherwise than before, in words. */
 interface ToldLook {
@@ -13,9 +13,13 @@ interface ToldLook {
 
 const isDay = (value: unknown): value is string => typeof value === 'string' && isRealDay(value);
 
+/** The word for nothing at all in a field. */
+export const nothingAs = (field: KnownField | undefined): WordKey =>
+  field === 'from' || field === 'until' ? 'draft.value.noDay' : 'draft.value.none';
+
 /** A value of the analysis, which is JSON, in words: a day as one reads it; as it is written where it is no text. */
-const toldValue = (json: string | undefined, t: Say, language: Language): string => {
-  if (json === undefined) return t('draft.value.none');
+const toldValue = (json: string | undefined, field: KnownField, t: Say, language: Language): string => {
+  if (json === undefined) return t(nothingAs(field));
   const value: unknown = JSON.parse(json);
   // Noon of that day in the Pacific zone.
   if (isDay(value)) return wholeDay(new Date(`${value}T20:00:00Z`), language);
@@ -26,5 +30,5 @@ const toldValue = (json: string | undefined, t: Say, language: Language): string
 export const toldLook = ({ kind, what, before, after }: MeaningChange, t: Say, language: Language): ToldLook | undefined => {
   const { known } = fieldName(`#/${what}`, '#', []);
   if (kind !== 'looks' || known === undefined) return undefined;
-  return { field: t(`draft.field.${known}`), before: toldValue(before, t, language), after: toldValue(after, t, language) };
+  return { field: t(`draft.field.${known}`), before: toldValue(before, known, t, language), after: toldValue(after, known, t, language) };
 };

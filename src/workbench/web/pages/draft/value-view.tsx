@@ -5,6 +5,7 @@ import type { ChangeRow } from '../../source/item-changes.ts';
 import { gateNames, type Sayings } from '../../source/sayings.ts';
 import { textParts } from '../../source/text-parts.ts';
 import { type Language, type Say, useWords } from '../../words/use-words.ts';
+import { nothingAs } from './told-look.ts';
 
 /** The file of named values. */
 const valuesPlace = 'config/site/values.json#';
@@ -35,7 +36,7 @@ export const valueText = (carriedOne: unknown, { name, sayings, item }: Known, l
   const value = carriedValue(carriedOne);
   if (name.written === 'pair') return t(value === undefined ? 'draft.value.unpaired' : 'draft.value.pair');
   if (name.known === 'when') return gateText(value, sayings, language, t);
-  if (value === undefined) return t('draft.value.none');
+  if (value === undefined) return t(nothingAs(name.known));
   if (name.known === '@order') return orderText(value, item, language);
   if (typeof value === 'boolean') return t(value ? 'common.is.yes' : 'common.is.no');
   return typeof value === 'string' ? value : JSON.stringify(value);

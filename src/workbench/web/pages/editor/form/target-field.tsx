@@ -83,8 +83,9 @@ export const TargetField = ({ address, label, hideLabel = false, takesFocus = fa
           field.leave();
         }}
       />
-      {typed !== undefined && !isLooking && (
-        <p className="tiny muted" role="status">
+      {typed !== undefined && isHalf(typed) && (
+        // Its room is there while one types: a press that ends the typing finds what it was aimed at.
+        <p className="tiny muted" role="status" style={{ visibility: isLooking ? 'hidden' : undefined }}>
           {t('editor.link.noTarget')}
         </p>
       )}

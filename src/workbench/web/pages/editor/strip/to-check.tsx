@@ -4,6 +4,7 @@ import type { LostPath, Problem } from '../../../../api/generated/api-shapes.ts'
 import { useCommands } from '../../../commands/use-commands.ts';
 import { TextButton } from '../../../elements/button.tsx';
 import { Said } from '../../../words/rich.tsx';
+import { titleAt } from '../../../source/outline-index.ts';
 import { spanishOf } from '../../../source/field-name.ts';
 import { Mark } from '../../../elements/marks.tsx';
 import { useToast } from '../../../elements/toast.tsx';
@@ -34,7 +35,7 @@ const undone = (edits: readonly DraftEdit[]): readonly DraftEdit[] =>
   edits.toReversed().map(({ address, expected, value }) => ({ address, expected: value, value: expected }));
 
 const OneProblem = ({ problem, mends }: { readonly problem: Problem; readonly mends: readonly DraftEdit[] }) => {
-  const { t } = useWords();
+  const { t, language } = useWords();
   const { now, choose, put, readOnly } = useEditor();
   const staleWords = useStaleWords();
   const tell = useToast();
@@ -47,15 +48,16 @@ const OneProblem = ({ problem, mends }: { readonly problem: Problem; readonly me
   const why = staleWords?.find((word) => spanishOf(word.address) === address)?.why ?? 'english';
   const staleSays = t(why === 'english' ? 'strip.toCheck.stale' : 'strip.toCheck.unconfirmed', { name });
   const said = isStale ? staleSays : message;
+  const titleOf = (id: string): string | undefined => titleAt(now.outline, id, language);
   const help = problemHelp(problem, own.length > 0, t);
   return (
     <li>
       <Mark kind={severity === 'error' ? 'error' : 'toCheck'} />
       <span title={isStale ? message : undefined}>
-        <Said text={said} />{' '}
+        <Said text={said} nameOf={titleOf} />{' '}
         {!isStale && (
           <small className="muted">
-            <Said text={help} />
+            <Said text={help} nameOf={titleOf} />
           </small>
         )}
       </span>
@@ -64,17 +66,21 @@ const OneProblem = ({ problem, mends }: { readonly problem: Problem; readonly me
           <TextButton
             onClick={() => {
               put(own);
-              tell(t('strip.toCheck.mended', { message }), () => put(undone(own)));
+              tell(t('strip.toCheck.mended', { message: message.replaceAll('`', '') }), () => put(undone(own)));
             }}
           >
             {t('strip.toCheck.mend')}
-            <span className="sr">{said}</span>
+            <span className="sr">
+              <Said text={said} nameOf={titleOf} />
+            </span>
           </TextButton>
         )}
         {address !== undefined && (
           <TextButton onClick={() => choose(address)}>
             {t('strip.toCheck.go')}
-            <span className="sr">{said}</span>
+            <span className="sr">
+              <Said text={said} nameOf={titleOf} />
+            </span>
           </TextButton>
         )}
       </span>

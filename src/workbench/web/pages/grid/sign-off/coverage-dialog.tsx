@@ -16,7 +16,10 @@ export const ReportLinks = ({ source: { source, draft } }: { readonly source: Gr
       {formats.flatMap((format) =>
         (['en', 'es'] as const).map((lang) => (
           <li key={`${format} ${lang}`}>
-            <a download href={`/api/sign-offs/report?${new URLSearchParams({ format, lang, source, ...(draft && { draft: draft.name }) }).toString()}`}>
+            <a
+              download
+              href={`/api/sign-offs/report?${new URLSearchParams({ format, lang, source, ...(draft && { draft: draft.name }) }).toString()}`}
+            >
               <Icon name="download" size="xs" /> {t(`signOff.report.${format}`)}, {t(`signOff.report.${lang}`)}
             </a>
           </li>
