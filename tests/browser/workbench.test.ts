@@ -26,7 +26,7 @@ test('a session that ends while somebody writes leaves the page as it is, and wh
   const { page, context, workbench } = await journeys.enterAs('edda');
   await workbench.openDraft(unfinished);
   await workbench.openChanges();
-  await workbench.button('Name and reason').click();
+  await workbench.button('Title and reason').click();
   const reason = page.getByLabel('Why');
   await writeOver(reason, 'Written before the session ended.');
   await context.clearCookies();

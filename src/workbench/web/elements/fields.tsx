@@ -79,6 +79,16 @@ export const Choice = ({ label, hint, problem, state, children, ...rest }: Commo
   />
 );
 
+/** A choice in one line with others: its first option says what it is for, its label is read aloud alone. */
+export const Pick = ({ label, children, ...rest }: { readonly label: string } & SelectHTMLAttributes<HTMLSelectElement>) => (
+  <span className="choice pick-in">
+    <select {...rest} className="in" aria-label={label}>
+      {children}
+    </select>
+    <Icon name="down" size="xs" />
+  </span>
+);
+
 interface CheckProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   /** Its visible words, or `aria-label` where a table's head says them. */
   readonly children?: ReactNode;

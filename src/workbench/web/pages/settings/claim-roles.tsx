@@ -43,7 +43,7 @@ export const ClaimRoles = ({ claim, rows, mayChange, onClaim, onRows }: Props) =
       <header>
         <h2>{t('settings.claim.title')}</h2>
       </header>
-      <fieldset className="body col gap plain" disabled={!mayChange}>
+      <fieldset className="body col gap" disabled={!mayChange}>
         <legend className="sr">{t('settings.claim.title')}</legend>
         <p className="small muted">{t('settings.claim.text')}</p>
         <TextField

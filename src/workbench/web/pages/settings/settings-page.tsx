@@ -47,7 +47,7 @@ const Form = ({ settings, mayChange }: { readonly settings: Settings; readonly m
         <header>
           <h2>{t('settings.approval.title')}</h2>
         </header>
-        <fieldset className="body col gap plain" disabled={!mayChange}>
+        <fieldset className="body col gap" disabled={!mayChange}>
           <legend className="sr">{t('settings.approval.title')}</legend>
           <Choice
             label={t('settings.approval.count')}

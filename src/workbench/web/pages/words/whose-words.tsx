@@ -4,6 +4,7 @@ import type { Draft } from '../../../api/generated/api-shapes.ts';
 import { editorAddress, wordsAddress } from '../../client/draft-addresses.ts';
 import { isClosed } from '../../client/draft-standing.ts';
 import { draftsQuery } from '../../client/queries.ts';
+import { Pick } from '../../elements/fields.tsx';
 import { useWords } from '../../words/use-words.ts';
 
 /** Whose words are on the page: what is live, to be read, or those of a draft. */
@@ -15,12 +16,7 @@ export const WhoseWords = ({ draft }: { readonly draft: Draft | undefined }) => 
   const isListed = draft === undefined || open.some(({ id }) => id === draft.id);
   return (
     <span className="row wrap">
-      <select
-        className="in pick-in"
-        aria-label={t('words.whose.label')}
-        value={draft?.id ?? ''}
-        onChange={({ target }) => void navigate(wordsAddress(target.value))}
-      >
+      <Pick label={t('words.whose.label')} value={draft?.id ?? ''} onChange={({ target }) => void navigate(wordsAddress(target.value))}>
         <option value="">{t('words.whose.live')}</option>
         {!isListed && <option value={draft.id}>{draft.name}</option>}
         {open.map(({ id, name }) => (
@@ -28,7 +24,7 @@ export const WhoseWords = ({ draft }: { readonly draft: Draft | undefined }) => 
             {t('words.whose.draft', { name })}
           </option>
         ))}
-      </select>
+      </Pick>
       {draft ? (
         <Link to={editorAddress(draft.id)}>{t('words.whose.editor')}</Link>
       ) : (

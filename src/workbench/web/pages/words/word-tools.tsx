@@ -1,7 +1,8 @@
 import type { WordReaders } from '../../../../authoring/words/word-readers.ts';
+import { Pick } from '../../elements/fields.tsx';
 import { SearchBox } from '../../elements/search-box.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { type MarkedWord, type Show, showNames, type WordFilter } from './marks/word-filters.ts';
 import { groupName } from './table/word-where.ts';
 
@@ -22,20 +23,6 @@ const useGroups = (all: readonly MarkedWord[]) => {
     label: groupName(row, language, t),
   }));
 };
-
-interface PickProps {
-  readonly label: string;
-  readonly value: string;
-  readonly onPick: (value: string) => void;
-  readonly children: ReactNode;
-}
-
-/** A choice in one line with others: its first option says what it is for. */
-const Pick = ({ label, value, onPick, children }: PickProps) => (
-  <select className="in pick-in" aria-label={label} value={value} onChange={({ target }) => onPick(target.value)}>
-    {children}
-  </select>
-);
 
 /** What is chosen of the words: by state with counts, by screen, by who reads them, by a word in either language. */
 export const WordTools = ({ all, filter, counts, readers, isDraft, onChange }: Props) => {
@@ -60,30 +47,32 @@ export const WordTools = ({ all, filter, counts, readers, isDraft, onChange }: P
             </button>
           ))}
       </div>
-      <SearchBox
-        label={t('words.search')}
-        value={find}
-        onChange={(value) => {
-          setFind(value);
-          onChange('find', value);
-        }}
-      />
-      <Pick label={t('words.screen.label')} value={filter.screen} onPick={(value) => onChange('screen', value)}>
-        <option value="">{t('words.screen.all')}</option>
-        {groups.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </Pick>
-      <Pick label={t('words.plan.label')} value={filter.plan} onPick={(value) => onChange('plan', value)}>
-        <option value="">{t('words.plan.all')}</option>
-        {readers?.plans.map(({ name, says }) => (
-          <option key={name} value={name}>
-            {says}
-          </option>
-        ))}
-      </Pick>
+      <div className="row wrap">
+        <SearchBox
+          label={t('words.search')}
+          value={find}
+          onChange={(value) => {
+            setFind(value);
+            onChange('find', value);
+          }}
+        />
+        <Pick label={t('words.screen.label')} value={filter.screen} onChange={({ target }) => onChange('screen', target.value)}>
+          <option value="">{t('words.screen.all')}</option>
+          {groups.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Pick>
+        <Pick label={t('words.plan.label')} value={filter.plan} onChange={({ target }) => onChange('plan', target.value)}>
+          <option value="">{t('words.plan.all')}</option>
+          {readers?.plans.map(({ name, says }) => (
+            <option key={name} value={name}>
+              {says}
+            </option>
+          ))}
+        </Pick>
+      </div>
     </div>
   );
 };

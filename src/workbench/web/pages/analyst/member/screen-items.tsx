@@ -54,7 +54,7 @@ export const ScreenItems = ({ items, screen, nameOf, about, isChanged }: Props) 
           />
         </header>
       )}
-      <table className="tbl">
+      <table className="tbl stack">
         <caption className="sr">{t('member.caption', { screen: nameOf(screen) ?? screen })}</caption>
         <thead>
           <tr>
@@ -78,7 +78,7 @@ export const ScreenItems = ({ items, screen, nameOf, about, isChanged }: Props) 
                   </span>
                 )}
               </td>
-              <td className="small">{reasonOf(item)}</td>
+              <td className="small wide">{reasonOf(item)}</td>
             </tr>
           ))}
         </tbody>

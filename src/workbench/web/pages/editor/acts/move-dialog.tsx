@@ -33,7 +33,7 @@ export const MoveDialog = ({ placed, onClose }: Props) => {
     onClose();
   };
   return (
-    <Dialog title={t('editor.acts.move')} onClose={onClose}>
+    <Dialog title={t('editor.acts.moveTitle')} onClose={onClose}>
       <form
         className="col"
         onSubmit={(event) => {

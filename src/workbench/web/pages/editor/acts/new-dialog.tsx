@@ -28,7 +28,7 @@ export const NewDialog = ({ beside, kind: wanted, onClose }: Props) => {
   const [kind, setKind] = useState<NewKind>(wanted ?? (beside?.node.kind === 'screen' ? 'screen' : 'item'));
   const entry: EntryKind | undefined = kind === 'item' || kind === 'screen' || kind === 'variant' ? undefined : kind;
   return (
-    <Dialog title={t('editor.acts.new')} onClose={onClose} wide>
+    <Dialog title={t('editor.acts.newShort')} onClose={onClose} wide>
       <div className="col">
         <Segments
           label={t('editor.new.kind')}

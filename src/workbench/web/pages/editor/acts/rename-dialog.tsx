@@ -41,7 +41,7 @@ export const RenameDialog = ({ placed, onClose }: Props) => {
     onClose();
   };
   return (
-    <Dialog title={t('editor.acts.rename')} onClose={onClose}>
+    <Dialog title={t('editor.acts.renameTitle')} onClose={onClose}>
       <form
         className="col"
         onSubmit={(event) => {

@@ -140,7 +140,7 @@ export const EntryForm = ({ address, shape }: { readonly address: string; readon
           )}
         </section>
         {by && readOnly === undefined && (
-          <section className="part" aria-label={t('editor.acts.rename')} data-panel>
+          <section className="part" aria-label={t('editor.acts.renameTitle')} data-panel>
             <Rename key={address} {...by} address={address} />
           </section>
         )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Meaning } from '../../../../api/generated/api-shapes.ts';
+import type { Meaning, MeaningChange } from '../../../../api/generated/api-shapes.ts';
 import { TextButton } from '../../../elements/button.tsx';
 import { Icon, type IconName } from '../../../elements/icon.tsx';
 import { linkTargets, targetOf } from '../../../source/link-targets.ts';
@@ -45,6 +45,13 @@ interface Props {
   readonly meaning: Meaning;
 }
 
+/** Changes that are told alike, once: a block that stands on several screens changes on each of them. */
+const onceEach = (changes: readonly MeaningChange[]): readonly MeaningChange[] => [
+  ...new Map(
+    changes.map((change) => [JSON.stringify({ ...change, item: '', text: change.text.replace(change.item, '') }), change]),
+  ).values(),
+];
+
 /** What one item changes for members: a sentence for each change, and that the same members see it where they do. */
 export const OfItem = ({ meaning, ids }: Props & { readonly ids: readonly string[] }) => {
   const { t, language } = useWords();
@@ -56,7 +63,7 @@ export const OfItem = ({ meaning, ids }: Props & { readonly ids: readonly string
   return (
     <ul className="says">
       {own.flatMap(({ kind, changes }) =>
-        changes.map((change, place) => (
+        onceEach(changes).map((change, place) => (
           <Line key={`${kind}${place}`} kind={kind} samples={<Chips names={change.samples} all={meaning.samples.length} />}>
             <Rich {...changeSentence(change, { t, language, targetName })} />
           </Line>

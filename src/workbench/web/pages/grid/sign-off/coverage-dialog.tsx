@@ -20,7 +20,8 @@ export const ReportLinks = ({ source: { source, draft } }: { readonly source: Gr
               download
               href={`/api/sign-offs/report?${new URLSearchParams({ format, lang, source, ...(draft && { draft: draft.name }) }).toString()}`}
             >
-              <Icon name="download" size="xs" /> {t(`signOff.report.${format}`)}, {t(`signOff.report.${lang}`)}
+              <Icon name="download" size="xs" />
+              {t(`signOff.report.${format}`)}, {t(`signOff.report.${lang}`)}
             </a>
           </li>
         )),

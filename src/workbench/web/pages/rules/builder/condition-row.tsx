@@ -80,7 +80,7 @@ const Value = ({ node, fact, onChange }: ValueProps) => {
   if (Array.isArray(value)) {
     const chosen = value as readonly string[];
     return (
-      <fieldset className="plain row wrap values">
+      <fieldset className="row wrap values">
         <legend className="sr">{label}</legend>
         {(fact?.values ?? []).map((one) => {
           const own = String(one.value);
