@@ -69,4 +69,13 @@ describe('explainItem', () => {
     expect(broken.length).toBeGreaterThan(0);
     expect(broken.every((id) => model.portal.config.constraints.some((constraint) => constraint.id === id))).toBe(true);
   });
+
+  it('names every constraint that a fact breaks by itself', () => {
+    const { facts } = states.find(({ name }) => name === 'm01')!;
+    const brokenBy = (set: Readonly<Record<string, boolean>>): readonly string[] =>
+      explainItem(model, model.byId.get('home')!, { ...facts, ...set }).broken;
+    const [one, other] = [brokenBy({ isFEHB: true }), brokenBy({ isCoverageSelected: false })];
+    expect(one.some((id) => other.includes(id))).toBe(false);
+    expect(new Set(brokenBy({ isFEHB: true, isCoverageSelected: false }))).toEqual(new Set([...one, ...other]));
+  });
 });

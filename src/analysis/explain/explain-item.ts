@@ -9,7 +9,7 @@ import { holdsFor, type State, type Variable } from '../space/space.ts';
 import { assumptionsOf } from './assumptions.ts';
 import { type Cases, describeSet } from './describe-set.ts';
 import { failingStep } from './failing-step.ts';
-import { neededConstraints } from './needed-constraints.ts';
+import { brokenConstraints } from './needed-constraints.ts';
 import { planGroups, type PlanShare, planShares } from './plan-shares.ts';
 import { factsIn, type Known, knownFacts, smallestReason, why, type Why } from './why.ts';
 
@@ -97,7 +97,7 @@ export const explainItem = (model: PortalModel, item: PortalItem, facts: Facts):
     link: isKnown ? chosenLink(world, known, item) : undefined,
     choosesFirst: then?.kind === 'choice' && then.when !== undefined,
     assumes: isKnown ? assumptionsOf(model).behind(otherwise(world, known, others, reasons.change)) : [],
-    broken: known.isPossible ? [] : (neededConstraints(world, known.members, world.constraints) ?? []),
+    broken: known.isPossible ? [] : brokenConstraints(world, known.members),
     ...reasons,
   };
 };

@@ -15,6 +15,12 @@ export const neededConstraints = (world: World, set: Diagram, candidates: readon
   return kept.map(({ id }) => id);
 };
 
+/** The constraints that leave no member in `set`: each that does so by itself or, where it takes several together, a minimal part of them. */
+export const brokenConstraints = (world: World, set: Diagram): readonly string[] => {
+  const alone = world.constraints.flatMap((one) => neededConstraints(world, set, [one]) ?? []);
+  return alone.length > 0 ? alone : (neededConstraints(world, set, world.constraints) ?? []);
+};
+
 /** A cheapest set of members that meets every one of the sets; undefined when one of them is empty. */
 export const cheapestHittingSet = <Member>(
   sets: readonly ReadonlySet<Member>[],

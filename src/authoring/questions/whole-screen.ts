@@ -1,7 +1,7 @@
 import { failingStep } from '../../analysis/explain/failing-step.ts';
 import { explainItem } from '../../analysis/explain/explain-item.ts';
 import { changedFacts, nearestState } from '../../analysis/explain/nearest-state.ts';
-import { neededConstraints } from '../../analysis/explain/needed-constraints.ts';
+import { brokenConstraints } from '../../analysis/explain/needed-constraints.ts';
 import { type Known, knownFacts, smallestReason } from '../../analysis/explain/why.ts';
 import type { PortalItem } from '../../analysis/model/item.ts';
 import type { PortalModel } from '../../analysis/model/portal-model.ts';
@@ -150,7 +150,7 @@ export const wholeScreen = (
   const seeing = { model, language, known, facts: found.facts };
   const words = factWords(portal.labels, language);
   const ownState = stateOf(world.space, found.own);
-  const broken = known.isPossible ? [] : (neededConstraints(world, known.members, world.constraints) ?? []);
+  const broken = known.isPossible ? [] : brokenConstraints(world, known.members);
   const set = new Set(member.set.map(({ fact }) => fact));
   return {
     screens: screensOf(model, known, before),

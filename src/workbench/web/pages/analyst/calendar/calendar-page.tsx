@@ -7,6 +7,7 @@ import { editorAddress } from '../../../client/draft-addresses.ts';
 import { draftsQuery } from '../../../client/queries.ts';
 import { ButtonLink } from '../../../elements/button.tsx';
 import { TextField } from '../../../elements/fields.tsx';
+import { Note } from '../../../elements/marks.tsx';
 import { Empty, Loading } from '../../../elements/states.tsx';
 import { spokenDay } from '../../../elements/pacific-time.ts';
 import { pacificDay, useNow } from '../../../elements/time.tsx';
@@ -88,6 +89,9 @@ const Calendar = ({ source, files }: AnalystShown) => {
   return (
     <div className="col">
       <OnDay source={source} today={today} />
+      {source.draft?.schedule && (
+        <Note tone="info">{t('calendar.notBefore', { day: spokenDay(dayOfDraft(source.draft), language) })}</Note>
+      )}
       {answer.length === 0 && <p className="muted">{t('calendar.nothing')}</p>}
       {rows.length > 0 && (
         <div className="row end">
