@@ -89,9 +89,7 @@ const Calendar = ({ source, files }: AnalystShown) => {
   return (
     <div className="col">
       <OnDay source={source} today={today} />
-      {source.draft?.schedule && (
-        <Note tone="info">{t('calendar.notBefore', { day: spokenDay(dayOfDraft(source.draft), language) })}</Note>
-      )}
+      {source.draft?.schedule && <Note tone="info">{t('calendar.notBefore', { day: spokenDay(dayOfDraft(source.draft), language) })}</Note>}
       {answer.length === 0 && <p className="muted">{t('calendar.nothing')}</p>}
       {rows.length > 0 && (
         <div className="row end">
