@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axeViolations } from '../support/browser/axe-violations.ts';
 import { writeOver } from '../support/workbench/workbench-page.ts';
@@ -151,6 +152,19 @@ test('the reasons of a cell are reached by F6 and left by Escape, back in the ce
   await page.keyboard.press('Escape');
   await reasons.waitFor({ state: 'detached' });
   expect(await page.evaluate(() => document.activeElement?.getAttribute('data-item'))).toBe(item);
+});
+
+test('F6 goes round the page of one member: who it is, the chosen screen among many, its items, what if', async () => {
+  const { page } = await journeys.enterAs('ana', { path: '/member?as=m09&screen=claims' });
+  const screens = page.getByRole('navigation', { name: 'Screens' });
+  const chosen = screens.locator('[aria-current]');
+  await chosen.waitFor();
+  await page.getByLabel('Member', { exact: true }).focus();
+  const isInside = (part: Locator): Promise<boolean> => part.evaluate((element) => element.contains(document.activeElement));
+  for (const part of [chosen, page.getByRole('region', { name: 'Claims' }), page.getByRole('complementary', { name: 'What if' })]) {
+    await page.keyboard.press('F6');
+    expect(await isInside(part)).toBe(true);
+  }
 });
 
 describe('every page in both languages and looks has no accessibility violation', () => {

@@ -97,7 +97,7 @@ const OneMember = ({ source, files, search, change }: AnalystShown) => {
     );
   return (
     <>
-      <div className="row wrap member-tools">
+      <div className="row wrap member-tools" data-panel>
         {who}
         <StandChips asked={asking} change={change} />
         <span className="row wrap end">

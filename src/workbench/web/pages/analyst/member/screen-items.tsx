@@ -37,7 +37,7 @@ export const ScreenItems = ({ items, screen, nameOf, about, isChanged }: Props) 
     return t(`member.because.${sight}`, { reason });
   };
   return (
-    <section className="panel items" aria-label={nameOf(screen) ?? screen}>
+    <section className="panel items" aria-label={nameOf(screen) ?? screen} data-panel>
       {items.length > 0 && (
         <header>
           <h2 className="grow">{nameOf(screen) ?? screen}</h2>

@@ -14,7 +14,7 @@ interface Props {
 export const ScreenList = ({ screens, chosen, nameOf, choose }: Props) => {
   const { t } = useWords();
   return (
-    <nav className="panel screens" aria-label={t('member.screens')}>
+    <nav className="panel screens" aria-label={t('member.screens')} data-panel>
       <ul>
         {screens.map(({ key, shown, all, moved, sight }) => (
           <li key={key}>

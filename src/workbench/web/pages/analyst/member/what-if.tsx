@@ -83,7 +83,7 @@ export const WhatIf = ({ answer, member, askable, without, set, change }: Props)
     type('');
   };
   return (
-    <aside className="panel what-if" aria-label={t('member.whatIf')}>
+    <aside className="panel what-if" aria-label={t('member.whatIf')} data-panel>
       <div className="body col">
         <h2>{t('member.whatIf')}</h2>
         <p className="small muted">{t('member.whatIfText')}</p>
