@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { loadavg } from 'node:os';
 import type { Browser, BrowserContext } from 'playwright-core';
 import type { SourceFiles } from '../../src/config/files/source.ts';
@@ -67,9 +68,9 @@ const measureFilters = async (grid: Grid, bar: number): Promise<void> => {
   for (const label of filters) tell(`filter, ${label}`, await grid.filtered(label), bar, 'settled');
 };
 
-/** A draft in which fewer members see a card. */
+/** A draft in which fewer members see a card; no two runs against one workbench begin it under the same name. */
 const fewerSee: PreparedDraft = {
-  name: 'Bench of the table',
+  name: `Bench of the table ${randomUUID()}`,
   note: '',
   changes: [{ place: 'config/screens/home.json', from: '"id": "urgentCare",', to: '"id": "urgentCare", "when": "hasPharmacy",' }],
 };
