@@ -44,6 +44,12 @@ export const Rich = ({ of, values = {}, parts = {} }: Props) => {
   );
 };
 
+/** A message as a sentence: the check begins with a small letter, as its place stands before it. A name at its start stays as it is written. */
+const asSentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A message of the check where nothing can be drawn in it, such as below a field: its names without the backticks. */
+export const plainly = (text: string): string => asSentence(text).replaceAll('`', '');
+
 interface SaidProps {
   /** A message of the check, with names of the files between backticks. */
   readonly text: string;
@@ -53,16 +59,18 @@ interface SaidProps {
 
 /** A message of the check as it is read on a page: names that stand between backticks as readers call them, in quotation marks, else as code; the rest as it is. */
 export const Said = ({ text, nameOf }: SaidProps) =>
-  text.split('`').map((piece, at) => {
-    if (at % 2 === 0) return <Fragment key={at}>{piece}</Fragment>;
-    const name = nameOf?.(piece);
-    return name === undefined ? (
-      <code key={at} className="code">
-        {piece}
-      </code>
-    ) : (
-      <q key={at} title={piece}>
-        {name}
-      </q>
-    );
-  });
+  asSentence(text)
+    .split('`')
+    .map((piece, at) => {
+      if (at % 2 === 0) return <Fragment key={at}>{piece}</Fragment>;
+      const name = nameOf?.(piece);
+      return name === undefined ? (
+        <code key={at} className="code">
+          {piece}
+        </code>
+      ) : (
+        <q key={at} title={piece}>
+          {name}
+        </q>
+      );
+    });

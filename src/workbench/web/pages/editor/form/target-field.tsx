@@ -86,7 +86,7 @@ export const TargetField = ({ address, label, hideLabel = false, takesFocus = fa
       {typed !== undefined && isHalf(typed) && (
         // Its room is there while one types: a press that ends the typing finds what it was aimed at.
         <p className="tiny muted" role="status" style={{ visibility: isLooking ? 'hidden' : undefined }}>
-          {t('editor.link.noTarget')}
+          {t(typed.trim().startsWith('http') ? 'editor.link.isAddress' : 'editor.link.noTarget')}
         </p>
       )}
       {field.problem !== undefined && <p className="tiny wrong">{field.problem}</p>}

@@ -2,6 +2,7 @@ import { type Carried, carriedValue, sameJson } from '../../../../../authoring/d
 import type { Dispute } from '../../../outbox/outbox.ts';
 import type { FieldState } from '../../../elements/fields.tsx';
 import { useEditor } from '../editor-context.ts';
+import { plainly } from '../../../words/rich.tsx';
 import { useProblems } from '../use-judged.ts';
 import { valueAt } from './item-fields.ts';
 
@@ -29,13 +30,14 @@ export const useField = (address: string): EditedField => {
   const { now, outbox, readOnly } = useEditor();
   const problems = useProblems();
   const found = valueAt(now.files, address).value;
+  const problem = problems?.find((one) => one.address === address && one.severity === 'error');
   const kept = outbox.valueAt(address);
   const value = carriedValue(kept ? kept.value : found);
   return {
     address,
     value,
     state: sameJson(value, carriedValue(valueAt(now.base, address).value)) ? 'plain' : 'changed',
-    problem: problems?.find((one) => one.address === address && one.severity === 'error')?.message,
+    problem: problem && plainly(problem.message),
     dispute: outbox.view.outbox.disputes[address],
     readOnly: readOnly !== undefined,
     type: (next) => outbox.type(address, found, carry(next)),

@@ -45,6 +45,9 @@ interface Props {
   readonly meaning: Meaning;
 }
 
+/** Whether something is there on other days than before, and so not for the same members on each of them. */
+const isOfDays = ({ kind, what }: MeaningChange): boolean => kind === 'looks' && (what === 'from' || what === 'until');
+
 /** Changes that are told alike, once: a block that stands on several screens changes on each of them. */
 const onceEach = (changes: readonly MeaningChange[]): readonly MeaningChange[] => [
   ...new Map(
@@ -69,7 +72,7 @@ export const OfItem = ({ meaning, ids }: Props & { readonly ids: readonly string
           </Line>
         )),
       )}
-      {own.every(({ kind }) => kind !== 'shown') && (
+      {!own.some(({ kind, changes }) => kind === 'shown' || changes.some(isOfDays)) && (
         <Line kind="shown">
           <span className="muted">{t('strip.says.same')}</span>
         </Line>

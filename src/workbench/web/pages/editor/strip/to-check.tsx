@@ -3,7 +3,7 @@ import type { DraftEdit } from '../../../../../authoring/draft/apply-edits.ts';
 import type { LostPath, Problem } from '../../../../api/generated/api-shapes.ts';
 import { useCommands } from '../../../commands/use-commands.ts';
 import { TextButton } from '../../../elements/button.tsx';
-import { Said } from '../../../words/rich.tsx';
+import { plainly, Said } from '../../../words/rich.tsx';
 import { titleAt } from '../../../source/outline-index.ts';
 import { spanishOf } from '../../../source/field-name.ts';
 import { Mark } from '../../../elements/marks.tsx';
@@ -66,7 +66,7 @@ const OneProblem = ({ problem, mends }: { readonly problem: Problem; readonly me
           <TextButton
             onClick={() => {
               put(own);
-              tell(t('strip.toCheck.mended', { message: message.replaceAll('`', '') }), () => put(undone(own)));
+              tell(t('strip.toCheck.mended', { message: plainly(message) }), () => put(undone(own)));
             }}
           >
             {t('strip.toCheck.mend')}
