@@ -1,5 +1,5 @@
 import { cloneElement, Fragment, type ReactElement, type ReactNode } from 'react';
-import { useWords, type Values, type WordKey } from './use-words.ts';
+import { type Language, useWords, type Values, type WordKey } from './use-words.ts';
 
 interface Props {
   readonly of: WordKey;
@@ -47,8 +47,16 @@ export const Rich = ({ of, values = {}, parts = {} }: Props) => {
 /** A message as a sentence: the check begins with a small letter, as its place stands before it. A name at its start stays as it is written. */
 const asSentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A message of the check where nothing can be drawn in it, such as below a field: its names without the backticks. */
-export const plainly = (text: string): string => asSentence(text).replaceAll('`', '');
+const quotes = { en: ['“', '”'], es: ['«', '»'] } as const;
+
+/** A message of the check where nothing can be drawn in it, such as below a field: its names in the quotation marks of the language. */
+export const plainly = (text: string, language: Language): string => {
+  const [opens, closes] = quotes[language];
+  return asSentence(text)
+    .split('`')
+    .map((piece, at) => (at % 2 === 0 ? piece : opens + piece + closes))
+    .join('');
+};
 
 interface SaidProps {
   /** A message of the check, with names of the files between backticks. */

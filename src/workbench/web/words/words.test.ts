@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { en } from './en.ts';
 import { es } from './es.ts';
+import { plainly } from './rich.tsx';
 
 type Tree = { readonly [name: string]: string | Tree };
 
@@ -39,4 +40,9 @@ describe('the words of the workbench', () => {
     const otherNames = /\b(?:release|draft|lanzamiento|rol|roles|miembro|miembros|commit)\b/i;
     expect([...spanish].filter(([, word]) => otherNames.test(word.replace(/\{\w+\}/g, ''))).map(([key]) => key)).toEqual([]);
   });
+});
+
+test('a message of the check reads as a sentence in a field, its names in the quotation marks of the language', () => {
+  expect(plainly('this leads to `claims/list`, which is hidden', 'en')).toBe('This leads to “claims/list”, which is hidden');
+  expect(plainly('`nada` no figura como pantalla', 'es')).toBe('«nada» no figura como pantalla');
 });

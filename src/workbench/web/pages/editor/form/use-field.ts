@@ -3,6 +3,7 @@ import type { Dispute } from '../../../outbox/outbox.ts';
 import type { FieldState } from '../../../elements/fields.tsx';
 import { useEditor } from '../editor-context.ts';
 import { plainly } from '../../../words/rich.tsx';
+import { useWords } from '../../../words/use-words.ts';
 import { useProblems } from '../use-judged.ts';
 import { valueAt } from './item-fields.ts';
 
@@ -27,6 +28,7 @@ const carry = (value: unknown): Carried => (value === undefined ? null : value);
 
 /** The field at an address of the draft. */
 export const useField = (address: string): EditedField => {
+  const { language } = useWords();
   const { now, outbox, readOnly } = useEditor();
   const problems = useProblems();
   const found = valueAt(now.files, address).value;
@@ -37,7 +39,7 @@ export const useField = (address: string): EditedField => {
     address,
     value,
     state: sameJson(value, carriedValue(valueAt(now.base, address).value)) ? 'plain' : 'changed',
-    problem: problem && plainly(problem.message),
+    problem: problem && plainly(problem.message, language),
     dispute: outbox.view.outbox.disputes[address],
     readOnly: readOnly !== undefined,
     type: (next) => outbox.type(address, found, carry(next)),

@@ -66,7 +66,7 @@ const OneProblem = ({ problem, mends }: { readonly problem: Problem; readonly me
           <TextButton
             onClick={() => {
               put(own);
-              tell(t('strip.toCheck.mended', { message: plainly(message) }), () => put(undone(own)));
+              tell(t('strip.toCheck.mended', { message: plainly(message, language) }), () => put(undone(own)));
             }}
           >
             {t('strip.toCheck.mend')}
