@@ -1,7 +1,7 @@
 import { wordsAddress } from '../client/draft-addresses.ts';
 import { fieldName } from '../source/field-name.ts';
-import type { PlacedNode } from '../source/outline-index.ts';
-import { type Language, useWords } from '../words/use-words.ts';
+import { nodeName } from '../source/outline-index.ts';
+import { useWords } from '../words/use-words.ts';
 import { usesOf } from './find-entries.ts';
 import type { FileKind, FindEntry } from './find-index.ts';
 import type { FoundRow } from './found-row.ts';
@@ -11,10 +11,6 @@ const icons = { items: 'card', screens: 'globe', words: 'words', addresses: 'lin
   FileKind,
   string
 >;
-
-/** What a node is called in a language, else in English, else by the end of its id. */
-export const nodeName = ({ id, title }: PlacedNode['node'], language: Language): string =>
-  title[language] ?? title.en ?? id.split('/').at(-1) ?? id;
 
 /** The parts of a draft's address that stay when another item is chosen. */
 const staying = ['as', 'lang', 'on'] as const;

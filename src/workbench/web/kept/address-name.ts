@@ -1,5 +1,5 @@
 import { fieldName } from '../source/field-name.ts';
-import type { OutlineIndex } from '../source/outline-index.ts';
+import { nodeName, type OutlineIndex } from '../source/outline-index.ts';
 import type { Sayings } from '../source/sayings.ts';
 import { useWords } from '../words/use-words.ts';
 
@@ -15,8 +15,8 @@ export const useAddressName = (named: Named | undefined): ((address: string) => 
   return (address) => {
     const placed = named?.outline.ownerOf(address);
     if (!named || !placed) return address.slice(address.lastIndexOf('#') + 1) || address;
-    const { id, title, entry, words } = placed.node;
-    const item = title[language] ?? title.en ?? id.split('/').at(-1) ?? id;
+    const { entry, words } = placed.node;
+    const item = nodeName(placed.node, language);
     const inside = [words.en, words.es].find((own) => address === own || address.startsWith(`${own}/`)) ?? entry;
     if (address === entry) return item;
     const { known, written, variant, language: of } = fieldName(address, inside, [...named.sayings.variants.keys()]);

@@ -1,6 +1,6 @@
 import type { Presence } from '../../api/generated/api-shapes.ts';
 import { Face, Pill } from '../elements/marks.tsx';
-import type { OutlineIndex } from '../source/outline-index.ts';
+import { nodeName, type OutlineIndex } from '../source/outline-index.ts';
 import { useWords } from '../words/use-words.ts';
 import { useOthersAt } from './use-presence.ts';
 
@@ -19,7 +19,7 @@ export const PresenceFaces = ({ people, outline }: Props) => {
   if (people.length === 0) return null;
   const said = ({ person, address }: Presence): string => {
     const node = address === null ? undefined : outline?.ownerOf(address)?.node;
-    const place = node && (node.title[language] ?? node.title.en ?? node.id);
+    const place = node && nodeName(node, language);
     return place === undefined ? t('find.presence.here', { name: person.name }) : t('find.presence.at', { name: person.name, place });
   };
   return (

@@ -1,5 +1,6 @@
 import type { Language } from '../../../config/portal-config.ts';
 import { memoize } from '../../../rules/memoize.ts';
+import blockTypes from './block-types.json' with { type: 'json' };
 import { enclosing } from '../../../authoring/draft/changed-things.ts';
 import type { OutlineNode, OutlineSection } from '../../../authoring/draft/outline.ts';
 
@@ -19,10 +20,17 @@ export interface OutlineIndex {
   readonly byId: (id: string) => PlacedNode | undefined;
 }
 
+/** What each type of block is called where one has no words of its own. */
+const typeNames: Readonly<Record<string, Readonly<Record<Language, string>>>> = blockTypes;
+
+/** What something is called: in its own words, in those of English where it has none in the language, by its type of block, else by its id. */
+export const nodeName = ({ id, title, type = '' }: Pick<OutlineNode, 'id' | 'title' | 'type'>, language: Language): string =>
+  title[language] ?? title.en ?? typeNames[type]?.[language] ?? id.split('/').at(-1) ?? id;
+
 /** What the item is called whose id is the whole way to it, `claims/list/open`; undefined for other names, as of a rule. */
 export const titleAt = ({ byId }: OutlineIndex, id: string, language: Language): string | undefined => {
-  const title = id.includes('/') ? byId(id)?.node.title : undefined;
-  return title?.[language] ?? title?.en;
+  const found = id.includes('/') ? byId(id) : undefined;
+  return found && nodeName(found.node, language);
 };
 
 const placed = (section: OutlineSection, nodes: readonly OutlineNode[], above: readonly OutlineNode[] = []): readonly PlacedNode[] =>

@@ -10,6 +10,7 @@ import { useWords } from '../../words/use-words.ts';
 import { BeforeAfter, FieldLabel } from './value-view.tsx';
 import { useChangeKeys, type Viewing } from './viewed.ts';
 import { FurtherNotices, WhoNotices } from './who-notices.tsx';
+import { nodeName } from '../../source/outline-index.ts';
 
 const marks = { changed: 'changed', added: 'new', removed: 'removed' } as const;
 
@@ -22,8 +23,7 @@ export const useChangeName = () => {
       return { name: steps.split('/').at(-1) || place, where: place };
     }
     const { node, above } = item;
-    const titleOf = (one: typeof node): string => one.title[language] ?? one.title.en ?? one.id.split('/').at(-1) ?? one.id;
-    return { name: titleOf(node), where: above.map(titleOf).join(' › ') };
+    return { name: nodeName(node, language), where: above.map((one) => nodeName(one, language)).join(' › ') };
   };
 };
 

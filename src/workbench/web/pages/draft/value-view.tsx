@@ -1,5 +1,5 @@
 import { carriedValue } from '../../../../authoring/draft/json-value.ts';
-import type { PlacedNode } from '../../source/outline-index.ts';
+import { nodeName, type PlacedNode } from '../../source/outline-index.ts';
 import type { FieldName } from '../../source/field-name.ts';
 import type { ChangeRow } from '../../source/item-changes.ts';
 import { gateNames, type Sayings } from '../../source/sayings.ts';
@@ -21,7 +21,7 @@ const orderText = (value: unknown, item: PlacedNode | undefined, language: Langu
   (Array.isArray(value) ? value : [])
     .map((identity: unknown) => {
       const child = item?.node.children.find(({ place }) => place?.identity === identity);
-      return child?.title[language] ?? child?.title.en ?? String(identity);
+      return child ? nodeName(child, language) : String(identity);
     })
     .join(' · ');
 

@@ -7,7 +7,7 @@ import type { SourceFiles } from '../../../../config/files/source.ts';
 import type { DraftSummary } from '../../../api/generated/api-shapes.ts';
 import { draftsQuery, liveQuery, publicationsQuery } from '../../client/queries.ts';
 import { wholeDay } from '../../elements/time.tsx';
-import { outlineIndex } from '../../source/outline-index.ts';
+import { outlineIndex, nodeName } from '../../source/outline-index.ts';
 import { useWords } from '../../words/use-words.ts';
 import { sourceQuery } from '../draft/draft-data.ts';
 import type { NameOf } from './grid-view.ts';
@@ -64,8 +64,8 @@ export const useItemNames = (files: SourceFiles): NameOf => {
   const outline = useMemo(() => outlineIndex(outlineOf(files)), [files]);
   return useCallback(
     (id) => {
-      const title = outline.byId(id)?.node.title;
-      return title?.[language] ?? title?.en;
+      const found = outline.byId(id);
+      return found && nodeName(found.node, language);
     },
     [outline, language],
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { listOf, movedTo } from '../../../../../authoring/draft/items/item-edits.ts';
 import { ComboBox } from '../../../elements/combo-box.tsx';
 import { Dialog, DialogEnd } from '../../../elements/dialog.tsx';
-import type { PlacedNode } from '../../../source/outline-index.ts';
+import { nodeName, type PlacedNode } from '../../../source/outline-index.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { useEditor } from '../editor-context.ts';
 import { type ItemHolder, itemHolders } from './item-holders.ts';
@@ -23,8 +23,7 @@ export const MoveDialog = ({ placed, onClose }: Props) => {
   const holders = itemHolders(now).filter(({ placed: { node }, list }) => list.holder !== own && (node.kind === 'menu') === isMenus);
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<ItemHolder>();
-  const nameOf = ({ placed: { node, above } }: ItemHolder): string =>
-    [...above, node].map((one) => one.title[language] ?? one.title.en ?? one.id.split('/').at(-1)).join(' › ');
+  const nameOf = ({ placed: { node, above } }: ItemHolder): string => [...above, node].map((one) => nodeName(one, language)).join(' › ');
   const move = (): void => {
     const made = chosen && movedTo(textsNow, placed.node, chosen.list);
     if (!made) return;

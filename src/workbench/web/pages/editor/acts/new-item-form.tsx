@@ -3,7 +3,7 @@ import { added, listOf } from '../../../../../authoring/draft/items/item-edits.t
 import { ComboBox } from '../../../elements/combo-box.tsx';
 import { TextField } from '../../../elements/fields.tsx';
 import { linkTargets } from '../../../source/link-targets.ts';
-import type { PlacedNode } from '../../../source/outline-index.ts';
+import { nodeName, type PlacedNode } from '../../../source/outline-index.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { useEditor } from '../editor-context.ts';
 import { isHalf } from '../form/target-field.tsx';
@@ -33,8 +33,7 @@ export const NewItemForm = ({ beside, onClose }: Props) => {
   const { now, textsNow, choose } = useEditor();
   const change = useChanging();
   const holders = useMemo(() => itemHolders(now), [now]);
-  const pathTo = ({ placed: { node, above } }: ItemHolder): string =>
-    [...above, node].map((one) => one.title[language] ?? one.title.en ?? one.id.split('/').at(-1)).join(' › ');
+  const pathTo = ({ placed: { node, above } }: ItemHolder): string => [...above, node].map((one) => nodeName(one, language)).join(' › ');
   const [holder, setHolder] = useState(() => holderOf(holders, beside));
   const [where, setWhere] = useState(() => (holder ? pathTo(holder) : ''));
   const [says, setSays] = useState(noTexts);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { screenEdits } from '../../../../../authoring/draft/items/new-edits.ts';
 import { Choice, TextField } from '../../../elements/fields.tsx';
-import type { PlacedNode } from '../../../source/outline-index.ts';
+import { nodeName, type PlacedNode } from '../../../source/outline-index.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { useEditor } from '../editor-context.ts';
 import { isKey, nameOf, pathOf } from './names.ts';
@@ -62,15 +62,15 @@ export const NewScreenForm = ({ beside, onClose }: Props) => {
         <Choice label={t('editor.new.section')} value={section} onChange={({ target }) => setSection(target.value)}>
           {sections.map(({ name, nodes }) => (
             <option key={name} value={name}>
-              {nodes[0]?.title[language] ?? nodes[0]?.title.en ?? name}
+              {nodes[0] ? nodeName(nodes[0], language) : name}
             </option>
           ))}
         </Choice>
         <Choice label={t('editor.new.parent')} value={parent} onChange={({ target }) => setParent(target.value)}>
           <option value="">{t('editor.new.noParent')}</option>
-          {screens.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title[language] ?? title.en ?? id}
+          {screens.map((screen) => (
+            <option key={screen.id} value={screen.id}>
+              {nodeName(screen, language)}
             </option>
           ))}
         </Choice>
@@ -81,9 +81,9 @@ export const NewScreenForm = ({ beside, onClose }: Props) => {
       <div className="pair">
         <Choice label={t('editor.new.menu')} value={menu} onChange={({ target }) => setMenu(target.value)}>
           <option value="">{t('editor.new.noMenu')}</option>
-          {menus.map(({ id, title }) => (
-            <option key={id} value={id.replace('menus/', '')}>
-              {title[language] ?? title.en ?? id}
+          {menus.map((one) => (
+            <option key={one.id} value={one.id.replace('menus/', '')}>
+              {nodeName(one, language)}
             </option>
           ))}
         </Choice>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useWords } from '../../../words/use-words.ts';
 import { useEditor } from '../editor-context.ts';
+import { nodeName } from '../../../source/outline-index.ts';
 
 /** So many places are named; the others are counted. */
 const mostNamed = 8;
@@ -16,9 +17,7 @@ export const UseList = ({ addresses }: { readonly addresses: readonly string[] }
         const owner = now.outline.ownerOf(address)?.node;
         return (
           <li key={address}>
-            <Link to={`?item=${encodeURIComponent(owner?.id ?? address)}`}>
-              {owner ? (owner.title[language] ?? owner.title.en ?? owner.id) : address}
-            </Link>{' '}
+            <Link to={`?item=${encodeURIComponent(owner?.id ?? address)}`}>{owner ? nodeName(owner, language) : address}</Link>{' '}
             <span className="code tiny muted">{owner?.id}</span>
           </li>
         );

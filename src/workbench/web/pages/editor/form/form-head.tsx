@@ -4,7 +4,7 @@ import { Button } from '../../../elements/button.tsx';
 import { Icon } from '../../../elements/icon.tsx';
 import { Pill } from '../../../elements/marks.tsx';
 import { useToast } from '../../../elements/toast.tsx';
-import type { PlacedNode } from '../../../source/outline-index.ts';
+import { nodeName, type PlacedNode } from '../../../source/outline-index.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { useChangeName } from '../../draft/change-list.tsx';
 import { ItemActs } from '../acts/item-acts.tsx';
@@ -30,7 +30,7 @@ export const FormHead = ({ placed }: { readonly placed: PlacedNode }) => {
           {above.map((one, place) => (
             <span key={one.id}>
               {place > 0 && <Icon name="next" size="xs" />}
-              {one.title[language] ?? one.title.en ?? one.id.split('/').at(-1)}
+              {nodeName(one, language)}
             </span>
           ))}
           {above.length === 0 && t(`editor.kind.${node.kind}`)}

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { carriedValue } from '../../../../../authoring/draft/json-value.ts';
 import { useCommands } from '../../../commands/use-commands.ts';
 import { Icon } from '../../../elements/icon.tsx';
-import type { PlacedNode } from '../../../source/outline-index.ts';
+import { nodeName, type PlacedNode } from '../../../source/outline-index.ts';
 import { gateNames } from '../../../source/sayings.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { wishPath } from '../../rules/rule-source.ts';
@@ -36,7 +36,7 @@ export const WhoSees = ({ placed }: { readonly placed: PlacedNode }) => {
   const inherited = above.flatMap((one) => {
     const names = gateNames(carriedValue(valueAt(now.files, `${one.entry}/when`).value));
     const says = names?.map((name) => conditions.get(name)?.[language] ?? name) ?? [told(one.id)];
-    const from = one.title[language] ?? one.title.en ?? one.id;
+    const from = nodeName(one, language);
     return says.flatMap((text) => (text === undefined ? [] : [{ says: text, from }]));
   });
   return (

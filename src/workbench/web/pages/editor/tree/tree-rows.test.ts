@@ -14,17 +14,21 @@ test('what is closed shows nothing below it', () => {
   expect(rows({ open: new Set(['config/screens/home.json', 'home', 'home/cards']) })).toEqual([
     'home v',
     '  home v',
-    '    cards v',
+    '    Tarjetas de enlaces v',
     '      Reclamos',
     '      b',
   ]);
 });
 
 test('a search opens what holds it, whatever the accents and letter cases', () => {
-  expect(rows({ text: 'RECLAMÓS' })).toEqual(['home v', '  home v', '    cards v', '      Reclamos v']);
+  expect(rows({ text: 'RECLAMÓS' })).toEqual(['home v', '  home v', '    Tarjetas de enlaces v', '      Reclamos v']);
+});
+
+test('what has no words of its own is called and found by its type of block', () => {
+  expect(rows({ text: 'tarjetas de' })).toEqual(['home v', '  home v', '    Tarjetas de enlaces v', '      Reclamos v', '      b v']);
 });
 
 test('narrowed to some items, only these stand there with what they stand in', () => {
   const wanted = 'config/screens/home.json#screens/[home]/blocks/[cards]/items/[b]';
-  expect(rows({ only: ({ entry }) => entry === wanted })).toEqual(['home v', '  home v', '    cards v', '      b v']);
+  expect(rows({ only: ({ entry }) => entry === wanted })).toEqual(['home v', '  home v', '    Tarjetas de enlaces v', '      b v']);
 });

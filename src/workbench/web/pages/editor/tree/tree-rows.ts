@@ -1,6 +1,7 @@
 import type { OutlineNode, OutlineSection } from '../../../../../authoring/draft/outline.ts';
 import type { Language } from '../../../../../config/portal-config.ts';
 import { holds } from '../../../elements/row-keys.ts';
+import { nodeName } from '../../../source/outline-index.ts';
 
 /** A row of the tree: a file with its screens or menus, or something in one. */
 export interface TreeRow {
@@ -27,13 +28,10 @@ export interface TreeView {
   readonly menus: string;
 }
 
-/** What a node is called in a language; without a word of its own the end of its id. */
-export const nodeName = (node: OutlineNode, language: Language): string =>
-  node.title[language] ?? node.title.en ?? node.id.split('/').at(-1) ?? node.id;
-
-const isWanted = (node: OutlineNode, { text, only }: TreeView): boolean =>
+const isWanted = (node: OutlineNode, { text, only, language }: TreeView): boolean =>
   (only === undefined || only(node)) &&
-  (text === '' || [node.id, node.title.en, node.title.es].some((name) => name !== undefined && holds(name, text)));
+  (text === '' ||
+    [node.id, node.title.en, node.title.es, nodeName(node, language)].some((name) => name !== undefined && holds(name, text)));
 
 /** Nodes that are wanted, with what they stand in; all below a wanted one, unless only some are. */
 const wantedOf = (nodes: readonly OutlineNode[], view: TreeView): readonly OutlineNode[] =>

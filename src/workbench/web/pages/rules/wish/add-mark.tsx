@@ -5,7 +5,7 @@ import { useWorkerAnswer } from '../../../analysis/use-worker-answer.ts';
 import { Button } from '../../../elements/button.tsx';
 import { ComboBox, type ComboOption } from '../../../elements/combo-box.tsx';
 import { Segments } from '../../../elements/segments.tsx';
-import { outlineIndex } from '../../../source/outline-index.ts';
+import { outlineIndex, nodeName } from '../../../source/outline-index.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { useRules } from '../rule-source.ts';
 
@@ -17,8 +17,8 @@ export const useMarkWords = () => {
   const items = useMemo(
     () =>
       outlineIndex(outlineOf(files)).all.map(({ node, above }): ComboOption => {
-        const title = node.title[language] ?? node.title.en ?? node.id;
-        const place = above[0]?.title[language] ?? above[0]?.title.en;
+        const title = nodeName(node, language);
+        const place = above[0] && nodeName(above[0], language);
         return { value: node.id, label: place === undefined ? title : `${title} · ${place}`, more: node.id };
       }),
     [files, language],

@@ -2,6 +2,7 @@ import type { FieldName } from '../../../source/field-name.ts';
 import type { Sayings } from '../../../source/sayings.ts';
 import type { WordRow } from '../../../source/word-rows.ts';
 import type { Language, Say } from '../../../words/use-words.ts';
+import { nodeName } from '../../../source/outline-index.ts';
 
 /** The parts of the portal whose words belong to no screen, by their file. */
 const parts = {
@@ -18,7 +19,7 @@ const isPart = (group: string): group is keyof typeof parts => Object.hasOwn(par
 /** What a screen, a menu or another part of the portal is called. */
 export const groupName = ({ group, item }: Pick<WordRow, 'group' | 'item'>, language: Language, t: Say): string => {
   const top = item && (item.above[0] ?? item.node);
-  if (top) return top.title[language] ?? top.title.en ?? top.id;
+  if (top) return nodeName(top, language);
   return isPart(group) ? t(parts[group]) : group;
 };
 
@@ -34,7 +35,7 @@ export const whereOf = (row: WordRow, sayings: Sayings, language: Language, t: S
   const { item, name } = row;
   const screen = groupName(row, language, t);
   if (!item) return { title: name.written.replaceAll('/', ' › ').replace(' › en', ''), below: screen };
-  const title = item.node.title[language] ?? item.node.title.en ?? item.node.id.split('/').at(-1) ?? '';
+  const title = nodeName(item.node, language);
   const field = fieldWord(name, sayings, language, t);
   return { title, below: item.node.kind === 'screen' ? field : `${screen} · ${field}` };
 };
