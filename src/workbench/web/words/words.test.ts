@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { definitions } from '../../../../schemas/blocks.json' with { type: 'json' };
+import blockTypes from '../source/block-types.json' with { type: 'json' };
 import { en } from './en.ts';
 import { es } from './es.ts';
 import { plainly } from './rich.tsx';
@@ -45,4 +47,13 @@ describe('the words of the workbench', () => {
 test('a message of the check reads as a sentence in a field, its names in the quotation marks of the language', () => {
   expect(plainly('this leads to `claims/list`, which is hidden', 'en')).toBe('This leads to “claims/list”, which is hidden');
   expect(plainly('`nada` no figura como pantalla', 'es')).toBe('«nada» no figura como pantalla');
+});
+
+test('every type of block has a name for where one has no words of its own', () => {
+  const types = Object.values(definitions).flatMap((one) =>
+    'properties' in one && 'type' in one.properties && 'const' in one.properties.type ? one.properties.type.const : [],
+  );
+  expect(types.length).toBeGreaterThan(15);
+  // A place of a shared block is called as that block.
+  expect([...Object.keys(blockTypes), 'shared'].toSorted()).toEqual(types.toSorted());
 });
