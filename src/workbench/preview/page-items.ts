@@ -41,10 +41,19 @@ export const itemsOnPage = (view: PageView, marks: Marks): readonly PageItem[] =
 /** So many letters of a text are enough to know it by. */
 const nameLetters = 80;
 
-/** What an element is called: its heading, else the beginning of its words; not what is said to screen readers only. */
+/** The words of an element, those of its parts set apart as on the page; without what is said to screen readers only. */
+const wordsOf = (element: Element): string => {
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  while (texts.nextNode()) {
+    const { parentElement, textContent } = texts.currentNode;
+    if (!parentElement?.closest('.sr')) found.push(textContent?.trim() ?? '');
+  }
+  return found.filter((text) => text !== '').join(' ');
+};
+
+/** What an element is called: its heading, else the beginning of its words. */
 export const nameOf = ({ element, id }: PageItem): string => {
-  const heading = (element.querySelector('h1, h2, h3, h4') ?? element.querySelector('a') ?? element).cloneNode(true) as Element;
-  heading.querySelectorAll('.sr').forEach((one) => one.remove());
-  const words = heading.textContent.trim() || element.textContent.trim();
+  const words = wordsOf(element.querySelector('h1, h2, h3, h4') ?? element.querySelector('a') ?? element) || wordsOf(element);
   return words === '' ? id : words.slice(0, nameLetters);
 };
