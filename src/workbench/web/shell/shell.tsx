@@ -4,6 +4,7 @@ import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import type { Me } from '../../api/generated/api-shapes.ts';
 import { ask } from '../client/ask.ts';
 import { onConnection, secondsBetweenTries } from '../client/connection.ts';
+import { liveQuery, publicationsQuery } from '../client/queries.ts';
 import { useEvents } from '../client/use-events.ts';
 import { keepFocus } from '../commands/keep-focus.ts';
 import { useCommandKeys } from '../commands/listen-to-keys.ts';
@@ -36,6 +37,16 @@ const useReturn = (): void => {
   }, [queries]);
 };
 
+/** What almost every page shows of what is live is asked for beside the page's code, not after it. */
+const useAhead = (seesDrafts: boolean): void => {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (!seesDrafts) return;
+    void queries.prefetchQuery(liveQuery);
+    void queries.prefetchQuery(publicationsQuery);
+  }, [queries, seesDrafts]);
+};
+
 /** Stands where the palette cannot be drawn, as where the server sent what nobody can read. */
 const BrokenPalette = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useWords();
@@ -57,6 +68,7 @@ export const Shell = ({ me }: { readonly me: Me }) => {
   const closeHelp = useCallback(() => setHelpOpen(false), []);
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const closePalette = useCallback(() => setPaletteOpen(false), []);
+  useAhead(seesDrafts);
   useEvents(seesDrafts);
   useReturn();
   useCommandKeys();
