@@ -26,6 +26,8 @@ export interface AskedColumn {
   readonly name: string;
   /** In words; the name where it means nothing here. */
   readonly says: string;
+  /** The value that it asks for in a fact of more than two, in words: columns of one fact differ in it alone. */
+  readonly value?: string | undefined;
   readonly kind: 'answer' | 'member' | 'day' | 'unknown';
 }
 
@@ -56,7 +58,9 @@ const seenBy = ({ world, byId }: PortalModel, members: Diagram, id: string): Ask
   return world.diagrams.covers(shown, members) ? 'shown' : 'depends';
 };
 
-const conditionNamed = ({ model, language }: AskedOf, name: string): { readonly says: string; readonly holds: Diagram } | undefined => {
+type Condition = Pick<AskedColumn, 'says' | 'value'> & { readonly holds: Diagram };
+
+const conditionNamed = ({ model, language }: AskedOf, name: string): Condition | undefined => {
   const { world, portal } = model;
   const [fact = '', value] = name.split('=');
   const variable = world.space.byName.get(fact);
@@ -65,7 +69,9 @@ const conditionNamed = ({ model, language }: AskedOf, name: string): { readonly 
     const wished = valueNamed(variable, value === undefined ? 'true' : decoded(value));
     if (wished === undefined) return undefined;
     const values = new Set([valueIndex(variable, wished)]);
-    return { says: words.values(variable, values), holds: oneOf(world, variable, values) };
+    const label =
+      variable.shape.type === 'boolean' ? undefined : (portal.labels.facts[fact]?.values?.[String(wished)]?.[language] ?? String(wished));
+    return { says: words.values(variable, values), value: label, holds: oneOf(world, variable, values) };
   }
   const holds = variable || !Object.hasOwn(portal.config.rules, fact) ? undefined : world.conditions.ofName(fact);
   return holds === undefined ? undefined : { says: portal.labels.rules[fact]?.[language] ?? fact, holds };
@@ -93,14 +99,20 @@ const answered = (asked: AskedOf, name: string): Answered | undefined => {
   const condition = conditionNamed(asked, name);
   if (!condition) return undefined;
   const needed = neededAnswer(asked.model.world, condition.holds);
-  return { says: condition.says, kind: 'answer', cellOf: (id) => needed(asked.model.byId.get(id)?.shown ?? 0) };
+  const { says, value } = condition;
+  return { says, value, kind: 'answer', cellOf: (id) => needed(asked.model.byId.get(id)?.shown ?? 0) };
 };
 
 /** What some questions say of every item, exact over all possible members. Throws `TooLarge`. */
 export const askedColumns = (asked: AskedOf, names: readonly string[]): AskedColumns => {
   const all = names.map((name) => ({ name, answer: answered(asked, name) }));
   return {
-    columns: all.map(({ name, answer }) => ({ name, says: answer?.says ?? name, kind: answer?.kind ?? 'unknown' })),
+    columns: all.map(({ name, answer }) => ({
+      name,
+      says: answer?.says ?? name,
+      ...(answer?.value !== undefined && { value: answer.value }),
+      kind: answer?.kind ?? 'unknown',
+    })),
     cells: Object.fromEntries(asked.model.items.map(({ id }) => [id, all.map(({ answer }) => answer?.cellOf(id))])),
   };
 };

@@ -2,17 +2,13 @@ import type { CompiledPortal } from '../../config/compile/compile-config.ts';
 import { daysLater } from '../../config/calendar.ts';
 import type { Language } from '../../config/portal-config.ts';
 import { calendarReport, type CalendarDayReport } from '../reports/calendar-report.ts';
-import { whoText } from '../reports/diff-text.ts';
+import { membersText } from '../reports/diff-text.ts';
+import { type ItemDifference, withoutName } from './item-differences.ts';
 
 /** Something that begins, ends or changes with the first moment of a day. */
-export interface DayChange {
-  readonly kind: 'begins' | 'ends' | 'other';
+export interface DayChange extends ItemDifference {
+  readonly happens: 'begins' | 'ends' | 'other';
   readonly item: string;
-  /** In a sentence; empty of what begins or ends. */
-  readonly text: string;
-  /** Who sees it, in words. */
-  readonly who: string;
-  readonly samples: readonly string[];
 }
 
 /** A day on which a portal changes by itself. */
@@ -28,17 +24,20 @@ export interface CalendarDay {
   readonly redirects: CalendarDayReport['redirects'];
 }
 
-/** Every day on which something of a portal begins or ends, in order, and for whom, with the sample members given by name; exact. Throws `TooLarge`. */
-export const calendarDays = (portal: CompiledPortal, samples: readonly string[], language: Language): readonly CalendarDay[] =>
+/** What somebody sees who did not, wherever it stood before, begins for them. */
+const happensIn = ({ kind, what }: CalendarDayReport['others'][number]): DayChange['happens'] => {
+  if (kind !== 'shown') return 'other';
+  return what === 'added' || what === 'now' ? 'begins' : 'ends';
+};
+
+/** Every day on which something of a portal begins or ends, in order, and for whom, with sample members by name; exact. Throws `TooLarge`. */
+export const calendarDays = (portal: CompiledPortal, language: Language): readonly CalendarDay[] =>
   calendarReport(portal, language).map(({ day, begins, ends, others, unseen, redirects }) => {
-    const told = (kind: DayChange['kind'], changes: CalendarDayReport['begins']): readonly DayChange[] =>
-      changes.map((change) => ({
-        kind,
-        item: change.item,
-        text: kind === 'other' ? change.text : '',
-        who: whoText(change, samples, language),
-        samples: change.samples,
-      }));
-    const changes = [...told('begins', begins), ...told('ends', ends), ...told('other', others)];
+    const changes = [...begins, ...ends, ...others].map((change): DayChange => ({
+      ...change,
+      happens: happensIn(change),
+      text: withoutName(change),
+      who: membersText(change, portal.labels.variants, language),
+    }));
     return { day, before: daysLater(day, -1), changes, unseen, redirects };
   });

@@ -1,11 +1,13 @@
+import type { DiffReport } from '../../analysis/diff/diff-report.ts';
 import type { CompiledPortal } from '../../config/compile/compile-config.ts';
 import type { Language } from '../../config/portal-config.ts';
-import { meaningReport, whoText } from '../reports/diff-text.ts';
+import { meaningReport, membersText } from '../reports/diff-text.ts';
 
 /** What members see of one item otherwise than before, in words. */
-export interface ItemDifference {
+export interface ItemDifference extends Pick<DiffReport['changes'][number], 'kind' | 'what' | 'before' | 'after'> {
+  /** A sentence without the item's name. */
   readonly text: string;
-  /** Who is meant: the cases, plans and sample members. */
+  /** Who is meant: the cases and plans. */
   readonly who: string;
   /** Sample members, for whom the page can be looked at. */
   readonly samples: readonly string[];
@@ -20,20 +22,17 @@ export interface ItemDifferences {
 }
 
 /** The sentence of a change beside the item itself. */
-const withoutName = (text: string, item: string): string => {
+export const withoutName = ({ text, item }: Pick<DiffReport['changes'][number], 'text' | 'item'>): string => {
   const rest = text.startsWith(item) ? text.slice(item.length) : text;
   return (rest.startsWith(':') ? rest.slice(1) : rest).trim();
 };
 
 /** What every possible member sees otherwise, item by item; exact. Throws `TooLarge`. */
 export const itemDifferences = (before: CompiledPortal, after: CompiledPortal, language: Language): ItemDifferences => {
-  const { changes, unaffected, samples } = meaningReport(before, after, language);
+  const { changes, unaffected } = meaningReport(before, after, language);
+  const { variants } = after.labels;
   const items: Record<string, ItemDifference[]> = {};
   for (const change of changes)
-    (items[change.item] ??= []).push({
-      text: withoutName(change.text, change.item),
-      who: whoText(change, samples, language),
-      samples: change.samples,
-    });
+    (items[change.item] ??= []).push({ ...change, text: withoutName(change), who: membersText(change, variants, language) });
   return { items, unseen: unaffected };
 };

@@ -5,6 +5,7 @@ import type { CompiledPortal } from '../../config/compile/compile-config.ts';
 import { plansText } from '../../analysis/words/explanations.ts';
 import { type NamedSample, sampleNames, sentences } from '../../analysis/words/sentences.ts';
 import type { Language } from '../../config/portal-config.ts';
+import type { Labels } from '../../config/compile/labels.ts';
 import type { Publication } from '../../release/chain/publication.ts';
 import { readMembers } from '../../samples/read-members.ts';
 import { sampleStates } from '../../samples/sample-states.ts';
@@ -60,6 +61,13 @@ export const whoText = ({ members, plans, samples, assumes = [] }: Change, allSa
   const say = sentences(language);
   const who = { cases: members, samples: sampleNames(named(samples), named(allSamples), say) };
   const text = plans ? say('diff.who', { ...who, plans: plansText(plans, language, ['all', 'some']) }) : say('diff.whoOnly', who);
+  return [text, ...assumesText(assumes, language)].join(say('semicolon'));
+};
+
+/** The members whom a change concerns, in words: who they are, and of which plans, by their names in `variants`. */
+export const membersText = ({ members, plans, assumes = [] }: Change, variants: Labels['variants'], language: Language): string => {
+  const say = sentences(language);
+  const text = plans ? say('diff.whoPlans', { cases: members, plans: plansText(plans, language, ['all', 'some'], variants) }) : members;
   return [text, ...assumesText(assumes, language)].join(say('semicolon'));
 };
 

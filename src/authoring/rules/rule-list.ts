@@ -6,6 +6,7 @@ import { factWords } from '../../analysis/words/fact-words.ts';
 import type { Language } from '../../config/portal-config.ts';
 import type { SampleState } from '../../samples/sample-states.ts';
 import { useCounts } from './rule-uses.ts';
+import { shorterRule } from './shorter-rule.ts';
 
 /** A named rule in the list of all. */
 export interface ListedRule {
@@ -18,6 +19,8 @@ export interface ListedRule {
   readonly holds: 'some' | 'nobody' | 'everybody';
   /** Rules and facts that say the same of every possible member. */
   readonly equal: readonly string[];
+  /** Whether fewer facts and rules say the same of every possible member. */
+  readonly isRedundant: boolean;
 }
 
 /** A fact as a rule may ask for it. */
@@ -92,7 +95,7 @@ export const ruleList = (model: PortalModel, samples: readonly SampleState[], la
     const own = diagrams.and(conditions.ofName(name) ?? 0, possible);
     alike.set(own, [...(alike.get(own) ?? []), name]);
   }
-  const rules = Object.keys(portal.config.rules).map((name): ListedRule => {
+  const rules = Object.entries(portal.config.rules).map(([name, logic]): ListedRule => {
     const own = diagrams.and(conditions.ofName(name) ?? 0, possible);
     return {
       name,
@@ -101,6 +104,7 @@ export const ruleList = (model: PortalModel, samples: readonly SampleState[], la
       samples: states.filter((state) => holdsFor(diagrams, own, state)).length,
       holds: own === 0 ? 'nobody' : own === possible ? 'everybody' : 'some',
       equal: (alike.get(own) ?? []).filter((other) => other !== name),
+      isRedundant: shorterRule(model, name, logic) !== undefined,
     };
   });
   return { rules, constraints: constraintsOf(model, language), facts: factsOf(model, language), samples: samples.length };

@@ -78,7 +78,9 @@ it('a shorter rule is never for other members: each that is offered is the same 
     const shorter = reports.get(name)?.shorter;
     return shorter ? [[name, shorter] as const] : [];
   });
+  const listed = ruleList(model, states, 'en').rules.filter(({ name, isRedundant }) => isRedundant && names.includes(name));
   expect(offered.map(([name]) => name)).toContain('mayChangeMyPlan');
+  expect(listed.map(({ name }) => name)).toEqual(offered.map(([name]) => name));
   for (const [name, { logic }] of offered) {
     const [one, other] = [conditions.ofName(name) ?? 0, conditions.ofExpression(logic) ?? 1];
     expect(diagrams.and(one, possible), name).toBe(diagrams.and(other, possible));

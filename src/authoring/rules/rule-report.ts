@@ -127,8 +127,7 @@ export const ruleReport = (ground: RuleGround, name: string): RuleReport | undef
   const { asked, idle, cases } = casesOf(ground, logic, rule, old);
   const isEmpty = diagrams.and(rule, possible) === 0;
   const holds = isEmpty ? 'nobody' : diagrams.covers(rule, possible) ? 'everybody' : 'some';
-  // What is true for all or for nobody is mended, not made shorter.
-  const shorter = holds === 'some' ? shorterRule(model, name, logic) : undefined;
+  const shorter = shorterRule(model, name, logic);
   return {
     name,
     sentence: ruleSentence(model, logic, language),

@@ -63,9 +63,11 @@ export const rulesFor = (model: PortalModel, name: string, members: Diagram, fro
 /** How many facts and rules an expression names: fewer nots alone are nothing that anybody reads faster. */
 const namesCount = (logic: Expression): number => JSON.stringify(logic).split('{"var":').length - 1;
 
-/** The shortest rule for the same members, where it is shorter than what is written. */
+/** The shortest rule for the same members, where it is shorter than what is written; what is true for all or for nobody is mended, not made shorter. */
 export const shorterRule = (model: PortalModel, name: string, logic: Expression): OtherRule | undefined => {
   const members = model.world.conditions.ofExpression(logic);
   if (members === undefined) return undefined;
+  const { diagrams, possible } = model.world;
+  if (diagrams.and(members, possible) === 0 || diagrams.covers(members, possible)) return undefined;
   return rulesFor(model, name, members, logic).find((one) => namesCount(one.logic) < namesCount(logic));
 };

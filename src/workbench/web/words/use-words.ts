@@ -50,3 +50,6 @@ export const useWords = (): WordsNow => {
   const language = useSyncExternalStore(followed(i18n), () => i18n.language);
   return wordsIn(i18n)(language);
 };
+
+/** A text as the beginning of a sentence. */
+export const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

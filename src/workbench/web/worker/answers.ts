@@ -1,5 +1,6 @@
 import { TooLarge } from '../../../analysis/diagrams/too-large.ts';
 import { gatingTable, type GatingTable } from '../../../analysis/table/gating-table.ts';
+import { rowWords } from '../../../analysis/table/row-words.ts';
 import { editsBetween } from '../../../authoring/draft/find-edits.ts';
 import { withRemedies } from '../../../authoring/edit/remedies.ts';
 import { hashesOf } from '../../../authoring/gating/hashed-grid.ts';
@@ -46,6 +47,7 @@ export const workerAnswers = (now: () => number): Answers => {
     mended: (_ask, { draft }) => editsBetween(filesOf(draft), filesOf(withRemedies(draft))),
     readers: ({ language }, texts) => readersOfWords(from(texts, { language, side: 'draft' }).model, wordsIn(texts.draft), language),
     table: (ask, texts) => tableOf(from(texts, ask)),
+    rowWords: (ask, texts) => Object.fromEntries(tableOf(from(texts, ask)).rows.map((row) => [row.id, rowWords(row)])),
     ...questionAnswers(from),
     ...ruleAnswers(from),
     hashes: ({ side }, texts) => hashesOf(from(texts, { side, language: 'en' }).model),
@@ -70,6 +72,7 @@ export const byUrgency: readonly Kind[] = [
   'askable',
   'screen',
   'table',
+  'rowWords',
   'asked',
   'two',
   'differences',

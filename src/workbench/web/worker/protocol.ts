@@ -103,6 +103,8 @@ export interface Questions {
   readonly readers: { readonly ask: { readonly language: Language }; readonly answer: WordReaders };
   /** The table of `portal gating --json`, of the portal as it stands. */
   readonly table: { readonly ask: OnSide & Stand; readonly answer: GatingTable };
+  /** What each row of it says, by its id: to be searched in a language that is not on show. */
+  readonly rowWords: { readonly ask: OnSide & Stand; readonly answer: Readonly<Record<string, string>> };
   /** What questions say of every item beside the table. */
   readonly asked: { readonly ask: OnSide & Stand & { readonly names: readonly string[] }; readonly answer: AskedColumns };
   /** All names that questions can be made of. */

@@ -46,14 +46,7 @@ export const questionAnswers = (from: From): Answers => ({
     const { model, samples, language } = from(texts, ask);
     return wholeScreen(model, samples, { member: namedMember(ask.member), screen: ask.screen, language });
   },
-  calendar: (ask, texts) => {
-    const { model, samples, language } = from(texts, ask);
-    return calendarDays(
-      model.portal,
-      samples.map(({ name }) => name),
-      language,
-    );
-  },
+  calendar: (ask, texts) => calendarDays(from(texts, ask).model.portal, ask.language),
   assertions: (ask, texts) => {
     const answering = from(texts, ask);
     const { model, documents, samples, language } = answering;

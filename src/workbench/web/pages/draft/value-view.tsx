@@ -5,7 +5,7 @@ import type { ChangeRow } from '../../source/item-changes.ts';
 import { gateNames, type Sayings } from '../../source/sayings.ts';
 import { textParts } from '../../source/text-parts.ts';
 import { type Language, type Say, useWords } from '../../words/use-words.ts';
-import { nothingAs } from './told-look.ts';
+import { nothingAs } from './told-change.ts';
 
 /** The file of named values. */
 const valuesPlace = 'config/site/values.json#';

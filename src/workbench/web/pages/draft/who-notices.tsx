@@ -1,6 +1,6 @@
 import type { Meaning, MeaningChange } from '../../../api/generated/api-shapes.ts';
 import { useWords } from '../../words/use-words.ts';
-import { toldLook } from './told-look.ts';
+import { toldLook } from './told-change.ts';
 
 /** So many sample members are named; the rest are counted. */
 const mostNamed = 4;

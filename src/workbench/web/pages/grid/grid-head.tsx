@@ -3,7 +3,7 @@ import type { GatingTable } from '../../../../analysis/table/gating-table.ts';
 import { Choice } from '../../elements/fields.tsx';
 import { useWords } from '../../words/use-words.ts';
 import type { ChangeAddress } from '../../client/change-search.ts';
-import type { GridSource } from './grid-sources.ts';
+import { type GridSource, othersThan } from './grid-sources.ts';
 import { answersOf, type GridView } from './grid-view.ts';
 import { signFilters } from './sign-off/sign-states.ts';
 
@@ -35,10 +35,10 @@ export const ChooseSources = ({ sources, source, against, change }: SourceProps)
         value={against?.name ?? ''}
         onChange={({ target }) => change({ against: target.value || undefined, only: target.value ? 'changed' : undefined })}
       >
-        <option value="">{t('grid.notCompared')}</option>
-        {sources
-          .filter(({ name }) => name !== source?.name || name === against?.name)
-          .map(({ name, label }) => (
+        <option value="">{source?.draft ? t('grid.base', { number: source.draft.baseNumber }) : t('grid.notCompared')}</option>
+        {source && source.name === against?.name && <option value={source.name}>{t('grid.itself')}</option>}
+        {source &&
+          othersThan(source, sources).map(({ name, label }) => (
             <option key={name} value={name}>
               {label}
             </option>
@@ -98,7 +98,7 @@ export const Filters = ({ view, columns, change, isCompared, isSigned, asked }: 
       </Choice>
       <Choice label={t('grid.only')} value={view.only ?? ''} onChange={({ target }) => change({ only: target.value || undefined })}>
         <option value="">{t('grid.onlyWhat.all')}</option>
-        {isCompared && <option value="changed">{t('grid.onlyWhat.changed')}</option>}
+        {(isCompared || view.only === 'changed') && <option value="changed">{t('grid.onlyWhat.changed')}</option>}
         <option value="assumed">{t('grid.onlyWhat.assumed')}</option>
       </Choice>
       {asked.length > 0 && (

@@ -43,7 +43,9 @@ const filtersIn = (search: URLSearchParams): string => {
 /** The table of one source with its filters and what explains a cell. */
 export const GridOf = ({ sources, files, source, against, isCompared, search, change }: Props) => {
   const { t, language } = useWords();
-  const nameOf = useItemNames(files);
+  const nameOf = useItemNames(files, language);
+  const otherLanguage = language === 'en' ? 'es' : 'en';
+  const otherNameOf = useItemNames(files, otherLanguage);
   const asking = useMemo(() => askAddress(search), [search]);
   const { names, shown: stand, against: otherStand, pair } = asking;
   const own = useWorkerAnswer('table', { side: 'draft', language, ...stand });
@@ -55,6 +57,8 @@ export const GridOf = ({ sources, files, source, against, isCompared, search, ch
   const items = useMemo(() => (table ? gridItems(table, before, nameOf) : []), [table, before, nameOf]);
   const address = useDeferredValue(filtersIn(search));
   const view = useMemo(() => viewOf(new URLSearchParams(address)), [address]);
+  const words = useWorkerAnswer('rowWords', view.text === '' ? undefined : { side: 'draft', language: otherLanguage, ...stand }).answer;
+  const translated = useMemo(() => words && { nameOf: otherNameOf, words }, [words, otherNameOf]);
   // What members have today is signed off, not what they would have on a day or without a constraint.
   const isStanding = stand.on === undefined && (stand.without ?? []).length === 0;
   const plans = useMemo(() => (isStanding ? table?.columns.map(({ name }) => name) : undefined), [isStanding, table]);
@@ -63,8 +67,8 @@ export const GridOf = ({ sources, files, source, against, isCompared, search, ch
   const signs = useDeferredValue(signOff.cells?.signs);
   const wanted = view.sign === undefined ? undefined : signs;
   const groups = useMemo(
-    () => gridGroups(items, table?.columns ?? [], view, nameOf, { signs: wanted, asked }),
-    [items, table, view, nameOf, wanted, asked],
+    () => gridGroups(items, table?.columns ?? [], view, nameOf, { signs: wanted, asked, other: translated }),
+    [items, table, view, nameOf, wanted, asked, translated],
   );
   const all = useMemo(() => gridGroups(items, table?.columns ?? [], everything, nameOf), [items, table, nameOf]);
   const coverage = useMemo(() => signs && gridCoverage(items, signs, table?.columns.length ?? 0), [items, signs, table]);
@@ -103,9 +107,10 @@ export const GridOf = ({ sources, files, source, against, isCompared, search, ch
     })),
   );
   const againstLabel = against && [against.label, otherStand.on].filter(Boolean).join(', ');
-  const otherName = against?.label ?? t('grid.live', { number: source.draft?.baseNumber ?? 0 });
+  const otherName = against?.label ?? t('grid.base', { number: source.draft?.baseNumber ?? 0 });
   const shown = rows.length;
   const isFolded = view.folded.size > 0;
+  const isAllAlike = view.only === 'changed' && !items.some(isChanged);
   if (own.unanswered)
     return (
       <Empty icon="alert" title={t('grid.title')}>
@@ -154,7 +159,7 @@ export const GridOf = ({ sources, files, source, against, isCompared, search, ch
       </div>
       <div className="gwrap" tabIndex={-1} data-panel>
         {shown === 0 && (
-          <Empty icon="search" title={t('grid.none')}>
+          <Empty icon="search" title={t(isAllAlike ? 'grid.noneDiffers' : 'grid.none')}>
             <TextButton
               onClick={() =>
                 change({
@@ -178,7 +183,7 @@ export const GridOf = ({ sources, files, source, against, isCompared, search, ch
           shown={ids}
           folded={view.folded}
           chosen={cell}
-          against={againstLabel}
+          against={againstLabel ?? (isCompared && view.only === 'changed' ? otherName : undefined)}
           differences={told?.items}
         />
       </div>

@@ -29,7 +29,7 @@ const Shown = ({ sources, source, against, search, change }: ShownProps) => {
       <GridOf
         {...{ sources, files, source, search, change }}
         against={against}
-        isCompared={base !== files || askAddress(search).isCompared}
+        isCompared={against !== undefined || base !== files || askAddress(search).isCompared}
       />
     </AnalysisProvider>
   );

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { type ChangeAddress, useChangeSearch } from '../../client/change-search.ts';
 import { outlineOf } from '../../../../authoring/draft/outline.ts';
 import type { SourceFiles } from '../../../../config/files/source.ts';
+import type { Language } from '../../../../config/portal-config.ts';
 import type { DraftSummary } from '../../../api/generated/api-shapes.ts';
 import { draftsQuery, liveQuery, publicationsQuery } from '../../client/queries.ts';
 import { wholeDay } from '../../elements/time.tsx';
@@ -54,13 +55,24 @@ export const useGridSources = (): readonly GridSource[] | undefined => {
   ];
 };
 
+/** What a source can be compared with: all but itself, and but the release that is live beside what is live. */
+export const othersThan = (source: GridSource, sources: readonly GridSource[]): readonly GridSource[] =>
+  sources.filter(
+    (one) => one.name !== source.name && (one.source !== source.source || one.draft !== undefined || source.draft !== undefined),
+  );
+
+/** Of two sources the earlier first, so that a comparison tells what became of it: releases in their order, then what is live, then drafts. */
+export const inOrder = (one: GridSource, other: GridSource): readonly [earlier: GridSource, later: GridSource] => {
+  const age = ({ name, draft }: GridSource): number => (draft ? Infinity : name === 'live' ? Number.MAX_SAFE_INTEGER : Number(name));
+  return age(one) > age(other) ? [other, one] : [one, other];
+};
+
 /** The files of a source; undefined while they are asked for, or where none is. */
 export const useSourceFiles = (source: string | undefined): SourceFiles | undefined =>
   useQuery({ ...sourceQuery(source ?? ''), enabled: source !== undefined }).data;
 
-/** What screens and items are called, by their ids. */
-export const useItemNames = (files: SourceFiles): NameOf => {
-  const { language } = useWords();
+/** What screens and items are called, by their ids, in a language. */
+export const useItemNames = (files: SourceFiles, language: Language): NameOf => {
   const outline = useMemo(() => outlineIndex(outlineOf(files)), [files]);
   return useCallback(
     (id) => {

@@ -40,6 +40,23 @@ describe('an address of the table', () => {
     expect(ids(address)).toEqual(expected);
   });
 
+  it('finds what an item is called or says in the other language too', () => {
+    const other = {
+      nameOf: (id: string) => (id === 'claims' ? 'Reclamos' : undefined),
+      words: { 'menus/legal/faqs': 'Preguntas médicas' },
+    };
+    const found = (text: string): readonly string[] =>
+      gridGroups(gridItems(table, undefined, nameOf), columns, viewOf(new URLSearchParams({ q: text })), nameOf, { other }).map(
+        ({ key }) => key,
+      );
+    expect([found('reclamos'), found('MEDICAS'), found('questions'), found('nadie')]).toEqual([
+      ['claims'],
+      ['menus/legal'],
+      ['menus/legal'],
+      [],
+    ]);
+  });
+
   it('items stand under their screen or menu, the screen itself first', () => {
     const groups = gridGroups(gridItems(table, undefined, nameOf), columns, viewOf(new URLSearchParams()), nameOf);
     expect(groups.map(({ key, own, items }) => [key, own?.row.id, items.length])).toEqual([

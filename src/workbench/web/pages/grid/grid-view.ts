@@ -1,6 +1,7 @@
 import type { GatingTable } from '../../../../analysis/table/gating-table.ts';
 import type { AskedCell, AskedColumns } from '../../../../authoring/questions/asked-columns.ts';
-import { memoize } from '../../../../rules/memoize.ts';
+import { rowWords } from '../../../../analysis/table/row-words.ts';
+import { memoize, memoizeTexts } from '../../../../rules/memoize.ts';
 import { foldedText } from '../../find/match-text.ts';
 import { hasSign, type SignFilter, signFilters, type Signs } from './sign-off/sign-states.ts';
 
@@ -137,15 +138,31 @@ export const gridItems = (table: GatingTable, other: GatingTable | undefined, na
 /** Whether an item differs from the other side. */
 export const isChanged = ({ changed }: GridItem): boolean => changed.includes(true);
 
-/** What searches look through, plain: what an item is called, its id and address, what members get of it and in which case. */
-const wordsOf = memoize(({ row, name }: GridItem): string => {
-  const said = row.cells.flatMap(({ outcomes }) => outcomes.flatMap(({ when = '', fields }) => [when, ...Object.values(fields)]));
-  // Most cells of a row say the same.
-  return foldedText([...new Set([name, row.id, row.path ?? '', ...Object.values(row.everywhere), ...said])].join('\n'));
-});
+const plain = memoizeTexts(10_000, foldedText);
+
+/** What searches look through, plain: what an item is called and all that its row says. */
+const wordsOf = memoize(({ row, name }: GridItem): string => foldedText(`${name}\n${rowWords(row)}`));
+
+/** What rows say in the other language, so that an address that searches finds the same items whoever opens it. */
+export interface OtherLanguage {
+  readonly nameOf: NameOf;
+  /** By the id of an item. */
+  readonly words: Readonly<Record<string, string>>;
+}
+
+/** Finds a text, plain, in what an item is called and says in either language. */
+const finder = (text: string, other: OtherLanguage | undefined): ((item: GridItem) => boolean) => {
+  if (text === '') return () => true;
+  return (item) => {
+    const { id } = item.row;
+    return (
+      wordsOf(item).includes(text) || (other !== undefined && plain(`${other.nameOf(id) ?? ''}\n${other.words[id] ?? ''}`).includes(text))
+    );
+  };
+};
 
 /** Whether an item is to be shown: one of its cells (of the plan that the address names) must be all that the address asks for. */
-const isWanted = (item: GridItem, columns: GatingTable['columns'], view: GridView, text: string, signs?: Signs): boolean => {
+const isWanted = (item: GridItem, columns: GatingTable['columns'], view: GridView, signs?: Signs): boolean => {
   const { row } = item;
   const place = (name: string | undefined): number => columns.findIndex((column) => column.name === name);
   const only = place(view.plan);
@@ -160,7 +177,7 @@ const isWanted = (item: GridItem, columns: GatingTable['columns'], view: GridVie
     const [one, other] = view.differs.split(',').map(place);
     if (said(row, one ?? -1) === said(row, other ?? -1)) return false;
   }
-  return text === '' || wordsOf(item).includes(text);
+  return true;
 };
 
 /** Whether a question says of an item what the address asks for; of a question that is not asked, it does. */
@@ -169,18 +186,25 @@ const isAnswered = ({ row }: GridItem, { answer }: GridView, asked: AskedColumns
   return at < 0 || asked?.cells[row.id]?.[at] === answer?.says;
 };
 
+/** What is known beside the table. */
+interface Beside {
+  readonly signs?: Signs | undefined;
+  readonly asked?: AskedColumns | undefined;
+  readonly other?: OtherLanguage | undefined;
+}
+
 /** The groups of the items that an address asks for, in the order of the table. */
 export const gridGroups = (
   items: readonly GridItem[],
   columns: GatingTable['columns'],
   view: GridView,
   nameOf: NameOf,
-  { signs, asked }: { readonly signs?: Signs | undefined; readonly asked?: AskedColumns | undefined } = {},
+  { signs, asked, other }: Beside = {},
 ): readonly GridGroup[] => {
-  const text = foldedText(view.text.trim());
+  const isFound = finder(foldedText(view.text.trim()), other);
   const groups = new Map<string, { own: GridItem | undefined; items: GridItem[] }>();
   for (const item of items) {
-    if (!isWanted(item, columns, view, text, signs) || !isAnswered(item, view, asked)) continue;
+    if (!isWanted(item, columns, view, signs) || !isAnswered(item, view, asked) || !isFound(item)) continue;
     const group = groups.get(item.group) ?? { own: undefined, items: [] };
     groups.set(item.group, group);
     if (item.row.id === item.group) group.own = item;

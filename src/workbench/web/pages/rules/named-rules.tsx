@@ -15,9 +15,10 @@ interface Props {
 const headsOf = (t: Say): readonly string[] =>
   (['rule', 'name', 'uses', 'samples', 'findings'] as const).map((column) => t(`rules.col.${column}`));
 
-const findingsOf = ({ holds, uses, equal }: ListedRule, t: Say): readonly string[] => [
+const findingsOf = ({ holds, uses, equal, isRedundant }: ListedRule, t: Say): readonly string[] => [
   ...(holds === 'some' ? [] : [t(`rules.holds.${holds}`)]),
   ...(uses === 0 ? [t('rules.unused')] : []),
+  ...(isRedundant ? [t('rules.findings.redundant')] : []),
   ...(equal.length === 0 ? [] : [t('rules.likeOthers', { names: equal.join(', ') })]),
 ];
 

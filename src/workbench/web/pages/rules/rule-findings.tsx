@@ -100,6 +100,7 @@ const Told = ({ title, members }: { readonly title: string; readonly members: To
 /** Whom a rule is true for, and who gains and who loses by the edit, in words and by sample members. */
 export const WhoIsAffected = ({ report, isChanged }: Props & { readonly isChanged: boolean }) => {
   const { t } = useWords();
+  const { draft } = useRules();
   const { effect, trueFor, falseFor } = report;
   const all = trueFor.samples.length + falseFor.samples.length;
   return (
@@ -113,6 +114,11 @@ export const WhoIsAffected = ({ report, isChanged }: Props & { readonly isChange
             {effect.gains && <Told title={t('rules.who.gains')} members={effect.gains} />}
             {effect.loses && <Told title={t('rules.who.loses')} members={effect.loses} />}
             {!effect.gains && !effect.loses && <p className="strong">{t('rules.who.nobody')}</p>}
+            {(effect.gains ?? effect.loses) && (
+              <p className="small muted">
+                {t('rules.who.seen')} {draft && <Link to={`/grid?source=${draft.id}&only=changed`}>{t('rules.who.compare')}</Link>}
+              </p>
+            )}
           </>
         )}
         {isChanged && !effect && <p className="muted">{t('rules.who.new')}</p>}

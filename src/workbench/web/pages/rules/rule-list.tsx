@@ -23,7 +23,8 @@ const shows = { all: () => true, toCheck: (rule) => isToCheck(rule), unused: ({ 
   (rule: ListedRule) => boolean
 >;
 
-const isToCheck = ({ uses, holds: of, equal }: ListedRule): boolean => uses === 0 || of !== 'some' || equal.length > 0;
+const isToCheck = ({ uses, holds: of, equal, isRedundant }: ListedRule): boolean =>
+  uses === 0 || of !== 'some' || equal.length > 0 || isRedundant;
 
 /** All named rules, or what is always so: found by words, narrowed to what is to be checked, saved as a file. */
 export const RuleList = () => {

@@ -10,7 +10,7 @@ import { Button } from '../../elements/button.tsx';
 import { Mark, Note, Pill } from '../../elements/marks.tsx';
 import { Empty, Loading } from '../../elements/states.tsx';
 import { PageHead } from '../../shell/page.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { sentenceCase, useWords } from '../../words/use-words.ts';
 import { RuleBuilder } from './builder/rule-builder.tsx';
 import { useConditionText } from './condition-text.ts';
 import { RenameRule } from './rename-rule.tsx';
@@ -32,8 +32,6 @@ const Working = () => {
     </p>
   );
 };
-
-const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** One rule: its sentence, the builder, every case that decides, what is found, who is affected, where it is used, what it says. */
 export const RuleView = ({ name }: { readonly name: string }) => {

@@ -76,8 +76,8 @@ test('what a rule says already is put to its name wherever it stands', async () 
 });
 
 test('the rules on show are saved as a file, with what narrows them', async () => {
-  const rule = { name: 'maySee', says: 'somebody may see', uses: 0, samples: 2, holds: 'some', equal: ['isA'] } as const;
-  const rules = [rule, { ...rule, name: 'isElse', says: 'something else', uses: 1, equal: [] }];
+  const rule = { name: 'maySee', says: 'somebody may see', uses: 0, samples: 2, holds: 'some', equal: ['isA'], isRedundant: true } as const;
+  const rules = [rule, { ...rule, name: 'isElse', says: 'something else', uses: 1, equal: [], isRedundant: false }];
   const { asked } = await renderWorkbench({
     path: `${at('/rules')}&show=toCheck`,
     me,
@@ -90,7 +90,7 @@ test('the rules on show are saved as a file, with what narrows them', async () =
   expect(asked.find(({ route }) => route === 'POST /api/tables')?.body).toMatchObject({
     about: [`Draft: ${rulesDraft.name}`, 'Which rules: To check'],
     columns: ['Says', 'Name', 'Used', 'Sample members', 'To check'],
-    rows: [['somebody may see', 'maySee', '0 times', '2 of 26', 'Not used anywhere\nThe same as isA']],
+    rows: [['somebody may see', 'maySee', '0 times', '2 of 26', 'Not used anywhere\nRedundant\nThe same as isA']],
     format: 'json',
   });
 });

@@ -15,7 +15,7 @@ import { useWords } from '../../../words/use-words.ts';
 import { type GridSource, useItemNames } from '../../grid/grid-sources.ts';
 import { SaveTable } from '../../grid/save-table.tsx';
 import { AnalystPage, type AnalystShown } from '../analyst-page.tsx';
-import { DayEntry } from './day-entry.tsx';
+import { DayEntry, happening } from './day-entry.tsx';
 import { PlannedEntry } from './planned-entry.tsx';
 import { timeline } from './timeline.ts';
 
@@ -53,7 +53,7 @@ const dayOfDraft = ({ schedule }: DraftSummary): string => (schedule ? pacificDa
 
 const Calendar = ({ source, files }: AnalystShown) => {
   const { t, language } = useWords();
-  const nameOf = useItemNames(files);
+  const nameOf = useItemNames(files, language);
   const now = useNow();
   const drafts = useQuery(draftsQuery);
   const { answer, unanswered } = useWorkerAnswer('calendar', { side: 'draft', language });
@@ -77,12 +77,12 @@ const Calendar = ({ source, files }: AnalystShown) => {
         ['redirectsEnd', redirects.end],
       ] as const
     ).flatMap(([name, of]) => of.map((one) => [day, one, t(`calendar.${name}`), '', '']));
-    const told = changes.map(({ kind, item, text, who, samples }) => [
+    const told = changes.map((change) => [
       day,
-      item,
-      kind === 'other' ? text : t(`calendar.${kind}`, { item: nameOf(item) ?? item }),
-      who,
-      samples.join(', ').toUpperCase(),
+      change.item,
+      happening(change, nameOf(change.item) ?? change.item, t, language),
+      change.who,
+      change.samples.join(', ').toUpperCase(),
     ]);
     return [...told, ...plain];
   });

@@ -1,9 +1,11 @@
 import { Link } from 'react-router-dom';
 import type { CalendarDay, DayChange } from '../../../../../authoring/questions/calendar-days.ts';
 import { groupBy } from '../../../../../rules/group-by.ts';
+import { toldChange } from '../../draft/told-change.ts';
+import { Samples } from '../../draft/who-notices.tsx';
 import { Mark, Pill } from '../../../elements/marks.tsx';
 import { spokenDay } from '../../../elements/pacific-time.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { type Language, type Say, useWords } from '../../../words/use-words.ts';
 import type { NameOf } from '../../grid/grid-view.ts';
 
 interface ChangesProps {
@@ -11,21 +13,26 @@ interface ChangesProps {
   readonly nameOf: NameOf;
 }
 
+/** What happens, in one sentence that names the items. */
+export const happening = (change: DayChange, names: string, t: Say, language: Language): string =>
+  change.happens === 'other' ? `${names}: ${toldChange(change, t, language)}` : t(`calendar.${change.happens}`, { item: names });
+
 const signs = { begins: 'new', ends: 'removed', other: 'changed' } as const;
 
 /** Changes that say the same of the same members: the items in one line, the members once. */
 const Changes = ({ of, nameOf }: ChangesProps) => {
-  const { t } = useWords();
+  const { t, language } = useWords();
   const [first] = of;
   if (!first) return null;
-  const names = of.map(({ item }) => nameOf(item) ?? item.split('/').at(-1) ?? item);
+  const names = [...new Set(of.map(({ item }) => nameOf(item) ?? item.split('/').at(-1) ?? item))].join(', ');
   return (
     <li>
       <p title={of.map(({ item }) => item).join(', ')}>
-        <Mark kind={signs[first.kind]} said={false} />{' '}
-        {first.kind === 'other' ? first.text : t(`calendar.${first.kind}`, { item: [...new Set(names)].join(', ') })}
+        <Mark kind={signs[first.happens]} said={false} /> {happening(first, names, t, language)}
       </p>
-      <p className="small muted">{t('compare.for', { who: first.who })}</p>
+      <p className="small muted">
+        {t('compare.for', { who: first.who })} <Samples names={first.samples} />
+      </p>
     </li>
   );
 };
@@ -61,7 +68,7 @@ export const DayEntry = ({ of: { day, before, changes, unseen, redirects }, sour
         </Link>
       </p>
       <ul className="day-changes">
-        {[...groupBy(changes, ({ kind, text, who }) => `${kind}\n${text}\n${who}`)].map(([key, alike]) => (
+        {[...groupBy(changes, ({ happens, text, who }) => `${happens}\n${text}\n${who}`)].map(([key, alike]) => (
           <Changes key={key} of={alike} nameOf={nameOf} />
         ))}
       </ul>

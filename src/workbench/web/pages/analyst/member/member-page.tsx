@@ -58,7 +58,7 @@ const useLast = <Answer,>(answer: Answer | undefined, isOld: boolean): Answer | 
 
 const OneMember = ({ source, files, search, change }: AnalystShown) => {
   const { t, language } = useWords();
-  const nameOf = useItemNames(files);
+  const nameOf = useItemNames(files, language);
   const { answer: askable } = useWorkerAnswer('askable', { side: 'draft', language });
   const asking = askAddress(search);
   const text = search.get('as') ?? askable?.samples[0]?.name;

@@ -60,7 +60,7 @@ const Who = ({ fields: { names, expression, plan }, put }: PartProps) => {
 /** What is said of them, and on which days. */
 const What = ({ fields: { verb, parts, within, from, until }, put, files }: PartProps & { readonly files: SourceFiles }) => {
   const { t, language } = useWords();
-  const nameOf = useItemNames(files);
+  const nameOf = useItemNames(files, language);
   const { answer } = useWorkerAnswer('table', { side: 'draft', language });
   const options = (answer?.rows ?? []).map(({ id, path }) => ({
     value: id,

@@ -1,5 +1,5 @@
 import type { MeaningChange } from '../../../../api/generated/api-shapes.ts';
-import { toldLook } from '../../draft/told-look.ts';
+import { toldLook } from '../../draft/told-change.ts';
 import type { Language, Say, Values, WordKey } from '../../../words/use-words.ts';
 
 /** The kinds of changes that the strip tells, in this order. */

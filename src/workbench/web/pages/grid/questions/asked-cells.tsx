@@ -10,10 +10,13 @@ interface HeadProps {
 /** The heads of the questions beside the table; each can be taken away. */
 export const AskedHeads = ({ columns, remove }: HeadProps) => {
   const { t } = useWords();
-  return columns.map(({ name, says, kind }) => (
+  return columns.map(({ name, says, value, kind }) => (
     <th key={name} scope="col" className="ask" title={says}>
       <span className="row">
-        <span className="says">{kind === 'unknown' ? t('questions.unknown', { name }) : says}</span>
+        <span className="says">
+          {value !== undefined && <b className="strong">{value}</b>}
+          {kind === 'unknown' ? t('questions.unknown', { name }) : says}
+        </span>
         <button type="button" className="lk" aria-label={t('questions.remove', { name: says })} onClick={() => remove(name)}>
           <Icon name="close" size="xs" />
         </button>

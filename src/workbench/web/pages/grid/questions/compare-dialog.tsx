@@ -5,7 +5,7 @@ import { Choice, TextField } from '../../../elements/fields.tsx';
 import { Segments } from '../../../elements/segments.tsx';
 import { useWords } from '../../../words/use-words.ts';
 import type { ChangeAddress } from '../../../client/change-search.ts';
-import type { GridSource } from '../grid-sources.ts';
+import { type GridSource, inOrder, othersThan } from '../grid-sources.ts';
 
 const kinds = ['sources', 'days', 'plans', 'members', 'assumption'] as const;
 type Kind = (typeof kinds)[number];
@@ -22,10 +22,12 @@ const none = {
 };
 
 /** The names of the address that a comparison asks for. */
-const wished = (kind: Kind, source: string, [one, other]: readonly [string, string]): Readonly<Record<string, string | undefined>> => {
+const wished = (
+  kind: Exclude<Kind, 'sources'>,
+  source: string,
+  [one, other]: readonly [string, string],
+): Readonly<Record<string, string | undefined>> => {
   switch (kind) {
-    case 'sources':
-      return { ...none, against: one, only: 'changed' };
     case 'days':
       return { ...none, against: source, againstOn: one, on: other, only: 'changed' };
     case 'plans':
@@ -64,6 +66,12 @@ interface Props {
   readonly close: () => void;
 }
 
+/** The same of two versions: the later one is shown, as what became of the earlier. */
+const wishedVersions = (source: GridSource, chosen: GridSource): Readonly<Record<string, string | undefined>> => {
+  const [earlier, later] = inOrder(chosen, source);
+  return { ...none, source: later.name, against: earlier.name, only: 'changed', item: undefined, column: undefined };
+};
+
 /** Chooses two states of the portal, or two plans or members in it, of which only what differs is to be shown. */
 export const CompareDialog = ({ sources, source, change, close }: Props) => {
   const { t, language } = useWords();
@@ -72,8 +80,9 @@ export const CompareDialog = ({ sources, source, change, close }: Props) => {
   const [[one, other], setTwo] = useState<readonly [string, string]>(['', '']);
   const isTwo = kind === 'days' || kind === 'plans' || kind === 'members';
   const missing = one === '' || (isTwo && (other === '' || other === one)) ? t(isTwo ? 'compare.two' : 'compare.first') : undefined;
+  const others = othersThan(source, sources);
   const lists: Readonly<Record<Exclude<Kind, 'days'>, OfListProps['of']>> = {
-    sources: sources.filter(({ name }) => name !== source.name).map(({ name, label }) => [name, label]),
+    sources: others.map(({ name, label }) => [name, label]),
     plans: (answer?.plans ?? []).map(({ name, says }) => [name, says]),
     members: (answer?.samples ?? []).map(({ name, says }) => [`@${name}`, `${name} ${says}`.trim()]),
     assumption: (answer?.constraints ?? []).map(({ name, says, isAssumed }) => [
@@ -98,7 +107,9 @@ export const CompareDialog = ({ sources, source, change, close }: Props) => {
         onSubmit={(event) => {
           event.preventDefault();
           if (missing !== undefined) return;
-          change(wished(kind, source.name, [one, other]));
+          const version = others.find(({ name }) => name === one);
+          if (kind !== 'sources') change(wished(kind, source.name, [one, other]));
+          else if (version) change(wishedVersions(source, version));
           close();
         }}
       >

@@ -1,4 +1,6 @@
 import type { ItemDifference } from '../../../../../authoring/questions/item-differences.ts';
+import { Samples } from '../../draft/who-notices.tsx';
+import { toldChange } from '../../draft/told-change.ts';
 import { useWords } from '../../../words/use-words.ts';
 
 interface Props {
@@ -11,16 +13,17 @@ interface Props {
 
 /** In words what members see otherwise of an item, above its two rows. */
 export const DifferenceRow = ({ name, says, width, isHidden }: Props) => {
-  const { t } = useWords();
+  const { t, language } = useWords();
   return (
     <tr className="told" hidden={isHidden}>
       <td className="stick">
         <b className="strong clip">{name}</b>
       </td>
       <td colSpan={width}>
-        {says.map(({ text, who }) => (
-          <p key={`${text}${who}`}>
-            {text} · <span className="muted small">{t('compare.for', { who })}</span>
+        {says.map((change, place) => (
+          <p key={place}>
+            {toldChange(change, t, language)} <span className="muted small">{t('compare.for', { who: change.who })}</span>{' '}
+            <Samples names={change.samples} />
           </p>
         ))}
       </td>

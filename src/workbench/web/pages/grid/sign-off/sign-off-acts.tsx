@@ -36,11 +36,10 @@ export const SignOffActs = ({ signOff, coverage, source, files, items, columns, 
     const item = row?.dataset['item'];
     return item === undefined ? [] : columns.map(({ name }) => ({ item, column: name }));
   };
-  /** Each item and each plan once. */
-  const about = [
-    ...new Set(wrong.map(({ item }) => items.find(({ row }) => row.id === item)?.name ?? item)),
-    ...new Set(wrong.map(({ column }) => columns.find(({ name }) => name === column)?.says ?? column)),
-  ].join(', ');
+  const cellNames = {
+    item: (id: string): string => items.find(({ row }) => row.id === id)?.name ?? id,
+    column: (name: string): string => columns.find((column) => column.name === name)?.says ?? name,
+  };
   return (
     <>
       {coverage && (
@@ -52,7 +51,7 @@ export const SignOffActs = ({ signOff, coverage, source, files, items, columns, 
       {signOff.others.length > 0 && <OtherCells cells={signOff.others} {...{ items, columns }} close={signOff.forgetOthers} />}
       {wrong.length > 0 && (
         <WrongDialog
-          {...{ cells: wrong, files, about }}
+          {...{ cells: wrong, files, nameOf: cellNames }}
           draft={source.draft?.id}
           sign={(text) => signOff.wrong(wrong, text)}
           close={() => setWrong([])}

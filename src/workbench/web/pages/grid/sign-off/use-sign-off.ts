@@ -28,6 +28,9 @@ const sourceNow = async (queries: QueryClient, { name, draft, source }: GridSour
 const othersIn = (thrown: unknown): readonly OtherCell[] | undefined =>
   failedWith(thrown, 'other-cell') ? (thrown.body as { readonly items: readonly OtherCell[] }).items : undefined;
 
+/** Takes back what was just said, and tells it. */
+export type TakeBack = () => Promise<void>;
+
 /** What was said of the cells of a table, and how to say more. */
 export interface SignOff {
   /** Undefined until it is known. */
@@ -38,8 +41,8 @@ export interface SignOff {
   readonly forgetOthers: () => void;
   /** Signs cells off as right, and offers to take it back. */
   readonly right: (cells: readonly ChosenCell[]) => void;
-  /** Signs cells off as wrong; false where that was refused, which is told. */
-  readonly wrong: (cells: readonly ChosenCell[], text: string) => Promise<boolean>;
+  /** Signs cells off as wrong; answers how to take that back, undefined where it was refused, which is told. */
+  readonly wrong: (cells: readonly ChosenCell[], text: string) => Promise<TakeBack | undefined>;
 }
 
 /** What was said of the cells of a source; `columns` undefined while the table is not known, or where it does not stand as members have it. */
@@ -76,9 +79,11 @@ export const useSignOff = (source: GridSource, columns: readonly string[] | unde
       () => true,
       () => false,
     );
-  const offerUndo = (wishes: readonly Wish[], text: string): void => {
-    const back = cells && undoing(wishes, cells, person.id);
-    tell(text, back && (() => void say(back).then((isDone) => isDone && tell(t('signOff.undone', { count: back.length })))));
+  const takingBack = (wishes: readonly Wish[], table: SignedCells): TakeBack => {
+    const back = undoing(wishes, table, person.id);
+    return async () => {
+      if (await say(back)) tell(t('signOff.undone', { count: back.length }));
+    };
   };
   return {
     cells,
@@ -91,13 +96,16 @@ export const useSignOff = (source: GridSource, columns: readonly string[] | unde
       const wishes = wishesFor(news.cells, { verdict: 'right' }, cells);
       const left = news.wrong > 0 ? ` ${t('signOff.left', { count: news.wrong })}` : '';
       if (wishes.length === 0) tell(`${t('signOff.already')}${left}`);
-      else void say(wishes).then((isDone) => isDone && offerUndo(wishes, `${t('signOff.done', { count: wishes.length })}${left}`));
+      else {
+        void say(wishes).then((isDone) => {
+          if (isDone) tell(`${t('signOff.done', { count: wishes.length })}${left}`, () => void takingBack(wishes, cells)());
+        });
+      }
     },
     wrong: async (chosen, text) => {
-      const wishes = cells ? wishesFor(chosen, { verdict: 'wrong', text }, cells) : [];
-      const isDone = await say(wishes);
-      if (isDone) offerUndo(wishes, t('signOff.doneWrong', { count: wishes.length }));
-      return isDone;
+      if (!cells) return undefined;
+      const wishes = wishesFor(chosen, { verdict: 'wrong', text }, cells);
+      return (await say(wishes)) ? takingBack(wishes, cells) : undefined;
     },
   };
 };

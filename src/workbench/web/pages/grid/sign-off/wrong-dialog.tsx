@@ -8,50 +8,74 @@ import { draftsQuery } from '../../../client/queries.ts';
 import { Dialog, DialogEnd } from '../../../elements/dialog.tsx';
 import { Choice, TextArea } from '../../../elements/fields.tsx';
 import { Note } from '../../../elements/marks.tsx';
+import { useToast } from '../../../elements/toast.tsx';
 import { outlineIndex } from '../../../source/outline-index.ts';
 import { useWords } from '../../../words/use-words.ts';
 import type { ChosenCell } from '../grid-view.ts';
+import type { TakeBack } from './use-sign-off.ts';
+
+/** What people call the item and the plan of a cell. */
+export interface CellNames {
+  readonly item: (id: string) => string;
+  readonly column: (name: string) => string;
+}
 
 interface Props {
   readonly cells: readonly ChosenCell[];
-  /** What the cells are called, in words. */
-  readonly about: string;
+  readonly nameOf: CellNames;
   readonly files: SourceFiles;
   /** The draft that is on show. */
   readonly draft: string | undefined;
-  readonly sign: (text: string) => Promise<boolean>;
+  /** Undefined where it was refused. */
+  readonly sign: (text: string) => Promise<TakeBack | undefined>;
   readonly close: () => void;
 }
 
 /** A comment on so many items at once is one on none of them. */
 const mostItems = 10;
 
-/** Says that cells are wrong and why, and puts the comment on a draft, where an editor finds it beside the item. What was typed stays until both are done. */
-export const WrongDialog = ({ cells, about, files, draft, sign, close }: Props) => {
+/**
+ * Says that cells are wrong and why, and puts the comment on a draft, where an editor finds it beside the item: on the one on show, or on one
+ * that is chosen. What was typed stays until both are done; whoever takes the sign-off back has the comment answered too.
+ */
+export const WrongDialog = ({ cells, nameOf, files, draft, sign, close }: Props) => {
   const { t } = useWords();
+  const tell = useToast();
   const [text, setText] = useState('');
   const [isTried, setTried] = useState(false);
-  const [isSigned, setSigned] = useState(false);
+  const [signed, setSigned] = useState<TakeBack>();
   const drafts = useQuery(draftsQuery).data?.drafts.filter(({ state }) => state === 'open' || state === 'review') ?? [];
   const items = [...new Set(cells.map(({ item }) => item))];
   const isMany = items.length > mostItems;
   const [chosen, setChosen] = useState<string>();
-  const on = isMany ? '' : (chosen ?? draft ?? drafts[0]?.id ?? '');
-  const comment = async (): Promise<void> => {
+  const on = isMany ? '' : (chosen ?? draft ?? '');
+  const plansOf = (some: readonly ChosenCell[]): readonly string[] => [...new Set(some.map(({ column }) => nameOf.column(column)))];
+  /** The comments that were put on the draft. */
+  const comment = async (): Promise<readonly string[]> => {
     const outline = outlineIndex(outlineOf(files));
+    const ids: string[] = [];
     for (const item of items) {
-      const plans = cells.filter((cell) => cell.item === item).map(({ column }) => column);
-      const body = { address: outline.byId(item)?.node.entry ?? null, text: t('signOff.thread', { item, plans: plans.join(', '), text }) };
-      await ask('POST /api/drafts/:id/threads', { path: { id: on }, body });
+      const plans = plansOf(cells.filter((cell) => cell.item === item)).join(', ');
+      const body = { address: outline.byId(item)?.node.entry ?? null, text: t('signOff.thread', { item: nameOf.item(item), plans, text }) };
+      ids.push((await ask('POST /api/drafts/:id/threads', { path: { id: on }, body })).id);
     }
+    return ids;
+  };
+  const answer = async (comments: readonly string[]): Promise<void> => {
+    for (const id of comments) await ask('POST /api/threads/:id/resolve', { path: { id }, body: { resolved: true } });
   };
   const sending = useMutation({
     mutationFn: async () => {
-      if (!isSigned && !(await sign(text.trim()))) throw new Error(t('signOff.wrong.failed'));
-      setSigned(true);
-      if (on !== '') await comment();
+      const takeBack = signed ?? (await sign(text.trim()));
+      if (!takeBack) throw new Error(t('signOff.wrong.failed'));
+      setSigned(() => takeBack);
+      const comments = on === '' ? [] : await comment();
+      return () => void Promise.all([takeBack(), answer(comments)]).catch((thrown: Error) => tell(thrown.message));
     },
-    onSuccess: close,
+    onSuccess: (undo) => {
+      tell(t('signOff.doneWrong', { count: cells.length }), undo);
+      close();
+    },
   });
   const problem = isTried && text.trim() === '' ? t('signOff.wrong.why') : undefined;
   return (
@@ -64,7 +88,7 @@ export const WrongDialog = ({ cells, about, files, draft, sign, close }: Props) 
           if (text.trim() !== '' && !sending.isPending) sending.mutate();
         }}
       >
-        <p className="muted">{about}</p>
+        <p className="muted">{[...new Set(items.map(nameOf.item)), ...plansOf(cells)].join(', ')}</p>
         <TextArea
           label={t('signOff.wrong.text')}
           value={text}
@@ -74,12 +98,12 @@ export const WrongDialog = ({ cells, about, files, draft, sign, close }: Props) 
         />
         {drafts.length > 0 && !isMany ? (
           <Choice label={t('signOff.wrong.on')} value={on} onChange={({ target }) => setChosen(target.value)}>
+            <option value="">{t('signOff.wrong.nowhere')}</option>
             {drafts.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
               </option>
             ))}
-            <option value="">{t('signOff.wrong.nowhere')}</option>
           </Choice>
         ) : (
           <p className="small muted">
@@ -88,7 +112,7 @@ export const WrongDialog = ({ cells, about, files, draft, sign, close }: Props) 
         )}
         {sending.error && (
           <Note tone="bad" live>
-            {isSigned ? `${t('signOff.wrong.half')} ${sending.error.message}` : sending.error.message}
+            {signed ? `${t('signOff.wrong.half')} ${sending.error.message}` : sending.error.message}
           </Note>
         )}
         <DialogEnd busy={sending.isPending} onClose={close}>

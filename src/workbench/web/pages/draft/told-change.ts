@@ -2,7 +2,7 @@ import { isRealDay } from '../../../../config/calendar.ts';
 import type { MeaningChange } from '../../../api/generated/api-shapes.ts';
 import { wholeDay } from '../../elements/time.tsx';
 import { fieldName, type KnownField } from '../../source/field-name.ts';
-import type { Language, Say, WordKey } from '../../words/use-words.ts';
+import { type Language, type Say, sentenceCase, type WordKey } from '../../words/use-words.ts';
 
 /** A field of an item that is otherwise than before, in words. */
 interface ToldLook {
@@ -26,9 +26,28 @@ const toldValue = (json: string | undefined, field: KnownField, t: Say, language
   return typeof value === 'string' ? value : json;
 };
 
+/** The part of a change that is told. */
+type Change = Pick<MeaningChange, 'kind' | 'what' | 'before' | 'after'>;
+
 /** What a change of a look is called where its field has a name of its own; undefined else. */
-export const toldLook = ({ kind, what, before, after }: MeaningChange, t: Say, language: Language): ToldLook | undefined => {
+export const toldLook = ({ kind, what, before, after }: Change, t: Say, language: Language): ToldLook | undefined => {
   const { known } = fieldName(`#/${what}`, '#', []);
   if (kind !== 'looks' || known === undefined) return undefined;
   return { field: t(`draft.field.${known}`), before: toldValue(before, known, t, language), after: toldValue(after, known, t, language) };
+};
+
+/** A change of words by the name of its field and their language; undefined of another kind. */
+const toldWords = ({ kind, what, before, after }: Change, t: Say): ToldLook | undefined => {
+  const [language = '', field = ''] = what.split(' ');
+  const { known } = fieldName(`#/${field}`, '#', []);
+  if (kind !== 'words' || known === undefined) return undefined;
+  const none = t('draft.value.none');
+  const name = `${t(`draft.field.${known}`)} (${t(language === 'es' ? 'strip.spanish' : 'strip.english')})`;
+  return { field: name, before: before ?? none, after: after ?? none };
+};
+
+/** A change in one sentence beside its item, with both values; `text` is the sentence of the analysis without the item's name. */
+export const toldChange = (change: Change & { readonly text: string }, t: Say, language: Language): string => {
+  const told = toldLook(change, t, language) ?? toldWords(change, t);
+  return told ? t('compare.changed', { ...told }) : sentenceCase(change.text);
 };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { MeaningChange } from '../../../api/generated/api-shapes.ts';
 import { es } from '../../words/es.ts';
 import { wordsInstance } from '../../words/start-words.ts';
-import { toldLook } from './told-look.ts';
+import { toldChange, toldLook } from './told-change.ts';
 
 const change: MeaningChange = {
   kind: 'looks',
@@ -26,4 +26,13 @@ test('a text has no quotes, all else is told as it is written', () => {
 
 test('a field without a name of its own, and another kind of change, are not told here', () => {
   expect([told({ what: 'faqMain' }), told({ kind: 'gates' })]).toEqual([undefined, undefined]);
+});
+
+test('beside its item a change is told with both values, by the name of its field; what has none as the analysis says it', () => {
+  const say = (own: Partial<MeaningChange>) => toldChange({ ...change, ...own }, (key, values) => words.t(key, { ...values }), 'es');
+  expect(say({})).toBe('Desde: 1 ene 2027; antes: sin fecha.');
+  expect(say({ kind: 'words', what: 'es linkText', before: 'Pagar', after: 'Pagar ahora' })).toBe(
+    'Texto del enlace (español): Pagar ahora; antes: Pagar.',
+  );
+  expect(say({ kind: 'shown', what: 'gone', text: 'ya no se muestra' })).toBe('Ya no se muestra');
 });

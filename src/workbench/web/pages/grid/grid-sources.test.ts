@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import type { DraftSummary } from '../../../api/generated/api-shapes.ts';
+import { type GridSource, inOrder, othersThan } from './grid-sources.ts';
+
+const live: GridSource = { name: 'live', label: 'Live, release 2', source: 'b' };
+const draft: GridSource = { name: 'd1', label: 'Draft', source: 'b', base: 'b', draft: {} as DraftSummary };
+const second: GridSource = { name: '2', label: 'Release 2', source: 'b' };
+const first: GridSource = { name: '1', label: 'Release 1', source: 'a' };
+const names = (sources: readonly GridSource[]): readonly string[] => sources.map(({ name }) => name);
+
+describe('what a source is compared with', () => {
+  it('is never itself, nor the release that is live under its other name', () => {
+    const all = [live, draft, second, first];
+    expect(names(othersThan(live, all))).toEqual(['d1', '1']);
+    expect(names(othersThan(second, all))).toEqual(['d1', '1']);
+    expect(names(othersThan(draft, all))).toEqual(['live', '2', '1']);
+  });
+
+  it('tells what became of the earlier one: a draft comes after what is live, that after every release', () => {
+    expect(names(inOrder(draft, live))).toEqual(['live', 'd1']);
+    expect(names(inOrder(live, first))).toEqual(['1', 'live']);
+    expect(names(inOrder(second, first))).toEqual(['1', '2']);
+    expect(names(inOrder(first, draft))).toEqual(['1', 'd1']);
+  });
+});
