@@ -98,6 +98,14 @@ describe('the whole screen of a member', () => {
     expect(near?.broken).toEqual([]);
   });
 
+  it('calls an item as the member reads it, and tells what they see otherwise although they saw it before', () => {
+    const ids = 'coverage.wellness/savings/gyms';
+    const titleOf = (text: string) => see(text, 'coverage.wellness')?.items.find(({ id }) => id === ids);
+    expect([titleOf('m08')?.title, titleOf('m07')?.title]).toEqual(['Home fitness kits', 'Gym discounts']);
+    expect(titleOf('m07;isMedicare=true')).toMatchObject({ sight: 'shown', was: 'shown', isOther: true });
+    expect(titleOf('m07')).toMatchObject({ isOther: false });
+  });
+
   it('with a fact that is not known tells what would have to be known', () => {
     const items = see('m01;hasPharmacy=?')?.items ?? [];
     expect(items[0]).toMatchObject({ sight: 'depends' });

@@ -5,6 +5,7 @@ import { brokenConstraints } from '../../analysis/explain/needed-constraints.ts'
 import { type Known, knownFacts, smallestReason } from '../../analysis/explain/why.ts';
 import type { PortalItem } from '../../analysis/model/item.ts';
 import type { PortalModel } from '../../analysis/model/portal-model.ts';
+import { fieldsOf } from '../../analysis/table/fields.ts';
 import { indexIn, stateOf, type Variable, variableValue } from '../../analysis/space/space.ts';
 import { factWords } from '../../analysis/words/fact-words.ts';
 import type { Language } from '../../config/portal-config.ts';
@@ -20,9 +21,13 @@ export type Sight = 'shown' | 'hidden' | 'depends';
 export interface SightOfItem {
   readonly id: string;
   readonly kind: PortalItem['kind'];
+  /** What they read as its title or label; undefined where it has none, or what is not known decides. */
+  readonly title: string | undefined;
   readonly sight: Sight;
   /** To the member without what was set. */
   readonly was: Sight;
+  /** They see it before and after with other words, another link or another look. */
+  readonly isOther: boolean;
   /** In words: the fewest facts that are enough, or that keep it from them, or that would have to be known; empty: nothing stands in the way. */
   readonly reason: string;
   /** Where the link leads that they get. */
@@ -88,33 +93,63 @@ const reasonOf = ({ model, language, known, facts }: Seeing, item: PortalItem, s
   return inWords(smallestReason(world, known, diagrams.and(failing?.holds ?? item.shown, world.valid)));
 };
 
+/** What a member gets of an item, by field, in one language; a field of which what is not known decides is left out. */
+const getsOf = (
+  model: PortalModel,
+  { members }: Known,
+  item: PortalItem,
+  language: Language,
+): Readonly<Record<string, string | undefined>> =>
+  Object.fromEntries(
+    fieldsOf(model, item).flatMap(({ name, choices }) => {
+      const own = choices[language].find((choice) => model.world.diagrams.covers(choice.members, members));
+      return own ? [[name, own.value]] : [];
+    }),
+  );
+
+interface Told {
+  readonly sight: Sight;
+  readonly was: Sight;
+  readonly isOther: boolean;
+}
+
+/** How an item is seen, and how without what was set. */
+const toldOf = (model: PortalModel, item: PortalItem, [known, before]: readonly [Known, Known], language: Language): Told => {
+  const [sight, was] = [sightOf(model, known, item), sightOf(model, before, item)];
+  const isSeen = known !== before && sight === was && sight !== 'hidden';
+  const [now, then] = [known, before].map((one) => (isSeen ? JSON.stringify(getsOf(model, one, item, language)) : ''));
+  return { sight, was, isOther: now !== then };
+};
+
 const itemsOf = (seeing: Seeing, before: Known, screen: string): readonly SightOfItem[] => {
   const { model, known } = seeing;
   return model.items
     .filter(({ id }) => screenOf(id) === screen)
     .map((item) => {
-      const sight = sightOf(model, known, item);
+      const told = toldOf(model, item, [known, before], seeing.language);
+      const { sight } = told;
+      const gets = getsOf(model, known, item, seeing.language);
       const link = item.links.find(({ members }) => model.world.diagrams.covers(members, known.members));
       return {
         id: item.id,
         kind: item.kind,
-        sight,
-        was: sightOf(model, before, item),
+        title: gets['title'] ?? gets['label'],
+        ...told,
         reason: reasonOf(seeing, item, sight),
         target: sight === 'hidden' ? undefined : link?.value,
       };
     });
 };
 
-const screensOf = (model: PortalModel, known: Known, before: Known): readonly SightOfScreen[] => {
+const screensOf = ({ model, known, language }: Seeing, before: Known): readonly SightOfScreen[] => {
   const screens = new Map<string, { shown: number; all: number; moved: number }>();
   for (const item of model.items) {
     const key = screenOf(item.id);
     const one = screens.get(key) ?? { shown: 0, all: 0, moved: 0 };
-    const sight = sightOf(model, known, item);
+    const { sight, was, isOther } = toldOf(model, item, [known, before], language);
     one.all += 1;
     if (sight === 'shown') one.shown += 1;
-    if (sight !== sightOf(model, before, item)) one.moved += 1;
+    if (sight !== was || isOther) one.moved += 1;
     screens.set(key, one);
   }
   return [...screens].map(([key, counts]) => {
@@ -146,14 +181,15 @@ export const wholeScreen = (
   const found = foundMember(model, samples, member, language);
   if (!found) return undefined;
   const { world, portal } = model;
-  const [known, before] = [knownFacts(world, found.facts), knownFacts(world, found.own)];
+  const known = knownFacts(world, found.facts);
+  const before = member.set.length === 0 ? known : knownFacts(world, found.own);
   const seeing = { model, language, known, facts: found.facts };
   const words = factWords(portal.labels, language);
   const ownState = stateOf(world.space, found.own);
   const broken = known.isPossible ? [] : brokenConstraints(world, known.members);
   const set = new Set(member.set.map(({ fact }) => fact));
   return {
-    screens: screensOf(model, known, before),
+    screens: screensOf(seeing, before),
     items: itemsOf(seeing, before, screen),
     facts: Object.keys(portal.config.facts).flatMap((name) => {
       const variable = world.space.byName.get(name);

@@ -33,8 +33,6 @@ export interface RuleCase {
 export interface RuleCases {
   /** The questions that matter, as columns. */
   readonly asked: readonly Question[];
-  /** What the rule asks and what decides nothing. */
-  readonly idle: readonly Question[];
   /** Undefined: more questions matter than anybody reads a table of. */
   readonly cases: readonly RuleCase[] | undefined;
 }
@@ -47,7 +45,7 @@ const mostTried = 12;
 
 interface Compared {
   readonly rule: Diagram;
-  readonly before: Diagram | undefined;
+  readonly before?: Diagram | undefined;
 }
 
 /** Whether the answers to some questions decide conditions for every possible member. */
@@ -102,7 +100,7 @@ export const membersOfCase = ({ diagrams, valid }: World, questions: readonly Qu
 };
 
 /** The questions that matter to a rule, and what it was before, each needed; and those that do not. */
-const deciding = (world: World, questions: readonly Question[], { rule, before }: Compared): readonly Question[] => {
+export const deciding = (world: World, questions: readonly Question[], { rule, before }: Compared): readonly Question[] => {
   if (questions.length > mostTried) return questions;
   const conditions = before === undefined ? [rule] : [rule, before];
   return [...questions].reverse().reduce<readonly Question[]>((kept, one) => {
@@ -122,8 +120,7 @@ export const ruleCases = (
   const { world } = model;
   const { diagrams, possible, space } = world;
   const asked = deciding(world, questions, compared);
-  const idle = questions.filter((one) => !asked.includes(one));
-  if (asked.length > mostAsked) return { asked, idle, cases: undefined };
+  if (asked.length > mostAsked) return { asked, cases: undefined };
   const outcome = (condition: Diagram, members: Diagram): 'true' | 'false' => (diagrams.covers(condition, members) ? 'true' : 'false');
   const states = samples.map(({ name, facts }) => ({ name, state: stateOf(space, facts) }));
   const cases = rowsOf(world, asked).map(({ members, answers }): RuleCase => {
@@ -139,5 +136,5 @@ export const ruleCases = (
       why: [],
     };
   });
-  return { asked, idle, cases };
+  return { asked, cases };
 };

@@ -8,7 +8,7 @@ import { conditionWords } from './rule-words.ts';
 
 const { model, states } = analysedPortal();
 const { config } = model.portal;
-const ground = { model, before: config, samples: states, language: 'en' as const };
+const ground = { model, before: model.portal, samples: states, language: 'en' as const };
 /** A third of the shipped rules, of every kind. */
 const names = Object.keys(config.rules).filter((_, at) => at % 3 === 0);
 const reports = new Map(names.map((name) => [name, ruleReport(ground, name)]));
@@ -59,6 +59,26 @@ describe('an edited rule', () => {
     const same = edited('isPosOrPpo', { or: [{ var: 'isPPO' }, { and: [{ var: 'isPOS' }, { var: 'hasPlan' }] }] });
     expect(ruleReport(same, 'isPosOrPpo')).toMatchObject({ effect: { gains: undefined, loses: undefined } });
     expect(ruleReport(same, 'isPosOrPpo')?.shorter?.logic).toEqual({ or: [{ var: 'isPPO' }, { var: 'isPOS' }] });
+  });
+
+  it('is compared with what it was under its old name, while its words are the same', () => {
+    const portal = editable(model.portal);
+    setRule(portal, 'isPosOrPpo', { var: 'isPPO' });
+    const { isPosOrPpo, ...others } = portal.config.rules;
+    const { isPosOrPpo: says, ...otherLabels } = portal.labels.rules;
+    const renamed = {
+      ...portal,
+      config: { ...portal.config, rules: { ...others, hasNetwork: isPosOrPpo } },
+      labels: { ...portal.labels, rules: { ...otherLabels, hasNetwork: says } },
+    };
+    const report = ruleReport({ ...ground, model: portalModel(renamed as typeof portal) }, 'hasNetwork');
+    expect(report?.effect?.loses?.says).toBe('the plan is a POS');
+  });
+
+  it('names only what it asks itself as deciding nothing, not what it asked before', () => {
+    const report = ruleReport(edited('mayChangeMyPlan', { var: 'isIFP' }), 'mayChangeMyPlan');
+    expect(report).toMatchObject({ idle: [], questions: 1 });
+    expect(report?.asked.length).toBeGreaterThan(1);
   });
 
   it('is told to be like another, dead or always true', () => {

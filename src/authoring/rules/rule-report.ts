@@ -3,11 +3,12 @@ import { describeSet } from '../../analysis/explain/describe-set.ts';
 import type { PortalModel } from '../../analysis/model/portal-model.ts';
 import { holdsFor, stateOf } from '../../analysis/space/space.ts';
 import { factWords } from '../../analysis/words/fact-words.ts';
+import type { CompiledPortal } from '../../config/compile/compile-config.ts';
 import type { Language, PortalConfig } from '../../config/portal-config.ts';
 import { type Expression, operationOf } from '../../rules/expression.ts';
 import type { SampleState } from '../../samples/sample-states.ts';
 import { questionsOf, ruleSentence, type SentencePart } from './questions.ts';
-import { membersOfCase, type RuleCase, ruleCases } from './rule-cases.ts';
+import { deciding, membersOfCase, type RuleCase, ruleCases } from './rule-cases.ts';
 import { type RuleUse, ruleUses } from './rule-uses.ts';
 import { conditionWords } from './rule-words.ts';
 import { rulesFor, shorterRule, type OtherRule } from './shorter-rule.ts';
@@ -34,10 +35,12 @@ export interface RuleReport {
   readonly holds: 'some' | 'nobody' | 'everybody';
   readonly trueFor: ToldMembers;
   readonly falseFor: ToldMembers;
-  /** The questions that decide, in the order of the columns. */
+  /** The questions that decide what it says, or said before the edits, in the order of the columns. */
   readonly asked: readonly { readonly key: string; readonly says: string }[];
-  /** What is asked and decides nothing. */
+  /** What the rule itself asks and what decides nothing. */
   readonly idle: readonly { readonly key: string; readonly says: string }[];
+  /** How many questions the rule itself asks. */
+  readonly questions: number;
   /** Undefined: too many questions decide for a table. */
   readonly cases: readonly RuleCase[] | undefined;
   /** Who gains and loses by the edit; both undefined: the same members. Undefined: there was no such rule, or it cannot be compared. */
@@ -48,11 +51,14 @@ export interface RuleReport {
   readonly uses: readonly RuleUse[];
 }
 
+/** A portal before edits. */
+type CompiledBefore = Pick<CompiledPortal, 'config' | 'labels'>;
+
 /** What rules are told of. */
 export interface RuleGround {
   readonly model: PortalModel;
-  /** The configuration before the edits. */
-  readonly before: PortalConfig | undefined;
+  /** The portal before the edits. */
+  readonly before: CompiledBefore | undefined;
   readonly samples: readonly SampleState[];
   readonly language: Language;
 }
@@ -71,9 +77,17 @@ const inlined = (expression: unknown, { rules, facts }: Pick<PortalConfig, 'rule
   return operator === '' ? undefined : expression;
 };
 
+/** What a rule was called before the edits: by its words, where its name is new and that of one with the same words is gone. */
+const nameBefore = ({ config, labels }: CompiledBefore, { portal }: PortalModel, name: string): string | undefined => {
+  if (Object.hasOwn(config.rules, name)) return name;
+  const own = JSON.stringify(portal.labels.rules[name]);
+  return Object.keys(config.rules).find((old) => !Object.hasOwn(portal.config.rules, old) && JSON.stringify(labels.rules[old]) === own);
+};
+
 /** What a rule said before the edits, in the world after them. */
 const beforeOf = ({ model, before }: RuleGround, name: string): Expression | undefined => {
-  const old = before && Object.hasOwn(before.rules, name) ? inlined(before.rules[name], before) : undefined;
+  const oldName = before && nameBefore(before, model, name);
+  const old = before && oldName !== undefined ? inlined(before.config.rules[oldName], before.config) : undefined;
   return typeof old === 'object' && old !== null && model.world.conditions.ofExpression(old) !== undefined ? old : undefined;
 };
 
@@ -124,7 +138,9 @@ export const ruleReport = (ground: RuleGround, name: string): RuleReport | undef
   const before = old && conditions.ofExpression(old);
   const told = (members: Diagram): ToldMembers | undefined =>
     diagrams.and(members, possible) === 0 ? undefined : toldMembers(ground, diagrams.and(members, possible));
-  const { asked, idle, cases } = casesOf(ground, logic, rule, old);
+  const { asked, cases } = casesOf(ground, logic, rule, old);
+  const questions = questionsOf(model, [logic], language);
+  const decisive = new Set(deciding(model.world, questions, { rule }).map(({ key }) => key));
   const isEmpty = diagrams.and(rule, possible) === 0;
   const holds = isEmpty ? 'nobody' : diagrams.covers(rule, possible) ? 'everybody' : 'some';
   const shorter = shorterRule(model, name, logic);
@@ -135,7 +151,8 @@ export const ruleReport = (ground: RuleGround, name: string): RuleReport | undef
     trueFor: toldMembers(ground, diagrams.and(rule, possible)),
     falseFor: toldMembers(ground, diagrams.minus(possible, rule)),
     asked: asked.map(({ key, yes }) => ({ key, says: yes })),
-    idle: idle.map(({ key, yes }) => ({ key, says: yes })),
+    idle: questions.filter(({ key }) => !decisive.has(key)).map(({ key, yes }) => ({ key, says: yes })),
+    questions: questions.length,
     cases,
     effect: before === undefined ? undefined : { gains: told(diagrams.minus(rule, before)), loses: told(diagrams.minus(before, rule)) },
     equal: equalTo(ground, name, rule),

@@ -48,16 +48,23 @@ export const rulesFor = (model: PortalModel, name: string, members: Diagram, fro
     const holds = conditions.ofExpression(one);
     return holds !== undefined && diagrams.and(differ(model, holds, members), possible) === 0;
   };
-  const texts = new Map([...pruned, ...found].filter(isRight).map((logic) => [JSON.stringify(logic), logic]));
   const assumptions = assumptionsOf(model);
-  return [...texts.values()]
-    .map((logic) => ({ logic, assumes: assumptions.behind(differ(model, conditions.ofExpression(logic) ?? 0, members)) }))
-    .toSorted(
-      (one, other) =>
-        Number(one.assumes.length > 0) - Number(other.assumes.length > 0) ||
-        namesCount(one.logic) - namesCount(other.logic) ||
-        lengthOf(one.logic) - lengthOf(other.logic),
-    );
+  const told = (logic: Expression): OtherRule => ({
+    logic,
+    assumes: assumptions.behind(differ(model, conditions.ofExpression(logic) ?? 0, members)),
+  });
+  /** A rule, or what is left of it without the parts that nothing rests on. */
+  const needed = (logic: Expression): readonly OtherRule[] => {
+    const [whole, less] = [told(logic), told(withoutIdleParts(model, logic, members))];
+    return less.assumes.every((id) => whole.assumes.includes(id)) ? [less] : [whole, less];
+  };
+  const offered = [...pruned, ...found].filter(isRight).flatMap(needed);
+  return [...new Map(offered.map((one) => [JSON.stringify(one.logic), one])).values()].toSorted(
+    (one, other) =>
+      Number(one.assumes.length > 0) - Number(other.assumes.length > 0) ||
+      namesCount(one.logic) - namesCount(other.logic) ||
+      lengthOf(one.logic) - lengthOf(other.logic),
+  );
 };
 
 /** How many facts and rules an expression names: fewer nots alone are nothing that anybody reads faster. */

@@ -12,7 +12,7 @@ export interface LastingAnswers {
 
 /** The name of the answer to a question about sources; undefined where it does not follow from them alone, or is worked out in a moment. */
 export const lastingName = (kind: Kind, ask: object, names: SourceNames): string | undefined => {
-  if (kind === 'differences') return [kind, names.base, names.draft, JSON.stringify(ask)].join(' ');
+  if (kind === 'differences' || kind === 'unlike') return [kind, names.base, names.draft, JSON.stringify(ask)].join(' ');
   if (kind !== 'table' && kind !== 'hashes') return undefined;
   const { side, ...rest } = ask as Ask<typeof kind>;
   return [kind, names[side], JSON.stringify(rest)].join(' ');

@@ -1,6 +1,7 @@
 import { TooLarge } from '../../../analysis/diagrams/too-large.ts';
 import { gatingTable, type GatingTable } from '../../../analysis/table/gating-table.ts';
 import { rowWords } from '../../../analysis/table/row-words.ts';
+import { unlikeCells } from '../../../analysis/table/unlike-cells.ts';
 import { editsBetween } from '../../../authoring/draft/find-edits.ts';
 import { withRemedies } from '../../../authoring/edit/remedies.ts';
 import { hashesOf } from '../../../authoring/gating/hashed-grid.ts';
@@ -48,6 +49,8 @@ export const workerAnswers = (now: () => number): Answers => {
     readers: ({ language }, texts) => readersOfWords(from(texts, { language, side: 'draft' }).model, wordsIn(texts.draft), language),
     table: (ask, texts) => tableOf(from(texts, ask)),
     rowWords: (ask, texts) => Object.fromEntries(tableOf(from(texts, ask)).rows.map((row) => [row.id, rowWords(row)])),
+    unlike: ({ draft, base, language }, texts) =>
+      unlikeCells(tableOf(from(texts, { ...draft, side: 'draft', language })), tableOf(from(texts, { ...base, side: 'base', language }))),
     ...questionAnswers(from),
     ...ruleAnswers(from),
     hashes: ({ side }, texts) => hashesOf(from(texts, { side, language: 'en' }).model),
@@ -72,6 +75,7 @@ export const byUrgency: readonly Kind[] = [
   'askable',
   'screen',
   'table',
+  'unlike',
   'rowWords',
   'asked',
   'two',

@@ -105,6 +105,11 @@ export interface Questions {
   readonly table: { readonly ask: OnSide & Stand; readonly answer: GatingTable };
   /** What each row of it says, by its id: to be searched in a language that is not on show. */
   readonly rowWords: { readonly ask: OnSide & Stand; readonly answer: Readonly<Record<string, string>> };
+  /** By id, which cells of the table differ from the base's: to be asked in the language that is not on show. */
+  readonly unlike: {
+    readonly ask: { readonly draft: Stand; readonly base: Stand; readonly language: Language };
+    readonly answer: Readonly<Record<string, readonly boolean[]>>;
+  };
   /** What questions say of every item beside the table. */
   readonly asked: { readonly ask: OnSide & Stand & { readonly names: readonly string[] }; readonly answer: AskedColumns };
   /** All names that questions can be made of. */

@@ -2,7 +2,6 @@ import { toldWish } from '../../../authoring/reports/wish-report.ts';
 import { ruleList } from '../../../authoring/rules/rule-list.ts';
 import { type RuleGround, ruleReport, turnedRules } from '../../../authoring/rules/rule-report.ts';
 import { Refusal, UnknownName } from '../../../authoring/refusal.ts';
-import type { PortalConfig } from '../../../config/portal-config.ts';
 import { compiledOf } from './portals.ts';
 import type { Answer, Ask } from './protocol.ts';
 import type { From } from './question-answers.ts';
@@ -10,10 +9,10 @@ import type { Texts } from './texts.ts';
 
 type RuleKind = 'rules' | 'rule' | 'turned' | 'wish';
 
-/** The configuration before the edits; undefined while its texts leave open who sees what. */
-const beforeEdits = (texts: Texts): PortalConfig | undefined => {
+/** The portal before the edits; undefined while its texts leave open who sees what. */
+const beforeEdits = (texts: Texts): RuleGround['before'] => {
   try {
-    return compiledOf(texts.base).config;
+    return compiledOf(texts.base);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return undefined;

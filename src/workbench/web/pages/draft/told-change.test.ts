@@ -30,9 +30,10 @@ test('a field without a name of its own, and another kind of change, are not tol
 
 test('beside its item a change is told with both values, by the name of its field; what has none as the analysis says it', () => {
   const say = (own: Partial<MeaningChange>) => toldChange({ ...change, ...own }, (key, values) => words.t(key, { ...values }), 'es');
-  expect(say({})).toBe('Desde: 1 ene 2027; antes: sin fecha.');
+  expect(say({})).toBe('Empieza el 1 ene 2027: antes nadie lo ve');
+  expect(say({ what: 'until', before: '"2027-01-01"', after: '"2027-02-01"' })).toBe('Termina el 1 feb 2027, ya no el 1 ene 2027');
   expect(say({ kind: 'words', what: 'es linkText', before: 'Pagar', after: 'Pagar ahora' })).toBe(
-    'Texto del enlace (español): Pagar ahora; antes: Pagar.',
+    'Texto del enlace (español): «Pagar ahora»; antes: «Pagar»',
   );
   expect(say({ kind: 'shown', what: 'gone', text: 'ya no se muestra' })).toBe('Ya no se muestra');
 });

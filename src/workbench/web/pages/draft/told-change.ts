@@ -36,18 +36,33 @@ export const toldLook = ({ kind, what, before, after }: Change, t: Say, language
   return { field: t(`draft.field.${known}`), before: toldValue(before, known, t, language), after: toldValue(after, known, t, language) };
 };
 
+const dayWords = {
+  from: { set: 'draft.notice.begins', moved: 'draft.notice.beginsMoved', gone: 'draft.notice.beginsAtOnce' },
+  until: { set: 'draft.notice.ends', moved: 'draft.notice.endsMoved', gone: 'draft.notice.endsNever' },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, WordKey>>>>;
+
+/** That an item begins or ends on another day than before, in one sentence; undefined of other changes. */
+export const toldDay = ({ kind, what, before, after }: Change, t: Say, language: Language): string | undefined => {
+  if (kind !== 'looks' || (what !== 'from' && what !== 'until')) return undefined;
+  const [old, day] = [before, after].map((json) => toldValue(json, what, t, language)) as [string, string];
+  const words = dayWords[what];
+  return t(after === undefined ? words.gone : before === undefined ? words.set : words.moved, { before: old, day });
+};
+
 /** A change of words by the name of its field and their language; undefined of another kind. */
 const toldWords = ({ kind, what, before, after }: Change, t: Say): ToldLook | undefined => {
   const [language = '', field = ''] = what.split(' ');
   const { known } = fieldName(`#/${field}`, '#', []);
   if (kind !== 'words' || known === undefined) return undefined;
-  const none = t('draft.value.none');
+  const quoted = (text: string | undefined): string => (text === undefined ? t('draft.value.none') : t('compare.quoted', { text }));
   const name = `${t(`draft.field.${known}`)} (${t(language === 'es' ? 'strip.spanish' : 'strip.english')})`;
-  return { field: name, before: before ?? none, after: after ?? none };
+  return { field: name, before: quoted(before), after: quoted(after) };
 };
 
 /** A change in one sentence beside its item, with both values; `text` is the sentence of the analysis without the item's name. */
 export const toldChange = (change: Change & { readonly text: string }, t: Say, language: Language): string => {
+  const day = toldDay(change, t, language);
+  if (day !== undefined) return day;
   const told = toldLook(change, t, language) ?? toldWords(change, t);
   return told ? t('compare.changed', { ...told }) : sentenceCase(change.text);
 };

@@ -67,6 +67,7 @@ export const BeforeAfter = ({ row, ...known }: Omit<Known, 'name'> & { readonly 
   const { language, t } = useWords();
   const { name } = row;
   const [before, after] = [row.before, row.after].map((side) => valueText(side, { name, ...known }, language, t)) as [string, string];
+  const isDay = name.known === 'from' || name.known === 'until';
   const own = name.written === 'pair' ? undefined : name.language;
   const look = (side: unknown): string | undefined => {
     if (side === null && name.known !== 'when') return 'muted';
@@ -79,7 +80,9 @@ export const BeforeAfter = ({ row, ...known }: Omit<Known, 'name'> & { readonly 
       </span>
       <span lang={row.after === null ? undefined : own}>
         {row.after === null && name.known !== 'when' ? (
-          <del>{before}</del>
+          <>
+            <del>{before}</del> {isDay && <span className="muted">{after}</span>}
+          </>
         ) : (
           <span className={look(row.after)}>
             {row.before === null ? <ins>{after}</ins> : <Sides {...{ before, after }} isWhole={isCode(row.after, row)} />}

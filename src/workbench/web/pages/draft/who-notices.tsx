@@ -1,6 +1,6 @@
 import type { Meaning, MeaningChange } from '../../../api/generated/api-shapes.ts';
 import { useWords } from '../../words/use-words.ts';
-import { toldLook } from './told-change.ts';
+import { toldDay, toldLook } from './told-change.ts';
 
 /** So many sample members are named; the rest are counted. */
 const mostNamed = 4;
@@ -28,6 +28,8 @@ const useNoticed = () => {
     const { kind, what, item, text } = change;
     if (kind === 'links') return t('draft.notice.link');
     if (kind === 'words') return t(what.startsWith('es ') ? 'draft.notice.spanish' : 'draft.notice.english');
+    const day = toldDay(change, t, language);
+    if (day !== undefined) return `${day}:`;
     const look = toldLook(change, t, language);
     if (look) return t('draft.notice.look', { ...look });
     const rest = text.startsWith(item) ? text.slice(item.length) : text;

@@ -34,7 +34,7 @@ const Sign = ({ verdict }: { readonly verdict: Verdict }) => {
   );
 };
 
-const Gets = ({ groups, verdict, everywhere }: Explained) => {
+const Gets = ({ groups, verdict, everywhere }: Pick<Explained, 'groups' | 'verdict' | 'everywhere'>) => {
   const { t } = useWords();
   return (
     <>
@@ -103,6 +103,8 @@ interface Props {
 export const ExplainPanel = ({ cell, names, draft, against, stand, otherStand, close, children }: Props) => {
   const { t, language } = useWords();
   const { answer, isOld } = useWorkerAnswer('explain', { ...cell, ...stand, side: 'draft', language });
+  const otherLanguage = language === 'en' ? 'es' : 'en';
+  const translated = useWorkerAnswer('explain', answer && { ...cell, ...stand, side: 'draft', language: otherLanguage }).answer;
   const before = useWorkerAnswer('explain', against === undefined ? undefined : { ...cell, ...otherStand, side: 'base', language }).answer;
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape works on all that is in it
@@ -133,6 +135,14 @@ export const ExplainPanel = ({ cell, names, draft, against, stand, otherStand, c
         <>
           <Part title={t('grid.explain.gets')}>
             <Gets {...answer} />
+            {translated && answer.verdict !== 'hidden' && (
+              <div lang={otherLanguage} className="translated">
+                <p className="small muted" lang={language}>
+                  {t(`grid.explain.in.${otherLanguage}`)}
+                </p>
+                <Gets {...translated} />
+              </div>
+            )}
           </Part>
           {children}
           {before && against !== undefined && (

@@ -38,11 +38,10 @@ const heightOf = (items: readonly GridItem[], against: string | undefined): CSSP
 /** A screen or menu with the rows of its items. */
 export const GroupOf = memo((props: GroupProps) => {
   const { group, shown, columns, chosen, isFolded, fold, against, asked, differences, signs, coverage, selection } = props;
-  const { t } = useWords();
-  const { key, name, own } = group;
+  const { t, language } = useWords();
+  const { key, name } = group;
   const items = itemsOf(group);
   const wanted = items.filter(({ row }) => shown.has(row.id));
-  const count = wanted.length - (own && shown.has(key) ? 1 : 0);
   return (
     <tbody hidden={wanted.length === 0} style={heightOf(isFolded ? [] : wanted, against)}>
       <tr className="grp">
@@ -57,7 +56,7 @@ export const GroupOf = memo((props: GroupProps) => {
               onClick={() => fold(key)}
             />
             <span className="clip">{name}</span>
-            {count > 0 && <span className="cnt">{count}</span>}
+            <span className="cnt">{wanted.length}</span>
           </span>
         </th>
         <td colSpan={columns.length + (asked?.columns.length ?? 0) + (signs ? 1 : 0)}>
@@ -67,7 +66,7 @@ export const GroupOf = memo((props: GroupProps) => {
       {items.map((item) => (
         <ItemRow
           key={item.row.id}
-          {...{ item, columns, against, asked, t }}
+          {...{ item, columns, against, asked, t, language }}
           isHidden={isFolded || !shown.has(item.row.id)}
           says={differences?.[item.row.id]}
           chosen={chosen?.item === item.row.id ? chosen.column : undefined}

@@ -21,6 +21,7 @@ import { SignPart } from './sign-off/sign-part.tsx';
 import { gridCoverage } from './sign-off/sign-states.ts';
 import { useSignOff } from './sign-off/use-sign-off.ts';
 import { type ChosenCell, everything, gridGroups, gridItems, isChanged, itemsOf, viewOf } from './grid-view.ts';
+import { WhyUnanswered } from '../draft/why-unanswered.tsx';
 
 interface Props {
   readonly sources: readonly GridSource[];
@@ -54,7 +55,8 @@ export const GridOf = ({ sources, files, source, against, isCompared, search, ch
   const told = useWorkerAnswer('differences', isCompared ? { draft: stand, base: otherStand, language } : undefined).answer;
   const table = own.answer;
   const before = isCompared ? other.answer : undefined;
-  const items = useMemo(() => (table ? gridItems(table, before, nameOf) : []), [table, before, nameOf]);
+  const unlike = useWorkerAnswer('unlike', before ? { draft: stand, base: otherStand, language: otherLanguage } : undefined);
+  const items = useMemo(() => (table ? gridItems(table, before, nameOf, unlike.answer) : []), [table, before, nameOf, unlike.answer]);
   const address = useDeferredValue(filtersIn(search));
   const view = useMemo(() => viewOf(new URLSearchParams(address)), [address]);
   const words = useWorkerAnswer('rowWords', view.text === '' ? undefined : { side: 'draft', language: otherLanguage, ...stand }).answer;
@@ -111,10 +113,11 @@ export const GridOf = ({ sources, files, source, against, isCompared, search, ch
   const shown = rows.length;
   const isFolded = view.folded.size > 0;
   const isAllAlike = view.only === 'changed' && !items.some(isChanged);
+  const isWaiting = isAllAlike && before !== undefined && unlike.isOld && !unlike.unanswered;
   if (own.unanswered)
     return (
       <Empty icon="alert" title={t('grid.title')}>
-        {t(`grid.unanswered.${own.unanswered}`)}
+        <WhyUnanswered why={own.unanswered} files={files} draft={source.draft?.id} />
       </Empty>
     );
   const asks = <Asking {...{ sources, source, change }} />;
@@ -125,7 +128,7 @@ export const GridOf = ({ sources, files, source, against, isCompared, search, ch
           {asks}
           <StandChips asked={asking} change={change} />
         </div>
-        <TwoTable {...{ pair, stand, nameOf, change }} label={source.label} />
+        <TwoTable {...{ pair, files, stand, nameOf, change }} label={source.label} draft={source.draft?.id} />
       </>
     );
   if (!table || (isCompared && !before && !other.unanswered)) return <Loading what={t('grid.working')} />;
@@ -158,7 +161,8 @@ export const GridOf = ({ sources, files, source, against, isCompared, search, ch
         />
       </div>
       <div className="gwrap" tabIndex={-1} data-panel>
-        {shown === 0 && (
+        {isWaiting && <Loading what={t('grid.working')} />}
+        {shown === 0 && !isWaiting && (
           <Empty icon="search" title={t(isAllAlike ? 'grid.noneDiffers' : 'grid.none')}>
             <TextButton
               onClick={() =>

@@ -97,6 +97,11 @@ describe('compared with another table', () => {
     expect(items.some(isChanged)).toBe(false);
   });
 
+  it('a cell that differs in the language that is not on show is marked too', () => {
+    const items = gridItems(table, table, nameOf, { 'claims/forms': [true, false] });
+    expect(items.filter(isChanged).map(({ row: { id }, changed }) => [id, changed])).toEqual([['claims/forms', [true, false]]]);
+  });
+
   it('each cell that differs is marked', () => {
     const [, forms] = gridItems(table, other, nameOf);
     expect(forms?.changed).toEqual([true, false]);

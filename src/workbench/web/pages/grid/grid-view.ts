@@ -1,5 +1,6 @@
 import type { GatingTable } from '../../../../analysis/table/gating-table.ts';
 import type { AskedCell, AskedColumns } from '../../../../authoring/questions/asked-columns.ts';
+import { saysTheSame } from '../../../../analysis/table/unlike-cells.ts';
 import { rowWords } from '../../../../analysis/table/row-words.ts';
 import { memoize, memoizeTexts } from '../../../../rules/memoize.ts';
 import { foldedText } from '../../find/match-text.ts';
@@ -108,13 +109,16 @@ export const groupOf = (id: string): string =>
     .slice(0, id.startsWith('menus/') ? 2 : 1)
     .join('/');
 
-const said = (row: GridRow | undefined, at: number): string => {
-  const cell = row?.cells[at];
-  return cell && cell.verdict !== 'hidden' ? JSON.stringify([cell.verdict, cell.outcomes, row.everywhere]) : '';
-};
-
-/** The items of a table, and of the other side where they are gone from this one, each beside its row of the other side. */
-export const gridItems = (table: GatingTable, other: GatingTable | undefined, nameOf: NameOf): readonly GridItem[] => {
+/**
+ * The items of a table, and of the other side where they are gone from this one, each beside its row of the other side; `unlike` says by id
+ * which cells differ in the language that is not on show.
+ */
+export const gridItems = (
+  table: GatingTable,
+  other: GatingTable | undefined,
+  nameOf: NameOf,
+  unlike: Readonly<Record<string, readonly boolean[]>> = {},
+): readonly GridItem[] => {
   const before = new Map(other?.rows.map((row) => [row.id, row]));
   const present = new Set(table.rows.map(({ id }) => id));
   const gone = (other?.rows ?? []).filter(({ id }) => !present.has(id));
@@ -130,7 +134,7 @@ export const gridItems = (table: GatingTable, other: GatingTable | undefined, na
       name: nameOf(row.id) ?? row.everywhere['title'] ?? row.everywhere['label'] ?? lastOf(row.id),
       group: groupOf(row.id),
       before: old,
-      changed: table.columns.map((_, at) => other !== undefined && said(row, at) !== said(old, at)),
+      changed: table.columns.map((_, at) => other !== undefined && (unlike[row.id]?.[at] === true || !saysTheSame([row, at], [old, at]))),
     };
   });
 };
@@ -175,7 +179,7 @@ const isWanted = (item: GridItem, columns: GatingTable['columns'], view: GridVie
   if (!row.cells.some(isMeant)) return false;
   if (view.differs !== undefined) {
     const [one, other] = view.differs.split(',').map(place);
-    if (said(row, one ?? -1) === said(row, other ?? -1)) return false;
+    if (saysTheSame([row, one ?? -1], [row, other ?? -1])) return false;
   }
   return true;
 };

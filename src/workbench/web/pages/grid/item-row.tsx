@@ -4,7 +4,8 @@ import type { GatingTable } from '../../../../analysis/table/gating-table.ts';
 import type { AskedColumns } from '../../../../authoring/questions/asked-columns.ts';
 import type { ItemDifference } from '../../../../authoring/questions/item-differences.ts';
 import { Mark } from '../../elements/marks.tsx';
-import type { Say } from '../../words/use-words.ts';
+import { spokenDay } from '../../elements/pacific-time.ts';
+import type { Language, Say } from '../../words/use-words.ts';
 import { CellText } from './cell-text.tsx';
 import { AskedCells } from './questions/asked-cells.tsx';
 import { DifferenceRow } from './questions/difference-row.tsx';
@@ -51,6 +52,15 @@ const Cells = memo(({ row, columns, changed, chosen, selected, signs, t }: Cells
   }),
 );
 
+/** The days on which an item is there, where it is not always. */
+const Span = ({ row: { everywhere }, t, language }: { readonly row: GridRow; readonly t: Say; readonly language: Language }) => {
+  const { from, until } = everywhere;
+  if (from === undefined && until === undefined) return null;
+  const told = from === undefined ? 'until' : until === undefined ? 'from' : 'both';
+  const [first, last] = [from, until].map((day) => (day === undefined ? '' : spokenDay(day, language))) as [string, string];
+  return <small className="muted nowrap">{t(`grid.span.${told}`, { from: first, until: last })}</small>;
+};
+
 /** The other side's row has no cell that differs from itself. */
 const none: readonly boolean[] = [];
 
@@ -73,10 +83,11 @@ interface Props {
   readonly signs?: readonly CellSign[] | undefined;
   /** The words: there are thousands of rows, so none looks for the language by itself. */
   readonly t: Say;
+  readonly language: Language;
 }
 
 /** The row of an item; where it differs from what it is compared with, that row stands above it. */
-export const ItemRow = memo(({ item, isHidden, columns, chosen, against, asked, says, selected, isSigned, signs, t }: Props) => {
+export const ItemRow = memo(({ item, isHidden, columns, chosen, against, asked, says, selected, isSigned, signs, t, language }: Props) => {
   const { row, name, before, changed } = item;
   const isOther = against !== undefined && isChanged(item);
   // The cells of a row of which nothing was said are drawn no other way.
@@ -100,6 +111,7 @@ export const ItemRow = memo(({ item, isHidden, columns, chosen, against, asked, 
         <th scope="row" className="stick" title={row.id}>
           <span className="row">
             <span className="clip">{name}</span>
+            <Span row={row} t={t} language={language} />
             {isChanged(item) && <Mark kind="changed" />}
           </span>
         </th>

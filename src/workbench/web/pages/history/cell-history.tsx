@@ -33,7 +33,7 @@ const Steps = ({ cell }: { readonly cell: CellName }) => {
   return (
     <>
       <ol className="cellsteps">
-        {data.map(({ entry, before, after }) => (
+        {data.map(({ entry, language: of, before, after }) => (
           <li key={entry.number}>
             <p className="row wrap">
               <Link to={`/releases?number=${entry.number}`}>
@@ -44,7 +44,8 @@ const Steps = ({ cell }: { readonly cell: CellName }) => {
             <p className="small said">
               <ReleaseWhy entry={entry} />
             </p>
-            <p className="small">
+            {of !== language && <p className="small muted">{t(`grid.explain.in.${of}`)}</p>}
+            <p className="small" lang={of}>
               <del>
                 <Outcome of={before} />
               </del>{' '}

@@ -19,6 +19,8 @@ export type CellOutcome = Pick<Explained, 'verdict' | 'everywhere' | 'groups'> |
 /** A release since which members get something else. */
 export interface CellStep {
   readonly entry: ChainEntry;
+  /** In which both are told: the one asked for, where they differ in it. */
+  readonly language: Language;
   readonly before: CellOutcome;
   readonly after: CellOutcome;
 }
@@ -42,7 +44,7 @@ export const changedPairs = (
 };
 
 /**
- * The releases since which a cell gives something else, the newest first: each is worked out from its stored source, by a worker of its own,
+ * The releases since which a cell gives something else in either language, the newest first: each is worked out from its stored source, by a worker of its own,
  * so that the page keeps its own. Rejects where sources cannot be had.
  */
 export const cellSteps = async (
@@ -51,8 +53,8 @@ export const cellSteps = async (
   { entries, language }: { readonly entries: readonly ChainEntry[]; readonly language: Language },
 ): Promise<readonly CellStep[]> => {
   const client = workerClient({ start: startWorker, after: afterPause });
-  const outcomeOn = (side: 'draft' | 'base'): Promise<CellOutcome> =>
-    askOnce(client, 'explain', { ...cell, side, language }).catch((thrown: unknown) => {
+  const outcomeOn = (side: 'draft' | 'base', of: Language): Promise<CellOutcome> =>
+    askOnce(client, 'explain', { ...cell, side, language: of }).catch((thrown: unknown) => {
       if (thrown instanceof NotAnswered && thrown.why !== 'failed') return undefined;
       throw thrown;
     });
@@ -60,8 +62,12 @@ export const cellSteps = async (
   try {
     for (const { entry, newer, older } of changedPairs(entries)) {
       client.show(await queries.fetchQuery(sourceQuery(older)), await queries.fetchQuery(sourceQuery(newer)));
-      const [before, after] = await Promise.all([outcomeOn('base'), outcomeOn('draft')]);
-      if (!isSameOutcome(before, after)) steps.push({ entry, before, after });
+      for (const of of [language, language === 'en' ? 'es' : 'en'] as const) {
+        const [before, after] = await Promise.all([outcomeOn('base', of), outcomeOn('draft', of)]);
+        if (isSameOutcome(before, after)) continue;
+        steps.push({ entry, language: of, before, after });
+        break;
+      }
     }
   } finally {
     client.close();

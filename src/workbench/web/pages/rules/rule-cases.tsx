@@ -101,14 +101,14 @@ export const RuleCasesPanel = ({ report, isOld, isCompared }: Props) => {
   const { t } = useWords();
   const { mayEdit } = useRules();
   const { turned, isAll, turn, clear, showAll } = useView();
-  const { asked, idle, cases } = report;
+  const { asked, idle, questions, cases } = report;
   const impossible = cases?.filter(({ outcome }) => outcome === 'impossible') ?? [];
   const rows = [...(cases?.filter(({ outcome }) => outcome !== 'impossible') ?? []), ...(isAll ? impossible : [])];
   return (
     <section className="panel clipped" aria-busy={isOld || undefined}>
       <header className="wrap">
         <h2>{t('rules.cases.title')}</h2>
-        <span className="small muted grow">{t('rules.cases.matter', { some: asked.length, all: asked.length + idle.length })}</span>
+        <span className="small muted grow">{t('rules.cases.matter', { some: questions - idle.length, all: questions })}</span>
         {impossible.length > 0 && (
           <Check kind="switch" checked={isAll} onChange={({ target }) => showAll(target.checked)}>
             {t('rules.cases.impossible', { count: impossible.length })}
@@ -188,7 +188,9 @@ export const RuleCasesPanel = ({ report, isOld, isCompared }: Props) => {
           </table>
         </div>
       )}
-      {idle.length > 0 && <p className="body small muted">{t('rules.cases.idle', { what: idle.map(({ says }) => says).join('; ') })}</p>}
+      {idle.length > 0 && report.holds === 'some' && (
+        <p className="body small muted">{t('rules.cases.idle', { what: idle.map(({ says }) => says).join('; ') })}</p>
+      )}
       {mayEdit && turned.length > 0 && <TurnedCases name={report.name} turned={turned} clear={clear} />}
     </section>
   );

@@ -28,6 +28,7 @@ export const RuleFindings = ({ report, isChanged }: Props & { readonly isChanged
   const { files, draft, mayEdit } = useRules();
   const deed = useDeed();
   const { shorter, equal, holds, idle, effect } = report;
+  const isRedundant = shorter !== undefined || idle.length > 0;
   const isSame = isChanged && effect !== undefined && !effect.gains && !effect.loses;
   return (
     <section className="panel rule-findings" aria-live="polite">
@@ -40,28 +41,30 @@ export const RuleFindings = ({ report, isChanged }: Props & { readonly isChanged
             <p className="muted">{t('rules.findings.sameText')}</p>
           </Finding>
         )}
-        <Finding isWrong={shorter !== undefined} title={t(shorter ? 'rules.findings.redundant' : 'rules.findings.short')}>
-          {idle.length > 0 && <p>{t('rules.cases.idle', { what: idle.map(({ says }) => says).join('; ') })}</p>}
-          {shorter ? (
-            <>
-              <p className="muted">{t('rules.findings.shorter')}</p>
-              <p className="strong">{shorter.says}</p>
-              {shorter.assumes.length > 0 && <p className="small muted">{t('rules.assumes', { what: shorter.assumes.join('; ') })}</p>}
-              {mayEdit && (
-                <p>
-                  <Button
-                    small
-                    onClick={() => deed([writing(files, logicAddress(report.name), shorter.logic)], t('rules.findings.shorterTaken'))}
-                  >
-                    {t('rules.findings.useShorter')}
-                  </Button>
-                </p>
-              )}
-            </>
-          ) : (
-            <p className="muted">{t('rules.findings.shortText')}</p>
-          )}
-        </Finding>
+        {holds === 'some' && (
+          <Finding isWrong={isRedundant} title={t(isRedundant ? 'rules.findings.redundant' : 'rules.findings.short')}>
+            {idle.length > 0 && <p>{t('rules.cases.idle', { what: idle.map(({ says }) => says).join('; ') })}</p>}
+            {shorter ? (
+              <>
+                <p className="muted">{t('rules.findings.shorter')}</p>
+                <p className="strong">{shorter.says}</p>
+                {shorter.assumes.length > 0 && <p className="small muted">{t('rules.assumes', { what: shorter.assumes.join('; ') })}</p>}
+                {mayEdit && (
+                  <p>
+                    <Button
+                      small
+                      onClick={() => deed([writing(files, logicAddress(report.name), shorter.logic)], t('rules.findings.shorterTaken'))}
+                    >
+                      {t('rules.findings.useShorter')}
+                    </Button>
+                  </p>
+                )}
+              </>
+            ) : (
+              <p className="muted">{t('rules.findings.shortText')}</p>
+            )}
+          </Finding>
+        )}
         <Finding isWrong={equal.length > 0} title={t(equal.length > 0 ? 'rules.findings.equal' : 'rules.findings.notEqual')}>
           {equal.length === 0 ? (
             <p className="muted">{t('rules.findings.notEqualText')}</p>

@@ -15,6 +15,7 @@ import { NamedRules, SaveRules } from './named-rules.tsx';
 import { NewRuleDialog } from './new-rule.tsx';
 import { RepeatedPanel } from './repeated-panel.tsx';
 import { useRules, wishPath } from './rule-source.ts';
+import { WhyUnanswered } from '../draft/why-unanswered.tsx';
 
 type Show = 'all' | 'toCheck' | 'unused';
 
@@ -29,11 +30,12 @@ const isToCheck = ({ uses, holds: of, equal, isRedundant }: ListedRule): boolean
 /** All named rules, or what is always so: found by words, narrowed to what is to be checked, saved as a file. */
 export const RuleList = () => {
   const { t, language } = useWords();
-  const { draft, mayEdit } = useRules();
+  const { files, draft, mayEdit } = useRules();
   const [search] = useSearchParams();
   const changeSearch = useChangeSearch();
   const [isNew, setNew] = useState(false);
-  const { answer, unanswered } = useWorkerAnswer('rules', { language });
+  const { answer: told, unanswered } = useWorkerAnswer('rules', { language });
+  const answer = unanswered ? undefined : told;
   const change = (name: string, value: string): void => changeSearch({ [name]: value || undefined }, { replace: true });
   const text = search.get('find') ?? '';
   const wanted = search.get('show');
@@ -104,7 +106,7 @@ export const RuleList = () => {
       )}
       {unanswered && (
         <Empty icon="alert" title={t('rules.title')}>
-          {t(`grid.unanswered.${unanswered}`)}
+          <WhyUnanswered why={unanswered} files={files} draft={draft?.id} />
         </Empty>
       )}
       {answer && isAlways && <ConstraintList constraints={always} draft={draft?.id} />}

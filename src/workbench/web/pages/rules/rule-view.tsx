@@ -20,6 +20,7 @@ import { RuleFindings, RuleUses, WhoIsAffected } from './rule-findings.tsx';
 import { RuleSays } from './rule-says.tsx';
 import { RuleSentence } from './rule-sentence.tsx';
 import { logicAddress, useRules, writing } from './rule-source.ts';
+import { WhyUnanswered } from '../draft/why-unanswered.tsx';
 
 const RuleJson = lazy(async () => ({ default: (await import('./rule-json.tsx')).RuleJson }));
 
@@ -37,14 +38,16 @@ const Working = () => {
 export const RuleView = ({ name }: { readonly name: string }) => {
   const { t, language } = useWords();
   const source = useRules();
-  const { files, base, mayEdit, put, undo } = source;
+  const { files, base, draft, mayEdit, put, undo } = source;
   const [search] = useSearchParams();
   const changeSearch = useChangeSearch();
   const [isRenaming, setRenaming] = useState(false);
   const text = useConditionText();
   const address = logicAddress(name);
   const logic = valueOf(files, address);
-  const { answer, unanswered, isOld } = useWorkerAnswer('rule', { name, language });
+  const { answer: told, unanswered, isOld } = useWorkerAnswer('rule', { name, language });
+  // What was told before the files had mistakes is of another rule.
+  const answer = unanswered ? undefined : told;
   if (valueOf(files, ruleAddress(name)) === undefined)
     return (
       <section className="panel">
@@ -102,7 +105,9 @@ export const RuleView = ({ name }: { readonly name: string }) => {
             {!answer && !unanswered && <Working />}
             {unanswered && (
               <div className="body">
-                <Note tone="wait">{t(`grid.unanswered.${unanswered}`)}</Note>
+                <Note tone="wait">
+                  <WhyUnanswered why={unanswered} files={files} draft={draft?.id} />
+                </Note>
               </div>
             )}
             {tree === undefined && (

@@ -18,6 +18,7 @@ import { AnalystPage, type AnalystShown } from '../analyst-page.tsx';
 import { DayEntry, happening } from './day-entry.tsx';
 import { PlannedEntry } from './planned-entry.tsx';
 import { timeline } from './timeline.ts';
+import { WhyUnanswered } from '../../draft/why-unanswered.tsx';
 
 /** The state of the portal on a day that is chosen. */
 const OnDay = ({ source, today }: { readonly source: GridSource; readonly today: string }) => {
@@ -61,7 +62,7 @@ const Calendar = ({ source, files }: AnalystShown) => {
   if (unanswered)
     return (
       <Empty icon="alert" title={t('calendar.title')}>
-        {t(`grid.unanswered.${unanswered}`)}
+        <WhyUnanswered why={unanswered} files={files} draft={source.draft?.id} />
       </Empty>
     );
   if (!answer) return <Loading what={t('calendar.title')} />;

@@ -14,6 +14,7 @@ import { AnalystPage, type AnalystShown } from '../analyst-page.tsx';
 import { ScreenItems } from './screen-items.tsx';
 import { ScreenList } from './screen-list.tsx';
 import { WhatIf } from './what-if.tsx';
+import { WhyUnanswered } from '../../draft/why-unanswered.tsx';
 
 interface WhoProps {
   readonly name: string;
@@ -82,7 +83,7 @@ const OneMember = ({ source, files, search, change }: AnalystShown) => {
   if (unanswered)
     return (
       <Empty icon="alert" title={t('member.title')}>
-        {t(`grid.unanswered.${unanswered}`)}
+        <WhyUnanswered why={unanswered} files={files} draft={source.draft?.id} />
       </Empty>
     );
   if (!answer && (isOld || text === undefined)) return <Loading what={t('member.title')} />;

@@ -46,7 +46,7 @@ export const ScreenItems = ({ items, screen, nameOf, about, isChanged }: Props) 
             about={about}
             columns={[t('grid.item'), t('member.seen'), t('member.why'), t('member.leads')]}
             rows={items.map((item) => [
-              named(nameOf(item.id), item.id),
+              named(item.title ?? nameOf(item.id), item.id),
               t(`member.sight.${item.sight}`),
               reasonOf(item),
               item.target ?? '',
@@ -67,14 +67,14 @@ export const ScreenItems = ({ items, screen, nameOf, about, isChanged }: Props) 
           {items.map((item) => (
             <tr key={item.id} className={item.id === screen ? 'own' : undefined}>
               <th scope="row" title={item.id}>
-                {nameOf(item.id) ?? item.id.split('/').at(-1)}
+                {item.title ?? nameOf(item.id) ?? item.id.split('/').at(-1)}
                 <span className="code tiny muted">{item.target ?? ''}</span>
               </th>
               <td>
                 <Sighted sight={item.sight} />
-                {isChanged && item.was !== item.sight && (
+                {isChanged && (item.was !== item.sight || item.isOther) && (
                   <span className="small row">
-                    <Mark kind="changed" /> {t(`member.was.${item.was}`)}
+                    <Mark kind="changed" /> {t(`member.was.${item.isOther ? 'other' : item.was}`)}
                   </span>
                 )}
               </td>

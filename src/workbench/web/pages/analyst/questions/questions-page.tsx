@@ -11,6 +11,7 @@ import { AssertionForm } from './assertion-form.tsx';
 import { AssertionRow } from './assertion-row.tsx';
 import { useKeptViews } from './kept-views.ts';
 import { SaveAssertions } from './save-assertions.tsx';
+import { WhyUnanswered } from '../../draft/why-unanswered.tsx';
 
 /** The views that were named in this browser. */
 const Views = () => {
@@ -40,7 +41,7 @@ const Assertions = ({ source, files, search, change }: AnalystShown) => {
   if (unanswered)
     return (
       <Empty icon="alert" title={t('kept.title')}>
-        {t(`grid.unanswered.${unanswered}`)}
+        <WhyUnanswered why={unanswered} files={files} draft={source.draft?.id} />
       </Empty>
     );
   if (!answer) return <Loading what={t('kept.title')} />;

@@ -67,7 +67,11 @@ export const OfItem = ({ meaning, ids }: Props & { readonly ids: readonly string
     <ul className="says">
       {own.flatMap(({ kind, changes }) =>
         onceEach(changes).map((change, place) => (
-          <Line key={`${kind}${place}`} kind={kind} samples={<Chips names={change.samples} all={meaning.samples.length} />}>
+          <Line
+            key={`${kind}${place}`}
+            kind={isOfDays(change) ? 'shown' : kind}
+            samples={<Chips names={change.samples} all={meaning.samples.length} />}
+          >
             <Rich {...changeSentence(change, { t, language, targetName })} />
           </Line>
         )),

@@ -1,5 +1,5 @@
 import type { MeaningChange } from '../../../../api/generated/api-shapes.ts';
-import { toldLook } from '../../draft/told-change.ts';
+import { toldDay, toldLook } from '../../draft/told-change.ts';
 import type { Language, Say, Values, WordKey } from '../../../words/use-words.ts';
 
 /** The kinds of changes that the strip tells, in this order. */
@@ -63,6 +63,8 @@ export const changeSentence = (change: MeaningChange, { t, language, targetName 
   const [before, after] = [change.before, change.after].map((value) => (value === undefined ? undefined : plainValue(value)));
   const who = whoOf(change, t);
   const { kind, what } = change;
+  const day = toldDay(change, t, language);
+  if (day !== undefined) return { of: 'strip.says.plain', values: { text: day, who } };
   const look = toldLook(change, t, language);
   if (look) return { of: 'strip.says.looks', values: { ...look, who } };
   if (kind === 'links') return linkSentence(before && targetName(before), after && targetName(after), { who });

@@ -22,7 +22,7 @@ export const DifferenceRow = ({ name, says, width, isHidden }: Props) => {
       <td colSpan={width}>
         {says.map((change, place) => (
           <p key={place}>
-            {toldChange(change, t, language)} <span className="muted small">{t('compare.for', { who: change.who })}</span>{' '}
+            {toldChange(change, t, language)} · <span className="muted small">{t('compare.for', { who: change.who })}</span>{' '}
             <Samples names={change.samples} />
           </p>
         ))}

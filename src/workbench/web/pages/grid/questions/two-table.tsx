@@ -1,4 +1,5 @@
 import type { TwoColumns } from '../../../../../authoring/questions/two-columns.ts';
+import type { SourceFiles } from '../../../../../config/files/source.ts';
 import { groupBy } from '../../../../../rules/group-by.ts';
 import { useWorkerAnswer } from '../../../analysis/use-worker-answer.ts';
 import { TextButton } from '../../../elements/button.tsx';
@@ -8,6 +9,7 @@ import { groupOf, type NameOf } from '../grid-view.ts';
 import type { ChangeAddress } from '../../../client/change-search.ts';
 import { named, SaveTable } from '../save-table.tsx';
 import type { AskAddress } from './ask-address.ts';
+import { WhyUnanswered } from '../../draft/why-unanswered.tsx';
 
 type Row = TwoColumns['rows'][number];
 
@@ -53,20 +55,23 @@ interface Props {
   readonly pair: readonly [string, string];
   /** What the table is of: a draft, a release, what is live. */
   readonly label: string;
+  readonly files: SourceFiles;
+  /** The draft that they are of. */
+  readonly draft: string | undefined;
   readonly stand: AskAddress['shown'];
   readonly nameOf: NameOf;
   readonly change: ChangeAddress;
 }
 
 /** Two plans or two members beside each other: only what they get differently, in words, with the facts that decide it. */
-export const TwoTable = ({ pair, label, stand, nameOf, change }: Props) => {
+export const TwoTable = ({ pair, label, files, draft, stand, nameOf, change }: Props) => {
   const { t, language } = useWords();
   const { answer, isOld, unanswered } = useWorkerAnswer('two', { side: 'draft', language, ...stand, pair });
   const back = <TextButton onClick={() => change({ pair: undefined })}>{t('compare.end')}</TextButton>;
   if (unanswered)
     return (
       <Empty icon="alert" title={t('compare.title')}>
-        {t(`grid.unanswered.${unanswered}`)}
+        <WhyUnanswered why={unanswered} {...{ files, draft }} />
       </Empty>
     );
   if (!answer && isOld) return <Loading what={t('grid.working')} />;

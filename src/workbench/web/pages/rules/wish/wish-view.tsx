@@ -12,6 +12,7 @@ import { marksIn, markText, rulePath, useDeed, useRules, writing } from '../rule
 import { AddMark, useMarkWords } from './add-mark.tsx';
 import { SaveEdits } from './save-edits.tsx';
 import { useWish, type WishSearch } from './use-wish.ts';
+import { WhyUnanswered } from '../../draft/why-unanswered.tsx';
 
 const Edit = ({ edit }: { readonly edit: ToldWishEdit }) => {
   const { t } = useWords();
@@ -33,7 +34,7 @@ const Edit = ({ edit }: { readonly edit: ToldWishEdit }) => {
 
 const Answers = ({ search, stale }: { readonly search: WishSearch; readonly stale: boolean }) => {
   const { t } = useWords();
-  const { files, mayEdit } = useRules();
+  const { files, draft, mayEdit } = useRules();
   const deed = useDeed();
   const { found, isWorking, unanswered, cancel, again } = search;
   if (isWorking)
@@ -45,7 +46,12 @@ const Answers = ({ search, stale }: { readonly search: WishSearch; readonly stal
         </Button>
       </p>
     );
-  if (unanswered) return <p className="body">{t(`grid.unanswered.${unanswered}`)}</p>;
+  if (unanswered)
+    return (
+      <div className="body">
+        <WhyUnanswered why={unanswered} files={files} draft={draft?.id} />
+      </div>
+    );
   if (!found)
     return (
       <p className="row wrap body">

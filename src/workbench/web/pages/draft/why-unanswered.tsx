@@ -1,0 +1,72 @@
+import { Link } from 'react-router-dom';
+import { outlineOf } from '../../../../authoring/draft/outline.ts';
+import { ruleAddress } from '../../../../authoring/draft/rules/repeated.ts';
+import type { SourceFiles } from '../../../../config/files/source.ts';
+import { useWorkerAnswer } from '../../analysis/use-worker-answer.ts';
+import { editorAddress, reviewAddress } from '../../client/draft-addresses.ts';
+import { outlineIndex, titleAt } from '../../source/outline-index.ts';
+import { Said } from '../../words/rich.tsx';
+import { useWords } from '../../words/use-words.ts';
+import type { Unanswered } from '../../worker/protocol.ts';
+import { rulePath } from '../rules/rule-source.ts';
+import { problemHelp } from './checks.tsx';
+
+interface Props {
+  readonly why: Unanswered;
+  readonly files: SourceFiles;
+  /** The draft that the files are of; undefined: nobody can mend them here. */
+  readonly draft: string | undefined;
+}
+
+/** So many mistakes are told where something else was asked for. */
+const mostTold = 3;
+
+const rulesBegin = ruleAddress('');
+
+/** The first mistakes that leave open who sees what, each with what helps and the way to its place. */
+const Mistakes = ({ files, draft }: Omit<Props, 'why'>) => {
+  const { t, language } = useWords();
+  const outline = outlineIndex(outlineOf(files));
+  const errors = useWorkerAnswer('problems', { language }).answer?.filter(({ severity }) => severity === 'error') ?? [];
+  const titleOf = (id: string): string | undefined => titleAt(outline, id, language);
+  const wayTo = (of: string, address: string): string => {
+    const [rule = ''] = address.slice(rulesBegin.length).split('/');
+    return address.startsWith(rulesBegin) ? rulePath(of, rule) : editorAddress(of, outline.ownerOf(address)?.node.id ?? address);
+  };
+  return (
+    <ul className="list mistakes">
+      {errors.slice(0, mostTold).map((problem, place) => (
+        <li key={place}>
+          <Said text={problem.message} nameOf={titleOf} />{' '}
+          <span className="small muted">
+            <Said text={problemHelp(problem, false, t)} nameOf={titleOf} />
+          </span>{' '}
+          {draft !== undefined && problem.address !== undefined && (
+            <Link to={wayTo(draft, problem.address)}>
+              {t('draft.problems.go')}
+              <span className="sr">
+                <Said text={problem.message} nameOf={titleOf} />
+              </span>
+            </Link>
+          )}
+        </li>
+      ))}
+      {errors.length > mostTold && draft !== undefined && (
+        <li>
+          <Link to={reviewAddress(draft)}>{t('draft.problems.more', { count: errors.length })}</Link>
+        </li>
+      )}
+    </ul>
+  );
+};
+
+/** Why nothing can be told of who sees what; where mistakes leave it open, which. */
+export const WhyUnanswered = ({ why, ...of }: Props) => {
+  const { t } = useWords();
+  return (
+    <>
+      <p>{t(`grid.unanswered.${why}`)}</p>
+      {why === 'errors' && <Mistakes {...of} />}
+    </>
+  );
+};

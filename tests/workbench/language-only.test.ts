@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '../../src/config/files/read-config.ts';
+import { sourceOf } from '../../src/config/files/source.ts';
+import { workerAnswers } from '../../src/workbench/web/worker/answers.ts';
+import { editTexts, openTexts } from '../../src/workbench/web/worker/texts.ts';
+import { projectRoot } from '../support/project-files.ts';
+
+const now = Date.parse('2026-11-17T20:00:00Z');
+const shipped = sourceOf(readConfig(`${projectRoot}/config`, `${projectRoot}/locales`));
+
+test('a change of the Spanish alone is found in both languages: which cells differ, and in whose words a search finds them', () => {
+  const answers = workerAnswers(() => now);
+  const place = 'locales/es/home.json';
+  const old = shipped[place] ?? '';
+  const title = /"title": "([^"]{6,})"/.exec(old)?.[1] ?? '';
+  expect(title).not.toBe('');
+  const texts = editTexts(openTexts(shipped, shipped), place, old.replace(`"title": "${title}"`, '"title": "Palabra inconfundible"'));
+  const unlike = (language: 'en' | 'es') => Object.keys(answers.unlike({ draft: {}, base: {}, language }, texts));
+  const found = Object.entries(answers.rowWords({ side: 'draft', language: 'es' }, texts)).flatMap(([id, words]) =>
+    words.includes('Palabra inconfundible') ? [id] : [],
+  );
+  expect(unlike('en')).toEqual([]);
+  expect(unlike('es')).toEqual(found);
+  expect(found.length).toBeGreaterThan(0);
+});
