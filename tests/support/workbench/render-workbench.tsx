@@ -23,6 +23,9 @@ export interface Asked {
   readonly body: unknown;
 }
 
+// A page that a test imports before it renders must not load the real analysis early: the first test would hear that one.
+vi.stubGlobal('Worker', undefined);
+
 interface Wish {
   readonly path?: string;
   /** Undefined: nobody is signed in. */

@@ -13,6 +13,8 @@ import { type AnalystPlace, AnalystTabs } from './analyst-tabs.tsx';
 /** What a page of the analyst's shows: one source, with its files, and the page's address. */
 export interface AnalystShown {
   readonly source: GridSource;
+  /** Everything that can be shown in its place. */
+  readonly sources: readonly GridSource[];
   readonly files: SourceFiles;
   readonly search: URLSearchParams;
   readonly change: ChangeAddress;
@@ -71,7 +73,7 @@ export const AnalystPage = ({ place, icon, title, text, children }: Props) => {
         {!sources ? (
           <Loading what={title} />
         ) : source ? (
-          <Shown {...{ source, search, change }}>{children}</Shown>
+          <Shown {...{ source, sources, search, change }}>{children}</Shown>
         ) : (
           <Empty icon="search" title={title}>
             {t('grid.noSource')}

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import type { AddressedProblem } from '../../../../authoring/project/judge.ts';
 import { accessibilityOf } from '../../../../../tests/support/components/render-ui.tsx';
-import { type Asked, renderWorkbench } from '../../../../../tests/support/workbench/render-workbench.tsx';
+import { type Asked, renderWorkbench, Why } from '../../../../../tests/support/workbench/render-workbench.tsx';
 import { rulesDraft, rulesRoutes } from '../../../../../tests/support/workbench/rules-samples.ts';
 import { sampleMe, samplePeople } from '../../../../../tests/support/workbench/samples.ts';
 // At hand before the first page asks for it: its first download takes longer than a test waits.
@@ -73,6 +74,32 @@ test('what a rule says already is put to its name wherever it stands', async () 
       { address: 'config/rules/rules.json#rules/mayDo/logic', value: { or: [{ var: 'maySee' }, { var: 'isB' }] } },
     ]),
   );
+});
+
+test('a rule that names what is not there says so with its place, and nothing that was told of it before', async () => {
+  const message = 'nothing is called `isMoon`';
+  const address = 'config/rules/rules.json#rules/maySee/logic';
+  const problem = {
+    severity: 'error',
+    code: 'unknown-fact',
+    file: 'config/rules/rules.json',
+    line: 3,
+    column: 1,
+    message,
+    hint: 'Correct the name.',
+    address,
+  };
+  await renderWorkbench({
+    path: at('/rules/maySee'),
+    me,
+    routes: rulesRoutes,
+    answers: { rule: new Why('errors'), problems: [problem as AddressedProblem] },
+  });
+  await screen.findByText(/the files have mistakes/);
+  const found = screen.getAllByText('isMoon')[0]?.closest('li');
+  expect(found?.textContent).toContain('Correct the name.');
+  expect(found?.querySelector('a')?.getAttribute('href')).toBe(at('/rules/maySee'));
+  expect(screen.queryByRole('heading', { name: 'Findings' })).toBeNull();
 });
 
 test('the rules on show are saved as a file, with what narrows them', async () => {

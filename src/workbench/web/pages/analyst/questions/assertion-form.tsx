@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SourceFiles } from '../../../../../config/files/source.ts';
 import type { Assertion } from '../../../../../config/generated/config-files.ts';
@@ -10,6 +10,8 @@ import { Choice, TextArea, TextField } from '../../../elements/fields.tsx';
 import { Note } from '../../../elements/marks.tsx';
 import { useHasRole } from '../../../shell/use-me.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { sourceQuery } from '../../draft/draft-data.ts';
+import { isEditable } from '../../draft/open-draft.ts';
 import { type GridSource, useItemNames } from '../../grid/grid-sources.ts';
 import { type AssertionFields, assertionOf, faultIn, fieldsOf, noFields } from './assertion-fields.ts';
 import { AssertionStanding } from './assertion-row.tsx';
@@ -99,42 +101,57 @@ const What = ({ fields: { verb, parts, within, from, until }, put, files }: Part
 };
 
 interface Props {
+  /** What it is proved of. */
   readonly source: GridSource;
+  readonly sources: readonly GridSource[];
   readonly files: SourceFiles;
   /** What is changed; undefined: a new one. */
   readonly before: Assertion | undefined;
+  /** What was typed before, and who keeps what is typed. */
+  readonly begun: AssertionFields | undefined;
+  readonly onChange: ((fields: AssertionFields) => void) | undefined;
   readonly taken: readonly string[];
   readonly close: () => void;
+  /** It is in a draft, or a comment of it, as addresses name the draft. */
+  readonly onDone: (into: string) => void;
 }
 
-/** Writes an assertion into a draft; whoever may not edit proves it, and hands it over as a comment of the draft. */
-export const AssertionForm = ({ source, files, before, taken, close }: Props) => {
+/** Writes an assertion into the draft on show, or into one that is chosen; whoever may not edit proves it, and hands it over as a comment. */
+export const AssertionForm = ({ source, sources, files, before, begun, onChange, taken, close, onDone }: Props) => {
   const { t, language } = useWords();
   const isEditor = useHasRole('editor');
-  const [fields, setFields] = useState(() => (before ? fieldsOf(before) : noFields));
+  const queries = useQueryClient();
+  const [fields, setFields] = useState(() => (before ? fieldsOf(before) : (begun ?? noFields)));
+  const drafts = sources.filter(({ draft }) => draft && isEditable(draft));
+  const [chosen, choose] = useState('');
+  const into = source.draft ? source : drafts.find(({ name }) => name === chosen);
   // One id for one deed: a request that is sent again after a lost answer is not done twice.
   const [clientId] = useState(() => crypto.randomUUID());
   const fault = faultIn(fields, taken);
   const assertion = fault === undefined ? assertionOf(fields) : undefined;
   const proof = useWorkerAnswer('assertions', assertion && { side: 'draft', language, only: assertion }).answer?.[0];
-  const put = (some: Partial<AssertionFields>): void => setFields((known) => ({ ...known, ...some }));
-  const { draft } = source;
-  const isWritable = draft?.state === 'open' || draft?.state === 'review';
+  const put = (some: Partial<AssertionFields>): void => {
+    const next = { ...fields, ...some };
+    setFields(next);
+    onChange?.(next);
+  };
+  const draft = into?.draft;
+  const writes = isEditor && (draft === undefined || isEditable(draft));
   const text = assertion && JSON.stringify(assertion, null, 2);
   const write = useMutation({
     mutationFn: async (after: Assertion | undefined): Promise<void> => {
       if (!draft) return;
-      if (isEditor && isWritable) {
-        const edits = [assertionEdit(files, before, after)];
+      if (writes) {
+        const own = into === source ? files : await queries.fetchQuery(sourceQuery(draft.source));
+        const edits = [assertionEdit(own, before, after)];
         await ask('POST /api/drafts/:id/edits', { path: { id: draft.id }, body: { clientId, edits: edits } });
       } else {
         const body = { address: assertionAddress(after?.name ?? ''), text: t('kept.comment', { text: text ?? '' }) };
         await ask('POST /api/drafts/:id/threads', { path: { id: draft.id }, body });
       }
     },
-    onSuccess: close,
+    onSuccess: () => onDone(draft?.id ?? source.name),
   });
-  const writes = isEditor && isWritable;
   return (
     <Dialog title={t(before ? 'kept.change' : 'kept.new')} onClose={close} wide>
       <form
@@ -176,9 +193,22 @@ export const AssertionForm = ({ source, files, before, taken, close }: Props) =>
             </section>
           </div>
         </div>
-        {!writes && text !== undefined && (
-          <TextArea label={t(draft ? 'kept.handOver' : 'kept.handOverLive')} value={text} rows={6} readOnly spellCheck={false} />
+        {!source.draft && (
+          <Choice
+            label={t(isEditor ? 'kept.into' : 'kept.commentOn')}
+            hint={drafts.length === 0 ? t('kept.noDraft') : undefined}
+            value={chosen}
+            onChange={({ target }) => choose(target.value)}
+          >
+            <option value="">{t('compare.choose')}</option>
+            {drafts.map(({ name, label }) => (
+              <option key={name} value={name}>
+                {label}
+              </option>
+            ))}
+          </Choice>
         )}
+        {!writes && text !== undefined && <TextArea label={t('kept.handOver')} value={text} rows={6} readOnly spellCheck={false} />}
         {write.error && (
           <Note tone="bad" live>
             {write.error.message}
@@ -187,7 +217,7 @@ export const AssertionForm = ({ source, files, before, taken, close }: Props) =>
         <div className="row wrap">
           <DialogEnd
             busy={write.isPending}
-            notYet={fault === undefined ? (draft ? undefined : t('kept.noDraft')) : t(`kept.fault.${fault}`)}
+            notYet={fault === undefined ? (draft ? undefined : t('kept.draftFirst')) : t(`kept.fault.${fault}`)}
             onClose={close}
           >
             {t(writes ? 'kept.write' : 'kept.asComment')}

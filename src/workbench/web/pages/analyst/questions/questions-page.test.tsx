@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { accessibilityOf } from '../../../../../../tests/support/components/render-ui.tsx';
 import { ok } from '../../../../../../tests/support/workbench/fake-server.ts';
 import { renderWorkbench } from '../../../../../../tests/support/workbench/render-workbench.tsx';
-import { sampleMe, samplePeople } from '../../../../../../tests/support/workbench/samples.ts';
+import { sampleDrafts, sampleMe, samplePeople } from '../../../../../../tests/support/workbench/samples.ts';
 // At hand before the first page asks for it: its first download takes longer than a test waits.
 import './questions-page.tsx';
 
@@ -47,5 +47,30 @@ test('the assertions with how they stand are saved as a file', async () => {
       ],
     ],
     format: 'csv',
+  });
+});
+
+test('an assertion that is begun on what is live is kept when its form is closed, and written into a draft that is chosen', async () => {
+  const { asked } = await show('en');
+  const open = async (): Promise<HTMLElement> => {
+    await userEvent.click(await screen.findByRole('button', { name: 'New assertion' }));
+    return screen.findByRole('textbox', { name: 'What must be true, in English' });
+  };
+  await userEvent.fill(await open(), 'Nobody sees claims');
+  await userEvent.keyboard('{Escape}');
+  expect(await open()).toHaveProperty('value', 'Nobody sees claims');
+  await userEvent.fill(screen.getByRole('textbox', { name: 'What must be true, in Spanish' }), 'Nadie ve las reclamaciones');
+  await userEvent.fill(screen.getByRole('textbox', { name: /^Short name/ }), 'noClaims');
+  const parts = screen.getByRole('combobox', { name: /^What: a screen/ });
+  await userEvent.fill(parts, 'claims');
+  await userEvent.tab();
+  await userEvent.selectOptions(
+    screen.getByRole('combobox', { name: 'Write it into' }),
+    `Draft: ${sampleDrafts.find(({ state }) => state === 'open')?.name ?? ''}`,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Write into the draft' }));
+  await waitFor(() => expect(asked.map(({ route }) => route)).toContain('POST /api/drafts/:id/edits'));
+  expect(asked.find(({ route }) => route === 'POST /api/drafts/:id/edits')?.body).toMatchObject({
+    edits: [{ expected: null, value: { assertions: [{ name: 'noClaims', neverSees: ['claims'] }] } }],
   });
 });

@@ -7,6 +7,7 @@ import { Empty, Loading } from '../../../elements/states.tsx';
 import { usePerson } from '../../../shell/use-me.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { AnalystPage, type AnalystShown } from '../analyst-page.tsx';
+import type { AssertionFields } from './assertion-fields.ts';
 import { AssertionForm } from './assertion-form.tsx';
 import { AssertionRow } from './assertion-row.tsx';
 import { useKeptViews } from './kept-views.ts';
@@ -33,10 +34,12 @@ const Views = () => {
   );
 };
 
-const Assertions = ({ source, files, search, change }: AnalystShown) => {
+const Assertions = ({ source, sources, files, search, change }: AnalystShown) => {
   const { t, language } = useWords();
   const { answer, unanswered } = useWorkerAnswer('assertions', { side: 'draft', language });
   const [edited, setEdited] = useState<Assertion>();
+  // A form that was closed too early comes back as it was.
+  const [begun, setBegun] = useState<AssertionFields>();
   const isNew = search.has('new');
   if (unanswered)
     return (
@@ -72,7 +75,19 @@ const Assertions = ({ source, files, search, change }: AnalystShown) => {
         ))}
       </ul>
       {(isNew || edited) && (
-        <AssertionForm {...{ source, files, close }} before={edited} taken={names.filter((name) => name !== edited?.name)} />
+        <AssertionForm
+          {...{ source, sources, files }}
+          before={edited}
+          begun={edited ? undefined : begun}
+          onChange={edited ? undefined : setBegun}
+          taken={names.filter((name) => name !== edited?.name)}
+          close={close}
+          onDone={(into) => {
+            setBegun(undefined);
+            setEdited(undefined);
+            change({ new: undefined, source: into });
+          }}
+        />
       )}
     </section>
   );
