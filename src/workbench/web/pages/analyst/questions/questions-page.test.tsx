@@ -17,12 +17,15 @@ const broken = {
   counterexample: { member: 'm09', part: 'billing' },
   assumes: [],
 };
+const openDraft = sampleDrafts.find(({ state }) => state === 'open');
 const show = (language: 'en' | 'es') =>
   renderWorkbench({
     path: '/questions',
     me,
     language,
-    routes: { 'GET /api/sources/:id': () => ok({ files: {} }), [`GET /api/sources/${'a'.repeat(64)}`]: () => ok({ files: {} }) },
+    routes: Object.fromEntries(
+      ['a'.repeat(64), openDraft?.source].map((source) => [`GET /api/sources/${source ?? ''}`, () => ok({ files: {} })]),
+    ),
     answers: { assertions: [broken] },
   });
 
@@ -64,10 +67,7 @@ test('an assertion that is begun on what is live is kept when its form is closed
   const parts = screen.getByRole('combobox', { name: /^What: a screen/ });
   await userEvent.fill(parts, 'claims');
   await userEvent.tab();
-  await userEvent.selectOptions(
-    screen.getByRole('combobox', { name: 'Write it into' }),
-    `Draft: ${sampleDrafts.find(({ state }) => state === 'open')?.name ?? ''}`,
-  );
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Write it into' }), `Draft: ${openDraft?.name ?? ''}`);
   await userEvent.click(screen.getByRole('button', { name: 'Write into the draft' }));
   await waitFor(() => expect(asked.map(({ route }) => route)).toContain('POST /api/drafts/:id/edits'));
   expect(asked.find(({ route }) => route === 'POST /api/drafts/:id/edits')?.body).toMatchObject({
