@@ -42,6 +42,12 @@ export const sayingsOf = memoize((files: SourceFiles): Sayings => {
   };
 });
 
+/** What the rules and facts of two states of the files are called, so that a comparison names what is gone or had another name; variants of the later. */
+export const sayingsOfBoth = (before: SourceFiles, after: SourceFiles): Sayings => {
+  const { conditions, variants } = sayingsOf(after);
+  return { variants, conditions: new Map([...sayingsOf(before).conditions, ...conditions]) };
+};
+
 /** The names of a gate that is written by name or as a list of names that must all hold; undefined for an expression. */
 export const gateNames = (gate: unknown): readonly string[] | undefined => {
   if (gate === undefined) return [];

@@ -1,7 +1,6 @@
 import { TooLarge } from '../../../analysis/diagrams/too-large.ts';
 import { gatingTable, type GatingTable } from '../../../analysis/table/gating-table.ts';
-import { rowWords } from '../../../analysis/table/row-words.ts';
-import { unlikeCells } from '../../../analysis/table/unlike-cells.ts';
+import { rowWords, unlikeCells } from '../../api/table-rows.ts';
 import { editsBetween } from '../../../authoring/draft/find-edits.ts';
 import { withRemedies } from '../../../authoring/edit/remedies.ts';
 import { hashesOf } from '../../../authoring/gating/hashed-grid.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Choice, Draft, Judgement, Thread } from '../../../api/generated/api-shapes.ts';
 import { failedWith } from '../../client/api-failure.ts';
@@ -10,6 +10,7 @@ import { conflictsOf } from '../../source/conflicts.ts';
 import type { ItemChange } from '../../source/item-changes.ts';
 import { useHasRole } from '../../shell/use-me.ts';
 import { titleAt } from '../../source/outline-index.ts';
+import { sayingsOfBoth } from '../../source/sayings.ts';
 import { useWords } from '../../words/use-words.ts';
 import { Approvals } from './approvals.tsx';
 import { ChangeList, useChangeName } from './change-list.tsx';
@@ -97,7 +98,8 @@ export const DraftReview = ({ draft, files, judgement, threads, live, actions }:
   const nameOf = useChangeName();
   const viewing = useViewed(draft.id);
   const { data: freezes = [] } = useQuery(freezesQuery);
-  const { changes, sayings, outline } = files;
+  const { changes, outline } = files;
+  const sayings = useMemo(() => sayingsOfBoth(files.base, files.files), [files.base, files.files]);
   const mayWrite = isEditable(draft) || draft.state === 'scheduled';
   const keyOf = (address: string): string => outline.ownerOf(address)?.node.entry ?? address;
   const below = (change: ItemChange) => (

@@ -1,10 +1,11 @@
-import { carriedValue } from '../../../../authoring/draft/json-value.ts';
+import { carriedValue, isFields } from '../../../../authoring/draft/json-value.ts';
 import { nodeName, type PlacedNode } from '../../source/outline-index.ts';
 import type { FieldName } from '../../source/field-name.ts';
 import type { ChangeRow } from '../../source/item-changes.ts';
 import { gateNames, type Sayings } from '../../source/sayings.ts';
 import { textParts } from '../../source/text-parts.ts';
 import { type Language, type Say, useWords } from '../../words/use-words.ts';
+import { conditionText, type NameSays } from '../rules/condition-text.ts';
 import { nothingAs } from './told-change.ts';
 
 /** The file of named values. */
@@ -25,10 +26,26 @@ const orderText = (value: unknown, item: PlacedNode | undefined, language: Langu
     })
     .join(' · ');
 
+const namesOf =
+  ({ conditions }: Sayings, language: Language): NameSays =>
+  (name, value) =>
+    value ?? conditions.get(name)?.[language] ?? name;
+
 const gateText = (gate: unknown, sayings: Sayings, language: Language, t: Say): string => {
   const names = gateNames(gate);
   if (names?.length === 0) return t('draft.value.everybody');
-  return names ? names.map((name) => sayings.conditions.get(name)?.[language] ?? name).join(t('draft.value.and')) : JSON.stringify(gate);
+  return conditionText(names ?? gate, namesOf(sayings, language), t);
+};
+
+/** What an entry says by itself, such as an assertion; undefined where it says nothing. */
+const ownSaying = (value: unknown, language: Language): string | undefined => {
+  const says = isFields(value) && isFields(value['says']) ? value['says'][language] : undefined;
+  return typeof says === 'string' ? says : undefined;
+};
+
+const listedSayings = (value: unknown, language: Language): string | undefined => {
+  const said = (Array.isArray(value) ? value : [value]).map((one) => ownSaying(one, language));
+  return said.length === 0 || said.includes(undefined) ? undefined : said.join(' · ');
 };
 
 /** A value as a text to read and to compare; what is no text is told in words where there are some, else as it is written. */
@@ -39,7 +56,8 @@ export const valueText = (carriedOne: unknown, { name, sayings, item }: Known, l
   if (value === undefined) return t(nothingAs(name.known));
   if (name.known === '@order') return orderText(value, item, language);
   if (typeof value === 'boolean') return t(value ? 'common.is.yes' : 'common.is.no');
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  if (name.written === 'logic') return conditionText(value, namesOf(sayings, language), t);
+  return typeof value === 'string' ? value : (listedSayings(value, language) ?? JSON.stringify(value));
 };
 
 /** Whether a value is read as written: an address, an expression. A named value that is the same in both languages is a text all the same. */
@@ -66,7 +84,9 @@ const Sides = ({ before, after, isWhole }: { readonly before: string; readonly a
 export const BeforeAfter = ({ row, ...known }: Omit<Known, 'name'> & { readonly row: ChangeRow }) => {
   const { language, t } = useWords();
   const { name } = row;
-  const [before, after] = [row.before, row.after].map((side) => valueText(side, { name, ...known }, language, t)) as [string, string];
+  const [before, told] = [row.before, row.after].map((side) => valueText(side, { name, ...known }, language, t)) as [string, string];
+  // Confirmed before and after, but for another English.
+  const after = name.written === 'pair' && row.before !== null && row.after !== null ? t('draft.value.pairAgain') : told;
   const isDay = name.known === 'from' || name.known === 'until';
   const own = name.written === 'pair' ? undefined : name.language;
   const look = (side: unknown): string | undefined => {

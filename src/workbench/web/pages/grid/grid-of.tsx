@@ -21,7 +21,7 @@ import { SignPart } from './sign-off/sign-part.tsx';
 import { gridCoverage } from './sign-off/sign-states.ts';
 import { useSignOff } from './sign-off/use-sign-off.ts';
 import { type ChosenCell, everything, gridGroups, gridItems, isChanged, itemsOf, viewOf } from './grid-view.ts';
-import { WhyUnanswered } from '../draft/why-unanswered.tsx';
+import { WhyUnanswered } from '../analyst/why-unanswered.tsx';
 
 interface Props {
   readonly sources: readonly GridSource[];

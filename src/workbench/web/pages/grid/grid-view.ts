@@ -1,7 +1,6 @@
 import type { GatingTable } from '../../../../analysis/table/gating-table.ts';
 import type { AskedCell, AskedColumns } from '../../../../authoring/questions/asked-columns.ts';
-import { saysTheSame } from '../../../../analysis/table/unlike-cells.ts';
-import { rowWords } from '../../../../analysis/table/row-words.ts';
+import { rowWords, saysTheSame } from '../../../api/table-rows.ts';
 import { memoize, memoizeTexts } from '../../../../rules/memoize.ts';
 import { foldedText } from '../../find/match-text.ts';
 import { hasSign, type SignFilter, signFilters, type Signs } from './sign-off/sign-states.ts';

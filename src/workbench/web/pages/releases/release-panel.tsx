@@ -6,7 +6,7 @@ import { Note } from '../../elements/marks.tsx';
 import { Loading } from '../../elements/states.tsx';
 import { useFoundFocus } from '../../find/found-focus.ts';
 import { itemChanges } from '../../source/item-changes.ts';
-import { sayingsOf } from '../../source/sayings.ts';
+import { sayingsOfBoth } from '../../source/sayings.ts';
 import { useWords } from '../../words/use-words.ts';
 import { ChangeList } from '../draft/change-list.tsx';
 import { comparisonQuery, sourceQuery } from '../draft/draft-data.ts';
@@ -25,7 +25,7 @@ const Differences = ({ entry, other }: { readonly entry: WithSource; readonly ot
   const { data: before } = useQuery(sourceQuery(other.source));
   const { data: after } = useQuery(sourceQuery(entry.source));
   const changes = useMemo(() => (before && after ? itemChanges(before, after) : undefined), [before, after]);
-  const sayings = useMemo(() => (after ? sayingsOf(after) : undefined), [after]);
+  const sayings = useMemo(() => (before && after ? sayingsOfBoth(before, after) : undefined), [before, after]);
   const judgement = typeof answer === 'object' ? answer : undefined;
   if (entry.source === other.source) return <p>{t('releases.same')}</p>;
   if (error) return <Note tone="bad">{error.message}</Note>;

@@ -7,7 +7,7 @@ import { type Language, type Say, useWords } from '../../words/use-words.ts';
 import { useRules } from './rule-source.ts';
 
 /** What a fact or a rule is called; with a value, what the fact's value is. */
-type NameSays = (name: string, value?: string) => string;
+export type NameSays = (name: string, value?: string) => string;
 
 /** What facts, their values and rules are called, read from the files: it needs no analysis and works while files have mistakes. */
 export const namesIn = (files: SourceFiles, language: Language): NameSays => {
@@ -23,14 +23,16 @@ export const namesIn = (files: SourceFiles, language: Language): NameSays => {
   };
 };
 
-const textOf = (condition: unknown, says: NameSays, t: Say): string => {
+/** A condition in one line: a name, names that must all hold, or an expression. */
+export const conditionText = (condition: unknown, says: NameSays, t: Say): string => {
   if (typeof condition === 'string') return says(condition);
   if (Array.isArray(condition)) return condition.map((name) => says(String(name))).join(` ${t('rules.word.and')} `);
   const { operator, operand } = operationOf(condition);
   if (operator === 'var') return says(String(operand));
-  if (operator === '!') return t('rules.word.notThat', { what: textOf(operand, says, t) });
+  if (operator === '!') return t('rules.word.notThat', { what: conditionText(operand, says, t) });
   const parts: readonly unknown[] = Array.isArray(operand) ? operand : [];
-  if (operator === 'and' || operator === 'or') return parts.map((part) => textOf(part, says, t)).join(` ${t(`rules.word.${operator}`)} `);
+  if (operator === 'and' || operator === 'or')
+    return parts.map((part) => conditionText(part, says, t)).join(` ${t(`rules.word.${operator}`)} `);
   const [of, literal] = parts;
   const fact = String(operationOf(of).operand);
   const value = [literal].flat().map((one) => says(fact, String(one)));
@@ -63,6 +65,6 @@ export const useConditionText = (): ((condition: unknown) => string) => {
   const { files } = useRules();
   return useMemo(() => {
     const says = namesIn(files, language);
-    return (condition) => textOf(condition, says, t);
+    return (condition) => conditionText(condition, says, t);
   }, [files, language, t]);
 };

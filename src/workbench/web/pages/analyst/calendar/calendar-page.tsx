@@ -18,7 +18,7 @@ import { AnalystPage, type AnalystShown } from '../analyst-page.tsx';
 import { DayEntry, happening } from './day-entry.tsx';
 import { PlannedEntry } from './planned-entry.tsx';
 import { timeline } from './timeline.ts';
-import { WhyUnanswered } from '../../draft/why-unanswered.tsx';
+import { WhyUnanswered } from '../why-unanswered.tsx';
 
 /** The state of the portal on a day that is chosen. */
 const OnDay = ({ source, today }: { readonly source: GridSource; readonly today: string }) => {

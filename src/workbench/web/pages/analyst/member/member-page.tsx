@@ -14,7 +14,7 @@ import { AnalystPage, type AnalystShown } from '../analyst-page.tsx';
 import { ScreenItems } from './screen-items.tsx';
 import { ScreenList } from './screen-list.tsx';
 import { WhatIf } from './what-if.tsx';
-import { WhyUnanswered } from '../../draft/why-unanswered.tsx';
+import { WhyUnanswered } from '../why-unanswered.tsx';
 
 interface WhoProps {
   readonly name: string;

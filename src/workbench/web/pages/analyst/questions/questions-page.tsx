@@ -12,7 +12,7 @@ import { AssertionForm } from './assertion-form.tsx';
 import { AssertionRow } from './assertion-row.tsx';
 import { useKeptViews } from './kept-views.ts';
 import { SaveAssertions } from './save-assertions.tsx';
-import { WhyUnanswered } from '../../draft/why-unanswered.tsx';
+import { WhyUnanswered } from '../why-unanswered.tsx';
 
 /** The views that were named in this browser. */
 const Views = () => {

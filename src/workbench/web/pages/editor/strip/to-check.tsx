@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { DraftEdit } from '../../../../../authoring/draft/apply-edits.ts';
 import type { LostPath, Problem } from '../../../../api/generated/api-shapes.ts';
 import { useCommands } from '../../../commands/use-commands.ts';
@@ -9,6 +10,7 @@ import { spanishOf } from '../../../source/field-name.ts';
 import { Mark } from '../../../elements/marks.tsx';
 import { useToast } from '../../../elements/toast.tsx';
 import { useWords } from '../../../words/use-words.ts';
+import { assertionsPlace } from '../../analyst/questions/asserted-parts.ts';
 import { useChangeName } from '../../draft/change-list.tsx';
 import { problemHelp } from '../../draft/checks.tsx';
 import { useEditor } from '../editor-context.ts';
@@ -36,7 +38,7 @@ const undone = (edits: readonly DraftEdit[]): readonly DraftEdit[] =>
 
 const OneProblem = ({ problem, mends }: { readonly problem: Problem; readonly mends: readonly DraftEdit[] }) => {
   const { t, language } = useWords();
-  const { now, choose, put, readOnly } = useEditor();
+  const { draft, now, choose, put, readOnly } = useEditor();
   const staleWords = useStaleWords();
   const tell = useToast();
   const { address, code, message, severity } = problem;
@@ -75,7 +77,15 @@ const OneProblem = ({ problem, mends }: { readonly problem: Problem; readonly me
             </span>
           </TextButton>
         )}
-        {address !== undefined && (
+        {address?.startsWith(`${assertionsPlace}#`) && (
+          <Link to={`/questions?source=${draft.id}`}>
+            {t('strip.toCheck.go')}
+            <span className="sr">
+              <Said text={said} nameOf={titleOf} />
+            </span>
+          </Link>
+        )}
+        {address !== undefined && !address.startsWith(`${assertionsPlace}#`) && (
           <TextButton onClick={() => choose(address)}>
             {t('strip.toCheck.go')}
             <span className="sr">

@@ -9,7 +9,7 @@ import { groupOf, type NameOf } from '../grid-view.ts';
 import type { ChangeAddress } from '../../../client/change-search.ts';
 import { named, SaveTable } from '../save-table.tsx';
 import type { AskAddress } from './ask-address.ts';
-import { WhyUnanswered } from '../../draft/why-unanswered.tsx';
+import { WhyUnanswered } from '../../analyst/why-unanswered.tsx';
 
 type Row = TwoColumns['rows'][number];
 

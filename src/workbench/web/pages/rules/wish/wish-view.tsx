@@ -12,7 +12,7 @@ import { marksIn, markText, rulePath, useDeed, useRules, writing } from '../rule
 import { AddMark, useMarkWords } from './add-mark.tsx';
 import { SaveEdits } from './save-edits.tsx';
 import { useWish, type WishSearch } from './use-wish.ts';
-import { WhyUnanswered } from '../../draft/why-unanswered.tsx';
+import { WhyUnanswered } from '../../analyst/why-unanswered.tsx';
 
 const Edit = ({ edit }: { readonly edit: ToldWishEdit }) => {
   const { t } = useWords();

@@ -1,6 +1,17 @@
-import type { GatingTable } from './gating-table.ts';
+/** A row of the table of who sees what, as far as its words go. */
+interface Row {
+  readonly id: string;
+  readonly path?: string | undefined;
+  readonly everywhere: Readonly<Record<string, string | undefined>>;
+  readonly cells: readonly {
+    readonly verdict: string;
+    readonly outcomes: readonly { readonly when?: string | undefined; readonly fields: Readonly<Record<string, string | undefined>> }[];
+  }[];
+}
 
-type Row = GatingTable['rows'][number];
+interface Table {
+  readonly rows: readonly Row[];
+}
 
 /** All that a cell says; nothing where nobody sees the item, whatever those get who do. */
 const saidBy = (row: Row | undefined, at: number): string => {
@@ -13,7 +24,7 @@ export const saysTheSame = ([one, at]: readonly [Row | undefined, number], [othe
   saidBy(one, at) === saidBy(other, place);
 
 /** By the id of an item, for each column whether two tables of one language say something else; items that are alike in all are left out. */
-export const unlikeCells = (table: GatingTable, other: GatingTable): Readonly<Record<string, readonly boolean[]>> => {
+export const unlikeCells = (table: Table, other: Table): Readonly<Record<string, readonly boolean[]>> => {
   const others = new Map(other.rows.map((row) => [row.id, row]));
   return Object.fromEntries(
     table.rows.flatMap((row) => {
@@ -21,4 +32,11 @@ export const unlikeCells = (table: GatingTable, other: GatingTable): Readonly<Re
       return unlike.includes(true) ? [[row.id, unlike]] : [];
     }),
   );
+};
+
+/** All that a row of the table of who sees what says, each text once, on lines: its id and address, what members get and in which case. */
+export const rowWords = ({ id, path, everywhere, cells }: Row): string => {
+  const said = cells.flatMap(({ outcomes }) => outcomes.flatMap(({ when = '', fields }) => [when, ...Object.values(fields)]));
+  // Most cells of a row say the same.
+  return [...new Set([id, path ?? '', ...Object.values(everywhere), ...said])].join('\n');
 };

@@ -9,7 +9,7 @@ import { Said } from '../../words/rich.tsx';
 import { useWords } from '../../words/use-words.ts';
 import type { Unanswered } from '../../worker/protocol.ts';
 import { rulePath } from '../rules/rule-source.ts';
-import { problemHelp } from './checks.tsx';
+import { problemHelp } from '../draft/checks.tsx';
 
 interface Props {
   readonly why: Unanswered;
