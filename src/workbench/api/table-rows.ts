@@ -2,10 +2,10 @@
 interface Row {
   readonly id: string;
   readonly path?: string | undefined;
-  readonly everywhere: Readonly<Record<string, string | undefined>>;
+  readonly everywhere: Readonly<Record<string, string>>;
   readonly cells: readonly {
     readonly verdict: string;
-    readonly outcomes: readonly { readonly when?: string | undefined; readonly fields: Readonly<Record<string, string | undefined>> }[];
+    readonly outcomes: readonly { readonly when?: string | undefined; readonly fields: Readonly<Record<string, string | null>> }[];
   }[];
 }
 
