@@ -40,9 +40,11 @@ export const analystHands = (page: Page, hand: Hands) => {
       await samples('Sample members who see it'),
       await samples('Sample members who do not'),
     ],
-    /** The ids of the rows on show. */
+    /** The ids of the rows on show; rows of what they are compared with stand above them and have none. */
     rows: (): Promise<readonly string[]> =>
-      page.locator('table.gt tr:not([hidden]) th[scope=row]').evaluateAll((heads) => heads.map((head) => head.getAttribute('title') ?? '')),
+      page
+        .locator('table.gt tr:not([hidden], .was) th[scope=row]')
+        .evaluateAll((heads) => heads.map((head) => head.getAttribute('title') ?? '')),
     /** What the cells of an item say, a sign by its name, column by column; also of rows out of sight, which the browser does not draw. */
     cells: (item: string): Promise<readonly string[]> =>
       page

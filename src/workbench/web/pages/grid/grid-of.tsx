@@ -7,7 +7,7 @@ import { useWords } from '../../words/use-words.ts';
 import { ExplainPanel } from './explain-panel.tsx';
 import { Filters } from './grid-head.tsx';
 import type { ChangeAddress } from '../../client/change-search.ts';
-import { type GridSource, useItemNames, useStable } from './grid-sources.ts';
+import { type GridSource, useItemNames, useSettled, useStable } from './grid-sources.ts';
 import { GridTable } from './grid-table.tsx';
 import { Asking } from './questions/asking.tsx';
 import { askAddress, askText } from './questions/ask-address.ts';
@@ -59,8 +59,11 @@ export const GridOf = ({ sources, files, source, against, isCompared, search, ch
   const items = useMemo(() => (table ? gridItems(table, before, nameOf, unlike.answer) : []), [table, before, nameOf, unlike.answer]);
   const address = useDeferredValue(filtersIn(search));
   const view = useMemo(() => viewOf(new URLSearchParams(address)), [address]);
-  const words = useWorkerAnswer('rowWords', view.text === '' ? undefined : { side: 'draft', language: otherLanguage, ...stand }).answer;
-  const translated = useMemo(() => words && { nameOf: otherNameOf, words }, [words, otherNameOf]);
+  // The other language joins once a word is written: a key is answered in one.
+  const settled = useSettled(view.text);
+  const words = useWorkerAnswer('rowWords', settled === '' ? undefined : { side: 'draft', language: otherLanguage, ...stand }).answer;
+  const isSettled = settled === view.text;
+  const translated = useMemo(() => (words && isSettled ? { nameOf: otherNameOf, words } : undefined), [words, isSettled, otherNameOf]);
   // What members have today is signed off, not what they would have on a day or without a constraint.
   const isStanding = stand.on === undefined && (stand.without ?? []).length === 0;
   const plans = useMemo(() => (isStanding ? table?.columns.map(({ name }) => name) : undefined), [isStanding, table]);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type ChangeAddress, useChangeSearch } from '../../client/change-search.ts';
 import { outlineOf } from '../../../../authoring/draft/outline.ts';
@@ -102,4 +102,17 @@ export const useStable = <Args extends readonly unknown[]>(act: (...args: Args) 
     newest.current = act;
   });
   return useCallback((...args: Args) => newest.current(...args), []);
+};
+
+/** Who pauses for so long has written their word, in milliseconds; between two letters a fast writer and a slow one stay below it. */
+const pauseAfterWord = 500;
+
+/** A text as it was when it last stood still: what costs time is not done for each letter of a word. */
+export const useSettled = (text: string): string => {
+  const [settled, settle] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => settle(text), pauseAfterWord);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
 };
