@@ -8,7 +8,7 @@ const shown = { verdict: 'shown', outcomes: [{ fields: {} }] } as const;
 const hidden = { verdict: 'hidden', outcomes: [] } as const;
 const some = { verdict: 'conditional', outcomes: [{ when: 'the member is the subscriber', fields: {} }] } as const;
 const row = (id: string, cells: GatingTable['rows'][number]['cells']): GatingTable['rows'][number] => ({
-  ...{ id, kind: 'item', everywhere: { title: `<${id}>` }, cells },
+  ...{ id, kind: 'item', everywhere: { title: `<${id}>`, link: 'link:discounts' }, cells },
 });
 const said = (verdict: 'right' | 'wrong', text: string) => ({
   verdict,
@@ -73,6 +73,8 @@ it.each([
     const page = signOffPage(signed(language), stamp);
     for (const text of [...texts, stamp.source, 'Ana &amp; Co', '&lt;b&gt;must see it&lt;/b&gt;', '&lt;home&gt;', 'PPO &lt;x&gt;'])
       expect(page).toContain(text);
+    // Also what all who see it get, which the cells themselves do not repeat.
+    expect(page).toContain('link:discounts');
     expect(page).toContain('<th scope="col">plan egwp</th>');
     expect(page).not.toMatch(/<b>|<script|https?:/);
     expect(page.match(/<section /g)).toHaveLength(4);

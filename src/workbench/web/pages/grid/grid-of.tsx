@@ -11,6 +11,7 @@ import { type GridSource, useItemNames, useSettled, useStable } from './grid-sou
 import { GridTable } from './grid-table.tsx';
 import { Asking } from './questions/asking.tsx';
 import { askAddress, askText } from './questions/ask-address.ts';
+import { SourceNotes } from './source-notes.tsx';
 import { StandChips } from './questions/stand-chips.tsx';
 import { TwoTable } from './questions/two-table.tsx';
 import { Legend } from './legend.tsx';
@@ -163,6 +164,7 @@ export const GridOf = ({ sources, files, source, against, isCompared, search, ch
           clear={() => select(undefined)}
         />
       </div>
+      <SourceNotes {...{ sources, source, against }} on={stand.on} />
       <div className="gwrap" tabIndex={-1} data-panel>
         {isWaiting && <Loading what={t('grid.working')} />}
         {shown === 0 && !isWaiting && (

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DraftSummary } from '../../../../api/generated/api-shapes.ts';
 import { isRealDay } from '../../../../../config/calendar.ts';
 import { useWorkerAnswer } from '../../../analysis/use-worker-answer.ts';
 import { editorAddress } from '../../../client/draft-addresses.ts';
@@ -17,7 +16,7 @@ import { SaveTable } from '../../grid/save-table.tsx';
 import { AnalystPage, type AnalystShown } from '../analyst-page.tsx';
 import { DayEntry, happening } from './day-entry.tsx';
 import { PlannedEntry } from './planned-entry.tsx';
-import { timeline } from './timeline.ts';
+import { dayOfDraft, timeline } from './timeline.ts';
 import { WhyUnanswered } from '../why-unanswered.tsx';
 
 /** The state of the portal on a day that is chosen. */
@@ -49,8 +48,6 @@ const OnDay = ({ source, today }: { readonly source: GridSource; readonly today:
     </section>
   );
 };
-
-const dayOfDraft = ({ schedule }: DraftSummary): string => (schedule ? pacificDay(new Date(schedule.at)) : '');
 
 const Calendar = ({ source, files }: AnalystShown) => {
   const { t, language } = useWords();

@@ -24,3 +24,6 @@ export const timeline = (days: readonly CalendarDay[], drafts: readonly DraftSum
   ];
   return placed.toSorted((one, other) => (one.at < other.at ? -1 : 1)).map(({ entry }) => entry);
 };
+
+/** The Pacific day on which a draft goes live by itself; empty where it does not. */
+export const dayOfDraft = ({ schedule }: Pick<DraftSummary, 'schedule'>): string => (schedule ? pacificDay(new Date(schedule.at)) : '');

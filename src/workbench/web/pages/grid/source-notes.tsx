@@ -1,0 +1,39 @@
+import { Link } from 'react-router-dom';
+import { reviewAddress } from '../../client/draft-addresses.ts';
+import { Note } from '../../elements/marks.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { dayOfDraft } from '../analyst/calendar/timeline.ts';
+import type { GridSource } from './grid-sources.ts';
+
+interface Props {
+  readonly sources: readonly GridSource[];
+  readonly source: GridSource;
+  readonly against: GridSource | undefined;
+  /** The day on which the portal stands; undefined: on any. */
+  readonly on: string | undefined;
+}
+
+/**
+ * What the table cannot know of what it shows: that what is live has moved on since a draft was begun, so that some of what differs is no work
+ * of the draft's; and that on a later day drafts are live that go live by themselves.
+ */
+export const SourceNotes = ({ sources, source, against, on }: Props) => {
+  const { t } = useWords();
+  const isOutdated = source.draft !== undefined && against?.name === 'live' && source.base !== against.source;
+  const coming = source.name !== 'live' || on === undefined ? [] : sources.flatMap(({ draft }) => (draft?.schedule ? [draft] : []));
+  const sooner = coming.filter((draft) => dayOfDraft(draft) <= (on ?? ''));
+  return (
+    <>
+      {isOutdated && source.draft && (
+        <Note tone="wait" acts={<Link to={reviewAddress(source.draft.id)}>{t('grid.outdated.way')}</Link>}>
+          {t('grid.outdated.text', { number: source.draft.baseNumber })}
+        </Note>
+      )}
+      {sooner.map((draft) => (
+        <Note key={draft.id} acts={<Link to={`/grid?source=${draft.id}&on=${on ?? ''}`}>{t('grid.coming.way')}</Link>}>
+          {t('grid.coming.text', { name: draft.name, day: dayOfDraft(draft) })}
+        </Note>
+      ))}
+    </>
+  );
+};
