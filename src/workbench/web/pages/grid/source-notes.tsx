@@ -19,14 +19,14 @@ interface Props {
  */
 export const SourceNotes = ({ sources, source, against, on }: Props) => {
   const { t } = useWords();
-  const isOutdated = source.draft !== undefined && against?.name === 'live' && source.base !== against.source;
+  const outdated = against?.name === 'live' && source.base !== against.source ? source.draft : undefined;
   const coming = source.name !== 'live' || on === undefined ? [] : sources.flatMap(({ draft }) => (draft?.schedule ? [draft] : []));
   const sooner = coming.filter((draft) => dayOfDraft(draft) <= (on ?? ''));
   return (
     <>
-      {isOutdated && source.draft && (
-        <Note tone="wait" acts={<Link to={reviewAddress(source.draft.id)}>{t('grid.outdated.way')}</Link>}>
-          {t('grid.outdated.text', { number: source.draft.baseNumber })}
+      {outdated && (
+        <Note tone="wait" acts={<Link to={reviewAddress(outdated.id)}>{t('grid.outdated.way')}</Link>}>
+          {t('grid.outdated.text', { number: outdated.baseNumber })}
         </Note>
       )}
       {sooner.map((draft) => (
