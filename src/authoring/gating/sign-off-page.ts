@@ -1,6 +1,6 @@
 import { type Sentence, sentences } from '../../analysis/words/sentences.ts';
 import type { Language } from '../../config/portal-config.ts';
-import { shortText } from './cell-text.ts';
+import { fieldsText, shortText } from './cell-text.ts';
 import { asset, escapeHtml, policyDigest } from './html-text.ts';
 import {
   coverageLines,
@@ -14,7 +14,7 @@ import {
   titleOf,
   toldStates,
 } from './sign-off-report.ts';
-import { commentText, everywhereText, givenText, shareText, signOffStamp, whenText } from './sign-off-words.ts';
+import { commentText, givenText, shareText, signOffStamp, whenText } from './sign-off-words.ts';
 
 /** A sign beside the word, so that no state is told by its colour alone. */
 const signs: Readonly<Record<SignState, string>> = { wrong: '✕', again: '↻', none: '–', right: '✓' };
@@ -50,7 +50,7 @@ const stateHtml = (cells: readonly SignedCell[], state: SignState, columns: Colu
     const named = group.columns.length === columns.length ? say('cell.everyColumn') : group.columns.map(saysOf).join(say('comma'));
     const { said } = group;
     const words = isSaid ? [said?.person.name ?? '', said ? whenText(said.at, language) : '', commentText(group, say)] : [];
-    const everywhere = group.cell.verdict === 'hidden' ? '' : everywhereText(group.row, say, shortText);
+    const everywhere = group.cell.verdict === 'hidden' ? '' : fieldsText(group.row.everywhere, { say, most: shortText });
     const given = [givenText(group, say), everywhere].filter((text) => text !== '').join(' · ');
     const name = `<code>${escapeHtml(group.row.id).replaceAll('/', '/<wbr>')}</code> ${escapeHtml(titleOf(group.row))}`;
     return `<tr><th scope="row">${name}</th>${[named, given, ...words].map(cellHtml).join('')}</tr>`;

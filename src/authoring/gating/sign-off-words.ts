@@ -1,6 +1,6 @@
 import type { Sentence } from '../../analysis/words/sentences.ts';
 import type { Language } from '../../config/portal-config.ts';
-import { fieldsText, groupNotes, verdictText } from './cell-text.ts';
+import { groupNotes, verdictText } from './cell-text.ts';
 import type { Share, Signed, SignedGroup, SignOffStamp } from './sign-off-report.ts';
 
 /** A stamp in sentences: the draft or the release that was made of it, the whole hash of its source, the day. */
@@ -34,7 +34,3 @@ export const givenText = ({ cell, columns }: Pick<SignedGroup, 'cell' | 'columns
   const cells = new Map(columns.map((name) => [name, cell]));
   return [verdictText(cell, wording), ...groupNotes(columns, cells, wording)].join(' · ');
 };
-
-/** What everybody gets who sees an item, which the table says once beside its cells; texts are cut from `most` characters on. */
-export const everywhereText = ({ everywhere }: SignedGroup['row'], say: Sentence, most: number): string =>
-  fieldsText(everywhere, { say, most });

@@ -1,7 +1,8 @@
 import { sentences } from '../../analysis/words/sentences.ts';
+import { fieldsText } from './cell-text.ts';
 import { heads, type Page, sheetText, workbookOf } from './sheets.ts';
 import { coverageLines, sectionTitle, signedCells, type SignedTable, type SignOffStamp } from './sign-off-report.ts';
-import { commentText, everywhereText, givenText, shareText, signOffStamp, whenText } from './sign-off-words.ts';
+import { commentText, givenText, shareText, signOffStamp, whenText } from './sign-off-words.ts';
 
 /** Who signed off what of a source and what nobody did, as an Excel workbook: how much of it, then every cell on a line to be filtered. */
 export const signOffWorkbook = (signed: SignedTable, stamp: SignOffStamp): Promise<Uint8Array> => {
@@ -44,7 +45,7 @@ export const signOffWorkbook = (signed: SignedTable, stamp: SignOffStamp): Promi
         [
           ...[
             row.id,
-            everywhereText(row, say, Infinity),
+            fieldsText(row.everywhere, { say, most: Infinity }),
             plans.get(column) ?? column,
             givenText({ cell, columns: [column] }, say),
             say(`signOff.states.${sign.state}`),

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { otherLanguage } from '../../../../config/check/words/pairs.ts';
 import type { Stand } from '../../../../authoring/questions/stand.ts';
 import { useWorkerAnswer } from '../../analysis/use-worker-answer.ts';
 import { Button } from '../../elements/button.tsx';
 import { Icon } from '../../elements/icon.tsx';
 import { Pill } from '../../elements/marks.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { type Language, useWords } from '../../words/use-words.ts';
 import type { Explained, Verdict } from '../../worker/explained.ts';
 import { CellHistory } from '../history/cell-history.tsx';
 import { MarkCell } from '../rules/wish/mark-cell.tsx';
@@ -34,21 +35,26 @@ const Sign = ({ verdict }: { readonly verdict: Verdict }) => {
   );
 };
 
-const Gets = ({ groups, verdict, everywhere }: Pick<Explained, 'groups' | 'verdict' | 'everywhere'>) => {
+interface GetsProps extends Pick<Explained, 'groups' | 'verdict' | 'everywhere'> {
+  /** The language of the texts; that of the page where it is not said. */
+  readonly lang?: Language;
+}
+
+const Gets = ({ groups, verdict, everywhere, lang }: GetsProps) => {
   const { t } = useWords();
   return (
     <>
       {everywhere !== '' && verdict !== 'hidden' && (
         <p className="small">
-          <span className="muted">{t('grid.explain.everywhere')}</span> {everywhere}
+          <span className="muted">{t('grid.explain.everywhere')}</span> <span lang={lang}>{everywhere}</span>
         </p>
       )}
       {verdict === 'hidden' && <p className="muted">{t('grid.explain.nothing')}</p>}
       <ul className="gets">
         {groups.map(({ who, gets }) => (
           <li key={who}>
-            <b className="strong">{who === '' ? t('grid.explain.all') : who}</b>
-            <span>{gets}</span>
+            <b className="strong">{who === '' ? t('grid.explain.all') : <span lang={lang}>{who}</span>}</b>
+            <span lang={lang}>{gets}</span>
           </li>
         ))}
       </ul>
@@ -103,8 +109,8 @@ interface Props {
 export const ExplainPanel = ({ cell, names, draft, against, stand, otherStand, close, children }: Props) => {
   const { t, language } = useWords();
   const { answer, isOld } = useWorkerAnswer('explain', { ...cell, ...stand, side: 'draft', language });
-  const otherLanguage = language === 'en' ? 'es' : 'en';
-  const translated = useWorkerAnswer('explain', answer && { ...cell, ...stand, side: 'draft', language: otherLanguage }).answer;
+  const translation = otherLanguage[language];
+  const translated = useWorkerAnswer('explain', answer && { ...cell, ...stand, side: 'draft', language: translation }).answer;
   const before = useWorkerAnswer('explain', against === undefined ? undefined : { ...cell, ...otherStand, side: 'base', language }).answer;
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape works on all that is in it
@@ -136,12 +142,10 @@ export const ExplainPanel = ({ cell, names, draft, against, stand, otherStand, c
           <Part title={t('grid.explain.gets')}>
             <Gets {...answer} />
             {translated && answer.verdict !== 'hidden' && (
-              <div lang={otherLanguage} className="translated">
-                <p className="small muted" lang={language}>
-                  {t(`grid.explain.in.${otherLanguage}`)}
-                </p>
-                <Gets {...translated} />
-              </div>
+              <>
+                <p className="small muted">{t(`grid.explain.in.${translation}`)}</p>
+                <Gets {...translated} lang={translation} />
+              </>
             )}
           </Part>
           {children}

@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { otherLanguage } from '../../../../config/check/words/pairs.ts';
 import type { SourceFiles } from '../../../../config/files/source.ts';
 import { useWorkerAnswer } from '../../analysis/use-worker-answer.ts';
 import { Button, TextButton } from '../../elements/button.tsx';
@@ -46,8 +47,8 @@ const filtersIn = (search: URLSearchParams): string => {
 export const GridOf = ({ sources, files, source, against, isCompared, search, change }: Props) => {
   const { t, language } = useWords();
   const nameOf = useItemNames(files, language);
-  const otherLanguage = language === 'en' ? 'es' : 'en';
-  const otherNameOf = useItemNames(files, otherLanguage);
+  const translation = otherLanguage[language];
+  const otherNameOf = useItemNames(files, translation);
   const asking = useMemo(() => askAddress(search), [search]);
   const { names, shown: stand, against: otherStand, pair } = asking;
   const own = useWorkerAnswer('table', { side: 'draft', language, ...stand });
@@ -56,13 +57,13 @@ export const GridOf = ({ sources, files, source, against, isCompared, search, ch
   const told = useWorkerAnswer('differences', isCompared ? { draft: stand, base: otherStand, language } : undefined).answer;
   const table = own.answer;
   const before = isCompared ? other.answer : undefined;
-  const unlike = useWorkerAnswer('unlike', before ? { draft: stand, base: otherStand, language: otherLanguage } : undefined);
+  const unlike = useWorkerAnswer('unlike', before ? { draft: stand, base: otherStand, language: translation } : undefined);
   const items = useMemo(() => (table ? gridItems(table, before, nameOf, unlike.answer) : []), [table, before, nameOf, unlike.answer]);
   const address = useDeferredValue(filtersIn(search));
   const view = useMemo(() => viewOf(new URLSearchParams(address)), [address]);
   // The other language joins once a word is written: a key is answered in one.
   const settled = useSettled(view.text);
-  const words = useWorkerAnswer('rowWords', settled === '' ? undefined : { side: 'draft', language: otherLanguage, ...stand }).answer;
+  const words = useWorkerAnswer('rowWords', settled === '' ? undefined : { side: 'draft', language: translation, ...stand }).answer;
   const isSettled = settled === view.text;
   const translated = useMemo(() => (words && isSettled ? { nameOf: otherNameOf, words } : undefined), [words, isSettled, otherNameOf]);
   // What members have today is signed off, not what they would have on a day or without a constraint.

@@ -104,7 +104,7 @@ export const useStable = <Args extends readonly unknown[]>(act: (...args: Args) 
   return useCallback((...args: Args) => newest.current(...args), []);
 };
 
-/** Who pauses for so long has written their word, in milliseconds; between two letters a fast writer and a slow one stay below it. */
+/** A pause in typing, in milliseconds, after which a word counts as written. */
 const pauseAfterWord = 500;
 
 /** A text as it was when it last stood still: what costs time is not done for each letter of a word. */

@@ -1,6 +1,6 @@
 import type { GatingTable } from '../../../../analysis/table/gating-table.ts';
 import type { AskedCell, AskedColumns } from '../../../../authoring/questions/asked-columns.ts';
-import { rowWords, saysTheSame } from '../../../api/table-rows.ts';
+import { rowWords, saidBy } from '../../../api/table-rows.ts';
 import { memoize, memoizeTexts } from '../../../../rules/memoize.ts';
 import { foldedText } from '../../find/match-text.ts';
 import { hasSign, type SignFilter, signFilters, type Signs } from './sign-off/sign-states.ts';
@@ -133,7 +133,7 @@ export const gridItems = (
       name: nameOf(row.id) ?? row.everywhere['title'] ?? row.everywhere['label'] ?? lastOf(row.id),
       group: groupOf(row.id),
       before: old,
-      changed: table.columns.map((_, at) => other !== undefined && (unlike[row.id]?.[at] === true || !saysTheSame([row, at], [old, at]))),
+      changed: table.columns.map((_, at) => other !== undefined && (unlike[row.id]?.[at] === true || saidBy(row, at) !== saidBy(old, at))),
     };
   });
 };
@@ -178,7 +178,7 @@ const isWanted = (item: GridItem, columns: GatingTable['columns'], view: GridVie
   if (!row.cells.some(isMeant)) return false;
   if (view.differs !== undefined) {
     const [one, other] = view.differs.split(',').map(place);
-    if (saysTheSame([row, one ?? -1], [row, other ?? -1])) return false;
+    if (saidBy(row, one ?? -1) === saidBy(row, other ?? -1)) return false;
   }
   return true;
 };

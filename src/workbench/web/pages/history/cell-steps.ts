@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { otherLanguage } from '../../../../config/check/words/pairs.ts';
 import type { ChainEntry } from '../../../api/generated/api-shapes.ts';
 import { startWorker } from '../../analysis/start-worker.ts';
 import { askOnce, NotAnswered } from '../../analysis/use-worker-answer.ts';
@@ -62,7 +63,7 @@ export const cellSteps = async (
   try {
     for (const { entry, newer, older } of changedPairs(entries)) {
       client.show(await queries.fetchQuery(sourceQuery(older)), await queries.fetchQuery(sourceQuery(newer)));
-      for (const of of [language, language === 'en' ? 'es' : 'en'] as const) {
+      for (const of of [language, otherLanguage[language]]) {
         const [before, after] = await Promise.all([outcomeOn('base', of), outcomeOn('draft', of)]);
         if (isSameOutcome(before, after)) continue;
         steps.push({ entry, language: of, before, after });

@@ -28,7 +28,6 @@ export const RuleFindings = ({ report, isChanged }: Props & { readonly isChanged
   const { files, draft, mayEdit } = useRules();
   const deed = useDeed();
   const { shorter, equal, holds, idle, effect } = report;
-  const isRedundant = shorter !== undefined || idle.length > 0;
   const isSame = isChanged && effect !== undefined && !effect.gains && !effect.loses;
   return (
     <section className="panel rule-findings" aria-live="polite">
@@ -42,10 +41,10 @@ export const RuleFindings = ({ report, isChanged }: Props & { readonly isChanged
           </Finding>
         )}
         {holds === 'some' && (
-          <Finding isWrong={isRedundant} title={t(isRedundant ? 'rules.findings.redundant' : 'rules.findings.short')}>
-            {idle.length > 0 && <p>{t('rules.cases.idle', { what: idle.map(({ says }) => says).join('; ') })}</p>}
+          <Finding isWrong={shorter !== undefined} title={t(shorter ? 'rules.findings.redundant' : 'rules.findings.short')}>
             {shorter ? (
               <>
+                {idle.length > 0 && <p>{t('rules.cases.idle', { what: idle.map(({ says }) => says).join('; ') })}</p>}
                 <p className="muted">{t('rules.findings.shorter')}</p>
                 <p className="strong">{shorter.says}</p>
                 {shorter.assumes.length > 0 && <p className="small muted">{t('rules.assumes', { what: shorter.assumes.join('; ') })}</p>}
