@@ -26,15 +26,13 @@ test('a code that this tab did not ask for is refused: no token call, and the ad
 
 test('a returned code with another state is refused with no token call', async () => {
   const visit = await withSession();
-  await visit.context.route(/\/\?code=/, async (route) => {
-    const address = new URL(route.request().url());
-    if (visit.requestsTo('/?code=').length > 1) return route.abort();
-    address.searchParams.set('state', 'tampered');
-    return route.fulfill({ status: 302, headers: { location: address.href } });
-  });
-  await visit.page.goto('/').catch(() => undefined);
-  await expect.poll(() => visit.requestsTo('/?code=').length).toBeGreaterThan(0);
+  const location = `${journeys.origins.portal}/?code=real&state=tampered`;
+  await visit.context.route(/oauth2\/authorize/, (route) => route.fulfill({ status: 302, headers: { location } }));
+  await visit.page.goto('/');
+  await visit.page.getByRole('heading', { name: 'We could not sign you in' }).waitFor();
+  expect(visit.requestsTo('state=tampered').length).toBeGreaterThan(0);
   expect(visit.requestsTo('/oauth2/token')).toEqual([]);
+  expect(visit.page.url()).toBe(`${journeys.origins.portal}/`);
 });
 
 test('a launch of an unknown issuer is refused before anything is sent anywhere', async () => {
