@@ -3,12 +3,13 @@ import { neededConstraints } from '../../analysis/explain/needed-constraints.ts'
 import type { PortalItem } from '../../analysis/model/item.ts';
 import type { PortalModel } from '../../analysis/model/portal-model.ts';
 import { standsOn } from '../../analysis/model/reach.ts';
-import { isGate } from '../../analysis/model/screen-gates.ts';
+import { isGate, type Step } from '../../analysis/model/screen-gates.ts';
 import { tableColumns } from '../../analysis/table/columns.ts';
 import type { Sentence } from '../../analysis/words/sentences.ts';
 import type { Language } from '../../config/portal-config.ts';
 import type { Wish } from '../edit/wish.ts';
 import { UnknownName } from '../refusal.ts';
+import { conditionWords } from '../rules/rule-words.ts';
 import { itemNamed } from './item-named.ts';
 
 /** That some members are to see an item, or not. */
@@ -80,10 +81,28 @@ export const wishOf = ({ world: { diagrams }, items }: PortalModel, marks: reado
   return wish;
 };
 
+/** In which words a wish is told. */
+interface Telling {
+  readonly say: Sentence;
+  readonly language: Language;
+}
+
+/** What stands in the way: whose condition it is, and what it says. */
+const stepText = (model: PortalModel, { kind, at, when }: Step, { say, language }: Telling): string => {
+  const says = conditionWords(model, when, language);
+  return `${say(`wish.step.${kind}`, { at })}${says === '' ? '' : say('wish.says', { says })}`;
+};
+
 /** Why none of those who are meant comes to an item: they cannot exist, or what it stands on is closed to them. */
-export const nobodyComes = (model: PortalModel, { item, named }: PlacedMark, say: Sentence, language: Language): string => {
+export const nobodyComes = (model: PortalModel, { item, named }: PlacedMark, telling: Telling): string => {
   const { world, portal } = model;
-  if (world.diagrams.and(named, world.possible) !== 0) return say('wish.nobody', { item: item.id });
+  const { say, language } = telling;
+  const { diagrams, possible } = world;
+  const meant = diagrams.and(named, possible);
+  if (meant !== 0) {
+    const closed = item.steps.filter(({ holds }) => diagrams.and(meant, holds) === 0).map((step) => stepText(model, step, telling));
+    return say('wish.nobody', { item: item.id, reasons: closed.length === 0 ? say('wish.together') : closed.join(say('comma')) });
+  }
   const ids = neededConstraints(world, named, world.constraints) ?? [];
   const says = ids.map((id) => portal.labels.constraints[id]?.says[language] ?? id).join(say('comma'));
   return says === '' ? say('wish.nobody', { item: item.id }) : say('wish.noSuch', { item: item.id, says });
@@ -92,19 +111,23 @@ export const nobodyComes = (model: PortalModel, { item, named }: PlacedMark, say
 /** So many items are named before the rest is counted. */
 const mostNamed = 4;
 
+/** Ids in a sentence, between backticks like all names there. */
+export const idsText = (ids: readonly string[], say: Sentence): string => ids.map((id) => `\`${id}\``).join(say('comma'));
+
 const listed = (ids: readonly string[], say: Sentence): string =>
   ids.length > mostNamed
-    ? say('wish.andMore', { items: ids.slice(0, mostNamed).join(say('comma')), count: String(ids.length - mostNamed) })
-    : ids.join(say('comma'));
+    ? say('wish.andMore', { items: idsText(ids.slice(0, mostNamed), say), count: String(ids.length - mostNamed) })
+    : idsText(ids, say);
 
 /** Why no condition does what is wished of an item: what else keeps it from them, or what else would change with it. */
-export const whyImpossible = (model: PortalModel, wish: Wish, id: string, say: Sentence): string => {
+export const whyImpossible = (model: PortalModel, wish: Wish, id: string, telling: Telling): string => {
+  const { say } = telling;
   const { diagrams, possible } = model.world;
   const item = model.byId.get(id);
   if (!item) return id;
   const gained = diagrams.and(diagrams.minus(wish.get(id) ?? item.shown, item.shown), possible);
   const closed = (holds: Diagram): boolean => diagrams.minus(gained, holds) !== 0;
-  const steps = item.steps.filter(({ holds }) => gained !== 0 && closed(holds)).map(({ kind, at }) => say(`wish.step.${kind}`, { at }));
+  const steps = item.steps.filter(({ holds }) => gained !== 0 && closed(holds)).map((step) => stepText(model, step, telling));
   const links = item.links.filter(({ members, leads }) => gained !== 0 && closed(diagrams.ite(members, leads, 1)));
   const reasons = [...new Set([...steps, ...links.map(({ value = '' }) => say('wish.step.link', { at: value }))])];
   if (reasons.length > 0) return say('wish.keptBy', { item: id, reasons: reasons.join(say('comma')) });

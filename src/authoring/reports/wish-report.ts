@@ -12,7 +12,7 @@ import { type Wish, wishAnswers, type WishEdit } from '../edit/wish.ts';
 import { placeOf, writtenAt } from '../project/places.ts';
 import { invalidRequest } from '../refusal.ts';
 import { conditionWords } from '../rules/rule-words.ts';
-import { nobodyComes, placedMark, whyImpossible, type WishMark, wishOf } from './wish-marks.ts';
+import { idsText, nobodyComes, placedMark, whyImpossible, type WishMark, wishOf } from './wish-marks.ts';
 
 /** One edit that does a wish, or a part of it. */
 export interface ToldWishEdit {
@@ -74,8 +74,9 @@ export const toldWish = (
   language: Language,
 ): ToldWish => {
   const say = sentences(language);
+  const telling = { say, language };
   const placed = marks.map((mark) => placedMark(model, mark));
-  const nobody = placed.filter(({ members }) => members === 0).map((mark) => nobodyComes(model, mark, say, language));
+  const nobody = placed.filter(({ members }) => members === 0).map((mark) => nobodyComes(model, mark, telling));
   if (nobody.length > 0) return { changes: [], answers: [], reasons: nobody, isSo: false };
   const wish = wishOf(model, placed);
   const changes = changesOf(model, wish, say, language);
@@ -93,7 +94,7 @@ export const toldWish = (
   };
   const why =
     impossible.length > 0
-      ? [say('wish.impossible', { items: impossible.join(say('comma')) }), ...impossible.map((id) => whyImpossible(model, wish, id, say))]
+      ? [say('wish.impossible', { items: idsText(impossible, say) }), ...impossible.map((id) => whyImpossible(model, wish, id, telling))]
       : [say('wish.gaveUp', { looked: String(looked) })];
   return { changes, answers: answers.map(({ edits }) => edits.map(told)), reasons: answers.length > 0 ? [] : why, isSo: false };
 };

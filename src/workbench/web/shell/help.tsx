@@ -3,10 +3,10 @@ import { Dialog } from '../elements/dialog.tsx';
 import { Icon } from '../elements/icon.tsx';
 import { useWords } from '../words/use-words.ts';
 import { HelpKeys } from './help-keys.tsx';
-import type { Place } from './places.ts';
+import type { PlaceHere } from './places.ts';
 
 interface Props {
-  readonly places: readonly Place[];
+  readonly places: readonly PlaceHere[];
   readonly onClose: () => void;
 }
 
@@ -20,9 +20,9 @@ export const Help = ({ places, onClose }: Props) => {
       <section>
         <h3 className="sec">{t('common.help.places')}</h3>
         <ul className="row wrap">
-          {places.map(({ name, path, icon }) => (
+          {places.map(({ name, to, icon }) => (
             <li key={name}>
-              <Link className="btn quiet sm" to={path} onClick={onClose}>
+              <Link className="btn quiet sm" to={to} onClick={onClose}>
                 <Icon name={icon} />
                 {t(`common.places.${name}`)}
               </Link>

@@ -9,7 +9,7 @@ export interface Place {
   readonly icon: IconName;
   /** Goes there after `g`. */
   readonly letter: string;
-  /** Whether the bar below has room for it on a narrow screen; the rest is in Help. */
+  /** Whether the bar below has room for it on a narrow screen; the rest is under "More" there. */
   readonly isShort: boolean;
   /** The addresses that belong to it, besides its own. */
   readonly also: readonly string[];
@@ -28,7 +28,7 @@ const places: readonly Place[] = [
   { name: 'releases', path: '/releases', icon: 'release', letter: 'r', isShort: true, also: ['/freezes'], roles: content },
   { name: 'log', path: '/log', icon: 'log', letter: 'l', isShort: false, also: [], roles: everybody },
   { name: 'people', path: '/people', icon: 'people', letter: 'p', isShort: true, also: [], roles: ['administrator'] },
-  { name: 'settings', path: '/settings', icon: 'settings', letter: 's', isShort: true, also: [], roles: everybody },
+  { name: 'settings', path: '/settings', icon: 'settings', letter: 's', isShort: false, also: [], roles: everybody },
 ];
 
 /** Pages beside the table of who sees what: its tabs lead there, and the palette. */

@@ -57,6 +57,10 @@ export const Rail = ({ places, onHelp }: Props) => {
         <Icon name="help" size="m" />
         {t('common.places.help')}
       </button>
+      <button type="button" className="only-s" onClick={onHelp}>
+        <Icon name="more" size="m" />
+        {t('common.places.more')}
+      </button>
     </nav>
   );
 };

@@ -55,19 +55,20 @@ const Findings = ({ rule }: { readonly rule: ListedRule }) => {
 /** Named rules: what each says, how often it is used, what is to be checked; `draft` is whose they are, undefined: live. */
 export const NamedRules = ({ rules, samples, draft }: Props & { readonly draft: string | undefined }) => {
   const { t } = useWords();
+  const heads = headsOf(t);
   return (
-    <ListedTable name="rule-list" heads={headsOf(t)} none={t('rules.none')}>
+    <ListedTable name="rule-list" heads={heads} none={t('rules.none')}>
       {rules.map((rule) => (
         <tr key={rule.name}>
-          <td>
+          <td className="wide">
             <Link className="name" to={rulePath(draft, rule.name)}>
               {rule.says}
             </Link>
           </td>
-          <td className="code">{rule.name}</td>
-          <td>{t('rules.usedTimes', { count: rule.uses })}</td>
-          <td>{t('rules.ofSamples', { some: rule.samples, all: samples })}</td>
-          <td>
+          <td className="code wide">{rule.name}</td>
+          <td data-head={heads[2]}>{t('rules.usedTimes', { count: rule.uses })}</td>
+          <td data-head={heads[3]}>{t('rules.ofSamples', { some: rule.samples, all: samples })}</td>
+          <td className="wide">
             <Findings rule={rule} />
           </td>
         </tr>

@@ -13,15 +13,16 @@ import { useRules } from '../rule-source.ts';
 export const useMarkWords = () => {
   const { t, language } = useWords();
   const { files } = useRules();
+  const outline = useMemo(() => outlineIndex(outlineOf(files)), [files]);
   const { answer: names } = useWorkerAnswer('askable', { side: 'draft', language });
   const items = useMemo(
     () =>
-      outlineIndex(outlineOf(files)).all.map(({ node, above }): ComboOption => {
+      outline.all.map(({ node, above }): ComboOption => {
         const title = nodeName(node, language);
         const place = above[0] && nodeName(above[0], language);
         return { value: node.id, label: place === undefined ? title : `${title} · ${place}`, more: node.id };
       }),
-    [files, language],
+    [outline, language],
   );
   const groups = useMemo((): readonly ComboOption[] => {
     const plans = (names?.plans ?? []).map(({ name, says }) => ({ value: `plan:${name}`, label: says, group: t('rules.wish.plans') }));
@@ -34,6 +35,11 @@ export const useMarkWords = () => {
   return {
     items,
     groups,
+    /** The title of an item alone; undefined: there is none of this id. */
+    titleOf: (id: string): string | undefined => {
+      const found = outline.byId(id);
+      return found && nodeName(found.node, language);
+    },
     itemSays: (id: string): string => labelOf(items, id),
     whoSays: (who: string): string =>
       who
@@ -43,8 +49,11 @@ export const useMarkWords = () => {
   };
 };
 
+/** How items and groups are called on the page of wishes. */
+export type MarkWords = ReturnType<typeof useMarkWords>;
+
 interface Props {
-  readonly words: ReturnType<typeof useMarkWords>;
+  readonly words: MarkWords;
   /** The id of the item that somebody came from; empty: they choose one. */
   readonly from: string;
   readonly onAdd: (mark: WishMark) => void;

@@ -1,4 +1,5 @@
 import type { ToldWish } from '../../../../../authoring/reports/wish-report.ts';
+import { plainly } from '../../../words/rich.tsx';
 import { useWords } from '../../../words/use-words.ts';
 import { SaveTable } from '../../grid/save-table.tsx';
 import { useRules } from '../rule-source.ts';
@@ -11,10 +12,10 @@ interface Props {
 
 /** The edits that were found for an effect, as a file: a row for each, those that belong together under one number, the shortest first. */
 export const SaveEdits = ({ found, wanted }: Props) => {
-  const { t } = useWords();
+  const { t, language } = useWords();
   const { draft } = useRules();
   const whose = draft ? t('grid.draft', { name: draft.name }) : t('rules.saved.live');
-  const about = [whose, `${t('rules.wish.marks')}: ${wanted.join('; ')}`, `${t('rules.wish.changes')}: ${found.changes.join('; ')}`];
+  const about = [whose, `${t('rules.wish.marks')}: ${wanted.join('; ')}`, `${t('rules.wish.changes')}: ${found.changes.map((says) => plainly(says, language)).join('; ')}`];
   const rows = found.answers.flatMap((edits, at) =>
     edits.map(({ about: { name }, at: place, saysBefore, saysAfter }) => [String(at + 1), name, place, saysBefore, saysAfter]),
   );

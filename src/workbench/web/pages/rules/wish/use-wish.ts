@@ -3,7 +3,7 @@ import type { WishMark } from '../../../../../authoring/reports/wish-marks.ts';
 import type { ToldWish } from '../../../../../authoring/reports/wish-report.ts';
 import type { SourceFiles } from '../../../../../config/files/source.ts';
 import { startWorker } from '../../../analysis/start-worker.ts';
-import { workerClient } from '../../../analysis/worker-client.ts';
+import { afterPause, workerClient } from '../../../analysis/worker-client.ts';
 import type { Language } from '../../../words/use-words.ts';
 import type { Unanswered } from '../../../worker/protocol.ts';
 
@@ -17,11 +17,6 @@ export interface WishSearch {
   /** Begins it again after it was ended. */
   readonly again: () => void;
 }
-
-const after = (pause: number, call: () => void): (() => void) => {
-  const timer = setTimeout(call, pause);
-  return () => clearTimeout(timer);
-};
 
 interface Told {
   readonly key: string;
@@ -44,7 +39,7 @@ export const useWish = (files: SourceFiles, marks: readonly WishMark[], language
   useEffect(() => {
     if (isIdle) return undefined;
     const [wanted, words] = JSON.parse(asked) as [readonly WishMark[], Language];
-    const client = workerClient({ start: startWorker, after });
+    const client = workerClient({ start: startWorker, after: afterPause });
     client.show(files, files);
     const stop = client.watch('wish', { marks: wanted, language: words }, ({ answer, isOld, unanswered }) => {
       if (isOld) return;

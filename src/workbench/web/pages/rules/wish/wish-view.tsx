@@ -6,24 +6,32 @@ import { editorAddress } from '../../../client/draft-addresses.ts';
 import { Button } from '../../../elements/button.tsx';
 import { Note, Pill } from '../../../elements/marks.tsx';
 import { PageHead } from '../../../shell/page.tsx';
+import { Said } from '../../../words/rich.tsx';
 import { useWords } from '../../../words/use-words.ts';
 import { named } from '../../grid/save-table.tsx';
 import { marksIn, markText, rulePath, useDeed, useRules, writing } from '../rule-source.ts';
-import { AddMark, useMarkWords } from './add-mark.tsx';
+import { AddMark, type MarkWords, useMarkWords } from './add-mark.tsx';
 import { SaveEdits } from './save-edits.tsx';
+import { useBrokenAssertions } from './use-broken-assertions.ts';
 import { useWish, type WishSearch } from './use-wish.ts';
 import { WhyUnanswered } from '../../analyst/why-unanswered.tsx';
 
-const Edit = ({ edit }: { readonly edit: ToldWishEdit }) => {
+interface EditProps {
+  readonly edit: ToldWishEdit;
+  readonly words: MarkWords;
+}
+
+const Edit = ({ edit, words }: EditProps) => {
   const { t } = useWords();
   const { draft } = useRules();
   const { about, at, saysBefore, saysAfter } = edit;
+  const name = about.kind === 'rule' ? words.whoSays(about.name) : words.itemSays(about.name);
   const to = about.kind === 'rule' ? rulePath(draft?.id, about.name) : draft && editorAddress(draft.id, about.name);
   return (
     <li className="wish-edit">
       <p>
         <span className="small muted">{t(about.kind === 'rule' ? 'rules.uses.rule' : 'rules.wish.gateOf')}</span>{' '}
-        {to === undefined ? <b className="strong">{about.name}</b> : <Link to={to}>{about.name}</Link>} <span className="code">{at}</span>
+        {to === undefined ? <b className="strong">{name}</b> : <Link to={to}>{name}</Link>} <span className="code">{at}</span>
       </p>
       <p className="told">
         <del>{saysBefore}</del> <ins>{saysAfter}</ins>
@@ -32,11 +40,21 @@ const Edit = ({ edit }: { readonly edit: ToldWishEdit }) => {
   );
 };
 
-const Answers = ({ search, stale }: { readonly search: WishSearch; readonly stale: boolean }) => {
-  const { t } = useWords();
+interface AnswersProps {
+  readonly search: WishSearch;
+  readonly stale: boolean;
+  readonly words: MarkWords;
+}
+
+const Answers = ({ search, stale, words }: AnswersProps) => {
+  const { t, language } = useWords();
   const { files, draft, mayEdit } = useRules();
   const deed = useDeed();
   const { found, isWorking, unanswered, cancel, again } = search;
+  const answers = (found?.answers ?? []).map((edits) =>
+    edits.map(({ address, after }) => ({ ...writing(files, address, after), value: carried(after) })),
+  );
+  const broken = useBrokenAssertions(files, answers);
   if (isWorking)
     return (
       <p className="row wrap body" role="status">
@@ -61,11 +79,6 @@ const Answers = ({ search, stale }: { readonly search: WishSearch; readonly stal
         </Button>
       </p>
     );
-  const take = (edits: readonly ToldWishEdit[]): void =>
-    deed(
-      edits.map(({ address, after }) => ({ ...writing(files, address, after), value: carried(after) })),
-      t('rules.wish.taken', { count: edits.length }),
-    );
   return (
     <div className="body col gap" aria-live="polite">
       {found.isSo && <Note tone="ok">{t('rules.wish.isSo')}</Note>}
@@ -74,7 +87,9 @@ const Answers = ({ search, stale }: { readonly search: WishSearch; readonly stal
           <h3 className="sec">{t('rules.wish.changes')}</h3>
           <ul className="list">
             {found.changes.map((says) => (
-              <li key={says}>{says}</li>
+              <li key={says}>
+                <Said text={says} nameOf={words.titleOf} />
+              </li>
             ))}
           </ul>
         </div>
@@ -87,22 +102,29 @@ const Answers = ({ search, stale }: { readonly search: WishSearch; readonly stal
               {t('rules.wish.proved')}
             </Pill>
             {mayEdit && (
-              <Button small kind={at === 0 ? 'primary' : 'plain'} onClick={() => take(edits)}>
+              <Button small kind={at === 0 ? 'primary' : 'plain'} onClick={() => deed(answers[at] ?? [], t('rules.wish.taken', { count: edits.length }))}>
                 {t('rules.wish.take')}
               </Button>
             )}
           </div>
           <ul>
             {edits.map((edit) => (
-              <Edit key={edit.address} edit={edit} />
+              <Edit key={edit.address} edit={edit} words={words} />
             ))}
           </ul>
+          {broken[at]?.map(({ assertion: { name, says } }) => (
+            <Note key={name} tone="wait">
+              {t('rules.wish.breaks', { says: says[language] })}
+            </Note>
+          ))}
         </article>
       ))}
       {found.reasons.length > 0 && (
         <Note tone="wait">
           {found.reasons.map((says) => (
-            <p key={says}>{says}</p>
+            <p key={says}>
+              <Said text={says} nameOf={words.titleOf} />
+            </p>
           ))}
         </Note>
       )}
@@ -172,7 +194,7 @@ export const WishView = () => {
               />
             )}
           </header>
-          <Answers search={wish} stale={wish.unanswered === undefined && !wish.isWorking} />
+          <Answers search={wish} words={words} stale={wish.unanswered === undefined && !wish.isWorking} />
           {!mayEdit && <p className="body small muted">{t('rules.wish.readOnly')}</p>}
         </section>
       )}
