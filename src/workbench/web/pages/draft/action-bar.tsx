@@ -160,7 +160,9 @@ export const ActionBar = ({ draft, actions, liveNumber }: Props) => {
     onError: (failure) => {
       take(draft.id);
       // Conflicts are solved on the page, item by item.
-      if (isApiFailure(failure) && failure.code === 'conflicts') void navigate(`${reviewAddress(draft.id)}#conflicts`);
+      if (!isApiFailure(failure) || failure.code !== 'conflicts') return;
+      tell(t('draft.conflict.told'));
+      void navigate(`${reviewAddress(draft.id)}#conflicts`);
     },
   });
   const press = (name: Pressed): void => {

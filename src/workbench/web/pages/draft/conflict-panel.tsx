@@ -1,4 +1,5 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { carried, carriedValue, parsedJson } from '../../../../authoring/draft/json-value.ts';
 import type { Choice, Conflict } from '../../../api/generated/api-shapes.ts';
 import { Button } from '../../elements/button.tsx';
@@ -107,11 +108,17 @@ interface Props extends Known {
 /** What a draft and what went live since both changed: item by item, live, draft or something new. */
 export const ConflictPanel = ({ conflicts, number, onSolve, isBusy, ...known }: Props) => {
   const { t } = useWords();
+  const panel = useRef<HTMLElement>(null);
+  const { hash, key } = useLocation();
+  // Whoever tried to bring the draft up to date was led here.
+  useEffect(() => {
+    if (hash === '#conflicts') panel.current?.focus();
+  }, [hash, key]);
   const [chosen, setChosen] = useState<Readonly<Record<string, Chosen>>>({});
   const choices = conflicts.flatMap((conflict) => choiceOf(conflict, chosen[conflict.address]) ?? []);
   const left = conflicts.length - choices.length;
   return (
-    <section className="conf" aria-labelledby="conflicts">
+    <section ref={panel} className="conf" aria-labelledby="conflicts" tabIndex={-1}>
       <header>
         <Icon name="alert" />
         <h2 id="conflicts" className="grow">

@@ -5,6 +5,7 @@ import type { ItemDifferences } from '../../../../authoring/questions/item-diffe
 import { Button } from '../../elements/button.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { type ChosenCell, type GridGroup, type GridItem, isChanged, itemsOf } from './grid-view.ts';
+import type { MarkedColumns } from '../rules/wish/marked-cells.tsx';
 import { ItemRow } from './item-row.tsx';
 import type { Selection } from './sign-off/selection.ts';
 import { Signed } from './sign-off/sign-marks.tsx';
@@ -27,6 +28,8 @@ export interface GroupProps {
   readonly coverage: GridCoverage | undefined;
   /** The cells that were chosen together. */
   readonly selection: Selection | undefined;
+  /** By id, the cells that should be otherwise. */
+  readonly marked: ReadonlyMap<string, MarkedColumns>;
 }
 
 /** How many rows high a group is, for as long as it was not drawn: an item that differs has its words and its row of the other side above it. */
@@ -37,7 +40,7 @@ const heightOf = (items: readonly GridItem[], against: string | undefined): CSSP
 
 /** A screen or menu with the rows of its items. */
 export const GroupOf = memo((props: GroupProps) => {
-  const { group, shown, columns, chosen, isFolded, fold, against, asked, differences, signs, coverage, selection } = props;
+  const { group, shown, columns, chosen, isFolded, fold, against, asked, differences, signs, coverage, selection, marked } = props;
   const { t, language } = useWords();
   const { key, name } = group;
   const items = itemsOf(group);
@@ -71,6 +74,7 @@ export const GroupOf = memo((props: GroupProps) => {
           says={differences?.[item.row.id]}
           chosen={chosen?.item === item.row.id ? chosen.column : undefined}
           selected={selection?.items.has(item.row.id) ? selection.columns : undefined}
+          marked={marked.get(item.row.id)}
           isSigned={signs !== undefined}
           signs={signs?.get(item.row.id)}
         />

@@ -12,6 +12,8 @@ import { type GridSource, useItemNames, useSettled, useStable } from './grid-sou
 import { GridTable } from './grid-table.tsx';
 import { Asking } from './questions/asking.tsx';
 import { askAddress, askText } from './questions/ask-address.ts';
+import { marksIn } from '../rules/rule-source.ts';
+import { marksByItem } from '../rules/wish/marked-cells.tsx';
 import { SourceNotes } from './source-notes.tsx';
 import { StandChips } from './questions/stand-chips.tsx';
 import { TwoTable } from './questions/two-table.tsx';
@@ -22,7 +24,7 @@ import { SignOffActs } from './sign-off/sign-off-acts.tsx';
 import { SignPart } from './sign-off/sign-part.tsx';
 import { gridCoverage } from './sign-off/sign-states.ts';
 import { useSignOff } from './sign-off/use-sign-off.ts';
-import { type ChosenCell, everything, gridGroups, gridItems, isChanged, itemsOf, viewOf } from './grid-view.ts';
+import { type ChosenCell, everything, gridGroups, gridItems, isChanged, itemsOf, statesIn, viewOf } from './grid-view.ts';
 import { WhyUnanswered } from '../analyst/why-unanswered.tsx';
 
 interface Props {
@@ -80,6 +82,10 @@ export const GridOf = ({ sources, files, source, against, isCompared, search, ch
   const all = useMemo(() => gridGroups(items, table?.columns ?? [], everything, nameOf), [items, table, nameOf]);
   const coverage = useMemo(() => signs && gridCoverage(items, signs, table?.columns.length ?? 0), [items, signs, table]);
   const columns = table?.columns ?? [];
+  const planAt = columns.findIndex(({ name }) => name === view.plan);
+  const counts = useMemo(() => (planAt < 0 ? undefined : statesIn(items, planAt)), [items, planAt]);
+  const marks = search.getAll('mark').join(' ');
+  const marked = useMemo(() => marksByItem(marksIn(new URLSearchParams(marks.split(' ').map((mark) => ['mark', mark])))), [marks]);
   const [range, select] = useState<Range>();
   const [wrong, setWrong] = useState<readonly ChosenCell[]>([]);
   const rows = useMemo(() => groups.flatMap(itemsOf), [groups]);
@@ -140,7 +146,7 @@ export const GridOf = ({ sources, files, source, against, isCompared, search, ch
   return (
     <>
       <div className="gfilters" data-panel>
-        <Filters {...{ view: viewOf(search), columns, change, isCompared }} isSigned={signs !== undefined} asked={asked?.columns ?? []} />
+        <Filters {...{ view: viewOf(search), columns, counts, change, isCompared }} isSigned={signs !== undefined} asked={asked?.columns ?? []} />
         {asks}
         <span className="row small muted" role="status">
           {isCompared && `${t('grid.differing', { count: items.filter(isChanged).length })} · `}
@@ -188,7 +194,8 @@ export const GridOf = ({ sources, files, source, against, isCompared, search, ch
           </Empty>
         )}
         <GridTable
-          {...{ columns, choose, close, fold, asked, remove, signs, coverage, selection, select }}
+          {...{ columns, choose, close, fold, asked, remove, signs, coverage, selection, select, marked }}
+          plan={view.plan}
           groups={all}
           shown={ids}
           folded={view.folded}
@@ -210,7 +217,7 @@ export const GridOf = ({ sources, files, source, against, isCompared, search, ch
           against={isCompared ? otherName : undefined}
           close={close}
         >
-          {sign && <SignPart sign={sign} isBusy={signOff.isBusy} right={() => signOff.right([cell])} wrong={() => setWrong([cell])} />}
+          {sign && chosen.length === 0 && <SignPart sign={sign} isBusy={signOff.isBusy} right={() => signOff.right([cell])} wrong={() => setWrong([cell])} />}
         </ExplainPanel>
       )}
       <Legend />

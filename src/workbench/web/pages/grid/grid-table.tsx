@@ -15,6 +15,8 @@ interface Props extends Omit<GroupProps, 'group' | 'isFolded'> {
   readonly choose: (cell: ChosenCell) => void;
   /** Takes the reasons of a cell away. */
   readonly close: () => void;
+  /** The name of the plan that is chosen. */
+  readonly plan: string | undefined;
   /** Takes a question away. */
   readonly remove: (question: string) => void;
   /** Chooses the cells of a range; undefined: none. */
@@ -95,12 +97,15 @@ const firstGroups = (groups: readonly GridGroup[], shown: ReadonlySet<string>): 
 };
 
 /** Items by plan: one table of all rows, so that the browser's own search and print find them all; one handler for all cells. */
-export const GridTable = memo(({ groups, shown, columns, folded, choose, close, remove, select, selection, ...rest }: Props) => {
+export const GridTable = memo(({ groups, shown, columns, folded, choose, close, remove, select, selection, plan, ...rest }: Props) => {
   const { t } = useWords();
   const table = useRef<HTMLTableElement>(null);
   // What is seen is painted first, the rest a moment later.
   const [isWhole, setWhole] = useState(false);
   useEffect(() => startTransition(() => setWhole(true)), []);
+  useEffect(() => {
+    if (plan !== undefined) table.current?.querySelector('thead th.on')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [plan]);
   const drawn = isWhole ? groups : firstGroups(groups, shown);
   useEffect(() => {
     makeReachable(table.current);
@@ -120,7 +125,7 @@ export const GridTable = memo(({ groups, shown, columns, folded, choose, close, 
             {t('grid.item')}
           </th>
           {columns.map(({ name, says }, at) => (
-            <th key={name} scope="col" title={name}>
+            <th key={name} scope="col" title={name} className={name === plan ? 'on' : undefined}>
               {says}
               <Signed of={rest.coverage?.columns[at]} />
             </th>

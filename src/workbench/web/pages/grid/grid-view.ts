@@ -96,6 +96,16 @@ export const everything: GridView = viewOf(new URLSearchParams());
 /** What a cell says in one word. */
 export const stateOf = ({ verdict }: Pick<GridCell, 'verdict'>): CellState => (verdict === 'conditional' ? 'depends' : verdict);
 
+/** How many items everybody, some or nobody of a column sees. */
+export const statesIn = (items: readonly GridItem[], column: number): Readonly<Record<CellState, number>> => {
+  const counts = { shown: 0, depends: 0, hidden: 0 };
+  for (const { row } of items) {
+    const cell = row.cells[column];
+    if (cell) counts[stateOf(cell)] += 1;
+  }
+  return counts;
+};
+
 /** What something is called; undefined where it has no title of its own. */
 export type NameOf = (id: string) => string | undefined;
 

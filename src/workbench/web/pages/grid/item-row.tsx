@@ -7,6 +7,7 @@ import { Mark } from '../../elements/marks.tsx';
 import { spokenDay } from '../../elements/pacific-time.ts';
 import type { Language, Say } from '../../words/use-words.ts';
 import { CellText } from './cell-text.tsx';
+import { type MarkedColumns, WishSign } from '../rules/wish/marked-cells.tsx';
 import { AskedCells } from './questions/asked-cells.tsx';
 import { DifferenceRow } from './questions/difference-row.tsx';
 import { CellMark, RowMark } from './sign-off/sign-marks.tsx';
@@ -22,12 +23,13 @@ interface CellsProps {
   readonly chosen?: string | undefined;
   /** The names of the columns whose cells were chosen together. */
   readonly selected?: ReadonlySet<string> | undefined;
+  readonly marked?: MarkedColumns | undefined;
   readonly signs?: readonly CellSign[] | undefined;
   readonly t: Say;
 }
 
 /** The cells of a row; they stay as they are while the row is hidden and shown again. */
-const Cells = memo(({ row, columns, changed, chosen, selected, signs, t }: CellsProps) =>
+const Cells = memo(({ row, columns, changed, chosen, selected, marked, signs, t }: CellsProps) =>
   columns.map(({ name }, at) => {
     const cell = row.cells[at];
     if (!cell) return <td key={name} className="c" />;
@@ -44,6 +46,7 @@ const Cells = memo(({ row, columns, changed, chosen, selected, signs, t }: Cells
       >
         <span className={`cell ${looks[stateOf(cell)]}${changed[at] ? ' chg' : ''}`}>
           <CellText {...{ cell, t }} />
+          {marked?.[name] !== undefined && <WishSign isShown={marked[name]} t={t} />}
           <CellMark sign={signs?.[at]} t={t} />
           {changed[at] && <span className="sr">{t('grid.cell.changed')}</span>}
         </span>
@@ -78,6 +81,8 @@ interface Props {
   readonly says?: readonly ItemDifference[] | undefined;
   /** The names of the columns whose cells of this row were chosen together. */
   readonly selected?: ReadonlySet<string> | undefined;
+  /** Which of its cells should be otherwise. */
+  readonly marked?: MarkedColumns | undefined;
   /** Whether sign-offs stand beside the rows, and what was said of the cells of this one. */
   readonly isSigned: boolean;
   readonly signs?: readonly CellSign[] | undefined;
@@ -87,7 +92,7 @@ interface Props {
 }
 
 /** The row of an item; where it differs from what it is compared with, that row stands above it. */
-export const ItemRow = memo(({ item, isHidden, columns, chosen, against, asked, says, selected, isSigned, signs, t, language }: Props) => {
+export const ItemRow = memo(({ item, isHidden, columns, chosen, against, asked, says, selected, marked, isSigned, signs, t, language }: Props) => {
   const { row, name, before, changed } = item;
   const isOther = against !== undefined && isChanged(item);
   // The cells of a row of which nothing was said are drawn no other way.
@@ -115,7 +120,7 @@ export const ItemRow = memo(({ item, isHidden, columns, chosen, against, asked, 
             {isChanged(item) && <Mark kind="changed" />}
           </span>
         </th>
-        <Cells {...{ row, columns, changed, chosen, selected, t }} signs={marks} />
+        <Cells {...{ row, columns, changed, chosen, selected, marked, t }} signs={marks} />
         {asked && <AskedCells item={row.id} columns={asked.columns} cells={asked.cells[row.id]} chosen={chosen} />}
         {isSigned && <RowMark item={row.id} name={name} signs={signs} />}
       </tr>

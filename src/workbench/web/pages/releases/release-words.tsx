@@ -3,14 +3,20 @@ import { Pill } from '../../elements/marks.tsx';
 import { Moment } from '../../elements/time.tsx';
 import { useWords } from '../../words/use-words.ts';
 
-/** When a release was made live and by whom, and whether it took another one back. */
-export const ReleaseMoment = ({ entry: { kind, time, author } }: { readonly entry: ChainEntry }) => {
+interface MomentProps {
+  readonly entry: ChainEntry;
+  /** The number of the earlier release that it made live again, where that is known. */
+  readonly again?: number | undefined;
+}
+
+/** When a release was made live and by whom, and whether it made an earlier one live again. */
+export const ReleaseMoment = ({ entry: { kind, time, author }, again }: MomentProps) => {
   const { t } = useWords();
   return (
     <>
       {kind === 'rollback' && (
         <Pill tone="wait" icon="undo">
-          {t('releases.rolledBack')}
+          {again === undefined ? t('releases.rolledBack') : t('releases.rolledBackTo', { number: again })}
         </Pill>
       )}
       <span className="muted small">

@@ -31,9 +31,11 @@ interface EntryProps {
   readonly entry: ChainEntry;
   readonly isLive: boolean;
   readonly isChosen: boolean;
+  /** The number of the earlier release that it made live again. */
+  readonly again: number | undefined;
 }
 
-const Entry = ({ entry, isLive, isChosen }: EntryProps) => {
+const Entry = ({ entry, isLive, isChosen, again }: EntryProps) => {
   const { t } = useWords();
   const { number, meaning, release, draft } = entry;
   return (
@@ -47,7 +49,7 @@ const Entry = ({ entry, isLive, isChosen }: EntryProps) => {
             {t('releases.live')}
           </Pill>
         )}
-        <ReleaseMoment entry={entry} />
+        <ReleaseMoment entry={entry} again={again} />
         <span className="code end">{release.slice(0, 8)}</span>
       </p>
       <p className="small said">
@@ -91,7 +93,13 @@ const Chain = ({ entries, live, more }: ChainProps) => {
               <Planned key={draft.id} draft={draft} />
             ))}
           {entries.map((entry) => (
-            <Entry key={entry.number} entry={entry} isLive={entry.number === live.number} isChosen={entry === chosen} />
+            <Entry
+              key={entry.number}
+              entry={entry}
+              isLive={entry.number === live.number}
+              isChosen={entry === chosen}
+              again={entries.find(({ number, source }) => number < entry.number && source !== null && source === entry.source)?.number}
+            />
           ))}
         </ol>
         {more && <Button onClick={more}>{t('releases.older')}</Button>}

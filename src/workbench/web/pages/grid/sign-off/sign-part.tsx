@@ -15,11 +15,12 @@ interface Props {
 export const SignPart = ({ sign, isBusy, right, wrong }: Props) => {
   const { t } = useWords();
   const { state, said } = sign;
+  const isBefore = state === 'again' && said !== undefined;
   return (
     <section className="signpart">
       <h3>{t('signOff.title')}</h3>
       <p>
-        <CellMark {...{ sign, t }} /> {t(`signOff.is.${state}`)}
+        <CellMark {...{ sign, t }} /> {t(isBefore ? `signOff.was.${said.verdict}` : `signOff.is.${state}`)}
         {said && (
           <span className="muted">
             {' '}

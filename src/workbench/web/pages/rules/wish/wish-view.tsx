@@ -88,7 +88,9 @@ const Answers = ({ search, stale, words }: AnswersProps) => {
           <ul className="list">
             {found.changes.map((says) => (
               <li key={says}>
-                <Said text={says} nameOf={words.titleOf} />
+                <span>
+                  <Said text={says} nameOf={words.titleOf} />
+                </span>
               </li>
             ))}
           </ul>

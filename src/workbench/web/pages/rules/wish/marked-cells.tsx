@@ -1,0 +1,29 @@
+import type { WishMark } from '../../../../../authoring/reports/wish-marks.ts';
+import { Icon } from '../../../elements/icon.tsx';
+import type { Say } from '../../../words/use-words.ts';
+
+/** By the name of a plan's column: whether its members should see an item or not. */
+export type MarkedColumns = Readonly<Record<string, boolean>>;
+
+/** The marks of cells by the id of their item; marks for other groups of members have no cell. */
+export const marksByItem = (marks: readonly WishMark[]): ReadonlyMap<string, MarkedColumns> => {
+  const byItem = new Map<string, MarkedColumns>();
+  for (const { item, who, isShown } of marks) {
+    const [kind, column] = who.split(':');
+    if (kind === 'plan' && column !== undefined) byItem.set(item, { ...byItem.get(item), [column]: isShown });
+  }
+  return byItem;
+};
+
+interface Props {
+  readonly isShown: boolean;
+  readonly t: Say;
+}
+
+/** The sign of a cell that should be otherwise. */
+export const WishSign = ({ isShown, t }: Props) => (
+  <span className="wished">
+    <Icon name={isShown ? 'eye' : 'minus'} size="xs" />
+    <span className="sr">{t(isShown ? 'rules.wish.shouldSee' : 'rules.wish.shouldNot')}</span>
+  </span>
+);
