@@ -1,6 +1,8 @@
 import { wordsAddress } from '../client/draft-addresses.ts';
-import { fieldName } from '../source/field-name.ts';
-import { nodeName } from '../source/outline-index.ts';
+import { outlineOf } from '../../../authoring/draft/outline.ts';
+import { useAddressName } from '../kept/address-name.ts';
+import { nodeName, outlineIndex } from '../source/outline-index.ts';
+import { sayingsOf } from '../source/sayings.ts';
 import { useWords } from '../words/use-words.ts';
 import { usesOf } from './find-entries.ts';
 import type { FileKind, FindEntry } from './find-index.ts';
@@ -33,15 +35,10 @@ const wordPath = (draft: Searched['draft'], text: string): string =>
 /** The row of something that was found in files. */
 export const useEntryRow = (searched: Searched | undefined, search: URLSearchParams): ((entry: FindEntry) => FoundRow) => {
   const { t, language } = useWords();
-  const detailOf = ({ kind, above, of, code }: FindEntry): string | undefined => {
-    if (kind === 'words' && of) {
-      const { en, es } = of.node.words;
-      const inside = [en, es].find((own) => code.startsWith(`${own}/`)) ?? of.node.entry;
-      const { known, written } = fieldName(code, inside, []);
-      return t('find.wordOf', { field: known ? t(`draft.field.${known}`) : written, name: nodeName(of.node, language) });
-    }
-    return above?.[0] && nodeName(above[0], language);
-  };
+  const files = searched?.files;
+  const addressName = useAddressName(files && { outline: outlineIndex(outlineOf(files)), sayings: sayingsOf(files) });
+  const detailOf = ({ kind, above, of, code }: FindEntry): string | undefined =>
+    kind === 'words' && of ? addressName(code) : above?.[0] && nodeName(above[0], language);
   const pathOf = ({ kind, code, item }: FindEntry, text: string): string => {
     if (kind === 'rules') return ruleAddress(searched?.draft, code);
     return item.startsWith('locales/') ? wordPath(searched?.draft, text) : itemPath(searched?.draft, item, search);

@@ -9,12 +9,16 @@ export interface Named {
   readonly sayings: Sayings;
 }
 
-/** What an address is called in words, as far as the files are there: the item, then the field, its plan and its language; without an item as it is written. */
+/** What an address is called in words, as far as the files are there: the item, then the field, its plan and its language; a rule by what it says; anything else as it is written. */
 export const useAddressName = (named: Named | undefined): ((address: string) => string) => {
   const { t, language } = useWords();
   return (address) => {
     const placed = named?.outline.ownerOf(address);
-    if (!named || !placed) return address.slice(address.lastIndexOf('#') + 1) || address;
+    if (!named || !placed) {
+      const [, rule] = /#(?:rules|facts|assertions)\/\[?([^\]/]+)/.exec(address) ?? [];
+      if (rule === undefined) return address.slice(address.lastIndexOf('#') + 1) || address;
+      return named?.sayings.conditions.get(rule)?.[language] ?? rule;
+    }
     const { entry, words } = placed.node;
     const item = nodeName(placed.node, language);
     const inside = [words.en, words.es].find((own) => address === own || address.startsWith(`${own}/`)) ?? entry;

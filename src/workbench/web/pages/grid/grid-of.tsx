@@ -146,7 +146,11 @@ export const GridOf = ({ sources, files, source, against, isCompared, search, ch
   return (
     <>
       <div className="gfilters" data-panel>
-        <Filters {...{ view: viewOf(search), columns, counts, change, isCompared }} isSigned={signs !== undefined} asked={asked?.columns ?? []} />
+        <Filters
+          {...{ view: viewOf(search), columns, counts, change, isCompared }}
+          isSigned={signs !== undefined}
+          asked={asked?.columns ?? []}
+        />
         {asks}
         <span className="row small muted" role="status">
           {isCompared && `${t('grid.differing', { count: items.filter(isChanged).length })} · `}
@@ -217,10 +221,12 @@ export const GridOf = ({ sources, files, source, against, isCompared, search, ch
           against={isCompared ? otherName : undefined}
           close={close}
         >
-          {sign && chosen.length === 0 && <SignPart sign={sign} isBusy={signOff.isBusy} right={() => signOff.right([cell])} wrong={() => setWrong([cell])} />}
+          {sign && chosen.length === 0 && (
+            <SignPart sign={sign} isBusy={signOff.isBusy} right={() => signOff.right([cell])} wrong={() => setWrong([cell])} />
+          )}
         </ExplainPanel>
       )}
-      <Legend />
+      <Legend isCompared={isCompared} isAsked={names.length > 0} />
     </>
   );
 };

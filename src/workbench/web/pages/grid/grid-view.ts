@@ -39,6 +39,8 @@ export interface GridView {
 export interface GridItem {
   readonly row: GridRow;
   readonly name: string;
+  /** The last part of its id, where another item of its screen or menu is called the same. */
+  readonly apart: string | undefined;
   /** The screen or menu that it belongs to. */
   readonly group: string;
   /** The other side's row; undefined where it is not there, or nothing is compared. */
@@ -136,14 +138,22 @@ export const gridItems = (
     everywhere: {},
     cells: row.cells.map(() => ({ verdict: 'hidden', outcomes: [] })),
   }));
-  return [...table.rows, ...emptied].map((row) => {
+  const rows = [...table.rows, ...emptied];
+  const names = rows.map((row) => nameOf(row.id) ?? row.everywhere['title'] ?? row.everywhere['label'] ?? lastOf(row.id));
+  const called = new Map<string, number>();
+  const keyAt = (at: number): string => `${groupOf(rows[at]?.id ?? '')}\0${names[at]}`;
+  rows.forEach((_, at) => called.set(keyAt(at), (called.get(keyAt(at)) ?? 0) + 1));
+  return rows.map((row, at) => {
     const old = before.get(row.id);
     return {
       row,
-      name: nameOf(row.id) ?? row.everywhere['title'] ?? row.everywhere['label'] ?? lastOf(row.id),
+      name: names[at] ?? row.id,
+      apart: (called.get(keyAt(at)) ?? 0) > 1 ? lastOf(row.id) : undefined,
       group: groupOf(row.id),
       before: old,
-      changed: table.columns.map((_, at) => other !== undefined && (unlike[row.id]?.[at] === true || saidBy(row, at) !== saidBy(old, at))),
+      changed: table.columns.map(
+        (_, column) => other !== undefined && (unlike[row.id]?.[column] === true || saidBy(row, column) !== saidBy(old, column)),
+      ),
     };
   });
 };

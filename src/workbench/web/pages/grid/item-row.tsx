@@ -92,38 +92,47 @@ interface Props {
 }
 
 /** The row of an item; where it differs from what it is compared with, that row stands above it. */
-export const ItemRow = memo(({ item, isHidden, columns, chosen, against, asked, says, selected, marked, isSigned, signs, t, language }: Props) => {
-  const { row, name, before, changed } = item;
-  const isOther = against !== undefined && isChanged(item);
-  // The cells of a row of which nothing was said are drawn no other way.
-  const marks = signs?.some(({ state }) => state !== 'none') ? signs : undefined;
-  return (
-    <>
-      {isOther && says && (
-        <DifferenceRow {...{ name, says, isHidden }} width={columns.length + (asked?.columns.length ?? 0) + (isSigned ? 1 : 0)} />
-      )}
-      {isOther && (
-        <tr className="was" hidden={isHidden}>
-          <th scope="row" className="stick">
-            <span className="clip">{against}</span>
+export const ItemRow = memo(
+  ({ item, isHidden, columns, chosen, against, asked, says, selected, marked, isSigned, signs, t, language }: Props) => {
+    const { row, name, apart, before, changed } = item;
+    const isOther = against !== undefined && isChanged(item);
+    // The cells of a row of which nothing was said are drawn no other way.
+    const marks = signs?.some(({ state }) => state !== 'none') ? signs : undefined;
+    return (
+      <>
+        {isOther && says && (
+          <DifferenceRow {...{ name, says, isHidden }} width={columns.length + (asked?.columns.length ?? 0) + (isSigned ? 1 : 0)} />
+        )}
+        {isOther && (
+          <tr className="was" hidden={isHidden}>
+            <th scope="row" className="stick">
+              <span className="clip">{against}</span>
+            </th>
+            {before ? (
+              <Cells row={before} columns={columns} changed={none} t={t} />
+            ) : (
+              <td colSpan={columns.length}>{t('grid.cell.gone')}</td>
+            )}
+            {before && asked?.columns.map((column) => <td key={column.name} className="c ask" />)}
+            {before && isSigned && <td className="rowsign" />}
+          </tr>
+        )}
+        <tr hidden={isHidden}>
+          <th scope="row" className="stick" title={row.id}>
+            <span className="row">
+              <span className="clip">
+                {name}
+                {apart !== undefined && <small className="muted"> {apart}</small>}
+              </span>
+              <Span row={row} t={t} language={language} />
+              {isChanged(item) && <Mark kind="changed" />}
+            </span>
           </th>
-          {before ? <Cells row={before} columns={columns} changed={none} t={t} /> : <td colSpan={columns.length}>{t('grid.cell.gone')}</td>}
-          {before && asked?.columns.map((column) => <td key={column.name} className="c ask" />)}
-          {before && isSigned && <td className="rowsign" />}
+          <Cells {...{ row, columns, changed, chosen, selected, marked, t }} signs={marks} />
+          {asked && <AskedCells item={row.id} columns={asked.columns} cells={asked.cells[row.id]} chosen={chosen} />}
+          {isSigned && <RowMark item={row.id} name={name} signs={signs} />}
         </tr>
-      )}
-      <tr hidden={isHidden}>
-        <th scope="row" className="stick" title={row.id}>
-          <span className="row">
-            <span className="clip">{name}</span>
-            <Span row={row} t={t} language={language} />
-            {isChanged(item) && <Mark kind="changed" />}
-          </span>
-        </th>
-        <Cells {...{ row, columns, changed, chosen, selected, marked, t }} signs={marks} />
-        {asked && <AskedCells item={row.id} columns={asked.columns} cells={asked.cells[row.id]} chosen={chosen} />}
-        {isSigned && <RowMark item={row.id} name={name} signs={signs} />}
-      </tr>
-    </>
-  );
-});
+      </>
+    );
+  },
+);

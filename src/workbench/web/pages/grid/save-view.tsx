@@ -53,7 +53,7 @@ export const SaveView = (props: Props) => {
   );
   return (
     <SaveFile
-      name={source.label}
+      name={`${t('grid.title')}, ${source.label}`}
       what={t('grid.save.what', { count: items.length })}
       fileIn={(format) => askFile('POST /api/grid', { ...wishFor(props), format, language: words ?? language })}
       choices={choices}

@@ -3,12 +3,14 @@ import { useLocation } from 'react-router-dom';
 import { Button } from '../../../elements/button.tsx';
 import { Dialog, DialogEnd } from '../../../elements/dialog.tsx';
 import { TextField } from '../../../elements/fields.tsx';
+import { useToast } from '../../../elements/toast.tsx';
 import { usePerson } from '../../../shell/use-me.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { useKeptViews } from './kept-views.ts';
 
 const Naming = ({ close }: { readonly close: () => void }) => {
   const { t } = useWords();
+  const tell = useToast();
   const { pathname, search } = useLocation();
   const { keep, views } = useKeptViews(usePerson().id);
   const [name, setName] = useState('');
@@ -21,8 +23,10 @@ const Naming = ({ close }: { readonly close: () => void }) => {
         onSubmit={(event) => {
           event.preventDefault();
           if (name.trim() === '') return;
-          if (keep({ name: name.trim(), address: pathname + search })) close();
-          else setRefused(true);
+          if (keep({ name: name.trim(), address: pathname + search })) {
+            tell(t('kept.kept', { name: name.trim() }));
+            close();
+          } else setRefused(true);
         }}
       >
         <TextField

@@ -1,4 +1,6 @@
+import { useWorkerAnswer } from '../../../analysis/use-worker-answer.ts';
 import { Button } from '../../../elements/button.tsx';
+import { spokenDay } from '../../../elements/pacific-time.ts';
 import { useWords } from '../../../words/use-words.ts';
 import type { ChangeAddress } from '../../../client/change-search.ts';
 import type { AskAddress } from './ask-address.ts';
@@ -10,16 +12,19 @@ interface Props {
 
 /** On which day the portal stands, and which constraints do not count: each can be taken back. */
 export const StandChips = ({ asked: { shown, against }, change }: Props) => {
-  const { t } = useWords();
+  const { t, language } = useWords();
   const without = shown.without ?? [];
-  const day = shown.on ?? against.on;
+  const named = useWorkerAnswer('askable', without.length > 0 ? { side: 'draft', language } : undefined).answer?.constraints ?? [];
+  const saysOf = (id: string): string => named.find(({ name }) => name === id)?.says ?? id;
+  const [own, other] = [shown.on, against.on].map((one) => one && spokenDay(one, language));
+  const day = own ?? other;
   return (
     <>
       {day !== undefined && (
         <span className="chip">
-          {shown.on === against.on || against.on === undefined
+          {own === other || other === undefined
             ? t('questions.on', { day })
-            : t('questions.days', { from: against.on, to: shown.on ?? t('questions.everyDay') })}
+            : t('questions.days', { from: other, to: own ?? t('questions.everyDay') })}
           <Button
             small
             kind="quiet"
@@ -31,12 +36,12 @@ export const StandChips = ({ asked: { shown, against }, change }: Props) => {
       )}
       {without.map((id) => (
         <span key={id} className="chip">
-          {t('questions.without', { id })}
+          {t('questions.without', { says: saysOf(id) })}
           <Button
             small
             kind="quiet"
             icon="close"
-            aria-label={t('questions.withAgain', { id })}
+            aria-label={t('questions.withAgain', { says: saysOf(id) })}
             onClick={() => change({ without: without.filter((one) => one !== id).join(',') || undefined })}
           />
         </span>

@@ -15,7 +15,11 @@ export const SaveEdits = ({ found, wanted }: Props) => {
   const { t, language } = useWords();
   const { draft } = useRules();
   const whose = draft ? t('grid.draft', { name: draft.name }) : t('rules.saved.live');
-  const about = [whose, `${t('rules.wish.marks')}: ${wanted.join('; ')}`, `${t('rules.wish.changes')}: ${found.changes.map((says) => plainly(says, language)).join('; ')}`];
+  const about = [
+    whose,
+    `${t('rules.wish.marks')}: ${wanted.join('; ')}`,
+    `${t('rules.wish.changes')}: ${found.changes.map((says) => plainly(says, language)).join('; ')}`,
+  ];
   const rows = found.answers.flatMap((edits, at) =>
     edits.map(({ about: { name }, at: place, saysBefore, saysAfter }) => [String(at + 1), name, place, saysBefore, saysAfter]),
   );

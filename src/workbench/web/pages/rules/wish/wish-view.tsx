@@ -104,7 +104,11 @@ const Answers = ({ search, stale, words }: AnswersProps) => {
               {t('rules.wish.proved')}
             </Pill>
             {mayEdit && (
-              <Button small kind={at === 0 ? 'primary' : 'plain'} onClick={() => deed(answers[at] ?? [], t('rules.wish.taken', { count: edits.length }))}>
+              <Button
+                small
+                kind={at === 0 ? 'primary' : 'plain'}
+                onClick={() => deed(answers[at] ?? [], t('rules.wish.taken', { count: edits.length }))}
+              >
                 {t('rules.wish.take')}
               </Button>
             )}
