@@ -86,5 +86,48 @@ export const whoReads = question('who reads a sentence', 3, async ({ page, goTo,
   await expect.poll(() => word.innerText()).toMatch(/Coverage forms[^]*Who reads it: .*the member is not the subscriber/);
 });
 
+/** An assertion that the sample workbench begins without. */
+const ppoHasCard = {
+  name: 'ppoHasCard',
+  says: { en: 'PPO members have the ID card at hand', es: 'Los afiliados PPO tienen a mano su tarjeta' },
+  who: 'isPPO',
+  sees: ['home/quickLinks/requestIdCard'],
+};
+
+export const wishAgainstAssertion = question(
+  'how is a card hidden from PPO members alone, and what stands against it: a gate with the rule for all others, and the assertion that they see it',
+  12,
+  async ({ page, workbench, goTo, choose, combo, offer, button, hand }) => {
+    await workbench.beginDraft('No card for PPO');
+    const body = {
+      clientId: crypto.randomUUID(),
+      edits: [
+        {
+          address: 'config/rules/assertions.json#',
+          expected: null,
+          value: { $schema: '../../schemas/assertions.json', assertions: [ppoHasCard] },
+        },
+      ],
+    };
+    const draft = new URL(page.url()).pathname.split('/')[2];
+    const status = await page.evaluate(
+      async ([path, text]) => (await fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: text })).status,
+      [`/api/drafts/${draft}/edits`, JSON.stringify(body)] as const,
+    );
+    expect(status).toBe(200);
+    await goTo('Rules');
+    await choose('Rules of', 'Draft No card for PPO');
+    await hand.use(page.getByRole('link', { name: 'Edits for an effect' }));
+    await hand.find(combo('Item'), 'requestIdCard', offer('home/quickLinks/requestIdCard'));
+    await hand.use(button('Hidden'));
+    await hand.find(combo('To whom'), 'isPPO', offer('the plan is a PPO'));
+    await hand.use(button('Add'));
+    const answers = page.locator('section.panel').filter({ has: page.getByRole('heading', { name: 'The edits' }) });
+    await expect.poll(() => answers.innerText()).toMatch(/ID card is hidden from: the plan is a PPO[^]*no gate\s+the plan is not a PPO/);
+    await answers.getByText(/an assertion would no longer be true.*“PPO members have the ID card at hand”/).waitFor();
+  },
+  'edda',
+);
+
 /** All of them. */
-export const ruleQuestions = [partnershipForAll, plantedRules, cannotBe, welcomed, whoReads];
+export const ruleQuestions = [partnershipForAll, plantedRules, cannotBe, welcomed, whoReads, wishAgainstAssertion];

@@ -4,7 +4,7 @@ import { Choice } from '../../elements/fields.tsx';
 import { useWords } from '../../words/use-words.ts';
 import type { ChangeAddress } from '../../client/change-search.ts';
 import { type GridSource, othersThan } from './grid-sources.ts';
-import { answersOf, type CellState, type GridView } from './grid-view.ts';
+import { answersOf, type GridView } from './grid-view.ts';
 import { signFilters } from './sign-off/sign-states.ts';
 
 interface SourceProps {
@@ -51,8 +51,6 @@ export const ChooseSources = ({ sources, source, against, change }: SourceProps)
 interface FilterProps {
   readonly view: GridView;
   readonly columns: GatingTable['columns'];
-  /** How many items everybody, some or nobody of the chosen plan sees; undefined: none is chosen. */
-  readonly counts: Readonly<Record<CellState, number>> | undefined;
   readonly change: ChangeAddress;
   readonly isCompared: boolean;
   /** Whether it is known what was signed off. */
@@ -62,7 +60,7 @@ interface FilterProps {
 }
 
 /** Which items and columns are shown. */
-export const Filters = ({ view, columns, counts, change, isCompared, isSigned, asked }: FilterProps) => {
+export const Filters = ({ view, columns, change, isCompared, isSigned, asked }: FilterProps) => {
   const { t } = useWords();
   const [one = '', other = ''] = view.differs?.split(',') ?? [];
   const plans = columns.map(({ name, says }) => (
@@ -94,7 +92,7 @@ export const Filters = ({ view, columns, counts, change, isCompared, isSigned, a
         <option value="">{t('grid.states.any')}</option>
         {(['shown', 'depends', 'hidden'] as const).map((state) => (
           <option key={state} value={state}>
-            {counts ? `${t(`grid.states.${state}`)} (${counts[state]})` : t(`grid.states.${state}`)}
+            {t(`grid.states.${state}`)}
           </option>
         ))}
       </Choice>

@@ -146,15 +146,12 @@ export const GridOf = ({ sources, files, source, against, isCompared, search, ch
   return (
     <>
       <div className="gfilters" data-panel>
-        <Filters
-          {...{ view: viewOf(search), columns, counts, change, isCompared }}
-          isSigned={signs !== undefined}
-          asked={asked?.columns ?? []}
-        />
+        <Filters {...{ view: viewOf(search), columns, change, isCompared }} isSigned={signs !== undefined} asked={asked?.columns ?? []} />
         {asks}
         <span className="row small muted" role="status">
           {isCompared && `${t('grid.differing', { count: items.filter(isChanged).length })} · `}
           {t('grid.count', { shown, all: items.length })}
+          {counts && ` · ${t('grid.ofPlan', { plan: columns[planAt]?.says ?? '', ...counts })}`}
         </span>
         <Button small kind="quiet" onClick={() => change({ fold: isFolded ? undefined : groups.map(({ key }) => key).join(',') })}>
           {t(isFolded ? 'grid.unfoldAll' : 'grid.foldAll')}
