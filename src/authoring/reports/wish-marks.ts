@@ -90,7 +90,7 @@ interface Telling {
 /** What stands in the way: whose condition it is, and what it says. */
 const stepText = (model: PortalModel, { kind, at, when }: Step, { say, language }: Telling): string => {
   const says = conditionWords(model, when, language);
-  return `${say(`wish.step.${kind}`, { at })}${says === '' ? '' : say('wish.says', { says })}`;
+  return [say(`wish.step.${kind}`, { at }), says].filter((part) => part !== '').join(': ');
 };
 
 /** Why none of those who are meant comes to an item: they cannot exist, or what it stands on is closed to them. */
@@ -100,8 +100,10 @@ export const nobodyComes = (model: PortalModel, { item, named }: PlacedMark, tel
   const { diagrams, possible } = world;
   const meant = diagrams.and(named, possible);
   if (meant !== 0) {
-    const closed = item.steps.filter(({ holds }) => diagrams.and(meant, holds) === 0).map((step) => stepText(model, step, telling));
-    return say('wish.nobody', { item: item.id, reasons: closed.length === 0 ? say('wish.together') : closed.join(say('comma')) });
+    // One step that is closed to all of them says most; else those are told that are closed to some.
+    const closed = item.steps.filter(({ holds }) => diagrams.and(meant, holds) === 0);
+    const steps = closed.length > 0 ? closed : item.steps.filter(({ holds }) => !diagrams.covers(holds, meant));
+    return say('wish.nobody', { item: item.id, reasons: steps.map((step) => stepText(model, step, telling)).join(say('comma')) });
   }
   const ids = neededConstraints(world, named, world.constraints) ?? [];
   const says = ids.map((id) => portal.labels.constraints[id]?.says[language] ?? id).join(say('comma'));

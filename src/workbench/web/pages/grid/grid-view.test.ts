@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GatingTable } from '../../../../analysis/table/gating-table.ts';
-import { gridGroups, gridItems, isChanged, viewOf } from './grid-view.ts';
+import { gridGroups, gridItems, isChanged, statesIn, viewOf } from './grid-view.ts';
 
 const shown = { verdict: 'shown', outcomes: [{ fields: {} }] } as const;
 const hidden = { verdict: 'hidden', outcomes: [] } as const;
@@ -90,6 +90,16 @@ describe('compared with another table', () => {
 
   it('only what differs is shown, with what is gone and what is new', () => {
     expect(ids('only=changed', other)).toEqual(['claims/forms', 'claims/old', 'menus/legal/faqs']);
+  });
+
+  it('items of one name are told apart, others not', () => {
+    const items = gridItems(
+      tableOf(row('home/a', [shown], 'Card'), row('home/list/b', [shown], 'Card'), row('claims/a', [shown], 'Card')),
+      undefined,
+      () => undefined,
+    );
+    expect(items.map(({ apart }) => apart)).toEqual(['a', 'b', undefined]);
+    expect(statesIn(items, 0)).toEqual({ shown: 3, depends: 0, hidden: 0 });
   });
 
   it('a cell that nobody sees on either side is the same, whatever the item says', () => {
