@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { reviewAddress } from '../../client/draft-addresses.ts';
 import { Note } from '../../elements/marks.tsx';
+import { spokenDay } from '../../elements/pacific-time.ts';
 import { useWords } from '../../words/use-words.ts';
 import { dayOfDraft } from '../analyst/calendar/timeline.ts';
 import type { GridSource } from './grid-sources.ts';
@@ -18,12 +19,12 @@ interface Props {
  * of the draft's; and that on a later day drafts are live that go live by themselves.
  */
 export const SourceNotes = ({ sources, source, against, on }: Props) => {
-  const { t } = useWords();
+  const { t, language } = useWords();
   const outdated = against?.name === 'live' && source.base !== against.source ? source.draft : undefined;
   const coming = source.name !== 'live' || on === undefined ? [] : sources.flatMap(({ draft }) => (draft?.schedule ? [draft] : []));
   const sooner = coming.filter((draft) => dayOfDraft(draft) <= (on ?? ''));
   return (
-    <>
+    <div className="gnotes">
       {outdated && (
         <Note tone="wait" acts={<Link to={reviewAddress(outdated.id)}>{t('grid.outdated.way')}</Link>}>
           {t('grid.outdated.text', { number: outdated.baseNumber })}
@@ -31,9 +32,9 @@ export const SourceNotes = ({ sources, source, against, on }: Props) => {
       )}
       {sooner.map((draft) => (
         <Note key={draft.id} acts={<Link to={`/grid?source=${draft.id}&on=${on ?? ''}`}>{t('grid.coming.way')}</Link>}>
-          {t('grid.coming.text', { name: draft.name, day: dayOfDraft(draft) })}
+          {t('grid.coming.text', { name: draft.name, day: spokenDay(dayOfDraft(draft), language) })}
         </Note>
       ))}
-    </>
+    </div>
   );
 };
