@@ -15,8 +15,8 @@ const told = (id: string, who: string | Facts, language: 'en' | 'es' = 'en'): re
 describe('an explanation in sentences', () => {
   it('says what stops an item, the smallest reason, and what would have to differ in the record, in both languages', () => {
     expect(told('claims.travelReimbursement', 'm01')).toEqual([
-      'claims.travelReimbursement is hidden.',
-      'It stops here: the gate of screen claims.travelReimbursement is closed (isCalpers: the plan is CalPERS).',
+      '`claims.travelReimbursement` is hidden.',
+      'It stops here: the gate of screen `claims.travelReimbursement` is closed; it asks for: isCalpers: the plan is CalPERS.',
       'Whoever opens the screen sees an empty page.',
       'Because the plan is not CalPERS.',
       'What would have to be different in the record: the plan is CalPERS.',
@@ -25,8 +25,8 @@ describe('an explanation in sentences', () => {
       ),
     ]);
     expect(told('claims.travelReimbursement', 'm01', 'es').slice(0, 5)).toEqual([
-      'claims.travelReimbursement no se muestra.',
-      'Se detiene aquí: la condición de la pantalla claims.travelReimbursement no se cumple (isCalpers: el plan es de CalPERS).',
+      '`claims.travelReimbursement` no se muestra.',
+      'Se detiene aquí: la condición de la pantalla `claims.travelReimbursement` no se cumple; pide: isCalpers: el plan es de CalPERS.',
       'Quien abre la pantalla ve una página vacía.',
       'Porque el plan no es de CalPERS.',
       'Lo que tendría que ser distinto en el registro: el plan es de CalPERS.',
@@ -35,7 +35,7 @@ describe('an explanation in sentences', () => {
 
   it('says which facts are enough by which constraint, the variant of the link, and why not that of an earlier one', () => {
     expect(told('coverage.behavioralHealth/care/counseling', 'm08').slice(0, 5)).toEqual([
-      'coverage.behavioralHealth/care/counseling is shown.',
+      '`coverage.behavioralHealth/care/counseling` is shown.',
       'Because the member is signed in, a coverage is selected and the number of coverages is 1.',
       "Enough to know: a coverage is selected. The rest follows, because a selected coverage is one of the member's (selectionNeedsCoverage); a signed-out visitor has no account and no coverage (signedOutKnowsNothing).",
       'Link: link:medicareCounseling (the link of variant medicare: Medicare plan).',
@@ -53,9 +53,7 @@ describe('an explanation in sentences', () => {
 
   it('tells redirects: to sign in, to home without plans', () => {
     expect(told('account', 'visitor')[1]).toBe('It stops here: nobody is signed in: the visitor is sent to sign in.');
-    expect(told('coverage', 'm19')[1]).toBe(
-      'It stops here: the member has no plan and is sent home (noPlansExperience: the member has no plan).',
-    );
+    expect(told('coverage', 'm19')[1]).toBe('It stops here: the member has no plan and is sent home.');
   });
 
   it('names conditions of the gate itself, not a fact that happens to imply one', () => {
@@ -76,7 +74,7 @@ describe('an explanation in sentences', () => {
 
   it('cannot tell without a fact that is not known, and says when facts break a constraint', () => {
     expect(told('billing', { isMedicare: true })).toEqual([
-      'billing: whether one member sees it cannot be told without knowing: the plan bills the member.',
+      '`billing`: whether one member sees it cannot be told without knowing: the plan bills the member.',
     ]);
     expect(told('home', { isLoggedIn: true, isCoverageSelected: true, isCalpersEGWP: true, isMedicare: false }, 'es').at(-1)).toBe(
       'Estos datos contradicen una restricción: los planes de grupo de Medicare son planes de Medicare (egwpIsMedicare, solo se supone). No debería existir tal afiliado; el portal responde de todos modos como se indica arriba.',

@@ -17,7 +17,7 @@ interface Wording {
 }
 
 /** Kinds of steps whose sentence says all that their condition does. */
-const saidWhole: readonly Step['kind'][] = ['signedIn', 'signedOut', 'choice'];
+const saidWhole: readonly Step['kind'][] = ['signedIn', 'signedOut', 'choice', 'plans'];
 
 const stepText = ({ kind, at, when }: Step, { labels, language, say }: Wording): string => {
   const step = say(`step.${kind}`, { at, target: at });

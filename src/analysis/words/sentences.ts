@@ -15,11 +15,17 @@ const find = (tree: Tree, name: string): string => {
   return typeof found === 'string' ? found : name;
 };
 
-/** The sentences of one language. */
-export const sentences =
-  (language: Language): Sentence =>
+const saying =
+  (tree: Tree): Sentence =>
   (name, values = {}) =>
-    find(trees[language], name).replace(/\{(\w+)\}/g, (mark, key: string) => values[key] ?? mark);
+    find(tree, name).replace(/\{(\w+)\}/g, (mark, key: string) => values[key] ?? mark);
+
+/** The sentences of one language. */
+export const sentences = (language: Language): Sentence => saying(trees[language]);
+
+/** The sentences of one language with others that only some pages or files need. */
+export const sentencesWith = (more: Readonly<Record<Language, Tree>>, language: Language): Sentence =>
+  saying({ ...trees[language], ...more[language] });
 
 /** A sample member by name, and in half a sentence. */
 export interface NamedSample {

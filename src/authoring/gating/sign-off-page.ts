@@ -1,4 +1,4 @@
-import { type Sentence, sentences } from '../../analysis/words/sentences.ts';
+import type { Sentence } from '../../analysis/words/sentences.ts';
 import type { Language } from '../../config/portal-config.ts';
 import { fieldsText, shortText } from './cell-text.ts';
 import { asset, escapeHtml, policyDigest } from './html-text.ts';
@@ -15,6 +15,7 @@ import {
   toldStates,
 } from './sign-off-report.ts';
 import { commentText, givenText, shareText, signOffStamp, whenText } from './sign-off-words.ts';
+import { fileSentences } from './table-stamp.ts';
 
 /** A sign beside the word, so that no state is told by its colour alone. */
 const signs: Readonly<Record<SignState, string>> = { wrong: '✕', again: '↻', none: '–', right: '✓' };
@@ -42,7 +43,7 @@ const coverageHtml = (cells: readonly SignedCell[], table: SignedTable['table'],
 };
 
 const stateHtml = (cells: readonly SignedCell[], state: SignState, columns: Columns, language: Language): string => {
-  const say = sentences(language);
+  const say = fileSentences(language);
   const count = cells.filter((cell) => cell.state === state).length;
   const isSaid = state !== 'none';
   const saysOf = (name: string): string => columns.find((column) => column.name === name)?.says ?? name;
@@ -65,7 +66,7 @@ const stateHtml = (cells: readonly SignedCell[], state: SignState, columns: Colu
 /** Who signed off what of a source and what nobody did, as one HTML file to read and to print that needs nothing from any network. */
 export const signOffPage = (signed: SignedTable, stamp: SignOffStamp): string => {
   const { language } = signed.table;
-  const say = sentences(language);
+  const say = fileSentences(language);
   const style = asset('sign-off.css');
   const { columns } = signed.table;
   const cells = signedCells(signed);

@@ -1,9 +1,8 @@
 import type { Cell } from '../../analysis/table/cells.ts';
 import type { GatingTable, Row } from '../../analysis/table/gating-table.ts';
-import { sentences } from '../../analysis/words/sentences.ts';
 import { csvText } from '../csv-text.ts';
 import { cellsByColumn, cellText, fieldsText, groupNotes, ownText, shortText, verdictText, type Wording } from './cell-text.ts';
-import { columnHead, introText } from './table-stamp.ts';
+import { fileSentences, columnHead, introText } from './table-stamp.ts';
 
 const cellTexts = (row: Row, columns: GatingTable['columns'], wording: Wording): readonly string[] => {
   const cells = cellsByColumn(row, columns);
@@ -35,7 +34,7 @@ export const rowLines = (
   { language, columns }: Pick<GatingTable, 'language' | 'columns'>,
   most: number = Infinity,
 ): readonly string[] => {
-  const say = sentences(language);
+  const say = fileSentences(language);
   const wording = { say, most };
   const named = (places: readonly number[]): string =>
     places.length === columns.length ? say('cell.everyColumn') : places.map((place) => columns[place]?.name ?? '').join(', ');
@@ -55,7 +54,7 @@ export const rowLines = (
 
 /** The table for a terminal: every item with its cells, columns that agree on one line. */
 export const tableText = (table: GatingTable): string => {
-  const say = sentences(table.language);
+  const say = fileSentences(table.language);
   const legend = [introText(say), '', ...table.columns.map(({ name, says }) => `${name.padEnd(10)} ${says}`)];
   const lines = table.rows.flatMap((row) => {
     const [everywhere = '', ...cells] = rowLines(row, table, shortText);
@@ -66,7 +65,7 @@ export const tableText = (table: GatingTable): string => {
 
 /** The table as comma-separated values, one row for each item. */
 export const tableCsv = ({ language, columns, rows }: GatingTable): string => {
-  const say = sentences(language);
+  const say = fileSentences(language);
   const wording = { say, most: Infinity };
   const header = [say('table.item'), say('table.kind'), say('table.everywhere'), ...columns.map((column) => columnHead(column, say))];
   const lines = rows.map((row) => [row.id, row.kind, fieldsText(row.everywhere, wording), ...cellTexts(row, columns, wording)]);
@@ -79,7 +78,7 @@ export const tableJson = ({ rows, ...table }: GatingTable): string => {
     ({ cells: all, ...row }) =>
       `  ${JSON.stringify(row).slice(0, -1)},"cells":[\n${all.map((cell) => `    ${JSON.stringify(cell)}`).join(',\n')}\n  ]}`,
   );
-  return `${JSON.stringify({ about: introText(sentences(table.language)), ...table }).slice(0, -1)},"rows":[\n${cells.join(',\n')}\n]}\n`;
+  return `${JSON.stringify({ about: introText(fileSentences(table.language)), ...table }).slice(0, -1)},"rows":[\n${cells.join(',\n')}\n]}\n`;
 };
 
 const escaped = (text: string): string => text.replace(/[\\|<>*_`]/g, '\\$&').replace(/\s+/g, ' ');
@@ -88,7 +87,7 @@ const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
 /** The table as a Markdown document: what the columns mean, then one row for each item. */
 export const tableMarkdown = ({ language, columns, rows }: GatingTable): string => {
-  const say = sentences(language);
+  const say = fileSentences(language);
   const wording = { say, most: shortText };
   return [
     `# ${say('table.title')}`,

@@ -1,9 +1,8 @@
 import type { Cell, CellOutcome, OwnFields } from '../../analysis/table/cells.ts';
 import type { ColumnHead, GatingTable, Row } from '../../analysis/table/gating-table.ts';
-import { sentences } from '../../analysis/words/sentences.ts';
 import { cellsByColumn, fieldsText, groupNotes, ownText, shortText, type Wording } from './cell-text.ts';
 import { asset, escapeHtml, policyDigest } from './html-text.ts';
-import { sectionOf, stampText, type TableStamp } from './table-stamp.ts';
+import { fileSentences, sectionOf, stampText, type TableStamp } from './table-stamp.ts';
 
 /** An id or address that may be broken over lines where its parts meet. */
 const breakable = (text: string): string => escapeHtml(text).replace(/[/.]+/g, '$&<wbr>');
@@ -115,7 +114,7 @@ const widest = 10;
 
 /** The table as one HTML file that needs nothing from any network: it searches, filters, compares, sorts and prints. */
 export const tableHtml = ({ language, columns, rows }: GatingTable, stamp: TableStamp): string => {
-  const say = sentences(language);
+  const say = fileSentences(language);
   const wording = { say, most: shortText };
   const [style, script] = [asset('page.css'), asset('page.js')];
   const policy = `default-src 'none'; style-src ${policyDigest(style)}; script-src ${policyDigest(script)}; base-uri 'none'; form-action 'none'`;

@@ -1,9 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { ColumnHead } from '../../analysis/table/gating-table.ts';
-import type { Sentence } from '../../analysis/words/sentences.ts';
+import { type Sentence, sentencesWith } from '../../analysis/words/sentences.ts';
 import type { CompiledPortal } from '../../config/compile/compile-config.ts';
 import type { Language } from '../../config/portal-config.ts';
 import { formatDay, pacificDay } from '../../member/calendar-day.ts';
+import en from './words/en.json' with { type: 'json' };
+import es from './words/es.json' with { type: 'json' };
+
+/** Both languages have every sentence: one that lacks a name does not compile. */
+const words: Readonly<Record<Language, typeof en>> = { en, es };
+
+/** The sentences of one language with those that stand only in saved tables and reports, which no browser works out. */
+export const fileSentences = (language: Language): Sentence => sentencesWith(words, language);
 
 /** Of which configuration an exported table speaks, and when it was made. */
 export interface TableStamp {

@@ -1,10 +1,10 @@
 import type { Cell } from '../../analysis/table/cells.ts';
 import type { GatingTable, Row } from '../../analysis/table/gating-table.ts';
-import { type Sentence, sentences } from '../../analysis/words/sentences.ts';
+import type { Sentence } from '../../analysis/words/sentences.ts';
 import { groupBy } from '../../rules/group-by.ts';
 import { cellNotes, cellsByColumn, cellText, fieldsText, outcomeText, type Wording } from './cell-text.ts';
 import { heads, type Page, sheetText, workbookOf } from './sheets.ts';
-import { columnHead, introText, sectionOf, stampText, type TableStamp } from './table-stamp.ts';
+import { fileSentences, columnHead, introText, sectionOf, stampText, type TableStamp } from './table-stamp.ts';
 
 /** Sections of fewer rows share one sheet, so that the tabs stay few. */
 const fewRows = 8;
@@ -66,7 +66,7 @@ const aboutPage = ({ columns }: GatingTable, say: Sentence, stamp: TableStamp): 
 
 /** The table as an Excel workbook: what it means, a sheet for each section with a frozen head and filters, and all conditions. */
 export const tableWorkbook = async (table: GatingTable, stamp: TableStamp): Promise<Uint8Array> => {
-  const say = sentences(table.language);
+  const say = fileSentences(table.language);
   const wording = { say, most: Infinity };
   const groups = [...groupBy(table.rows, ({ id }) => sectionOf(id))];
   const small = groups.filter(([, rows]) => rows.length < fewRows).flatMap(([, rows]) => rows);

@@ -1,4 +1,5 @@
 import { type Claim, hasPart } from '../../analysis/findings/assertions.ts';
+import { namesIn } from '../../analysis/findings/items.ts';
 import type { PortalModel } from '../../analysis/model/portal-model.ts';
 import { routeScreen } from '../../analysis/model/reach.ts';
 import { tableColumns } from '../../analysis/table/columns.ts';
@@ -56,7 +57,7 @@ export const faultsOf = (model: PortalModel, { assertion, isRepeated }: Written)
   if (isRepeated) return [{ field: 'name', code: 'assertion-repeated' }];
   const said = verbs.filter((verb) => assertion[verb] !== undefined);
   if (said.length !== 1) return [{ field: said[1] ?? 'name', code: 'assertion-form', blanks: { count: String(said.length) } }];
-  const { plan, start, within } = assertion;
+  const { who, plan, start, within } = assertion;
   const beside = assertion.reaches ? [] : [start === undefined ? [] : ['start'], within === undefined ? [] : ['within']].flat();
   const unknown = (field: string, part: string, near: readonly string[]): Fault => ({
     field,
@@ -64,11 +65,14 @@ export const faultsOf = (model: PortalModel, { assertion, isRepeated }: Written)
     blanks: { part },
     near,
   });
+  const { facts, rules } = model.portal.config;
+  const conditions = Object.keys({ ...facts, ...rules });
   const columns = tableColumns(model, 'en').map(({ name }) => name);
   const [verb] = said;
   const parts = verb === undefined ? [] : (assertion[verb] ?? []);
   return [
     ...beside.map((field): Fault => ({ field, code: 'assertion-beside', blanks: { field } })),
+    ...namesIn(who).flatMap((name) => (conditions.includes(name) ? [] : [unknown('who', name, conditions)])),
     ...(plan === undefined || columns.includes(plan) ? [] : [unknown('plan', plan, columns)]),
     ...(start === undefined || model.byId.get(start)?.kind === 'screen'
       ? []

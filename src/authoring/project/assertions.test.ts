@@ -5,7 +5,10 @@ import { believable } from '../../analysis/explain/witness.ts';
 import { portalModel } from '../../analysis/model/portal-model.ts';
 import { parseDocument } from '../../config/files/parse-document.ts';
 import { readConfig } from '../../config/files/read-config.ts';
+import { keptAssertions } from '../questions/kept-assertions.ts';
 import { assertionProblems, assertionReport } from './assertions.ts';
+import { everyProblem } from './problems.ts';
+import { compileSound } from './read-portal.ts';
 
 const { model, states } = analysedPortal();
 const shipped = readConfig(`${projectRoot}/config`, `${projectRoot}/locales`);
@@ -55,6 +58,15 @@ describe('an assertion', () => {
     const claim = { who: ['isLoggedIn', 'isCoverageSelected'], sees: ['account'] };
     expect(wrong(claim, dated)[0]).toContain('does not see `account`, on these days: 2028-01-01..');
     expect(wrong({ ...claim, until: '2028-01-01' }, dated)).toEqual([]);
+  });
+
+  it('that names what is not there leaves open nothing of who sees what', () => {
+    const documents = withAssertions([{ name: 'one', who: 'isPPOO', sees: ['home'] }]);
+    expect(compileSound(documents).config.screens.length).toBeGreaterThan(0);
+    expect(keptAssertions(model, documents, telling).map(({ state }) => state)).toEqual(['wrong']);
+    expect(wrong({ who: 'isPPOO', sees: ['home'] })[0]).toContain('isPPO');
+    const errors = everyProblem(documents).filter(({ severity }) => severity === 'error');
+    expect(errors.map(({ code, file }) => [code, file])).toEqual([['unknown-rule', 'config/rules/assertions.json']]);
   });
 
   it('that cannot be asked says what is wrong with it, with the nearest name', () => {

@@ -55,7 +55,7 @@ describe('portal explain --of', () => {
   test('explains an item of another version, which it names; where a name is used is asked of files alone', async () => {
     const said = await run(process.cwd(), ['explain', 'pharmacy/overTheCounter', '--as', 'm09', '--of', folder]);
     expect(said).toMatchObject({ exit: 0 });
-    expect(said.out).toMatch(/^Of \S+:\npharmacy\/overTheCounter is hidden\./);
+    expect(said.out).toMatch(/^Of \S+:\n`pharmacy\/overTheCounter` is hidden\./);
     const used = await run(process.cwd(), ['explain', 'rule', 'hasPlan', '--of', folder]);
     expect(used.exit).toBe(2);
     expect(used.out).toContain('write portal explain rule hasPlan without --of');
@@ -116,7 +116,7 @@ describe('portal explain', () => {
   test('finds an item by its path, and says where it is written', async () => {
     const { exit, out } = await run(folder, ['explain', '/premium-billing', '--as', 'm05']);
     expect(exit).toBe(0);
-    expect(out).toMatch(/^billing is hidden\.\n/);
+    expect(out).toMatch(/^`billing` is hidden\.\n/);
     expect(out).toContain('Because the plan does not bill the member.');
     expect(out).toMatch(/\nWritten in config\/screens\/billing\.json:\d+\.\n$/);
   });
@@ -130,7 +130,7 @@ describe('portal explain', () => {
 
   test('finds the screen that took over an address of the legacy site', async () => {
     const { out } = await run(folder, ['explain', '/inside.asp?mode=fdiredirect&option=planChangeIFP', '--as', 'm05', '--lang', 'es']);
-    expect(out).toMatch(/^coverage\.forms\.changeMyPlan no se muestra\.\n/);
+    expect(out).toMatch(/^`coverage\.forms\.changeMyPlan` no se muestra\.\n/);
   });
 
   test.each([

@@ -131,8 +131,11 @@ export const checkConfig = (
 /** Whether every file of a configuration is there, is JSON and follows its schema. */
 export const isReadable = (documents: readonly ConfigDocument[]): boolean => shapeFindings(documents).every(isWarning);
 
-/** Whether a configuration decides who sees what; mistakes in words, addresses and hosts do not count. */
+/** What an assertion names decides nothing: it only says what must be so. */
+const isAsserted = ({ at }: Finding): boolean => at.document.is?.kind === 'assertions';
+
+/** Whether a configuration decides who sees what; mistakes in words, addresses, hosts and assertions do not count. */
 export const hasStructure = (documents: readonly ConfigDocument[], portal: PortalNames): boolean => {
   if (!isReadable(documents)) return false;
-  return structureOf(indexOf(portal)(documents)).findings.every(isWarning);
+  return structureOf(indexOf(portal)(documents)).findings.every((finding) => isWarning(finding) || isAsserted(finding));
 };

@@ -4,7 +4,8 @@ import { ruleAddress } from '../../../../authoring/draft/rules/repeated.ts';
 import type { SourceFiles } from '../../../../config/files/source.ts';
 import { useWorkerAnswer } from '../../analysis/use-worker-answer.ts';
 import { editorAddress, reviewAddress } from '../../client/draft-addresses.ts';
-import { outlineIndex, titleAt } from '../../source/outline-index.ts';
+import { useHasRole } from '../../shell/use-me.ts';
+import { nodeName, outlineIndex, titleAt } from '../../source/outline-index.ts';
 import { Said } from '../../words/rich.tsx';
 import { useWords } from '../../words/use-words.ts';
 import type { Unanswered } from '../../worker/protocol.ts';
@@ -29,6 +30,11 @@ const Mistakes = ({ files, draft }: Omit<Props, 'why'>) => {
   const outline = outlineIndex(outlineOf(files));
   const errors = useWorkerAnswer('problems', { language }).answer?.filter(({ severity }) => severity === 'error') ?? [];
   const titleOf = (id: string): string | undefined => titleAt(outline, id, language);
+  const mayEdit = useHasRole('editor');
+  const ownerOf = (address: string | undefined): string | undefined => {
+    const owner = address === undefined ? undefined : outline.ownerOf(address);
+    return owner && nodeName(owner.node, language);
+  };
   const wayTo = (of: string, address: string): string => {
     const [rule = ''] = address.slice(rulesBegin.length).split('/');
     return address.startsWith(rulesBegin) ? rulePath(of, rule) : editorAddress(of, outline.ownerOf(address)?.node.id ?? address);
@@ -37,10 +43,15 @@ const Mistakes = ({ files, draft }: Omit<Props, 'why'>) => {
     <ul className="list mistakes">
       {errors.slice(0, mostTold).map((problem, place) => (
         <li key={place}>
-          <Said text={problem.message} nameOf={titleOf} />{' '}
-          <span className="small muted">
-            <Said text={problemHelp(problem, false, t)} nameOf={titleOf} />
-          </span>{' '}
+          <p>
+            {ownerOf(problem.address) && <b className="strong">{ownerOf(problem.address)}: </b>}
+            <Said text={problem.message} nameOf={titleOf} />
+          </p>
+          {mayEdit && (
+            <p className="small muted">
+              <Said text={problemHelp(problem, false, t)} nameOf={titleOf} />
+            </p>
+          )}
           {draft !== undefined && problem.address !== undefined && (
             <Link to={wayTo(draft, problem.address)}>
               {t('draft.problems.go')}

@@ -84,7 +84,7 @@ const OneReview = ({ review, files, isOver }: OneProps) => {
       </div>
       <span className={`st ${counts ? (verdict === 'approve' ? 'yes' : 'if') : 'off'}`}>
         {verdict === 'approve' && counts && <Icon name="check" size="xs" />}
-        {counts ? t(verdicts[verdict]) : <s>{t(verdicts[verdict])}</s>}
+        {counts || verdict === 'comment' ? t(verdicts[verdict]) : <s>{t(verdicts[verdict])}</s>}
         {why === 'withdrawn' && <span className="sr">{t(reasons.withdrawn)}</span>}
       </span>
       {isOpen && <ChangedSince review={review} files={files} onClose={() => setOpen(false)} />}

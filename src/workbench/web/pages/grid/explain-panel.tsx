@@ -6,11 +6,12 @@ import { useWorkerAnswer } from '../../analysis/use-worker-answer.ts';
 import { Button } from '../../elements/button.tsx';
 import { Icon } from '../../elements/icon.tsx';
 import { Pill } from '../../elements/marks.tsx';
+import { Said } from '../../words/rich.tsx';
 import { type Language, useWords } from '../../words/use-words.ts';
 import type { Explained, Verdict } from '../../worker/explained.ts';
 import { CellHistory } from '../history/cell-history.tsx';
 import { MarkCell } from '../rules/wish/mark-cell.tsx';
-import type { ChosenCell } from './grid-view.ts';
+import type { ChosenCell, NameOf } from './grid-view.ts';
 import { withoutAddress } from './questions/ask-address.ts';
 import { SampleSights } from './sample-sights.tsx';
 import { Ways } from './ways.tsx';
@@ -80,7 +81,18 @@ const Steps = ({ steps, item }: Explained) => {
   );
 };
 
-const Sentences = ({ of }: { readonly of: readonly string[] }) => of.map((sentence) => <p key={sentence}>{sentence}</p>);
+interface SentencesProps {
+  readonly of: readonly string[];
+  readonly nameOf?: NameOf;
+}
+
+/** Sentences that name items and link targets by their titles, where they have some. */
+const Sentences = ({ of, nameOf }: SentencesProps) =>
+  of.map((sentence) => (
+    <p key={sentence}>
+      <Said text={sentence} nameOf={nameOf && ((name) => nameOf(name.replace(/^route:/, '')))} />
+    </p>
+  ));
 
 /** Leads to what would differ if an assumption were wrong. */
 const WithoutLink = ({ id }: { readonly id: string }) => {
@@ -93,6 +105,8 @@ interface Props {
   readonly cell: ChosenCell;
   /** What the item and the column are called. */
   readonly names: { readonly item: string; readonly column: string };
+  /** What other items are called. */
+  readonly nameOf: NameOf;
   /** The draft that is shown; undefined of a release. */
   readonly draft: string | undefined;
   /** What it is compared with; undefined: nothing. */
@@ -106,7 +120,7 @@ interface Props {
 }
 
 /** Why the members of a plan see an item or do not: what they get, what decides, somebody for an example, what is only assumed. */
-export const ExplainPanel = ({ cell, names, draft, against, stand, otherStand, close, children }: Props) => {
+export const ExplainPanel = ({ cell, names, nameOf, draft, against, stand, otherStand, close, children }: Props) => {
   const { t, language } = useWords();
   const { answer, isOld } = useWorkerAnswer('explain', { ...cell, ...stand, side: 'draft', language });
   const translation = otherLanguage[language];
@@ -169,7 +183,7 @@ export const ExplainPanel = ({ cell, names, draft, against, stand, otherStand, c
           {answer.example && (
             <Part title={t('grid.explain.example')}>
               <p className="strong">{answer.example.says}</p>
-              <Sentences of={answer.example.sentences} />
+              <Sentences of={answer.example.sentences} nameOf={nameOf} />
             </Part>
           )}
           <Part title={t('grid.explain.audience')}>

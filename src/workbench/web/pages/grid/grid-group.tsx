@@ -4,7 +4,7 @@ import type { AskedColumns } from '../../../../authoring/questions/asked-columns
 import type { ItemDifferences } from '../../../../authoring/questions/item-differences.ts';
 import { Button } from '../../elements/button.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { type ChosenCell, type GridGroup, type GridItem, isChanged, itemsOf } from './grid-view.ts';
+import { type ChosenCell, type GridGroup, type GridItem, isChanged, isMenu, itemsOf } from './grid-view.ts';
 import type { MarkedColumns } from '../rules/wish/marked-cells.tsx';
 import { ItemRow } from './item-row.tsx';
 import type { Selection } from './sign-off/selection.ts';
@@ -58,7 +58,10 @@ export const GroupOf = memo((props: GroupProps) => {
               aria-label={t(isFolded ? 'grid.unfold' : 'grid.fold', { name })}
               onClick={() => fold(key)}
             />
-            <span className="clip">{name}</span>
+            <span className="clip">
+              {name}
+              {isMenu(key) && <small className="muted"> {t('grid.menu')}</small>}
+            </span>
             <span className="cnt">{wanted.length}</span>
           </span>
         </th>

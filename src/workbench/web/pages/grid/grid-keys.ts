@@ -24,15 +24,20 @@ export const standAt = (table: HTMLElement, cell: HTMLElement | null): void => {
   cell.tabIndex = 0;
 };
 
-/** Moves the place that Tab comes back to, and the focus. */
-const goTo = (table: HTMLTableElement, cell: HTMLElement | undefined): void => {
-  if (!cell) return;
+/** Moves the place that Tab comes back to, and brings the cell into sight; a cell that is hidden or not there moves nothing. */
+export const showCell = (table: HTMLTableElement, cell: HTMLElement | undefined, block: ScrollLogicalPosition = 'nearest'): void => {
+  if (!cell || cell.closest('[hidden]')) return;
   standAt(table, cell);
-  cell.focus({ preventScroll: true });
   // Heads stand over the cells that are scrolled beneath them.
   const [top, left] = [table.tHead?.offsetHeight ?? 0, cell.parentElement?.querySelector('th')?.offsetWidth ?? 0];
   cell.style.scrollMargin = `${top}px 0 0 ${left}px`;
-  cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  cell.scrollIntoView({ block, inline: 'nearest' });
+};
+
+/** Moves there with the focus. */
+const goTo = (table: HTMLTableElement, cell: HTMLElement | undefined): void => {
+  cell?.focus({ preventScroll: true });
+  showCell(table, cell);
 };
 
 /** Makes the first cell on show reachable by Tab where none is. */

@@ -4,6 +4,7 @@ import type { SourceFiles } from '../../../../config/files/source.ts';
 import { useWorkerAnswer } from '../../analysis/use-worker-answer.ts';
 import { Button, TextButton } from '../../elements/button.tsx';
 import { Empty, Loading } from '../../elements/states.tsx';
+import { spokenDay } from '../../elements/pacific-time.ts';
 import { useWords } from '../../words/use-words.ts';
 import { ExplainPanel } from './explain-panel.tsx';
 import { Filters } from './grid-head.tsx';
@@ -24,7 +25,7 @@ import { SignOffActs } from './sign-off/sign-off-acts.tsx';
 import { SignPart } from './sign-off/sign-part.tsx';
 import { gridCoverage } from './sign-off/sign-states.ts';
 import { useSignOff } from './sign-off/use-sign-off.ts';
-import { type ChosenCell, everything, gridGroups, gridItems, isChanged, itemsOf, statesIn, viewOf } from './grid-view.ts';
+import { type ChosenCell, everything, gridGroups, gridItems, isChanged, itemsOf, narrowing, statesIn, viewOf } from './grid-view.ts';
 import { WhyUnanswered } from '../analyst/why-unanswered.tsx';
 
 interface Props {
@@ -86,6 +87,7 @@ export const GridOf = ({ sources, files, source, against, isCompared, search, ch
   const counts = useMemo(() => (planAt < 0 ? undefined : statesIn(items, planAt)), [items, planAt]);
   const marks = search.getAll('mark').join(' ');
   const marked = useMemo(() => marksByItem(marksIn(new URLSearchParams(marks.split(' ').map((mark) => ['mark', mark])))), [marks]);
+  const [isOpen, setOpen] = useState(false);
   const [range, select] = useState<Range>();
   const [wrong, setWrong] = useState<readonly ChosenCell[]>([]);
   const rows = useMemo(() => groups.flatMap(itemsOf), [groups]);
@@ -119,7 +121,10 @@ export const GridOf = ({ sources, files, source, against, isCompared, search, ch
       ...(view.answer?.question === question && { answer: undefined }),
     })),
   );
-  const againstLabel = against && [against.label, otherStand.on].filter(Boolean).join(', ');
+  const otherDay = otherStand.on && spokenDay(otherStand.on, language);
+  // Of two days of one source the day alone tells the sides apart.
+  const isSame = against?.name === source.name && otherDay !== undefined;
+  const againstLabel = against && [...(isSame ? [] : [against.label]), otherDay].filter(Boolean).join(', ');
   const otherName = against?.label ?? t('grid.base', { number: source.draft?.baseNumber ?? 0 });
   const shown = rows.length;
   const isFolded = view.folded.size > 0;
@@ -127,7 +132,7 @@ export const GridOf = ({ sources, files, source, against, isCompared, search, ch
   const isWaiting = isAllAlike && before !== undefined && unlike.isOld && !unlike.unanswered;
   if (own.unanswered)
     return (
-      <Empty icon="alert" title={t('grid.title')}>
+      <Empty icon="alert" title={t('grid.unanswered.title')}>
         <WhyUnanswered why={own.unanswered} files={files} draft={source.draft?.id} />
       </Empty>
     );
@@ -145,7 +150,10 @@ export const GridOf = ({ sources, files, source, against, isCompared, search, ch
   if (!table || (isCompared && !before && !other.unanswered)) return <Loading what={t('grid.working')} />;
   return (
     <>
-      <div className="gfilters" data-panel>
+      <div className={isOpen ? 'gfilters open' : 'gfilters'} data-panel>
+        <Button className="only-s" icon="rules" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t('grid.filters')} {narrowing(view) > 0 && narrowing(view)}
+        </Button>
         <Filters {...{ view: viewOf(search), columns, change, isCompared }} isSigned={signs !== undefined} asked={asked?.columns ?? []} />
         {asks}
         <span className="row small muted" role="status">
@@ -212,6 +220,7 @@ export const GridOf = ({ sources, files, source, against, isCompared, search, ch
             item: items.find(({ row }) => row.id === cell.item)?.name ?? cell.item,
             column: [...columns, ...(asked?.columns ?? [])].find(({ name }) => name === cell.column)?.says ?? cell.column,
           }}
+          nameOf={nameOf}
           draft={source.draft?.id}
           stand={stand}
           otherStand={otherStand}

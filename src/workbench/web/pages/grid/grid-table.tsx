@@ -1,8 +1,18 @@
-import { type KeyboardEvent, memo, type MouseEvent, startTransition, type TableHTMLAttributes, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  memo,
+  type MouseEvent,
+  startTransition,
+  type TableHTMLAttributes,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import type { GatingTable } from '../../../../analysis/table/gating-table.ts';
 import { useWords } from '../../words/use-words.ts';
 import { GroupOf, type GroupProps } from './grid-group.tsx';
-import { asksWhy, makeReachable, moveByKey, numberRows, standAt } from './grid-keys.ts';
+import { asksWhy, makeReachable, moveByKey, numberRows, showCell, standAt } from './grid-keys.ts';
 import { AskedHeads } from './questions/asked-cells.tsx';
 import type { Range, Selection } from './sign-off/selection.ts';
 import { Signed } from './sign-off/sign-marks.tsx';
@@ -106,6 +116,12 @@ export const GridTable = memo(({ groups, shown, columns, folded, choose, close, 
   useEffect(() => {
     if (plan !== undefined) table.current?.querySelector('thead th.on')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [plan]);
+  const { item, column } = rest.chosen ?? {};
+  const meant = useEffectEvent(() => table.current?.querySelector<HTMLElement>(`td[data-item="${item}"][data-column="${column}"]`));
+  // A cell that an address names is looked for once, when all rows are there; one that is pressed is in sight.
+  useEffect(() => {
+    if (isWhole && table.current) showCell(table.current, meant() ?? undefined, 'center');
+  }, [isWhole]);
   const drawn = isWhole ? groups : firstGroups(groups, shown);
   useEffect(() => {
     makeReachable(table.current);

@@ -92,6 +92,10 @@ export const viewOf = (search: URLSearchParams): GridView => {
   };
 };
 
+/** How many of the choices of a view narrow its items. */
+export const narrowing = ({ plan, state, only, sign, answer, differs }: GridView): number =>
+  [plan, state, only, sign, answer, differs].filter((one) => one !== undefined).length;
+
 /** All items, none folded: what an address that asks for nothing shows. */
 export const everything: GridView = viewOf(new URLSearchParams());
 
@@ -113,11 +117,14 @@ export type NameOf = (id: string) => string | undefined;
 
 const lastOf = (id: string): string => id.split('/').at(-1) ?? id;
 
+/** Whether an id is that of a menu or of an entry in one. */
+export const isMenu = (id: string): boolean => id.startsWith('menus/');
+
 /** The screen or menu that an item belongs to. */
 export const groupOf = (id: string): string =>
   id
     .split('/')
-    .slice(0, id.startsWith('menus/') ? 2 : 1)
+    .slice(0, isMenu(id) ? 2 : 1)
     .join('/');
 
 /**

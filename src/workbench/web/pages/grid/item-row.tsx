@@ -105,7 +105,7 @@ export const ItemRow = memo(
         )}
         {isOther && (
           <tr className="was" hidden={isHidden}>
-            <th scope="row" className="stick">
+            <th scope="row" className="stick" title={against}>
               <span className="clip">{against}</span>
             </th>
             {before ? (

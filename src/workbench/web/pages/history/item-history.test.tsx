@@ -13,7 +13,7 @@ test('below the form of an item stands who changed it in which release, when and
   const path = `/draft/${reviewedDraft.id}?item=home%2Fcards%2Fa`;
   await renderWorkbench({ path, me: sampleMe(samplePeople.edda, ['editor']), routes: draftRoutes({ state: 'open' }) });
   await userEvent.click(screen.getByText('Who wrote this, when and why'));
-  await screen.findByText('“Short titles”');
+  await screen.findByText('Short titles');
   expect(screen.getByText(/Nov 17, 9:30 AM/).parentElement?.textContent).toContain('Paul Ortega');
   await screen.findByText('That is all since release 41.');
   expect(await accessibilityOf()).toEqual([]);

@@ -30,5 +30,5 @@ export const ReleaseMoment = ({ entry: { kind, time, author }, again }: MomentPr
 /** Why a release was made, in its author's words; says so where they gave none. */
 export const ReleaseWhy = ({ entry: { message } }: { readonly entry: ChainEntry }) => {
   const { t } = useWords();
-  return message === null || message === '' ? <span className="muted">{t('releases.noWhy')}</span> : `“${message}”`;
+  return message === null || message === '' ? <span className="muted">{t('releases.noWhy')}</span> : <q>{message}</q>;
 };

@@ -20,7 +20,8 @@ export const PlannedEntry = ({ draft }: { readonly draft: DraftSummary }) => {
         </Link>
       </p>
       <p>
-        <Link to={reviewAddress(draft.id)}>{draft.name}</Link> <span className="small muted said">{draft.note}</span>
+        <Link to={reviewAddress(draft.id)}>{draft.name}</Link>
+        {draft.note !== '' && <span className="small muted"> · {draft.note}</span>}
       </p>
     </>
   );

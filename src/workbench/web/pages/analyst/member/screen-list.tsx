@@ -1,7 +1,7 @@
 import type { SightOfScreen } from '../../../../../authoring/questions/whole-screen.ts';
 import { Mark } from '../../../elements/marks.tsx';
 import { useWords } from '../../../words/use-words.ts';
-import type { NameOf } from '../../grid/grid-view.ts';
+import { isMenu, type NameOf } from '../../grid/grid-view.ts';
 
 interface Props {
   readonly screens: readonly SightOfScreen[];
@@ -20,11 +20,15 @@ export const ScreenList = ({ screens, chosen, nameOf, choose }: Props) => {
           <li key={key}>
             <button
               type="button"
+              title={nameOf(key)}
               aria-current={key === chosen ? 'true' : undefined}
               className={sight === 'hidden' ? 'muted' : undefined}
               onClick={() => choose(key)}
             >
-              <span className="clip grow">{nameOf(key) ?? key.split('/').at(-1)}</span>
+              <span className="clip grow">
+                {nameOf(key) ?? key.split('/').at(-1)}
+                {isMenu(key) && <small className="muted"> {t('grid.menu')}</small>}
+              </span>
               {moved > 0 && <Mark kind="changed" />}
               <span className="small muted" title={t('member.count', { shown, all })}>
                 {sight === 'hidden' ? t('member.closed') : `${String(shown)}/${String(all)}`}

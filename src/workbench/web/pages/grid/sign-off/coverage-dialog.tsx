@@ -3,7 +3,7 @@ import { Dialog } from '../../../elements/dialog.tsx';
 import { Icon } from '../../../elements/icon.tsx';
 import { useWords } from '../../../words/use-words.ts';
 import type { GridSource } from '../grid-sources.ts';
-import type { NameOf } from '../grid-view.ts';
+import { isMenu, type NameOf } from '../grid-view.ts';
 import type { GridCoverage } from './sign-states.ts';
 
 const formats = ['html', 'xlsx'] as const;
@@ -86,7 +86,7 @@ export const CoverageDialog = ({ coverage: { groups, columns: shares, whole }, c
         {head}
         <tbody>
           {[...groups].map(([key, of]) => (
-            <Line key={key} name={nameOf(key) ?? key} of={of} />
+            <Line key={key} name={`${nameOf(key) ?? key}${isMenu(key) ? ` (${t('grid.menu')})` : ''}`} of={of} />
           ))}
         </tbody>
       </table>

@@ -88,7 +88,9 @@ export const WrongDialog = ({ cells, nameOf, files, draft, sign, close }: Props)
           if (text.trim() !== '' && !sending.isPending) sending.mutate();
         }}
       >
-        <p className="muted">{[...new Set(items.map(nameOf.item)), ...plansOf(cells)].join(', ')}</p>
+        <p className="muted">
+          {t('signOff.wrong.subject', { items: [...new Set(items.map(nameOf.item))].join(', '), plans: plansOf(cells).join(', ') })}
+        </p>
         <TextArea
           label={t('signOff.wrong.text')}
           value={text}
