@@ -67,7 +67,7 @@ describe('an explanation in sentences', () => {
   });
 
   it('never offers what the portal decides by itself as something the member could change', () => {
-    expect(told('coverage', 'm17/none').at(-1)).toBe('What the portal decides by itself: a coverage is selected.');
+    expect(told('coverage', 'm17/none').at(-1)).toBe('What the portal would have to decide instead: a coverage is selected.');
     const lines = states.flatMap(({ name }) => ['coverage', 'pharmacy', 'home', 'claims'].flatMap((id) => told(id, name)));
     expect(lines.filter((line) => /^What the member .* coverage is selected/.test(line))).toEqual([]);
   });

@@ -51,6 +51,7 @@ const Notices = ({ draft: { glance, changes } }: Row) => {
   const { t } = useWords();
   if (changes === 0) return null;
   if (glance === null) return <span className="faint">{t('drafts.notJudged')}</span>;
+  if (glance.items === 0 && glance.errors > 0) return <span className="faint">{t('drafts.untold')}</span>;
   if (glance.items === 0) return <>{t('drafts.nobodyNotices')}</>;
   return (
     <>

@@ -1,10 +1,11 @@
 import type { AskedColumn } from '../../../../authoring/questions/asked-columns.ts';
 import type { GatingTable } from '../../../../analysis/table/gating-table.ts';
 import { Choice } from '../../elements/fields.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { spokenDay } from '../../elements/pacific-time.ts';
+import { useWords, type WordKey } from '../../words/use-words.ts';
 import type { ChangeAddress } from '../../client/change-search.ts';
 import { type GridSource, othersThan } from './grid-sources.ts';
-import { answersOf, type GridView } from './grid-view.ts';
+import { answersOf, type CellState, type GridView } from './grid-view.ts';
 import { signFilters } from './sign-off/sign-states.ts';
 
 interface SourceProps {
@@ -131,4 +132,40 @@ export const Filters = ({ view, columns, change, isCompared, isSigned, asked }: 
       )}
     </div>
   );
+};
+
+interface PaperProps {
+  readonly view: GridView;
+  readonly source: GridSource;
+  /** What the chosen plan is called. */
+  readonly plan: string | undefined;
+  /** What the table is compared with. */
+  readonly against: string | undefined;
+  /** The day on which the portal stands. */
+  readonly on: string | undefined;
+  readonly counts: Readonly<Record<CellState, number>> | undefined;
+  /** How many items are on show, of all. */
+  readonly shown: number;
+  readonly all: number;
+}
+
+/** What is on show in one line, for paper, where nobody chooses. */
+export const FiltersOnPaper = ({ view, source, plan = '', against, on, counts, shown, all }: PaperProps) => {
+  const { t, language } = useWords();
+  const said = (label: WordKey, value: string | undefined): readonly string[] =>
+    value === undefined || value === '' ? [] : [`${t(label)}: ${value}`];
+  const line = [
+    source.label,
+    ...said('grid.against', against),
+    ...(on === undefined ? [] : [t('questions.on', { day: spokenDay(on, language) })]),
+    ...said('grid.find', view.text),
+    ...(counts ? [t('grid.ofPlan', { plan, ...counts })] : []),
+    ...said('grid.state', view.state && t(`grid.states.${view.state}`)),
+    ...said('grid.only', view.only && t(`grid.onlyWhat.${view.only}`)),
+    ...said('signOff.filter', view.sign && t(`signOff.filters.${view.sign}`)),
+    t('grid.count', { shown, all }),
+    // As much of the source's hash as tells it from others.
+    source.source.slice(0, 12),
+  ];
+  return <p className="on-paper">{line.join(' · ')}</p>;
 };

@@ -7,7 +7,7 @@ import { Empty, Loading } from '../../elements/states.tsx';
 import { spokenDay } from '../../elements/pacific-time.ts';
 import { useWords } from '../../words/use-words.ts';
 import { ExplainPanel } from './explain-panel.tsx';
-import { Filters } from './grid-head.tsx';
+import { Filters, FiltersOnPaper } from './grid-head.tsx';
 import type { ChangeAddress } from '../../client/change-search.ts';
 import { type GridSource, useItemNames, useSettled, useStable } from './grid-sources.ts';
 import { GridTable } from './grid-table.tsx';
@@ -180,6 +180,13 @@ export const GridOf = ({ sources, files, source, against, isCompared, search, ch
           clear={() => select(undefined)}
         />
       </div>
+      <FiltersOnPaper
+        {...{ view, source, shown, counts }}
+        plan={columns[planAt]?.says}
+        against={isCompared ? (againstLabel ?? otherName) : undefined}
+        on={stand.on}
+        all={items.length}
+      />
       <SourceNotes {...{ sources, source, against }} on={stand.on} />
       <div className="gwrap" tabIndex={-1} data-panel>
         {isWaiting && <Loading what={t('grid.working')} />}

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { AnalysisProvider } from '../../analysis/analysis-provider.tsx';
 import { SearchBox } from '../../elements/search-box.tsx';
 import { Empty, Loading } from '../../elements/states.tsx';
@@ -64,6 +65,7 @@ export const GridPage = () => {
         ) : (
           <Empty icon="search" title={t('grid.title')}>
             {t('grid.noSource')}
+            <Link to="/grid">{t('grid.showLive')}</Link>
           </Empty>
         )}
       </div>

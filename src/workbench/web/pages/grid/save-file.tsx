@@ -38,7 +38,11 @@ export const SaveFile = ({ name, what, fileIn, choices, children }: Props) => {
   const [isOpen, setOpen] = useState(false);
   const saving = useMutation({
     mutationFn: fileIn,
-    onSuccess: (file, format) => saveFile(file, `${name}.${formats.find(([one]) => one === format)?.[1] ?? format}`),
+    onSuccess: (file, format) => {
+      const saved = `${name}.${formats.find(([one]) => one === format)?.[1] ?? format}`;
+      saveFile(file, saved);
+      tell(t('grid.save.done', { name: saved }));
+    },
     onError: ({ message }) => !isOpen && tell(message),
   });
   const save = (format: GridFormat) => () => saving.mutate(format);

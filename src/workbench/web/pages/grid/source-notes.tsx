@@ -21,7 +21,8 @@ interface Props {
 export const SourceNotes = ({ sources, source, against, on }: Props) => {
   const { t, language } = useWords();
   const outdated = against?.name === 'live' && source.base !== against.source ? source.draft : undefined;
-  const coming = source.name !== 'live' || on === undefined ? [] : sources.flatMap(({ draft }) => (draft?.schedule ? [draft] : []));
+  const coming =
+    source.name !== 'live' || on === undefined ? [] : sources.flatMap(({ draft }) => (draft?.state === 'scheduled' ? [draft] : []));
   const sooner = coming.filter((draft) => dayOfDraft(draft) <= (on ?? ''));
   return (
     <div className="gnotes">

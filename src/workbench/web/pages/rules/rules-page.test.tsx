@@ -95,7 +95,7 @@ test('a rule that names what is not there says so with its place, and nothing th
     routes: rulesRoutes,
     answers: { rule: new Why('errors'), problems: [problem as AddressedProblem] },
   });
-  await screen.findByText(/the files have mistakes/);
+  await screen.findByText(/The files have mistakes/);
   const found = screen.getAllByText('isMoon')[0]?.closest('li');
   expect(found?.textContent).toContain('Correct the name.');
   expect(found?.querySelector('a')?.getAttribute('href')).toBe(at('/rules/maySee'));
