@@ -20,6 +20,8 @@ export interface Telling {
   readonly language: Language;
   readonly pool: readonly Believable[];
   readonly samples: readonly NamedSample[];
+  /** For a page that has its own way to an example: no command is named. */
+  readonly isOnPage?: boolean;
 }
 
 /** The facts and rules that assertions name: what only they name is not unused. */
@@ -45,13 +47,13 @@ const failureText = ({ name, within }: Assertion, claim: Claim, { failure }: Cla
 };
 
 /** A possible member of whom the assertion is not true, and where to ask why. */
-const exampleText = ({ failure }: ClaimAnswer, { language, pool, samples }: Telling): string => {
+const exampleText = ({ failure }: ClaimAnswer, { language, pool, samples, isOnPage }: Telling): string => {
   const witness = failure && witnessIn(failure.model, failure.members, pool);
   if (!witness) return '';
   const say = sentences(language);
   const words = factWords(failure.model.portal.labels, language);
   const facts = witnessText(failure.model, witness, { language, words, samples });
-  const isSample = witness.like?.but.length === 0 && failure.model.byId.has(failure.part);
+  const isSample = !isOnPage && witness.like?.but.length === 0 && failure.model.byId.has(failure.part);
   const why = isSample ? ` ${say('finding.broken-assertion.why', { part: failure.part, name: witness.like.name })}` : '';
   return ` ${say('finding.witness', { facts })}${why}`;
 };

@@ -36,7 +36,10 @@ const counterexampleOf = ({ failure }: ClaimAnswer, { pool }: Telling): KeptAsse
 const keptOf = (model: PortalModel, documents: readonly ConfigDocument[], written: Written, telling: Telling): KeptAssertion => {
   const { assertion } = written;
   const { language } = telling;
-  const problems = provedProblems(model, documents, written, telling).map(({ message, hint }) => ({ message, hint }));
+  const problems = provedProblems(model, documents, written, { ...telling, isOnPage: true }).map(({ message, hint }) => ({
+    message,
+    hint,
+  }));
   const claim = claimOf(model, assertion);
   const one = { assertion, verb: claim.says, problems, who: '', wrongFor: '', counterexample: undefined, assumes: [] };
   if (faultsOf(model, written).length > 0) return { ...one, state: 'wrong' };

@@ -13,6 +13,7 @@ import { useWords } from '../../../words/use-words.ts';
 import { sourceQuery } from '../../draft/draft-data.ts';
 import { isEditable } from '../../draft/open-draft.ts';
 import { type GridSource, useItemNames } from '../../grid/grid-sources.ts';
+import type { NameOf } from '../../grid/grid-view.ts';
 import { type AssertionFields, assertionOf, faultIn, fieldsOf, noFields } from './assertion-fields.ts';
 import { AssertionStanding } from './assertion-row.tsx';
 import { assertionAddress, assertionEdit } from './asserted-parts.ts';
@@ -60,9 +61,8 @@ const Who = ({ fields: { names, expression, plan }, put }: PartProps) => {
 };
 
 /** What is said of them, and on which days. */
-const What = ({ fields: { verb, parts, within, from, until }, put, files }: PartProps & { readonly files: SourceFiles }) => {
+const What = ({ fields: { verb, parts, within, from, until }, put, nameOf }: PartProps & { readonly nameOf: NameOf }) => {
   const { t, language } = useWords();
-  const nameOf = useItemNames(files, language);
   const { answer } = useWorkerAnswer('table', { side: 'draft', language });
   const options = (answer?.rows ?? []).map(({ id, path }) => ({
     value: id,
@@ -119,6 +119,7 @@ interface Props {
 /** Writes an assertion into the draft on show, or into one that is chosen; whoever may not edit proves it, and hands it over as a comment. */
 export const AssertionForm = ({ source, sources, files, before, begun, onChange, taken, close, onDone }: Props) => {
   const { t, language } = useWords();
+  const nameOf = useItemNames(files, language);
   const isEditor = useHasRole('editor');
   const queries = useQueryClient();
   const [fields, setFields] = useState(() => (before ? fieldsOf(before) : (begun ?? noFields)));
@@ -183,10 +184,10 @@ export const AssertionForm = ({ source, sources, files, before, begun, onChange,
             <Who fields={fields} put={put} />
           </div>
           <div className="col">
-            <What fields={fields} put={put} files={files} />
+            <What fields={fields} put={put} nameOf={nameOf} />
             <section className="col proof" aria-live="polite" aria-label={t('kept.proof')}>
               {proof ? (
-                <AssertionStanding of={proof} source={source.name} />
+                <AssertionStanding of={proof} source={source.name} nameOf={nameOf} />
               ) : (
                 <p className="small muted">{fault === undefined ? t('grid.explain.working') : t(`kept.fault.${fault}`)}</p>
               )}

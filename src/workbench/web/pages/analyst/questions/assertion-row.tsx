@@ -4,6 +4,7 @@ import { Button } from '../../../elements/button.tsx';
 import { Pill } from '../../../elements/marks.tsx';
 import { useWords } from '../../../words/use-words.ts';
 import { Said } from '../../../words/rich.tsx';
+import type { NameOf } from '../../grid/grid-view.ts';
 import { memberAddress } from '../../grid/questions/ask-address.ts';
 import { claimText } from './save-assertions.tsx';
 
@@ -13,10 +14,12 @@ interface StandingProps {
   readonly of: KeptAssertion;
   /** The source as addresses name it. */
   readonly source: string;
+  /** What screens and items are called. */
+  readonly nameOf: NameOf;
 }
 
 /** How an assertion stands: of whom it speaks, what is wrong with a member of whom it is not true, what is only assumed. */
-export const AssertionStanding = ({ of, source }: StandingProps) => {
+export const AssertionStanding = ({ of, source, nameOf }: StandingProps) => {
   const { t } = useWords();
   const { state, who, problems, wrongFor, counterexample, assumes } = of;
   const seeAs = counterexample && memberAddress(source, counterexample.member, counterexample.part);
@@ -28,9 +31,9 @@ export const AssertionStanding = ({ of, source }: StandingProps) => {
       {who !== '' && <p className="small">{t('kept.speaksOf', { who })}</p>}
       {problems.map(({ message, hint }) => (
         <p key={message} className="small">
-          <Said text={message.endsWith('.') ? message : `${message}.`} />{' '}
+          <Said text={message.endsWith('.') ? message : `${message}.`} nameOf={nameOf} />{' '}
           <span className="muted">
-            <Said text={hint} />
+            <Said text={hint} nameOf={nameOf} />
           </span>
         </p>
       ))}
@@ -47,7 +50,7 @@ interface Props extends StandingProps {
 }
 
 /** One kept assertion in words with how it stands. */
-export const AssertionRow = ({ of, source, edit }: Props) => {
+export const AssertionRow = ({ of, source, nameOf, edit }: Props) => {
   const { t, language } = useWords();
   const { assertion } = of;
   return (
@@ -58,8 +61,8 @@ export const AssertionRow = ({ of, source, edit }: Props) => {
           <span className="code tiny muted">{assertion.name}</span>
           {edit && <Button small kind="quiet" icon="edit" aria-label={t('kept.edit', { name: assertion.name })} onClick={edit} />}
         </p>
-        <p className="small muted">{claimText(of, t)}</p>
-        <AssertionStanding of={of} source={source} />
+        <p className="small muted">{claimText(of, t, nameOf)}</p>
+        <AssertionStanding of={of} source={source} nameOf={nameOf} />
       </div>
     </li>
   );

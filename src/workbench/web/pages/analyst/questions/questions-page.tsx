@@ -6,6 +6,7 @@ import { Button } from '../../../elements/button.tsx';
 import { Empty, Loading } from '../../../elements/states.tsx';
 import { usePerson } from '../../../shell/use-me.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { useItemNames } from '../../grid/grid-sources.ts';
 import { AnalystPage, type AnalystShown } from '../analyst-page.tsx';
 import type { AssertionFields } from './assertion-fields.ts';
 import { AssertionForm } from './assertion-form.tsx';
@@ -37,6 +38,7 @@ const Views = () => {
 const Assertions = ({ source, sources, files, search, change }: AnalystShown) => {
   const { t, language } = useWords();
   const { answer, unanswered } = useWorkerAnswer('assertions', { side: 'draft', language });
+  const nameOf = useItemNames(files, language);
   const [edited, setEdited] = useState<Assertion>();
   // A form that was closed too early comes back as it was.
   const [begun, setBegun] = useState<AssertionFields>();
@@ -71,7 +73,13 @@ const Assertions = ({ source, sources, files, search, change }: AnalystShown) =>
       {answer.length === 0 && <p className="muted">{t('kept.none')}</p>}
       <ul className="col">
         {answer.map((one, at) => (
-          <AssertionRow key={`${one.assertion.name}${String(at)}`} of={one} source={source.name} edit={() => setEdited(one.assertion)} />
+          <AssertionRow
+            key={`${one.assertion.name}${String(at)}`}
+            of={one}
+            source={source.name}
+            nameOf={nameOf}
+            edit={() => setEdited(one.assertion)}
+          />
         ))}
       </ul>
       {(isNew || edited) && (

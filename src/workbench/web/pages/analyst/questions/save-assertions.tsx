@@ -1,12 +1,15 @@
 import type { KeptAssertion } from '../../../../../authoring/questions/kept-assertions.ts';
 import { type Say, useWords } from '../../../words/use-words.ts';
+import type { NameOf } from '../../grid/grid-view.ts';
 import { SaveTable } from '../../grid/save-table.tsx';
 import { assertedParts } from './asserted-parts.ts';
 
-/** What an assertion says of its members, and within which clicks and days: `never see /premium-billing · from 2027-01-01`. */
-export const claimText = ({ assertion, verb }: KeptAssertion, t: Say): string =>
+/** What an assertion says of its members, and within which clicks and days: `never see Premium billing · from 2027-01-01`; a part without a name as it is written. */
+export const claimText = ({ assertion, verb }: KeptAssertion, t: Say, nameOf?: NameOf): string =>
   [
-    `${t(`kept.verb.${verb}`)} ${assertedParts(assertion).join(', ')}`,
+    `${t(`kept.verb.${verb}`)} ${assertedParts(assertion)
+      .map((part) => nameOf?.(part) ?? part)
+      .join(', ')}`,
     ...(assertion.within === undefined ? [] : [t('kept.within', { count: assertion.within })]),
     ...(assertion.from === undefined ? [] : [t('kept.from', { day: assertion.from })]),
     ...(assertion.until === undefined ? [] : [t('kept.until', { day: assertion.until })]),

@@ -84,7 +84,7 @@ const Answers = ({ search, stale, words }: AnswersProps) => {
       {found.isSo && <Note tone="ok">{t('rules.wish.isSo')}</Note>}
       {found.changes.length > 0 && (
         <div>
-          <h3 className="sec">{t('rules.wish.changes')}</h3>
+          <h3 className="sec">{t(found.answers.length > 0 ? 'rules.wish.changes' : 'rules.wish.asked')}</h3>
           <ul className="list">
             {found.changes.map((says) => (
               <li key={says}>
@@ -126,7 +126,7 @@ const Answers = ({ search, stale, words }: AnswersProps) => {
         </article>
       ))}
       {found.reasons.length > 0 && (
-        <Note tone="wait">
+        <Note tone="wait" icon="alert">
           {found.reasons.map((says) => (
             <p key={says}>
               <Said text={says} nameOf={words.titleOf} />
