@@ -29,7 +29,7 @@ describe('who sees what', () => {
     expect(everybody).toMatch(/By plan: some of employer group Medicare plan \(EGWP\), Medicare plan/);
     expect(samplesIn(everybody)).toEqual(['m08', 'm10', 'm11', 'm12']);
     const one = await ask('explain', 'pharmacy/overTheCounter', '--as', 'm09');
-    expect(one).toMatch(/^pharmacy\/overTheCounter is hidden\./);
+    expect(one).toMatch(/^`pharmacy\/overTheCounter` is hidden\./);
     expect(one).toContain('Because there is no over-the-counter benefit link.');
   });
 
@@ -45,7 +45,7 @@ describe('who sees what', () => {
     ['m04', 'Terminated', true],
     ['m16', 'Active', false],
   ] as const)('/premium-billing as %s (%s): open is %s, whatever the status', async (member, _status, isOpen) => {
-    expect(await ask('explain', '/premium-billing', '--as', member)).toMatch(isOpen ? /^billing is shown\./ : /^billing is hidden\./);
+    expect(await ask('explain', '/premium-billing', '--as', member)).toMatch(isOpen ? /^`billing` is shown\./ : /^`billing` is hidden\./);
   });
 });
 
@@ -110,18 +110,18 @@ describe('members in their situations', () => {
   test('a child, shown through its holder, gets no first-login welcome and no premium', async () => {
     const child = await ask('explain', '--member', 'm21');
     expect(child).toMatch(/isProxySubject.*true|another person's account/i);
-    expect(await ask('explain', 'home/premiumDue', '--as', 'm21')).toMatch(/^home\/premiumDue is hidden\./);
+    expect(await ask('explain', 'home/premiumDue', '--as', 'm21')).toMatch(/^`home\/premiumDue` is hidden\./);
   });
 
   test('suspended and past due: Tomás sees the premium, and may pay it', async () => {
-    expect(await ask('explain', 'home/premiumDue/payNow', '--as', 'm02')).toMatch(/^home\/premiumDue\/payNow is shown\./);
+    expect(await ask('explain', 'home/premiumDue/payNow', '--as', 'm02')).toMatch(/^`home\/premiumDue\/payNow` is shown\./);
     expect(await ask('explain', 'rule', 'showsPastDue')).toContain('premiumDue');
   });
 
   test('without a plan: Noah sees that there is no coverage, and no ID card', async () => {
-    expect(await ask('explain', 'home/noCoverage', '--as', 'm19')).toMatch(/^home\/noCoverage is shown\./);
+    expect(await ask('explain', 'home/noCoverage', '--as', 'm19')).toMatch(/^`home\/noCoverage` is shown\./);
     expect(samplesIn(await ask('explain', 'home/noCoverage'))).toEqual(['m19']);
-    expect(await ask('explain', 'home/card', '--as', 'm19')).toMatch(/^home\/card is hidden\./);
+    expect(await ask('explain', 'home/card', '--as', 'm19')).toMatch(/^`home\/card` is hidden\./);
   });
 
   test('who reads a given sentence: its file, its line and its item, by a few of its words', async () => {

@@ -101,7 +101,7 @@ test('a card that is hidden until a day, and the calendar that says so', async (
   expect(text).toMatch(/2027-02-01[^]*medicalReimbursement/);
   const on = async (day: string) => (await copy.portal('explain', 'claims/forms/medicalReimbursement', '--as', 'm01', '--on', day)).text;
   expect(await on('2027-01-31')).not.toMatch(/is shown\./);
-  expect(await on('2027-02-01')).toMatch(/^claims\/forms\/medicalReimbursement is shown\./);
+  expect(await on('2027-02-01')).toMatch(/^`claims\/forms\/medicalReimbursement` is shown\./);
   // The views of the samples are those of 5 January 2027.
   expect(shown('claims', 'm01').itemIds).not.toContain('medicalReimbursement');
 });

@@ -3,7 +3,7 @@ import { portalModel } from '../../src/analysis/model/portal-model.ts';
 import { gatingTable } from '../../src/analysis/table/gating-table.ts';
 import { compared, comparisonLines, pairLines, variantPairs } from '../../src/authoring/gating/plan-answers.ts';
 import { tableCsv, tableText } from '../../src/authoring/gating/table-formats.ts';
-import { sentences } from '../../src/analysis/words/sentences.ts';
+import { fileSentences } from '../../src/authoring/gating/table-stamp.ts';
 import { gatekeeper } from '../../src/rules/gate.ts';
 import { addItem, analysedPortal, editable, setRule } from '../support/config/analysed-portal.ts';
 
@@ -83,7 +83,7 @@ it('two sample members are compared exactly as their columns of the table differ
 });
 
 it('every format says at its head that a column holds the first variant that applies', () => {
-  expect(tableText(table).startsWith(sentences('en')('table.intro'))).toBe(true);
+  expect(tableText(table).startsWith(fileSentences('en')('table.intro'))).toBe(true);
   expect(tableCsv(table).startsWith('\uFEFF"Item","Kind","Everybody who sees it gets","egwp (first that applies)"')).toBe(true);
 });
 

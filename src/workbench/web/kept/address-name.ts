@@ -15,9 +15,10 @@ export const useAddressName = (named: Named | undefined): ((address: string) => 
   return (address) => {
     const placed = named?.outline.ownerOf(address);
     if (!named || !placed) {
-      const [, rule] = /#(?:rules|facts|assertions)\/\[?([^\]/]+)/.exec(address) ?? [];
-      if (rule === undefined) return address.slice(address.lastIndexOf('#') + 1) || address;
-      return named?.sayings.conditions.get(rule)?.[language] ?? rule;
+      const steps = address.slice(address.lastIndexOf('#') + 1);
+      const [kind, rule] = steps.split('/');
+      const says = kind === 'rules' && rule !== undefined ? named?.sayings.conditions.get(rule)?.[language] : undefined;
+      return says ?? (steps || address);
     }
     const { entry, words } = placed.node;
     const item = nodeName(placed.node, language);
