@@ -14,7 +14,7 @@ import { workbenchPage } from '../support/workbench/workbench-page.ts';
  * the address until it is painted, in the system's Chromium against a running sample workbench (`npm start`). Its parts, each within two
  * minutes, and all of them where none is named: how long what is live takes to be shown (`shown`), to be filtered (`filter`) and to be
  * explained and compared (`explain`), and a made-up source of 2,000 items by twelve columns (`large`). Figures count on a quiet machine only.
- * Decision 38 says why a click and a key may miss their bars.
+ * Decision 0038 says why a click and a key may miss their bars.
  */
 const [origin = 'http://127.0.0.1:4304', only] = process.argv.slice(2);
 
