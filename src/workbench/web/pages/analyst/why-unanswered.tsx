@@ -1,16 +1,14 @@
 import { Link } from 'react-router-dom';
 import { outlineOf } from '../../../../authoring/draft/outline.ts';
-import { ruleAddress } from '../../../../authoring/draft/rules/repeated.ts';
 import type { SourceFiles } from '../../../../config/files/source.ts';
 import { useWorkerAnswer } from '../../analysis/use-worker-answer.ts';
-import { editorAddress, reviewAddress } from '../../client/draft-addresses.ts';
+import { reviewAddress } from '../../client/draft-addresses.ts';
 import { useHasRole } from '../../shell/use-me.ts';
 import { nodeName, outlineIndex, titleAt } from '../../source/outline-index.ts';
 import { Said } from '../../words/rich.tsx';
 import { useWords } from '../../words/use-words.ts';
 import type { Unanswered } from '../../worker/protocol.ts';
-import { rulePath } from '../rules/rule-source.ts';
-import { problemHelp } from '../draft/checks.tsx';
+import { problemHelp, problemPlace } from '../draft/checks.tsx';
 
 interface Props {
   readonly why: Unanswered;
@@ -22,8 +20,6 @@ interface Props {
 /** So many mistakes are told where something else was asked for. */
 const mostTold = 3;
 
-const rulesBegin = ruleAddress('');
-
 /** The first mistakes that leave open who sees what, each with what helps and the way to its place. */
 const Mistakes = ({ files, draft }: Omit<Props, 'why'>) => {
   const { t, language } = useWords();
@@ -34,10 +30,6 @@ const Mistakes = ({ files, draft }: Omit<Props, 'why'>) => {
   const ownerOf = (address: string | undefined): string | undefined => {
     const owner = address === undefined ? undefined : outline.ownerOf(address);
     return owner && nodeName(owner.node, language);
-  };
-  const wayTo = (of: string, address: string): string => {
-    const [rule = ''] = address.slice(rulesBegin.length).split('/');
-    return address.startsWith(rulesBegin) ? rulePath(of, rule) : editorAddress(of, outline.ownerOf(address)?.node.id ?? address);
   };
   return (
     <ul className="list mistakes">
@@ -53,7 +45,7 @@ const Mistakes = ({ files, draft }: Omit<Props, 'why'>) => {
             </p>
           )}
           {draft !== undefined && problem.address !== undefined && (
-            <Link to={wayTo(draft, problem.address)}>
+            <Link to={problemPlace(draft, outline, problem.address, problem.line)}>
               {t('draft.problems.go')}
               <span className="sr">
                 <Said text={problem.message} nameOf={titleOf} />

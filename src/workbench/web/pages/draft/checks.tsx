@@ -1,11 +1,16 @@
 import { Link } from 'react-router-dom';
 import type { Draft, Judgement, Problem } from '../../../api/generated/api-shapes.ts';
 import { useState } from 'react';
+import { ruleAddress } from '../../../../authoring/draft/rules/repeated.ts';
+import { editorAddress } from '../../client/draft-addresses.ts';
 import { TextButton } from '../../elements/button.tsx';
 import { Icon } from '../../elements/icon.tsx';
 import { Said } from '../../words/rich.tsx';
 import { Mark } from '../../elements/marks.tsx';
 import { spanishOf } from '../../source/field-name.ts';
+import type { OutlineIndex } from '../../source/outline-index.ts';
+import { assertionsPlace } from '../analyst/questions/asserted-parts.ts';
+import { rulePath } from '../rules/rule-source.ts';
 import { type Say, useWords } from '../../words/use-words.ts';
 
 interface Check {
@@ -97,6 +102,17 @@ export const problemHelp = ({ code, hint, nearest }: Pick<Problem, 'code' | 'hin
   if (code === 'broken-assertion') return hint;
   if (nearest !== undefined) return t(canMend ? 'strip.toCheck.nearestMend' : 'strip.toCheck.nearest', { name: nearest });
   return hint.includes('config/') || hint.includes('locales/') ? t('strip.toCheck.notFiles') : hint;
+};
+
+const rulesBegin = ruleAddress('');
+
+/** Where a problem of a draft is mended: at its assertion, its rule, its item, else at its line of the file. */
+export const problemPlace = (draft: string, outline: OutlineIndex, address: string, line?: number): string => {
+  if (address.startsWith(`${assertionsPlace}#`)) return `/questions?source=${draft}`;
+  const [rule] = address.startsWith(rulesBegin) ? address.slice(rulesBegin.length).split('/') : [];
+  if (rule !== undefined) return rulePath(draft, rule);
+  const id = outline.ownerOf(address)?.node.id;
+  return `${editorAddress(draft, id ?? address)}${id === undefined && line !== undefined ? `&line=${line}` : ''}`;
 };
 
 interface ProblemsProps {

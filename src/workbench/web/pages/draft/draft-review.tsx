@@ -14,13 +14,12 @@ import { sayingsOfBoth } from '../../source/sayings.ts';
 import { useWords } from '../../words/use-words.ts';
 import { Approvals } from './approvals.tsx';
 import { ChangeList, useChangeName } from './change-list.tsx';
-import { Checks, Problems } from './checks.tsx';
+import { Checks, problemPlace, Problems } from './checks.tsx';
 import { ConflictPanel } from './conflict-panel.tsx';
 import type { DraftAction } from './draft-actions.ts';
 import { editorAddress } from '../../client/draft-addresses.ts';
 import { type DraftFiles, freezesQuery, sourceQuery, useTakeDraft } from './draft-data.ts';
 import { GoingLive } from './going-live.tsx';
-import { assertionsPlace } from '../analyst/questions/asserted-parts.ts';
 import { isEditable } from './open-draft.ts';
 import { ThreadList } from './threads.tsx';
 import { useViewed } from './viewed.ts';
@@ -113,11 +112,7 @@ export const DraftReview = ({ draft, files, judgement, threads, live, actions }:
   );
   const keys = new Set(changes.map(({ key }) => key));
   const whole = threads.filter(({ address }) => address === null || !keys.has(keyOf(address)));
-  const wayTo = (address: string, line?: number): string => {
-    if (address.startsWith(`${assertionsPlace}#`)) return `/questions?source=${draft.id}`;
-    const id = outline.ownerOf(address)?.node.id;
-    return `${editorAddress(draft.id, id ?? address)}${id === undefined && line !== undefined ? `&line=${line}` : ''}`;
-  };
+  const wayTo = (address: string, line?: number): string => problemPlace(draft.id, outline, address, line);
   return (
     <div className="cols">
       <div className="col">

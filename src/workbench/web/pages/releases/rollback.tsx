@@ -43,13 +43,22 @@ const Progress = ({ id, number }: { readonly id: string; readonly number: number
   );
 };
 
-/** Drafts that would have to be brought up to date afterwards. */
+/** Drafts that would have to be brought up to date afterwards, and those of them that would no longer go live by themselves. */
 const TouchedDrafts = ({ source }: { readonly source: string }) => {
   const { t } = useWords();
   const { data } = useQuery(draftsQuery);
   const touched = (data?.drafts ?? []).filter((draft) => !isClosed(draft) && draft.baseSource !== source);
-  if (touched.length === 0) return null;
-  return <p className="small">{t('releases.back.drafts', { count: touched.length, names: touched.map(({ name }) => name).join(', ') })}</p>;
+  const planned = touched.filter(({ state }) => state === 'scheduled');
+  const told = (key: 'drafts' | 'stops', some: typeof touched) =>
+    some.length > 0 && (
+      <p className="small">{t(`releases.back.${key}`, { count: some.length, names: some.map(({ name }) => name).join(', ') })}</p>
+    );
+  return (
+    <>
+      {told('drafts', touched)}
+      {told('stops', planned)}
+    </>
+  );
 };
 
 /** Makes an earlier release live again: for publishers, with the reason that everybody reads. */
