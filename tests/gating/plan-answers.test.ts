@@ -3,7 +3,7 @@ import { portalModel } from '../../src/analysis/model/portal-model.ts';
 import { gatingTable } from '../../src/analysis/table/gating-table.ts';
 import { compared, comparisonLines, pairLines, variantPairs } from '../../src/authoring/gating/plan-answers.ts';
 import { tableCsv, tableText } from '../../src/authoring/gating/table-formats.ts';
-import { fileSentences } from '../../src/authoring/gating/table-stamp.ts';
+import { fileSentences } from '../../src/authoring/gating/table-words.ts';
 import { gatekeeper } from '../../src/rules/gate.ts';
 import { addItem, analysedPortal, editable, setRule } from '../support/config/analysed-portal.ts';
 

@@ -15,7 +15,7 @@ import {
   toldStates,
 } from './sign-off-report.ts';
 import { commentText, givenText, shareText, signOffStamp, whenText } from './sign-off-words.ts';
-import { fileSentences } from './table-stamp.ts';
+import { fileSentences } from './table-words.ts';
 
 /** A sign beside the word, so that no state is told by its colour alone. */
 const signs: Readonly<Record<SignState, string>> = { wrong: '✕', again: '↻', none: '–', right: '✓' };

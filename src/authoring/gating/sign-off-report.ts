@@ -1,7 +1,7 @@
 import type { Cell } from '../../analysis/table/cells.ts';
 import type { GatingTable, Row } from '../../analysis/table/gating-table.ts';
 import { groupBy } from '../../rules/group-by.ts';
-import { sectionOf } from './table-stamp.ts';
+import { sectionOf } from './table-words.ts';
 
 /** How a cell stands; `again` was signed off, but its outcome has changed since. */
 export type SignState = 'wrong' | 'again' | 'none' | 'right';

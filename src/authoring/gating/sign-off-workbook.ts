@@ -2,7 +2,7 @@ import { fieldsText } from './cell-text.ts';
 import { heads, type Page, sheetText, workbookOf } from './sheets.ts';
 import { coverageLines, sectionTitle, signedCells, type SignedTable, type SignOffStamp } from './sign-off-report.ts';
 import { commentText, givenText, shareText, signOffStamp, whenText } from './sign-off-words.ts';
-import { fileSentences } from './table-stamp.ts';
+import { fileSentences } from './table-words.ts';
 
 /** Who signed off what of a source and what nobody did, as an Excel workbook: how much of it, then every cell on a line to be filtered. */
 export const signOffWorkbook = (signed: SignedTable, stamp: SignOffStamp): Promise<Uint8Array> => {

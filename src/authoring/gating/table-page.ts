@@ -2,7 +2,7 @@ import type { Cell, CellOutcome, OwnFields } from '../../analysis/table/cells.ts
 import type { ColumnHead, GatingTable, Row } from '../../analysis/table/gating-table.ts';
 import { cellsByColumn, fieldsText, groupNotes, ownText, shortText, type Wording } from './cell-text.ts';
 import { asset, escapeHtml, policyDigest } from './html-text.ts';
-import { fileSentences, sectionOf, stampText, type TableStamp } from './table-stamp.ts';
+import { fileSentences, sectionOf, stampText, type TableStamp } from './table-words.ts';
 
 /** An id or address that may be broken over lines where its parts meet. */
 const breakable = (text: string): string => escapeHtml(text).replace(/[/.]+/g, '$&<wbr>');

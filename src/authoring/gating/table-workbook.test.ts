@@ -2,7 +2,7 @@ import { inflateRawSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { analysedPortal } from '../../../tests/support/config/analysed-portal.ts';
 import { gatingTable, type GatingTable } from '../../analysis/table/gating-table.ts';
-import { tableStamp } from './table-stamp.ts';
+import { tableStamp } from './table-words.ts';
 import { tableWorkbook } from './table-workbook.ts';
 
 const stamp = { configuration: '0123456789ab', day: 'November 17, 2026' };

@@ -4,7 +4,7 @@ import type { Sentence } from '../../analysis/words/sentences.ts';
 import { groupBy } from '../../rules/group-by.ts';
 import { cellNotes, cellsByColumn, cellText, fieldsText, outcomeText, type Wording } from './cell-text.ts';
 import { heads, type Page, sheetText, workbookOf } from './sheets.ts';
-import { fileSentences, columnHead, introText, sectionOf, stampText, type TableStamp } from './table-stamp.ts';
+import { fileSentences, columnHead, introText, sectionOf, stampText, type TableStamp } from './table-words.ts';
 
 /** Sections of fewer rows share one sheet, so that the tabs stay few. */
 const fewRows = 8;

@@ -5,7 +5,7 @@ import { gatingTable, type GatingTable } from '../../analysis/table/gating-table
 import { compared, comparisonLines, pairLines, variantPairs } from '../../authoring/gating/plan-answers.ts';
 import { tableCsv, tableJson, tableMarkdown, tableText } from '../../authoring/gating/table-formats.ts';
 import { tableHtml } from '../../authoring/gating/table-page.ts';
-import { tableStamp, type TableStamp } from '../../authoring/gating/table-stamp.ts';
+import { tableStamp, type TableStamp } from '../../authoring/gating/table-words.ts';
 import { tableWorkbook } from '../../authoring/gating/table-workbook.ts';
 import { refuseNoMember } from '../../authoring/project/read-portal.ts';
 import { readMembers } from '../../samples/read-members.ts';

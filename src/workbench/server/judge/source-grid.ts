@@ -2,7 +2,7 @@ import { portalModel } from '../../../analysis/model/portal-model.ts';
 import { gatingTable, type GatingTable } from '../../../analysis/table/gating-table.ts';
 import { tableCsv, tableMarkdown } from '../../../authoring/gating/table-formats.ts';
 import { tableHtml } from '../../../authoring/gating/table-page.ts';
-import { tableStamp } from '../../../authoring/gating/table-stamp.ts';
+import { tableStamp } from '../../../authoring/gating/table-words.ts';
 import { tableWorkbook } from '../../../authoring/gating/table-workbook.ts';
 import { hashedGrid } from '../../../authoring/gating/hashed-grid.ts';
 import { askedColumns } from '../../../authoring/questions/asked-columns.ts';

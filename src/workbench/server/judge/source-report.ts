@@ -4,7 +4,7 @@ import { gatingTable } from '../../../analysis/table/gating-table.ts';
 import { type CellHashes, hashesOf } from '../../../authoring/gating/hashed-grid.ts';
 import { signOffPage } from '../../../authoring/gating/sign-off-page.ts';
 import { signOffWorkbook } from '../../../authoring/gating/sign-off-workbook.ts';
-import { tableStamp } from '../../../authoring/gating/table-stamp.ts';
+import { tableStamp } from '../../../authoring/gating/table-words.ts';
 import { compileSound } from '../../../authoring/project/read-portal.ts';
 import type { ConfigDocument } from '../../../config/files/document.ts';
 import { cellSigns } from '../../api/cell-signs.ts';

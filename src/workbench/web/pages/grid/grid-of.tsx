@@ -1,7 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { otherLanguage } from '../../../../config/check/words/pairs.ts';
+import type { WishMark } from '../../../../authoring/reports/wish-marks.ts';
 import type { SourceFiles } from '../../../../config/files/source.ts';
-import { useWorkerAnswer } from '../../analysis/use-worker-answer.ts';
 import { Button, TextButton } from '../../elements/button.tsx';
 import { Empty, Loading } from '../../elements/states.tsx';
 import { spokenDay } from '../../elements/pacific-time.ts';
@@ -9,8 +8,9 @@ import { useWords } from '../../words/use-words.ts';
 import { ExplainPanel } from './explain-panel.tsx';
 import { Filters, FiltersOnPaper } from './grid-head.tsx';
 import type { ChangeAddress } from '../../client/change-search.ts';
-import { type GridSource, useItemNames, useSettled, useStable } from './grid-sources.ts';
+import { type GridSource, useStable } from './grid-sources.ts';
 import { GridTable } from './grid-table.tsx';
+import { useGridTables, useOtherWords } from './grid-tables.ts';
 import { Asking } from './questions/asking.tsx';
 import { askAddress, askText } from './questions/ask-address.ts';
 import { marksIn } from '../rules/rule-source.ts';
@@ -25,7 +25,7 @@ import { SignOffActs } from './sign-off/sign-off-acts.tsx';
 import { SignPart } from './sign-off/sign-part.tsx';
 import { gridCoverage } from './sign-off/sign-states.ts';
 import { useSignOff } from './sign-off/use-sign-off.ts';
-import { type ChosenCell, everything, gridGroups, gridItems, isChanged, itemsOf, narrowing, statesIn, viewOf } from './grid-view.ts';
+import { type ChosenCell, everything, gridGroups, isChanged, itemsOf, narrowing, showAll, statesIn, viewOf } from './grid-view.ts';
 import { WhyUnanswered } from '../analyst/why-unanswered.tsx';
 
 interface Props {
@@ -49,26 +49,12 @@ const filtersIn = (search: URLSearchParams): string => {
 /** The table of one source with its filters and what explains a cell. */
 export const GridOf = ({ sources, files, source, against, isCompared, search, change }: Props) => {
   const { t, language } = useWords();
-  const nameOf = useItemNames(files, language);
-  const translation = otherLanguage[language];
-  const otherNameOf = useItemNames(files, translation);
   const asking = useMemo(() => askAddress(search), [search]);
   const { names, shown: stand, against: otherStand, pair } = asking;
-  const own = useWorkerAnswer('table', { side: 'draft', language, ...stand });
-  const other = useWorkerAnswer('table', isCompared ? { side: 'base', language, ...otherStand } : undefined);
-  const asked = useWorkerAnswer('asked', names.length > 0 ? { side: 'draft', language, ...stand, names } : undefined).answer;
-  const told = useWorkerAnswer('differences', isCompared ? { draft: stand, base: otherStand, language } : undefined).answer;
-  const table = own.answer;
-  const before = isCompared ? other.answer : undefined;
-  const unlike = useWorkerAnswer('unlike', before ? { draft: stand, base: otherStand, language: translation } : undefined);
-  const items = useMemo(() => (table ? gridItems(table, before, nameOf, unlike.answer) : []), [table, before, nameOf, unlike.answer]);
+  const { own, table, items, nameOf, asked, told, isLate } = useGridTables(files, asking, isCompared);
   const address = useDeferredValue(filtersIn(search));
   const view = useMemo(() => viewOf(new URLSearchParams(address)), [address]);
-  // The other language joins once a word is written: a key is answered in one.
-  const settled = useSettled(view.text);
-  const words = useWorkerAnswer('rowWords', settled === '' ? undefined : { side: 'draft', language: translation, ...stand }).answer;
-  const isSettled = settled === view.text;
-  const translated = useMemo(() => (words && isSettled ? { nameOf: otherNameOf, words } : undefined), [words, isSettled, otherNameOf]);
+  const translated = useOtherWords(files, stand, view.text);
   // What members have today is signed off, not what they would have on a day or without a constraint.
   const isStanding = stand.on === undefined && (stand.without ?? []).length === 0;
   const plans = useMemo(() => (isStanding ? table?.columns.map(({ name }) => name) : undefined), [isStanding, table]);
@@ -85,8 +71,8 @@ export const GridOf = ({ sources, files, source, against, isCompared, search, ch
   const columns = table?.columns ?? [];
   const planAt = columns.findIndex(({ name }) => name === view.plan);
   const counts = useMemo(() => (planAt < 0 ? undefined : statesIn(items, planAt)), [items, planAt]);
-  const marks = search.getAll('mark').join(' ');
-  const marked = useMemo(() => marksByItem(marksIn(new URLSearchParams(marks.split(' ').map((mark) => ['mark', mark])))), [marks]);
+  const marks = JSON.stringify(marksIn(search));
+  const marked = useMemo(() => marksByItem(JSON.parse(marks) as readonly WishMark[]), [marks]);
   const [isOpen, setOpen] = useState(false);
   const [range, select] = useState<Range>();
   const [wrong, setWrong] = useState<readonly ChosenCell[]>([]);
@@ -129,7 +115,7 @@ export const GridOf = ({ sources, files, source, against, isCompared, search, ch
   const shown = rows.length;
   const isFolded = view.folded.size > 0;
   const isAllAlike = view.only === 'changed' && !items.some(isChanged);
-  const isWaiting = isAllAlike && before !== undefined && unlike.isOld && !unlike.unanswered;
+  const isWaiting = isAllAlike && isLate;
   if (own.unanswered)
     return (
       <Empty icon="alert" title={t('grid.unanswered.title')}>
@@ -147,7 +133,7 @@ export const GridOf = ({ sources, files, source, against, isCompared, search, ch
         <TwoTable {...{ pair, files, stand, nameOf, change }} label={source.label} draft={source.draft?.id} />
       </>
     );
-  if (!table || (isCompared && !before && !other.unanswered)) return <Loading what={t('grid.working')} />;
+  if (!table) return <Loading what={t('grid.working')} />;
   return (
     <>
       <div className={isOpen ? 'gfilters open' : 'gfilters'} data-panel>
@@ -192,21 +178,7 @@ export const GridOf = ({ sources, files, source, against, isCompared, search, ch
         {isWaiting && <Loading what={t('grid.working')} />}
         {shown === 0 && !isWaiting && (
           <Empty icon="search" title={t(isAllAlike ? 'grid.noneDiffers' : 'grid.none')}>
-            <TextButton
-              onClick={() =>
-                change({
-                  q: undefined,
-                  plan: undefined,
-                  state: undefined,
-                  only: undefined,
-                  sign: undefined,
-                  answer: undefined,
-                  differs: undefined,
-                })
-              }
-            >
-              {t('grid.clear')}
-            </TextButton>
+            <TextButton onClick={() => change(showAll)}>{t('grid.clear')}</TextButton>
           </Empty>
         )}
         <GridTable

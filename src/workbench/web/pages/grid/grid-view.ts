@@ -92,9 +92,14 @@ export const viewOf = (search: URLSearchParams): GridView => {
   };
 };
 
-/** How many of the choices of a view narrow its items. */
-export const narrowing = ({ plan, state, only, sign, answer, differs }: GridView): number =>
-  [plan, state, only, sign, answer, differs].filter((one) => one !== undefined).length;
+/** The choices that narrow the items, as the address names them, beside the search. */
+const choices = ['plan', 'state', 'only', 'sign', 'answer', 'differs'] as const;
+
+/** How many choices narrow the items of a view. */
+export const narrowing = (view: GridView): number => choices.filter((name) => view[name] !== undefined).length;
+
+/** The change of an address after which it shows all items. */
+export const showAll: Readonly<Record<string, undefined>> = Object.fromEntries(['q', ...choices].map((name) => [name, undefined]));
 
 /** All items, none folded: what an address that asks for nothing shows. */
 export const everything: GridView = viewOf(new URLSearchParams());
