@@ -1,6 +1,7 @@
 import type { FaqEntry, FaqPlace } from '../../view/faq.ts';
 import { contentFields, type ContentQuestion, type Fields } from './content-service.ts';
-import { sanitiseHtml } from './sanitise-html.ts';
+import { sanitiseHtml, sanitiseTitle } from './sanitise-html.ts';
+import { headingsFrom } from './text-headings.ts';
 
 const { text, values } = contentFields;
 
@@ -12,7 +13,8 @@ const group = (record: Fields): readonly FaqEntry[] => {
 const question = (record: Fields): readonly FaqEntry[] => {
   const [id, asked, answer] = [text(record['Id']), record['QuestionText'], record['AnswerText']];
   if (id === undefined || typeof asked !== 'string' || typeof answer !== 'string') return [];
-  return [{ id, title: sanitiseHtml(asked), answer: sanitiseHtml(answer) }];
+  // The name of their group is an h3.
+  return [{ id, title: sanitiseTitle(asked), answer: headingsFrom('h4', sanitiseHtml(answer, `answer-${id}-`)) }];
 };
 
 const levels = {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { payloads } from '../../../tests/content-html/dompurify-payloads.json';
 import type { RichTextContent, RichTextElement } from '../../view/faq.ts';
-import { sanitiseHtml } from './sanitise-html.ts';
+import { sanitiseHtml, sanitiseTitle } from './sanitise-html.ts';
 
 const written = (text: RichTextContent): string =>
   text
@@ -34,12 +34,18 @@ test('R2.137: allowed markup is kept, with nothing on it but the address of a li
   expect(clean('<p>say onclick="x" aloud</p>')).toBe('<p>say onclick="x" aloud</p>');
 });
 
-test.each(['https://www.example.com/a?b=1', 'mailto:a@b.example', 'tel:18005550142', '/claims?x=1#forms', '#top'])(
-  'the address %s is kept',
-  (href) => {
-    expect(clean(`<a href="${href}" target="_blank" rel="opener" onclick="x()">go</a>`)).toBe(`<a href="${href}">go</a>`);
-  },
-);
+test.each([
+  'https://www.example.com/a?b=1',
+  'http://www.example.com/a',
+  'claims',
+  '../claims',
+  'mailto:a@b.example',
+  'tel:18005550142',
+  '/claims?x=1#forms',
+  '#top',
+])('the address %s is kept', (href) => {
+  expect(clean(`<a href="${href}" target="_blank" rel="opener" onclick="x()">go</a>`)).toBe(`<a href="${href}">go</a>`);
+});
 
 test.each([
   `${script}alert(1)`,
@@ -49,13 +55,12 @@ test.each([
   ` ${script}alert(1)`,
   'data:text/html,x',
   'vbscript:x',
-  'http://evil.example/',
   '//evil.example/',
   '/\\evil.example/',
   '/\t/evil.example/',
   'blob:https://x/y',
   'ftp://evil.example/',
-  'evil',
+  '\\\\evil.example/',
 ])('a link to %s loses its address', (href) => {
   expect(clean(`<a href="${href}">go</a>`)).toBe('<a>go</a>');
 });
@@ -75,7 +80,7 @@ test.each([
 ])('R2.137: of %s nothing is left but words, paragraphs and safe links', (html) => {
   const before = document.body.childElementCount;
   const once = clean(html);
-  expect(once.replace(/<\/?(?:p|a|table|tbody)(?: href="\/x")?>/g, '')).not.toContain('<');
+  expect(once.replace(/<\/?(?:p|a|table|tbody|details|summary)(?: href="\/x")?>/g, '')).not.toContain('<');
   expect(clean(once)).toBe(once);
   expect('hacked' in window).toBe(false);
   expect(document.body.childElementCount).toBe(before);
@@ -90,10 +95,54 @@ test('R2.137: of every payload that DOMPurify is tested with only allowed elemen
     expect(
       left
         .flatMap(({ href }) => href ?? [])
-        .filter((href) => !/^(?:https:|mailto:|tel:|#|\/(?![/\\]))/i.test(href.replace(/[\t\n\r]/g, ''))),
+        .filter((href) => !/^(?:https?:|mailto:|tel:|(?![/\\]{2}|\\|[^/?#]*:))/i.test(href.replace(/[\t\n\r]/g, ''))),
     ).toEqual([]);
   }
   dialogs.forEach((dialog) => expect(dialog).not.toHaveBeenCalled());
+});
+
+const first = (html: string): RichTextElement => elements(sanitiseHtml(html))[0]!;
+
+test('R2.137: harmless attributes are kept with values of their kind', () => {
+  expect(first('<ol start="3" type="a" reversed class="x"><li value="5">a</li></ol>').attributes).toEqual({
+    start: '3',
+    type: 'a',
+    reversed: true,
+  });
+  expect(elements(sanitiseHtml('<table><tr><td rowspan="2" colspan="3 cells" headers="x">a</td></tr></table>'))[3]?.attributes).toEqual({
+    rowSpan: '2',
+    colSpan: '3',
+  });
+  expect(first('<p lang="es" dir="rtl" translate="no" title="t">a</p>').attributes).toEqual({
+    lang: 'es',
+    dir: 'rtl',
+    translate: 'no',
+    title: 't',
+  });
+  expect(first('<p lang="x y" dir="up" start="a" type="text/html">a</p>').attributes).toBeUndefined();
+});
+
+test('places get ids of ours where the text itself links to them, and only there', () => {
+  const footnote = '<p>$5<a href="#_ftn1" name="_ftnref1">1</a></p><p id="_ftn1"><a href="#_ftnref1">1</a> Once.</p><p id="location">b</p>';
+  expect(elements(sanitiseHtml(footnote, 'answer-7-')).map(({ href, attributes }) => [attributes?.['id'], href])).toEqual([
+    [undefined, undefined],
+    ['answer-7-_ftnref1', '#answer-7-_ftn1'],
+    ['answer-7-_ftn1', undefined],
+    [undefined, '#answer-7-_ftnref1'],
+    [undefined, undefined],
+  ]);
+});
+
+test('a form whose fields take its own names leaves its words', () => {
+  const names = ['getAttribute', 'childNodes', 'hasAttribute', 'localName'];
+  const taken = names.map((name) => `<img name="${name}"><img id="${name}">`).join('');
+  expect(clean(`<form>a${taken}<fieldset name="childNodes">b</fieldset></form>c`)).toContain('c');
+});
+
+test('R2.137: a question becomes lines of words, without blocks and links', () => {
+  expect(written(sanitiseTitle('<p>How do I <b>pay</b>?</p>\n<div>And <a href="/claims">when</a>?</div>'))).toBe(
+    'How do I <b>pay</b>?<br></br>And when?',
+  );
 });
 
 test('thousands of tags that are never closed are read once', () => {

@@ -105,14 +105,14 @@ const Trail = ({ trail, heading, onReturn }: TrailProps) => {
           {steps.slice(0, -1).map(({ title, lang }, depth) => (
             <li key={depth}>
               <button type="button" className="linkbtn" lang={lang} onClick={() => onReturn(depth)}>
-                <RichText content={title} inline />
+                <RichText content={title} />
               </button>
             </li>
           ))}
         </ol>
       )}
       <h3 ref={heading} tabIndex={-1} lang={current.lang} className={current === top ? 'sr' : undefined}>
-        <RichText content={current.title} inline />
+        <RichText content={current.title} />
       </h3>
     </>
   );

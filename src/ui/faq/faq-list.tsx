@@ -17,7 +17,9 @@ export const FaqList = ({ entries, lang, onOpen }: Props) => (
         {entry.answer ? (
           <details>
             <summary>
-              <RichText content={entry.title} inline />
+              <span>
+                <RichText content={entry.title} />
+              </span>
             </summary>
             <div className="prose">
               <RichText content={entry.answer} />
@@ -25,7 +27,9 @@ export const FaqList = ({ entries, lang, onOpen }: Props) => (
           </details>
         ) : (
           <button type="button" className="faq-open" onClick={() => onOpen(entry)}>
-            <RichText content={entry.title} inline />
+            <span>
+              <RichText content={entry.title} />
+            </span>
             <Icon name="chevron" />
           </button>
         )}

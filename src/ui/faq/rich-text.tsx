@@ -1,30 +1,44 @@
 import { createElement, type ReactNode, useContext } from 'react';
 import type { RichTextContent, RichTextElement } from '../../view/faq.ts';
 import { PortalLink } from '../elements/portal-link.tsx';
+import { useWords } from '../provided/words.ts';
 import { FaqContext } from './faq-source.ts';
 
-const inlineTags: readonly string[] = ['b', 'br', 'code', 'em', 'i', 'strong'];
-
-const LinkedText = ({ href, children }: { readonly href: string; readonly children: ReactNode }) => {
-  const link = useContext(FaqContext)?.linkOf(href);
-  return link ? <PortalLink link={link}>{children}</PortalLink> : children;
-};
-
-interface Props {
-  readonly content: RichTextContent;
-  /** Words and emphasis alone, for a place where no paragraph or link may stand. */
-  readonly inline?: boolean;
+interface LinkedTextProps {
+  readonly element: RichTextElement;
+  readonly children: ReactNode;
 }
 
-const TextElement = ({ element, inline }: { readonly element: RichTextElement; readonly inline: boolean }) => {
-  const { tag, href, children } = element;
-  if (tag === 'br') return <br />;
-  const inside = <RichText content={children} inline={inline} />;
-  if (inline && !inlineTags.includes(tag)) return inside;
-  if (tag === 'a') return href === undefined ? inside : <LinkedText href={href}>{inside}</LinkedText>;
-  return createElement(tag, undefined, inside);
+/** A link, or its words where it leads nowhere. */
+const LinkedText = ({ element: { href, attributes }, children }: LinkedTextProps) => {
+  const source = useContext(FaqContext);
+  const link = href === undefined ? undefined : source?.linkOf(href);
+  if (!link) return <span {...attributes}>{children}</span>;
+  return (
+    <PortalLink link={link} {...attributes}>
+      {children}
+    </PortalLink>
+  );
+};
+
+/** A table that scrolls by itself where the screen is narrow, also by keyboard. */
+const Table = ({ children }: { readonly children: ReactNode }) => {
+  const { t } = useWords();
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without a focus the keyboard cannot scroll it
+    <div className="scroller" role="group" tabIndex={0} aria-label={t('components.faq.table')}>
+      {children}
+    </div>
+  );
+};
+
+const TextElement = ({ element }: { readonly element: RichTextElement }) => {
+  const { tag, attributes, children } = element;
+  const inside = children.length > 0 ? <RichText content={children} /> : undefined;
+  if (tag === 'table') return <Table>{createElement(tag, attributes, inside)}</Table>;
+  return tag === 'a' ? <LinkedText element={element}>{inside}</LinkedText> : createElement(tag, attributes, inside);
 };
 
 /** Formatted text of the content service, built as elements: no markup is ever parsed here. */
-export const RichText = ({ content, inline = false }: Props) =>
-  content.map((part, place) => (typeof part === 'string' ? part : <TextElement key={place} element={part} inline={inline} />));
+export const RichText = ({ content }: { readonly content: RichTextContent }) =>
+  content.map((part, place) => (typeof part === 'string' ? part : <TextElement key={place} element={part} />));

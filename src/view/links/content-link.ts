@@ -5,10 +5,13 @@ import { screenAccess } from '../routes/screen-access.ts';
 import type { ViewContext } from '../view-context.ts';
 import { hrefView, linkView, type LinkView } from './link-view.ts';
 
+/** A path, also a relative one, and no address of another host. */
+const isPath = (href: string): boolean => /^(?:\/(?![/\\])|[\w.%?-][^:]*$)/.test(href);
+
 /** An address of the portal or of the legacy site, which screens may have taken over, as a URL. */
 const ownUrl = (href: string, { environment }: ViewContext): URL | undefined => {
   const [home] = environment.origins;
-  if (!/^(?:\/(?![/\\])|https?:\/\/)/.test(href) || !URL.canParse(href, home)) return undefined;
+  if (!(isPath(href) || /^https?:\/\//i.test(href)) || !URL.canParse(href, home)) return undefined;
   const url = new URL(href, home);
   const origins = [...environment.origins, new URL(environment.legacy).origin, `https://${environment.publicDomain}`];
   return origins.includes(url.origin) ? url : undefined;
@@ -32,14 +35,18 @@ const pathLink = (url: URL, context: ViewContext): LinkView | undefined => {
 };
 
 /**
- * A link in text of the content service: https, mailto, tel, a place on the page, or a screen or extra page that is open to the member,
+ * A link in text of the content service: http(s), mailto, tel, a place on the page, or a screen or extra page that is open to the member,
  * in the page's language. A legacy address that a screen has taken over leads to that screen (ledger A25). Undefined for anything else.
  */
 export const contentLink = (href: string, context: ViewContext): LinkView | undefined => {
   const own = ownUrl(href, context);
   const taken = own && legacyAddress(own, context.gate.visible(context.config.redirects));
   if (taken !== undefined) return linkView(taken, context);
-  if (own && (href.startsWith('/') || context.environment.origins.includes(own.origin))) return pathLink(own, context);
-  if (/^(?:#|tel:|mailto:)/.test(href)) return hrefView(href, context);
-  return /^https:\/\//.test(href) && URL.canParse(href) ? hrefView(new URL(href).href, context, true) : undefined;
+  if (own && (isPath(href) || context.environment.origins.includes(own.origin))) return pathLink(own, context);
+  if (/^(?:#|tel:|mailto:)/i.test(href))
+    return hrefView(
+      href.replace(/^\w+:/, (scheme) => scheme.toLowerCase()),
+      context,
+    );
+  return /^https?:\/\//i.test(href) && URL.canParse(href) ? hrefView(new URL(href).href, context, true) : undefined;
 };

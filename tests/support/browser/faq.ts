@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 /** Questions and answers, on the help page and in its dialog. */
 export const faqOf = (page: Page) => {
   const list = page.locator('.faq-list');
-  const questions = page.locator('.faq details');
+  const questions = page.locator('.faq-list > li > details');
   return {
     list,
     questions,
