@@ -43,7 +43,7 @@ test('a card for PPO members only', async () => {
 test('another order on home', async () => {
   const pharmacy =
     '{ "id": "drugCosts", "when": "hasPharmacy", "link": "pharmacy:prescriptionCostsUrl", "icon": "pill", "openInNewTab": true }';
-  const first = '{ "id": "requestIdCard", "link": "route:coverage.requestIdCard", "icon": "idCard" }';
+  const first = '{ "id": "requestIdCard", "link": "route:idCard", "icon": "idCard" }';
   copy.replace('config/screens/home.json', `,\n            ${pharmacy}`, '');
   copy.replace('config/screens/home.json', first, `${pharmacy},\n            ${first}`);
   expect((await copy.portal('check')).text).toBe('0 errors, 0 warnings\n');

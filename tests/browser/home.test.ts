@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { billingOf } from '../support/browser/billing.ts';
+import { noComplaints } from '../support/browser/complaints.ts';
 import { homeOf, selectorOf } from '../support/browser/home.ts';
 import { openJourneys } from '../support/browser/journeys.ts';
 import { waitForHeading } from '../support/browser/page.ts';
@@ -46,12 +47,41 @@ describe('greeting and status', () => {
   test('R2.109 R2.110 R2.111: links to the account, the ID card and urgent care in the own network', async () => {
     const { page } = await journeys.enterAs('m01');
     expect(await hrefOf(page, 'Personal information')).toBe('/account');
-    expect(await hrefOf(page, 'ID card')).toBe('/coverage');
-    expect(await homeOf(page).quickLinks.filter({ hasText: 'ID card' }).getAttribute('href')).toBe('/coverage/request-id-card');
+    expect(await homeOf(page).quickLinks.filter({ hasText: 'ID card' }).getAttribute('href')).toBe('/id-card');
     expect(await hrefOf(page, 'Urgent care')).toBe('/urgent-care');
     const asked = page.waitForRequest((request) => request.isNavigationRequest() && !request.url().startsWith(journeys.origins.portal));
     await homeOf(page).link('Urgent care').click();
     expect((await asked).url()).toMatch(/networkId=6.*provType=H|provType=H.*networkId=6/);
+  });
+
+  test('R2.110 R4.058: the card and the quick link open the same card over home, and closing it leaves home where it was', async () => {
+    const { page, complaints } = await journeys.enterAs('m01');
+    const openers = [page.getByRole('link', { name: 'View ID card' }), homeOf(page).quickLinks.filter({ hasText: 'ID card' })];
+    for (const opener of openers) {
+      await opener.scrollIntoViewIfNeeded();
+      const scrolled = await page.evaluate(() => window.scrollY);
+      await opener.click();
+      const dialog = page.getByRole('dialog', { name: 'ID card' });
+      await dialog.getByText('BM4100010001').waitFor();
+      expect(await dialog.getByRole('link', { name: 'Order a new card by mail' }).getAttribute('href')).toBe('/coverage/request-id-card');
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
+      expect([await page.evaluate(() => window.scrollY), new URL(page.url()).pathname]).toEqual([scrolled, '/home']);
+    }
+    expect(complaints).toEqual(noComplaints);
+  });
+
+  test('R2.110: without the network the card still opens, and is kept as a picture', async () => {
+    const { page, context, complaints } = await journeys.enterAs('m05', { language: 'es' });
+    await page.getByRole('link', { name: 'Ver la tarjeta de identificación' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
+    await context.setOffline(true);
+    await homeOf(page).quickLinks.filter({ hasText: 'Tarjeta de identificación' }).click();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('dialog').getByRole('button', { name: 'Guardar como imagen' }).click();
+    expect((await saved).suggestedFilename()).toBe('Tarjeta de identificación.png');
+    expect(complaints.policyViolations).toEqual([]);
   });
 
   test('R2.112 R2.113 R2.114: patient portal, change of physician, behavioral health', async () => {

@@ -26,6 +26,7 @@ const opensFor: Readonly<Record<string, readonly string[]>> = {
   'coverage.authorizations': withPlan,
   'coverage.coveredMembers': withPlan,
   'coverage.documents': withPlan,
+  idCard: withPlan,
   'coverage.requestIdCard': withPlan,
   'coverage.forms': withPlan,
   'coverage.forms.dependentsAdd': some('01 02 03 04 05 06 10 16 20'),

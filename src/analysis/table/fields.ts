@@ -39,6 +39,7 @@ const blockWords: Readonly<Record<string, readonly string[]>> = {
   underHeading: ['content'],
   greeting: [],
   idCard: [],
+  fullIdCard: [],
   premiumDue: [],
 };
 

@@ -12,9 +12,16 @@ import type { ContentLibrary } from '../content/content-library.ts';
 import type { BlockLoader } from './block-loader.ts';
 import type { SignInState } from './sign-in-state.ts';
 
+/** Keys of the screen in front and of the one that fills the page: the same, unless a dialog is open over the page. */
+export interface ShownKeys {
+  readonly front: string;
+  readonly page: string;
+}
+
 /** The navigation whose screen was last shown, and a way to stop looking for the place its hash names. */
 interface LastNavigation {
   readonly place: Location;
+  readonly keys: ShownKeys;
   readonly language: Language;
   readonly stopScrolling: (() => void) | undefined;
 }

@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Language } from '../../config/portal-config.ts';
+import type { ShownKeys } from '../portal/portal.ts';
 import { usePortal } from '../portal/use-portal.ts';
 
 interface PageView {
@@ -39,9 +40,10 @@ const scrollTo = (hash: string, delayMilliseconds: number): (() => void) => {
 
 /**
  * Once per navigation, in the paint that shows its screen: to the top unless there is a hash, else to the element it names; focus to the main
- * heading when the path changed; a page view (specification 2, On each navigation). Of the first page of a load only the hash counts.
+ * heading when the path changed; a page view (specification 2, On each navigation). Of the first page of a load only the hash counts. A
+ * dialog that opens or closes over a page leaves that page where it is, and the browser gives the focus back (Decision 0040).
  */
-export const useNavigationEffects = (screenKey: string, language: Language): void => {
+export const useNavigationEffects = ({ front, page }: ShownKeys, language: Language): void => {
   const { config, navigations } = usePortal();
   const { hashScrollMilliseconds } = config.settings;
   const place = useLocation();
@@ -49,11 +51,19 @@ export const useNavigationEffects = (screenKey: string, language: Language): voi
     const { last } = navigations;
     if (last?.place === place) return;
     last?.stopScrolling?.();
-    recordPageView(screenKey, language);
+    recordPageView(front, language);
     const { pathname, hash } = place;
-    if (last && hash === '') window.scrollTo({ top: 0, behavior: 'instant' });
-    if (last && last.place.pathname !== pathname) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    const isOverPage = last?.keys.page === page && (front !== page || last.keys.front !== page);
+    if (last && !isOverPage) {
+      if (hash === '') window.scrollTo({ top: 0, behavior: 'instant' });
+      if (last.place.pathname !== pathname) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    }
     navigations.shown.add(pathname);
-    navigations.last = { place, language, stopScrolling: hash === '' ? undefined : scrollTo(hash, hashScrollMilliseconds) };
-  }, [navigations, screenKey, language, place, hashScrollMilliseconds]);
+    navigations.last = {
+      place,
+      keys: { front, page },
+      language,
+      stopScrolling: hash === '' ? undefined : scrollTo(hash, hashScrollMilliseconds),
+    };
+  }, [navigations, front, page, language, place, hashScrollMilliseconds]);
 };

@@ -58,24 +58,26 @@ interface Props extends Kit {
   readonly title?: string;
 }
 
-/** The screen below a dialog: home, or for a visitor the sign-in screen. */
-const belowDialog = (context: ViewContext): { readonly href: string; readonly opening: Opening } => {
-  const href = hrefOf(context.member ? reservedScreens.home : reservedScreens.login, context) ?? '/';
+/** The screen below a dialog: the page that it was opened on, else home, or for a visitor the sign-in screen. */
+const belowDialog = (page: string | undefined, context: ViewContext): { readonly href: string; readonly opening: Opening } => {
+  const first = context.member ? reservedScreens.home : reservedScreens.login;
+  const href = (page === undefined ? undefined : hrefOf(page, context)) ?? hrefOf(first, context) ?? '/';
   return { href, opening: openPath(href, context) };
 };
 
 /** What an opening shows: a screen in its shell, alone or under a dialog, another path, or another site. */
 const OpenedPath = ({ opening, title, ...kit }: Props) => {
   const { context, blocks } = kit;
+  const { navigations } = usePortal();
   const screen = useMemo(() => {
     const view = 'screen' in opening ? composeScreen(opening.screen, context, blocks.views) : undefined;
     return view && title !== undefined && view.key === reservedScreens.extraPage ? { ...view, title, heading: title } : view;
   }, [opening, title, context, blocks]);
   const below = useMemo(() => {
     if (!('screen' in opening) || !opening.screen.dialog) return undefined;
-    const { href, opening: base } = belowDialog(context);
+    const { href, opening: base } = belowDialog(navigations.last?.keys.page, context);
     return 'screen' in base ? { href, screen: composeScreen(base.screen, context, blocks.views) } : undefined;
-  }, [opening, context, blocks]);
+  }, [opening, context, blocks, navigations]);
   if (opening.kind === 'signIn') return <SignInFirst href={opening.href} />;
   if (opening.kind === 'redirect') return <Redirected opening={opening} />;
   if (opening.kind === 'leave') return <Leaving href={opening.href} />;

@@ -49,7 +49,7 @@ export const ShownScreen = ({ screen, isEmpty = false, dialog, shells, ...page }
   const { context } = page;
   const front = dialog?.screen ?? screen;
   useDocumentHead(`${front.title} · ${context.config.brand.name}`, context.language);
-  useNavigationEffects(front.key, context.language);
+  useNavigationEffects({ front: front.key, page: screen.key }, context.language);
   return (
     <ScreenShell context={context} screen={screen} shells={shells}>
       {isEmpty ? null : <LoadedPage screen={screen} {...page} />}

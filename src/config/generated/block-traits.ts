@@ -68,6 +68,7 @@ export const itemsMayInform: ByType<'itemsMayInform'> = {
 
 export const dataFrom: ByType<'dataFrom'> = {
   idCard: ['session:isCoverageSelected'],
+  fullIdCard: ['session:isCoverageSelected'],
   premiumDue: ['session:isCoverageSelected'],
   planSpending: ['session:isCoverageSelected', 'derived:hasPlanSpending'],
   costShares: ['session:isCoverageSelected', 'derived:hasCostShares'],

@@ -62,6 +62,7 @@ export type IconName =
 export type Block =
   | GreetingBlock
   | IdCardBlock
+  | FullIdCardBlock
   | PremiumDueBlock
   | QuickLinksBlock
   | PlanSpendingBlock
@@ -751,6 +752,30 @@ export interface IdCardBlock {
    * via the `patternProperty` "^[a-z][A-Za-z0-9]*Link$".
    */
   link?: string;
+}
+/**
+ * The member's card in large letters, to show, copy from, print and save as a picture; its items are the links below it.
+ */
+export interface FullIdCardBlock {
+  type: 'fullIdCard';
+  /**
+   * A name in camelCase: letters and digits, first letter small.
+   */
+  id: string;
+  when?: When;
+  /**
+   * The first day, in Pacific time, on which it is there, such as 2027-01-01. Without it, it is there from the beginning.
+   */
+  from?: string;
+  /**
+   * The first day, in Pacific time, on which it is no longer there, such as 2027-01-01. Without it, it stays.
+   */
+  until?: string;
+  /**
+   * Where the block stands: hero, main or side column; left out: the full width. Neighbours in the same kind of area share one row.
+   */
+  area?: 'hero' | 'main' | 'side';
+  items?: Items;
 }
 /**
  * The premium payment banner with its states: due, past due, autopay, nothing due. Items are its buttons.

@@ -3,6 +3,7 @@ import type { BlockComponent } from './block-registry.ts';
 import { CoverageChooser } from './coverage-chooser.tsx';
 import { DocumentList } from './document-list.tsx';
 import { Faq } from './faq.tsx';
+import { FullIdCard } from './full-id-card.tsx';
 import { homeBlocks } from './home-blocks.ts';
 import { InvoiceCard } from './invoice-card.tsx';
 import { LanguageForm } from './language-form.tsx';
@@ -18,6 +19,7 @@ export const blocks: Blocks = {
   coverageChooser: CoverageChooser,
   documentList: DocumentList,
   faq: Faq,
+  fullIdCard: FullIdCard,
   invoice: InvoiceCard,
   languageForm: LanguageForm,
   tierCards: TierCards,

@@ -14,7 +14,12 @@ const MemberId = ({ memberId }: { readonly memberId: string }) => {
   return (
     <span className="id">
       <span className="muted">{t('components.greeting.memberId')}</span> <b>{memberId}</b>
-      <CopyButton text={memberId} label={t('components.greeting.copy')} done={t('components.greeting.copied')} />
+      <CopyButton
+        text={memberId}
+        label={t('components.greeting.copy')}
+        done={t('components.greeting.copied')}
+        refused={t('components.greeting.notCopied')}
+      />
     </span>
   );
 };

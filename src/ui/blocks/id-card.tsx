@@ -28,7 +28,7 @@ export const IdCard = ({ view }: { readonly view: IdCardView }) => {
           <Field name={t('components.idCard.plan')} value={view.planName} />
         </dl>
         {view.link && (
-          <PortalLink link={view.link} className="cover">
+          <PortalLink link={view.link} className="whole">
             <span className="sr">{t('components.idCard.view')}</span>
           </PortalLink>
         )}

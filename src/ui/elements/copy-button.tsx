@@ -6,24 +6,29 @@ interface Props {
   readonly label: string;
   /** Said politely once the text is on the clipboard. */
   readonly done: string;
+  /** Shown where the browser does not allow copying. */
+  readonly refused: string;
 }
 
-/** Copies a text to the clipboard and says so; where the browser refuses, nothing is claimed. */
-export const CopyButton = ({ text, label, done }: Props) => {
-  const [isCopied, setCopied] = useState(false);
-  const copy = (): void => {
-    navigator.clipboard.writeText(text).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
+/** Copies a text to the clipboard and says so, or says that the browser refused. A page without a clipboard refuses too. */
+export const CopyButton = ({ text, label, done, refused }: Props) => {
+  const [outcome, setOutcome] = useState<'copied' | 'refused'>();
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome('copied');
+    } catch {
+      setOutcome('refused');
+    }
   };
   return (
     <>
-      <button type="button" className="iconbtn" aria-label={label} onClick={copy}>
-        <Icon name={isCopied ? 'check' : 'copy'} />
+      <button type="button" className="iconbtn" aria-label={label} onClick={() => void copy()}>
+        <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
       </button>
-      <span className="sr" role="status">
-        {isCopied ? done : ''}
+      <span className={outcome === 'refused' ? 'refused' : 'sr'} role="status">
+        {outcome === 'copied' && done}
+        {outcome === 'refused' && refused}
       </span>
     </>
   );

@@ -7,6 +7,7 @@ import './menus.css';
 import './dialog.css';
 import './cards.css';
 import './hero.css';
+import './id-card.css';
 import './due.css';
 import './quick.css';
 import './spending.css';

@@ -2,6 +2,7 @@ import { type BlockType, type BlockViews } from './block-view.ts';
 import { coverageChooserView } from './coverage-chooser.ts';
 import { documentListView } from './document-list.ts';
 import { faqView } from './faq.ts';
+import { fullIdCardView } from './full-id-card.ts';
 import { homeBlockViews } from './home-block-views.ts';
 import { invoiceView } from './invoice.ts';
 import { languageFormView } from './language-form.ts';
@@ -15,6 +16,7 @@ export const blockViews = {
   coverageChooser: coverageChooserView,
   documentList: documentListView,
   faq: faqView,
+  fullIdCard: fullIdCardView,
   invoice: invoiceView,
   languageForm: languageFormView,
   tierCards: tierCardsView,

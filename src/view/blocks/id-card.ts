@@ -1,10 +1,10 @@
 import { coverageNames } from '../../member/coverage-names.ts';
 import { linkView, type LinkView } from '../links/link-view.ts';
+import type { ViewContext } from '../view-context.ts';
 import type { BlockViewFunction } from './block-view.ts';
 
-export interface IdCardView {
-  readonly type: 'idCard';
-  readonly id: string;
+/** What stands on a member's card, small or in large letters. */
+export interface CardFace {
   readonly brand: string;
   readonly name: string;
   readonly memberId: string;
@@ -12,23 +12,30 @@ export interface IdCardView {
   readonly networkName: string;
   /** Copay text of a primary-care visit, such as `$45`. */
   readonly officeVisit?: string | undefined;
+}
+
+export interface IdCardView extends CardFace {
+  readonly type: 'idCard';
+  readonly id: string;
   readonly link?: LinkView | undefined;
 }
 
-/** The face of the member's card: name, member id, plan, network and the copay of an office visit. */
-export const idCardView: BlockViewFunction<IdCardView> = (block, context) => {
-  const { coverage, member } = context;
+/** The face of the card of the selected coverage: name, member id, plan, network and the copay of an office visit. */
+export const cardFace = ({ coverage, member, config }: ViewContext): CardFace | undefined => {
   if (!coverage || !member) return undefined;
   const shares = coverage.costShares.hasTiers ? coverage.costShares.tier1 : coverage.costShares.untiered;
   return {
-    type: block.type,
-    id: block.id,
-    brand: context.config.brand.shortName,
+    brand: config.brand.shortName,
     name: member.account.name.full,
     memberId: coverage.memberId,
     planName: coverageNames(coverage).plan,
     networkName: coverage.networkName,
     officeVisit: shares.find((share) => share.kind === 'pcp')?.amountString,
-    link: linkView(block.link, context),
   };
+};
+
+/** The card as a small picture that leads to the one in large letters. */
+export const idCardView: BlockViewFunction<IdCardView> = (block, context) => {
+  const face = cardFace(context);
+  return face && { type: block.type, id: block.id, ...face, link: linkView(block.link, context) };
 };

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import type { FullIdCardView } from '../../view/blocks/full-id-card.ts';
+import { Icon } from '../elements/artwork.tsx';
+import { drawCard } from '../elements/card-picture.ts';
+import { CopyButton } from '../elements/copy-button.tsx';
+import { ItemLinks } from '../elements/items.tsx';
+import { useWords } from '../provided/words.ts';
+
+interface Props {
+  readonly view: FullIdCardView;
+}
+
+/** The lines of the card in this language, the member id first; a line without a value is left out. */
+const useFacts = (view: FullIdCardView) => {
+  const { t } = useWords();
+  const facts = [
+    { name: t('components.idCard.memberId'), value: view.memberId },
+    { name: t('components.idCard.plan'), value: view.planName },
+    { name: t('components.idCard.group'), value: view.corporateName },
+    { name: t('components.coverageChooser.effective'), value: view.effectiveDate },
+    { name: t('components.coverageChooser.termination'), value: view.terminationDate },
+    { name: t('components.idCard.officeVisit'), value: view.officeVisit },
+    { name: t('components.idCard.callUs'), value: view.phone.text },
+  ];
+  return facts.flatMap(({ name, value }) => (value ? [{ name, value }] : []));
+};
+
+/** Keeps a file with the browser's downloads. */
+const download = (file: Blob, name: string): void => {
+  const href = URL.createObjectURL(file);
+  Object.assign(document.createElement('a'), { href, download: name }).click();
+  // The browser has read the file once the task that follows the click begins.
+  setTimeout(() => URL.revokeObjectURL(href));
+};
+
+const Buttons = ({ view }: Props) => {
+  const { t } = useWords();
+  const facts = useFacts(view);
+  const [outcome, setOutcome] = useState<'saved' | 'notSaved'>();
+  const save = async (): Promise<void> => {
+    try {
+      download(
+        await drawCard({ brand: view.brand, network: view.networkName, name: view.name, facts }),
+        `${t('components.idCard.title')}.png`,
+      );
+      setOutcome('saved');
+    } catch {
+      setOutcome('notSaved');
+    }
+  };
+  return (
+    <>
+      <p className="acts">
+        <button type="button" className="btn btn-1" onClick={() => void save()}>
+          <Icon name="download" />
+          {t('components.idCard.save')}
+        </button>
+        <button type="button" className="btn btn-2" onClick={() => print()}>
+          <Icon name="document" />
+          {t('components.idCard.print')}
+        </button>
+      </p>
+      <p className="outcome" role="status">
+        {outcome && t(`components.idCard.${outcome}`)}
+      </p>
+    </>
+  );
+};
+
+/** The member's card in large letters: dark on white on any screen, with ways to copy the id, keep the card as a picture and print it. */
+export const FullIdCard = ({ view }: Props) => {
+  const { t } = useWords();
+  const [memberId, ...facts] = useFacts(view);
+  return (
+    <>
+      <div className="fullcard" data-theme="light">
+        <p className="brand">
+          <span>{view.brand}</span>
+          {view.networkName !== '' && <span>{view.networkName}</span>}
+        </p>
+        <div className="in">
+          <p className="nm">{view.name}</p>
+          <dl>
+            {memberId && (
+              <div className="first">
+                <dt>{memberId.name}</dt>
+                <dd>
+                  {memberId.value}
+                  <CopyButton
+                    text={memberId.value}
+                    label={t('components.greeting.copy')}
+                    done={t('components.greeting.copied')}
+                    refused={t('components.greeting.notCopied')}
+                  />
+                </dd>
+              </div>
+            )}
+            {facts.map(({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+      <Buttons view={view} />
+      <ItemLinks items={view.items} />
+    </>
+  );
+};

@@ -1,0 +1,34 @@
+import { coverageNames } from '../../member/coverage-names.ts';
+import { type ItemView, itemViews, type PhoneView, planPhone } from '../items.ts';
+import { dayText } from '../words.ts';
+import type { BlockViewFunction } from './block-view.ts';
+import { type CardFace, cardFace } from './id-card.ts';
+
+export interface FullIdCardView extends CardFace {
+  readonly type: 'fullIdCard';
+  readonly id: string;
+  /** Whose plan it is, where that differs from the plan's name. */
+  readonly corporateName?: string | undefined;
+  readonly effectiveDate?: string | undefined;
+  /** Absent for a coverage without an end. */
+  readonly terminationDate?: string | undefined;
+  readonly phone: PhoneView;
+  readonly items: readonly ItemView[];
+}
+
+/** The whole card: its face, whose plan it is, its dates, and the phone that a pharmacy or a doctor's office calls. */
+export const fullIdCardView: BlockViewFunction<FullIdCardView> = (block, context) => {
+  const { coverage } = context;
+  const face = cardFace(context);
+  if (!face || !coverage) return undefined;
+  return {
+    type: block.type,
+    id: block.id,
+    ...face,
+    corporateName: coverageNames(coverage).corporate,
+    effectiveDate: dayText(coverage.effectiveDate, context),
+    terminationDate: dayText(coverage.terminationDate, context),
+    phone: planPhone('supportPhone', context),
+    items: itemViews(block, context),
+  };
+};
