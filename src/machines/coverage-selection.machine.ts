@@ -1,11 +1,11 @@
 import { assign, setup } from 'xstate';
-import type { CoverageStatus } from '../member/member.ts';
+import type { ReadStatus } from '../member/member.ts';
 import { unsetAction } from './unset.ts';
 
 /** What the selection needs to know of a coverage. */
 export interface SelectableCoverage {
   readonly id: string;
-  readonly status: CoverageStatus;
+  readonly status: ReadStatus;
 }
 
 interface SelectionContext {
@@ -13,7 +13,7 @@ interface SelectionContext {
   readonly coverageIds: readonly string[];
   readonly selectedId: string | undefined;
   /** Status of the selected coverage. */
-  readonly status: CoverageStatus | undefined;
+  readonly status: ReadStatus | undefined;
 }
 
 type SelectionEvent =
@@ -41,7 +41,7 @@ const selection = (coverages: readonly SelectableCoverage[], selectedId: string 
 export const coverageSelectionMachine = setup({
   types,
   actions: {
-    rememberSelection: unsetAction<{ readonly coverageId: string | undefined; readonly status: CoverageStatus | undefined }>(),
+    rememberSelection: unsetAction<{ readonly coverageId: string | undefined; readonly status: ReadStatus | undefined }>(),
     forgetSelection: unsetAction<unknown>(),
     load: assign(({ context }, params: { readonly coverages: readonly SelectableCoverage[] }) =>
       selection(params.coverages, startingId(params.coverages, context.selectedId)),

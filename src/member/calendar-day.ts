@@ -49,17 +49,20 @@ export const formatDay = (day: CalendarDay, language: 'en' | 'es', monthNames: '
   return made[names].format(Date.UTC(day.year, day.month - 1, day.day));
 };
 
-/** A day written month/day/year; undefined when it is not a real day, so that 2/30 never becomes 2 March. */
+/** A day of a year, month and day; undefined when it is not a real day, so that 2/30 never becomes 2 March. */
+const realDay = (year: number, month: number, day: number): CalendarDay | undefined =>
+  new Date(Date.UTC(year, month - 1, day)).getUTCMonth() === month - 1 ? { year, month, day } : undefined;
+
+const time = /(?:,?\s+|T)(?:[01]?\d|2[0-4]):[0-5]\d(?::[0-5]\d(?:[.,]\d+)?)?\s*(?:[AP]M)?\s*(?:Z|[+-]\d{2}(?::?\d{2})?)?$/i;
+const monthFirst = /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>[1-9]\d{3})$/;
+const yearFirst = /^(?<year>[1-9]\d{3})(?<dash>-?)(?<month>\d{2})\k<dash>(?<day>\d{2})$/;
+
+/** A day written month/day/year or as ISO 8601 has it, also with a time, which does not count (ledger A83); undefined when it is not a real day. */
 export const parseDay = (text: string): CalendarDay | undefined => {
-  const match = /^(\d{1,2})\/(\d{1,2})\/([1-9]\d{3})$/.exec(text.trim());
-  if (match === null) return undefined;
-  const [month = 0, day = 0, year = 0] = match.slice(1).map(Number);
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCMonth() === month - 1 ? { year, month, day } : undefined;
+  const written = text.trim().replace(time, '');
+  const { year, month, day } = (monthFirst.exec(written) ?? yearFirst.exec(written))?.groups ?? {};
+  return realDay(Number(year), Number(month), Number(day));
 };
 
 /** A day written YYYY-MM-DD; undefined when it is not a real day. */
-export const parseDate = (text: string): CalendarDay | undefined => {
-  const [year = '', month = '', day = ''] = text.split('-');
-  return text.length === 10 ? parseDay(`${month}/${day}/${year}`) : undefined;
-};
+export const parseDate = (text: string): CalendarDay | undefined => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? parseDay(text) : undefined);

@@ -1,20 +1,23 @@
 import { addDays, compareDays, pacificDay } from './calendar-day.ts';
-import type { Coverage, CoverageStatus, Premium } from './member.ts';
+import { type Coverage, type Premium, type ReadStatus, unreadable, type Unreadable } from './member.ts';
 
 type DatedCoverage = Pick<Coverage, 'effectiveDate' | 'terminationDate' | 'pendingStatus' | 'suspendStatus'>;
 
 /**
  * The status of a coverage at `now` (epoch milliseconds), in Pacific calendar days: Suspended beats Terminated beats Pending
- * beats Active (specification 4, A81 to A84). Without a coverage, or without a readable effective date, it is Terminated.
+ * beats Active (specification 4, A81 to A84). Without a coverage, or without an effective date, it is Terminated; a date that
+ * cannot be read makes it neither Active nor Terminated.
  */
-export const coverageStatus = (coverage: DatedCoverage | undefined, now: number): CoverageStatus => {
+export const coverageStatus = (coverage: DatedCoverage | undefined, now: number): ReadStatus => {
   if (coverage === undefined) return 'Terminated';
   const { effectiveDate, terminationDate, pendingStatus, suspendStatus } = coverage;
   const today = pacificDay(now);
   if (suspendStatus.toLowerCase().includes('suspended')) return 'Suspended';
-  if (terminationDate !== undefined && compareDays(today, terminationDate) > 0) return 'Terminated';
-  if (pendingStatus.trim().toLowerCase() === 'pending') return 'Pending';
-  if (effectiveDate === undefined) return 'Terminated';
+  if (terminationDate === unreadable) return unreadable;
+  const hasEnded = terminationDate !== undefined && compareDays(today, terminationDate) > 0;
+  if (!hasEnded && pendingStatus.trim().toLowerCase() === 'pending') return 'Pending';
+  if (effectiveDate === unreadable) return unreadable;
+  if (hasEnded || effectiveDate === undefined) return 'Terminated';
   return compareDays(effectiveDate, today) > 0 ? 'Pending' : 'Active';
 };
 
@@ -22,19 +25,36 @@ export const coverageStatus = (coverage: DatedCoverage | undefined, now: number)
 const noticeDays = 60;
 
 /** Whether a coverage that has not ended at `now` (epoch milliseconds) does so today or within 60 Pacific calendar days (ledger R3.016). */
-export const endsSoon = (coverage: DatedCoverage, now: number): boolean => {
+export const endsSoon = (coverage: DatedCoverage, now: number): boolean | Unreadable => {
   const { terminationDate } = coverage;
+  if (terminationDate === unreadable) return unreadable;
   if (terminationDate === undefined || coverageStatus(coverage, now) === 'Terminated') return false;
   const today = pacificDay(now);
   return compareDays(terminationDate, today) >= 0 && compareDays(terminationDate, addDays(today, noticeDays)) <= 0;
 };
 
+type Bills = Pick<Premium, 'amountDue' | 'invoices'>;
+
 /**
  * Whether a premium is past due at `now` (epoch milliseconds): there is an invoice, the amount due is not 0 (a credit counts,
- * A86), and the Pacific day after the last invoice's due date has begun (R4.039, R4.040). An unreadable amount or date is not past due.
+ * A86), and the Pacific day after the last invoice's due date has begun (R4.039, R4.040).
  */
-export const isPastDue = (premium: Pick<Premium, 'amountDue' | 'invoices'>, now: number): boolean => {
-  const dueDate = premium.invoices.at(-1)?.dueDate;
-  const owes = premium.amountDue !== undefined && premium.amountDue !== 0;
-  return owes && dueDate !== undefined && compareDays(pacificDay(now), dueDate) > 0;
+export const isPastDue = ({ amountDue, invoices }: Bills, now: number): boolean | Unreadable => {
+  const dueDate = invoices.at(-1)?.dueDate;
+  if (amountDue === unreadable) return unreadable;
+  if (amountDue === undefined || amountDue === 0 || dueDate === undefined) return false;
+  return dueDate === unreadable ? unreadable : compareDays(pacificDay(now), dueDate) > 0;
 };
+
+/**
+ * What a premium comes to: an amount above 0, none (0 or a credit), no bill, or unreadable. Beside an invoice a missing amount is
+ * as good as an unreadable one.
+ */
+export const amountState = ({ amountDue, invoices }: Bills): 'due' | 'nothingDue' | 'noBill' | Unreadable => {
+  if (amountDue === undefined) return invoices.length > 0 ? unreadable : 'noBill';
+  if (amountDue === unreadable) return unreadable;
+  return amountDue > 0 ? 'due' : 'nothingDue';
+};
+
+/** Whether something is owed, or may be as far as the data can be read. */
+export const mayOwe = (premium: Bills): boolean => ['due', unreadable].includes(amountState(premium));

@@ -77,6 +77,17 @@ describe('memberFacts', () => {
     }
   });
 
+  it('R3.046: leaves out what cannot be read, so that no rule is decided by it', () => {
+    const unread = (...properties: readonly string[]) => Object.keys(shipped).filter((name) => !(name in factsOf(...properties)));
+    expect(unread('amountDue,1,unknown', 'invoice,1,I,1/4/2027')).toEqual(['isPastDue', 'amountAboveZero']);
+    expect(unread('invoice,1,I,1/4/2027')).toEqual(['amountAboveZero']);
+    expect(unread('amountDue,1,12', 'invoice,1,I,soon')).toEqual(['isPastDue']);
+    expect(unread('effectiveDate,1,soon')).toEqual(['status']);
+    expect(unread('effectiveDate,1,1/1/2026', 'terminationDate,1,never')).toEqual(['endsSoon', 'status']);
+    expect(unread('metalTier,1,unreadable', 'networkName,1,unreadable')).toEqual([]);
+    expect(factsOf('amountDue,1,unknown')['mayOwe']).toBe(true);
+  });
+
   it('gives a frozen record without a prototype, and nothing for a source that does not exist', () => {
     const facts = memberFacts(
       { constructor: boolean('data:x'), unknown: boolean('derived:toString'), odd: boolean('nowhere') },
@@ -97,6 +108,7 @@ describe('memberFacts', () => {
 const derivedCases: readonly (readonly [string, readonly string[], readonly string[]])[] = [
   ['isPastDue', ['amountDue,1,12', 'invoice,1,I,1/4/2027'], ['amountDue,1,12', 'invoice,1,I,1/5/2027']],
   ['amountAboveZero', ['amountDue,1,0.01'], ['amountDue,1,-25.50']],
+  ['mayOwe', ['invoice,1,I,1/4/2027'], ['amountDue,1,-25.50', 'invoice,1,I,1/4/2027']],
   ['isAutoPay', ['autoPay,1,Yes,1/9/2027'], ['autoPay,1,No']],
   ['hasPbaId', ['pbaEncryptedId,1,P'], ['pbaEncryptedId,1,']],
   ['hasInvoice', ['invoice,1,I,1/4/2027'], []],

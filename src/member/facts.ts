@@ -1,7 +1,7 @@
-import { coverageStatus, endsSoon, isPastDue } from './coverage-status.ts';
+import { amountState, coverageStatus, endsSoon, isPastDue, mayOwe } from './coverage-status.ts';
 import { dataEntries } from './data-lists.ts';
 import { isYes, matchingLiteral } from './literals.ts';
-import type { Coverage, Member, PlanSpending } from './member.ts';
+import { type Coverage, type Member, type PlanSpending, unreadable } from './member.ts';
 
 export type FactValue = boolean | string | number;
 
@@ -47,9 +47,12 @@ type Derived = (source: MemberAtNow) => FactValue | undefined;
 const hasEntries = (lists: Pick<PlanSpending, 'hasTiers'> & { readonly untiered: readonly unknown[] }): boolean =>
   lists.hasTiers || lists.untiered.length > 0;
 
-/** Every fact that needs more than one property, by the name that a declaration's `derived:` uses; undefined where its source is missing. */
+/** Every fact that needs more than one property, by the name that a declaration's `derived:` uses; undefined where its source is missing, `unreadable` where it cannot be read. */
 const derivedFacts: Readonly<Record<string, Derived>> = {
-  amountAboveZero: ({ coverage }) => (coverage?.premium.amountDue ?? 0) > 0,
+  amountAboveZero: ({ coverage }) => {
+    const owed = coverage && amountState(coverage.premium);
+    return owed === unreadable ? owed : owed === 'due';
+  },
   coverageCount: ({ member }) => member?.coverages.length,
   endsSoon: ({ coverage, now }) => coverage && endsSoon(coverage, now),
   hasCostShares: ({ coverage }) => coverage && hasEntries(coverage.costShares),
@@ -69,6 +72,7 @@ const derivedFacts: Readonly<Record<string, Derived>> = {
   isPastDue: ({ coverage, now }) => coverage && isPastDue(coverage.premium, now),
   isProxySubject: ({ member }) => member?.account.isProxySubject,
   isSubscriber: ({ coverage }) => coverage?.planInfo.relToSub === 'self',
+  mayOwe: ({ coverage }) => coverage && mayOwe(coverage.premium),
   network: ({ coverage }) => coverage && networkOf(coverage.networkName),
   status: ({ coverage, now }) => coverageStatus(coverage, now),
 };
@@ -114,14 +118,19 @@ const rawValue = ({ from, except }: Declared, source: FactSource): FactValue | u
   }
 };
 
-/** Every declared fact as a typed value, frozen and without a prototype; what has no source is false, `otherwise` or the lowest number (R3.046, A73). */
+/**
+ * The declared facts as typed values, frozen and without a prototype; what has no source is false, `otherwise` or the lowest number
+ * (R3.046, A73). What cannot be read is left out: no rule that names it can be decided, so that nothing opens by it.
+ */
 export const memberFacts = (
   declarations: Readonly<Record<string, FactDeclaration>>,
   source: FactSource,
 ): Readonly<Record<string, FactValue>> => {
   const facts = Object.create(null) as Record<string, FactValue>;
   for (const [name, declaration] of Object.entries(declarations)) {
-    facts[name] = factValue(declaration, rawValue(declaration, source));
+    const raw = rawValue(declaration, source);
+    const isUnknown = raw === unreadable && declaration.from.startsWith('derived:');
+    if (!isUnknown) facts[name] = factValue(declaration, raw);
   }
   return Object.freeze(facts);
 };

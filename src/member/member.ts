@@ -2,7 +2,17 @@ import type { Account, Properties } from './account.ts';
 
 /** The member model of specification 3: what one coverage data string says, as plain read-only data. */
 
-/** A calendar day, month 1 to 12. The data string writes it month/day/year. */
+/** Stands for a value that the data bring and nobody can read: neither zero nor absent, and never good news. */
+export const unreadable = 'unreadable';
+export type Unreadable = typeof unreadable;
+
+/** A value of the data string in its three states: read, absent (undefined), or there and unreadable. */
+export type Given<Value> = Value | Unreadable | undefined;
+
+/** The value where it was read; undefined where it is absent or unreadable. */
+export const readValue = <Value>(given: Given<Value>): Value | undefined => (given === unreadable ? undefined : given);
+
+/** A calendar day, month 1 to 12. */
 export interface CalendarDay {
   readonly year: number;
   readonly month: number;
@@ -11,20 +21,23 @@ export interface CalendarDay {
 
 export type CoverageStatus = 'Active' | 'Pending' | 'Suspended' | 'Terminated';
 
+/** A status as far as the data tell it: a date that decides it may be unreadable. */
+export type ReadStatus = CoverageStatus | Unreadable;
+
 export interface Invoice {
   readonly invoiceId: string;
-  readonly dueDate: CalendarDay | undefined;
+  readonly dueDate: Given<CalendarDay>;
 }
 
 export interface Premium {
   readonly hasBilling: boolean;
-  /** Dollars; undefined when absent or unreadable. */
-  readonly amountDue: number | undefined;
+  /** Dollars in whole cents; a credit is negative. */
+  readonly amountDue: Given<number>;
   readonly pbaEncryptedId: string | undefined;
-  readonly autoPay: { readonly isEnrolled: boolean; readonly scheduledDate: CalendarDay | undefined };
+  readonly autoPay: { readonly isEnrolled: boolean; readonly scheduledDate: Given<CalendarDay> };
   /** In the order of the string; the last is the current one (ledger A69). */
   readonly invoices: readonly Invoice[];
-  readonly balanceDue: { readonly amount: number | undefined; readonly dueDate: CalendarDay | undefined };
+  readonly balanceDue: { readonly amount: Given<number>; readonly dueDate: Given<CalendarDay> };
   readonly isCalpers: boolean;
   readonly hasPharmacy: boolean;
 }
@@ -36,8 +49,9 @@ export interface CostShare {
   readonly fdiKey: string;
   readonly kind: CostShareKind;
   readonly tier: Tier;
-  readonly amount: number;
-  /** `$45` for a copay, `30%` for a coinsurance (ledger A70). */
+  /** Undefined where the data say it in words. */
+  readonly amount: number | undefined;
+  /** `$45` for a copay, `30%` for a coinsurance (ledger A70), else the words of the data, such as `No charge`. */
   readonly amountString: string;
   readonly isCopay: boolean;
   readonly deductibleApplies: boolean;
@@ -60,8 +74,10 @@ export interface Accumulator {
   readonly scope: AccumulatorScope;
   readonly kind: AccumulatorKind;
   readonly tier: Tier;
-  readonly spent: number;
-  readonly total: number;
+  /** Dollars, or the words of the data. */
+  readonly spent: number | string;
+  /** Dollars above 0, or the words of the data, such as `Unlimited`. */
+  readonly total: number | string;
 }
 
 export interface PlanSpending {
@@ -156,8 +172,8 @@ export interface Coverage extends PlanFlags {
   readonly memberId: string;
   readonly coverageName: string;
   readonly networkName: string;
-  readonly effectiveDate: CalendarDay | undefined;
-  readonly terminationDate: CalendarDay | undefined;
+  readonly effectiveDate: Given<CalendarDay>;
+  readonly terminationDate: Given<CalendarDay>;
   readonly filingOrder: number;
   readonly suspendStatus: string;
   readonly pendingStatus: string;

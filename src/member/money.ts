@@ -1,5 +1,3 @@
-import type { Accumulator } from './member.ts';
-
 type Cents = 'always' | 'auto';
 
 /** The formats made so far; none before it is used, as in `calendar-day.ts`. */
@@ -13,16 +11,53 @@ export const formatCurrency = (amount: number, { cents }: { readonly cents: Cent
   return made[cents].format(amount);
 };
 
-const amountPattern = /^(-?)\$?(\d+|\d{1,3}(?:,\d{3})+)(\.\d+)?%?$/;
+const pieces = /\s*(US\$|USD|\$|CR|DR|[-+()]|[\d.,]+)\s*/giy;
 
-/** Dollars or percent written as `45`, `1,204.50`, `-25.50`, `$45` or `30%`; undefined when unreadable. */
-export const parseAmount = (text: string): number | undefined => {
-  const match = amountPattern.exec(text.trim());
-  if (match === null) return undefined;
-  const [, sign = '', whole = '', cents = ''] = match;
-  const amount = Number(`${sign}${whole.replaceAll(',', '')}${cents}`);
-  return Number.isFinite(amount) ? amount : undefined;
+/** What an amount is multiplied with, by the marks around its number (`#`): minus, brackets and CR are credits. */
+const signs: Readonly<Record<string, 1 | -1>> = {
+  '#': 1,
+  '+#': 1,
+  'DR#': 1,
+  '#DR': 1,
+  '-#': -1,
+  '#-': -1,
+  '(#)': -1,
+  'CR#': -1,
+  '#CR': -1,
 };
+
+const isNumber = (piece: string): boolean => /[\d.,]/.test(piece);
+const isCurrency = (piece: string): boolean => piece.endsWith('$') || piece === 'USD';
+
+/** The pieces of an amount, in capitals; none where something else stands among them. */
+const piecesOf = (text: string): readonly string[] => {
+  const found = [...text.toUpperCase().replaceAll('\u2212', '-').matchAll(pieces)];
+  const read = found.reduce((length, [whole]) => length + whole.length, 0);
+  return read === text.length ? found.map(([, piece = '']) => piece) : [];
+};
+
+const plainNumber = (text: string): number | undefined =>
+  /^(\d+|\d{1,3}(,\d{3})+)?(\.\d*)?$/.test(text) && /\d/.test(text) ? Number(text.replaceAll(',', '')) : undefined;
+
+const wholeCents = (dollars: number): number => Math.round(dollars * 100) / 100;
+
+/**
+ * Dollars in whole cents as billing systems write them: `$ 1,204.50`, `.50`, `45.00 USD`, and as credits `(25.50)`, `-25.50`, `25.50-`, `25.50 CR`;
+ * undefined when unreadable, as `1.234,56`, `1,23`, two signs or another currency.
+ */
+export const parseAmount = (text: string): number | undefined => {
+  const written = piecesOf(text.trim());
+  const currencies = written.filter(isCurrency);
+  const sign = signs[written.map((piece) => (isNumber(piece) ? '#' : isCurrency(piece) ? '' : piece)).join('')];
+  const amount = plainNumber(written.find(isNumber) ?? '');
+  if (sign === undefined || amount === undefined || new Set(currencies).size < currencies.length) return undefined;
+  const dollars = wholeCents(amount);
+  if (!Number.isSafeInteger(Math.round(dollars * 100))) return undefined;
+  return dollars === 0 ? 0 : sign * dollars;
+};
+
+/** A percentage written as `30`, `12.5` or `30 %`; undefined when unreadable. */
+export const parsePercent = (text: string): number | undefined => plainNumber(/^([\d.]+)\s*%?$/.exec(text.trim())?.[1] ?? '');
 
 export interface AccumulatorProgress {
   /** 0 to 100, not rounded. */
@@ -31,10 +66,8 @@ export interface AccumulatorProgress {
   readonly remaining: number;
 }
 
-const wholeCents = (dollars: number): number => Math.round(dollars * 100) / 100;
-
 /** How far an accumulator is filled, in dollars; spent is held between 0 and the limit everywhere (R5.07 to R5.09, A95). A limit of 0 or none gives 0 % (A94). */
-export const accumulatorProgress = ({ spent, total }: Pick<Accumulator, 'spent' | 'total'>): AccumulatorProgress => {
+export const accumulatorProgress = ({ spent, total }: { readonly spent: number; readonly total: number }): AccumulatorProgress => {
   if (!Number.isFinite(total) || total <= 0) return { percent: 0, paid: 0, remaining: 0 };
   const paid = Math.min(Math.max(Number.isNaN(spent) ? 0 : spent, 0), total);
   return { percent: (paid / total) * 100, paid, remaining: wholeCents(total - paid) };

@@ -5,7 +5,7 @@ import { memoize } from './memoize.ts';
 /** A fact's value once normalised: yes/no, one of an enum's values, or a bounded whole number. */
 export type FactValue = boolean | string | number;
 
-/** Every declared fact, always present (null prototype, frozen), so that no rule ever meets a missing name. */
+/** The declared facts (null prototype, frozen). One that is missing is not known: no rule that names it can be decided. */
 export type Facts = Readonly<Record<string, FactValue>>;
 
 type Rules = Readonly<Record<string, Expression>>;

@@ -1,5 +1,5 @@
 import { formatDay, pacificYear } from '../member/calendar-day.ts';
-import type { CalendarDay } from '../member/member.ts';
+import { type CalendarDay, type Given, readValue } from '../member/member.ts';
 import { memoize } from '../rules/memoize.ts';
 import { variantValue } from '../rules/variants.ts';
 import type { ViewContext } from './view-context.ts';
@@ -18,9 +18,11 @@ const yearsAt = (now: number): PlaceholderValues => {
   return { yy: String(year % 100).padStart(2, '0'), year: String(year), previousYear: String(year - 1), nextYear: String(year + 1) };
 };
 
-/** A day in the page's language, or undefined where the data name none. */
-export const dayText = (day: CalendarDay | undefined, { language, config }: Pick<ViewContext, 'language' | 'config'>): string | undefined =>
-  day && formatDay(day, language, config.settings.monthNames);
+/** A day in the page's language, or undefined where the data name none that can be read. */
+export const dayText = (given: Given<CalendarDay>, { language, config }: Pick<ViewContext, 'language' | 'config'>): string | undefined => {
+  const day = readValue(given);
+  return day && formatDay(day, language, config.settings.monthNames);
+};
 
 /** Values of all placeholders but {clientId}, which belongs to one link, and {entryId} and {entryName}, which belong to an entry of a list. */
 export const placeholderValues = memoize((context: ViewContext): PlaceholderValues => ({

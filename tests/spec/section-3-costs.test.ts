@@ -67,8 +67,20 @@ describe('cost shares', () => {
     });
   });
 
-  it('R3.026: an unreadable or negative amount is no cost share', () => {
-    expect(coverage('pcpCopay,1,free', 'erCopay,1,-5', 'ucCopay,1,').costShares.untiered).toEqual([]);
+  it('R3.026: a missing or negative amount is no cost share', () => {
+    expect(coverage('erCopay,1,-5', 'inpatientCoinsurance,1,-5', 'ucCopay,1,').costShares.untiered).toEqual([]);
+  });
+
+  it.each(['No charge', 'Not covered', '$45/visit', '20% after deductible', '30%', '1,23'])(
+    'R3.026: a copay that says %s keeps these words, and has no amount',
+    (words) => {
+      const { untiered } = coverage(`pcpCopay,1,${words.replaceAll(',', '%2C')}`).costShares;
+      expect(untiered).toMatchObject([{ kind: 'pcp', amount: undefined, amountString: words }]);
+    },
+  );
+
+  it('R3.026: a coinsurance in dollars is no percentage', () => {
+    expect(coverage('pcpCoinsurance,1,$45').costShares.untiered).toMatchObject([{ amount: undefined, amountString: '$45' }]);
   });
 
   it('R3.028: entries are grouped by tier in the order of the kinds, and one tiered entry makes the plan tiered', () => {
@@ -104,11 +116,17 @@ describe('plan spending', () => {
     expect(flags('accountMoop,1,1,2', 'accountRxDeductible,1,0,250')).toEqual([false, true, true]);
   });
 
-  it('R5.07: an accumulator whose limit is 0 or unreadable is left out', () => {
-    for (const values of ['0,0', '10,0', '10,-5', '10,x', '10', ',100', 'x,100']) {
+  it('R5.07: an accumulator whose limit is 0 or missing is left out', () => {
+    for (const values of ['0,0', '10,0', '10,0.004', '10,-5', 'None,0', '10', ',100']) {
       expect(coverage(`individualMoop,1,${values}`).planSpending.untiered).toEqual([]);
     }
     expect(coverage('individualMoop,1,0,100').planSpending.untiered).toHaveLength(1);
+  });
+
+  it('R5.07: an accumulator in words keeps them (ledger A94)', () => {
+    const read = (values: string) => coverage(`individualMoop,1,${values}`).planSpending.untiered;
+    expect(read('640,Unlimited')).toMatchObject([{ spent: 640, total: 'Unlimited' }]);
+    expect(read('Not applicable,4750')).toMatchObject([{ spent: 'Not applicable', total: 4750 }]);
   });
 
   it('R5.07 R5.08: paid, percent and remaining of a limit', () => {

@@ -22,10 +22,54 @@ describe('the premium', () => {
     expect(coverage('autoPay,1,No').premium.autoPay).toEqual({ isEnrolled: false, scheduledDate: undefined });
   });
 
-  it('R3.020: an unreadable amount is left out and reported, never taken for zero', () => {
-    for (const amount of ['abc', '12,5', '1.2.3', '--5', '1e3', '0x10', 'NaN', 'Infinity', '9'.repeat(400)]) {
+  it.each([
+    ['$ 642.90', 642.9],
+    ['$642.90', 642.9],
+    ['1,204.50', 1204.5],
+    ['.50', 0.5],
+    ['45.', 45],
+    ['45.00 USD', 45],
+    ['USD 45', 45],
+    ['US$45', 45],
+    ['$45.00 usd', 45],
+    ['(25.50)', -25.5],
+    ['($1,025.50)', -1025.5],
+    ['$(25.50)', -25.5],
+    ['-25.50', -25.5],
+    ['-$25.50', -25.5],
+    ['$ -25.50', -25.5],
+    ['25.50-', -25.5],
+    ['\u221225.50', -25.5],
+    ['25.50\u2212', -25.5],
+    ['25.50 CR', -25.5],
+    ['cr 25.50', -25.5],
+    ['25.50 DR', 25.5],
+    ['0.004', 0],
+    ['-0.004', 0],
+    ['0.005', 0.01],
+    ['64.0000', 64],
+  ])('R3.020: reads %s as billing systems write it', (written, amount) => {
+    expect(coverage(`amountDue,1,${written.replaceAll(',', '%2C')}`).premium.amountDue).toBe(amount);
+  });
+
+  it('R3.020: an unreadable amount is neither zero nor absent, and is reported', () => {
+    const signs = ['--5', '-5-', '(-5)', '-5 CR', '5 CR DR', '(5', '5)', '$$5', '-'];
+    const words = ['abc', 'EUR 45', '45 MXN', '45%', 'NaN', 'Infinity', '$', '.', '#N/A'];
+    for (const amount of [
+      ...signs,
+      ...words,
+      '12,5',
+      '1,23',
+      '1.234,56',
+      '1,234,56',
+      '1 234.56',
+      '1.2.3',
+      '1e3',
+      '0x10',
+      '9'.repeat(400),
+    ]) {
       const written = amount.replaceAll(',', '%2C');
-      expect(coverage(`amountDue,1,${written}`).premium.amountDue).toBeUndefined();
+      expect([amount, coverage(`amountDue,1,${written}`).premium.amountDue]).toEqual([amount, 'unreadable']);
       expect(codes(`amountDue,1,${written}`)).toEqual(['unreadable-amount']);
     }
   });
@@ -37,11 +81,37 @@ describe('the premium', () => {
   });
 
   it('R3.021: a date that is not a real day is unreadable, not the next month', () => {
-    for (const day of ['2/30/2026', '2/29/2026', '13/1/2026', '0/5/2026', '4/31/2026', '2026-01-05', '1/5/26', '1/5/2026x']) {
-      expect(coverage(`invoice,1,I1,${day}`).premium.invoices[0]?.dueDate).toBeUndefined();
+    const days = [
+      '2/30/2026',
+      '2/29/2026',
+      '13/1/2026',
+      '0/5/2026',
+      '4/31/2026',
+      '2026-02-30',
+      '1/5/26',
+      '1/5/2026x',
+      '1/5/2026 25:00',
+      'soon',
+    ];
+    for (const day of days) {
+      expect([day, coverage(`invoice,1,I1,${day}`).premium.invoices[0]?.dueDate]).toEqual([day, 'unreadable']);
       expect(codes(`invoice,1,I1,${day}`)).toEqual(['unreadable-date']);
     }
     expect(coverage('invoice,1,I1,02/29/2028').premium.invoices[0]?.dueDate).toEqual({ year: 2028, month: 2, day: 29 });
+  });
+
+  it('R4.028: a date with a time, or as ISO 8601 has it, is that calendar day (ledger A83)', () => {
+    const withTime = ['10/21/2025 12:00:00 AM', '10/21/2025 00:00', '10/21/2025 11:59:59 pm', '10/21/2025%2C 12:00:00 AM'];
+    const iso = [
+      '2025-10-21',
+      '20251021',
+      '2025-10-21T00:00:00',
+      '2025-10-21T00:00:00.000Z',
+      '2025-10-21T23:30:00-07:00',
+      '2025-10-21 00:00:00',
+    ];
+    for (const day of ['10/21/2025', ...withTime, ...iso])
+      expect([day, coverage(`invoice,1,I1,${day}`).premium.invoices[0]?.dueDate]).toEqual([day, { year: 2025, month: 10, day: 21 }]);
   });
 
   it('R3.023: reads the balance with its due date and the CalPERS and pharmacy flags', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { parseDay } from '../../src/member/calendar-day.ts';
 import { coverageStatus, endsSoon, isPastDue } from '../../src/member/coverage-status.ts';
-import type { CalendarDay } from '../../src/member/member.ts';
+import type { CalendarDay, Given } from '../../src/member/member.ts';
 
 const at = (instant: string): number => Date.parse(instant);
-const day = (text: string): CalendarDay | undefined => parseDay(text);
+const day = (text: string): Given<CalendarDay> => (text === '' ? undefined : (parseDay(text) ?? 'unreadable'));
 const secondBefore = (instant: string): number => at(instant) - 1000;
 
 interface Written {
@@ -75,11 +75,24 @@ describe('coverage status', () => {
     expect(coverageStatus(undefined, at(winter))).toBe('Terminated');
   });
 
-  it('R4.025: without a readable effective date it is Terminated, or Pending when the pending status says so', () => {
+  it('R4.025: without an effective date it is Terminated, or Pending when the pending status says so', () => {
     expect(statusAt({ effective: '' }, at(winter))).toBe('Terminated');
-    expect(statusAt({ effective: '2/30/2026' }, at(winter))).toBe('Terminated');
     expect(statusAt({ effective: '', pending: 'pending' }, at(winter))).toBe('Pending');
   });
+
+  it.each(['2/30/2026', 'soon', '1/5/26', '0000-00-00', '1/1/0001 12:00:00 AM'])(
+    'R4.028: a date that says %s makes it neither Active nor Terminated (ledger A83)',
+    (unread) => {
+      const other = ['', '1/1/2020', '1/1/2030'];
+      for (const readable of other) {
+        expect(statusAt({ effective: unread, termination: readable }, at(winter))).toBe('unreadable');
+        expect(statusAt({ effective: readable, termination: unread }, at(winter))).toBe('unreadable');
+      }
+      expect(statusAt({ effective: unread, termination: unread, suspend: 'suspended' }, at(winter))).toBe('Suspended');
+      expect(statusAt({ effective: unread, pending: 'pending' }, at(winter))).toBe('Pending');
+      expect(statusAt({ termination: unread, pending: 'pending' }, at(winter))).toBe('unreadable');
+    },
+  );
 
   it('R4.024: has four values, each reached', () => {
     const reached = [{}, { effective: '1/1/2030' }, { suspend: 'suspended' }, { termination: '1/1/2026' }].map((written) =>
@@ -90,7 +103,7 @@ describe('coverage status', () => {
 });
 
 describe('past due', () => {
-  const premium = (amountDue: number | undefined, ...dueDates: readonly string[]) => ({
+  const premium = (amountDue: Given<number>, ...dueDates: readonly string[]) => ({
     amountDue,
     invoices: dueDates.map((dueDate, position) => ({ invoiceId: `I${position}`, dueDate: day(dueDate) })),
   });
@@ -112,11 +125,18 @@ describe('past due', () => {
     expect(isPastDue(premium(100, '12/1/2027', '1/1/2026'), at(winter))).toBe(true);
   });
 
-  it('R4.040: needs an amount other than 0; a credit counts as written, an unreadable amount or date does not', () => {
+  it('R4.040: needs an amount other than 0; a credit counts as written, a missing amount or date does not', () => {
     expect(isPastDue(premium(0, '1/1/2026'), at(winter))).toBe(false);
     expect(isPastDue(premium(-25.5, '1/1/2026'), at(winter))).toBe(true);
     expect(isPastDue(premium(undefined, '1/1/2026'), at(winter))).toBe(false);
-    expect(isPastDue(premium(100, '2/30/2026'), at(winter))).toBe(false);
+    expect(isPastDue(premium(100, ''), at(winter))).toBe(false);
+  });
+
+  it('R4.040: is not known while the amount or the due date cannot be read, unless nothing is owed', () => {
+    expect(isPastDue(premium('unreadable', '1/1/2026'), at(winter))).toBe('unreadable');
+    expect(isPastDue(premium('unreadable'), at(winter))).toBe('unreadable');
+    expect(isPastDue(premium(100, '2/30/2026'), at(winter))).toBe('unreadable');
+    expect(isPastDue(premium(0, '2/30/2026'), at(winter))).toBe(false);
   });
 });
 
@@ -138,6 +158,7 @@ describe('a coverage that ends', () => {
     expect(endsSoonAt({ termination: '1/9/2027', suspend: 'APTC suspended' }, at(winter))).toBe(true);
     expect(endsSoonAt({ termination: '1/4/2027', suspend: 'APTC suspended' }, at(winter))).toBe(false);
     expect(endsSoonAt({ termination: '1/9/2027', effective: '' }, at(winter))).toBe(false);
+    expect(endsSoonAt({ termination: '2/30/2027' }, at(winter))).toBe('unreadable');
     expect(endsSoonAt({}, at(winter))).toBe(false);
   });
 });

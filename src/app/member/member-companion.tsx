@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Language } from '../../config/portal-config.ts';
+import { ruleNames } from '../../rules/expression.ts';
 import { brokenConstraints } from '../../rules/gate.ts';
 import { dataTimeStore } from '../../services/session/data-time.ts';
 import { FirstLoginDialog } from '../../ui/screens/first-login-dialog.tsx';
@@ -40,10 +41,12 @@ const useOtherWords = (language: Language): void => {
 
 /**
  * Warns, once for each set, which constraints of the configuration the member breaks: by id, without data of the member. The screens
- * are shown all the same.
+ * are shown all the same. A constraint on a fact that the data leave unknown is not broken.
  */
 const usePossibleMember = ({ gate, config }: Pick<ViewContext, 'gate' | 'config'>): void => {
-  const broken = brokenConstraints(gate, config.constraints).join(', ');
+  const isUnknown = (fact: string): boolean => Object.hasOwn(config.facts, fact) && !Object.hasOwn(gate.facts, fact);
+  const decidable = config.constraints.filter(({ logic }) => !ruleNames(logic)?.some(isUnknown));
+  const broken = brokenConstraints(gate, decidable).join(', ');
   useEffect(() => {
     if (broken !== '') console.warn(`The member breaks constraints: ${broken}`);
   }, [broken]);

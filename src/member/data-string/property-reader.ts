@@ -1,11 +1,14 @@
 import type { Properties } from '../account.ts';
 import { parseDay } from '../calendar-day.ts';
 import { isYes } from '../literals.ts';
-import type { CalendarDay } from '../member.ts';
+import { type CalendarDay, type Given, unreadable } from '../member.ts';
 import { parseAmount } from '../money.ts';
 import type { DataProblemCode, Report } from './problem-log.ts';
 
 type ReportCode = (code: DataProblemCode) => void;
+
+/** Signs that turn the direction of the text after them, also of what stands beside a value. */
+const overrides = /[\u202A-\u202E\u2066-\u2069]/g;
 
 /** The values of one property by position (from 0); a blank or missing value is '', false or undefined. A class, as a string may hold 100,000 of them. */
 class Values {
@@ -22,33 +25,40 @@ class Values {
   }
 
   text(position = 0): string {
-    return (this.#values[position] ?? '').trim();
+    return (this.#values[position] ?? '').replace(overrides, '').trim();
   }
 
   flag(position = 0): boolean {
     return isYes(this.text(position));
   }
 
-  amount(position = 0): number | undefined {
+  /** Dollars. */
+  amount(position = 0): Given<number> {
     return this.#parsed(position, parseAmount, 'unreadable-amount');
   }
 
-  day(position = 0): CalendarDay | undefined {
+  day(position = 0): Given<CalendarDay> {
     return this.#parsed(position, parseDay, 'unreadable-date');
   }
 
-  #parsed<T>(position: number, parse: (written: string) => T | undefined, code: DataProblemCode): T | undefined {
+  /** An amount as `parse` reads it, or the words that stand in its place; undefined where there are none. */
+  amountOrWords(position: number, parse: (written: string) => number | undefined): number | string | undefined {
+    const written = this.text(position);
+    return written === '' ? undefined : (parse(written) ?? written);
+  }
+
+  #parsed<T>(position: number, parse: (written: string) => T | undefined, code: DataProblemCode): Given<T> {
     const written = this.text(position);
     if (written === '') return undefined;
     const value = parse(written);
     if (value === undefined) this.#report(code);
-    return value;
+    return value ?? unreadable;
   }
 }
 
 export type ValueReader = Values;
 
-/** Reads typed values out of one property; a value that is there but unreadable is reported and left out. */
+/** Reads typed values out of one property; a value that is there but unreadable is reported. */
 const valueReader = (values: readonly string[], report: ReportCode): ValueReader => new Values(values, report);
 
 /** Reads the raw properties of one owner: the account or one coverage. */

@@ -8,7 +8,7 @@ import type {
   PlanSpending,
   Tier,
 } from '../member.ts';
-import { formatCurrency } from '../money.ts';
+import { formatCurrency, parseAmount, parsePercent } from '../money.ts';
 import type { PropertyReader } from './property-reader.ts';
 import { tierSuffixes } from './tiers.ts';
 
@@ -52,11 +52,12 @@ const costShareKeys: readonly CostShareKey[] = shareKinds.flatMap(([kind, prefix
 const readCostShare = (coverage: PropertyReader, key: CostShareKey, isCopay: boolean): readonly CostShare[] => {
   const { kind, prefix, tier, suffix } = key;
   const fdiKey = `${prefix}${isCopay ? 'Copay' : 'Coinsurance'}${suffix}`;
-  const amount = coverage.first(fdiKey).amount();
-  if (amount === undefined || amount < 0) return [];
-  const amountString = isCopay ? formatCurrency(amount, { cents: 'auto' }) : `${amount}%`;
+  const written = coverage.first(fdiKey).amountOrWords(0, isCopay ? parseAmount : parsePercent);
+  if (written === undefined || Number(written) < 0) return [];
   const deductibleApplies = coverage.first(`${prefix}Deductible${suffix}`).flag();
-  return [{ fdiKey, kind, tier, amount, amountString, isCopay, deductibleApplies }];
+  const share = { fdiKey, kind, tier, isCopay, deductibleApplies };
+  if (typeof written === 'string') return [{ ...share, amount: undefined, amountString: written }];
+  return [{ ...share, amount: written, amountString: isCopay ? formatCurrency(written, { cents: 'auto' }) : `${written}%` }];
 };
 
 /** What the member pays for seven kinds of care, copay before coinsurance, grouped by tier (R3.024 to R3.028). */
@@ -89,11 +90,11 @@ const accumulatorKeys: readonly AccumulatorKey[] = scopes.flatMap((scope) =>
 
 const readAccumulator = (coverage: PropertyReader, key: AccumulatorKey): readonly Accumulator[] => {
   const values = coverage.first(key.key);
-  const [spent, total] = [values.amount(0), values.amount(1)];
-  return spent === undefined || total === undefined || total <= 0 ? [] : [{ ...key, spent, total }];
+  const [spent, total] = [values.amountOrWords(0, parseAmount), values.amountOrWords(1, parseAmount)];
+  return spent === undefined || total === undefined || Number(total) <= 0 ? [] : [{ ...key, spent, total }];
 };
 
-/** The accumulators of a coverage grouped by tier (R3.030, R3.031); one whose limit is 0 or unreadable is left out (A94). */
+/** The accumulators of a coverage grouped by tier (R3.030, R3.031); one whose limit is 0 or missing is left out (A94). */
 export const readPlanSpending = (coverage: PropertyReader): PlanSpending => {
   const accumulators = accumulatorKeys.flatMap((key) => readAccumulator(coverage, key));
   const family = accumulators.filter((accumulator) => accumulator.scope === 'account');

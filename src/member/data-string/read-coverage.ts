@@ -1,5 +1,5 @@
 import type { Properties } from '../account.ts';
-import type { CalendarDay, Coverage, PlanFlags, Premium } from '../member.ts';
+import type { CalendarDay, Coverage, Given, PlanFlags, Premium } from '../member.ts';
 import type { PropertyReader } from './property-reader.ts';
 import { readProvider, readSupplementalBenefits } from './read-care.ts';
 import { readCostShares, readPlanSpending } from './read-costs.ts';
@@ -38,7 +38,7 @@ const readFilingOrder = (coverage: PropertyReader, index: number): number => {
   return index;
 };
 
-const readEffectiveDate = (coverage: PropertyReader): CalendarDay | undefined => {
+const readEffectiveDate = (coverage: PropertyReader): Given<CalendarDay> => {
   const values = coverage.first('effectiveDate');
   if (values.text() === '') coverage.report('missing-effective-date', 'effectiveDate');
   return values.day();

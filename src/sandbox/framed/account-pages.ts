@@ -1,4 +1,5 @@
 import { compareDays } from '../../member/calendar-day.ts';
+import { readValue } from '../../member/member.ts';
 import { money } from '../legacy/billing.ts';
 import { escapeHtml } from '../legacy/page.ts';
 import { facts, form, heading, nothing, table, tag } from './markup.ts';
@@ -7,8 +8,8 @@ import type { FramedContent, MemberFile } from './member-file.ts';
 /** `Home`: what is new, with the figures of the member's own data. */
 export const newsPage: FramedContent = ({ say, date, member, today }) => {
   const bills = member.coverages.flatMap(({ premium }) => {
-    const due = premium.invoices.at(-1)?.dueDate;
-    const amount = premium.amountDue ?? 0;
+    const due = readValue(premium.invoices.at(-1)?.dueDate);
+    const amount = readValue(premium.amountDue) ?? 0;
     if (!due || amount <= 0) return [];
     const isLate = compareDays(due, today) < 0;
     return [

@@ -1,12 +1,13 @@
 import { addDays, compareDays } from '../../member/calendar-day.ts';
 import { coverageStatus } from '../../member/coverage-status.ts';
-import type { CalendarDay, Coverage, Invoice } from '../../member/member.ts';
+import { type CalendarDay, type Coverage, type Invoice, readValue } from '../../member/member.ts';
 import { money } from '../legacy/billing.ts';
 import { facts, figure, form, nothing, paragraph, table, tag } from './markup.ts';
 import { type FramedContent, type MemberFile, planOf } from './member-file.ts';
 
 /** One bill; amounts in dollars. */
 interface Bill extends Invoice {
+  readonly dueDate: CalendarDay | undefined;
   readonly amount: number;
   readonly isOpen: boolean;
 }
@@ -16,6 +17,8 @@ const otherPremium = 389.4;
 
 const cents = (dollars: number): number => Math.round(dollars * 100) / 100;
 
+const amountDueOf = ({ premium }: Coverage): number => readValue(premium.amountDue) ?? 0;
+
 const paidHere = ({ visit }: MemberFile, { coverageId }: Coverage): number => visit.state.payments.get(coverageId) ?? 0;
 
 /**
@@ -23,11 +26,17 @@ const paidHere = ({ visit }: MemberFile, { coverageId }: Coverage): number => vi
  * them together are what is due.
  */
 const billsOf = (file: MemberFile, coverage: Coverage): readonly Bill[] => {
-  const { invoices, amountDue = 0 } = coverage.premium;
+  const { invoices } = coverage.premium;
+  const amountDue = amountDueOf(coverage);
   const billed = cents(amountDue + paidHere(file, coverage));
   const open = coverageStatus(coverage, file.now) === 'Suspended' ? invoices.length : 1;
   const amount = billed > 0 ? cents(billed / open) : otherPremium;
-  return invoices.map((invoice, place) => ({ ...invoice, amount, isOpen: amountDue > 0 && place >= invoices.length - open }));
+  return invoices.map(({ invoiceId, dueDate }, place) => ({
+    invoiceId,
+    dueDate: readValue(dueDate),
+    amount,
+    isOpen: amountDue > 0 && place >= invoices.length - open,
+  }));
 };
 
 const billedCoverages = ({ member }: MemberFile): readonly Coverage[] => member.coverages.filter(({ premium }) => premium.hasBilling);
@@ -51,7 +60,7 @@ export const invoiceHistory: FramedContent = (file) => {
     .map((coverage) => {
       const rows = billsOf(file, coverage).map((bill) => [bill.invoiceId, date(bill.dueDate), money(bill.amount), stateOf(file, bill)]);
       return [
-        figure(say('Amount due', 'Monto adeudado'), money(coverage.premium.amountDue ?? 0)),
+        figure(say('Amount due', 'Monto adeudado'), money(amountDueOf(coverage))),
         rows.length > 0
           ? table(planOf(coverage), heads, rows.toReversed())
           : nothing(say('No bill has been sent yet.', 'Aún no se ha enviado ninguna factura.')),
@@ -67,14 +76,14 @@ interface Payment {
 }
 
 const paymentsOf = (file: MemberFile, coverage: Coverage): readonly Payment[] => {
-  const { amountDue = 0, autoPay } = coverage.premium;
+  const { autoPay } = coverage.premium;
   const here = paidHere(file, coverage);
   const bills = billsOf(file, coverage);
   // The last bill may have been paid here just now; then that payment is listed itself.
   const earlier = bills.filter(({ isOpen }, place) => !isOpen && (here === 0 || place < bills.length - 1));
   const settled = earlier.map(({ amount, dueDate }, place) => ({
     day: dueDate && addDays(dueDate, autoPay.isEnrolled ? 0 : -3),
-    amount: amount - (place === earlier.length - 1 && here === 0 ? Math.min(0, amountDue) : 0),
+    amount: amount - (place === earlier.length - 1 && here === 0 ? Math.min(0, amountDueOf(coverage)) : 0),
     isAutomatic: autoPay.isEnrolled,
   }));
   return here > 0 ? [...settled, { day: file.today, amount: here, isAutomatic: false }] : settled;
@@ -105,7 +114,8 @@ export const autoPayPage: FramedContent = (file) => {
   const { say, date } = file;
   const [coverage] = billedCoverages(file);
   if (!coverage) return noBill(file);
-  const { autoPay, amountDue = 0 } = coverage.premium;
+  const { autoPay } = coverage.premium;
+  const amountDue = amountDueOf(coverage);
   const state = autoPay.isEnrolled
     ? facts([
         [say('Autopay', 'Pago automático'), tag(say('On', 'Activado'))],

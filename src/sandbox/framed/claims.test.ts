@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compareDays, pacificDay } from '../../member/calendar-day.ts';
+import { readValue } from '../../member/member.ts';
 import { parseMember } from '../../member/data-string/parse-member.ts';
 import { buildDataString } from '../../samples/data-string.ts';
 import { readMembers } from '../../samples/read-members.ts';
@@ -22,7 +23,8 @@ describe('The claims of a coverage', () => {
           expect(sum(claims.map(({ deductible }) => deductible))).toBe(
             Math.min(spentOn(coverage, 'medDeductible'), spentOn(coverage, 'moop')),
           );
-          const { effectiveDate = today, terminationDate = today } = coverage;
+          const effectiveDate = readValue(coverage.effectiveDate) ?? today;
+          const terminationDate = readValue(coverage.terminationDate) ?? today;
           const last = compareDays(terminationDate, today) < 0 ? terminationDate : today;
           for (const { day, billed, planPaid, youPay } of claims) {
             expect(compareDays(day, effectiveDate) >= 0 && compareDays(day, last) <= 0).toBe(true);

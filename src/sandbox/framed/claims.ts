@@ -1,5 +1,5 @@
 import { addDays, compareDays } from '../../member/calendar-day.ts';
-import type { AccumulatorKind, CalendarDay, CostShareKind, Coverage } from '../../member/member.ts';
+import { type AccumulatorKind, type CalendarDay, type CostShareKind, type Coverage, readValue } from '../../member/member.ts';
 import { seriesOf } from './member-file.ts';
 
 export type Service = 'visit' | 'specialist' | 'urgentCare' | 'laboratory' | 'imaging' | 'surgery' | 'hospital';
@@ -23,7 +23,7 @@ type Share = readonly [service: Service, youPay: number, deductible: number];
 export const spentOn = ({ planSpending }: Coverage, kind: AccumulatorKind): number =>
   [...planSpending.untiered, ...planSpending.tier1, ...planSpending.tier2, ...planSpending.tier3]
     .filter((one) => one.kind === kind && one.scope === 'individual')
-    .reduce((sum, { spent }) => sum + spent, 0);
+    .reduce((sum, { spent }) => (typeof spent === 'number' ? sum + spent : sum), 0);
 
 const deductibleShares = (spent: number): readonly Share[] => {
   const [imaging, surgery] = [Math.round(spent * 0.35), Math.round(spent * 0.45)];
@@ -84,7 +84,8 @@ const daysBetween = (one: CalendarDay, other: CalendarDay): number =>
  * what falls on the deductible to its deductible: the figures of the portal's home.
  */
 export const claimsOf = (coverage: Coverage, today: CalendarDay): readonly Claim[] => {
-  const { effectiveDate, terminationDate, provider } = coverage;
+  const { provider } = coverage;
+  const [effectiveDate, terminationDate] = [readValue(coverage.effectiveDate), readValue(coverage.terminationDate)];
   const spent = spentOn(coverage, 'moop');
   if (!effectiveDate || spent === 0 || compareDays(effectiveDate, today) > 0) return [];
   const onDeductible = Math.min(spent, spentOn(coverage, 'medDeductible'));

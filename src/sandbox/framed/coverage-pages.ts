@@ -1,6 +1,6 @@
 import { addDays, compareDays } from '../../member/calendar-day.ts';
 import { coverageStatus } from '../../member/coverage-status.ts';
-import type { Coverage, CoverageStatus } from '../../member/member.ts';
+import type { Coverage, ReadStatus } from '../../member/member.ts';
 import { claimsOf, serviceName } from './claims.ts';
 import households from './households.json' with { type: 'json' };
 import { facts, fold, heading, nothing, paragraph, table, tag } from './markup.ts';
@@ -15,11 +15,12 @@ interface Relative {
 const relatives: ReadonlyMap<string, readonly Relative[]> = new Map(Object.entries(households));
 
 const statusTag = ({ say, now }: MemberFile, coverage: Coverage) => {
-  const words: Readonly<Record<CoverageStatus, ReturnType<typeof tag>>> = {
+  const words: Readonly<Record<ReadStatus, ReturnType<typeof tag>>> = {
     Active: tag(say('Covered', 'Con cobertura')),
     Pending: tag(say('Pending', 'Pendiente'), 'wait'),
     Suspended: tag(say('Suspended', 'Suspendida'), 'bad'),
     Terminated: tag(say('Terminated', 'Terminada'), 'bad'),
+    unreadable: tag('-', 'wait'),
   };
   return words[coverageStatus(coverage, now)];
 };

@@ -1,6 +1,6 @@
 import { addDays, compareDays } from '../../member/calendar-day.ts';
 import { coverageStatus } from '../../member/coverage-status.ts';
-import type { CalendarDay, Coverage } from '../../member/member.ts';
+import { type CalendarDay, type Coverage, readValue } from '../../member/member.ts';
 import { money } from '../legacy/billing.ts';
 import { claimsOf, serviceName } from './claims.ts';
 import { fold, nothing, paragraph } from './markup.ts';
@@ -46,13 +46,14 @@ const beginning = ({ say, date, today }: MemberFile, coverage: Coverage, since: 
 };
 
 const ending = ({ say, date, today, now }: MemberFile, coverage: Coverage): readonly Letter[] => {
-  const { terminationDate: end } = coverage;
+  const end = readValue(coverage.terminationDate);
+  const amount = money(readValue(coverage.premium.amountDue) ?? 0);
   const suspended: Letter = {
     day: addDays(today, -10),
     title: say('Your coverage is suspended', 'Su cobertura está suspendida'),
     text: say(
-      `We have not received your premiums of ${money(coverage.premium.amountDue ?? 0)}. Please pay all of them by the end of the grace period, or your coverage ends.`,
-      `No hemos recibido sus primas de ${money(coverage.premium.amountDue ?? 0)}. Páguelas todas antes de que termine el período de gracia; de lo contrario, su cobertura termina.`,
+      `We have not received your premiums of ${amount}. Please pay all of them by the end of the grace period, or your coverage ends.`,
+      `No hemos recibido sus primas de ${amount}. Páguelas todas antes de que termine el período de gracia; de lo contrario, su cobertura termina.`,
     ),
   };
   if (coverageStatus(coverage, now) === 'Suspended') return [suspended];
@@ -90,7 +91,7 @@ const explanations = ({ say, date, today }: MemberFile, coverage: Coverage): rea
 const lettersOf = (file: MemberFile): readonly Letter[] =>
   file.member.coverages
     .flatMap((coverage) => {
-      const { effectiveDate } = coverage;
+      const effectiveDate = readValue(coverage.effectiveDate);
       return effectiveDate ? [...beginning(file, coverage, effectiveDate), ...ending(file, coverage), ...explanations(file, coverage)] : [];
     })
     .filter(({ day }) => compareDays(day, file.today) <= 0)

@@ -1,6 +1,6 @@
 import { pacificDay } from '../../member/calendar-day.ts';
 import { parseMember } from '../../member/data-string/parse-member.ts';
-import type { CalendarDay, Coverage, Member } from '../../member/member.ts';
+import { type CalendarDay, type Coverage, type Given, type Member, readValue } from '../../member/member.ts';
 import { buildDataString } from '../../samples/data-string.ts';
 import { currentRecord } from '../current-record.ts';
 import type { LegacyVisit } from '../legacy/session.ts';
@@ -15,7 +15,7 @@ export interface MemberFile {
   /** The English or the Spanish words, as the page is asked for. */
   readonly say: (en: string, es: string) => string;
   /** A day with a short month: `Mar 10, 2027`, `10 mar 2027`. */
-  readonly date: (day: CalendarDay | undefined) => string;
+  readonly date: (day: Given<CalendarDay>) => string;
 }
 
 /** The inner HTML of one framed page, below its heading. */
@@ -37,7 +37,10 @@ export const memberFileOf = (visit: LegacyVisit): MemberFile | undefined => {
     now,
     today,
     say: (en, es) => (language === 'es' ? es : en),
-    date: (day) => (day ? formats[language].format(Date.UTC(day.year, day.month - 1, day.day)) : '-'),
+    date: (given) => {
+      const day = readValue(given);
+      return day ? formats[language].format(Date.UTC(day.year, day.month - 1, day.day)) : '-';
+    },
   };
 };
 

@@ -1,5 +1,5 @@
 import { addDays } from '../../member/calendar-day.ts';
-import type { CalendarDay } from '../../member/member.ts';
+import { type CalendarDay, readValue } from '../../member/member.ts';
 import { money } from '../legacy/billing.ts';
 import { escapeHtml } from '../legacy/page.ts';
 import { claimsOf } from './claims.ts';
@@ -21,9 +21,10 @@ const service = ({ say }: MemberFile): string => say('Member Services', 'Servici
 
 const billThread = (file: MemberFile): readonly Thread[] => {
   const { say, date, today, member } = file;
-  const billed = member.coverages.find(({ premium }) => premium.hasBilling && (premium.amountDue ?? 0) > 0);
+  const billed = member.coverages.find(({ premium }) => premium.hasBilling && (readValue(premium.amountDue) ?? 0) > 0);
   if (!billed) return [];
-  const { amountDue = 0, invoices } = billed.premium;
+  const { invoices } = billed.premium;
+  const amountDue = readValue(billed.premium.amountDue) ?? 0;
   const due = date(invoices.at(-1)?.dueDate);
   return [
     {

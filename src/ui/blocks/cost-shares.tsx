@@ -10,10 +10,12 @@ const Cell = ({ share }: { readonly share: CostShareView }) => {
   return (
     <div>
       <dt>{t(`components.costShares.${share.kind}`)}</dt>
-      <dd>
-        {share.amount}
-        <small>{t(share.isCopay ? 'components.costShares.copay' : 'components.costShares.coinsurance')}</small>
-        <small>{t(share.deductibleApplies ? 'components.costShares.deductibleApplies' : 'components.costShares.noDeductible')}</small>
+      <dd className={share.isInWords ? 'words' : undefined}>
+        <bdi>{share.amount}</bdi>
+        {!share.isInWords && <small>{t(share.isCopay ? 'components.costShares.copay' : 'components.costShares.coinsurance')}</small>}
+        {(share.deductibleApplies || !share.isInWords) && (
+          <small>{t(share.deductibleApplies ? 'components.costShares.deductibleApplies' : 'components.costShares.noDeductible')}</small>
+        )}
       </dd>
     </div>
   );

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { CoverageChooserView } from '../../view/blocks/coverage-chooser.ts';
 import { Icon } from '../elements/artwork.tsx';
 import { PageHeading } from '../elements/page-head.tsx';
+import { CallLine } from '../elements/recovery-buttons.tsx';
 import { StatusPill } from '../elements/status-pill.tsx';
 import { usePortalActions } from '../provided/portal-actions.ts';
 import { useWords } from '../provided/words.ts';
@@ -66,6 +67,7 @@ const CoverageCard = ({ coverage }: { readonly coverage: Coverage }) => {
         <StatusPill status={coverage.status} />
       </div>
       <div className="body">
+        {typeof coverage.status !== 'string' && <CallLine phone={coverage.status.phone} />}
         <Facts coverage={coverage} id={factsId} />
         <ChooseButton coverage={coverage} factsId={factsId} />
       </div>

@@ -5,6 +5,7 @@ import { CopyButton } from '../elements/copy-button.tsx';
 import { itemLabel } from '../elements/items.tsx';
 import { PageHeading } from '../elements/page-head.tsx';
 import { PortalLink } from '../elements/portal-link.tsx';
+import { CallLine } from '../elements/recovery-buttons.tsx';
 import { StatusHelp } from '../elements/status-help.tsx';
 import { StatusPill } from '../elements/status-pill.tsx';
 import { useWords } from '../provided/words.ts';
@@ -74,7 +75,7 @@ export const Greeting = ({ view }: { readonly view: GreetingView }) => {
           {status && (
             <span className="statusrow">
               <StatusPill status={status} />
-              <StatusHelp status={status} />
+              {typeof status === 'string' ? <StatusHelp status={status} /> : <CallLine phone={status.phone} />}
             </span>
           )}
         </div>

@@ -6,12 +6,16 @@ import { sampleItem } from '../../../tests/support/components/sample-link.ts';
 import { PremiumDue } from './premium-due.tsx';
 
 const { premiumDue } = sampleBlocks;
-const paid = { type: 'premiumDue', id: 'premium', state: 'nothingDue', isPastDue: false, items: [] } as const;
+const paid = { type: 'premiumDue', id: 'premium', state: 'nothingDue', amount: '$0.00', isPastDue: false, items: [] } as const;
 const autopay = {
   ...premiumDue,
   state: 'autopay',
   items: [sampleItem('payNow', 'Make a payment'), sampleItem('autoPay', 'Edit autopay', { tone: 'secondary' })],
 } as const;
+
+const noBill = { ...paid, state: 'noBill' } as const;
+const phone = { text: '1-800-555-0166', href: 'tel:18005550166' };
+const unreadable = { ...premiumDue, state: 'unreadable', amount: undefined, date: undefined, phone } as const;
 
 const text = (): string => document.querySelector('.due')?.textContent ?? '';
 
@@ -25,7 +29,7 @@ describe('PremiumDue', () => {
   });
 
   test('with nothing due there is no date and no past-due word, but a tick and calm words', () => {
-    renderUi(<PremiumDue view={{ ...paid, amount: '$0.00' }} />);
+    renderUi(<PremiumDue view={paid} />);
     expect(text()).toContain('$0.00');
     expect(text()).toContain('You are all paid up');
     expect(text()).not.toContain('Due ');
@@ -54,13 +58,33 @@ describe('PremiumDue', () => {
   });
 
   test('without an amount it claims neither a debt nor that all is paid', () => {
-    renderUi(<PremiumDue view={paid} />);
+    renderUi(<PremiumDue view={noBill} />);
     expect(text()).toContain('We have no bill for you at this time.');
-    expect(text()).not.toContain('paid up');
+    expect(text()).not.toMatch(/paid/i);
+    expect(document.querySelector('use[href="#i-check"]')).toBeNull();
+  });
+
+  test.each([
+    ['en', "We can't show your amount right now.", 'Pay now'],
+    ['es', 'No podemos mostrar su monto en este momento.', 'Pay now'],
+  ] as const)('R2.170: an amount that cannot be read is said so in %s, with the phone and the way to pay', (language, words, pay) => {
+    renderUi(<PremiumDue view={unreadable} />, language);
+    expect(text()).toContain(words);
+    expect(text()).not.toMatch(/paid up|no bill|PAST DUE|ninguna factura|al día/i);
+    expect(screen.getByRole('link', { name: phone.text }).getAttribute('href')).toBe(phone.href);
+    expect(screen.getByRole('link', { name: pay })).toBeTruthy();
+    expect(document.querySelector('use[href="#i-check"]')).toBeNull();
+  });
+
+  test('R2.169: enrolled with an amount that cannot be read, it says so beside the next payment date', () => {
+    renderUi(<PremiumDue view={{ ...autopay, amount: undefined, phone }} />);
+    expect(text()).toContain("We can't show your amount right now.");
+    expect(text()).toContain('Next payment date January 5, 2027');
+    expect(document.querySelector('use[href="#i-check"]')).toBeNull();
   });
 
   test('axe finds nothing to mend in any state', async () => {
-    for (const view of [premiumDue, autopay, { ...premiumDue, isPastDue: true }, paid]) {
+    for (const view of [premiumDue, autopay, { ...premiumDue, isPastDue: true }, paid, noBill, unreadable]) {
       const { rerender } = renderUi(<PremiumDue view={view} />);
       expect(await accessibilityOf()).toEqual([]);
       rerender(null);

@@ -2,13 +2,14 @@ import { useId } from 'react';
 import type { PremiumDueView } from '../../view/blocks/premium-due.ts';
 import { Icon } from '../elements/artwork.tsx';
 import { ItemButtons } from '../elements/items.tsx';
+import { CallLine } from '../elements/recovery-buttons.tsx';
 import { useWords } from '../provided/words.ts';
 
 interface Props {
   readonly view: PremiumDueView;
 }
 
-const tones = { due: '', autopay: 'ok', nothingDue: 'none' } as const;
+const tones = { due: '', autopay: 'ok', nothingDue: 'none', noBill: 'none', unreadable: 'none' } as const;
 
 /** The calendar leaf: month and day of the date, or what stands in its place. Decoration, as the date is said in words beside it. */
 const DateTile = ({ view }: Props) => {
@@ -17,8 +18,10 @@ const DateTile = ({ view }: Props) => {
     due: t('components.premiumDue.due'),
     autopay: t('components.premiumDue.autopay'),
     nothingDue: t('components.premiumDue.paid'),
+    noBill: t('components.premiumDue.noBill'),
+    unreadable: t('components.premiumDue.due'),
   };
-  const icons = { due: 'calendar', autopay: 'refresh', nothingDue: 'check' } as const;
+  const icons = { due: 'calendar', autopay: 'refresh', nothingDue: 'check', noBill: 'minus', unreadable: 'info' } as const;
   return (
     <p className="date" aria-hidden="true">
       <b>{view.date?.month ?? words[view.state]}</b>
@@ -37,20 +40,27 @@ const PastDuePill = () => {
   );
 };
 
-/** When it is or was due, or when the next payment runs. */
+/** Why there is no amount, when it is or was due, or when the next payment runs. */
 const When = ({ view }: Props) => {
   const { t } = useWords();
-  if (view.amount === undefined) return <p className="when">{t('components.premiumDue.noAmount')}</p>;
-  if (view.state === 'nothingDue') return <p className="when">{t('components.premiumDue.nothingDue')}</p>;
-  const verb = { autopay: 'nextPayment', due: view.isPastDue ? 'wasDue' : 'due' }[view.state];
+  const { state, date, phone } = view;
+  if (state === 'noBill' || state === 'nothingDue')
+    return <p className="when">{t(`components.premiumDue.${state === 'noBill' ? 'noAmount' : state}`)}</p>;
+  const verb = { autopay: 'nextPayment', due: view.isPastDue ? 'wasDue' : 'due', unreadable: 'due' }[state];
   return (
     <>
-      {view.date && (
+      {phone && (
+        <>
+          <p className="when">{t('components.premiumDue.unreadable')}</p>
+          <CallLine phone={phone} />
+        </>
+      )}
+      {date && (
         <p className="when">
-          {t(`components.premiumDue.${verb}`)} <b>{view.date.text}</b>
+          <span>{t(`components.premiumDue.${verb}`)}</span> <b>{date.text}</b>
         </p>
       )}
-      {view.state === 'due' && <p className="muted">{t('components.premiumDue.autopayOff')}</p>}
+      {state === 'due' && <p className="muted">{t('components.premiumDue.autopayOff')}</p>}
     </>
   );
 };
@@ -59,16 +69,17 @@ const When = ({ view }: Props) => {
 export const PremiumDue = ({ view }: Props) => {
   const { t } = useWords();
   const headingId = useId();
-  const { state, isPastDue, amount } = view;
+  const { state, isPastDue, amount, phone } = view;
+  const tone = isPastDue ? 'bad' : phone ? tones.unreadable : tones[state];
   return (
-    <section className={`card due ${isPastDue ? 'bad' : tones[state]}`.trim()} data-block={view.id} aria-labelledby={headingId}>
+    <section className={`card due ${tone}`.trim()} data-block={view.id} aria-labelledby={headingId}>
       <DateTile view={view} />
       <div>
         <div className="lab">
           <h2 id={headingId}>{t(state === 'autopay' ? 'components.premiumDue.autopayAmount' : 'components.premiumDue.amountDue')}</h2>
           {state === 'autopay' && (
             <span className="pill ok">
-              <Icon name="check" />
+              <Icon name={phone ? 'refresh' : 'check'} />
               {t('components.premiumDue.on')}
             </span>
           )}

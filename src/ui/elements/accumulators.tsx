@@ -3,6 +3,8 @@ import { useWords } from '../provided/words.ts';
 import { Icon } from './artwork.tsx';
 import { Tabs } from './tabs.tsx';
 
+type FilledBar = NonNullable<AccumulatorView['bar']>;
+
 const Met = () => {
   const { t } = useWords();
   return (
@@ -13,36 +15,51 @@ const Met = () => {
   );
 };
 
-/** One accumulator: name, limit, bar, paid and remaining; at the limit a tick says that it is met (specification 3, Plan spending). */
+/** The filled part of a limit. */
+const Bar = ({ view, bar, name }: { readonly view: AccumulatorView; readonly bar: FilledBar; readonly name: string }) => {
+  const { t } = useWords();
+  const { paid, total } = view;
+  const { percent, remaining, isMet } = bar;
+  return (
+    <div
+      className={isMet ? 'bar done' : 'bar'}
+      role="progressbar"
+      aria-label={name}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(percent)}
+      aria-valuetext={t('components.planSpending.value', { paid, total, remaining })}
+    >
+      <span className="fill" style={{ inlineSize: `${percent}%` }} />
+    </div>
+  );
+};
+
+/** One accumulator: name, limit, bar, paid and remaining; at the limit a tick says that it is met (specification 3, Plan spending). What is said in words has no bar. */
 const Meter = ({ view }: { readonly view: AccumulatorView }) => {
   const { t } = useWords();
-  const { paid, total, remaining } = view;
+  const { paid, total, bar } = view;
   const name = t(`components.planSpending.${view.kind}`);
   return (
     <div className="meter">
       <p className="t">
         <span>{name}</span>
-        <span>{t('components.planSpending.of', { total })}</span>
+        <span>{bar ? t('components.planSpending.of', { total }) : <bdi>{total}</bdi>}</span>
       </p>
-      <div
-        className={view.isMet ? 'bar done' : 'bar'}
-        role="progressbar"
-        aria-label={name}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={Math.round(view.percent)}
-        aria-valuetext={t('components.planSpending.value', { paid, total, remaining })}
-      >
-        <span className="fill" style={{ inlineSize: `${view.percent}%` }} />
-      </div>
+      {bar && <Bar view={view} bar={bar} name={name} />}
       <p className="v">
         <span>
-          <b>{paid}</b> {t('components.planSpending.paid')}
+          <b>
+            <bdi>{paid}</bdi>
+          </b>{' '}
+          {t('components.planSpending.paid')}
         </span>
-        <span>
-          {view.isMet && <Met />}
-          <b>{remaining}</b> {t('components.planSpending.remaining')}
-        </span>
+        {bar && (
+          <span>
+            {bar.isMet && <Met />}
+            <b>{bar.remaining}</b> {t('components.planSpending.remaining')}
+          </span>
+        )}
       </p>
     </div>
   );

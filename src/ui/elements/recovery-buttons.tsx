@@ -16,3 +16,16 @@ export const CallButton = ({ phone }: { readonly phone: PhoneView }) => (
     {phone.text}
   </a>
 );
+
+/** Whom to call, in a line of its own. */
+export const CallLine = ({ phone }: { readonly phone: PhoneView }) => {
+  const { t } = useWords();
+  return (
+    <p className="callline">
+      <span>{t('components.common.callUs')}</span>{' '}
+      <a className="nowrap" href={phone.href}>
+        {phone.text}
+      </a>
+    </p>
+  );
+};

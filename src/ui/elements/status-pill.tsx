@@ -1,9 +1,9 @@
-import type { GreetingView } from '../../view/blocks/greeting.ts';
+import type { StatusView } from '../../view/status.ts';
 import { useWords } from '../provided/words.ts';
 import { Icon, type IconName } from './artwork.tsx';
 
 /** One of the four coverage statuses. */
-export type Status = NonNullable<GreetingView['status']>;
+export type Status = Extract<StatusView, string>;
 
 const looks: Readonly<Record<Status, { readonly icon: IconName; readonly tone: string }>> = {
   Active: { icon: 'check', tone: 'ok' },
@@ -12,13 +12,14 @@ const looks: Readonly<Record<Status, { readonly icon: IconName; readonly tone: s
   Terminated: { icon: 'minus', tone: 'end' },
 };
 
-/** A coverage status as icon, word and colour; Active is displayed as Covered (specification 4). */
-export const StatusPill = ({ status }: { readonly status: Status }) => {
+/** A coverage status as icon, word and colour; Active is displayed as Covered (specification 4). One that cannot be shown says so. */
+export const StatusPill = ({ status }: { readonly status: StatusView }) => {
   const { t } = useWords();
+  const { icon, tone } = typeof status === 'string' ? looks[status] : ({ icon: 'info', tone: 'end' } as const);
   return (
-    <span className={`pill ${looks[status].tone}`}>
-      <Icon name={looks[status].icon} />
-      {t(`components.status.word.${status}`)}
+    <span className={`pill ${tone}`}>
+      <Icon name={icon} />
+      {t(typeof status === 'string' ? `components.status.word.${status}` : 'components.status.unreadable')}
     </span>
   );
 };

@@ -1,6 +1,6 @@
 import { coverageNames } from '../../member/coverage-names.ts';
-import { coverageStatus } from '../../member/coverage-status.ts';
-import type { Coverage, CoverageStatus } from '../../member/member.ts';
+import type { Coverage } from '../../member/member.ts';
+import { type StatusView, statusView } from '../status.ts';
 import type { ViewContext } from '../view-context.ts';
 import { dataName, dayText } from '../words.ts';
 import { blockHead, type BlockViewFunction } from './block-view.ts';
@@ -19,7 +19,7 @@ export interface CoverageChooserView {
     readonly corporateName?: string | undefined;
     /** Product type in the page's language; absent when unknown. */
     readonly productType?: string | undefined;
-    readonly status: CoverageStatus;
+    readonly status: StatusView;
     readonly memberId: string;
     readonly networkName?: string | undefined;
     readonly effectiveDate?: string | undefined;
@@ -40,7 +40,7 @@ const cardOf = (coverage: Coverage, isPrimary: boolean, context: ViewContext): C
     planName: plan,
     corporateName: corporate,
     productType: coverage.planInfo.productType ? dataName(coverage.planInfo.productType, context) : undefined,
-    status: coverageStatus(coverage, context.now),
+    status: statusView(coverage, context),
     memberId: coverage.memberId,
     networkName: coverage.networkName || undefined,
     effectiveDate: dayText(coverage.effectiveDate, context),

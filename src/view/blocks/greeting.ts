@@ -1,7 +1,6 @@
 import { coverageNames } from '../../member/coverage-names.ts';
-import { coverageStatus } from '../../member/coverage-status.ts';
-import type { CoverageStatus } from '../../member/member.ts';
 import { type ItemView, itemViews } from '../items.ts';
+import { type StatusView, statusView } from '../status.ts';
 import { dayText } from '../words.ts';
 import type { BlockViewFunction } from './block-view.ts';
 
@@ -12,7 +11,7 @@ export interface GreetingView {
   readonly name?: string | undefined;
   /** Absent on the no-plans home. */
   readonly memberId?: string | undefined;
-  readonly status?: CoverageStatus | undefined;
+  readonly status?: StatusView | undefined;
   /** Whose plan it is, where that differs from the plan's name. */
   readonly corporateName?: string | undefined;
   readonly effectiveDate?: string | undefined;
@@ -23,14 +22,14 @@ export interface GreetingView {
 
 /** First name, member id, status, corporate name and dates of the selected coverage (ledger R3.016); without a coverage the name alone (ledger A31, A85). */
 export const greetingView: BlockViewFunction<GreetingView> = (block, context) => {
-  const { coverage, member, now } = context;
+  const { coverage, member } = context;
   if (!member) return undefined;
   return {
     type: block.type,
     id: block.id,
     name: member.account.name.first || undefined,
     memberId: coverage?.memberId || undefined,
-    status: coverage && coverageStatus(coverage, now),
+    status: coverage && statusView(coverage, context),
     corporateName: coverage && coverageNames(coverage).corporate,
     effectiveDate: dayText(coverage?.effectiveDate, context),
     terminationDate: dayText(coverage?.terminationDate, context),

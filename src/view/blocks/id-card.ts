@@ -1,6 +1,7 @@
 import { coverageNames } from '../../member/coverage-names.ts';
 import { linkView, type LinkView } from '../links/link-view.ts';
 import type { ViewContext } from '../view-context.ts';
+import { dataName } from '../words.ts';
 import type { BlockViewFunction } from './block-view.ts';
 
 /** What stands on a member's card, small or in large letters. */
@@ -10,7 +11,7 @@ export interface CardFace {
   readonly memberId: string;
   readonly planName: string;
   readonly networkName: string;
-  /** Copay text of a primary-care visit, such as `$45`. */
+  /** What a primary-care visit costs, such as `$45`. */
   readonly officeVisit?: string | undefined;
 }
 
@@ -21,16 +22,18 @@ export interface IdCardView extends CardFace {
 }
 
 /** The face of the card of the selected coverage: name, member id, plan, network and the copay of an office visit. */
-export const cardFace = ({ coverage, member, config }: ViewContext): CardFace | undefined => {
+export const cardFace = (context: ViewContext): CardFace | undefined => {
+  const { coverage, member, config } = context;
   if (!coverage || !member) return undefined;
   const shares = coverage.costShares.hasTiers ? coverage.costShares.tier1 : coverage.costShares.untiered;
+  const officeVisit = shares.find((share) => share.kind === 'pcp');
   return {
     brand: config.brand.shortName,
     name: member.account.name.full,
     memberId: coverage.memberId,
     planName: coverageNames(coverage).plan,
     networkName: coverage.networkName,
-    officeVisit: shares.find((share) => share.kind === 'pcp')?.amountString,
+    officeVisit: officeVisit && dataName(officeVisit.amountString, context),
   };
 };
 

@@ -1,16 +1,17 @@
 import type { Accumulator, AccumulatorKind, AccumulatorScope, PlanSpending, Tier } from '../../member/member.ts';
 import { accumulatorProgress, formatCurrency } from '../../member/money.ts';
 import { type ItemView, itemViews } from '../items.ts';
+import type { ViewContext } from '../view-context.ts';
+import { dataName } from '../words.ts';
 import { type BlockHead, blockHead, type BlockViewFunction } from './block-view.ts';
 
 export interface AccumulatorView {
   readonly key: string;
   readonly kind: AccumulatorKind;
-  readonly percent: number;
   readonly paid: string;
   readonly total: string;
-  readonly remaining: string;
-  readonly isMet: boolean;
+  /** How far it is filled; absent where the data say one of the amounts in words. */
+  readonly bar?: { readonly percent: number; readonly remaining: string; readonly isMet: boolean } | undefined;
 }
 
 export interface AccumulatorGroupView {
@@ -31,29 +32,30 @@ export interface PlanSpendingView extends BlockHead<'planSpending'> {
 
 const tiers: readonly Tier[] = ['tier1', 'tier2', 'tier3', 'untiered'];
 
-const dollars = (amount: number): string => formatCurrency(amount, { cents: 'auto' });
+const amountText = (amount: number | string, context: ViewContext): string =>
+  typeof amount === 'string' ? dataName(amount, context) : formatCurrency(Math.max(amount, 0), { cents: 'auto' });
 
-/** One accumulator as a bar: percent filled, paid, of, remaining (specification 5). */
-const accumulatorView = (accumulator: Accumulator): AccumulatorView => {
-  const { percent, paid, remaining } = accumulatorProgress(accumulator);
+/** One accumulator as a bar: percent filled, paid, of, remaining (specification 5); as text where an amount is in words. */
+const accumulatorView = ({ key, kind, spent, total }: Accumulator, context: ViewContext): AccumulatorView => {
+  if (typeof spent === 'string' || typeof total === 'string')
+    return { key, kind, paid: amountText(spent, context), total: amountText(total, context) };
+  const { percent, paid, remaining } = accumulatorProgress({ spent, total });
   return {
-    key: accumulator.key,
-    kind: accumulator.kind,
-    percent,
-    paid: dollars(paid),
-    total: dollars(accumulator.total),
-    remaining: dollars(remaining),
-    isMet: remaining === 0,
+    key,
+    kind,
+    paid: amountText(paid, context),
+    total: amountText(total, context),
+    bar: { percent, remaining: amountText(remaining, context), isMet: remaining === 0 },
   };
 };
 
-const scoped = (accumulators: readonly Accumulator[], scope: AccumulatorScope): readonly AccumulatorView[] =>
-  accumulators.filter((accumulator) => accumulator.scope === scope).map(accumulatorView);
-
-const groupsOf = (spending: PlanSpending): readonly AccumulatorGroupView[] =>
-  tiers
+const groupsOf = (spending: PlanSpending, context: ViewContext): readonly AccumulatorGroupView[] => {
+  const scoped = (tier: Tier, scope: AccumulatorScope): readonly AccumulatorView[] =>
+    spending[tier].filter((accumulator) => accumulator.scope === scope).map((accumulator) => accumulatorView(accumulator, context));
+  return tiers
     .filter((tier) => spending[tier].length > 0)
-    .map((tier) => ({ tier, individual: scoped(spending[tier], 'individual'), family: scoped(spending[tier], 'account') }));
+    .map((tier) => ({ tier, individual: scoped(tier, 'individual'), family: scoped(tier, 'account') }));
+};
 
 /** Only the pharmacy deductibles that belong to no tier (ledger R2.165). */
 const pharmacyOnly = (spending: PlanSpending): PlanSpending => {
@@ -66,7 +68,7 @@ const pharmacyOnly = (spending: PlanSpending): PlanSpending => {
 export const planSpendingView: BlockViewFunction<PlanSpendingView> = (block, context) => {
   const whole = context.coverage?.planSpending;
   const spending = whole && block.only === 'pharmacy' ? pharmacyOnly(whole) : whole;
-  const groups = spending ? groupsOf(spending) : [];
+  const groups = spending ? groupsOf(spending, context) : [];
   if (!spending || groups.length === 0) return undefined;
   return {
     ...blockHead(block, context),

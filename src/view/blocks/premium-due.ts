@@ -1,6 +1,8 @@
-import type { CalendarDay, Premium } from '../../member/member.ts';
+import { compareDays, pacificDay } from '../../member/calendar-day.ts';
+import { amountState } from '../../member/coverage-status.ts';
+import { type CalendarDay, type Premium, readValue, unreadable } from '../../member/member.ts';
 import { formatCurrency } from '../../member/money.ts';
-import { type ItemView, itemViews } from '../items.ts';
+import { type ItemView, itemViews, type PhoneView, planPhone } from '../items.ts';
 import type { ViewContext } from '../view-context.ts';
 import { dayText } from '../words.ts';
 import type { BlockViewFunction } from './block-view.ts';
@@ -8,18 +10,26 @@ import type { BlockViewFunction } from './block-view.ts';
 export interface PremiumDueView {
   readonly type: 'premiumDue';
   readonly id: string;
-  readonly state: 'due' | 'autopay' | 'nothingDue';
+  readonly state: 'autopay' | ReturnType<typeof amountState>;
   readonly isPastDue: boolean;
-  /** Formatted with cents; absent when the data name no amount. */
+  /** Formatted with cents; absent where the data name no amount that can be read. */
   readonly amount?: string | undefined;
-  /** Due date, or next payment date under autopay; absent when the data name none. */
+  /** Whom to call; only where there is an amount that cannot be shown. */
+  readonly phone?: PhoneView | undefined;
+  /** Due date, or next payment date under autopay; absent where the data name none that can be read. */
   readonly date?: { readonly text: string; readonly month: string; readonly day: string } | undefined;
   readonly items: readonly ItemView[];
 }
 
-const stateOf = ({ autoPay, amountDue }: Premium): PremiumDueView['state'] => {
-  if (autoPay.isEnrolled) return 'autopay';
-  return amountDue !== undefined && amountDue > 0 ? 'due' : 'nothingDue';
+/** The day of the next autopay payment: one that has passed is no next one. */
+const nextPayment = ({ autoPay }: Premium, now: number): CalendarDay | undefined => {
+  const day = readValue(autoPay.scheduledDate);
+  return day && compareDays(day, pacificDay(now)) >= 0 ? day : undefined;
+};
+
+const dayOf = (state: PremiumDueView['state'], premium: Premium, now: number): CalendarDay | undefined => {
+  if (state === 'autopay') return nextPayment(premium, now);
+  return state === 'due' ? readValue(premium.invoices.at(-1)?.dueDate) : undefined;
 };
 
 const dateOf = (day: CalendarDay | undefined, context: ViewContext): PremiumDueView['date'] => {
@@ -36,15 +46,17 @@ const dateOf = (day: CalendarDay | undefined, context: ViewContext): PremiumDueV
 export const premiumDueView: BlockViewFunction<PremiumDueView> = (block, context) => {
   const premium = context.coverage?.premium;
   if (!premium) return undefined;
-  const state = stateOf(premium);
-  const days = { autopay: premium.autoPay.scheduledDate, due: premium.invoices.at(-1)?.dueDate, nothingDue: undefined };
+  const amount = readValue(premium.amountDue);
+  const owed = amountState(premium);
+  const state = premium.autoPay.isEnrolled ? 'autopay' : owed;
   return {
     type: block.type,
     id: block.id,
     state,
     isPastDue: context.gate.decide(block.pastDueWhen).shown,
-    amount: premium.amountDue === undefined ? undefined : formatCurrency(premium.amountDue, { cents: 'always' }),
-    date: dateOf(days[state], context),
+    amount: amount === undefined ? undefined : formatCurrency(amount, { cents: 'always' }),
+    phone: owed === unreadable ? planPhone('supportPhone', context) : undefined,
+    date: dateOf(dayOf(state, premium, context.now), context),
     items: itemViews(block, context),
   };
 };

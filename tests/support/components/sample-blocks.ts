@@ -32,9 +32,7 @@ const accumulator = (kind: AccumulatorView['kind'], scope: string, values: reado
   kind,
   paid: values[0],
   total: values[1],
-  remaining: values[2],
-  percent: values[3],
-  isMet: values[3] === 100,
+  bar: { percent: values[3], remaining: values[2], isMet: values[3] === 100 },
 });
 
 const planSpending: PlanSpendingView = {
@@ -66,6 +64,7 @@ const share = (kind: CostShareView['kind'], amount: string, deductibleApplies = 
   fdiKey: `${kind}Copay`,
   kind,
   amount,
+  isInWords: false,
   isCopay: amount.startsWith('$'),
   deductibleApplies,
 });
