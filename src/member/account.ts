@@ -29,6 +29,8 @@ export interface Account {
   readonly paperlessEobs: boolean;
   readonly appMinVersion: { readonly apple: string; readonly android: string };
   readonly preferredLanguage: 'English' | 'Spanish' | 'Korean';
+  /** The preference of the person signed in: undefined in another person's record, and where the account names none that is known (A121). */
+  readonly readerLanguage: Account['preferredLanguage'] | undefined;
   /** True when the flag is Yes or absent (ledger A66). */
   readonly firstTimeLogin: boolean;
   readonly accountHasMedicare: boolean;

@@ -1,13 +1,15 @@
-import type { BrowserContextOptions } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { passTime } from '../support/browser/clock.ts';
 import { noComplaints } from '../support/browser/complaints.ts';
+import { firstLoginOf } from '../support/browser/first-login.ts';
 import { homeOf } from '../support/browser/home.ts';
 import { openJourneys } from '../support/browser/journeys.ts';
-import { headingOf, languageOf, pathOf, waitForHeading } from '../support/browser/page.ts';
+import { headingOf, headingText, languageOf, pathOf, waitForHeading } from '../support/browser/page.ts';
 import { holdRequests } from '../support/browser/requests.ts';
 import { shellOf } from '../support/browser/shell.ts';
-import { storedLanguage } from '../support/browser/storage.ts';
+import { useWidget, widgetOf } from '../support/browser/sign-in.ts';
+import { sessionValues, storedLanguage } from '../support/browser/storage.ts';
 import type { Visit } from '../support/browser/visit.ts';
 
 const journeys = openJourneys();
@@ -97,6 +99,60 @@ describe('a link of the other language', () => {
     await session.release();
     await waitForHeading(visit.page, 'Cobertura y beneficios');
     expect([pathOf(visit.page), await storedLanguage(visit.page)]).toEqual(['/cobertura', 'es']);
+  });
+
+  test('R2.202 R9.31: opens in its language through the sign-in, for that visit alone, and stores nothing', async () => {
+    const visit = await journeys.visit();
+    const { page } = visit;
+    await page.goto('/cobertura');
+    await waitForHeading(page, 'Iniciar sesión');
+    await useWidget(page, 'm01');
+    await waitForHeading(page, 'Cobertura y beneficios');
+    expect([pathOf(page), await storedLanguage(page), (await sessionValues(page))['i18nextLng']]).toEqual(['/cobertura', null, undefined]);
+    await page.goto('/');
+    await waitForHeading(page, 'Hello, Elena');
+  });
+
+  test('R2.202 R3.011: an English one is English for somebody whose account is Spanish, whatever was stored stays', async () => {
+    const visit = await journeys.enterAs('m02', { language: 'es' });
+    await visit.page.goto('/coverage');
+    await waitForHeading(visit.page, 'Coverage & benefits');
+    expect(await storedLanguage(visit.page)).toBe('es');
+  });
+});
+
+describe('a switch to another record', () => {
+  const greeting = (page: Page, name: string) => expect.poll(() => headingText(page)).toContain(name);
+
+  test('R3.011 R4.052: never changes the language: not of a visit by a link, nor to that of the other account', async () => {
+    const { page } = await journeys.enterAs('m20');
+    await firstLoginOf(page).close();
+    await page.goto('/inicio');
+    await greeting(page, 'Hola, Valentina');
+    await shellOf(page).chooseMember('Mateo Cruz');
+    await greeting(page, 'Hola, Mateo');
+    expect(await storedLanguage(page)).toBe('en');
+  });
+
+  test('R3.011: keeps the language of the reader’s own account in the tab until somebody chooses or signs out', async () => {
+    const visit = await journeys.visit();
+    const { page } = visit;
+    await visit.logIn('m20');
+    await page.goto('/');
+    await greeting(page, 'Hola, Valentina');
+    await firstLoginOf(page).close();
+    await shellOf(page).chooseMember('Mateo Cruz');
+    await greeting(page, 'Hola, Mateo');
+    await page.goto('/');
+    await greeting(page, 'Hola, Mateo');
+    expect([await storedLanguage(page), (await sessionValues(page))['i18nextLng']]).toEqual([null, 'es']);
+    await shellOf(page).switchLanguage();
+    await greeting(page, 'Hello, Mateo');
+    await shellOf(page).chooseMember('Valentina Cruz Ibarra');
+    await greeting(page, 'Hello, Valentina');
+    await shellOf(page).logOut();
+    await widgetOf(page).waitFor();
+    expect((await sessionValues(page))['i18nextLng']).toBeUndefined();
   });
 });
 

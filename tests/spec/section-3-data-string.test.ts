@@ -151,6 +151,18 @@ describe('the account', () => {
     expect(codes('preferredLanguage,0,Klingon')).toEqual(['unknown-value']);
   });
 
+  it('R3.011: the reader’s language is that of the own account: an absent or unknown one says nothing, nor does another person’s', () => {
+    const language = (...properties: readonly string[]) => account(...properties).readerLanguage;
+    expect(language('preferredLanguage,0,Spanish')).toBe('Spanish');
+    expect([language(), language('preferredLanguage,0,'), language('preferredLanguage,0,Klingon')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    const seenBy = (eid: string) => language('preferredLanguage,0,Spanish', `proxySubjects,0,UserLoggedIn,${eid},Ana Gil`);
+    expect([seenBy('WP-other'), seenBy('WP-long')]).toEqual([undefined, 'Spanish']);
+  });
+
   it('R3.012: a first sign-in is Yes or missing, and nothing else', () => {
     const isFirst = (...properties: readonly string[]) => account(...properties).firstTimeLogin;
     expect([isFirst('firstTimeLogin,0,Yes'), isFirst()]).toEqual([true, true]);

@@ -41,10 +41,10 @@ const useActorValue = <Snapshot, Value extends string | boolean | undefined>(
 };
 
 /**
- * The account's preferred language, where nobody chose one (ledger A65): loads its words and goes to the same screen in it.
+ * The language of the person signed in, where nothing else named one (ledger A65, A121): loads its words and goes to the same screen in it.
  * False while that is under way; when the words cannot be loaded the page stays in the language it has.
  */
-const useMemberLanguage = (preferred: Account['preferredLanguage']): boolean => {
+const useMemberLanguage = (preferred: Account['readerLanguage']): boolean => {
   const { config, detected, changeLanguage } = usePortal();
   const wanted = languageForMember(detected, preferred);
   const [isSettled, setSettled] = useState(wanted === detected.language);
@@ -128,7 +128,7 @@ const SettledArea = ({ run, contextText }: { readonly run: RunningAuth; readonly
   const member = run.memberOf(contextText);
   const selectedId = useActorValue(run.selection, ({ context }) => context.selectedId);
   const isDecided = useActorValue(run.selection, (snapshot) => !snapshot.matches('awaitingData'));
-  const isLanguageSettled = useMemberLanguage(member.account.preferredLanguage);
+  const isLanguageSettled = useMemberLanguage(member.account.readerLanguage);
   const coverage = member.coverages.find(({ coverageId }) => coverageId === selectedId);
   return isDecided && isLanguageSettled ? <MemberScreens member={member} coverage={coverage} run={run} /> : <LoadingScreen />;
 };

@@ -15,6 +15,9 @@ export const browserStores = (): BrowserStores => ({
   local: safeStorage(() => window.localStorage),
 });
 
+/** True before the router starts for a reload, and for Back or Forward to a page that was left: the history knows the page. */
+export const isRevisit = (): boolean => window.history.state !== null;
+
 /** What the portal touches of the browser, for one configuration and environment. */
 export interface BrowserDependencies extends BrowserStores {
   readonly config: PortalConfig;

@@ -8,7 +8,7 @@ import { signedOutReason } from '../../services/session/signed-out-reason.ts';
 import { postLoginRedirect } from '../../services/sign-in/post-login-redirect.ts';
 import { contentLibrary } from '../content/content-library.ts';
 import { blockLoader } from './block-loader.ts';
-import type { BrowserDependencies } from './browser-dependencies.ts';
+import { type BrowserDependencies, isRevisit } from './browser-dependencies.ts';
 import { createI18n, portalLanguages } from './languages.ts';
 import type { Portal } from './portal.ts';
 import { signInState } from './sign-in-state.ts';
@@ -36,6 +36,7 @@ export const createPortal = (browser: BrowserDependencies, { detected, words, lo
     signIn: signInState(),
     redirect: postLoginRedirect(session),
     isSigningIn,
+    isRevisit: isRevisit(),
     detected,
     ...portalLanguages(browser, i18n, loadWords),
     languageGuard: languageGuard(session, config.settings.languageGuardSeconds),

@@ -9,7 +9,7 @@ const samePlace: LanguagePlace = { href: () => window.location.href, open: () =>
 
 /** How a portal comes to another language. */
 export const portalLanguages = (
-  { environment, local, leaveFor }: Pick<BrowserDependencies, 'environment' | 'local' | 'leaveFor'>,
+  { environment, local, session, leaveFor }: Pick<BrowserDependencies, 'environment' | 'local' | 'session' | 'leaveFor'>,
   i18n: i18n,
   loadWords: (language: Language) => Promise<Words>,
 ): Pick<Portal, 'prepareLanguage' | 'changeLanguage' | 'switchLanguage'> => {
@@ -24,7 +24,7 @@ export const portalLanguages = (
     await changed;
   };
   const switchLanguage: Portal['switchLanguage'] = async (to, { href, open } = samePlace) => {
-    const keep = (): void => cacheLanguage(local, to, 'switch');
+    const keep = (): void => cacheLanguage(local, to, 'switch', { page: document, session });
     const twin = spanishHost(environment.spanishHosts).move(new URL(href(), window.location.href).href, to);
     if (twin !== undefined) {
       keep();

@@ -46,6 +46,8 @@ export interface Portal {
   readonly redirect: ReturnType<typeof postLoginRedirect>;
   /** True when the address of this page load belonged to signing in, so that it is not worth remembering (R2.093). */
   readonly isSigningIn: boolean;
+  /** True for a page load that is a reload, or Back or Forward to a page that was left. */
+  readonly isRevisit: boolean;
   /** The language that the page was opened in, and what named it. */
   readonly detected: DetectedLanguage;
   /**
@@ -57,7 +59,7 @@ export interface Portal {
   readonly switchLanguage: (language: Language, place?: LanguagePlace) => Promise<void>;
   /** Loads the words of a language, once; rejects when they cannot be loaded. */
   readonly prepareLanguage: (language: Language) => Promise<void>;
-  /** Bounds the switches of language that unknown paths ask for. */
+  /** Bounds how often one path changes the language. */
   readonly languageGuard: ReturnType<typeof languageGuard>;
   /** The navigation whose screen was last shown, and the paths of all that were shown since the page was loaded. */
   readonly navigations: { last: LastNavigation | undefined; readonly shown: Set<string> };

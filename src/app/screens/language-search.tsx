@@ -1,23 +1,34 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Language } from '../../config/portal-config.ts';
 import { SearchingNotice } from '../../ui/screens/searching-notice.tsx';
+import { normalisePath } from '../../view/routes/paths.ts';
 import { usePortal } from '../portal/use-portal.ts';
 
 interface Props {
   /** The language that knows the path. */
   readonly language: Language;
-  /** What is shown when the language was switched just now, or its words cannot be loaded. */
+  /** What is shown when the path changed the language just now, or the words cannot be loaded. */
   readonly otherwise: ReactNode;
 }
 
-/** Switches to the language that knows the path, under a notice; the address stays, with its query and hash (ledger R2.201 to R2.204). */
+const stay = (): void => undefined;
+
+/**
+ * Changes to the language that knows the path, under a notice; the address stays, with its query and hash (ledger R2.201 to R2.204). It is
+ * the language of this visit, not a choice, so that nothing is stored (A121).
+ */
 export const LanguageSearch = ({ language, otherwise }: Props) => {
-  const { languageGuard, switchLanguage } = usePortal();
-  const [isSearching, setSearching] = useState(() => languageGuard.isFree(Date.now()));
+  const { languageGuard, changeLanguage, navigations, isRevisit } = usePortal();
+  const { pathname } = useLocation();
+  const path = normalisePath(pathname) ?? pathname;
+  const [isSearching, setSearching] = useState(
+    () => (isRevisit && navigations.last === undefined) || languageGuard.isFree(path, Date.now()),
+  );
   useEffect(() => {
     if (!isSearching) return;
-    languageGuard.note(Date.now());
-    switchLanguage(language).catch(() => setSearching(false));
-  }, [isSearching, languageGuard, switchLanguage, language]);
+    languageGuard.note(path, Date.now());
+    changeLanguage(language, stay).catch(() => setSearching(false));
+  }, [isSearching, languageGuard, changeLanguage, language, path]);
   return isSearching ? <SearchingNotice /> : otherwise;
 };

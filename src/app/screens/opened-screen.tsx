@@ -90,7 +90,7 @@ const LanguageSearch = latePart(async () => (await import('./language-search.tsx
 
 /**
  * True where a path of the other language is opened in the active one: the query names it, a link was followed on a screen whose
- * language was being switched, or Back and Forward lead to a page that was on show before a switch (Decision 0007).
+ * language was being switched, or Back and Forward lead to a page that was on show before a switch (Decision 0039).
  */
 const useActiveLanguage = (language: Language): boolean => {
   const { last, shown } = usePortal().navigations;

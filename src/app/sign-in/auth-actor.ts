@@ -2,6 +2,7 @@ import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import type { AuthInput, SignInCallback } from '../../machines/auth-types.ts';
 import { authMachine } from '../../machines/auth.machine.ts';
 import { coverageStatus } from '../../member/coverage-status.ts';
+import { recordSwitchLanguage } from '../../services/language/language-choice.ts';
 import { memberMark } from '../../services/session/member-mark.ts';
 import { signedOutReason } from '../../services/session/signed-out-reason.ts';
 import { arrival } from '../../services/sign-in/arrival.ts';
@@ -82,6 +83,7 @@ export const authActor = (
       forgetAttempts: () => attempts.forget(),
       wipe: (_, wipe) => {
         wipeMemberData(session, wipe);
+        if (!wipe.isSwitch) recordSwitchLanguage(session).forget();
         selection.send({ type: 'DATA_WIPED' });
       },
       loadSelection: (_, { contextText }) => {
@@ -107,6 +109,7 @@ export const authActor = (
       leaveForLogout: () => leaveFor(logoutUrl(environment)),
       leaveForMember: (_, { eid }) => {
         tabs.post({ kind: 'member', eid });
+        recordSwitchLanguage(session).keep(document.documentElement.lang);
         redirect.note({ path: '/', isHome: true, isLoginPage: false, isSelected: true });
         mark.ask(eid);
         begin(eid);

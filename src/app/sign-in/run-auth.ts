@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { SignInCallback, SignInToken } from '../../machines/auth-types.ts';
 import { eidOf } from '../../machines/auth-setup.ts';
 import type { authMachine } from '../../machines/auth.machine.ts';
+import { recordSwitchLanguage } from '../../services/language/language-choice.ts';
 import { memberMark } from '../../services/session/member-mark.ts';
 import type { TabMessage } from '../../services/session/tab-channel.ts';
 import { signInRedirectUrl } from '../../services/sign-in/legacy-urls.ts';
@@ -22,17 +23,23 @@ interface Start {
   readonly isPublicPlace: () => boolean;
 }
 
+/** True for a record that the person signed in here may open. */
+const isShared = ({ auth }: RunningAuth, eid: string): boolean => auth.getSnapshot().context.members.some((member) => member.eid === eid);
+
 /**
  * What other tabs did to the legacy session, which all tabs share: as they say it, or as the mark tells it to a tab that slept or whose
  * browser has no channel. Gives the look at the mark.
  */
-const followOtherTabs = ({ auth }: RunningAuth, { tabs, session, local }: BrowserDependencies): (() => void) => {
-  const follow = (message: TabMessage): void =>
+const followOtherTabs = (run: RunningAuth, { tabs, session, local }: BrowserDependencies): (() => void) => {
+  const { auth } = run;
+  const follow = (message: TabMessage): void => {
+    if (message.kind === 'member' && isShared(run, message.eid)) recordSwitchLanguage(session).keep(document.documentElement.lang);
     auth.send(
       message.kind === 'member'
         ? { type: 'MEMBER_OPENED_ELSEWHERE', eid: message.eid }
         : { type: 'SIGNED_OUT_ELSEWHERE', reason: message.reason },
     );
+  };
   const look = (): void => {
     const snapshot = auth.getSnapshot();
     if (!snapshot.matches('signedIn')) return;

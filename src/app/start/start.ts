@@ -2,7 +2,6 @@ import type { Language, Words } from '../../config/portal-config.ts';
 import type { SignInCallback } from '../../machines/auth-types.ts';
 import { chooseEnvironment } from '../../services/addresses.ts';
 import { cacheLanguage } from '../../services/language/detect-language.ts';
-import { spanishHost } from '../../services/language/spanish-host.ts';
 import { loadRelease, releaseMark } from '../../services/release/load-release.ts';
 import { attemptLimit } from '../../services/sign-in/attempt-limit.ts';
 import { breakOutOfFrames } from '../../services/sign-in/break-out-of-frames.ts';
@@ -14,7 +13,7 @@ import { isHomePlace, isPublicPlace, rememberPage } from '../portal/pages.ts';
 import type { Portal } from '../portal/portal.ts';
 import { type Areas, onceSignedInOrOut } from '../portal/sign-in-state.ts';
 import { renderPortal } from './render-portal.tsx';
-import { languageAtStart } from './starting-language.ts';
+import { languageAtStart, languageOfPage } from './starting-language.ts';
 import { loadFonts, showStaticMessage, showStaticFailure } from './static-document.ts';
 
 /** Where the legacy site sends a failed sign-in, in either language (contract 3.3, Decision 0018). */
@@ -77,14 +76,13 @@ const startAtTop = async (callback: SignInCallback): Promise<void> => {
   const environment = chooseEnvironment(config.environments, window.location.origin);
   if (!environment) throw new Error(`No environment lists the origin ${window.location.origin}.`);
   const browser = browserDependencies(stores, config, environment);
-  const detected = languageAtStart(stores, environment.spanishHosts);
   const isSigningIn = Object.keys(callback).length > 0;
-  const move = isSigningIn ? undefined : spanishHost(environment.spanishHosts).move(window.location.href, detected.language);
+  const { detected, move } = languageOfPage({ stores, config, environment, isSigningIn });
   if (move !== undefined) {
     browser.leaveFor(move);
     return;
   }
-  cacheLanguage(browser.local, detected.language, detected.source);
+  cacheLanguage(browser.local, detected.language, detected.source, { page: document, session: browser.session });
   const spoken = await loadWords(detected.language).then(
     (words) => ({ detected, words }),
     async () => (await import('./english-instead.ts')).englishInstead({ config, detected, loadWords }),

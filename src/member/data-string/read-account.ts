@@ -38,11 +38,11 @@ const readSharedMembers = (account: PropertyReader): readonly SharedMember[] => 
 
 const languages = ['English', 'Spanish', 'Korean'] as const;
 
-const readLanguage = (account: PropertyReader): Account['preferredLanguage'] => {
+const readLanguage = (account: PropertyReader): Account['readerLanguage'] => {
   const written = account.first('preferredLanguage').text();
   const language = matchingLiteral(languages, written);
   if (language === undefined && written !== '') account.report('unknown-value', 'preferredLanguage');
-  return language ?? 'English';
+  return language;
 };
 
 /** The account part of a data string (R3.006 to R3.014); `eid` is undefined without the marker. */
@@ -51,6 +51,8 @@ export const readAccount = (account: PropertyReader, properties: Properties): Ac
   const eid = encryptedId.text(0) || undefined;
   const firstTimeLogin = account.first('firstTimeLogin');
   const appMinVersion = account.first('appMinVersion');
+  const language = readLanguage(account);
+  const isProxySubject = isProxyView(account, eid);
   return {
     eid,
     eidShort: encryptedId.text(1) || undefined,
@@ -59,11 +61,12 @@ export const readAccount = (account: PropertyReader, properties: Properties): Ac
     paperlessBilling: account.first('paperlessBilling').flag(),
     paperlessEobs: account.first('paperlessEobs').flag(),
     appMinVersion: { apple: appMinVersion.text(0), android: appMinVersion.text(1) },
-    preferredLanguage: readLanguage(account),
+    preferredLanguage: language ?? 'English',
+    readerLanguage: isProxySubject ? undefined : language,
     firstTimeLogin: firstTimeLogin.flag() || firstTimeLogin.text() === '',
     accountHasMedicare: account.first('accountHasMedicare').flag(),
     members: readSharedMembers(account),
-    isProxySubject: isProxyView(account, eid),
+    isProxySubject,
     properties,
   };
 };

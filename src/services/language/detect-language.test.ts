@@ -10,6 +10,7 @@ describe('The language of a page', () => {
   const spanish: readonly (readonly [string, Partial<LanguageSources>, string])[] = [
     ['lng in the query', { query: '?lng=es' }, 'query'],
     ['lang in the query', { query: '?lang=es' }, 'query'],
+    ['a switch of the record', { recordSwitch: 'es' }, 'recordSwitch'],
     ['an es. host', { host: 'es' }, 'host'],
     ['the cookie', { cookie: 'a=1; i18nextLng=es' }, 'cookie'],
     ['local storage', { localStorage: 'es' }, 'localStorage'],
@@ -34,7 +35,7 @@ describe('The language of a page', () => {
   test.each(ranked.map((source, rank) => [source, rank] as const))('R9.30: %s loses to every source before it', (source, rank) => {
     const lower = Object.fromEntries(ranked.slice(rank).map((name) => [name, english[name]]));
     expect(detectLanguage({ ...silent, ...lower })).toEqual({ language: 'en', source });
-    for (const [, higher, winner] of spanish.slice(0, rank + 3)) {
+    for (const [, higher, winner] of spanish.slice(0, rank + 4)) {
       expect(detectLanguage({ ...silent, ...lower, ...higher })).toEqual({ language: 'es', source: winner });
     }
   });
@@ -73,6 +74,26 @@ describe('cache-language', () => {
     expect((['query', 'switch', 'save'] as const).map(keptAfter)).toEqual(['es', 'es', 'es']);
     const guesses = ['host', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag', 'default'] as const;
     expect(guesses.map(keptAfter)).toEqual(guesses.map(() => undefined));
+  });
+});
+
+describe('cache-language beside what ranks above the storage', () => {
+  const after = (cookie: string, source: Parameters<typeof cacheLanguage>[2]): string => {
+    const page = { cookie };
+    const tab = { page, session: safeStorage(() => fakeStorage({ i18nextLng: 'es' })) };
+    cacheLanguage(
+      safeStorage(() => fakeStorage()),
+      'en',
+      source,
+      tab,
+    );
+    return `${tab.session.read('i18nextLng') ?? 'nothing'} in the tab, ${page.cookie}`;
+  };
+
+  test('R9.31: a choice takes the place of a cookie and of what the tab took along; where there is no cookie, none is written', () => {
+    expect(after('a=1; i18nextLng=es', 'switch')).toMatch(/^nothing in the tab, i18nextLng=en; path=\/; /);
+    expect(after('a=1', 'query')).toBe('nothing in the tab, a=1');
+    expect(after('i18nextLng=es', 'navigator')).toBe('es in the tab, i18nextLng=es');
   });
 });
 

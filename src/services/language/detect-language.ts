@@ -15,6 +15,8 @@ export const queryLanguage = (search: string): Language | undefined => {
 
 export interface LanguageSources {
   readonly query: string;
+  /** In a sign-in: the language that the tab took along to another record. */
+  readonly recordSwitch?: string | undefined;
   /** The language of an es. host, where the page lies on one. */
   readonly host?: Language | undefined;
   /** The whole `document.cookie`. */
@@ -25,7 +27,8 @@ export interface LanguageSources {
   readonly htmlTag: string;
 }
 
-export type LanguageSource = keyof LanguageSources | 'default';
+/** `path`: that of the page, or of the page saved for after a sign-in. */
+export type LanguageSource = keyof LanguageSources | 'path' | 'default';
 
 export interface DetectedLanguage {
   readonly language: Language;
@@ -39,10 +42,11 @@ const cookieValue = (cookie: string): string | undefined =>
     .find((pair) => pair.startsWith(`${storageKeys.language}=`))
     ?.slice(storageKeys.language.length + 1);
 
-/** The first source that names a supported language wins: lng (then lang), host, cookie, storages, navigator, html tag (R9.30, A109). */
+/** The first source that names a supported language wins: lng (then lang), a switch of the record, host, cookie, storages, navigator, html tag (R9.30, A109, A121). */
 export const detectLanguage = (sources: LanguageSources): DetectedLanguage => {
   const candidates: readonly (readonly [LanguageSource, string | undefined])[] = [
     ['query', queryLanguage(sources.query)],
+    ['recordSwitch', sources.recordSwitch],
     ['host', sources.host],
     ['cookie', cookieValue(sources.cookie)],
     ['localStorage', sources.localStorage],
@@ -57,7 +61,19 @@ export const detectLanguage = (sources: LanguageSources): DetectedLanguage => {
   return { language: 'en', source: 'default' };
 };
 
-/** Keeps a language that somebody chose: by the query, the switch or Save (R9.31, A65); a guess is not kept. */
-export const cacheLanguage = (local: SafeStorage, language: Language, source: LanguageSource | 'switch' | 'save'): void => {
-  if (source === 'query' || source === 'switch' || source === 'save') local.write(storageKeys.language, language);
+/**
+ * Keeps a language that somebody chose: by the query, the switch or Save (R9.31, A65); a guess is not kept. What ranks above the storage
+ * must not outlive the choice: a cookie that names a language names this one, and the tab takes no other along.
+ */
+export const cacheLanguage = (
+  local: SafeStorage,
+  language: Language,
+  source: LanguageSource | 'switch' | 'save',
+  tab?: { readonly page: Pick<Document, 'cookie'>; readonly session: SafeStorage },
+): void => {
+  if (source !== 'query' && source !== 'switch' && source !== 'save') return;
+  local.write(storageKeys.language, language);
+  tab?.session.remove(storageKeys.language);
+  if (tab && cookieValue(tab.page.cookie) !== undefined)
+    tab.page.cookie = `${storageKeys.language}=${language}; path=/; max-age=31536000; samesite=lax`;
 };

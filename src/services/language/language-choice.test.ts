@@ -1,28 +1,63 @@
 import { describe, expect, test } from 'vitest';
 import { fakeStorage } from '../../../tests/support/services/fakes.ts';
 import { safeStorage } from '../storage.ts';
-import { languageForMember, languageGuard } from './language-choice.ts';
+import type { DetectedLanguage } from './detect-language.ts';
+import { languageForMember, languageGuard, languageOfVisit } from './language-choice.ts';
 
 describe('language-guard', () => {
-  const guard = () =>
+  const guard = (noted?: string) =>
     languageGuard(
-      safeStorage(() => fakeStorage()),
+      safeStorage(() => fakeStorage(noted === undefined ? {} : { 'portal.languageSearch': noted })),
       10,
     );
 
-  test('R9.14: a switch for an unknown path is free at first, closed for ten seconds, then free again', () => {
+  test('R9.14 R2.203: a path is free at first, closed for ten seconds, then free again', () => {
     const { isFree, note } = guard();
-    expect(isFree(1000)).toBe(true);
-    note(1000);
-    expect([isFree(1001), isFree(10_999), isFree(11_000)]).toEqual([false, false, true]);
+    expect(isFree('/reclamos', 1000)).toBe(true);
+    note('/reclamos', 1000);
+    expect([1001, 10_999, 11_000].map((now) => isFree('/reclamos', now))).toEqual([false, false, true]);
   });
 
-  test('a note from the far future or of another shape does not close it for ever', () => {
+  test('R2.203: every path is guarded alone, however many are opened in between', () => {
     const { isFree, note } = guard();
-    note(1_000_000);
-    expect(isFree(0)).toBe(true);
-    note(Number.NaN);
-    expect(isFree(0)).toBe(true);
+    note('/reclamos', 1000);
+    expect(isFree('/cobertura', 1001)).toBe(true);
+    note('/cobertura', 2000);
+    expect(['/reclamos', '/cobertura', '/inicio'].map((path) => isFree(path, 3000))).toEqual([false, false, true]);
+    note('/inicio', 11_500);
+    expect(['/reclamos', '/cobertura', '/inicio'].map((path) => isFree(path, 11_600))).toEqual([true, false, false]);
+  });
+
+  test('a note from the far future or of another shape closes nothing for ever', () => {
+    const { isFree, note } = guard();
+    note('/reclamos', 1_000_000);
+    expect(isFree('/reclamos', 0)).toBe(true);
+    for (const noted of ['1000', '[]', 'null', '{"/reclamos":"x"}', '{']) expect(guard(noted).isFree('/reclamos', 1000)).toBe(true);
+  });
+});
+
+describe('language-of-visit', () => {
+  const sources = ['query', 'host', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag', 'default'] as const;
+  const english = (source: DetectedLanguage['source']): DetectedLanguage => ({ language: 'en', source });
+  const free = { path: undefined, savedPath: undefined, mayChange: () => true };
+
+  test.each(sources.slice(1))('R2.202: a path of one language opens in it, whatever %s says', (source) => {
+    expect(languageOfVisit(english(source), { ...free, path: 'es' })).toEqual({ language: 'es', source: 'path' });
+    expect(languageOfVisit(english(source), { ...free, path: 'en' })).toEqual({ language: 'en', source: 'path' });
+  });
+
+  test('R9.30: the query wins over the path, and a path of both languages says nothing', () => {
+    expect(languageOfVisit(english('query'), { ...free, path: 'es' })).toEqual(english('query'));
+    for (const source of sources) expect(languageOfVisit(english(source), free)).toEqual(english(source));
+  });
+
+  test('R2.203: a path that may not change the language now leaves it', () => {
+    expect(languageOfVisit(english('navigator'), { ...free, path: 'es', mayChange: () => false })).toEqual(english('navigator'));
+  });
+
+  test('R4.021: a page saved for after a sign-in opens in its language where nobody chose one', () => {
+    const languages = sources.map((source) => languageOfVisit(english(source), { ...free, savedPath: 'es' }).language);
+    expect(languages).toEqual(['en', 'en', 'en', 'en', 'en', 'es', 'es', 'es']);
   });
 });
 
@@ -36,8 +71,12 @@ describe('language-for-member', () => {
     },
   );
 
-  test.each(['query', 'host', 'cookie', 'localStorage', 'sessionStorage'] as const)(
-    'R3.011: a choice beats the preference: %s',
+  test.each(['en', 'es'] as const)('R3.011: an account that says nothing leaves the language that was detected: %s', (language) => {
+    expect(languageForMember({ language, source: 'navigator' }, undefined)).toBe(language);
+  });
+
+  test.each(['query', 'recordSwitch', 'path', 'host', 'cookie', 'localStorage', 'sessionStorage'] as const)(
+    'R3.011: a choice, a link and a switch of the record beat the preference: %s',
     (source) => {
       expect(languageForMember({ language: 'en', source }, 'Spanish')).toBe('en');
     },
