@@ -4,6 +4,12 @@ export const healthPaths: readonly string[] = ['/healthz', '/readyz'];
 /** Where browsers post violations of the policy, unless an environment names another place. */
 export const reportsPath = '/csp-reports';
 
+/** Where password managers look for the page that changes a password. */
+export const changePasswordPath = '/.well-known/change-password';
+
+/** Paths of which a host answers some itself; the rest are not found (RFC 8615). */
+export const isWellKnownPath = (path: string): boolean => /^\/\.well-known(?:\/|$)/.test(path);
+
 /** Paths that can only be files: a missing one is not found, never the portal's document. */
 export const isFilePath = (path: string): boolean =>
   /^\/(?:assets|releases)(?:\/|$)/.test(path) || /^\/[^/]+\.(?:ico|svg|txt|png|json|webmanifest|xml|js|css|map)$/.test(path);
@@ -12,4 +18,5 @@ export const isFilePath = (path: string): boolean =>
 export const isHostPath = (path: string): boolean =>
   isFilePath(path) ||
   healthPaths.includes(path) ||
-  /^\/(?:hosting|prerender|publications|sources|workbench|csp-reports|\.well-known)(?:\/|$)/.test(path);
+  isWellKnownPath(path) ||
+  /^\/(?:hosting|prerender|publications|sources|workbench|csp-reports)(?:\/|$)/.test(path);

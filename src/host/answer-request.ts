@@ -1,12 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { healthPaths, isFilePath, reportsPath } from '../config/host-paths.ts';
-import { securityText, securityTextPath } from '../release/hosting/security-text.ts';
+import { healthPaths, isFilePath, isWellKnownPath, reportsPath } from '../config/host-paths.ts';
+import { longestPathBytes, plainWords } from '../release/hosting/plain-words.ts';
+import { robotsPath, robotsText } from '../release/hosting/robots-text.ts';
 import { plainAnswer, sendDocument, sendPointer, settleHeaders, visitorAddress } from './answers.ts';
 import { takeReport, type violationCounter } from './policy-reports.ts';
 import { senderOf } from './rate-limit.ts';
 import type { serveFiles } from './serve-files.ts';
 import { screenKey, type ServedRelease } from './served-release.ts';
 import { refuseUnknownHost } from './unknown-host.ts';
+import { answerWellKnown } from './well-known.ts';
 
 /** A host while it runs. */
 export interface Site {
@@ -24,9 +26,6 @@ export interface Site {
 const connectionWords =
   'Too many visitors at once. Please try again in a moment.\nHay demasiadas visitas a la vez. Inténtelo de nuevo en un momento.';
 const rateWords = 'Too many requests. Please try again in a moment.\nDemasiadas solicitudes. Inténtelo de nuevo en un momento.';
-
-/** Longer than every path of the portal and of the legacy site; whatever is above is no visitor's. */
-const longestPathBytes = 2048;
 
 /** Where a visitor should be instead: a loopback address would be another site than the legacy cookie's; http is moved to https. */
 const betterAddress = ({ release, trustProxy }: Site, request: IncomingMessage): string | undefined => {
@@ -56,7 +55,7 @@ export const answerRequest = (site: Site, request: IncomingMessage, response: Se
   const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
   if (site.isStopping) response.setHeader('Connection', 'close');
   if (Buffer.byteLength(path) > longestPathBytes) {
-    plainAnswer(response, 414, 'Path too long');
+    plainAnswer(response, 414, plainWords.longAddress);
     return 'refused';
   }
   if (!path.startsWith('/')) {
@@ -95,13 +94,17 @@ export const answerRequest = (site: Site, request: IncomingMessage, response: Se
     plainAnswer(response, 405, 'Method not allowed');
     return 'refused';
   }
-  if (path === securityTextPath) {
-    const { security } = config.brand;
-    plainAnswer(response, security ? 200 : 404, security ? securityText(security, new Date()).trimEnd() : 'Not found');
+  const place = { release: site.release, served, host };
+  if (isWellKnownPath(path)) {
+    answerWellKnown(path, place, request, response);
+    return 'file';
+  }
+  if (path === robotsPath) {
+    plainAnswer(response, 200, robotsText(config).trimEnd());
     return 'file';
   }
   settleHeaders(request);
-  if (!isFilePath(path)) return sendDocument({ release: site.release, served, host }, request, response);
+  if (!isFilePath(path)) return sendDocument(place, request, response);
   if (path === '/releases/current.json') sendPointer(site.release, request, response);
   else site.serveFile(request, response, { environment: served.name, missing: () => plainAnswer(response, 404, 'Not found') });
   return 'file';

@@ -10,20 +10,28 @@ const encodings = [
 ] as const;
 
 /** What a document is chosen from: a release, one of its environments, and the host name that was asked for. */
-interface Place {
+export interface Place {
   readonly release: ServedRelease;
   readonly served: ServedEnvironment;
   readonly host: string;
 }
 
-/** Sends the document of a release that fits a request of settled headers, with the security headers of its environment; answers the screen's key. */
-export const sendDocument = ({ release, served, host }: Place, request: IncomingMessage, response: ServerResponse): string => {
-  const [path = '/', query = ''] = (request.url ?? '/').split('?', 2);
-  const { cookie = '', 'accept-language': acceptLanguage = '', 'accept-encoding': accepted = '' } = request.headers;
-  const { name, environment, headers } = served;
+/** The document of a release that fits a request. */
+export const documentOf = ({ release, served, host }: Place, { url = '/', headers }: IncomingMessage) => {
+  const [path = '/', query = ''] = url.split('?', 2);
+  const { cookie = '', 'accept-language': acceptLanguage = '' } = headers;
   const [hostname = ''] = host.split(':');
-  const hostLanguage = spanishHost(environment.spanishHosts).languageOf(hostname);
-  const { kind, language, screen } = chooseDocument(release.config, { hostLanguage, path, query, cookie, acceptLanguage });
+  const hostLanguage = spanishHost(served.environment.spanishHosts).languageOf(hostname);
+  return chooseDocument(release.config, { hostLanguage, path, query, cookie, acceptLanguage });
+};
+
+/** Sends the document of a release that fits a request of settled headers, with the security headers of its environment; answers the screen's key. */
+export const sendDocument = (place: Place, request: IncomingMessage, response: ServerResponse): string => {
+  const { release, served } = place;
+  const [path = '/'] = (request.url ?? '/').split('?', 1);
+  const { 'accept-encoding': accepted = '' } = request.headers;
+  const { name, headers } = served;
+  const { kind, language, screen } = documentOf(place, request);
   const file = documentName(name, kind, language);
   const encoding = encodings.find(([coding, ending]) => accepted.includes(coding) && release.file(file + ending));
   const content = release.file(encoding ? file + encoding[1] : file) ?? Buffer.alloc(0);

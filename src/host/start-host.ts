@@ -1,4 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { mostHeaderBytes, plainWords } from '../release/hosting/plain-words.ts';
 import { answerRequest, type Site } from './answer-request.ts';
 import { connectionLimit } from './connection-limit.ts';
 import { followRelease } from './follow-release.ts';
@@ -48,6 +50,21 @@ const listener = (site: Site, log: HostLog) => {
   };
 };
 
+/** Tells a visitor whose headers are too large so; any other request that cannot be read is ended (Node's own answers have no words). */
+const answerUnreadable = (error: NodeJS.ErrnoException, socket: Duplex): void => {
+  if (!socket.writable || socket.destroyed) return;
+  const isLarge = error.code === 'HPE_HEADER_OVERFLOW';
+  const words = isLarge ? `${plainWords.largeHeaders}\n` : '';
+  const head = [
+    isLarge ? 'HTTP/1.1 431 Request Header Fields Too Large' : 'HTTP/1.1 400 Bad Request',
+    'Content-Type: text/plain; charset=utf-8',
+    'Cache-Control: no-store',
+    `Content-Length: ${Buffer.byteLength(words)}`,
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${words}`);
+};
+
 const closeServer = (server: Server): Promise<void> =>
   new Promise((done) => {
     const timer = setTimeout(() => server.closeAllConnections(), patienceMilliseconds).unref();
@@ -80,7 +97,8 @@ export const startHost = async (options: HostOptions): Promise<Host> => {
     },
     onProblem: (problem) => log.event('problem', { problem }),
   });
-  const server = createServer({ keepAliveTimeout: restMilliseconds }, listener(site, log));
+  const server = createServer({ keepAliveTimeout: restMilliseconds, maxHeaderSize: mostHeaderBytes }, listener(site, log));
+  server.on('clientError', answerUnreadable);
   site.isSurplus = connectionLimit(server, maxConnections);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PortalConfig } from '../config/portal-config.ts';
+import { plainWords } from '../release/hosting/plain-words.ts';
 import { plainAnswer } from './answers.ts';
-
-const words = 'This portal is not served at this address.\nEste portal no se ofrece en esta dirección.';
 
 const loopbackHosts: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 const loopbackAddresses: readonly (string | undefined)[] = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
@@ -23,5 +22,9 @@ export const refuseUnknownHost = (
   { request, response }: { readonly request: IncomingMessage; readonly response: ServerResponse },
 ): void => {
   const isAskedHere = loopbackAddresses.includes(request.socket.remoteAddress) && isLoopback(`http://${host}`);
-  plainAnswer(response, 421, isAskedHere ? `${words}\n\n${help(new URL(`http://${host}`).host, config)}` : words);
+  plainAnswer(
+    response,
+    421,
+    isAskedHere ? `${plainWords.misdirected}\n\n${help(new URL(`http://${host}`).host, config)}` : plainWords.misdirected,
+  );
 };

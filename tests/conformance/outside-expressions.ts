@@ -51,6 +51,8 @@ export const nginxExpressions: ExpressionList = [
   [/^(?:GET|HEAD)$/, 'HEAD'],
   [/^\/(?:assets|releases|hosting|prerender|publications|sources|workbench)(?:\/|$)/, '/assets/'],
   [/^(?<portal_asked>[^?]*)/, '/a'],
+  [/^[^ ]* \/portal\//, '/a /portal/'],
+  [/^[^ ]{2049}/, 'a'.repeat(2049)],
   [/^\/(?:\?|$)/, '/?'],
   [/^\/[^/]+\.(?:ico|svg|txt|png|json|webmanifest|xml|js|css|map)$/, '/a.ico'],
   [/^\/assets\/[A-Za-z0-9_-][A-Za-z0-9_.-]*$/, '/assets/a.js'],

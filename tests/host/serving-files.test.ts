@@ -35,15 +35,7 @@ describe('files', () => {
 
   test('a file that does not exist is not found, and never the portal', async () => {
     const { ask } = await served();
-    const paths = [
-      '/assets/none.js',
-      '/assets/',
-      '/assets',
-      '/releases/0123456789abcdef/config.json',
-      '/favicon.ico',
-      '/robots.txt',
-      '/x.js.map',
-    ];
+    const paths = ['/assets/none.js', '/assets/', '/assets', '/releases/0123456789abcdef/config.json', '/favicon.ico', '/x.js.map'];
     for (const path of paths) {
       const { status, headers } = await ask(path);
       expect([path, status, headers['content-type']]).toEqual([path, 404, 'text/plain; charset=utf-8']);

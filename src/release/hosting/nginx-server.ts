@@ -1,7 +1,11 @@
 import type { PortalConfig } from '../../config/portal-config.ts';
-import { healthPaths, reportsPath } from '../../config/host-paths.ts';
+import { changePasswordPath, healthPaths, reportsPath } from '../../config/host-paths.ts';
+import { hrefOf } from '../../view/routes/hrefs.ts';
+import { reservedScreens } from '../../view/routes/paths.ts';
 import { configFile } from '../release-names.ts';
+import { longestPathBytes, mostHeaderBytes, plainWords } from './plain-words.ts';
 import { placesOfLanguages, placesOfScreens } from './places-of-screens.ts';
+import { robotsPath, robotsText } from './robots-text.ts';
 import { redirectReferrerPolicy, securityHeaders } from './security-headers.ts';
 import { securityTextFile, securityTextPath } from './security-text.ts';
 
@@ -64,6 +68,9 @@ ${[
 ]
   .map(([source, target, fallback]) => `map ${source} $portal_${target}_${name} { default $portal_${fallback}_${name}; ${languageLines} }`)
   .join('\n')}
+map $portal_language_${name} $portal_password_${name} {
+${(['en', 'es'] as const).map((language) => `    ${language} ${quoted(hrefOf(reservedScreens.changePassword, { config, language }) ?? '/')};`).join('\n')}
+}
 `;
 
 const hostMaps = (name: string, hosts: readonly string[]): string => `
@@ -84,6 +91,8 @@ const logLines = (name: string): string => `
 map $request_uri $portal_asked_${name} { "~^(?<portal_asked>[^?]*)" $portal_asked; }
 log_format portal_${name} escape=json
     '{"time":"$time_iso8601","method":"$request_method","path":"$portal_asked_${name}","status":"$status","bytes":$body_bytes_sent,"seconds":$request_time}';
+# 1 for a path of more than ${longestPathBytes} bytes, until the words about it are sought.
+map "$portal_asked_${name} $uri" $portal_long_${name} { volatile; default 0; "~^[^ ]* /portal/" 0; "~^[^ ]{${longestPathBytes + 1}}" 1; }
 # The document at the redirect address of a sign-in tells nobody its address.
 map $request_uri $portal_referrer_${name} { default strict-origin-when-cross-origin; "~^/(?:\\?|$)" ${redirectReferrerPolicy}; }
 `;
@@ -100,14 +109,38 @@ const hashedFiles = (pattern: string, files = '$uri'): string => `    location ~
         try_files ${files} =404;
     }`;
 
-const refusals = (name: string): string => `    if ($portal_misdirected_${name}) { return 421; }
-    error_page 421 @portal_misdirected;
-    location @portal_misdirected {
+/** A text as nginx reads it in quotes, its lines ended. */
+const textOf = (words: string): string => `"${words.replaceAll('\n', '\\n')}\\n"`;
+
+/** A location that answers with a few words of its own. */
+const plainLocation = (place: string, answer: string): string => `    location ${place} {
         types { }
         default_type "text/plain; charset=utf-8";
         add_header Cache-Control no-store always;
-        return 421 "This portal is not served at this address.\\nEste portal no se ofrece en esta dirección.\\n";
+        ${answer}
     }`;
+
+const refusals = (name: string): string => `    if ($portal_misdirected_${name}) { return 421; }
+    if ($portal_long_${name}) { return 414; }
+    # Cookies of all sites of a company travel with each request.
+    large_client_header_buffers 4 ${mostHeaderBytes / 1024}k;
+    error_page 421 @portal_misdirected;
+${plainLocation('@portal_misdirected', `return 421 ${textOf(plainWords.misdirected)};`)}
+    error_page 414 /portal/long-address;
+${plainLocation('= /portal/long-address', `internal;\n        return 414 ${textOf(plainWords.longAddress)};`)}
+    error_page 494 =431 /portal/large-headers;
+${plainLocation('= /portal/large-headers', `internal;\n        return 431 ${textOf(plainWords.largeHeaders)};`)}`;
+
+/** The way from the well-known address to the screen where a password is changed; nginx's own 404 where there is none. */
+const passwordRedirect = (name: string, config: PortalConfig): string =>
+  hrefOf(reservedScreens.changePassword, { config, language: 'en' }) === undefined
+    ? ''
+    : `    location = ${changePasswordPath} {
+        add_header Cache-Control no-store always;
+        add_header Vary "Accept-Language, Cookie" always;
+        return 302 $portal_password_${name};
+    }
+`;
 
 const documents = (name: string, headers: Readonly<Record<string, string>>): string => `    location / {
         if ($request_method !~ "^(?:GET|HEAD)$") { return 405; }
@@ -168,7 +201,9 @@ ${hashedFiles('^/releases/([0-9a-f]+)/config\\.json$', `/releases/$1/${configFil
         add_header Cache-Control no-store always;
         try_files /live/${securityTextFile} =404;
     }
-    location ^~ /.well-known/ { return 404; }
+${passwordRedirect(name, config)}    location ^~ /.well-known/ { return 404; }
+    location = /.well-known { return 404; }
+${plainLocation(`= ${robotsPath}`, `return 200 ${textOf(robotsText(config).trimEnd())};`)}
     # Violations of the policy: thrown away here. To count them hand them to a portal serve: proxy_pass http://127.0.0.1:4300;
     location = ${reportsPath} {
         limit_except POST { deny all; }

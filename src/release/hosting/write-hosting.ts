@@ -1,11 +1,15 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { PortalConfig } from '../../config/portal-config.ts';
-import { reportsPath } from '../../config/host-paths.ts';
+import { changePasswordPath, reportsPath } from '../../config/host-paths.ts';
+import { hrefOf } from '../../view/routes/hrefs.ts';
+import { reservedScreens } from '../../view/routes/paths.ts';
 import { writeDurably } from '../durable-files.ts';
 import { configFile } from '../release-names.ts';
 import { nginxServer } from './nginx-server.ts';
+import { mostHeaderBytes } from './plain-words.ts';
 import { placesOfScreens } from './places-of-screens.ts';
+import { robotsPath, robotsText } from './robots-text.ts';
 import { redirectReferrerPolicy, securityHeaders } from './security-headers.ts';
 import { securityTextPath } from './security-text.ts';
 
@@ -33,6 +37,9 @@ export const headersList = (name: string, config: PortalConfig): string => {
 #   ${document('public')}: ${open.join(' ')}
 #   ${document('home')}: ${home.join(' ')}
 #   ${document('member')}: all others
+# ${robotsPath} answers: ${robotsText(config).trimEnd().replaceAll('\n', ' | ')}
+# ${changePasswordPath} answers 302 to ${hrefOf(reservedScreens.changePassword, { config, language: 'en' }) ?? 'nothing'}; other paths below /.well-known/ answer 404.
+# ${mostHeaderBytes / 1024} kB of request headers are accepted.
 # ${securityTextPath} answers live/security.txt. A POST to ${reportsPath} answers 204, or is handed to a portal serve, which counts it.
 # Write no query of an address into a log: it may hold code, state and launch.
 # Deploy first assets and releases, then live, then releases/current.json.

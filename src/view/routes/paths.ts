@@ -72,4 +72,5 @@ export const reservedScreens = {
   billing: 'billing',
   notifications: 'account.notifications',
   paperless: 'account.paperless',
+  changePassword: 'account.changePassword',
 } as const;

@@ -1,0 +1,23 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { changePasswordPath } from '../config/host-paths.ts';
+import { securityText, securityTextPath } from '../release/hosting/security-text.ts';
+import { hrefOf } from '../view/routes/hrefs.ts';
+import { reservedScreens } from '../view/routes/paths.ts';
+import { documentOf, type Place, plainAnswer } from './answers.ts';
+
+/** Sends password managers to the screen where a password is changed, in the visitor's language (W3C, A Well-Known URL for Changing Passwords). */
+const redirectToPassword = (place: Place, request: IncomingMessage, response: ServerResponse): void => {
+  const { config } = place.release;
+  const { language } = documentOf(place, request);
+  const href = hrefOf(reservedScreens.changePassword, { config, language });
+  if (href === undefined) plainAnswer(response, 404, 'Not found');
+  else response.writeHead(302, { Location: href, 'Cache-Control': 'no-store', Vary: 'Accept-Language, Cookie' }).end();
+};
+
+/** Answers what stands under `/.well-known/` (RFC 8615); what is unknown is not found, never the portal's document. */
+export const answerWellKnown = (path: string, place: Place, request: IncomingMessage, response: ServerResponse): void => {
+  const { security } = place.release.config.brand;
+  if (path === changePasswordPath) redirectToPassword(place, request, response);
+  else if (path === securityTextPath && security) plainAnswer(response, 200, securityText(security, new Date()).trimEnd());
+  else plainAnswer(response, 404, 'Not found');
+};
