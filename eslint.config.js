@@ -3,6 +3,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import noUnsanitized from 'eslint-plugin-no-unsanitized';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { loneText } from './tests/support/lint/lone-text.mjs';
 
 const unsafeHtml = 'Markup from a string is a hole: build elements, or pass it through the sanitiser service.';
 
@@ -71,6 +72,12 @@ export default defineConfig(
   {
     files: ['**/*.tsx'],
     extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat.recommended],
+  },
+  {
+    files: ['src/{ui,app}/**/*.tsx'],
+    ignores: ['**/*.test.tsx'],
+    plugins: { portal: { rules: { 'lone-text': loneText } } },
+    rules: { 'portal/lone-text': 'error' },
   },
   { files: ['src/app/**/*.ts'], plugins: { 'react-hooks': reactHooks }, rules: { 'react-hooks/rules-of-hooks': 'error' } },
   {

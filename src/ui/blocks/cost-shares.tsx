@@ -41,7 +41,7 @@ const Rows = ({ rows, visibleRows }: RowsProps) => {
       </dl>
       {rows.length > visibleRows && (
         <button type="button" className="more linkbtn" aria-expanded={isOpen} aria-controls={listId} onClick={() => setOpen(!isOpen)}>
-          {t(isOpen ? 'components.costShares.seeLess' : 'components.costShares.seeMore')}
+          <span>{t(isOpen ? 'components.costShares.seeLess' : 'components.costShares.seeMore')}</span>
           <Icon name="chevron" />
         </button>
       )}

@@ -46,8 +46,8 @@ const ChooseButton = ({ coverage, factsId }: { readonly coverage: Coverage; read
       onClick={() => !isCurrent && chooseCoverage(coverageId)}
     >
       {isCurrent && <Icon name="check" />}
-      {t(isCurrent ? 'components.coverageChooser.current' : 'components.coverageChooser.view')}
-      <span className="sr">: {corporateName === undefined ? planName : `${planName}, ${corporateName}`}</span>
+      <span>{t(isCurrent ? 'components.coverageChooser.current' : 'components.coverageChooser.view')}</span>
+      <span className="sr">{corporateName === undefined ? `: ${planName}` : `: ${planName}, ${corporateName}`}</span>
     </button>
   );
 };

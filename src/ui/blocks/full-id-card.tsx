@@ -53,11 +53,11 @@ const Buttons = ({ view }: Props) => {
       <p className="acts">
         <button type="button" className="btn btn-1" onClick={() => void save()}>
           <Icon name="download" />
-          {t('components.idCard.save')}
+          <span>{t('components.idCard.save')}</span>
         </button>
         <button type="button" className="btn btn-2" onClick={() => print()}>
           <Icon name="document" />
-          {t('components.idCard.print')}
+          <span>{t('components.idCard.print')}</span>
         </button>
       </p>
       <p className="outcome" role="status">
@@ -85,7 +85,7 @@ export const FullIdCard = ({ view }: Props) => {
               <div className="first">
                 <dt>{memberId.name}</dt>
                 <dd>
-                  {memberId.value}
+                  <span>{memberId.value}</span>
                   <CopyButton
                     text={memberId.value}
                     label={t('components.greeting.copy')}

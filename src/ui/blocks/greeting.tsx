@@ -53,7 +53,7 @@ const HeroLinks = ({ items }: { readonly items: readonly ItemView[] }) => (
         item.link && (
           <PortalLink key={item.id} data-item={item.id} link={item.link}>
             {item.icon && <Icon name={item.icon} />}
-            {itemLabel(item)}
+            <span>{itemLabel(item)}</span>
           </PortalLink>
         ),
     )}

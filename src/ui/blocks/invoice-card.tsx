@@ -33,7 +33,7 @@ export const InvoiceCard = ({ view }: { readonly view: InvoiceView }) => {
     <CardSection title={title} content={dueDate === undefined ? undefined : t('components.invoice.dueDate', { date: dueDate })}>
       {content !== undefined && <p className="muted">{content}</p>}
       <PortalLink link={{ href, kind: 'document', newTab: true, notice: false }} className="more">
-        {label}
+        <span>{label}</span>
         <Icon name="download" />
       </PortalLink>
     </CardSection>

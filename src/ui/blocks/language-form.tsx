@@ -56,8 +56,8 @@ export const LanguageForm = ({ view }: { readonly view: LanguageFormView }) => {
         {t('components.languageForm.save')}
       </button>
       <p role="status" className={isUnsaved ? 'bad' : undefined}>
-        {isSaved && t('components.languageForm.saved')}
-        {isUnsaved && t('shell.language.failed')}
+        <span>{isSaved && t('components.languageForm.saved')}</span>
+        <span>{isUnsaved && t('shell.language.failed')}</span>
       </p>
       <ItemLinks items={view.items} />
     </form>

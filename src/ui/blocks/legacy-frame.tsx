@@ -7,7 +7,7 @@ export const LegacyFrame = ({ view }: { readonly view: FrameView }) => (
   <div className="framebox" style={{ maxInlineSize: `${view.width}px` }}>
     <p className="framebar">
       <Icon name="lock" />
-      {view.title}
+      <span>{view.title}</span>
     </p>
     <FramedPage view={view} />
   </div>

@@ -9,13 +9,8 @@ export const Notice = ({ view }: { readonly view: NoticeView }) => (
   <p className={`note ${view.tone}`} data-block={view.id}>
     <Icon name={icons[view.tone]} />
     <span>
-      {view.content}
-      {view.link && view.linkText !== undefined && (
-        <>
-          {' '}
-          <PortalLink link={view.link}>{view.linkText}</PortalLink>
-        </>
-      )}
+      <span>{`${view.content} `}</span>
+      {view.link && view.linkText !== undefined && <PortalLink link={view.link}>{view.linkText}</PortalLink>}
     </span>
   </p>
 );

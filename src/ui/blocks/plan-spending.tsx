@@ -11,7 +11,7 @@ const Limits = () => {
   return (
     <details className="how">
       <summary className="more">
-        {t('components.planSpending.how')}
+        <span>{t('components.planSpending.how')}</span>
         <Icon name="chevron" />
       </summary>
       <dl>

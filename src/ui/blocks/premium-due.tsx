@@ -35,7 +35,7 @@ const PastDuePill = () => {
   return (
     <span className="pill bad">
       <Icon name="alert" />
-      {t('components.premiumDue.pastDue')}
+      <span>{t('components.premiumDue.pastDue')}</span>
     </span>
   );
 };
@@ -80,7 +80,7 @@ export const PremiumDue = ({ view }: Props) => {
           {state === 'autopay' && (
             <span className="pill ok">
               <Icon name={phone ? 'refresh' : 'check'} />
-              {t('components.premiumDue.on')}
+              <span>{t('components.premiumDue.on')}</span>
             </span>
           )}
           {isPastDue && <PastDuePill />}

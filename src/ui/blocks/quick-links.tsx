@@ -27,7 +27,7 @@ export const QuickLinks = ({ view }: { readonly view: QuickLinksView }) => {
                       <Icon name={item.icon} />
                     </span>
                   )}
-                  {itemLabel(item)}
+                  <span>{itemLabel(item)}</span>
                 </PortalLink>
               </li>
             ),

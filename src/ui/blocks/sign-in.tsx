@@ -25,12 +25,11 @@ const SignInError = ({ error, recover }: Props) => {
     <div className="note bad" role="alert">
       <Icon name="alert" />
       <p>
-        {t(`${place}.text`)}
+        <span>{linked === '' ? t(`${place}.text`) : `${t(`${place}.text`)} `}</span>
         {linked !== '' && (
           <>
-            {' '}
             <PortalLink link={recover}>{linked}</PortalLink>
-            {t(`${place}.after`)}
+            <span>{t(`${place}.after`)}</span>
           </>
         )}
       </p>

@@ -18,7 +18,7 @@ const CostScale = ({ cost }: { readonly cost: number }) => {
           </b>
         ))}
       </span>
-      {t(`components.tierCards.cost${cost}`)}
+      <span>{t(`components.tierCards.cost${cost}`)}</span>
     </p>
   );
 };

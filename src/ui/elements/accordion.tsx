@@ -14,7 +14,7 @@ export const Accordion = ({ title, children }: Props) => {
     <section className="card accordion">
       <h2>
         <button type="button" aria-expanded={isOpen} aria-controls={bodyId} onClick={() => setOpen(!isOpen)}>
-          {title}
+          <span>{title}</span>
           <Icon name="chevron" />
         </button>
       </h2>

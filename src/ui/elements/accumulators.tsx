@@ -10,7 +10,7 @@ const Met = () => {
   return (
     <b className="metok">
       <Icon name="check" />
-      {t('components.planSpending.met')}
+      <span>{t('components.planSpending.met')}</span>
     </b>
   );
 };
@@ -52,12 +52,12 @@ const Meter = ({ view }: { readonly view: AccumulatorView }) => {
           <b>
             <bdi>{paid}</bdi>
           </b>{' '}
-          {t('components.planSpending.paid')}
+          <span>{t('components.planSpending.paid')}</span>
         </span>
         {bar && (
           <span>
             {bar.isMet && <Met />}
-            <b>{bar.remaining}</b> {t('components.planSpending.remaining')}
+            <b>{bar.remaining}</b> <span>{t('components.planSpending.remaining')}</span>
           </span>
         )}
       </p>

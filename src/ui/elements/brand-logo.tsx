@@ -7,7 +7,7 @@ export const BrandLogo = ({ brand }: Pick<ShellView, 'brand'>) => (
   <Link className="logo" to={brand.home}>
     <BrandMark />
     <span>
-      {brand.shortName}
+      <span>{brand.shortName}</span>
       <small>{brand.tagline}</small>
     </span>
   </Link>

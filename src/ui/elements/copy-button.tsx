@@ -27,8 +27,8 @@ export const CopyButton = ({ text, label, done, refused }: Props) => {
         <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
       </button>
       <span className={outcome === 'refused' ? 'refused' : 'sr'} role="status">
-        {outcome === 'copied' && done}
-        {outcome === 'refused' && refused}
+        <span>{outcome === 'copied' && done}</span>
+        <span>{outcome === 'refused' && refused}</span>
       </span>
     </>
   );

@@ -20,7 +20,7 @@ export const ItemButtons = ({ items }: { readonly items: readonly ItemView[] }) 
       {linked.map(({ item, link }, index) => (
         <PortalLink key={item.id} data-item={item.id} link={link} className={look(item.tone, index)}>
           {item.icon && <Icon name={item.icon} />}
-          {itemLabel(item)}
+          <span>{itemLabel(item)}</span>
         </PortalLink>
       ))}
     </p>
@@ -30,7 +30,7 @@ export const ItemButtons = ({ items }: { readonly items: readonly ItemView[] }) 
 /** The quiet link of an item, with an arrow that stays beside its last word; it says whether a new window opens. */
 export const MoreLink = ({ item, link }: { readonly item: ItemView; readonly link: LinkView }) => (
   <PortalLink link={link} className="more">
-    {itemLabel(item)}
+    <span>{itemLabel(item)}</span>
     <Icon name={link.newTab ? 'external' : 'chevron'} />
   </PortalLink>
 );

@@ -18,7 +18,7 @@ export const LeavingDialog = ({ href, newTab, onClose }: Props) => {
       <p>{t('components.leaving.text', { host })}</p>
       <p className="acts">
         <a className="btn btn-1" href={href} {...window} onClick={onClose}>
-          {t('components.leaving.continue')}
+          <span>{t('components.leaving.continue')}</span>
           <Icon name="external" />
         </a>
         <button type="button" className="btn btn-2" onClick={onClose}>

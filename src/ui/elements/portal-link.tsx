@@ -38,21 +38,24 @@ const onceOnly = (event: MouseEvent): void => {
   if (event.detail > 1) event.preventDefault();
 };
 
+/** Text in an element of its own, as a page that the browser translates needs it beside others; anything else as it is. */
+const Words = ({ children }: { readonly children: ReactNode }) => (typeof children === 'string' ? <span>{children}</span> : children);
+
 /** A link to where the view says: inside the portal without a reload; a new window is announced to assistive technology. */
 export const PortalLink = ({ link, children, ...rest }: Props) => {
   const { t } = useWords();
-  const announcement = link.newTab ? <span className="sr"> ({t('components.common.newWindow')})</span> : null;
+  const announcement = link.newTab ? <span className="sr">{` (${t('components.common.newWindow')})`}</span> : null;
   if (link.notice)
     return (
       <NoticedLink link={link} {...rest}>
-        {children}
+        <Words>{children}</Words>
         {announcement}
       </NoticedLink>
     );
   if (link.newTab)
     return (
       <a {...rest} href={link.href} target="_blank" rel="noopener noreferrer">
-        {children}
+        <Words>{children}</Words>
         {announcement}
       </a>
     );

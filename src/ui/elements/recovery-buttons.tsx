@@ -13,7 +13,7 @@ export const RetryButton = ({ onRetry }: { readonly onRetry: () => void }) => (
 export const CallButton = ({ phone }: { readonly phone: PhoneView }) => (
   <a className="btn btn-2" href={phone.href}>
     <Icon name="phone" />
-    {phone.text}
+    <span>{phone.text}</span>
   </a>
 );
 

@@ -19,7 +19,7 @@ export const StatusPill = ({ status }: { readonly status: StatusView }) => {
   return (
     <span className={`pill ${tone}`}>
       <Icon name={icon} />
-      {t(typeof status === 'string' ? `components.status.word.${status}` : 'components.status.unreadable')}
+      <span>{t(typeof status === 'string' ? `components.status.word.${status}` : 'components.status.unreadable')}</span>
     </span>
   );
 };

@@ -41,4 +41,4 @@ const TextElement = ({ element }: { readonly element: RichTextElement }) => {
 
 /** Formatted text of the content service, built as elements: no markup is ever parsed here. */
 export const RichText = ({ content }: { readonly content: RichTextContent }) =>
-  content.map((part, place) => (typeof part === 'string' ? part : <TextElement key={place} element={part} />));
+  content.map((part, place) => (typeof part === 'string' ? <span key={place}>{part}</span> : <TextElement key={place} element={part} />));

@@ -23,7 +23,7 @@ export const AccountMenu = ({ account, menus }: Props) => {
       <span className="nm">
         {account.name === '' ? t('components.greeting.generic') : t('shell.header.greeting', { name: account.name })}
       </span>
-      <span className="sr">, {t('shell.header.accountMenu')}</span>
+      <span className="sr">{`, ${t('shell.header.accountMenu')}`}</span>
       <Icon name="chevron" className="down" />
     </>
   );

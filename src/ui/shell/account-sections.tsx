@@ -31,7 +31,7 @@ export const AccountSections = ({ menus }: { readonly menus: readonly MenuView[]
       </div>
       <button type="button" className="btn btn-2 account-logout" onClick={logOut}>
         <Icon name="logout" />
-        {t('shell.header.logOut')}
+        <span>{t('shell.header.logOut')}</span>
       </button>
     </>
   );

@@ -21,11 +21,11 @@ export const HeaderStrip = ({ view, help }: Props) => {
       <div className="wrap">
         <button type="button" className="goback" onClick={goBack}>
           <Icon name="back" />
-          {t('shell.header.back')}
+          <span>{t('shell.header.back')}</span>
         </button>
         <a href={view.supportPhone.href}>
           <Icon name="phone" />
-          <span className="hide-s">{t('shell.header.call')}</span> {view.supportPhone.text}
+          <span className="hide-s">{t('shell.header.call')}</span> <span>{view.supportPhone.text}</span>
         </a>
         <div className="end">
           {help && (

@@ -16,9 +16,9 @@ const Offer = ({ text, phone }: OfferProps) => {
   const [before = '', ...after] = text.split(phone);
   return (
     <>
-      {before}
+      <span>{before}</span>
       {after.length > 0 && <bdi dir="ltr">{phone}</bdi>}
-      {after.join(phone)}
+      <span>{after.join(phone)}</span>
     </>
   );
 };
@@ -49,7 +49,7 @@ const HelpLanguage = ({ language, name, tooltip, phone }: Language) => {
           <span lang={lang} dir={dir}>
             {autonym}
           </span>
-          {name !== autonym && <span className="sr"> ({name})</span>}
+          {name !== autonym && <span className="sr">{` (${name})`}</span>}
         </button>
         <span id={tipId} className="tip" role="tooltip" lang={lang} dir={dir} hidden={!isOpen}>
           <Offer text={tooltip} phone={phone} />
@@ -73,7 +73,7 @@ export const HelpLanguages = ({ view }: { readonly view: ShellView }) => {
         <div>
           <h2 id={headingId}>{t('shell.footer.languagesTitle')}</h2>
           <p className="muted">
-            {t('shell.footer.languagesText')}{' '}
+            <span>{t('shell.footer.languagesText')}</span>{' '}
             <a className="nowrap" href={view.phone.href}>
               {view.phone.text}
             </a>

@@ -25,7 +25,7 @@ export const LanguageSwitch = ({ otherLanguage, onFailure }: Props) => {
   return (
     <a className="lang" href={href} lang={language} hrefLang={language} onClick={choose}>
       <Icon name="globe" />
-      {t(`shell.language.${language}`)}
+      <span>{t(`shell.language.${language}`)}</span>
     </a>
   );
 };

@@ -14,11 +14,11 @@ export const ViewingLine = ({ account }: Props) => {
   return (
     <div className="ctx">
       <p>
-        {t('shell.header.viewing')} <b>{plan === undefined ? name : `${name} · ${plan}`}</b>
+        <span>{t('shell.header.viewing')}</span> <b>{plan === undefined ? name : `${name} · ${plan}`}</b>
       </p>
       {account.canSwitchCoverages && (
         <button type="button" className="linkbtn" onClick={resetCoverage}>
-          {t('shell.header.switch')}
+          <span>{t('shell.header.switch')}</span>
           <span className="sr"> {t('shell.header.switchCoverage')}</span>
         </button>
       )}
