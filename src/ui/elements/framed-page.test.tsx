@@ -39,7 +39,7 @@ const iframe = (): HTMLIFrameElement => screen.getByTitle<HTMLIFrameElement>('Pe
 describe('LegacyFrame', () => {
   test('names the page, says politely that it loads, and clears the words once it has loaded', async () => {
     renderUi(<LegacyFrame view={frame} />);
-    expect(screen.getByText('Personal information', { selector: '.framebar' })).toBeTruthy();
+    expect(screen.getByText('Personal information', { selector: '.framebar span' })).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
     expect([iframe().getAttribute('width'), iframe().getAttribute('height'), iframe().getAttribute('scrolling')]).toEqual([
       '800',

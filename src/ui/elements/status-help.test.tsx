@@ -28,7 +28,7 @@ describe('StatusPill', () => {
     ] as const) {
       cleanup();
       renderUi(<StatusPill status={status} />, language);
-      const pill = screen.getByText(word);
+      const pill = screen.getByText(word).parentElement!;
       expect(pill.querySelector('svg[aria-hidden=true]')).not.toBeNull();
       expect(pill.hasAttribute('role')).toBe(false);
     }
