@@ -19,7 +19,7 @@ export const ViewingLine = ({ account }: Props) => {
       {account.canSwitchCoverages && (
         <button type="button" className="linkbtn" onClick={resetCoverage}>
           <span>{t('shell.header.switch')}</span>
-          <span className="sr"> {t('shell.header.switchCoverage')}</span>
+          <span className="sr">{` ${t('shell.header.switchCoverage')}`}</span>
         </button>
       )}
     </div>

@@ -5,7 +5,7 @@ const textFlags = TypeFlags.StringLike | TypeFlags.NumberLike | TypeFlags.BigInt
 
 const parts = (type) => (type.isUnion() ? type.types.flatMap(parts) : [type]);
 
-const isLayout = (child) => child.type === 'JSXText' && child.value.trim() === '';
+const isLayout = (child) => child.type === 'JSXText' && child.value.trim() === '' && child.value.includes('\n');
 const isEmpty = (child) => child.type === 'JSXExpressionContainer' && child.expression.type === 'JSXEmptyExpression';
 const isBlank = ({ expression }) =>
   expression?.type === 'Literal' && typeof expression.value === 'string' && expression.value.trim() === '';
@@ -25,7 +25,7 @@ export const loneText = {
   create: (context) => {
     const { getTypeAtLocation } = ESLintUtils.getParserServices(context);
     const isText = (child) => {
-      if (child.type === 'JSXText') return true;
+      if (child.type === 'JSXText') return child.value.trim() !== '';
       if (child.type !== 'JSXExpressionContainer' || isBlank(child)) return false;
       const type = getTypeAtLocation(child.expression);
       // What somebody else gives is judged where it is given.
