@@ -10,8 +10,11 @@ export interface PhoneView {
   readonly href: string;
 }
 
-/** A phone number as text and as a tel: address. */
-export const phoneView = (text: string): PhoneView => ({ text, href: `tel:${text.replace(/[^0-9+]/g, '')}` });
+/** A phone number of the configuration as text and as the tel: address of its first number; those of the data are read by `phoneParts`. */
+export const phoneView = (text: string): PhoneView => {
+  const [first = text] = /\+?\(?\d[\d\s().-]*\d/.exec(text) ?? [];
+  return { text, href: `tel:${first.replace(/[^\d+]/g, '')}` };
+};
 
 /** One of the plan's phone numbers: that of the member's variant, else the one of everybody. */
 export const planPhone = (name: 'phone' | 'supportPhone', context: ViewContext): PhoneView =>

@@ -1,14 +1,11 @@
 import type { Properties } from '../account.ts';
 import { parseDay } from '../calendar-day.ts';
-import { isYes } from '../literals.ts';
+import { isYes, withoutOverrides } from '../literals.ts';
 import { type CalendarDay, type Given, unreadable } from '../member.ts';
 import { parseAmount } from '../money.ts';
 import type { DataProblemCode, Report } from './problem-log.ts';
 
 type ReportCode = (code: DataProblemCode) => void;
-
-/** Signs that turn the direction of the text after them, also of what stands beside a value. */
-const overrides = /[\u202A-\u202E\u2066-\u2069]/g;
 
 /** The values of one property by position (from 0); a blank or missing value is '', false or undefined. A class, as a string may hold 100,000 of them. */
 class Values {
@@ -25,7 +22,7 @@ class Values {
   }
 
   text(position = 0): string {
-    return (this.#values[position] ?? '').replace(overrides, '').trim();
+    return withoutOverrides(this.#values[position] ?? '').trim();
   }
 
   flag(position = 0): boolean {

@@ -1,5 +1,6 @@
 import type { Language } from '../../config/portal-config.ts';
 import { isRecord, parseJson, readLimitedText } from '../http.ts';
+import { plainTitle } from './plain-title.ts';
 
 const maxBytes = 2_000_000;
 
@@ -52,12 +53,16 @@ const text = (value: unknown): string | undefined => {
   return trimmed === '' || trimmed.length > maxLetters ? undefined : trimmed;
 };
 
+const title = (value: unknown): string | undefined => plainTitle(text(value) ?? '') || undefined;
+
 /** Readers of single values in answers of the content service: unknown extra fields are accepted, anything unfit is left out. */
 export const contentFields = {
-  /** A visible text or a name: trimmed, at most 200 characters, not empty. */
+  /** An id or an address: trimmed, at most 200 characters, not empty. */
   text,
-  /** A text, or the older form `{ "Value": text }`. */
-  localisedText: (value: unknown): string | undefined => text(isRecord(value) ? value['Value'] : value),
+  /** A visible text: the same with its entities decoded. */
+  title,
+  /** A visible text, or the older form `{ "Value": text }`. */
+  localisedTitle: (value: unknown): string | undefined => title(isRecord(value) ? value['Value'] : value),
   /** The records of a list; empty when it is no list. */
   records: (value: unknown): readonly Fields[] => (Array.isArray(value) ? value.filter(isRecord) : []),
   /** The records of `{ "value": [...] }`, or undefined when the answer is of another shape. */

@@ -3,10 +3,10 @@ import { contentFields, type ContentQuestion, type Fields } from './content-serv
 import { sanitiseHtml, sanitiseTitle } from './sanitise-html.ts';
 import { headingsFrom } from './text-headings.ts';
 
-const { text, values } = contentFields;
+const { text, title, values } = contentFields;
 
 const group = (record: Fields): readonly FaqEntry[] => {
-  const [id, name] = [text(record['Id']), text(record['Name'])];
+  const [id, name] = [text(record['Id']), title(record['Name'])];
   return id !== undefined && name !== undefined ? [{ id, title: [name] }] : [];
 };
 

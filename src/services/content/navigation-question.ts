@@ -3,28 +3,28 @@ import type { FooterLink, NavigationContent, PageInMenu } from '../../view/shell
 import { isRecord } from '../http.ts';
 import { contentFields, type ContentQuestion, type Fields } from './content-service.ts';
 
-const { text, localisedText, records, values } = contentFields;
+const { text, title, localisedTitle, records, values } = contentFields;
 
 const pagesOf = (entry: Fields | undefined): readonly PageInMenu[] =>
   records(entry?.['Pages']).flatMap((page) => {
-    const title = localisedText(page['Title']);
+    const named = localisedTitle(page['Title']);
     const urlName = text(page['UrlName']);
-    return title !== undefined && urlName !== undefined ? [{ title, urlName, isShown: page['ShowInNavigation'] !== false }] : [];
+    return named !== undefined && urlName !== undefined ? [{ title: named, urlName, isShown: page['ShowInNavigation'] !== false }] : [];
   });
 
 const linksOf = (column: Fields): readonly FooterLink[] =>
   [...records(column['Items']), ...records(column['Pages'])].flatMap((item) => {
-    const title = text(item['TitlesPath']) ?? localisedText(item['Title']);
+    const named = title(item['TitlesPath']) ?? localisedTitle(item['Title']);
     const urlName = text(item['UrlName']);
     const url = text(item['Url']) ?? (urlName === undefined ? undefined : `/${urlName}`);
-    return title !== undefined && url !== undefined ? [{ title, url }] : [];
+    return named !== undefined && url !== undefined ? [{ title: named, url }] : [];
   });
 
 const blocksOf = (footer: unknown): NavigationContent['footer'] =>
   records(footer).flatMap((block, place) => {
     const links = records(block['Children']).flatMap(linksOf);
     const id = text(block['Id']) ?? String(place);
-    return links.length > 0 ? [{ id, label: text(block['Container_Label']) ?? '', links }] : [];
+    return links.length > 0 ? [{ id, label: title(block['Container_Label']) ?? '', links }] : [];
   });
 
 const read = (answer: unknown): NavigationContent | undefined => {

@@ -2,12 +2,12 @@ import type { Language } from '../../config/portal-config.ts';
 import type { ListedPage } from '../../view/routes/extra-pages.ts';
 import { contentFields, type ContentQuestion } from './content-service.ts';
 
-const { text, values } = contentFields;
+const { text, title, values } = contentFields;
 
 const read = (answer: unknown): readonly ListedPage[] | undefined =>
   values(answer)?.flatMap((record) => {
-    const [id, title, path] = [text(record['Id']), text(record['Title']), text(record['RelativeUrlPath'])];
-    return id !== undefined && title !== undefined && path !== undefined ? [{ id, title, path }] : [];
+    const [id, named, path] = [text(record['Id']), title(record['Title']), text(record['RelativeUrlPath'])];
+    return id !== undefined && named !== undefined && path !== undefined ? [{ id, title: named, path }] : [];
   });
 
 /** The pages list of a language: Id, Title and RelativeUrlPath of every record that has all three (specification 7). */

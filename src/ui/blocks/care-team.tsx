@@ -4,6 +4,23 @@ import { CardSection } from '../elements/card-section.tsx';
 import { ItemLinks } from '../elements/items.tsx';
 import { useWords } from '../provided/words.ts';
 
+type Entry = CareTeamView['entries'][number];
+
+/** Phone numbers as links among the words around them; without a number there are words alone. */
+const Phones = ({ phones }: { readonly phones: NonNullable<Entry['phones']> }) => (
+  <bdi>
+    {phones.map(({ text, href }, place) =>
+      href === undefined ? (
+        <span key={place}>{text}</span>
+      ) : (
+        <a key={place} href={href}>
+          {text}
+        </a>
+      ),
+    )}
+  </bdi>
+);
+
 /** Primary care physician, plan medical group and plan network of the member. */
 export const CareTeam = ({ view }: { readonly view: CareTeamView }) => {
   const { t } = useWords();
@@ -17,9 +34,15 @@ export const CareTeam = ({ view }: { readonly view: CareTeamView }) => {
             </span>
             <div>
               <p className="k">{t(`components.careTeam.${entry.kind}`)}</p>
-              <p className="n">{entry.title}</p>
-              {entry.subtitle !== '' && <p className="muted small">{entry.subtitle}</p>}
-              {entry.phone && <a href={entry.phone.href}>{entry.phone.text}</a>}
+              <p className="n">
+                <bdi>{entry.title}</bdi>
+              </p>
+              {entry.subtitle !== '' && (
+                <p className="muted small">
+                  <bdi>{entry.subtitle}</bdi>
+                </p>
+              )}
+              {entry.phones && <Phones phones={entry.phones} />}
             </div>
           </li>
         ))}

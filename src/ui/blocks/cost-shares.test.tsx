@@ -36,6 +36,18 @@ describe('CostShares', () => {
     expect(names()).toHaveLength(4);
   });
 
+  test('R2.118: an amount in words is shown as words, without claims about copay and deductible that it may contradict', () => {
+    const rows = [
+      { ...untiered!.rows[0]!, amount: '20% after deductible', isInWords: true },
+      { ...untiered!.rows[1]!, amount: 'No charge', isInWords: true, deductibleApplies: true },
+    ];
+    renderUi(<CostShares view={{ ...costShares, tiers: [{ ...untiered!, rows }] }} />);
+    expect(screen.getAllByRole('definition').map((row) => row.textContent)).toEqual([
+      '20% after deductible',
+      'No chargeDeductible applies',
+    ]);
+  });
+
   test('no button where everything is shown already', () => {
     renderUi(<CostShares view={{ ...costShares, visibleRows: 7 }} />);
     expect(screen.queryByRole('button')).toBeNull();

@@ -10,7 +10,7 @@ const { coverageChooser } = sampleBlocks;
 describe('CoverageChooser', () => {
   test('R2.126: greeting, words and one card per coverage with its status', () => {
     renderUi(<CoverageChooser view={coverageChooser} />);
-    expect(screen.getByText('Hello, Elena')).toBeTruthy();
+    expect(screen.getByText('Elena')).toBeTruthy();
     expect(screen.getByText(/You have more than one plan/)).toBeTruthy();
     expect(screen.getAllByRole('listitem').map((card) => card.querySelector('h2')?.textContent)).toEqual([
       'Gold 80 HMO',
@@ -43,6 +43,14 @@ describe('CoverageChooser', () => {
     renderUi(<CoverageChooser view={coverageChooser} />);
     expect(screen.getAllByText('Network')).toHaveLength(1);
     expect(await accessibilityOf()).toEqual([]);
+  });
+
+  test('R2.126: a status that cannot be shown has its pill and the phone', () => {
+    const [first, second] = coverageChooser.coverages;
+    const phone = { text: '1-800-555-0166', href: 'tel:18005550166' };
+    renderUi(<CoverageChooser view={{ ...coverageChooser, coverages: [{ ...first!, status: { phone } }, second!] }} />);
+    expect(screen.getByText("Status can't be shown")).toBeTruthy();
+    expect(screen.getByRole('link', { name: phone.text }).getAttribute('href')).toBe(phone.href);
   });
 
   test('R2.030 R4.044: under the heading of the page it has none of its own, and the plan on view cannot be chosen again', async () => {

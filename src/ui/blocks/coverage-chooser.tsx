@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { CoverageChooserView } from '../../view/blocks/coverage-chooser.ts';
 import { Icon } from '../elements/artwork.tsx';
+import { Isolated } from '../elements/isolated.tsx';
 import { PageHeading } from '../elements/page-head.tsx';
 import { CallLine } from '../elements/recovery-buttons.tsx';
 import { StatusPill } from '../elements/status-pill.tsx';
@@ -22,7 +23,9 @@ const Facts = ({ coverage, id }: { readonly coverage: Coverage; readonly id: str
       {rows.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
         </div>
       ))}
     </dl>
@@ -47,7 +50,9 @@ const ChooseButton = ({ coverage, factsId }: { readonly coverage: Coverage; read
     >
       {isCurrent && <Icon name="check" />}
       <span>{t(isCurrent ? 'components.coverageChooser.current' : 'components.coverageChooser.view')}</span>
-      <span className="sr">{corporateName === undefined ? `: ${planName}` : `: ${planName}, ${corporateName}`}</span>
+      <span className="sr">
+        : <bdi>{corporateName === undefined ? planName : `${planName}, ${corporateName}`}</bdi>
+      </span>
     </button>
   );
 };
@@ -61,8 +66,14 @@ const CoverageCard = ({ coverage }: { readonly coverage: Coverage }) => {
       <div className="cap">
         <div>
           {over !== '' && <p className="muted small">{over}</p>}
-          <h2>{coverage.planName}</h2>
-          {coverage.corporateName !== undefined && <p>{coverage.corporateName}</p>}
+          <h2>
+            <bdi>{coverage.planName}</bdi>
+          </h2>
+          {coverage.corporateName !== undefined && (
+            <p>
+              <bdi>{coverage.corporateName}</bdi>
+            </p>
+          )}
         </div>
         <StatusPill status={coverage.status} />
       </div>
@@ -83,7 +94,13 @@ export const CoverageChooser = ({ view }: { readonly view: CoverageChooserView }
     <section>
       {view.title !== undefined && (
         <div className="pagehead">
-          <p className="over">{name === undefined ? t('components.greeting.generic') : t('components.greeting.hello', { name })}</p>
+          <p className="over">
+            {name === undefined ? (
+              t('components.greeting.generic')
+            ) : (
+              <Isolated sentence={(place) => t('components.greeting.hello', { name: place })} text={name} />
+            )}
+          </p>
           <PageHeading>{view.title}</PageHeading>
           {view.content !== undefined && <p className="lead">{view.content}</p>}
         </div>

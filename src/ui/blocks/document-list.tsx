@@ -10,7 +10,13 @@ const DocumentRow = ({ item }: { readonly item: ItemView }) => (
   <li data-item={item.id}>
     <Icon name="document" />
     <div>
-      {item.link ? <PortalLink link={item.link}>{itemLabel(item)}</PortalLink> : <span>{itemLabel(item)}</span>}
+      {item.link ? (
+        <PortalLink link={item.link}>
+          <bdi>{itemLabel(item)}</bdi>
+        </PortalLink>
+      ) : (
+        <bdi>{itemLabel(item)}</bdi>
+      )}
       {item.link?.kind === 'document' && <span className="pdf"> (PDF)</span>}
       {item.content !== undefined && <p className="muted small">{item.content}</p>}
     </div>

@@ -76,10 +76,12 @@ export const FullIdCard = ({ view }: Props) => {
       <div className="fullcard" data-theme="light">
         <p className="brand">
           <span>{view.brand}</span>
-          {view.networkName !== '' && <span>{view.networkName}</span>}
+          {view.networkName !== '' && <bdi>{view.networkName}</bdi>}
         </p>
         <div className="in">
-          <p className="nm">{view.name}</p>
+          <p className="nm">
+            <bdi>{view.name}</bdi>
+          </p>
           <dl>
             {memberId && (
               <div className="first">
@@ -98,7 +100,9 @@ export const FullIdCard = ({ view }: Props) => {
             {facts.map(({ name, value }) => (
               <div key={name}>
                 <dt>{name}</dt>
-                <dd>{value}</dd>
+                <dd>
+                  <bdi>{value}</bdi>
+                </dd>
               </div>
             ))}
           </dl>

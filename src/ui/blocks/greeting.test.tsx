@@ -39,6 +39,24 @@ describe('Greeting', () => {
     expect(document.querySelector('.planline')).toBeNull();
   });
 
+  test.each([
+    ['en', "Status can't be shown", 'Call us at'],
+    ['es', 'No se puede mostrar el estado', 'Llámenos al'],
+  ] as const)('R2.107: a status that cannot be shown says so in %s, with the phone and no meaning', (language, pill, call) => {
+    const phone = { text: '1-800-555-0166', href: 'tel:18005550166' };
+    renderUi(<Greeting view={{ ...greeting, status: { phone } }} />, language);
+    expect(screen.getByText(pill)).toBeTruthy();
+    expect(screen.getByText(call)).toBeTruthy();
+    expect(screen.getByRole('link', { name: phone.text }).getAttribute('href')).toBe(phone.href);
+    expect(screen.queryByText(/^(Covered|Terminated|Con cobertura|Terminada)$/)).toBeNull();
+    expect(document.querySelector('[aria-haspopup=dialog]')).toBeNull();
+  });
+
+  test('R2.105: a name written from right to left is kept apart from the words beside it', () => {
+    renderUi(<Greeting view={{ ...greeting, name: 'מרים' }} />);
+    expect(screen.getByRole('heading', { level: 1 }).innerHTML).toBe('Hello, <bdi>מרים</bdi>');
+  });
+
   test('without a coverage there is neither member id nor pill nor copy button', () => {
     renderUi(<Greeting view={nameless} />);
     expect(document.querySelector('.pill')).toBeNull();

@@ -2,6 +2,7 @@ import type { GreetingView } from '../../view/blocks/greeting.ts';
 import type { ItemView } from '../../view/items.ts';
 import { Icon } from '../elements/artwork.tsx';
 import { CopyButton } from '../elements/copy-button.tsx';
+import { Isolated } from '../elements/isolated.tsx';
 import { itemLabel } from '../elements/items.tsx';
 import { PageHeading } from '../elements/page-head.tsx';
 import { PortalLink } from '../elements/portal-link.tsx';
@@ -38,7 +39,10 @@ const PlanLine = ({ view }: { readonly view: GreetingView }) => {
       <p className="planline">
         {facts.map(({ name, value }) => (
           <span key={name}>
-            <span className="muted">{name}</span> <b>{value}</b>
+            <span className="muted">{name}</span>{' '}
+            <b>
+              <bdi>{value}</bdi>
+            </b>
           </span>
         ))}
       </p>
@@ -67,7 +71,13 @@ export const Greeting = ({ view }: { readonly view: GreetingView }) => {
   const text = view.items.find((item) => item.content !== undefined)?.content;
   return (
     <div className="hi" data-block={view.id}>
-      <PageHeading>{name === undefined ? t('components.greeting.generic') : t('components.greeting.hello', { name })}</PageHeading>
+      <PageHeading>
+        {name === undefined ? (
+          t('components.greeting.generic')
+        ) : (
+          <Isolated sentence={(place) => t('components.greeting.hello', { name: place })} text={name} />
+        )}
+      </PageHeading>
       {text !== undefined && <p className="lead">{text}</p>}
       {(memberId ?? status) !== undefined && (
         <div className="idrow">

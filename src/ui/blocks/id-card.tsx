@@ -6,7 +6,9 @@ import { useWords } from '../provided/words.ts';
 const Field = ({ name, value }: { readonly name: string; readonly value: string }) => (
   <div>
     <dt>{name}</dt>
-    <dd>{value}</dd>
+    <dd>
+      <bdi>{value}</bdi>
+    </dd>
   </div>
 );
 
@@ -19,9 +21,11 @@ export const IdCard = ({ view }: { readonly view: IdCardView }) => {
       <div className="in">
         <p className="brand">
           <span>{view.brand}</span>
-          {view.networkName !== '' && <span>{view.networkName}</span>}
+          {view.networkName !== '' && <bdi>{view.networkName}</bdi>}
         </p>
-        <p className="nm">{view.name}</p>
+        <p className="nm">
+          <bdi>{view.name}</bdi>
+        </p>
         <dl>
           <Field name={t('components.idCard.memberId')} value={view.memberId} />
           {view.officeVisit !== undefined && <Field name={t('components.idCard.officeVisit')} value={view.officeVisit} />}

@@ -27,6 +27,13 @@ describe('PlanSpending', () => {
     expect(bars[0]!.parentElement!.textContent).toBe('Out-of-pocket maximumof $4,750$640 paid$4,110 remaining');
   });
 
+  test('R5.07: a limit in words has no bar', () => {
+    const individual = [{ key: 'individualMoop', kind: 'moop', paid: '$640', total: 'Unlimited' }] as const;
+    renderUi(<PlanSpending view={{ ...alone, groups: [{ ...group!, individual, family: [] }] }} />);
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(document.querySelector('.meter')!.textContent).toBe('Out-of-pocket maximumUnlimited$640 paid');
+  });
+
   test('R5.07: the filled part of a bar has the percent of its width', () => {
     renderUi(<PlanSpending view={alone} />);
     const widths = screen

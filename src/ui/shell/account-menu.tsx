@@ -1,5 +1,6 @@
 import type { AccountView, ShellView } from '../../view/shell/shell-view.ts';
 import { Icon } from '../elements/artwork.tsx';
+import { Isolated } from '../elements/isolated.tsx';
 import { loadOnce, useLazyPart } from '../lazy/lazy-part.ts';
 import { useWords } from '../provided/words.ts';
 import { Dropdown } from './dropdown.tsx';
@@ -21,7 +22,11 @@ export const AccountMenu = ({ account, menus }: Props) => {
         {account.initials}
       </span>
       <span className="nm">
-        {account.name === '' ? t('components.greeting.generic') : t('shell.header.greeting', { name: account.name })}
+        {account.name === '' ? (
+          t('components.greeting.generic')
+        ) : (
+          <Isolated sentence={(place) => t('shell.header.greeting', { name: place })} text={account.name} />
+        )}
       </span>
       <span className="sr">{`, ${t('shell.header.accountMenu')}`}</span>
       <Icon name="chevron" className="down" />

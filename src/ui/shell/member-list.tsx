@@ -11,7 +11,7 @@ export const MemberList = ({ members }: { readonly members: NonNullable<MenuView
         <li key={eid}>
           <button type="button" onClick={() => switchMember(eid)}>
             <Icon name="user" />
-            <span>{name}</span>
+            <bdi>{name}</bdi>
           </button>
         </li>
       ))}

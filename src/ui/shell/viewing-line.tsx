@@ -14,7 +14,10 @@ export const ViewingLine = ({ account }: Props) => {
   return (
     <div className="ctx">
       <p>
-        <span>{t('shell.header.viewing')}</span> <b>{plan === undefined ? name : `${name} · ${plan}`}</b>
+        <span>{t('shell.header.viewing')}</span>{' '}
+        <b>
+          <bdi>{plan === undefined ? name : `${name} · ${plan}`}</bdi>
+        </b>
       </p>
       {account.canSwitchCoverages && (
         <button type="button" className="linkbtn" onClick={resetCoverage}>

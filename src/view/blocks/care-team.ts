@@ -1,6 +1,7 @@
 import type { IconName } from '../../config/generated/config-files.ts';
 import type { Coverage } from '../../member/member.ts';
-import { type ItemView, itemViews, phoneView, type PhoneView } from '../items.ts';
+import { type PhonePart, phoneParts } from '../../member/phone.ts';
+import { type ItemView, itemViews } from '../items.ts';
 import { type BlockHead, blockHead, type BlockViewFunction } from './block-view.ts';
 
 export interface CareTeamView extends BlockHead<'careTeam'> {
@@ -9,7 +10,7 @@ export interface CareTeamView extends BlockHead<'careTeam'> {
     readonly icon: IconName;
     readonly title: string;
     readonly subtitle: string;
-    readonly phone?: PhoneView | undefined;
+    readonly phones?: readonly PhonePart[] | undefined;
   }[];
   readonly items: readonly ItemView[];
 }
@@ -23,7 +24,7 @@ const entriesOf = ({ provider, networkName }: Coverage): readonly Entry[] => {
       icon: 'stethoscope',
       title: provider?.name.full ?? '',
       subtitle: provider?.pmgName ?? '',
-      phone: provider?.phone ? phoneView(provider.phone) : undefined,
+      phones: provider?.phone ? phoneParts(provider.phone) : undefined,
     },
     { kind: 'medicalGroup', icon: 'users', title: provider?.pmgName ?? '', subtitle: '' },
     { kind: 'network', icon: 'building', title: networkName, subtitle: '' },

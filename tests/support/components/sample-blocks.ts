@@ -100,7 +100,7 @@ const careTeam: CareTeamView = {
       icon: 'stethoscope',
       title: 'Dr. Miguel Aranda',
       subtitle: 'Harborview Medical Group',
-      phone: { text: '(760) 555-0119', href: 'tel:7605550119' },
+      phones: [{ text: '(760) 555-0119', href: 'tel:7605550119' }],
     },
     { kind: 'medicalGroup', icon: 'users', title: 'Harborview Medical Group', subtitle: '' },
     { kind: 'network', icon: 'building', title: 'Premier Network', subtitle: '' },

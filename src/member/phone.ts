@@ -1,0 +1,55 @@
+/** A piece of a text with phone numbers: a number with the address that dials it, or the words around. */
+export interface PhonePart {
+  readonly text: string;
+  readonly href?: string | undefined;
+}
+
+const gap = '[\\s().\\u2010-\\u2013/-]*';
+const label = '(?:(?:TTY|TDD)(?:\\s*/\\s*(?:TTY|TDD))?[\\s:]*)?';
+const extension = '(?:[\\s,;]*(?:extensi[oó]n|ext\\.?|x|#)[\\s.:]*(?<extension>\\d{1,7}))?';
+
+/**
+ * The ways a number is written, the longer before the shorter: with a country code, with an area code in digits, a local one, in
+ * letters after its area code (`1-800-GET-WELL`), and a short one such as 711.
+ */
+const numbers = [
+  `\\+\\d${gap}(?:\\d${gap}){6,13}\\d`,
+  `(?:1${gap})?\\(?[2-9]\\d{2}${gap}\\d{3}${gap}\\d{4}`,
+  `\\d{3}[\\s.-]?\\d{4}`,
+  `(?:1${gap})?\\(?[2-9]\\d{2}\\)?[\\s.-]?(?:(?:[A-Za-z\\d][.-]?){6}|(?:[A-Z\\d][\\s.-]?){6})[A-Za-z\\d]+`,
+  `[2-9]11|988`,
+].join('|');
+
+const written = (): RegExp => new RegExp(`(?:\\b|(?=[(+]))${label}(?<number>${numbers})(?!\\d)${extension}`, 'g');
+
+/** The digit that a letter stands for on a phone's keys. */
+const keyOf = (letter: string): string => String([...'ADGJMPTW'].filter((first) => first <= letter).length + 1);
+
+/** How many digits of a number in letters are dialed: those of a number with its area code. */
+const dialedDigits = (digits: string): number => (digits.startsWith('1') ? 11 : 10);
+
+const addressOf = (number: string, extended: string | undefined): string => {
+  const digits = number
+    .toUpperCase()
+    .replace(/[A-Z]/g, keyOf)
+    .replace(/[^\d+]/g, '');
+  const dialed = /[A-Za-z]/.test(number) ? digits.slice(0, dialedDigits(digits)) : digits;
+  return `tel:${dialed}${extended === undefined ? '' : `;ext=${extended}`}`;
+};
+
+/**
+ * A text with phone numbers in its pieces, which together are the text: each number is one that can be dialed by itself, a TTY number with
+ * its label, an extension as `;ext=`.
+ */
+export const phoneParts = (text: string): readonly PhonePart[] => {
+  const parts: PhonePart[] = [];
+  let end = 0;
+  for (const match of text.matchAll(written())) {
+    if (match.index > end) parts.push({ text: text.slice(end, match.index) });
+    const { number = '', extension: extended } = match.groups ?? {};
+    parts.push({ text: match[0], href: addressOf(number, extended) });
+    end = match.index + match[0].length;
+  }
+  if (end < text.length) parts.push({ text: text.slice(end) });
+  return parts;
+};
