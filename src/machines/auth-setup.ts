@@ -12,6 +12,7 @@ const signedOut = {
   token: undefined,
   requestedEid: undefined,
   needsDataRefresh: false,
+  owedLogOut: undefined,
   isNewToken: false,
   stopReason: undefined,
 } satisfies Partial<AuthContext>;
@@ -38,6 +39,8 @@ export const authSetup = setup({
     forgetAttempts: unsetAction<unknown>(),
     wipe: unsetAction<{ readonly keepRedirect: boolean; readonly isSwitch?: boolean }>(),
     rememberSignedOut: unsetAction<{ readonly reason: SignedOutReason }>(),
+    /** Over reloads of the page: the legacy site has yet to be told that the session ended. */
+    rememberOwedLogOut: unsetAction<{ readonly reason: SignedOutReason }>(),
     /** To the other tabs. */
     postSignedOut: unsetAction<{ readonly reason: SignedOutReason }>(),
     /** To the other tabs, now and later: who is the member of the legacy session from here on. */
@@ -51,9 +54,11 @@ export const authSetup = setup({
     requestMember: assign({ requestedEid: (_, { eid }: { readonly eid: string }) => eid }),
     noteMemberElsewhere: assign({ memberElsewhere: (_, { eid }: { readonly eid: string }) => eid }),
     requireRefresh: assign({ needsDataRefresh: true }),
-    confirmSession: assign({ session: 'in' }),
-    endSession: assign({ session: 'out' }),
-    forgetSession: assign({ session: 'unknown', requestedEid: undefined }),
+    confirmSession: assign({ session: 'in', isSilent: false }),
+    endSession: assign({ session: 'out', isSilent: false }),
+    beginSilence: assign({ isSilent: true }),
+    forgetSession: assign({ session: 'unknown', isSilent: false, requestedEid: undefined }),
+    oweLogOut: assign({ owedLogOut: (_, { reason }: { readonly reason: SignedOutReason }) => reason }),
     startLoading: assign({ isLoadingLogin: true, stopReason: undefined }),
     stopLoading: assign({ isLoadingLogin: false }),
     recordAuthorizeError: assign({
@@ -91,7 +96,7 @@ export const authSetup = setup({
       callback.launch !== undefined && callback.iss !== undefined && !issuers.includes(callback.iss),
     hasOwnLaunch: ({ context: { callback, isLaunchOwn } }) => callback.launch !== undefined && callback.iss !== undefined && isLaunchOwn,
     isSessionOut: ({ context }) => context.session === 'out',
-    needsToken: ({ context }) => context.session === 'in' && context.token === undefined,
+    needsToken: ({ context }) => context.session === 'in' && context.token === undefined && !context.isSilent,
     isUnreadable: ({ context }) => context.session === 'in' && readingOf(context)?.ok === false,
     isOtherMember: ({ context }) => {
       const reading = readingOf(context);
@@ -107,6 +112,13 @@ export const authSetup = setup({
     /** The page never left to log out, so that the legacy session may live: another try is one at logging out, never a sign-in. */
     isLogOutUnsent: ({ context }) => context.stopReason === 'notLoggedOut',
     hasEndedByItself: ({ event }) => event.type === 'SIGNED_OUT_ELSEWHERE' && event.reason === 'sessionEnded',
-    isSessionIn: ({ context }) => context.session === 'in',
+    isSessionIn: ({ context }) => context.session === 'in' && context.token !== undefined,
+    isSilent: ({ context }) => context.isSilent,
+    hasReception: ({ context }) => !context.isSilent,
+    hasNothingToKeep: ({ context }) => context.isSilent && context.session === 'unknown' && context.token === undefined,
+    mayKeepToken: ({ context }) => context.token !== undefined,
+    owesLogOut: ({ context }) => context.owedLogOut !== undefined,
+    /** Another tab ended the session, or began one, since this one could not tell the legacy site. */
+    isSettledElsewhere: unsetGuard<unknown>(),
   },
 });

@@ -54,6 +54,12 @@ export type StopReason =
   | 'changedElsewhere'
   | 'otherFramed';
 
+/**
+ * Why the portal waits for reception. `noReception`: it could not ask whether the session lives. `silence`: the session ended without an
+ * answer. `logOutWaits`: the member logged out meanwhile. The legacy site is told of an end once there is reception.
+ */
+export type WaitReason = 'noReception' | 'silence' | 'logOutWaits';
+
 /** Why a session ended: the member logged out, or it ended by itself (A28). */
 export type SignedOutReason = 'byMember' | 'sessionEnded';
 
@@ -65,6 +71,8 @@ export interface AuthInput {
   readonly issuers: readonly string[];
   /** True where a launch in the address answers this tab's own start of a sign-in (Decision 0020). */
   readonly isLaunchOwn: boolean;
+  /** Why a session of this tab ended without reception, where the legacy site has yet to be told. */
+  readonly owedLogOut?: SignedOutReason | undefined;
   /** Pure: decodes and reads a context string. */
   readonly readContext: (contextString: string) => ContextReading;
 }
@@ -82,6 +90,8 @@ export interface AuthContext extends AuthInput {
   readonly contextText: string | undefined;
   /** What the last keep-alive said about the legacy session. */
   readonly session: 'unknown' | 'in' | 'out';
+  /** True from a silence of the keep-alive until its next answer: there is no reception. */
+  readonly isSilent: boolean;
   /** A token that is not yet accepted: the session has to be confirmed first. */
   readonly token: SignInToken | undefined;
   /** The member asked for by a switch; another member's context is refused. */
@@ -96,6 +106,9 @@ export interface AuthContext extends AuthInput {
 export type AuthEvent =
   | { readonly type: 'SESSION_CONFIRMED' }
   | { readonly type: 'SESSION_ENDED' }
+  /** The keep-alive gets no answer: the session is kept, for a while (A120). */
+  | { readonly type: 'SESSION_SILENT' }
+  /** The silence lasted too long. */
   | { readonly type: 'SESSION_LOST' }
   | { readonly type: 'LOGOUT_CHOSEN' }
   | { readonly type: 'MEMBER_CHOSEN'; readonly eid: string }

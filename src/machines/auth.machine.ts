@@ -1,5 +1,5 @@
 import { authSetup, eidOf } from './auth-setup.ts';
-import type { StopReason } from './auth-types.ts';
+import type { AuthContext, SignedOutReason, StopReason } from './auth-types.ts';
 
 const stop = (reason: StopReason) => ({ target: 'stopped', actions: { type: 'recordStop', params: { reason } } }) as const;
 
@@ -20,7 +20,28 @@ const sessionEnded = { type: 'rememberSignedOut', params: { reason: 'sessionEnde
 const byMember = { type: 'rememberSignedOut', params: { reason: 'byMember' } } as const;
 const postEnd = { type: 'postSignedOut', params: { reason: 'sessionEnded' } } as const;
 const postLogOut = { type: 'postSignedOut', params: { reason: 'byMember' } } as const;
-const logOut = { target: 'leavingForLogout', actions: [wipeAll, 'clear', byMember, postLogOut, 'forgetAttempts'] } as const;
+
+/** Without reception the browser could show no page of the legacy site: it is told once there is an answer again. */
+const owe = (reason: SignedOutReason) =>
+  [
+    { type: 'oweLogOut', params: { reason } },
+    { type: 'rememberOwedLogOut', params: { reason } },
+  ] as const;
+const lostSession = { target: 'awaitingReception', actions: ['endSession', wipeButRedirect, 'clear', ...owe('sessionEnded')] } as const;
+const logOut = [
+  { guard: 'isSilent', target: 'awaitingReception', actions: [wipeAll, 'clear', postLogOut, 'forgetAttempts', ...owe('byMember')] },
+  { target: 'leavingForLogout', actions: [wipeAll, 'clear', byMember, postLogOut, 'forgetAttempts'] },
+] as const;
+
+const owedReason = ({ context: { owedLogOut = 'sessionEnded' } }: { readonly context: AuthContext }) => ({ reason: owedLogOut }) as const;
+/** The first answer after a session that ended without reception. */
+const receptionIsBack = [
+  { guard: 'isSettledElsewhere', target: 'signedOut', actions: ['endSession', { type: 'rememberSignedOut', params: owedReason }] },
+  {
+    target: 'leavingForLogout',
+    actions: ['endSession', { type: 'rememberSignedOut', params: owedReason }, { type: 'postSignedOut', params: owedReason }, 'clear'],
+  },
+] as const;
 
 const endsInPlace = {
   SESSION_ENDED: { target: 'signedOut', actions: 'endSession' },
@@ -60,6 +81,7 @@ export const authMachine = authSetup.createMachine({
     needsDataRefresh: false,
     contextText: undefined,
     session: 'unknown',
+    isSilent: false,
     token: input.storedToken,
     requestedEid: undefined,
     memberElsewhere: undefined,
@@ -69,12 +91,14 @@ export const authMachine = authSetup.createMachine({
   on: {
     SESSION_CONFIRMED: { actions: 'confirmSession' },
     SESSION_ENDED: { actions: 'endSession' },
+    SESSION_SILENT: { actions: 'beginSilence' },
     SESSION_LOST: { actions: 'endSession' },
     MEMBER_OPENED_ELSEWHERE: { actions: { type: 'noteMemberElsewhere', params: ({ event }) => ({ eid: event.eid }) } },
   },
   states: {
     arriving: {
       always: [
+        { guard: 'owesLogOut', target: 'awaitingReception' },
         { guard: 'hasError', target: 'checkingSession', actions: ['forgetToken', 'recordAuthorizeError'] },
         { guard: 'hasCode', target: 'exchangingCode' },
         { guard: 'hasStrangeLaunch', ...stop('unknownIssuer') },
@@ -120,8 +144,9 @@ export const authMachine = authSetup.createMachine({
         { guard: 'isUnreadable', ...refuse('unreadableContext') },
         { guard: 'isOtherMember', ...refuse('otherMember') },
         { guard: 'isSessionIn', target: 'openingMember' },
+        { guard: 'hasNothingToKeep', target: 'signedOut', actions: 'endSession' },
       ],
-      on: endsElsewhere,
+      on: { ...endsElsewhere, SESSION_LOST: [{ guard: 'mayKeepToken', ...lostSession }, { actions: 'endSession' }] },
     },
     openingMember: {
       always: [
@@ -158,9 +183,10 @@ export const authMachine = authSetup.createMachine({
       always: { guard: 'isOtherElsewhere', ...lose('changedElsewhere') },
       on: {
         SESSION_ENDED: { target: 'leavingForLogout', actions: ['endSession', wipeButRedirect, 'clear', sessionEnded, postEnd] },
-        SESSION_LOST: { target: 'signedOut', actions: ['endSession', sessionEnded] },
+        SESSION_LOST: lostSession,
         LOGOUT_CHOSEN: logOut,
         MEMBER_CHOSEN: {
+          guard: 'hasReception',
           target: 'leavingForMember',
           actions: [
             wipeForSwitch,
@@ -190,6 +216,10 @@ export const authMachine = authSetup.createMachine({
         ],
         LOGOUT_CHOSEN: logOut,
       },
+    },
+    awaitingReception: {
+      entry: 'stopLoading',
+      on: { ...endsElsewhere, SESSION_CONFIRMED: receptionIsBack, SESSION_ENDED: receptionIsBack },
     },
     leavingForMember: {
       ...leaving('notLeft'),

@@ -2,10 +2,10 @@ import { createActor, fromPromise } from 'xstate';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sessionMachine, type KeepAliveAnswer } from './session.machine.ts';
 
-const input = { keepAliveSeconds: 30, retries: 2, retryDelaySeconds: 2 };
+const minutes = (count: number): number => count * 60;
 
-/** Runs the machine on answers in order (the last one repeats) and notes each call and each emitted event with its second. */
-const run = (answers: readonly (KeepAliveAnswer | 'never' | 'throws')[]) => {
+/** Runs the machine on answers in order (the last one repeats) and notes each call and each emitted event with its second; the token expires at a second. */
+const run = (answers: readonly (KeepAliveAnswer | 'never' | 'throws')[], expiresAt = Infinity) => {
   const calls: number[] = [];
   const events: string[] = [];
   const started = Date.now();
@@ -16,6 +16,14 @@ const run = (answers: readonly (KeepAliveAnswer | 'never' | 'throws')[]) => {
     if (answer === 'never') return new Promise(() => undefined);
     return answer === 'throws' ? Promise.reject(new Error('refused')) : Promise.resolve(answer);
   });
+  const input = {
+    keepAliveSeconds: 30,
+    retries: 2,
+    retryDelaySeconds: 2,
+    silenceMinutes: 10,
+    now: () => Date.now(),
+    tokenExpiry: () => expiresAt * 1000,
+  };
   const actor = createActor(sessionMachine.provide({ actors: { keepAlive } }), { input });
   actor.on('*', ({ type }) => events.push(`${second()} ${type}`));
   actor.start();
@@ -49,11 +57,81 @@ describe('The session machine', () => {
     expect(events).toEqual(['0 SESSION_CONFIRMED', '30 SESSION_ENDED']);
   });
 
-  test('R4.011: no answer is asked again twice, two seconds apart, before the session counts as lost', async () => {
+  test('R4.011: no answer is asked again twice, two seconds apart, before the session counts as silent', async () => {
     const { calls, events } = run(['none']);
     await pass(5);
     expect(calls).toEqual([0, 2, 4]);
-    expect(events).toEqual(['4 SESSION_LOST']);
+    expect(events).toEqual(['4 SESSION_SILENT']);
+  });
+
+  test('R4.011, R8.05: silence keeps the session for ten minutes from the last answer, and is asked every 30 seconds', async () => {
+    const { calls, events } = run(['in', 'none']);
+    await pass(minutes(10) - 1);
+    expect(calls.slice(0, 7)).toEqual([0, 30, 32, 34, 64, 94, 124]);
+    expect(new Set(events.slice(1).map((event) => event.split(' ')[1]))).toEqual(new Set(['SESSION_SILENT']));
+    await pass(1);
+    expect([events[1], events.at(-1)]).toEqual(['34 SESSION_SILENT', '600 SESSION_LOST']);
+  });
+
+  test.each([
+    ['before the ten minutes are over', 100, '100 SESSION_LOST'],
+    ['long ago', -5, '34 SESSION_LOST'],
+  ])('R4.011: silence keeps no session beyond the expiry of the token: %s', async (_, expiresAt, end) => {
+    const { events } = run(['in', 'none'], expiresAt);
+    await pass(200);
+    expect(events.filter((event) => event.endsWith('LOST'))[0]).toBe(end);
+  });
+
+  test('R4.011: an expired token ends no session that answers', async () => {
+    const { events } = run(['in'], 40);
+    await pass(65);
+    expect(events).toEqual(['0 SESSION_CONFIRMED', '30 SESSION_CONFIRMED', '60 SESSION_CONFIRMED']);
+  });
+
+  test.each([
+    ['in', 'SESSION_CONFIRMED'],
+    ['out', 'SESSION_ENDED'],
+  ] as const)('R4.011: in silence one answer decides, and the next silence has its ten minutes again: %s', async (answer, event) => {
+    const { events } = run(['in', 'none', 'none', 'throws', answer, 'none']);
+    await pass(65);
+    expect(events.slice(1)).toEqual(['34 SESSION_SILENT', `64 ${event}`]);
+    await pass(minutes(10) - 1);
+    expect([events[3], events.at(-1)]).toEqual(['98 SESSION_SILENT', '664 SESSION_LOST']);
+  });
+
+  test('R4.011: a check that is still open does not prolong the silence', async () => {
+    const { events } = run(['in', 'none', 'none', 'none', 'never'], 70);
+    await pass(70);
+    expect(events.slice(1)).toEqual(['34 SESSION_SILENT', '70 SESSION_LOST']);
+  });
+
+  test('R4.011: a page that slept longer than silence may last asks before it ends', async () => {
+    const { actor, events } = run(['in', 'in']);
+    await pass(1);
+    vi.setSystemTime(minutes(60) * 1000);
+    actor.send({ type: 'WOKE' });
+    await pass(0);
+    expect(events.slice(1)).toEqual(['3600 SESSION_CONFIRMED']);
+  });
+
+  test('R4.011: and without an answer it ends after the retries', async () => {
+    const { actor, events } = run(['in', 'none']);
+    await pass(1);
+    vi.setSystemTime(minutes(60) * 1000);
+    actor.send({ type: 'WOKE' });
+    await pass(4);
+    expect(events.slice(1)).toEqual(['3604 SESSION_LOST']);
+  });
+
+  test('R4.011: a network that comes back is asked over at once', async () => {
+    const { actor, calls, events } = run(['none', 'none', 'none', 'in']);
+    await pass(10);
+    actor.send({ type: 'WOKE' });
+    await pass(0);
+    expect([calls, events]).toEqual([
+      [0, 2, 4, 10],
+      ['4 SESSION_SILENT', '10 SESSION_CONFIRMED'],
+    ]);
   });
 
   test('An answer to a repeated question keeps the session, and the next silence has all its retries again', async () => {

@@ -8,67 +8,100 @@ export interface SessionInput {
   readonly keepAliveSeconds: number;
   readonly retries: number;
   readonly retryDelaySeconds: number;
+  /** How long silence keeps the session, counted from the last answer. */
+  readonly silenceMinutes: number;
+  /** The clock, in epoch milliseconds. */
+  readonly now: () => number;
+  /** When the member's token expires, in epoch milliseconds: silence keeps no session beyond it. */
+  readonly tokenExpiry: () => number;
 }
 
 interface SessionContext extends SessionInput {
-  /** Checks in a row that got no answer. */
+  /** Checks in a row that got no answer, before the silence begins. */
   readonly unanswered: number;
+  /** When the last answer came, or the page began to ask; in epoch milliseconds. */
+  readonly answeredAt: number;
 }
 
-type SessionEmitted = { readonly type: 'SESSION_CONFIRMED' } | { readonly type: 'SESSION_ENDED' } | { readonly type: 'SESSION_LOST' };
+type SessionEmitted =
+  | { readonly type: 'SESSION_CONFIRMED' }
+  | { readonly type: 'SESSION_ENDED' }
+  | { readonly type: 'SESSION_SILENT' }
+  | { readonly type: 'SESSION_LOST' };
 
 const types = {} as { context: SessionContext; input: SessionInput; events: { readonly type: 'WOKE' }; emitted: SessionEmitted };
 
-/**
- * The keep-alive of the legacy session: on load and every 30 s (specification 4, A79), with one timer and one call at a time. It
- * emits SESSION_CONFIRMED, SESSION_ENDED or SESSION_LOST after each check; an unanswered check is repeated before it counts as lost.
- */
-export const sessionMachine = setup({
+const millisecondsLeft = ({ answeredAt, silenceMinutes, tokenExpiry, now }: SessionContext): number =>
+  Math.max(0, Math.min(answeredAt + silenceMinutes * 60_000, tokenExpiry()) - now());
+
+const session = setup({
   types,
   actors: { keepAlive: unsetActor<KeepAliveAnswer, undefined>('keepAlive') },
   actions: {
+    noteAnswer: assign({ unanswered: 0, answeredAt: ({ context }) => context.now() }),
     forgetUnanswered: assign({ unanswered: 0 }),
     countUnanswered: assign({ unanswered: ({ context }) => context.unanswered + 1 }),
+    confirm: emit({ type: 'SESSION_CONFIRMED' }),
+    end: emit({ type: 'SESSION_ENDED' }),
+    staySilent: emit({ type: 'SESSION_SILENT' }),
+    lose: emit({ type: 'SESSION_LOST' }),
   },
   guards: {
     mayRetry: ({ context }) => context.unanswered < context.retries,
+    isSilenceOver: ({ context }) => millisecondsLeft(context) === 0,
   },
   delays: {
     nextCheck: ({ context }) => context.keepAliveSeconds * 1000,
     nextRetry: ({ context }) => context.retryDelaySeconds * 1000,
+    silenceEnd: ({ context }) => millisecondsLeft(context),
   },
-}).createMachine({
+});
+
+const says =
+  (answer: KeepAliveAnswer) =>
+  ({ event }: { readonly event: { readonly output: KeepAliveAnswer } }): boolean =>
+    event.output === answer;
+
+/** A check that any answer ends; without one the machine goes on as `unanswered` says. */
+const ask = <State extends string>(unanswered: State) =>
+  ({
+    id: 'keepAlive',
+    src: 'keepAlive',
+    onDone: [
+      { guard: says('in'), target: 'waiting', actions: ['noteAnswer', 'confirm'] },
+      { guard: says('out'), target: 'waiting', actions: ['noteAnswer', 'end'] },
+      { target: unanswered },
+    ],
+    onError: { target: unanswered },
+  }) as const;
+
+const lost = { target: 'waiting', actions: 'lose' } as const;
+
+/**
+ * The keep-alive of the legacy session: on load and every 30 s (specification 4, A79), one call at a time. An answer counts at once:
+ * SESSION_CONFIRMED or SESSION_ENDED. A check without an answer is repeated; after that the session is silent (SESSION_SILENT, after each check), until
+ * an answer comes or the silence lasted too long (SESSION_LOST, A120). It goes on asking in every state.
+ */
+export const sessionMachine = session.createMachine({
   id: 'session',
   initial: 'checking',
-  context: ({ input }) => ({ ...input, unanswered: 0 }),
+  context: ({ input }) => ({ ...input, unanswered: 0, answeredAt: input.now() }),
   states: {
-    checking: {
-      invoke: {
-        id: 'keepAlive',
-        src: 'keepAlive',
-        onDone: [
-          {
-            guard: ({ event }) => event.output === 'in',
-            target: 'waiting',
-            actions: ['forgetUnanswered', emit({ type: 'SESSION_CONFIRMED' })],
-          },
-          {
-            guard: ({ event }) => event.output === 'out',
-            target: 'waiting',
-            actions: ['forgetUnanswered', emit({ type: 'SESSION_ENDED' })],
-          },
-          { target: 'unanswered' },
-        ],
-        onError: { target: 'unanswered' },
-      },
-    },
+    checking: { invoke: ask('unanswered') },
     unanswered: {
       always: [
         { guard: 'mayRetry', target: 'waitingToRetry', actions: 'countUnanswered' },
-        { target: 'waiting', actions: ['forgetUnanswered', emit({ type: 'SESSION_LOST' })] },
+        { guard: 'isSilenceOver', ...lost },
+        { target: 'silent' },
       ],
     },
     waitingToRetry: { after: { nextRetry: 'checking' }, on: { WOKE: 'checking' } },
-    waiting: { after: { nextCheck: 'checking' }, on: { WOKE: 'checking' } },
+    waiting: { entry: 'forgetUnanswered', after: { nextCheck: 'checking' }, on: { WOKE: 'checking' } },
+    silent: {
+      entry: ['forgetUnanswered', 'staySilent'],
+      after: { nextCheck: 'checkingInSilence', silenceEnd: lost },
+      on: { WOKE: 'checkingInSilence' },
+    },
+    checkingInSilence: { invoke: ask('silent'), after: { silenceEnd: lost } },
   },
 });

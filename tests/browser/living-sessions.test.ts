@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { passTime } from '../support/browser/clock.ts';
 import { openJourneys } from '../support/browser/journeys.ts';
-import { focusWindow, headingOf, headingText } from '../support/browser/page.ts';
+import { focusWindow, headingOf } from '../support/browser/page.ts';
 import { shellOf } from '../support/browser/shell.ts';
 import { widgetOf } from '../support/browser/sign-in.ts';
 import { memberValues, sessionValues } from '../support/browser/storage.ts';
@@ -67,17 +67,5 @@ describe('The end of a session', () => {
     await visit.page.reload();
     await headingOf(visit.page).waitFor();
     expect(await offlineWords(visit)).toBe(before);
-  });
-
-  test('A network that is away logs out in place after the retries, and the screen says why', async () => {
-    const visit = await journeys.enterAs('m01');
-    await headingOf(visit.page).waitFor();
-    await journeys.turnKnobs({ keepAlive: 'offline' });
-    await focusWindow(visit.page);
-    await visit.page.getByText('Your session ended.', { exact: false }).waitFor();
-    expect(visit.requestsTo('Home/Logout')).toHaveLength(0);
-    await journeys.turnKnobs({ reset: true });
-    await visit.page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await expect.poll(() => headingText(visit.page), { timeout: 30_000 }).toContain('Elena');
   });
 });

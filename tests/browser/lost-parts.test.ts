@@ -1,13 +1,31 @@
-import type { Locator, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { openJourneys } from '../support/browser/journeys.ts';
 import { shellOf } from '../support/browser/shell.ts';
+import { enter } from '../support/browser/sign-in.ts';
+import type { Visit } from '../support/browser/visit.ts';
 
 const journeys = openJourneys();
 
 const told = /^This could not be opened\. Check your connection/;
 
 const isFocused = (locator: Locator): Promise<boolean> => locator.evaluate((element) => element === document.activeElement);
+
+/** A member whose browser is never idle, so that no part is fetched before it is opened. */
+const enterBusy = async (member: string, options: BrowserContextOptions = {}) => {
+  const visit = await journeys.visit(options);
+  await visit.context.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  await enter(visit, member, {});
+  return visit;
+};
+
+/** Waits for the last of what the page fetches once it is idle. */
+const fetchedInIdleTime = async ({ page, requestsTo }: Visit): Promise<void> => {
+  await expect.poll(() => requestsTo('/assets/stopped-').length, { timeout: 10_000 }).toBe(1);
+  await page.waitForLoadState('networkidle');
+};
 
 /** Clicks an opener without the network, where the page stays and tells; then with it, where the part opens. */
 const openTwice = async (page: Page, opener: Locator, part: Locator): Promise<void> => {
@@ -26,7 +44,7 @@ const openTwice = async (page: Page, opener: Locator, part: Locator): Promise<vo
 
 describe('A part that opens on demand and is asked for without the network', () => {
   test('the menu of small screens tells it, and opens once the network is back', async () => {
-    const { page } = await journeys.enterAs('m01', { viewport: { width: 375, height: 800 } });
+    const { page } = await enterBusy('m01', { viewport: { width: 375, height: 800 } });
     await openTwice(
       page,
       page.getByRole('button', { name: 'Open menu' }),
@@ -35,12 +53,12 @@ describe('A part that opens on demand and is asked for without the network', () 
   });
 
   test('the account menu tells it, and opens once the network is back', async () => {
-    const { page } = await journeys.enterAs('m01');
+    const { page } = await enterBusy('m01');
     await openTwice(page, shellOf(page).accountButton, page.locator('.account-logout'));
   });
 
   test('the meanings of a status tell it, and open once the network is back', async () => {
-    const { page } = await journeys.enterAs('m01');
+    const { page } = await enterBusy('m01');
     await openTwice(
       page,
       page.getByRole('button', { name: 'What does Covered mean?' }),
@@ -49,7 +67,7 @@ describe('A part that opens on demand and is asked for without the network', () 
   });
 
   test('the leaving notice is a courtesy: its link is followed, the footer stays, and the next click asks first again', async () => {
-    const { page, context } = await journeys.enterAs('m08');
+    const { page, context } = await enterBusy('m08');
     const link = shellOf(page).footerLink('Facebook');
     await context.setOffline(true);
     const opened = context.waitForEvent('request', (request) => request.isNavigationRequest());
@@ -59,5 +77,29 @@ describe('A part that opens on demand and is asked for without the network', () 
     await page.bringToFront();
     await link.click();
     await page.getByRole('dialog', { name: 'You are now leaving your online account' }).waitFor();
+  });
+});
+
+describe('A part that was fetched in idle time', () => {
+  test.each([
+    ['the menu of small screens', 375, 'Open menu'],
+    ['the account menu', 1280, ', Account menu'],
+    ['the meanings of a status', 1280, 'What does Covered mean?'],
+  ])('%s opens without the network', async (_, width, name) => {
+    const visit = await journeys.enterAs('m01', { viewport: { width, height: 800 } });
+    const { page, context } = visit;
+    await fetchedInIdleTime(visit);
+    await context.setOffline(true);
+    await page.getByRole('button', { name }).click();
+    await page.locator('dialog[open], .account-logout').waitFor();
+  });
+
+  test('every screen of the menu opens without the network, the ID card above all', async () => {
+    const visit = await journeys.enterAs('m01', { path: '/claims' });
+    const { page, context } = visit;
+    await fetchedInIdleTime(visit);
+    await context.setOffline(true);
+    await shellOf(page).follow('Coverage');
+    await page.locator('main .idcard').waitFor();
   });
 });

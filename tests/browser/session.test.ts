@@ -65,19 +65,87 @@ test.each(['500', 'login-html'])('R4.011 R7.002: a keep-alive that answers %s lo
   await expectSignedOut(visit);
 });
 
-test('R4.011: without an answer the keep-alive is tried twice more before the member is logged out', async () => {
-  const visit = await journeys.enterAs('m01');
-  const before = visit.requestsTo('Home/KeepAlive').length;
+/** Lets the keep-alive get no answer, until the banner says so. */
+const loseReception = async ({ page }: Visit): Promise<void> => {
   await journeys.turnKnobs({ keepAlive: 'offline' });
-  await passTime(visit.page, 30);
+  await focusWindow(page);
+  const banner = page.locator('.offline .note');
   await expect
     .poll(async () => {
-      await visit.page.clock.runFor(1000);
-      return widgetOf(visit.page).count();
+      await page.clock.runFor(1000);
+      return banner.count();
     })
     .toBe(1);
+  expect(await banner.innerText()).toMatch(/^You are offline.*Call us 1-800-555-\d{4}$/s);
+};
+
+test('R4.011: without an answer the keep-alive is tried twice more, then the banner gives the phone and the member stays', async () => {
+  const visit = await journeys.enterAs('m01');
+  const before = visit.requestsTo('Home/KeepAlive').length;
+  await loseReception(visit);
   expect(visit.requestsTo('Home/KeepAlive').length).toBe(before + 3);
+  await passTime(visit.page, 8 * 60);
+  expect(await visit.page.locator('body').innerText()).toMatch(ofMember);
+  await journeys.turnKnobs({ reset: true });
+  await passTime(visit.page, 30);
+  await visit.page.locator('.offline .note').waitFor({ state: 'detached' });
+  expect(visit.requestsTo('Home/Logout')).toEqual([]);
+});
+
+test('R4.011 R8.05: silence of ten minutes wipes the tab and says why; with the next answer the session ends on the legacy site', async () => {
+  const visit = await journeys.enterAs('m01', { path: '/claims?x=1' });
+  const { page } = visit;
+  await waitForHeading(page, 'Claims');
+  await page.waitForLoadState('networkidle');
+  await loseReception(visit);
+  await passTime(page, 10 * 60);
+  await waitForHeading(page, 'You were signed out because there was no connection');
+  expect(await page.locator('body').innerText()).not.toMatch(ofMember);
+  expect(await memberValues(page)).toEqual([]);
+  expect(visit.requestsTo('Home/Logout')).toEqual([]);
+  await journeys.turnKnobs({ reset: true });
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expectSignedOut(visit);
+  expect(visit.requestsTo('Home/Logout').length).toBe(1);
+  await page.getByText('Your session ended. Sign in again to continue where you left off.').waitFor();
+  await useWidget(page, 'm01');
+  await page.waitForURL(/\/claims\?x=1$/);
+});
+
+test('R4.003 R4.004: a member who logs out without reception is wiped at once, over a reload too, and the legacy site is told later', async () => {
+  const visit = await journeys.enterAs('m01');
+  const { page } = visit;
+  await page.waitForLoadState('networkidle');
+  await loseReception(visit);
+  await shellOf(page).logOut();
+  await waitForHeading(page, 'Your log-out is not finished yet');
+  await page.reload();
+  await waitForHeading(page, 'Your log-out is not finished yet');
+  expect(await page.locator('body').innerText()).not.toMatch(ofMember);
+  expect(visit.requestsTo('Home/Logout')).toEqual([]);
+  await journeys.turnKnobs({ reset: true });
+  await passTime(page, 30);
+  await expectSignedOut(visit);
+  expect(visit.requestsTo('Home/Logout').length).toBe(1);
+  await page.getByText('You are signed out. Thank you for your visit.').waitFor();
+});
+
+test('R4.011: a page that is loaded without an answer shows nobody and keeps the session, which the next answer opens', async () => {
+  const { page } = await journeys.enterAs('m01');
+  await journeys.turnKnobs({ keepAlive: 'offline' });
+  await page.reload();
+  await page.locator('html').waitFor();
+  const title = page.getByRole('heading', { name: 'There is no connection right now' });
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1000);
+      return title.count();
+    })
+    .toBe(1);
+  expect(await page.locator('body').innerText()).not.toMatch(ofMember);
+  await journeys.turnKnobs({ reset: true });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await waitForHeading(page, 'Hello, Elena');
 });
 
 test('R4.003 R7.003 R2.213: logging out goes to the legacy logout once and ends on the login screen, which says so', async () => {

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import type { StopReason } from '../../src/machines/auth-types.ts';
+import type { StopReason, WaitReason } from '../../src/machines/auth-types.ts';
 import type { SandboxOrigins } from '../../src/sandbox/state.ts';
 
 export type Language = 'en' | 'es';
 
 /** What is on screen when a fault has had its effect: a word that `seenOutcome` recognises. */
-export type Outcome = 'signedOut' | 'home' | 'screen' | 'static' | 'problem' | `stopped: ${StopReason}`;
+export type Outcome = 'signedOut' | 'home' | 'screen' | 'static' | 'problem' | `stopped: ${StopReason | WaitReason}`;
 
 /** One visitor's browser in which a fault happens. */
 export interface FaultWorld {

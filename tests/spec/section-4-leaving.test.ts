@@ -114,12 +114,95 @@ describe('Leaving', () => {
     expect(context()).toMatchObject(noMember);
   });
 
-  test('A site that cannot be reached signs out in place, since there is nowhere to go', () => {
+  test('R4.011, R8.05: silence keeps the member, and one answer decides', () => {
     const { state, context, actions, send } = signedIn();
-    send('SESSION_LOST');
+    send('SESSION_SILENT');
+    expect([state(), context().isSilent, actions]).toEqual(['signedIn', true, []]);
+    send('SESSION_CONFIRMED');
+    expect([state(), context().isSilent, actions]).toEqual(['signedIn', false, []]);
+    send('SESSION_SILENT');
+    send('SESSION_ENDED');
+    expect(state()).toBe('leavingForLogout');
+  });
+
+  test.each(['SESSION_CONFIRMED', 'SESSION_ENDED'] as const)(
+    'R4.011, R8.05: silence that lasted too long wipes in place, and only an answer leads to the legacy logout: %s',
+    (answer) => {
+      const { state, context, actions, send } = signedIn();
+      send('SESSION_SILENT');
+      send('SESSION_LOST');
+      send('SESSION_LOST');
+      expect(state()).toBe('awaitingReception');
+      expect(actions).toEqual(['wipe {"keepRedirect":true}', 'rememberOwedLogOut {"reason":"sessionEnded"}']);
+      expect(context()).toMatchObject({ ...noMember, isLoadingLogin: false });
+      actions.length = 0;
+      send(answer);
+      expect(state()).toBe('leavingForLogout');
+      expect(actions).toEqual(['rememberSignedOut {"reason":"sessionEnded"}', 'postSignedOut {"reason":"sessionEnded"}', 'leaveForLogout']);
+    },
+  );
+
+  test('R4.003, R4.004: a member who logs out in silence is wiped and told so at once; the legacy site is told with the next answer', () => {
+    const { state, context, actions, send } = signedIn();
+    send('SESSION_SILENT');
+    send('LOGOUT_CHOSEN');
+    expect([state(), context().owedLogOut]).toEqual(['awaitingReception', 'byMember']);
+    expect(actions).toEqual([
+      'wipe {"keepRedirect":false}',
+      'postSignedOut {"reason":"byMember"}',
+      'forgetAttempts',
+      'rememberOwedLogOut {"reason":"byMember"}',
+    ]);
+    expect(context()).toMatchObject(noMember);
+    send('SESSION_CONFIRMED');
+    expect([state(), actions.at(-1)]).toEqual(['leavingForLogout', 'leaveForLogout']);
+  });
+
+  test('R4.003: a log-out that waited for reception outlives a reload, before any sign-in', () => {
+    const { state, actions, send } = start({ code: 'c1' }, { input: { owedLogOut: 'sessionEnded' } });
+    expect(state()).toBe('awaitingReception');
+    send('SESSION_CONFIRMED');
+    expect([state(), actions.at(-1)]).toEqual(['leavingForLogout', 'leaveForLogout']);
+  });
+
+  test('R4.003: nobody is logged out whom another tab signed in since', async () => {
+    const { state, actions, send, reach } = start({}, { input: { owedLogOut: 'sessionEnded' }, isSettledElsewhere: true });
+    send('SESSION_CONFIRMED');
     expect(state()).toBe('signedOut');
-    expect(actions).toEqual(['rememberSignedOut {"reason":"sessionEnded"}', 'wipe {"keepRedirect":true}']);
-    expect(context()).toMatchObject({ ...noMember, isLoadingLogin: false });
+    expect(actions).not.toContain('leaveForLogout');
+    send('SESSION_CONFIRMED');
+    await reach('redirectingToSignIn');
+  });
+
+  test('A member is not switched in silence, when no page of the legacy site would come', () => {
+    const { actor, state, send } = signedIn();
+    send('SESSION_SILENT');
+    actor.send({ type: 'MEMBER_CHOSEN', eid: 'E2' });
+    expect(state()).toBe('signedIn');
+  });
+
+  test('R4.011: a page that was loaded in silence keeps its token, shows nobody, and opens with the answer', () => {
+    const { state, context, send } = start({}, { input: { storedToken: token } });
+    send('SESSION_SILENT');
+    expect([state(), context().token, context().isLoggedIn]).toEqual(['checkingSession', token, false]);
+    send('SESSION_CONFIRMED');
+    expect(state()).toBe('signedIn');
+  });
+
+  test('R4.011: and without an answer it ends as every silence does', () => {
+    const { state, context, send } = start({}, { input: { storedToken: token } });
+    send('SESSION_SILENT');
+    send('SESSION_LOST');
+    expect(state()).toBe('awaitingReception');
+    expect(context()).toMatchObject(noMember);
+  });
+
+  test('A visitor in silence sees the sign-in screen, and is asked for with the next answer', async () => {
+    const { state, send, reach } = start({});
+    send('SESSION_SILENT');
+    expect(state()).toBe('signedOut');
+    send('SESSION_CONFIRMED');
+    await reach('redirectingToSignIn');
   });
 
   test('R4.003: there is no logout for somebody who is signed out', () => {
@@ -133,7 +216,7 @@ describe('Leaving', () => {
   });
 
   test('R4.002: a session that appears while signed out starts the sign-in', async () => {
-    const { reach, send } = start({}, { input: { storedToken: token } });
+    const { reach, send } = start({});
     send('SESSION_LOST');
     send('SESSION_CONFIRMED');
     await reach('redirectingToSignIn');

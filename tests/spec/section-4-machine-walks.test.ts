@@ -27,8 +27,13 @@ describe('The session machine, every state and every event', () => {
     ...answered('keepAlive', ['in', 'out', 'none']),
     { type: 'xstate.after.nextCheck.session.waiting' },
     { type: 'xstate.after.nextRetry.session.waitingToRetry' },
+    { type: 'xstate.after.nextCheck.session.silent' },
+    ...['silent', 'checkingInSilence'].map((state) => ({ type: `xstate.after.silenceEnd.session.${state}` })),
   ];
-  const steps = machineWalk(sessionMachine, { input: { keepAliveSeconds: 30, retries: 2, retryDelaySeconds: 2 }, events });
+  const settings = { keepAliveSeconds: 30, retries: 2, retryDelaySeconds: 2, silenceMinutes: 10 };
+  const steps = [Infinity, 0].flatMap((expiry) =>
+    machineWalk(sessionMachine, { input: { ...settings, now: () => 1, tokenExpiry: () => expiry }, events }),
+  );
 
   test('reaches every state, `unanswered` only in passing, and no event is in vain', () => {
     expect([...seen(steps), 'unanswered'].toSorted()).toEqual(Object.keys(sessionMachine.states).toSorted());
@@ -39,7 +44,7 @@ describe('The session machine, every state and every event', () => {
     'keeps count of silence: %s',
     (_, { from, to }) => {
       expect(to.context.unanswered).toBeLessThanOrEqual(2);
-      if (to.value === 'waiting') expect(to.context.unanswered).toBe(0);
+      if (to.value === 'waiting' || to.value === 'silent') expect(to.context.unanswered).toBe(0);
       if (to.value === 'waitingToRetry' && from.value === 'checking') expect(to.context.unanswered).toBe(from.context.unanswered + 1);
     },
   );
@@ -78,6 +83,7 @@ describe('The coverage selection, every state and every event', () => {
 const authEvents = [
   'SESSION_CONFIRMED',
   'SESSION_ENDED',
+  'SESSION_SILENT',
   'SESSION_LOST',
   'LOGOUT_CHOSEN',
   'DATA_OUTDATED',
@@ -117,7 +123,7 @@ describe('The auth machine, every state and every event', () => {
     ...answered('startAuthorize', []),
     ...leaving.map((state) => ({ type: `xstate.after.leaveTimeout.auth.${state}` })),
   ];
-  const inputs: readonly AuthInput[] = callbacks.flatMap((callback) =>
+  const arrivals: readonly AuthInput[] = callbacks.flatMap((callback) =>
     tokens.flatMap((storedToken) =>
       [true, false].map((isLaunchOwn) => ({
         callback,
@@ -128,7 +134,8 @@ describe('The auth machine, every state and every event', () => {
       })),
     ),
   );
-  const overtaken = authMachine.provide({ guards: { isOvertaken: () => true } });
+  const inputs = [...arrivals, ...arrivals.slice(0, 2).map((input) => ({ ...input, owedLogOut: 'byMember' as const }))];
+  const overtaken = authMachine.provide({ guards: { isOvertaken: () => true, isSettledElsewhere: () => true } });
   const steps = inputs.flatMap((input) => [authMachine, overtaken].flatMap((machine) => machineWalk(machine, { input, events })));
 
   test('reaches every state, `arriving` only in passing, and no event is in vain', () => {
@@ -150,6 +157,8 @@ describe('The auth machine, every state and every event', () => {
     'no token waits where nobody may use it': (state, { token }) =>
       token === undefined || ['checkingSession', 'exchangingCode', 'signedIn', 'stopped'].includes(state),
     'nobody who is signed in sees an old error': (state, { incorrectLogin }) => state !== 'signedIn' || !incorrectLogin,
+    'nothing of a member waits for reception after the end of the session': (state, { token, owedLogOut }) =>
+      (state === 'awaitingReception') === (owedLogOut !== undefined) && (state !== 'awaitingReception' || token === undefined),
     'data are outdated only until they are fetched': (state, { needsDataRefresh }) =>
       !needsDataRefresh || !['signedIn', 'signedOut'].includes(state),
   };
@@ -158,6 +167,20 @@ describe('The auth machine, every state and every event', () => {
     const broken = steps.filter(({ to }) => !holds(String(to.value), to.context));
     expect(broken.map(({ from, event, to }) => `${String(from.value)} ${event} ${String(to.value)}`)).toEqual([]);
     expect(steps.length).toBeGreaterThan(200);
+  });
+
+  test('R4.011: silence alone leads nobody who is signed in anywhere', () => {
+    const silent = steps.filter(({ from, event }) => from.value === 'signedIn' && event === 'SESSION_SILENT');
+    expect(silent.length).toBeGreaterThan(0);
+    expect(silent.filter(({ to }) => to.value !== 'signedIn')).toEqual([]);
+  });
+
+  test('R4.011: in silence the page leaves for no address', () => {
+    const left = steps.filter(
+      ({ from, event, to }) =>
+        from.context.isSilent && from.value === 'signedIn' && event !== 'SESSION_ENDED' && leaving.includes(String(to.value)),
+    );
+    expect(left.map(({ event }) => event)).toEqual([]);
   });
 
   test('A launch that this tab did not ask for starts no authorize redirect', () => {

@@ -1,16 +1,20 @@
+import { useSelector } from '@xstate/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Language } from '../../config/portal-config.ts';
 import { ruleNames } from '../../rules/expression.ts';
 import { brokenConstraints } from '../../rules/gate.ts';
 import { dataTimeStore } from '../../services/session/data-time.ts';
+import { loadAllParts } from '../../ui/lazy/lazy-part.ts';
 import { FirstLoginDialog } from '../../ui/screens/first-login-dialog.tsx';
 import { OfflineBanner } from '../../ui/screens/offline-banner.tsx';
 import { firstLoginView } from '../../view/first-login-view.ts';
+import { planPhone } from '../../view/items.ts';
 import { otherLanguage } from '../../view/routes/paths.ts';
 import type { ViewContext } from '../../view/view-context.ts';
 import { browserStores } from '../portal/browser-dependencies.ts';
 import type { RunningAuth } from '../portal/sign-in-state.ts';
 import { usePortal } from '../portal/use-portal.ts';
+import { prepareStopped } from '../screens/portal-root.tsx';
 import { useFirstLogin } from './use-first-login.ts';
 import { useFrameOwner } from './use-frame-owner.ts';
 import { usePayNow } from './use-pay-now.ts';
@@ -24,17 +28,36 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-/** Whether the browser has a network. */
-const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
+/** Whether the browser has no network, or the keep-alive gets no answer over the one it has. */
+const useOffline = ({ session }: RunningAuth): boolean => {
+  const hasNetwork = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const isSilent = useSelector(session, (snapshot) => snapshot.matches('silent') || snapshot.matches('checkingInSilence'));
+  return !hasNetwork || isSilent;
+};
 
 /** Long enough for what the screen itself asks for. */
 const afterMilliseconds = 1500;
 
-/** Fetches the words of the other language once the screen has settled, so that a switch need not wait for the network. */
-const useOtherWords = (language: Language): void => {
+/** The longest wait for a browser that is busy all the time. */
+const patienceMilliseconds = 5000;
+
+/** Does some work once the browser has nothing else to do; Safari does not say when, and does it at once. */
+const whenIdle = (work: () => void): void =>
+  'requestIdleCallback' in window ? void window.requestIdleCallback(work, { timeout: patienceMilliseconds }) : work();
+
+/**
+ * Fetches, once the screen has settled, what a later moment needs: the words of the other language, so that a switch need not wait for
+ * the network, and whatever opens on demand or says that there is no reception, which may then be needed without a network.
+ */
+const useSupplies = (language: Language): void => {
   const { prepareLanguage } = usePortal();
   useEffect(() => {
-    const timer = setTimeout(() => void prepareLanguage(otherLanguage(language)).catch(() => undefined), afterMilliseconds);
+    const fetchAll = (): void => {
+      prepareLanguage(otherLanguage(language)).catch(() => undefined);
+      loadAllParts();
+      prepareStopped();
+    };
+    const timer = setTimeout(() => whenIdle(fetchAll), afterMilliseconds);
     return () => clearTimeout(timer);
   }, [prepareLanguage, language]);
 };
@@ -74,15 +97,15 @@ const useDataTime = ({ auth }: RunningAuth): number => {
 
 /** What accompanies a signed-in member on every screen and shows at most now and then: the first-time dialog and the offline banner above all. */
 export const MemberCompanion = ({ context, run }: Props) => {
-  const isOnline = useOnline();
+  const isOffline = useOffline(run);
   usePayNow(run);
   useFrameOwner(context.member?.account, run);
   usePossibleMember(context);
-  useOtherWords(context.language);
+  useSupplies(context.language);
   const since = useDataTime(run);
   return (
     <>
-      <OfflineBanner isOffline={!isOnline} since={since} />
+      <OfflineBanner isOffline={isOffline} since={since} phone={planPhone('supportPhone', context)} />
       <FirstLogin context={context} />
     </>
   );

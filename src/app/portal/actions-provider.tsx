@@ -33,7 +33,11 @@ export const ActionsProvider = ({ children }: { readonly children: ReactNode }) 
       },
       findInvoice: async () => (await import('../content/invoice-address.ts')).invoiceAddress(environment, config.settings),
       goBack: () => void navigate(-1),
-      retrySignIn: () => running()?.auth.send({ type: 'SIGN_IN_RETRIED' }),
+      retrySignIn: () => {
+        const run = running();
+        run?.auth.send({ type: 'SIGN_IN_RETRIED' });
+        run?.session.send({ type: 'WOKE' });
+      },
     };
   }, [portal, navigate, language]);
   return <PortalActionsContext value={actions}>{children}</PortalActionsContext>;

@@ -1,24 +1,27 @@
 import type { ComponentType } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { StopReason } from '../../machines/auth-types.ts';
+import type { StopReason, WaitReason } from '../../machines/auth-types.ts';
 import type { authMachine } from '../../machines/auth.machine.ts';
 import type { coverageSelectionMachine } from '../../machines/coverage-selection.machine.ts';
+import type { sessionMachine } from '../../machines/session.machine.ts';
 import type { Member } from '../../member/member.ts';
 
 /** The machines of a page that may sign in. */
 export interface RunningAuth {
   readonly auth: ActorRefFrom<typeof authMachine>;
+  /** The keep-alive of the legacy session. */
+  readonly session: ActorRefFrom<typeof sessionMachine>;
   readonly selection: ActorRefFrom<typeof coverageSelectionMachine>;
   /** The member of the signed-in context; the same object for the same text. */
   readonly memberOf: (contextText: string) => Member;
 }
 
-/** What signing in shows: a visitor's screens, a member's screens, a wait, a stop, or a failure. The areas come with their code already loaded. */
+/** What signing in shows: a visitor's screens, a member's screens, a wait, a stop or a wait for reception, or a failure. The areas come with their code already loaded. */
 export type SignInShowing =
   | { readonly phase: 'waiting' }
   | { readonly phase: 'visitor'; readonly Area: ComponentType }
   | { readonly phase: 'member'; readonly Area: ComponentType<{ readonly run: RunningAuth }>; readonly run: RunningAuth }
-  | { readonly phase: 'stopped'; readonly run: RunningAuth; readonly reason: StopReason }
+  | { readonly phase: 'stopped'; readonly run: RunningAuth; readonly reason: StopReason | WaitReason }
   /** The code of the screens could not be loaded. */
   | { readonly phase: 'failed' };
 

@@ -37,7 +37,12 @@ const Failed = () => {
   );
 };
 
-const Stopped = latePart(async () => (await import('./stopped.tsx')).Stopped);
+const loadStopped = async () => (await import('./stopped.tsx')).Stopped;
+
+/** Fetches the screen that says why there is nothing else to show, which may be for want of a network. */
+export const prepareStopped = (): void => void loadStopped().catch(() => undefined);
+
+const Stopped = latePart(loadStopped);
 
 /** What is shown: an area is prepared in slices, so that a slow phone still answers; everything else, an end above all, shows at once. */
 const useShowing = ({ get, subscribe }: SignInState): SignInShowing => {

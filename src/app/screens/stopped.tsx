@@ -1,12 +1,12 @@
-import type { StopReason } from '../../machines/auth-types.ts';
+import type { StopReason, WaitReason } from '../../machines/auth-types.ts';
 import { useWords } from '../../ui/provided/words.ts';
 import { SignInStopped } from '../../ui/screens/sign-in-stopped.tsx';
 import { phoneView } from '../../view/items.ts';
 import { useDocumentHead } from '../portal/document-head.ts';
 import { usePortal } from '../portal/use-portal.ts';
 
-/** Why signing in stopped, and the ways on. */
-export const Stopped = ({ reason }: { readonly reason: StopReason }) => {
+/** Why signing in stopped, or waits for reception, and the ways on. */
+export const Stopped = ({ reason }: { readonly reason: StopReason | WaitReason }) => {
   const { config } = usePortal();
   const { language, t } = useWords();
   useDocumentHead(`${t(`components.signInStopped.${reason}.title`)} · ${config.brand.name}`, language);

@@ -4,13 +4,15 @@ import { type KeepAliveAnswer, sessionMachine } from '../../machines/session.mac
 import { earlyKeepAlive } from '../../services/session/early-keep-alive.ts';
 import { keepAlive } from '../../services/session/keep-alive.ts';
 import { memberMark } from '../../services/session/member-mark.ts';
+import { tokenExpiry, tokenStore } from '../../services/sign-in/token.ts';
 import { selectedCoverageStore } from '../../services/sign-in/wipe-member-data.ts';
 import type { SafeStorage } from '../../services/storage.ts';
 import type { BrowserDependencies } from '../portal/browser-dependencies.ts';
 
-/** The keep-alive of the legacy session with the settings' numbers; woken when the page, its focus or the network comes back. Not started yet. */
-export const sessionActor = ({ config, environment, local }: BrowserDependencies): ActorRefFrom<typeof sessionMachine> => {
+/** The keep-alive of the legacy session with the settings' numbers; woken when the page or its focus comes back, and the network comes or goes. Not started yet. */
+export const sessionActor = ({ config, environment, local, session }: BrowserDependencies): ActorRefFrom<typeof sessionMachine> => {
   const { keepAliveSeconds, keepAliveRetries, keepAliveRetryDelaySeconds, keepAliveTimeoutSeconds } = config.settings;
+  const { keepAliveSilenceMinutes = 10 } = config.settings;
   const transport = { fetch: earlyKeepAlive(window).fetch, timeoutSeconds: keepAliveTimeoutSeconds };
   const { read } = memberMark(local);
   const ask = async (signal: AbortSignal): Promise<KeepAliveAnswer> => {
@@ -20,7 +22,17 @@ export const sessionActor = ({ config, environment, local }: BrowserDependencies
     return answer === 'out' && read() !== before ? 'none' : answer;
   };
   const machine = sessionMachine.provide({ actors: { keepAlive: fromPromise(({ signal }) => ask(signal)) } });
-  const input = { keepAliveSeconds, retries: keepAliveRetries, retryDelaySeconds: keepAliveRetryDelaySeconds };
+  const input = {
+    keepAliveSeconds,
+    retries: keepAliveRetries,
+    retryDelaySeconds: keepAliveRetryDelaySeconds,
+    silenceMinutes: keepAliveSilenceMinutes,
+    now: () => Date.now(),
+    tokenExpiry: () => {
+      const token = tokenStore(session).read();
+      return token === undefined ? Infinity : tokenExpiry(token.accessToken);
+    },
+  };
   const actor = createActor(machine, { input });
   const wake = (): void => {
     if (document.visibilityState === 'visible') actor.send({ type: 'WOKE' });
@@ -28,6 +40,7 @@ export const sessionActor = ({ config, environment, local }: BrowserDependencies
   document.addEventListener('visibilitychange', wake);
   window.addEventListener('focus', wake);
   window.addEventListener('online', wake);
+  window.addEventListener('offline', wake);
   window.addEventListener('pageshow', (event) => event.persisted && wake());
   return actor;
 };

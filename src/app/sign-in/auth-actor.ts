@@ -75,6 +75,7 @@ export const authActor = (
   const machine = authMachine.provide({
     actors,
     guards: {
+      isSettledElsewhere: () => signedOutReason(session).owed(mark.read()) === undefined,
       isOvertaken: (_, { eid, isNewToken }) => mark.isOvertaken(eid, isNewToken ? begunWith : tokenStore(session).mark()),
     },
     actions: {
@@ -97,6 +98,7 @@ export const authActor = (
         arrival(session).begin();
       },
       rememberSignedOut: (_, { reason }) => signedOutReason(session).write(reason),
+      rememberOwedLogOut: (_, { reason }) => signedOutReason(session).owe(reason, mark.read()),
       postSignedOut: (_, { reason }) => {
         mark.end(reason);
         tabs.post({ kind: 'signedOut', reason });

@@ -4,6 +4,7 @@ import { eidOf } from '../../machines/auth-setup.ts';
 import type { authMachine } from '../../machines/auth.machine.ts';
 import { recordSwitchLanguage } from '../../services/language/language-choice.ts';
 import { memberMark } from '../../services/session/member-mark.ts';
+import { signedOutReason } from '../../services/session/signed-out-reason.ts';
 import type { TabMessage } from '../../services/session/tab-channel.ts';
 import { signInRedirectUrl } from '../../services/sign-in/legacy-urls.ts';
 import { tokenStore } from '../../services/sign-in/token.ts';
@@ -68,8 +69,11 @@ const showingOf = async (
   run: RunningAuth,
   { areas, isPublicPlace }: Pick<Start, 'areas' | 'isPublicPlace'>,
 ): Promise<SignInShowing> => {
-  const { stopReason, contextText, token } = snapshot.context;
+  const { stopReason, contextText, token, isSilent, owedLogOut } = snapshot.context;
   if (stopReason !== undefined) return { phase: 'stopped', run, reason: stopReason };
+  if (snapshot.matches('awaitingReception'))
+    return { phase: 'stopped', run, reason: owedLogOut === 'byMember' ? 'logOutWaits' : 'silence' };
+  if (snapshot.matches('checkingSession') && isSilent) return { phase: 'stopped', run, reason: 'noReception' };
   if (contextText !== undefined) return { phase: 'member', Area: await areas.member(), run };
   const isChecking = snapshot.matches('checkingSession') && token === undefined;
   if (!snapshot.matches('signedOut') && !(isChecking && isPublicPlace())) return { phase: 'waiting' };
@@ -79,21 +83,25 @@ const showingOf = async (
 const isSame = (one: SignInShowing, other: SignInShowing): boolean =>
   one.phase === other.phase && (one.phase !== 'stopped' || (other.phase === 'stopped' && one.reason === other.reason));
 
+const sessionEvents = ['SESSION_CONFIRMED', 'SESSION_ENDED', 'SESSION_SILENT', 'SESSION_LOST'] as const;
+
 /** Starts the machines and keeps the sign-in state in step with them, the later of two changes last. */
 export const runAuth = (browser: BrowserDependencies, start: Start): void => {
   const { callback, storedToken, signIn } = start;
   const reader = memberReader(browser.config.properties);
   const kept = storedToken === undefined ? {} : { storedToken };
+  const owedLogOut = signedOutReason(browser.session).owed(memberMark(browser.local).read());
   const input = {
     callback,
     ...kept,
+    ...(owedLogOut === undefined ? {} : { owedLogOut }),
     issuers: browser.environment.fhir.issuers,
     isLaunchOwn: callback.launch !== undefined && isLaunchOwn(browser),
     readContext: reader.readContext,
   };
   const opened = { selection: selectionActor(browser.session), memberOf: reader.memberOf };
-  const run: RunningAuth = { auth: authActor(input, browser, opened), ...opened };
-  const keepAlive = sessionActor(browser);
+  const session = sessionActor(browser);
+  const run: RunningAuth = { auth: authActor(input, browser, opened), session, ...opened };
   let latest = 0;
   run.auth.subscribe((snapshot) => {
     const change = ++latest;
@@ -104,11 +112,11 @@ export const runAuth = (browser: BrowserDependencies, start: Start): void => {
   });
   const look = followOtherTabs(run, browser);
   heedHistory(run);
-  keepAlive.on('SESSION_ENDED', () => memberMark(browser.local).end('sessionEnded'));
-  keepAlive.on('SESSION_CONFIRMED', look);
-  (['SESSION_CONFIRMED', 'SESSION_ENDED', 'SESSION_LOST'] as const).forEach((type) => keepAlive.on(type, () => run.auth.send({ type })));
+  session.on('SESSION_ENDED', () => memberMark(browser.local).end('sessionEnded'));
+  session.on('SESSION_CONFIRMED', look);
+  sessionEvents.forEach((type) => session.on(type, () => run.auth.send({ type })));
   // Its question is on the way while the member's data are read.
-  keepAlive.start();
+  session.start();
   run.selection.start();
   run.auth.start();
 };

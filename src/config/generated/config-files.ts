@@ -1777,13 +1777,25 @@ export interface SettingsFile {
    */
   keepAliveTimeoutSeconds: number;
   /**
-   * How often an unanswered check is repeated before the member is signed out.
+   * How often an unanswered check is repeated before the session counts as silent.
    */
   keepAliveRetries: number;
   /**
    * The wait before an unanswered check is repeated.
    */
   keepAliveRetryDelaySeconds: number;
+  /**
+   * How long a session without an answer is kept, counted from the last answer; never beyond the expiry of the token. Left out: 10.
+   */
+  keepAliveSilenceMinutes?: number;
+  /**
+   * A member who does nothing for this long is logged off, after a warning of two minutes; 0: never. Left out: 0.
+   */
+  idleMinutes?: number;
+  /**
+   * Whether browsers keep the shell and an offline page, so that the portal says what happened where there is no reception; false takes it out of them again. Left out: true.
+   */
+  serviceWorker?: boolean;
   /**
    * Automatic sign-in attempts allowed in signInWindowSeconds.
    */

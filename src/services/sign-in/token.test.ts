@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fakeJwt, fakeStorage } from '../../../tests/support/services/fakes.ts';
 import { safeStorage } from '../storage.ts';
-import { isTokenValid, tokenStore } from './token.ts';
+import { isTokenValid, tokenExpiry, tokenStore } from './token.ts';
 
 describe('token-store', () => {
   const answer = { accessToken: 'a.b.c', contextString: 'Y29udGV4dA' };
@@ -43,6 +43,14 @@ describe('is-token-valid', () => {
 
   test('R5.12: a token without exp is valid, accents in it do not matter', () => {
     expect(isTokenValid(fakeJwt({ name: 'José' }), now)).toBe(true);
+  });
+
+  test.each([
+    ['at its exp', { exp: second }, now],
+    ['never without one', {}, Infinity],
+    ['long ago where it cannot be read', { exp: 'soon' }, 0],
+  ])('R5.11: a token expires %s', (_, payload, expected) => {
+    expect(tokenExpiry(fakeJwt(payload))).toBe(expected);
   });
 
   test.each(['', 'opaque', 'a.b', 'a.b.c', 'a.b.c.d', 'a.%%%.c', fakeJwt(null), fakeJwt([1]), fakeJwt('text')])(

@@ -37,13 +37,16 @@ const payloadOf = (token: string): unknown => {
   }
 };
 
+/** When a token expires, in epoch milliseconds; never (infinity) for one without `exp`, long ago for one that cannot be read. */
+export const tokenExpiry = (token: string): number => {
+  const payload = payloadOf(token);
+  const exp = isRecord(payload) ? payload['exp'] : 0;
+  if (exp === undefined) return Infinity;
+  return typeof exp === 'number' ? exp * 1000 : 0;
+};
+
 /**
  * Whether a token may be reused at `now` (epoch milliseconds): a readable JWT whose `exp`, in seconds, lies ahead or is absent
  * (specification 5, A97). A convenience, not a proof: nothing a member may see depends on it.
  */
-export const isTokenValid = (token: string, now: number): boolean => {
-  const payload = payloadOf(token);
-  if (!isRecord(payload)) return false;
-  const { exp } = payload;
-  return exp === undefined || (typeof exp === 'number' && exp * 1000 > now);
-};
+export const isTokenValid = (token: string, now: number): boolean => tokenExpiry(token) > now;

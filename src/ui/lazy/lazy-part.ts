@@ -21,13 +21,18 @@ export const useLazyPart = <Props = object>(load?: () => Promise<ComponentType<P
   return { isOpen: isWanted && !isLost, isLost, open, close, Part: isWanted && Part };
 };
 
+const parts = new Set<() => Promise<unknown>>();
+
+/** Fetches the code of all parts that what is on the page may open, so that they open without a network too. */
+export const loadAllParts = (): void => parts.forEach((load) => void load());
+
 /**
  * Loads the code of a part once, and again after a failure; null where it cannot be loaded. Without the network it does not even ask:
  * browsers from before whatwg/html#10327 (2026) keep a failed import, and the part would stay lost with the network back.
  */
 export const loadOnce = <Part>(load: () => Promise<Part>): (() => Promise<Part | null>) => {
   let loaded: Promise<Part> | undefined;
-  return async () => {
+  const loadPart = async (): Promise<Part | null> => {
     if (!loaded && !navigator.onLine) return null;
     loaded ??= load();
     return loaded.catch(() => {
@@ -35,6 +40,8 @@ export const loadOnce = <Part>(load: () => Promise<Part>): (() => Promise<Part |
       return null;
     });
   };
+  parts.add(loadPart);
+  return loadPart;
 };
 
 /** Says that the code of a part did not come: lost on the way, removed by a deploy, or broken off because the visitor leaves the page. */

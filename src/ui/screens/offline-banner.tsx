@@ -1,3 +1,4 @@
+import type { PhoneView } from '../../view/items.ts';
 import { Icon } from '../elements/artwork.tsx';
 import { useWords } from '../provided/words.ts';
 
@@ -5,22 +6,28 @@ interface Props {
   readonly isOffline: boolean;
   /** When the data on the screen came, in epoch milliseconds. */
   readonly since: number;
+  readonly phone: PhoneView;
 }
 
-const Away = ({ since }: Pick<Props, 'since'>) => {
+const Away = ({ since, phone }: Omit<Props, 'isOffline'>) => {
   const { language, t } = useWords();
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(since);
   return (
     <p className="note wait">
       <Icon name="clock" />
-      <span>{t('components.offline.text', { time })}</span>
+      <span>
+        <span>{t('components.offline.text', { time })}</span>{' '}
+        <a href={phone.href}>
+          {t('shell.header.call')} {phone.text}
+        </a>
+      </span>
     </p>
   );
 };
 
-/** Says that the network is away and how old the data on the screen are; the place for the words is always there, so that they are announced. */
-export const OfflineBanner = ({ isOffline, since }: Props) => (
+/** Says that there is no reception, how old the data on the screen are, and the phone; the place for the words is always there, so that they are announced. */
+export const OfflineBanner = ({ isOffline, ...away }: Props) => (
   <div className="offline" role="status">
-    {isOffline && <Away since={since} />}
+    {isOffline && <Away {...away} />}
   </div>
 );

@@ -20,14 +20,20 @@ const retryWords = {
   notLoggedOut: tryAgain,
   changedElsewhere: goOn,
   otherFramed: goOn,
+  noReception: tryAgain,
+  silence: tryAgain,
+  logOutWaits: tryAgain,
 } as const;
+
+/** Without reception there is no other way to sign in. */
+const waits: readonly string[] = ['noReception', 'silence', 'logOutWaits'];
 
 interface Props {
   readonly reason: keyof typeof retryWords;
   readonly phone: PhoneView;
 }
 
-/** Signing in cannot go on by itself: says why, and offers another try, a fresh sign-in and the phone. */
+/** Signing in cannot go on by itself, or not before there is reception: says why, and offers another try, a fresh sign-in and the phone. */
 export const SignInStopped = ({ reason, phone }: Props) => {
   const { t } = useWords();
   const { retrySignIn, logOut } = usePortalActions();
@@ -40,7 +46,7 @@ export const SignInStopped = ({ reason, phone }: Props) => {
           {t(retry)}
         </button>
       )}
-      {retry !== again && (
+      {retry !== again && !waits.includes(reason) && (
         <button type="button" className={retry ? 'btn btn-2' : 'btn btn-1'} onClick={logOut}>
           {t(again)}
         </button>

@@ -20,6 +20,8 @@ interface World {
   readonly authorize?: Error;
   /** True: another member signed in since this tab's sign-in began. */
   readonly isOvertaken?: boolean;
+  /** True: another tab ended or began a session since this one could not tell the legacy site. */
+  readonly isSettledElsewhere?: boolean;
 }
 
 const settle = <Value>(value: Value | Error): Promise<Value> => (value instanceof Error ? Promise.reject(value) : Promise.resolve(value));
@@ -32,6 +34,7 @@ const notedActions = (note: Note) => ({
   forgetAttempts: () => note('forgetAttempts')(undefined),
   wipe: note('wipe'),
   rememberSignedOut: note('rememberSignedOut'),
+  rememberOwedLogOut: note('rememberOwedLogOut'),
   postSignedOut: note('postSignedOut'),
   leaveForSignIn: () => note('leaveForSignIn')(undefined),
   leaveForLogout: () => note('leaveForLogout')(undefined),
@@ -41,7 +44,7 @@ const notedActions = (note: Note) => ({
 /** Starts the machine in a world and notes every action it asks for, in order; those on the selection and the other tabs apart. */
 export const startAuth = (
   callback: SignInCallback,
-  { input = {}, exchange = { kind: 'failed' }, mayAttempt = true, authorize, isOvertaken = false }: World = {},
+  { input = {}, exchange = { kind: 'failed' }, mayAttempt = true, authorize, isOvertaken = false, isSettledElsewhere = false }: World = {},
 ) => {
   const actions: string[] = [];
   const followed: string[] = [];
@@ -64,7 +67,7 @@ export const startAuth = (
         return authorize === undefined ? new Promise(() => undefined) : Promise.reject(authorize);
       }),
     },
-    guards: { isOvertaken: () => isOvertaken },
+    guards: { isOvertaken: () => isOvertaken, isSettledElsewhere: () => isSettledElsewhere },
     actions: {
       ...notedActions(note),
       announceMember: (_, { eid }) => void followed.push(`announce ${eid}`),
