@@ -9,7 +9,7 @@ const config: KnipConfig = {
     'src/**/*.test.{ts,tsx}',
     'src/**/*.bench.ts',
     'tests/**/*.test.ts',
-    'src/app/start/{first-paint.ts,prerender.tsx}',
+    'src/app/start/{first-paint.ts,prerender.tsx,service-worker.ts}',
     'tests/bench-web/hello/main.tsx',
     'src/workbench/{web/main.tsx,web/worker/analysis-worker.ts,preview/main.tsx}',
     'src/cli/end-with-parent.mjs',

@@ -10,6 +10,9 @@ export const changePasswordPath = '/.well-known/change-password';
 /** Paths of which a host answers some itself; the rest are not found (RFC 8615). */
 export const isWellKnownPath = (path: string): boolean => /^\/\.well-known(?:\/|$)/.test(path);
 
+/** Where the service worker comes from: at the root, so that all pages are in its reach. */
+export const serviceWorkerPath = '/service-worker.js';
+
 /** Paths that can only be files: a missing one is not found, never the portal's document. */
 export const isFilePath = (path: string): boolean =>
   /^\/(?:assets|releases)(?:\/|$)/.test(path) || /^\/[^/]+\.(?:ico|svg|txt|png|json|webmanifest|xml|js|css|map)$/.test(path);

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { healthPaths, isFilePath, isWellKnownPath, reportsPath } from '../config/host-paths.ts';
+import { healthPaths, isFilePath, isWellKnownPath, reportsPath, serviceWorkerPath } from '../config/host-paths.ts';
 import { longestPathBytes, plainWords } from '../release/hosting/plain-words.ts';
 import { robotsPath, robotsText } from '../release/hosting/robots-text.ts';
-import { plainAnswer, sendDocument, sendPointer, settleHeaders, visitorAddress } from './answers.ts';
+import { plainAnswer, sendDocument, sendPointer, sendServiceWorker, settleHeaders, visitorAddress } from './answers.ts';
 import { takeReport, type violationCounter } from './policy-reports.ts';
 import { senderOf } from './rate-limit.ts';
 import type { serveFiles } from './serve-files.ts';
@@ -105,7 +105,8 @@ export const answerRequest = (site: Site, request: IncomingMessage, response: Se
   }
   settleHeaders(request);
   if (!isFilePath(path)) return sendDocument(place, request, response);
-  if (path === '/releases/current.json') sendPointer(site.release, request, response);
+  if (path === serviceWorkerPath) sendServiceWorker(site.release, request, response);
+  else if (path === '/releases/current.json') sendPointer(site.release, request, response);
   else site.serveFile(request, response, { environment: served.name, missing: () => plainAnswer(response, 404, 'Not found') });
   return 'file';
 };

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { redirectReferrerPolicy } from '../release/hosting/security-headers.ts';
+import { serviceWorkerFile } from '../release/service-worker-file.ts';
 import { documentName } from '../release/release-names.ts';
 import { spanishHost } from '../services/language/spanish-host.ts';
 import { chooseDocument, type ServedEnvironment, type ServedRelease } from './served-release.ts';
@@ -56,6 +57,18 @@ export const sendPointer = ({ pointer }: ServedRelease, request: IncomingMessage
     'Cache-Control': 'no-store',
   });
   response.end(request.method === 'HEAD' ? undefined : pointer);
+};
+
+/** Sends the service worker of a release; browsers ask for it again with each page, and take another one up. */
+export const sendServiceWorker = ({ file }: ServedRelease, request: IncomingMessage, response: ServerResponse): void => {
+  const script = file(serviceWorkerFile);
+  if (!script) return plainAnswer(response, 404, 'Not found');
+  response.writeHead(200, {
+    'Content-Type': 'text/javascript; charset=utf-8',
+    'Content-Length': script.length,
+    'Cache-Control': 'no-store',
+  });
+  response.end(request.method === 'HEAD' ? undefined : script);
 };
 
 /** Ends a response with a short text that is never kept. */

@@ -16,7 +16,7 @@ interface Place {
 const immutable = 'public, max-age=31536000, immutable';
 
 /** A release's public files; its documents and manifest are not asked for by their own address. */
-const releaseFile = /^\/releases\/[0-9a-f]{16}\/(?:(?:config|en|es)\.json|brand\.css)$/;
+const releaseFile = /^\/releases\/[0-9a-f]{16}\/(?:(?:config|en|es|manifest)\.json|brand\.css)$/;
 const configName = 'config.json';
 const asset = /^\/assets\/[\w-][\w.-]*$/;
 

@@ -7,6 +7,7 @@ import { writeHosting } from './hosting/write-hosting.ts';
 import { plainFile } from './plain-file.ts';
 import { readPointer } from './pointer.ts';
 import { readRelease, type WholeRelease } from './read-release.ts';
+import { serviceWorkerFile } from './service-worker-file.ts';
 
 /** The live documents for hosts that serve plain files, each replaced as a whole; it names its own release, so that none mixes two. */
 const writeDocuments = (dist: string, { files }: WholeRelease): void => {
@@ -22,6 +23,13 @@ const writeSecurityText = (dist: string, { config }: WholeRelease, time: Date): 
   const path = join(dist, 'live', securityTextFile);
   const { security } = config.brand;
   if (security) writeDurably(path, securityText(security, time));
+  else rmSync(path, { force: true });
+};
+
+const writeServiceWorker = (dist: string, { files }: WholeRelease): void => {
+  const path = join(dist, 'live', serviceWorkerFile);
+  const script = files.get(serviceWorkerFile);
+  if (script) writeDurably(path, script);
   else rmSync(path, { force: true });
 };
 
@@ -48,6 +56,7 @@ export const isLiveWritten = (dist: string, release: string): boolean =>
 export const writeLive = (dist: string, release: WholeRelease, time: Date): void => {
   writeDocuments(dist, release);
   writeSecurityText(dist, release, time);
+  writeServiceWorker(dist, release);
   writeHosting(dist, release.config);
   writeFallback(dist, release);
   const live = readPointer(dist)?.release;

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { CompiledPortal } from '../config/compile/compile-config.ts';
 import type { Environment } from '../config/generated/config-files.ts';
 import type { Language } from '../config/portal-config.ts';
+import { appLinks, appManifest, manifestFile } from './app-manifest.ts';
 import {
   areaPreloads,
   type FirstPaint,
@@ -14,6 +15,7 @@ import {
 } from './release-document.ts';
 import { releaseFiles, type ReleaseFiles } from './release-files.ts';
 import { configFile, type DocumentKind, documentKinds, documentName } from './release-names.ts';
+import { builtServiceWorker, releaseServiceWorker, serviceWorkerFile } from './service-worker-file.ts';
 import type { NewRelease } from './store-release.ts';
 
 type Prerender = (request: FirstPaintRequest) => FirstPaint;
@@ -75,7 +77,8 @@ export const makeRelease = async (dist: string, compiled: CompiledPortal): Promi
     return { ...page, rules, firstPaint: { ...page.firstPaint, markup } };
   });
   const css = [hidden, ...new Set(painted.flatMap(({ rules }) => rules))].join('\n');
-  const parts = [template, ...painted.flatMap(({ firstPaint }) => Object.values(firstPaint))];
+  const script = builtServiceWorker(dist);
+  const parts = [template, script ?? '', ...painted.flatMap(({ firstPaint }) => Object.values(firstPaint))];
   const release = releaseFiles(compiled, { parts, css });
   const documents = painted.map((page): readonly [string, string] => [
     documentName(page.name, page.kind, page.language),
@@ -84,9 +87,14 @@ export const makeRelease = async (dist: string, compiled: CompiledPortal): Promi
       release,
       config: compiled.config,
       preloads: preloadsOf(dist, release, page),
+      app: appLinks(release.hash, compiled.theme),
       ...(isOfMembers(page.kind) ? { api: page.environment.api } : {}),
     }),
   ]);
   const configs = Object.entries(release.configs).map(([name, text]): readonly [string, string] => [configFile(name), text]);
-  return { id: release.hash, files: { ...release.files, ...Object.fromEntries([...configs, ...documents]) } };
+  const app = {
+    [manifestFile]: appManifest(template, compiled),
+    ...(script === undefined ? {} : { [serviceWorkerFile]: releaseServiceWorker({ dist, template, script }, compiled, release.hash) }),
+  };
+  return { id: release.hash, files: { ...release.files, ...app, ...Object.fromEntries([...configs, ...documents]) } };
 };

@@ -23,7 +23,8 @@ export interface FirstPaintRequest {
   readonly now: number;
 }
 
-const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+/** A text as it stands in HTML. */
+export const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 const headOf = ({ hash, files, configs }: ReleaseFiles, environment: string): string => {
   const folder = `/releases/${hash}`;
@@ -53,6 +54,8 @@ interface DocumentParts {
   readonly language?: Language;
   readonly firstPaint?: FirstPaint;
   readonly preloads?: Preloads;
+  /** Elements of the head about the portal as an app on a phone. */
+  readonly app?: readonly string[];
   /** What a member's page asks first; such a page is written in its own fonts only once its scripts are there. */
   readonly api?: string;
 }
@@ -63,14 +66,14 @@ interface DocumentParts {
  */
 export const releaseDocument = (
   template: string,
-  { release, config, name, kind = 'member', language = 'en', firstPaint, preloads = { head: [], body: [] }, api }: DocumentParts,
+  { release, config, name, kind = 'member', language = 'en', firstPaint, preloads = { head: [], body: [] }, app = [], api }: DocumentParts,
 ): string => {
   const memberAttributes = api !== undefined ? ` data-fonts="later" data-api="${escapeHtml(api)}"` : '';
   const title = firstPaint?.title ?? config.brand.name;
   return template
     .replace('<html lang="en">', `<html lang="${language}" data-document="${kind}"${memberAttributes}>`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
-    .replace('<!--release-->', () => [headOf(release, name), ...preloads.head].join('\n    '))
+    .replace('<!--release-->', () => [headOf(release, name), ...app, ...preloads.head].join('\n    '))
     .replace('<body>', () => ['<body>', ...preloads.body].join('\n    '))
     .replace('<!--first-paint-->', () => (firstPaint ? `<div class="first-paint">${firstPaint.markup}</div>` : ''))
     .replaceAll('{{name}}', escapeHtml(config.brand.name))

@@ -18,7 +18,8 @@ export const isReleaseId = (name: unknown): name is string => typeof name === 's
 /** Whether an environment may have this name, which becomes part of file names. */
 export const isEnvironmentName = (name: unknown): boolean => typeof name === 'string' && /^[a-z]{1,20}$/.test(name);
 
-const dataFile = /^(?:(?:portal|config|en|es|review)\.json|brand\.css|environments\/[a-z]{1,20}\/config\.json)(?:\.br|\.gz)?$/;
+const dataFile =
+  /^(?:(?:portal|config|en|es|review|manifest)\.json|brand\.css|service-worker\.js|environments\/[a-z]{1,20}\/config\.json)(?:\.br|\.gz)?$/;
 const documentFile = /^documents\/[a-z]{1,20}\/(?:login|public|home|member)\.(?:en|es)\.html(?:\.br|\.gz)?$/;
 
 /** Whether a release may hold a file of this name, as it is or compressed; all others, such as `../x`, are no part of one. */

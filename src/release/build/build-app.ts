@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { InlineConfig } from 'vite';
+import { serviceWorkerFile } from '../service-worker-file.ts';
 import { compressed } from '../store-release.ts';
 
 /** Writes Brotli and gzip forms beside every text file of a built app's assets. */
@@ -54,6 +55,19 @@ const firstScript = (outDir: string): InlineConfig => ({
   },
 });
 
+/** The service worker, at the root of the built folder: publications write what it keeps before it. */
+const serviceWorker = (outDir: string): InlineConfig => ({
+  ...quiet,
+  configFile: false,
+  build: {
+    outDir,
+    emptyOutDir: false,
+    target: 'es2023',
+    copyPublicDir: false,
+    lib: { entry: 'src/app/start/service-worker.ts', formats: ['iife'], name: 'serviceWorker', fileName: () => serviceWorkerFile },
+  },
+});
+
 /** The same components for Node, in one file: what `publish` writes documents with. It stands alone, so that the built folder can be moved. */
 const prerenderer = (outDir: string): InlineConfig => ({
   logLevel: 'error',
@@ -88,6 +102,7 @@ export const buildApp = async (dist: string): Promise<void> => {
   rmSync(outDir, { recursive: true, force: true });
   await build({ ...quiet, build: { outDir, emptyOutDir: true } });
   await build(firstScript(outDir));
+  await build(serviceWorker(outDir));
   await build(prerenderer(outDir));
   renameSync(join(outDir, 'index.html'), join(outDir, 'template.html'));
   arrangeTemplate(outDir);

@@ -1,8 +1,9 @@
 import type { PortalConfig } from '../../config/portal-config.ts';
-import { changePasswordPath, healthPaths, reportsPath } from '../../config/host-paths.ts';
+import { changePasswordPath, healthPaths, reportsPath, serviceWorkerPath } from '../../config/host-paths.ts';
 import { hrefOf } from '../../view/routes/hrefs.ts';
 import { reservedScreens } from '../../view/routes/paths.ts';
 import { configFile } from '../release-names.ts';
+import { serviceWorkerFile } from '../service-worker-file.ts';
 import { longestPathBytes, mostHeaderBytes, plainWords } from './plain-words.ts';
 import { placesOfLanguages, placesOfScreens } from './places-of-screens.ts';
 import { robotsPath, robotsText } from './robots-text.ts';
@@ -184,7 +185,7 @@ ${limitLines(name, requestsPerSecond)}    disable_symlinks on from=$document_roo
 ${refusals(name)}
 
 ${hashedFiles('^/assets/[A-Za-z0-9_-][A-Za-z0-9_.-]*$')}
-${hashedFiles('^/releases/[0-9a-f]+/(?:(?:en|es)\\.json|brand\\.css)$')}
+${hashedFiles('^/releases/[0-9a-f]+/(?:(?:en|es|manifest)\\.json|brand\\.css)$')}
 ${hashedFiles('^/releases/([0-9a-f]+)/config\\.json$', `/releases/$1/${configFile(name)} $uri`)}
     location = /releases/current.json {
         add_header Cache-Control no-store always;
@@ -192,6 +193,15 @@ ${hashedFiles('^/releases/([0-9a-f]+)/config\\.json$', `/releases/$1/${configFil
         etag off;
         if_modified_since off;
         try_files $uri =404;
+    }
+    location = ${serviceWorkerPath} {
+        types { }
+        default_type "text/javascript; charset=utf-8";
+        add_header Cache-Control no-store always;
+        add_header X-Content-Type-Options nosniff always;
+        etag off;
+        if_modified_since off;
+        try_files /live/${serviceWorkerFile} =404;
     }
     location ~ "^/(?:assets|releases|hosting|prerender|publications|sources|workbench)(?:/|$)" { return 404; }
     location ~ "^/[^/]+\\.(?:ico|svg|txt|png|json|webmanifest|xml|js|css|map)$" { return 404; }

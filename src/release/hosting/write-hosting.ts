@@ -1,11 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { PortalConfig } from '../../config/portal-config.ts';
-import { changePasswordPath, reportsPath } from '../../config/host-paths.ts';
+import { changePasswordPath, reportsPath, serviceWorkerPath } from '../../config/host-paths.ts';
 import { hrefOf } from '../../view/routes/hrefs.ts';
 import { reservedScreens } from '../../view/routes/paths.ts';
 import { writeDurably } from '../durable-files.ts';
 import { configFile } from '../release-names.ts';
+import { serviceWorkerFile } from '../service-worker-file.ts';
 import { nginxServer } from './nginx-server.ts';
 import { mostHeaderBytes } from './plain-words.ts';
 import { placesOfScreens } from './places-of-screens.ts';
@@ -28,7 +29,7 @@ export const headersList = (name: string, config: PortalConfig): string => {
   const { login, public: open, home } = placesOfScreens(config);
   const document = (kind: string): string => `/live/${name}/${kind}.en.html (Spanish visitors: ${kind}.es.html)`;
   return `# Environment "${name}": ${environment.origins.join(' ')}
-# Upload the folders assets and live/${name}, and of each folder of releases en.json, es.json and brand.css, and its ${configFile(name)}
+# Upload the folders assets and live/${name}, and of each folder of releases en.json, es.json, manifest.json and brand.css, and its ${configFile(name)}
 # as its config.json, each with its .br and .gz; no link and no name that begins with a dot. Keep everything else to yourself.
 # Answer only the hosts above; any other with 421 (Misdirected Request).
 # A missing file under /assets/ or /releases/ answers 404, never a document.
@@ -40,6 +41,7 @@ export const headersList = (name: string, config: PortalConfig): string => {
 # ${robotsPath} answers: ${robotsText(config).trimEnd().replaceAll('\n', ' | ')}
 # ${changePasswordPath} answers 302 to ${hrefOf(reservedScreens.changePassword, { config, language: 'en' }) ?? 'nothing'}; other paths below /.well-known/ answer 404.
 # ${mostHeaderBytes / 1024} kB of request headers are accepted.
+# ${serviceWorkerPath} answers live/${serviceWorkerFile}, as text/javascript.
 # ${securityTextPath} answers live/security.txt. A POST to ${reportsPath} answers 204, or is handed to a portal serve, which counts it.
 # Write no query of an address into a log: it may hold code, state and launch.
 # Deploy first assets and releases, then live, then releases/current.json.
@@ -60,6 +62,10 @@ ${lines({ ...securityHeaders(environment), 'Referrer-Policy': redirectReferrerPo
   X-Content-Type-Options: nosniff
 
 /releases/current.json
+  Cache-Control: no-store
+  X-Content-Type-Options: nosniff
+
+${serviceWorkerPath}
   Cache-Control: no-store
   X-Content-Type-Options: nosniff
 `;

@@ -29,6 +29,7 @@ export const openVisit = async ({ browser, origins }: Running, options: BrowserC
     baseURL: origins.portal,
     viewport: { width: 1280, height: 900 },
     locale: 'en-US',
+    serviceWorkers: 'block',
     ...options,
   });
   onTestFinished(() => context.close());

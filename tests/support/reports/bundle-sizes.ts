@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { serviceWorkerFile } from '../../../src/release/service-worker-file.ts';
 
 /** The part of Vite's manifest.json that says which files a chunk needs. */
 interface Chunk {
@@ -50,9 +51,10 @@ const filesIn = (dist: string): readonly string[] =>
 /** Of a variable font only the Latin part is fetched for English and Spanish; the browser skips the other subsets by their range. */
 const isFetchedFont = (path: string): boolean => path.endsWith('.woff2') && !/latin-ext|vietnamese|cyrillic|greek/.test(basename(path));
 
+const named = (files: readonly string[], name: string): readonly number[] => files.filter((path) => basename(path) === name).map(gzipped);
+
 const releaseBytes = (files: readonly string[]): number => {
-  const named = (name: string): readonly number[] => files.filter((path) => basename(path) === name).map(gzipped);
-  const [config, en, es] = [named('config.json'), named('en.json'), named('es.json')];
+  const [config, en, es] = [named(files, 'config.json'), named(files, 'en.json'), named(files, 'es.json')];
   if (!config.length || !en.length || !es.length)
     throw new Error('the build holds no release: config.json, en.json and es.json are expected');
   return Math.max(...config) + Math.max(...en, ...es);
@@ -91,5 +93,6 @@ export const bundleSizes = (dist: string): readonly Size[] => {
     { name: 'fonts', bytes: sum(files.filter(isFetchedFont).map((path) => readFileSync(path).length)), limit: 68_000 },
     workbenchSize(workbench),
     workerSize(workbench),
+    { name: 'service worker', bytes: Math.max(0, ...named(files, serviceWorkerFile)), limit: 3_000 },
   ];
 };

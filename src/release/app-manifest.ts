@@ -1,0 +1,34 @@
+import type { CompiledPortal } from '../config/compile/compile-config.ts';
+
+/** The web app manifest in the folder of a release: what a phone shows of a portal on its home screen. */
+export const manifestFile = 'manifest.json';
+
+const iconsOf = (template: string) =>
+  (
+    [
+      ['icon', 'image/svg+xml', 'any'],
+      ['apple-touch-icon', 'image/png', '180x180'],
+    ] as const
+  ).flatMap(([rel, type, sizes]) => {
+    const [, src] = new RegExp(`<link rel="${rel}"[^<>]* href="([^"]+)"`).exec(template) ?? [];
+    return src === undefined ? [] : [{ src, type, sizes }];
+  });
+
+/** The manifest of a configuration, with the icons that the built template names. */
+export const appManifest = (template: string, { config, theme }: CompiledPortal): string =>
+  JSON.stringify({
+    id: '/',
+    start_url: '/',
+    name: config.brand.name,
+    short_name: config.brand.name,
+    display: 'minimal-ui',
+    theme_color: theme['--brand-900'],
+    background_color: theme['--brand-50'],
+    icons: iconsOf(template),
+  });
+
+/** What a document says of the manifest and of the colour around the page: the band at its top. */
+export const appLinks = (release: string, theme: CompiledPortal['theme']): readonly string[] => [
+  `<link rel="manifest" href="/releases/${release}/${manifestFile}">`,
+  `<meta name="theme-color" content="${theme['--brand-900'] ?? ''}">`,
+];

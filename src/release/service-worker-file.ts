@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CompiledPortal } from '../config/compile/compile-config.ts';
+import { areaPreloads, escapeHtml } from './release-document.ts';
+
+/** The script of the service worker in a built folder and in the folder of a release. */
+export const serviceWorkerFile = 'service-worker.js';
+
+type Words = Readonly<Record<'title' | 'text' | 'retry', string>>;
+
+const wordsOf = ({ words }: CompiledPortal, language: 'en' | 'es'): Words => {
+  const { components } = words[language] as unknown as {
+    readonly components: { readonly offlinePage: Omit<Words, 'retry'>; readonly common: { readonly tryAgain: string } };
+  };
+  return { ...components.offlinePage, retry: components.common.tryAgain };
+};
+
+const section = (language: 'en' | 'es', { title, text, retry }: Words, phone: string): string =>
+  `<section class="card calm" lang="${language}"><h1>${escapeHtml(title)}</h1><p class="lead">${escapeHtml(text)}</p>` +
+  `<p class="acts"><a class="btn btn-1" href="">${escapeHtml(retry)}</a>` +
+  `<a class="btn btn-2" href="tel:${phone.replace(/[^0-9+]/g, '')}">${escapeHtml(phone)}</a></p></section>`;
+
+/** What the browser shows of an address that is opened without reception: it does not know the reader's language. */
+const offlinePage = (compiled: CompiledPortal, sheets: readonly string[]): string => {
+  const { name, supportPhone } = compiled.config.brand;
+  const links = sheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
+  const sections = (['en', 'es'] as const).map((language) => section(language, wordsOf(compiled, language), supportPhone)).join('');
+  return (
+    '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">' +
+    `<meta name="color-scheme" content="light dark"><title>${escapeHtml(name)}</title>${links}<main class="wrap">${sections}</main>`
+  );
+};
+
+/** The script of the service worker in a built folder; undefined where that was built before there was one. */
+export const builtServiceWorker = (dist: string): string | undefined => {
+  const path = join(dist, serviceWorkerFile);
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+};
+
+interface Built {
+  readonly dist: string;
+  /** The template of the documents. */
+  readonly template: string;
+  readonly script: string;
+}
+
+/** The service worker of a release: the built script, with what it keeps written before it. So it changes with each release. */
+export const releaseServiceWorker = ({ dist, template, script }: Built, compiled: CompiledPortal, release: string): string => {
+  const named = (pattern: RegExp): readonly string[] => [...template.matchAll(pattern)].flatMap(([, path]) => path ?? []);
+  const sheets = [...named(/<link rel="stylesheet"[^<>]* href="([^"]+)"/g), `/releases/${release}/brand.css`];
+  const scripts = [...named(/<script[^<>]* src="([^"]+)"/g), ...areaPreloads(dist, 'member').scripts];
+  const texts = ['en.json', 'es.json', 'config.json'].map((name) => `/releases/${release}/${name}`);
+  const kept = { release, files: [...new Set([...sheets, ...scripts, ...texts])], offlinePage: offlinePage(compiled, sheets) };
+  return `self.portalShell=${JSON.stringify(kept)};\n${script}`;
+};
