@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { authMachine } from '../src/machines/auth.machine.ts';
 import { coverageSelectionMachine } from '../src/machines/coverage-selection.machine.ts';
 import { firstLoginMachine } from '../src/machines/first-login.machine.ts';
+import { idleMachine } from '../src/machines/idle.machine.ts';
 import { payNowMachine } from '../src/machines/pay-now.machine.ts';
 import { sessionMachine } from '../src/machines/session.machine.ts';
 import { machineDiagram } from './support/architecture/machine-graph.ts';
@@ -18,6 +19,7 @@ Made from the machines; \`UPDATE_DIAGRAMS=1 npx vitest run --project unit tests/
 ${[
   machineDiagram('Signing in', authMachine),
   machineDiagram('Keep-alive', sessionMachine),
+  machineDiagram('Log-off of a member who does nothing', idleMachine),
   machineDiagram('Coverage selection', coverageSelectionMachine),
   machineDiagram('Payment in a frame', payNowMachine),
   machineDiagram('First-time dialog', firstLoginMachine),

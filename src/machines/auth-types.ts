@@ -111,6 +111,8 @@ export type AuthEvent =
   /** The silence lasted too long. */
   | { readonly type: 'SESSION_LOST' }
   | { readonly type: 'LOGOUT_CHOSEN' }
+  /** The member did nothing for as long as the settings allow. */
+  | { readonly type: 'IDLE_ENDED' }
   | { readonly type: 'MEMBER_CHOSEN'; readonly eid: string }
   | { readonly type: 'DATA_OUTDATED' }
   | { readonly type: 'SIGN_IN_RETRIED' }

@@ -33,6 +33,11 @@ const logOut = [
   { target: 'leavingForLogout', actions: [wipeAll, 'clear', byMember, postLogOut, 'forgetAttempts'] },
 ] as const;
 
+const endIdle = [
+  { guard: 'isSilent', target: 'awaitingReception', actions: [wipeButRedirect, 'clear', postEnd, ...owe('sessionEnded')] },
+  { target: 'leavingForLogout', actions: [wipeButRedirect, 'clear', sessionEnded, postEnd] },
+] as const;
+
 const owedReason = ({ context: { owedLogOut = 'sessionEnded' } }: { readonly context: AuthContext }) => ({ reason: owedLogOut }) as const;
 /** The first answer after a session that ended without reception. */
 const receptionIsBack = [
@@ -185,6 +190,7 @@ export const authMachine = authSetup.createMachine({
         SESSION_ENDED: { target: 'leavingForLogout', actions: ['endSession', wipeButRedirect, 'clear', sessionEnded, postEnd] },
         SESSION_LOST: lostSession,
         LOGOUT_CHOSEN: logOut,
+        IDLE_ENDED: endIdle,
         MEMBER_CHOSEN: {
           guard: 'hasReception',
           target: 'leavingForMember',

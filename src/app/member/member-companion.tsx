@@ -5,6 +5,7 @@ import { ruleNames } from '../../rules/expression.ts';
 import { brokenConstraints } from '../../rules/gate.ts';
 import { dataTimeStore } from '../../services/session/data-time.ts';
 import { loadAllParts } from '../../ui/lazy/lazy-part.ts';
+import { settleServiceWorker } from '../../services/release/service-worker.ts';
 import { FirstLoginDialog } from '../../ui/screens/first-login-dialog.tsx';
 import { OfflineBanner } from '../../ui/screens/offline-banner.tsx';
 import { firstLoginView } from '../../view/first-login-view.ts';
@@ -15,6 +16,7 @@ import { browserStores } from '../portal/browser-dependencies.ts';
 import type { RunningAuth } from '../portal/sign-in-state.ts';
 import { usePortal } from '../portal/use-portal.ts';
 import { prepareStopped } from '../screens/portal-root.tsx';
+import { IdleLogOff } from './idle-log-off.tsx';
 import { useFirstLogin } from './use-first-login.ts';
 import { useFrameOwner } from './use-frame-owner.ts';
 import { usePayNow } from './use-pay-now.ts';
@@ -47,19 +49,22 @@ const whenIdle = (work: () => void): void =>
 
 /**
  * Fetches, once the screen has settled, what a later moment needs: the words of the other language, so that a switch need not wait for
- * the network, and whatever opens on demand or says that there is no reception, which may then be needed without a network.
+ * the network, and whatever opens on demand or says that there is no reception, which may then be needed without a network; and lets the
+ * service worker keep the shell.
  */
 const useSupplies = (language: Language): void => {
-  const { prepareLanguage } = usePortal();
+  const { prepareLanguage, config } = usePortal();
+  const { serviceWorker = true } = config.settings;
   useEffect(() => {
     const fetchAll = (): void => {
       prepareLanguage(otherLanguage(language)).catch(() => undefined);
       loadAllParts();
       prepareStopped();
+      void settleServiceWorker(serviceWorker);
     };
     const timer = setTimeout(() => whenIdle(fetchAll), afterMilliseconds);
     return () => clearTimeout(timer);
-  }, [prepareLanguage, language]);
+  }, [prepareLanguage, serviceWorker, language]);
 };
 
 /**
@@ -98,6 +103,7 @@ const useDataTime = ({ auth }: RunningAuth): number => {
 /** What accompanies a signed-in member on every screen and shows at most now and then: the first-time dialog and the offline banner above all. */
 export const MemberCompanion = ({ context, run }: Props) => {
   const isOffline = useOffline(run);
+  const { idleMinutes = 0 } = context.config.settings;
   usePayNow(run);
   useFrameOwner(context.member?.account, run);
   usePossibleMember(context);
@@ -107,6 +113,7 @@ export const MemberCompanion = ({ context, run }: Props) => {
     <>
       <OfflineBanner isOffline={isOffline} since={since} phone={planPhone('supportPhone', context)} />
       <FirstLogin context={context} />
+      {idleMinutes > 0 && <IdleLogOff idleMinutes={idleMinutes} run={run} />}
     </>
   );
 };

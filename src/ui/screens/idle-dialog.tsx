@@ -1,0 +1,31 @@
+import { Dialog } from '../elements/dialog.tsx';
+import { useAfterPaint } from '../lazy/deferred.tsx';
+import { usePortalActions } from '../provided/portal-actions.ts';
+import { useWords } from '../provided/words.ts';
+
+interface Props {
+  /** When the member is logged off, in epoch milliseconds. */
+  readonly endsAt: number;
+  readonly onStay: () => void;
+}
+
+/** Warns a member who does nothing that the session ends soon; the words come into the open dialog, so that they are announced, politely. */
+export const IdleDialog = ({ endsAt, onStay }: Props) => {
+  const { language, t } = useWords();
+  const { logOut } = usePortalActions();
+  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(endsAt);
+  const isOpen = useAfterPaint();
+  return (
+    <Dialog title={t('components.idle.title')} onClose={onStay}>
+      <p role="status">{isOpen && t('components.idle.text', { time })}</p>
+      <p className="acts">
+        <button type="button" className="btn btn-1" onClick={onStay}>
+          {t('components.idle.stay')}
+        </button>
+        <button type="button" className="btn btn-2" onClick={logOut}>
+          {t('shell.header.logOut')}
+        </button>
+      </p>
+    </Dialog>
+  );
+};
