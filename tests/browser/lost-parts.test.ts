@@ -91,7 +91,7 @@ describe('A part that was fetched in idle time', () => {
     await fetchedInIdleTime(visit);
     await context.setOffline(true);
     await page.getByRole('button', { name }).click();
-    await page.locator('dialog[open], .account-logout').waitFor();
+    await page.locator('dialog[open], .account-logout').first().waitFor();
   });
 
   test('every screen of the menu opens without the network, the ID card above all', async () => {
