@@ -44,12 +44,12 @@ interface Built {
   readonly script: string;
 }
 
-/** The service worker of a release: the built script, with what it keeps written before it. So it changes with each release. */
+/** The service worker of a release: the built script, and a call with what it keeps. So it changes with each release. */
 export const releaseServiceWorker = ({ dist, template, script }: Built, compiled: CompiledPortal, release: string): string => {
   const named = (pattern: RegExp): readonly string[] => [...template.matchAll(pattern)].flatMap(([, path]) => path ?? []);
   const sheets = [...named(/<link rel="stylesheet"[^<>]* href="([^"]+)"/g), `/releases/${release}/brand.css`];
   const scripts = [...named(/<script[^<>]* src="([^"]+)"/g), ...areaPreloads(dist, 'member').scripts];
   const texts = ['en.json', 'es.json', 'config.json'].map((name) => `/releases/${release}/${name}`);
   const kept = { release, files: [...new Set([...sheets, ...scripts, ...texts])], offlinePage: offlinePage(compiled, sheets) };
-  return `self.portalShell=${JSON.stringify(kept)};\n${script}`;
+  return `${script}\nportalShell.keepShell(self,${JSON.stringify(kept)});\n`;
 };

@@ -55,7 +55,7 @@ const firstScript = (outDir: string): InlineConfig => ({
   },
 });
 
-/** The service worker, at the root of the built folder: publications write what it keeps before it. */
+/** The service worker, at the root of the built folder: publications write after it what it keeps. */
 const serviceWorker = (outDir: string): InlineConfig => ({
   ...quiet,
   configFile: false,
@@ -64,7 +64,7 @@ const serviceWorker = (outDir: string): InlineConfig => ({
     emptyOutDir: false,
     target: 'es2023',
     copyPublicDir: false,
-    lib: { entry: 'src/app/start/service-worker.ts', formats: ['iife'], name: 'serviceWorker', fileName: () => serviceWorkerFile },
+    lib: { entry: 'src/services/release/kept-shell.ts', formats: ['iife'], name: 'portalShell', fileName: () => serviceWorkerFile },
   },
 });
 

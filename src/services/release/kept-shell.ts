@@ -1,5 +1,5 @@
-/** What a publication writes before the script of the service worker. */
-export interface KeptShell {
+/** What a publication writes into the service worker. */
+interface KeptShell {
   /** The release whose files may be kept. */
   readonly release: string;
   /** Paths of the files that are kept from the start: scripts, styles and texts. */

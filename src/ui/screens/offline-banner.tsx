@@ -18,7 +18,7 @@ const Away = ({ since, phone }: Omit<Props, 'isOffline'>) => {
       <span>
         <span>{t('components.offline.text', { time })}</span>{' '}
         <a href={phone.href}>
-          {t('shell.header.call')} {phone.text}
+          <span>{t('shell.header.call')}</span> <span>{phone.text}</span>
         </a>
       </span>
     </p>
