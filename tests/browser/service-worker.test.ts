@@ -6,9 +6,8 @@ const journeys = openJourneys();
 
 test('without reception an address opens the page that says so; the browser keeps the shell of one release and nothing of a member', async () => {
   const { page, context, complaints } = await journeys.enterAs('m01', { serviceWorkers: 'allow' });
-  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated', undefined, {
-    timeout: 20_000,
-  });
+  const workerState = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state);
+  await expect.poll(workerState, { timeout: 20_000 }).toBe('activated');
   const release = await page.locator('meta[name=portal-release]').getAttribute('content');
   await page.reload();
   await waitForHeading(page, 'Hello, Elena');

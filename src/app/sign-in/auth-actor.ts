@@ -4,6 +4,7 @@ import { authMachine } from '../../machines/auth.machine.ts';
 import { coverageStatus } from '../../member/coverage-status.ts';
 import { recordSwitchLanguage } from '../../services/language/language-choice.ts';
 import { memberMark } from '../../services/session/member-mark.ts';
+import { owedLogOut } from '../../services/session/owed-log-out.ts';
 import { signedOutReason } from '../../services/session/signed-out-reason.ts';
 import { arrival } from '../../services/sign-in/arrival.ts';
 import { attemptLimit } from '../../services/sign-in/attempt-limit.ts';
@@ -75,7 +76,7 @@ export const authActor = (
   const machine = authMachine.provide({
     actors,
     guards: {
-      isSettledElsewhere: () => signedOutReason(session).owed(mark.read()) === undefined,
+      isSettledElsewhere: () => owedLogOut(session).read(mark.read()) === undefined,
       isOvertaken: (_, { eid, isNewToken }) => mark.isOvertaken(eid, isNewToken ? begunWith : tokenStore(session).mark()),
     },
     actions: {
@@ -97,8 +98,11 @@ export const authActor = (
         announceMember(browser, eid);
         arrival(session).begin();
       },
-      rememberSignedOut: (_, { reason }) => signedOutReason(session).write(reason),
-      rememberOwedLogOut: (_, { reason }) => signedOutReason(session).owe(reason, mark.read()),
+      rememberSignedOut: (_, { reason }) => {
+        owedLogOut(session).forget();
+        signedOutReason(session).write(reason);
+      },
+      rememberOwedLogOut: (_, { reason }) => owedLogOut(session).write(reason, mark.read()),
       postSignedOut: (_, { reason }) => {
         mark.end(reason);
         tabs.post({ kind: 'signedOut', reason });

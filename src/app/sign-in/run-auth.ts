@@ -4,7 +4,7 @@ import { eidOf } from '../../machines/auth-setup.ts';
 import type { authMachine } from '../../machines/auth.machine.ts';
 import { recordSwitchLanguage } from '../../services/language/language-choice.ts';
 import { memberMark } from '../../services/session/member-mark.ts';
-import { signedOutReason } from '../../services/session/signed-out-reason.ts';
+import { owedLogOut } from '../../services/session/owed-log-out.ts';
 import type { TabMessage } from '../../services/session/tab-channel.ts';
 import { signInRedirectUrl } from '../../services/sign-in/legacy-urls.ts';
 import { tokenStore } from '../../services/sign-in/token.ts';
@@ -69,10 +69,9 @@ const showingOf = async (
   run: RunningAuth,
   { areas, isPublicPlace }: Pick<Start, 'areas' | 'isPublicPlace'>,
 ): Promise<SignInShowing> => {
-  const { stopReason, contextText, token, isSilent, owedLogOut } = snapshot.context;
+  const { stopReason, contextText, token, isSilent, owedLogOut: owed } = snapshot.context;
   if (stopReason !== undefined) return { phase: 'stopped', run, reason: stopReason };
-  if (snapshot.matches('awaitingReception'))
-    return { phase: 'stopped', run, reason: owedLogOut === 'byMember' ? 'logOutWaits' : 'silence' };
+  if (snapshot.matches('awaitingReception')) return { phase: 'stopped', run, reason: owed === 'byMember' ? 'logOutWaits' : 'silence' };
   if (snapshot.matches('checkingSession') && isSilent) return { phase: 'stopped', run, reason: 'noReception' };
   if (contextText !== undefined) return { phase: 'member', Area: await areas.member(), run };
   const isChecking = snapshot.matches('checkingSession') && token === undefined;
@@ -90,11 +89,11 @@ export const runAuth = (browser: BrowserDependencies, start: Start): void => {
   const { callback, storedToken, signIn } = start;
   const reader = memberReader(browser.config.properties);
   const kept = storedToken === undefined ? {} : { storedToken };
-  const owedLogOut = signedOutReason(browser.session).owed(memberMark(browser.local).read());
+  const owed = owedLogOut(browser.session).read(memberMark(browser.local).read());
   const input = {
     callback,
     ...kept,
-    ...(owedLogOut === undefined ? {} : { owedLogOut }),
+    ...(owed === undefined ? {} : { owedLogOut: owed }),
     issuers: browser.environment.fhir.issuers,
     isLaunchOwn: callback.launch !== undefined && isLaunchOwn(browser),
     readContext: reader.readContext,

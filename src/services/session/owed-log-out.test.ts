@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { fakeStorage } from '../../../tests/support/services/fakes.ts';
+import { safeStorage } from '../storage.ts';
+import { owedLogOut } from './owed-log-out.ts';
+
+const inBrowser = (values: Readonly<Record<string, string>> = {}) => {
+  const browser = fakeStorage(values);
+  return () => owedLogOut(safeStorage(() => browser));
+};
+
+test('A log-out that is owed stays through reloads, until it is forgotten', () => {
+  const open = inBrowser();
+  open().write('byMember', ' 1-2 byMember');
+  expect([open().read(' 1-2 byMember'), open().read(' 1-2 byMember')]).toEqual(['byMember', 'byMember']);
+  open().forget();
+  expect(open().read(' 1-2 byMember')).toBeUndefined();
+});
+
+test('Nothing is owed once another tab ended or began a session', () => {
+  const open = inBrowser();
+  open().write('sessionEnded', '42 1-2');
+  expect([open().read('43 1-2'), open().read('42 1-2')]).toEqual([undefined, 'sessionEnded']);
+});
+
+test.each(['', 'logged|', 'sessionEnded'])('What a stranger left (%s) is owed to nobody', (left) => {
+  expect(inBrowser({ 'portal.owedLogOut': left })().read('42 1-2')).toBeUndefined();
+});
