@@ -3,6 +3,7 @@ import type { PortalItem } from '../../src/analysis/model/item.ts';
 import type { PortalModel } from '../../src/analysis/model/portal-model.ts';
 import { holdsFor, stateOf } from '../../src/analysis/space/space.ts';
 import type { Language } from '../../src/config/portal-config.ts';
+import { firstLoginView } from '../../src/view/first-login-view.ts';
 import { buildScreen } from '../../src/view/screen/build-screen.ts';
 import { openPath } from '../../src/view/screen/open-address.ts';
 import { buildShell } from '../../src/view/shell/build-shell.ts';
@@ -47,6 +48,31 @@ const onScreen = (key: string, context: ViewContext): readonly string[] => {
 const portalScreens = ({ config }: ViewContext): readonly string[] =>
   config.screens.map(({ key }) => key).filter((key) => key !== 'extraPage');
 
+/** A member whose coverage is settled. */
+const isSettled = ({ member, coverage }: ViewContext): boolean =>
+  member !== undefined && (member.coverages.length === 0 || coverage !== undefined);
+
+/** Full ids of what stands around every screen and in no menu. */
+const aroundScreens = (context: ViewContext): readonly string[] => {
+  const { config, gate, member } = context;
+  const shell = buildShell(context, { place: { pathname: '/', search: '', hash: '' }, currentKey: undefined });
+  const { isDue, paperless } = firstLoginView(context);
+  const hasDialog = member !== undefined && isDue;
+  const settings = {
+    noPlans: member !== undefined && gate.decide(config.settings.noPlans).shown,
+    firstLogin: hasDialog,
+    firstLoginPaperless: hasDialog && paperless !== undefined,
+    externalLinkNotice: gate.decide(config.settings.externalLinkNotice).shown,
+  };
+  return [
+    ...['name', 'phone', 'supportPhone', 'address'].map((part) => `shell/brand/${part}`),
+    ...shell.languages.map(({ language }) => `shell/languages/${language.lang}`),
+    ...shell.social.map(({ name }) => `shell/social/${name}`),
+    ...shell.reviews.map(({ name }) => `shell/reviews/${name}`),
+    ...Object.entries(settings).flatMap(([name, isShown]) => (isShown ? [`shell/settings/${name}`] : [])),
+  ];
+};
+
 const onMenus = (context: ViewContext): readonly string[] => {
   const { config } = context;
   return config.menus.flatMap((menu) => {
@@ -59,7 +85,8 @@ const onMenus = (context: ViewContext): readonly string[] => {
       ...shell.accountMenus.flatMap((one) => one.entries),
       ...shell.footer.flatMap((one) => one.entries),
     ];
-    return entries.map(({ id }) => `menus/${menu.id}/${id}`);
+    const isShown = entries.length > 0 || (menu.members && isSettled(context));
+    return [...(isShown ? [`menus/${menu.id}`] : []), ...entries.map(({ id }) => `menus/${menu.id}/${id}`)];
   });
 };
 
@@ -82,11 +109,11 @@ describe('the model of the shipped configuration', () => {
       expect(states.length).toBeGreaterThan(21);
       for (const sample of states) {
         const context = contextOf(model.portal, sample, { language, now: analysed.now });
-        const all = [...portalScreens(context).flatMap((key) => onScreen(key, context)), ...onMenus(context)];
+        const all = [...portalScreens(context).flatMap((key) => onScreen(key, context)), ...onMenus(context), ...aroundScreens(context)];
         const seen = new Set(all.map((id) => asItem(lists, id)));
         const state = stateOf(world.space, sample.facts);
         const said = items
-          .filter(({ id, shown }) => !id.startsWith('extraPage') && holdsFor(world.diagrams, shown, state))
+          .filter(({ id, kind, shown }) => !id.startsWith('extraPage') && kind !== 'redirect' && holdsFor(world.diagrams, shown, state))
           .map(({ id }) => id);
         expect({ [sample.name]: [...said].sort() }).toEqual({ [sample.name]: [...seen].sort() });
       }

@@ -65,7 +65,10 @@ describe('the meaning diff', () => {
     });
     expect(turned.changes.map(({ kind, item }) => [kind, item])).toEqual([['order', 'menus/footerCompany']]);
     const phone = after((portal) => void (portal.config.brand.phone = '1-800-555-0000'));
-    expect(phone).toMatchObject({ isEmpty: false, changes: [], other: [{ at: 'brand.phone' }] });
+    expect(phone).toMatchObject({ isEmpty: false, other: [] });
+    expect(phone.changes.map(({ item }) => item)).toEqual(expect.arrayContaining(['shell/brand/phone', 'shell/languages/es']));
+    const colour = after((portal) => void Object.assign(portal.theme, { '--brand-900': '#000000' }));
+    expect(colour).toMatchObject({ isEmpty: false, changes: [], other: [{ at: 'theme.--brand-900' }] });
   });
 
   it('tells an item that moved, with nobody affected', () => {

@@ -28,9 +28,12 @@ describe('the meaning diff of what no item shows or hides', () => {
     );
 
     const forSubjects = after((portal) => setRule(portal, 'isNewToPortal', v('isFirstLogin')));
-    expect(told(forSubjects)).toEqual([['gates', 'settings', 'firstLogin', 'true']]);
+    expect(told(forSubjects)).toEqual([
+      ['shown', 'shell/settings/firstLogin', 'now', undefined],
+      ['shown', 'shell/settings/firstLoginPaperless', 'now', undefined],
+    ]);
     expect(diffReport(forSubjects, 'es', states).changes[0]).toMatchObject({
-      text: 'settings firstLogin: ahora se cumple',
+      text: 'shell/settings/firstLogin: ahora se muestra',
       members: expect.stringContaining('se muestra la cuenta de otra persona') as string,
     });
   });
@@ -39,16 +42,16 @@ describe('the meaning diff of what no item shows or hides', () => {
     const noticeFor = (name: string) => after((portal) => void (portal.config.settings.externalLinkNotice = name));
     const federal = noticeFor('isFEHB');
     expect(federal.other).toEqual([]);
-    expect(federal.changes.map(({ item, what, before: was }) => [item, what, was])).toEqual([
-      ['settings', 'externalLinkNotice', 'false'],
-      ['settings', 'externalLinkNotice', 'true'],
+    expect(federal.changes.map(({ item, what }) => [item, what])).toEqual([
+      ['shell/settings/externalLinkNotice', 'now'],
+      ['shell/settings/externalLinkNotice', 'gone'],
     ]);
     expect(concerned(federal, federal.changes[0]!.members)).toEqual(['m14']);
     const sameMembers = after((portal) => {
       setRule(portal, 'isAnyMedicare', { '!': v('isNotMedicare') });
       portal.config.settings.externalLinkNotice = 'isAnyMedicare';
     });
-    expect(sameMembers).toMatchObject({ isEmpty: true, changes: [], other: [], unaffected: ['settings.externalLinkNotice'] });
+    expect(sameMembers).toMatchObject({ isEmpty: true, changes: [], other: [], unaffected: ['shell/settings/externalLinkNotice'] });
   });
 
   it('asks a setting only about members to whom the portal puts it', () => {
@@ -59,8 +62,8 @@ describe('the meaning diff of what no item shows or hides', () => {
     const paperless = after((portal) => void (portal.config.settings.firstLoginPaperless = 'isPPO'));
     const { diagrams, conditions } = paperless.world;
     expect(paperless.changes.map(({ item, what }) => [item, what])).toEqual([
-      ['settings', 'firstLoginPaperless'],
-      ['settings', 'firstLoginPaperless'],
+      ['shell/settings/firstLoginPaperless', 'now'],
+      ['shell/settings/firstLoginPaperless', 'gone'],
     ]);
     for (const { members } of paperless.changes) expect(diagrams.covers(conditions.ofName('isNewToPortal')!, members)).toBe(true);
   });
@@ -81,12 +84,12 @@ describe('the meaning diff of what no item shows or hides', () => {
       Object.assign(facts['network']!, { values: ['none', 'directAdvantage', 'premier', 'value', 'choice', 'performance'] });
     });
     expect(others.other.map(({ at }) => at)).toEqual([
-      'facts.metalTier.otherwise',
       'facts.metalTier.values',
+      'facts.metalTier.otherwise',
       'facts.coverageCount.min',
       'facts.coverageCount.max',
     ]);
-    expect(others.other[1]).toMatchObject({ before: '["Bronze","Gold","Platinum","Silver","none"]' });
+    expect(others.other[0]).toMatchObject({ before: '["Bronze","Gold","Platinum","Silver","none"]' });
   });
 
   it('compares a table by variant by what members get of it', () => {

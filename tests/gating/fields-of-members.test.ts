@@ -17,10 +17,16 @@ const languages: readonly Language[] = ['en', 'es'];
 /** What the table tells a sample member of a row; undefined: hidden. */
 const toldIn = ({ everywhere }: Row, { outcomes }: Cell): OwnFields | undefined => outcomes[0] && { ...everywhere, ...outcomes[0].fields };
 
+/** An address as both sides tell it: without the medical group, which the data name, and a phone number by its digits. */
+const plainly = (address: string): string =>
+  address.startsWith('tel:') ? address.replaceAll('-', '') : address.replace(/medGroupNameFacet=[^&]*&/, '');
+
 /** An address of the views that the address of the table, filled in, begins. */
 const leadsTo = (href: string | undefined, address: string, context: ViewContext): boolean => {
-  const filled = fillAddress(address.replace(/^legacy:/, context.environment.legacy), placeholderValues(context));
-  return filled !== undefined && href !== undefined && href.startsWith(filled);
+  if (address === '{otcLink}') return href?.startsWith('https://') === true;
+  const written = plainly(address);
+  const filled = written.startsWith('/') ? encodeURI(written) : fillAddress(written, placeholderValues(context));
+  return filled !== undefined && href !== undefined && plainly(href).startsWith(filled);
 };
 
 /** What a view shows beside the words of its screen: a framed page without a title has that of its screen. */
@@ -54,9 +60,10 @@ for (const language of languages) {
         const filled = filledFields(told, context);
         if (inOrder(shown) !== inOrder(filled)) wrong.push({ sample: sample.name, id: row.id, shown, filled });
         if (inOrder(explained) !== inOrder(withoutNull(told))) wrong.push({ sample: sample.name, id: row.id, told, explained });
-        const address = told['address'];
-        if (language === 'en' && typeof address === 'string' && !leadsTo(shown['link'], address, context))
-          wrong.push({ sample: sample.name, id: row.id, address, href: shown['link'] });
+        for (const [name, href] of [['address', shown['link']], ['frameAddress', shown['frame']]] as const) {
+          const address = told[name];
+          if (typeof address === 'string' && !leadsTo(href, address, context)) wrong.push({ sample: sample.name, id: row.id, address, href });
+        }
       }
     });
     expect(wrong).toEqual([]);
@@ -71,7 +78,7 @@ it('every word and link that a variant has of its own stands in a cell of that v
   for (const language of languages) {
     const told = new Map(gatingTable(model, language).rows.map((row) => [row.id, JSON.stringify([row.everywhere, row.cells])]));
     const own = model.items.flatMap((item) => {
-      const written = { ...item.source, ...itemWords(model.portal.words[language], item.words) };
+      const written = { ...item.source, ...itemWords(model.portal, language, item.words) };
       const fields = item.kind === 'entry' ? ['menu', 'title', 'label', 'link'] : wordsAndLink;
       return model.world.variants.flatMap(({ name }) =>
         fields

@@ -50,6 +50,29 @@ interface Entry {
 /** Blocks that are there whenever their gates are open. */
 const plainBlocks = ['text', 'notice', 'infoCard', 'banner', 'greeting', 'languageForm', 'faq', 'notFound'];
 
+/** What stands around every screen and in no menu. */
+const around = (view: PlainView): readonly Plain[] => {
+  const { languages, social, reviews, redirects, settings } = config;
+  const redirectsOf = redirects.map(({ path, query = {} }) => `redirects/${path}?${new URLSearchParams(query).toString()}`);
+  const always = [
+    ...['name', 'phone', 'supportPhone', 'address'].map((part) => `brand/${part}`),
+    ...languages.map(({ lang }) => `languages/${lang}`),
+    ...redirectsOf,
+  ].map((id): Plain => ({ id: `shell/${id}`, entry: {}, mayShow: true, isCertain: true }));
+  const links = Object.entries({ social, reviews }).flatMap(([place, all]) =>
+    all.map(({ name, link }): Plain => ({ id: `shell/${place}/${name}`, entry: { link }, mayShow: true, isCertain: false })),
+  );
+  const isFirst = view.isTrue(settings.firstLogin);
+  const shown = {
+    noPlans: view.isTrue(settings.noPlans),
+    firstLogin: isFirst,
+    firstLoginPaperless: isFirst && view.isTrue(settings.firstLoginPaperless),
+    externalLinkNotice: view.isTrue(settings.externalLinkNotice),
+  };
+  const told = Object.entries(shown).map(([name, mayShow]): Plain => ({ id: `shell/settings/${name}`, entry: {}, mayShow, isCertain: true }));
+  return [...always, ...links, ...told];
+};
+
 /** Every menu entry, screen, block, card and item of the configuration, as plain json-logic-js has it. */
 const plainly = (view: PlainView): readonly Plain[] => {
   const one = (id: string, entry: object, [gates, isPlain]: readonly [boolean, boolean]): Plain => {
@@ -75,17 +98,24 @@ const plainly = (view: PlainView): readonly Plain[] => {
   const entries = config.menus.flatMap((menu) => {
     const isMembers = menu.place === 'main' || menu.place === 'account';
     const named = config.screens.filter((screen) => screen.menu?.in === menu.id).map(({ key }) => ({ id: key, link: `route:${key}` }));
-    return listed(`menus/${menu.id}`, [...named, ...menu.entries], [!isMembers || view.shows('home'), true]);
+    const held = listed(`menus/${menu.id}`, [...named, ...menu.entries], [!isMembers || view.shows('home'), true]);
+    const whole: Plain = {
+      id: `menus/${menu.id}`,
+      entry: {},
+      mayShow: menu.members ? view.shows('home') : held.some(({ mayShow }) => mayShow),
+      isCertain: held.every(({ isCertain }) => isCertain),
+    };
+    return [whole, ...held];
   });
   const screens = config.screens.flatMap(({ key, forwardTo, blocks }) => [
     { id: key, entry: {}, mayShow: view.shows(key), isCertain: key !== 'extraPage' && forwardTo === undefined },
     ...blocks.flatMap((block) => inBlock(key, block)),
   ]);
-  return [...entries, ...screens];
+  return [...entries, ...screens, ...around(view)];
 };
 
 describe('the committed table, recomputed by plain json-logic-js', () => {
-  it('has a row for every entry, screen, block, card and item, and no other', () => {
+  it('has a row for every menu, entry, screen, block, card and item, and for what stands around them, and no other', () => {
     const [, facts] = members[0]!;
     expect(
       plainly(plainView(config, facts))

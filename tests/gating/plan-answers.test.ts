@@ -20,7 +20,7 @@ it('a cell tells where members of a further variant differ: nobody of CalPERS al
   });
   expect(cell('pharmacy/overTheCounter/orderOtc', 'default').further).toBeUndefined();
   expect(tableText(gatingTable(model, 'en', [], [model.byId.get('pharmacy/overTheCounter')!]))).toContain(
-    '  calpers, ppo, pos, ifp, fehb, default, noPlans: – · calpers: also egwp: as in that column',
+    '  calpers, ppo, pos, ifp, fehb, default, noPlans, unchosen, signedOut: – · calpers: also egwp: as in that column',
   );
 });
 

@@ -1,66 +1,44 @@
 import type { Language } from '../../config/portal-config.ts';
 import type { When } from '../../rules/expression.ts';
 import type { Diagram } from '../diagrams/diagrams.ts';
-import { choices, type Part } from '../model/choices.ts';
+import { bothAddresses } from '../model/addresses.ts';
+import type { Part } from '../model/choices.ts';
+import { type Field, fieldsOf, inToldOrder, type LinkPart, linkParts, targetNames, wordNames } from '../model/content.ts';
 import { itemWords, type PortalItem } from '../model/item.ts';
 import type { PortalModel } from '../model/portal-model.ts';
 import { closedChanges, closesAlike } from './closed-screens.ts';
-import { addressOf, gateChanges, type LinkPart, linkParts, partChanges, variantParts, type VariantTable } from './parts.ts';
+import { partChanges } from './parts.ts';
 import { isSame, type MeaningChange, type Pair, type Sides } from './sides.ts';
 
-const tableOf = ({ source }: PortalItem): VariantTable | undefined => source['faqMain'] as VariantTable | undefined;
-
-const partsOf = ({ world }: PortalModel, item: PortalItem): readonly Part[] =>
-  variantParts(world, tableOf(item) ?? {}).map(({ value, members }) => ({
-    value: value === undefined ? undefined : JSON.stringify(value),
-    members,
-  }));
-
-/** Who gets the questions of another main item than before. */
-const faqChanges = ({ before, after }: Sides, { before: old, after: now, both }: Pair): readonly MeaningChange[] =>
-  (tableOf(old) ?? tableOf(now)) === undefined
-    ? []
-    : partChanges(after.world.diagrams, both, partsOf(before, old), partsOf(after, now)).map((change) => ({
-        ...change,
-        kind: 'looks',
-        item: now.id,
-        what: 'faqMain',
-      }));
-
-/** Members to whom a block says that they are past due; everybody for an item without such a condition. */
-const pastDue = ({ world }: PortalModel, { source }: PortalItem): Diagram =>
-  world.conditions.ofWhen(source['pastDueWhen'] as When | undefined);
-
-/** To whom a block says that they are past due and did not before, or no longer. */
-const pastDueChanges = ({ before, after }: Sides, { before: old, after: now, both }: Pair): readonly MeaningChange[] =>
-  gateChanges(after.world.diagrams, both, pastDue(before, old), pastDue(after, now)).map((change) => ({
-    ...change,
-    kind: 'gates',
-    item: now.id,
-    what: 'pastDueWhen',
-  }));
-
 const languages: readonly Language[] = ['en', 'es'];
-const fields: readonly string[] = ['title', 'content', 'label', 'linkText', 'phone', 'menu', 'intro'];
-/** Fields of an entry that decide who sees it or where it leads; they are compared by their effect. */
-const comparedByEffect =
-  /^(id|key|when|pastDueWhen|faqMain|link|[a-z][A-Za-z0-9]*Link|forwardTo|whenClosed|items|guest|cards|blocks|wordsKey|order|menu|withoutPlans)$/;
 
-const sameLinks = (old: PortalItem, now: PortalItem): boolean =>
+/** What `linkChanges` tells at once: the target, its address, and what the data decide of it. */
+const linkNames: readonly string[] = ['link', 'address', 'byData'];
+
+/** The days of an entry are told where they are written, not at all that it holds. */
+const dayNames = ['from', 'until'] as const;
+
+const isLinkSame = (old: PortalItem, now: PortalItem): boolean =>
   old.links.length === now.links.length &&
   old.links.every(({ value, members }, at) => value === now.links[at]?.value && members === now.links[at]?.members);
 
-const linkChanges = (sides: Sides, { before: old, after: now, both }: Pair): readonly MeaningChange[] => {
-  const { before, after } = sides;
-  // An address may hold a client id by plan variant, so the same target leads elsewhere where the variants differ.
-  if (sides.sameVariants && sides.sameAddresses && sameLinks(old, now)) return [];
-  const [was, is] = [linkParts(before, old), linkParts(after, now)];
-  const targetOf = (parts: readonly LinkPart[], value: string | undefined): string | undefined =>
-    parts.find((part) => part.value === value)?.target;
-  return partChanges(before.world.diagrams, both, was, is).map(({ before: from, after: to, members }) => {
-    const [oldTarget, newTarget] = [targetOf(was, from), targetOf(is, to)];
-    const shown = oldTarget === newTarget ? [from, to] : [oldTarget, newTarget];
-    return { kind: 'links', item: now.id, what: 'link', before: shown[0], after: shown[1], members };
+const placeOf = ({ address, byData }: LinkPart): string => JSON.stringify([address.en, address.es, byData]);
+
+const noLink: LinkPart = { target: undefined, variant: undefined, members: 1, address: { en: undefined, es: undefined } };
+
+/** Whom a link leads elsewhere: told by its targets, or by its addresses where the target is the same. */
+const linkChanges = (sides: Sides, { before: earlier, after: now, both }: Pair): readonly MeaningChange[] => {
+  const sideOf = (model: PortalModel, item: PortalItem): readonly (LinkPart & Part)[] => {
+    const parts = item.links.length === 0 ? [noLink] : linkParts(model, item);
+    return parts.map((part) => ({ ...part, value: placeOf(part) }));
+  };
+  const [was, is] = [sideOf(sides.before, earlier), sideOf(sides.after, now)];
+  return partChanges(sides.before.world.diagrams, both, was, is).map(({ before, after, members }) => {
+    const [from, to] = [was.find(({ value }) => value === before), is.find(({ value }) => value === after)];
+    const told = (part: LinkPart | undefined): string | undefined => part && (bothAddresses(part.address) ?? part.target);
+    const named = from?.target === to?.target ? [told(from), told(to)] : [from?.target, to?.target];
+    const [old, next] = named[0] === named[1] ? [from?.byData, to?.byData] : named;
+    return { kind: 'links', item: now.id, what: 'link', before: old, after: next, members };
   });
 };
 
@@ -72,64 +50,99 @@ const readers = ({ world: { diagrams }, portal }: PortalModel, { id, kind, links
   return diagrams.not(diagrams.any(ledOn));
 };
 
-/** The words that an item can show: a block under the heading of its screen has no title of its own. */
-const shownFields = (...items: readonly PortalItem[]): readonly string[] =>
-  items.every(({ source }) => source['heading'] === 'screen') ? fields.filter((field) => field !== 'title') : fields;
+/** What nobody has for a field is no value. */
+const nothing: Field['choices'] = {
+  en: [{ variant: undefined, value: undefined, members: 1 }],
+  es: [{ variant: undefined, value: undefined, members: 1 }],
+};
 
-const wordChanges = (sides: Sides, { before: old, after: now, both }: Pair, language: Language): readonly MeaningChange[] => {
-  const { before, after } = sides;
-  const [was, is] = [itemWords(before.portal.words[language], old.words), itemWords(after.portal.words[language], now.words)];
-  if (sides.sameVariants && isSame(was, is)) return [];
-  const { diagrams } = before.world;
-  const among = diagrams.and(both, diagrams.or(readers(before, old), readers(after, now)));
-  return shownFields(old, now).flatMap((field) =>
-    partChanges(diagrams, among, choices(before.world, was, field), choices(after.world, is, field)).map((change): MeaningChange => ({
+/** Looks are told as JSON, as the configuration writes them. */
+const asJson = (found: readonly Part[]): readonly Part[] =>
+  found.map(({ value, members }) => ({
+    value: value === undefined || /^[[{]|^(true|false|[\d.]+)$/.test(value) ? value : JSON.stringify(value),
+    members,
+  }));
+
+interface Compared {
+  readonly name: string;
+  readonly was: Field['choices'];
+  readonly is: Field['choices'];
+}
+
+const wordChanges = (sides: Sides, { before: old, after: now, both }: Pair, { name, was, is }: Compared): readonly MeaningChange[] => {
+  const { diagrams } = sides.after.world;
+  const among = diagrams.and(both, diagrams.or(readers(sides.before, old), readers(sides.after, now)));
+  return languages.flatMap((language) =>
+    partChanges(diagrams, among, was[language], is[language]).map((change): MeaningChange => ({
       ...change,
       kind: 'words',
       item: now.id,
-      what: `${language} ${field}`,
+      what: `${language} ${name}`,
     })),
   );
 };
 
-const looksOf = (model: PortalModel, { id, kind, source }: PortalItem): Readonly<Record<string, unknown>> => {
-  const { config } = model.portal;
-  const own = Object.fromEntries(Object.entries(source).filter(([field]) => !comparedByEffect.test(field)));
-  const frame = typeof source['frame'] === 'string' ? { frame: config.frames[source['frame']] } : {};
-  const recover = typeof source['recover'] === 'string' ? { recover: addressOf(model, source['recover']) } : {};
-  const paths = kind === 'screen' ? { 'en path': config.paths.en[id], 'es path': config.paths.es[id] } : {};
-  return { ...own, ...frame, ...recover, ...paths };
+const pastDueChanges = (sides: Sides, { after: now, both }: Pair, { was, is }: Compared): readonly MeaningChange[] => {
+  const truth = (found: readonly Part[]): readonly Part[] => found.map(({ value = 'false', members }) => ({ value, members }));
+  return partChanges(sides.after.world.diagrams, both, truth(was.en), truth(is.en)).map((change) => ({
+    ...change,
+    kind: 'gates',
+    item: now.id,
+    what: 'pastDueWhen',
+  }));
 };
 
-const lookChanges = ({ before, after, sameAddresses }: Sides, { before: old, after: now, both }: Pair): readonly MeaningChange[] => {
-  if (sameAddresses && old.source === now.source) return [];
-  const [was, is] = [looksOf(before, old), looksOf(after, now)];
-  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
-  return names.flatMap((what) => {
-    const [from, to] = [JSON.stringify(was[what]), JSON.stringify(is[what])] as [string | undefined, string | undefined];
-    return from === to || both === 0 ? [] : [{ kind: 'looks', item: now.id, what, before: from, after: to, members: both }];
-  });
-};
-
-const sameWords = ({ before, after }: Sides, old: PortalItem, now: PortalItem): boolean =>
-  languages.every((language) =>
-    isSame(itemWords(before.portal.words[language], old.words), itemWords(after.portal.words[language], now.words)),
+/** Changes of what is no text and no link; where it is the same in both languages it is told once. */
+const lookChanges = (sides: Sides, { after: now, both }: Pair, { name, was, is }: Compared): readonly MeaningChange[] => {
+  const isAlike = was.en === was.es && is.en === is.es;
+  return (isAlike ? languages.slice(0, 1) : languages).flatMap((language) =>
+    partChanges(sides.after.world.diagrams, both, asJson(was[language]), asJson(is[language])).map((change): MeaningChange => ({
+      ...change,
+      kind: 'looks',
+      item: now.id,
+      what: isAlike ? name : `${language} ${name}`,
+    })),
   );
+};
+
+const dayChanges = ({ before: old, after: now, both }: Pair): readonly MeaningChange[] =>
+  dayNames.flatMap((what) => {
+    const [before, after] = [old, now].map(({ source }) => JSON.stringify(source[what]) as string | undefined);
+    return before === after || both === 0 ? [] : [{ kind: 'looks', item: now.id, what, before, after, members: both }];
+  });
+
+const comparedFields = (sides: Sides, { before: old, after: now }: Pair): readonly Compared[] => {
+  const byName = (fields: readonly Field[]) => new Map(fields.map((field) => [field.name, field.choices]));
+  const [was, is] = [byName(fieldsOf(sides.before, old)), byName(fieldsOf(sides.after, now))];
+  const told = [...linkNames, ...targetNames, ...dayNames];
+  return inToldOrder([...was.keys(), ...is.keys()])
+    .filter((name) => !told.includes(name))
+    .map((name) => ({ name, was: was.get(name) ?? nothing, is: is.get(name) ?? nothing }));
+};
+
+const fieldChanges = (sides: Sides, pair: Pair): readonly MeaningChange[] =>
+  comparedFields(sides, pair).flatMap((compared) => {
+    if (wordNames.includes(compared.name)) return wordChanges(sides, pair, compared);
+    return compared.name === 'pastDue' ? pastDueChanges(sides, pair, compared) : lookChanges(sides, pair, compared);
+  });
+
+/** Members to whom a block says that they are past due. */
+const pastDue = ({ world }: PortalModel, { source }: PortalItem): Diagram =>
+  world.conditions.ofWhen(source['pastDueWhen'] as When | undefined);
+
+const areWordsSame = ({ before, after }: Sides, old: PortalItem, now: PortalItem): boolean =>
+  languages.every((language) => isSame(itemWords(before.portal, language, old.words), itemWords(after.portal, language, now.words)));
 
 /** Whether nothing has changed in an item that any member, possible or not, could see. */
-export const isUntouched = (sides: Sides, old: PortalItem, now: PortalItem): boolean => {
-  const { before, after, sameVariants, sameAddresses } = sides;
-  return (
-    sameVariants &&
-    sameAddresses &&
-    old.shown === now.shown &&
-    sameLinks(old, now) &&
-    closesAlike(sides, old, now) &&
-    pastDue(before, old) === pastDue(after, now) &&
-    isSame(old.source, now.source) &&
-    sameWords(sides, old, now)
-  );
-};
+export const isUntouched = (sides: Sides, old: PortalItem, now: PortalItem): boolean =>
+  sides.sameVariants &&
+  sides.sameAddresses &&
+  old.shown === now.shown &&
+  isLinkSame(old, now) &&
+  closesAlike(sides, old, now) &&
+  isSame(old.source, now.source) &&
+  pastDue(sides.before, old) === pastDue(sides.after, now) &&
+  areWordsSame(sides, old, now);
 
 /** Everything that members who see an item before and after see differently of it, and who sees it newly or no longer. */
 export const itemChanges = (sides: Sides, old: PortalItem, now: PortalItem): readonly MeaningChange[] => {
@@ -142,11 +155,7 @@ export const itemChanges = (sides: Sides, old: PortalItem, now: PortalItem): rea
   return [
     ...visibility('now', diagrams.minus(is, was)),
     ...visibility('gone', diagrams.minus(was, is)),
-    ...linkChanges(sides, pair),
-    ...languages.flatMap((language) => wordChanges(sides, pair, language)),
-    ...lookChanges(sides, pair),
+    ...(pair.both === 0 ? [] : [...linkChanges(sides, pair), ...fieldChanges(sides, pair), ...dayChanges(pair)]),
     ...closedChanges(sides, pair),
-    ...faqChanges(sides, pair),
-    ...pastDueChanges(sides, pair),
   ];
 };

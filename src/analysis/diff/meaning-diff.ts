@@ -8,8 +8,7 @@ import { gatedSettings } from '../model/screen-gates.ts';
 import type { World } from '../model/world.ts';
 import { isUntouched, itemChanges } from './item-changes.ts';
 import { type LostAddress, lostAddresses } from './lost-addresses.ts';
-import { addressOf } from './parts.ts';
-import { factChanges, orderChanges, phoneChanges, type PlainChange, plainChanges, settingChanges, sharedBrand } from './setting-changes.ts';
+import { factChanges, furtherBrand, orderChanges, type PlainChange, plainChanges } from './setting-changes.ts';
 import { isSame, jointWorlds, type MeaningChange, type Sides } from './sides.ts';
 
 /** What possible members see differently between two configurations. */
@@ -33,43 +32,31 @@ export interface MeaningDiff {
 
 /** Parts of the configuration that are compared by what members see of them. */
 const compared: readonly (keyof PortalConfig)[] = [
-  'facts',
-  'rules',
-  'constraints',
-  'variants',
-  'screens',
-  'paths',
-  'frames',
-  'documents',
-  'lists',
-  'links',
-  'directory',
-  'pharmacies',
-  'menus',
+  ...(['facts', 'rules', 'constraints', 'variants', 'screens', 'paths', 'frames', 'documents', 'lists'] as const),
+  ...(['links', 'directory', 'pharmacies', 'menus', 'languages', 'social', 'reviews', 'redirects'] as const),
 ];
 
-/** Links that stand in no item, with the addresses that they lead to. */
-const plainLinks = (model: PortalModel, links: PortalConfig['social']): object =>
-  links.map((one) => ({ ...one, address: addressOf(model, one.link) }));
+/** Words of components that stand in rows of their own. */
+const toldComponents = { firstLogin: {}, leaving: {} };
 
-const sharedParts = (model: PortalModel): object => {
-  const { config, words, theme } = model.portal;
-  return {
-    ...Object.fromEntries(Object.entries(config).filter(([name]) => !compared.includes(name as keyof PortalConfig))),
-    brand: sharedBrand(config),
-    settings: Object.fromEntries(Object.entries(config.settings).filter(([name]) => !(gatedSettings as readonly string[]).includes(name))),
-    social: plainLinks(model, config.social),
-    reviews: plainLinks(model, config.reviews),
-    words: {
-      en: { ...words.en, screens: {}, shell: { ...words.en.shell, menus: {} } },
-      es: { ...words.es, screens: {}, shell: { ...words.es.shell, menus: {} } },
-    },
-    theme,
-    menuTitles: config.menus.map(({ id, place, members }) => [id, place, members]),
-  };
-};
+/** What stands in no item, and is the same for everybody who meets it. */
+const sharedParts = ({ portal: { config, words, theme } }: PortalModel): object => ({
+  ...Object.fromEntries(Object.entries(config).filter(([name]) => !compared.includes(name as keyof PortalConfig))),
+  brand: furtherBrand(config),
+  settings: Object.fromEntries(Object.entries(config.settings).filter(([name]) => !(gatedSettings as readonly string[]).includes(name))),
+  words: Object.fromEntries(
+    Object.entries(words).map(([language, own]) => [
+      language,
+      { ...own, screens: {}, shell: { ...own.shell, menus: {} }, components: { ...own.components, ...toldComponents } },
+    ]),
+  ),
+  theme,
+});
 
-const addresses: readonly (keyof PortalConfig)[] = ['paths', 'frames', 'documents', 'lists', 'links', 'directory', 'pharmacies', 'facts'];
+/** The parts of a configuration that decide where a link leads, or which phone number a text names. */
+const addresses: readonly (keyof PortalConfig)[] = [
+  ...(['environments', 'brand', 'paths', 'frames', 'documents', 'lists', 'links', 'directory', 'pharmacies', 'facts'] as const),
+];
 
 /** An entry without the entries inside it, which are items of their own. */
 const shell = ({ source }: PortalItem): object => ({ ...source, blocks: 0, items: 0, cards: 0, guest: 0 });
@@ -168,16 +155,9 @@ const pairsOf = ({ before, after }: Sides): readonly ItemPair[] =>
 const seenDifferently = (sides: Sides, pairs: readonly ItemPair[]): Seen => {
   const changed = pairs.map((pair) => ({ pair, changes: itemChanges(sides, pair.old, pair.now) }));
   const { moved, changes: single, unseen } = addedAndRemoved(sides);
-  const settings = settingChanges(sides);
-  const changes = [
-    ...single,
-    ...changed.flatMap((one) => one.changes),
-    ...settings.changes,
-    ...phoneChanges(sides),
-    ...orderChanges(sides),
-  ];
+  const changes = [...single, ...changed.flatMap((one) => one.changes), ...orderChanges(sides)];
   const touched = new Set(changed.flatMap((one) => (one.changes.length > 0 ? [one.pair] : [])));
-  return { changes, moved, touched, unseen: [...unseen, ...settings.unseen] };
+  return { changes, moved, touched, unseen };
 };
 
 /** Compares what every possible member sees under two configurations. Throws `TooLarge` beyond `budget` diagram nodes. */

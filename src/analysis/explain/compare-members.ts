@@ -5,7 +5,7 @@ import type { PortalItem } from '../model/item.ts';
 import type { PortalModel } from '../model/portal-model.ts';
 import type { World } from '../model/world.ts';
 import { holdsFor, indexIn, type State, stateOf, type Variable } from '../space/space.ts';
-import { fieldsOf } from '../table/fields.ts';
+import { toldFieldsOf } from '../model/content.ts';
 import { oneOf } from './describe-set.ts';
 import { smallestReason } from './why.ts';
 
@@ -61,7 +61,7 @@ export const memberDifferences = (
       return [{ item: item.id, field: undefined, values, because: deciding(two, among) }];
     }
     if (seen[0] !== true) return [];
-    return fieldsOf(model, item).flatMap(({ name, choices }) => {
+    return toldFieldsOf(model, item).flatMap(({ name, choices }) => {
       const valueOf = (state: State) => choices[language].find(({ members: among }) => holdsFor(diagrams, among, state))?.value;
       const values = [valueOf(one), valueOf(other)] as const;
       if (values[0] === values[1]) return [];

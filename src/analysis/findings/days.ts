@@ -1,6 +1,6 @@
 import { changeDays, onDay } from '../../config/calendar.ts';
 import { memoize } from '../../rules/memoize.ts';
-import type { PortalItem } from '../model/item.ts';
+import { isPlaced, type PortalItem } from '../model/item.ts';
 import { type PortalModel, portalModelIn } from '../model/portal-model.ts';
 import type { AnalysisFinding, Inspect } from './finding.ts';
 import { screenFindings } from './rules.ts';
@@ -51,7 +51,7 @@ const about = (name: string) => ({ kind: 'item', name }) as const;
 /** Items that somebody could see if every entry were there, but whom nobody sees on any day. */
 const neverShown = (whole: PortalModel, stretches: readonly Stretch[], inspect: Inspect): readonly AnalysisFinding[] =>
   whole.items
-    .filter((item) => isSeen(whole, item) && !stretches.some(({ model }) => isSeen(model, model.byId.get(item.id))))
+    .filter((item) => isPlaced(item) && isSeen(whole, item) && !stretches.some(({ model }) => isSeen(model, model.byId.get(item.id))))
     .map(({ id, shown }) => inspect({ code: 'never-shown', about: about(id), example: () => shown }));
 
 /** Screens to which something leads on other days, but nothing while these entries are not there. */

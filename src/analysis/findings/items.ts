@@ -3,7 +3,7 @@ import { ruleNames, type When } from '../../rules/expression.ts';
 import { groupBy } from '../../rules/group-by.ts';
 import { memoize } from '../../rules/memoize.ts';
 import type { Diagram } from '../diagrams/diagrams.ts';
-import type { PortalItem } from '../model/item.ts';
+import { isPlaced, type PortalItem } from '../model/item.ts';
 import type { PortalModel } from '../model/portal-model.ts';
 import { gatedSettings, isGate, type Step } from '../model/screen-gates.ts';
 import type { World } from '../model/world.ts';
@@ -119,6 +119,7 @@ export const itemFindings = (model: PortalModel, inspect: Inspect): readonly Ana
   const search: Search = { world, passes, inspect };
   return placements(items).flatMap((placed) => {
     const { first, all } = placed;
+    if (!isPlaced(first)) return [];
     const links = linkFindings(search, placed);
     if (links.some(({ code }) => code === 'missing-target') || all.some((item) => isSeen(passes, item)))
       return [...gateFindings(search, placed), ...links, ...(all.length > 1 ? placeFindings({ ...search, model }, placed) : [])];

@@ -107,7 +107,7 @@ export const labelFindings = ({ portal, world, items }: PortalModel, inspect: In
   const isList = ({ links }: PortalItem): boolean => links.some(({ value }) => value?.startsWith('member:'));
   return placements(items.filter((item) => (item.kind === 'item' || item.kind === 'entry') && !isList(item))).flatMap(({ first, all }) =>
     languages.flatMap((language) => {
-      const words = named(itemWords(portal.words[language], first.words));
+      const words = named(itemWords(portal, language, first.words));
       const wordless = (): Diagram => diagrams.minus(diagrams.and(diagrams.any(all.map(({ shown }) => shown)), possible), words);
       return words === 1 || wordless() === 0
         ? []

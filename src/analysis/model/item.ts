@@ -1,5 +1,6 @@
+import type { CompiledPortal } from '../../config/compile/compile-config.ts';
 import type { Phrase } from '../../config/generated/config-files.ts';
-import type { PortalConfig, Words } from '../../config/portal-config.ts';
+import type { Language, PortalConfig } from '../../config/portal-config.ts';
 import type { Diagram, Diagrams } from '../diagrams/diagrams.ts';
 import { workingOut } from '../diagrams/too-large.ts';
 import { type Choice, choices } from './choices.ts';
@@ -7,19 +8,29 @@ import type { Leads } from './links.ts';
 import type { Step } from './screen-gates.ts';
 import type { World } from './world.ts';
 
-export type ItemKind = 'screen' | 'block' | 'item' | 'entry';
+/**
+ * What stands in the table of who sees what: screens, their blocks and items, menus and their entries; and around every screen links to
+ * other sites, texts, settings that show something, and old addresses that lead on.
+ */
+export type ItemKind = 'screen' | 'block' | 'item' | 'entry' | 'menu' | 'link' | 'text' | 'setting' | 'redirect';
 
 /** A link that some members get, and the members for whom it leads somewhere. */
 interface LinkChoice extends Choice {
   readonly leads: Diagram;
 }
 
-/** Where an item's words stand: under a screen key (and an item id), or under a menu. */
-type WordsAt = { readonly screen: string; readonly item?: string } | { readonly menu: string; readonly entry: string };
+type Texts = Readonly<Record<string, unknown>>;
 
-/** Anything whose visibility is decided: a screen, a block, an item of a block, an entry of a menu. */
+/** Where an item's words stand: under a screen key (and an item id), under a menu, in the configuration itself, or in the words of components. */
+type WordsAt =
+  | { readonly screen: string; readonly item?: string }
+  | { readonly menu: string; readonly entry: string }
+  | { readonly texts: Readonly<Record<Language, Texts>> }
+  | { readonly component: string };
+
+/** Anything that members and visitors get: it is decided who sees it, where it leads and what it says. */
 export interface PortalItem {
-  /** `home`, `home/quickLinks`, `home/quickLinks/changePcp`, `menus/legal/faqs`. */
+  /** `home`, `home/quickLinks`, `home/quickLinks/changePcp`, `menus/legal/faqs`, `shell/social/youTube`. */
   readonly id: string;
   readonly kind: ItemKind;
   /** The conditions that are checked before its link. */
@@ -46,7 +57,7 @@ export interface Making {
 export type ItemDraft = Pick<PortalItem, 'id' | 'kind' | 'steps' | 'words' | 'holds'> & {
   readonly source: object;
   /** The field that holds its link. */
-  readonly linkField?: 'link' | 'forwardTo';
+  readonly linkField?: 'link' | 'forwardTo' | 'to';
   /** The item is shown even when its link leads nowhere. */
   readonly linkMayFail?: boolean;
 };
@@ -89,6 +100,9 @@ class Item implements PortalItem {
   }
 }
 
+/** Whether an item stands on a screen or in a menu, where check and editors find it. */
+export const isPlaced = ({ kind }: PortalItem): boolean => ['screen', 'block', 'item', 'entry'].includes(kind);
+
 const noLinks: readonly LinkChoice[] = [];
 
 /** An item with its links resolved. */
@@ -101,9 +115,19 @@ export const makeItem = ({ world, leads }: Making, draft: ItemDraft): PortalItem
 
 const child = (phrase: Phrase | undefined, name: string): Phrase | undefined => (typeof phrase === 'object' ? phrase[name] : undefined);
 
-/** The word fields of an item in one language, such as `title`, `medicareLabel`; an entry of a menu has its one word as `label`. */
-export const itemWords = (words: Words, at: WordsAt): Readonly<Record<string, unknown>> => {
-  if ('menu' in at) return { label: child(child(words.shell['menus'], at.menu), at.entry) };
-  const screen = words.screens[at.screen];
+/** All texts of a phrase, one after the other. */
+const leavesOf = (phrase: Phrase | undefined): readonly string[] =>
+  typeof phrase === 'object' ? Object.values(phrase).flatMap(leavesOf) : phrase === undefined ? [] : [phrase];
+
+/**
+ * The word fields of an item in one language, such as `title`, `medicareLabel`; an entry of a menu has its one word as `label`, what a
+ * component says stands together as `content`.
+ */
+export const itemWords = ({ words }: Pick<CompiledPortal, 'words'>, language: Language, at: WordsAt): Texts => {
+  const { shell, components, screens } = words[language];
+  if ('texts' in at) return at.texts[language];
+  if ('component' in at) return { content: leavesOf(components[at.component]).join(' / ') };
+  if ('menu' in at) return { label: child(child(shell['menus'], at.menu), at.entry) };
+  const screen = screens[at.screen];
   return (at.item === undefined ? screen : screen?.items?.[at.item]) ?? {};
 };

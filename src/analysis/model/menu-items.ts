@@ -14,7 +14,18 @@ const wayTo = ({ config, world, gates }: Build, menu: Menu): readonly Step[] =>
       ]
     : [];
 
-/** The entries of a menu: screens that join it and entries of its own, in their order. */
+/** A menu with its title: shown where an entry of it is, or always where it lists the members to whom one may switch, which the data bring. */
+const menuItem = (build: Build, { id, place, members }: Menu, way: readonly Step[], held: readonly PortalItem[]): PortalItem =>
+  makeItem(build, {
+    id: `menus/${id}`,
+    kind: 'menu',
+    steps: way,
+    words: { menu: id, entry: 'title' },
+    source: { place, members },
+    holds: members ? undefined : held,
+  });
+
+/** A menu, and its entries in their order: screens that join it and entries of its own. */
 export const menuItems = (build: Build, menu: Menu): readonly PortalItem[] => {
   const { config, world } = build;
   const way = wayTo(build, menu);
@@ -34,5 +45,6 @@ export const menuItems = (build: Build, menu: Menu): readonly PortalItem[] => {
     const words = { menu: menu.id, entry: entry.id };
     return { order: entry.order, item: makeItem(build, { id, kind: 'entry', steps: [...way, ...gate], words, source: entry }) };
   });
-  return [...joined, ...own].sort((one, other) => one.order - other.order).map(({ item }) => item);
+  const entries = [...joined, ...own].sort((one, other) => one.order - other.order).map(({ item }) => item);
+  return [menuItem(build, menu, way, entries), ...entries];
 };

@@ -7,6 +7,7 @@ import { makeItem, type PortalItem } from './item.ts';
 import { reachableLinks } from './links.ts';
 import { menuItems } from './menu-items.ts';
 import { screenGates } from './screen-gates.ts';
+import { shellItems } from './shell-items.ts';
 import { type World, world as worldOf } from './world.ts';
 
 /** Who sees what in a whole configuration, over every possible member: the same answers as the view's, for all members at once. */
@@ -34,7 +35,7 @@ const itemsOf = (config: PortalConfig, world: World): readonly PortalItem[] => {
     }),
     ...screen.blocks.flatMap((block) => blockItems(build, screen, block)),
   ]);
-  return [...config.menus.flatMap((menu) => menuItems(build, menu)), ...screens];
+  return [...config.menus.flatMap((menu) => menuItems(build, menu)), ...screens, ...shellItems(build)];
 };
 
 /** The model of a configuration in a world that is already built. */

@@ -25,8 +25,8 @@ export const routeScreen = (target: string | undefined): string | undefined => {
   return target.slice('route:'.length, end < 0 ? undefined : end);
 };
 
-/** The screen that an item stands on; undefined for an entry of a menu, which stands on every screen. */
-export const standsOn = ({ id }: PortalItem): string | undefined => (id.startsWith('menus/') ? undefined : id.split('/')[0]);
+/** The screen that an item stands on; undefined for an entry of a menu and what else stands around every screen. */
+export const standsOn = ({ id }: PortalItem): string | undefined => (/^(menus|shell)\//.test(id) ? undefined : id.split('/')[0]);
 
 const leadsOf = ({ world: { diagrams } }: PortalModel, item: PortalItem): readonly Lead[] => {
   const links = item.links.flatMap(({ value, members, leads }): readonly Lead[] => {

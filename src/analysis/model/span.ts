@@ -15,7 +15,7 @@ const lineOf = ({ byId }: PortalModel, key: string, below: readonly string[] = [
 /** What an item stands in, itself included: the parts of its id, and the screens above; an entry of a screen that joined a menu is that screen's. */
 const holders = (model: PortalModel, { id, words }: PortalItem): readonly PortalItem[] => {
   const parts = id.split('/');
-  const screen = 'menu' in words ? '' : parts[0] === 'menus' ? words.screen : (parts[0] ?? '');
+  const screen = !('screen' in words) ? '' : parts[0] === 'menus' ? words.screen : (parts[0] ?? '');
   const named = parts.slice(1).flatMap((_, at) => model.byId.get(parts.slice(0, at + 2).join('/')) ?? []);
   return [...lineOf(model, screen), ...named];
 };

@@ -2,8 +2,8 @@ import type { Language } from '../../config/portal-config.ts';
 import type { Facts } from '../../rules/gate.ts';
 import type { Diagram } from '../diagrams/diagrams.ts';
 import { oneOf } from '../explain/describe-set.ts';
+import { planGroups } from '../explain/plan-shares.ts';
 import type { PortalModel } from '../model/portal-model.ts';
-import { factFrom } from '../model/world.ts';
 import { valueIndex } from '../space/space.ts';
 import { sentences } from '../words/sentences.ts';
 
@@ -25,27 +25,27 @@ export interface Sample {
   readonly facts: Facts;
 }
 
+/** The column of visitors; a sample member is called visitor. */
+const nameOf = (plan: string): string => (plan === 'visitor' ? 'signedOut' : plan);
+
 /**
- * A column for each variant that applies first, one for members to whom none applies and one for members without plans;
- * all of them are signed in, with a selected coverage where they have one.
+ * A column for each variant that applies first, one for members to whom none applies and one for members without plans; then one for
+ * members who have not chosen a coverage yet, and one for visitors who are signed out. Together they hold every possible member once.
  */
-export const tableColumns = ({ portal, world, firstVariants }: PortalModel, language: Language): readonly TableColumn[] => {
-  const { diagrams, possible, conditions } = world;
+export const tableColumns = (model: PortalModel, language: Language): readonly TableColumn[] => {
   const say = sentences(language);
-  const from = (source: string): Diagram => factFrom(portal.config, world, source);
-  const signedIn = diagrams.and(possible, from('session:isLoggedIn'));
-  const noPlans = diagrams.and(signedIn, conditions.ofWhen(portal.config.settings.noPlans));
-  const withCoverage = diagrams.minus(diagrams.and(signedIn, from('session:isCoverageSelected')), noPlans);
-  const ofVariants = firstVariants.map(({ variant, members }): TableColumn => {
-    const says = variant === undefined ? say('column.default') : (portal.labels.variants[variant]?.[language] ?? variant);
+  const { labels } = model.portal;
+  const groups = planGroups(model, model.world.possible);
+  const names = [...model.firstVariants.map(({ variant }) => variant ?? 'default'), 'noPlans', 'unchosen', 'visitor'];
+  return names.map((plan): TableColumn => {
+    const isVariant = model.world.variants.some(({ name }) => name === plan);
     return {
-      name: variant ?? 'default',
-      says,
-      ...(variant !== undefined && { isFirst: true }),
-      members: diagrams.and(withCoverage, members),
+      name: nameOf(plan),
+      says: isVariant ? (labels.variants[plan]?.[language] ?? plan) : say(`column.${nameOf(plan)}`),
+      ...(isVariant && { isFirst: true }),
+      members: groups.find((group) => group.plan === plan)?.members ?? 0,
     };
   });
-  return [...ofVariants, { name: 'noPlans', says: say('column.noPlans'), members: noPlans }];
 };
 
 /** A column for one sample member, whether or not the constraints allow it. */

@@ -1,5 +1,6 @@
 import type { Language } from '../../config/portal-config.ts';
 import { workingOut } from '../diagrams/too-large.ts';
+import { lookOf } from '../model/content.ts';
 import type { ItemKind, PortalItem } from '../model/item.ts';
 import type { PortalModel } from '../model/portal-model.ts';
 import { type Cell, cellOf, common, describedShares, differing, sharesOf, unconstrained } from './cells.ts';
@@ -14,6 +15,8 @@ export interface Row {
   readonly path?: string;
   /** What everybody who sees it gets, by field: texts in full, link targets, frames, icons. Where no column sees it, what others get. */
   readonly everywhere: Fields;
+  /** What else decides how it looks in both languages, as JSON: compared and signed off, but not told. */
+  readonly look: string;
   readonly cells: readonly Cell[];
 }
 
@@ -66,7 +69,7 @@ export const gatingTable = (
       const ids = assumes[at] ?? [];
       return { ...cellOf(model, wording, described, also), ...(ids.length > 0 && { assumes: ids }) };
     });
-    return { id: item.id, kind: item.kind, ...(path !== undefined && { path }), everywhere, cells };
+    return { id: item.id, kind: item.kind, ...(path !== undefined && { path }), everywhere, look: lookOf(model, item), cells };
   };
   return {
     language,

@@ -3,7 +3,7 @@ import type { Diagram, Diagrams } from '../diagrams/diagrams.ts';
 import type { Part } from '../model/choices.ts';
 import type { PortalItem } from '../model/item.ts';
 import type { PortalModel } from '../model/portal-model.ts';
-import { type Field, fieldsOf } from './fields.ts';
+import { type Field, toldFieldsOf } from '../model/content.ts';
 
 /** Values of fields by name; a field without a value is left out. */
 export type Fields = Readonly<Record<string, string>>;
@@ -51,5 +51,5 @@ export const outcomes = (model: PortalModel, item: PortalItem): readonly Outcome
       const parts = choices[language];
       return parts.length === 0 ? found : parted(diagrams, found, { name, language, parts });
     }, before);
-  return merged(diagrams, fieldsOf(model, item).reduce(byField, [seen]));
+  return merged(diagrams, toldFieldsOf(model, item).reduce(byField, [seen]));
 };

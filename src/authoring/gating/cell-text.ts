@@ -8,14 +8,19 @@ export const shortText = 80;
 const shortened = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`);
 
 /** Fields that stand for themselves: a name or an address that is never cut. */
-const pointers: readonly string[] = ['link', 'address', 'recover', 'frame', 'faqMain', 'icon', 'tone'];
+const pointers: readonly string[] = [
+  ...['link', 'address', 'recover', 'recoverAddress', 'frame', 'frameAddress', 'faqMain', 'icon', 'tone'],
+];
 
 /** Fields whose absence says nothing: members who are not past due; links that lead everybody to one address. */
-const untold: readonly string[] = ['pastDue', 'address'];
+const untold: readonly string[] = ['pastDue', 'address', 'openInNewTab'];
+
+/** Fields that are true or absent. */
+const marks: readonly string[] = ['pastDue', 'openInNewTab'];
 
 const fieldText = ([name, value]: readonly [string, string | null], isName: boolean, { say, most }: Wording): string => {
   if (value === null) return untold.includes(name) ? '' : say('field.none', { field: say(`field.${name}`) });
-  if (name === 'pastDue') return say('field.pastDue');
+  if (marks.includes(name)) return say(`field.${name}`);
   if (name === 'link') return `→ ${value}`;
   const text = pointers.includes(name) ? value : shortened(value, most);
   return isName ? text : say('field.is', { field: say(`field.${name}`), value: text });

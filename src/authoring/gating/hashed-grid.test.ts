@@ -11,7 +11,7 @@ const linked = (link: string) => ({ verdict: 'shown', outcomes: [{ fields: { lin
 const tableOf = (cells: Cells, everywhere: Readonly<Record<string, string>>): GatingTable => ({
   language: 'en',
   columns: ['egwp', 'ppo', 'noPlans'].map((name) => ({ name, says: name })),
-  rows: [{ id: 'a', kind: 'item', everywhere, cells }],
+  rows: [{ id: 'a', kind: 'item', everywhere, look: '', cells }],
 });
 const spanish = tableOf([shown, shown, hidden], { title: 'Reclamos', link: '/a' });
 const before = cellHashes(tableOf([shown, shown, hidden], { title: 'Claims', link: '/a' }), spanish)['a'] ?? [];

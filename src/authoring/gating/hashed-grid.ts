@@ -4,9 +4,10 @@ import { gatingTable, type GatingTable, type Row } from '../../analysis/table/ga
 import { sha256 } from '../../config/files/sha256.ts';
 
 /** All that the members of a cell get, each outcome whole: that another column got something else since changes nothing here. */
-const givenText = ({ everywhere }: Row, { verdict, outcomes }: Cell): string =>
+const givenText = ({ everywhere, look }: Row, { verdict, outcomes }: Cell): string =>
   JSON.stringify([
     verdict,
+    verdict === 'hidden' ? '' : look,
     outcomes.map(({ when = '', fields }) => [
       when,
       Object.entries({ ...everywhere, ...fields })
@@ -37,7 +38,7 @@ export const cellHashes = (english: GatingTable, spanish: GatingTable): CellHash
 export const hashesOf = (model: PortalModel, items = model.items): CellHashes =>
   cellHashes(gatingTable(model, 'en', [], items), gatingTable(model, 'es', [], items));
 
-const hiddenText = JSON.stringify(['hidden', []]);
+const hiddenText = JSON.stringify(['hidden', '', []]);
 
 /** The hash of a cell that nobody sees: of an item that is gone, too. */
 const hiddenHash = hashOfBoth(hiddenText, hiddenText);

@@ -8,7 +8,7 @@ const shown = { verdict: 'shown', outcomes: [{ fields: {} }] } as const;
 const hidden = { verdict: 'hidden', outcomes: [] } as const;
 const some = { verdict: 'conditional', outcomes: [{ when: 'the member is the subscriber', fields: {} }] } as const;
 const row = (id: string, cells: GatingTable['rows'][number]['cells']): GatingTable['rows'][number] => ({
-  ...{ id, kind: 'item', everywhere: { title: `<${id}>`, link: 'link:discounts' }, cells },
+  ...{ id, kind: 'item', everywhere: { title: `<${id}>`, link: 'link:discounts' }, look: '', cells },
 });
 const said = (verdict: 'right' | 'wrong', text: string) => ({
   verdict,

@@ -42,7 +42,7 @@ it('the workbook has what it means first, a sheet for each larger section with a
   expect(names.at(-1)).toBe('Condiciones');
   const [about, ...lists] = sheetsOf(files);
   expect(about).not.toContain('autoFilter');
-  for (const xml of lists) expect(xml).toMatch(/state="frozen".*<\/sheetData><autoFilter ref="A1:[D-M]\d+"\/>/s);
+  for (const xml of lists) expect(xml).toMatch(/state="frozen".*<\/sheetData><autoFilter ref="A1:[D-O]\d+"\/>/s);
   const strings = files.get('xl/sharedStrings.xml')!;
   expect(strings).toContain('Sus facturas desde');
   expect(strings).toMatch(/Configuración [0-9a-f]{12}, 17 de noviembre de 2026/);
@@ -54,6 +54,7 @@ it('no word becomes a formula, a second element or a sheet name that Excel refus
     id,
     kind: 'screen',
     everywhere: { title },
+    look: '',
     cells: [{ verdict: 'shown', outcomes: [{ fields: {} }] }],
   });
   const sections = ['a[b]:c*d?e', 'A[B]:C*D?E', 'long'.repeat(20), `${'long'.repeat(20)}er`, "'"];

@@ -41,7 +41,7 @@ const gotLines = (model: PortalModel, got: readonly GotField[], state: State, la
     ];
     const told = value ?? say('field.unsure');
     const text = notes.length === 0 ? told : say('field.own', { value: told, variant: notes.join(say('semicolon')) });
-    return `  ${name === 'pastDue' ? say('field.pastDue') : say('field.is', { field: say(`field.${name}`), value: text })}`;
+    return `  ${name === 'pastDue' || name === 'openInNewTab' ? say(`field.${name}`) : say('field.is', { field: say(`field.${name}`), value: text })}`;
   });
   return lines.length === 0 ? [] : [say('field.shown'), ...lines];
 };

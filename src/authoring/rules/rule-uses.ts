@@ -19,7 +19,7 @@ const titles = ['title', 'label', 'linkText', 'menu'] as const;
 
 const titleOf = ({ byId, portal }: PortalModel, id: string, language: Language): string | undefined => {
   const item = byId.get(id);
-  const words = item ? itemWords(portal.words[language], item.words) : {};
+  const words = item ? itemWords(portal, language, item.words) : {};
   return titles.map((name) => words[name]).find((word) => typeof word === 'string' && word !== '') as string | undefined;
 };
 

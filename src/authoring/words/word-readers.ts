@@ -34,9 +34,10 @@ const membersOfField = ({ world }: PortalModel, word: Word): Diagram => {
 const placeKey = (screen: string, item: string | undefined): string => `${screen} ${item ?? ''}`;
 
 const itemsByWords = memoize(({ items }: PortalModel) =>
-  groupBy(items, ({ words }: PortalItem) =>
-    'menu' in words ? placeKey(`menus/${words.menu}`, words.entry) : placeKey(words.screen, words.item),
-  ),
+  groupBy(items, ({ id, words }: PortalItem) => {
+    if ('menu' in words) return placeKey(`menus/${words.menu}`, words.entry);
+    return 'screen' in words ? placeKey(words.screen, words.item) : id;
+  }),
 );
 
 const itemsSaying = (model: PortalModel, { path, en }: Word): readonly PortalItem[] | undefined => {

@@ -3,6 +3,7 @@ interface Row {
   readonly id: string;
   readonly path?: string | undefined;
   readonly everywhere: Readonly<Record<string, string>>;
+  readonly look: string;
   readonly cells: readonly {
     readonly verdict: string;
     readonly outcomes: readonly { readonly when?: string | undefined; readonly fields: Readonly<Record<string, string | null>> }[];
@@ -16,7 +17,7 @@ interface Table {
 /** All that a cell says, to be compared with another; nothing where nobody sees the item or it has no row, whatever those get who do. */
 export const saidBy = (row: Row | undefined, at: number): string => {
   const cell = row?.cells[at];
-  return cell && cell.verdict !== 'hidden' ? JSON.stringify([cell.verdict, cell.outcomes, row.everywhere]) : '';
+  return cell && cell.verdict !== 'hidden' ? JSON.stringify([cell.verdict, cell.outcomes, row.everywhere, row.look]) : '';
 };
 
 /** By the id of an item, for each column whether two tables of one language say something else; items that are alike in all are left out. */

@@ -56,6 +56,9 @@ const inMenus = (context: ViewContext): readonly (readonly [string, Fields])[] =
 export const viewedFields = (context: ViewContext): ReadonlyMap<string, Fields> =>
   new Map([...context.config.screens.flatMap(({ key }) => onScreen(key, context)), ...inMenus(context)]);
 
+/** Fields of the table that the fields of a view hold under another name, or not at all. */
+const untold: readonly string[] = ['tone', 'address', 'recoverAddress', 'frameAddress', 'openInNewTab', 'from', 'until'];
+
 /** Fields as the analysis tells them, filled in for one member as the views fill theirs. */
 export const filledFields = (told: Readonly<Record<string, string | null>>, context: ViewContext): Fields => {
   const values = placeholderValues(context);
@@ -66,7 +69,7 @@ export const filledFields = (told: Readonly<Record<string, string | null>>, cont
   };
   return Object.fromEntries(
     Object.entries(told).flatMap(([name, value]) => {
-      if (value === null || name === 'tone' || name === 'address') return [];
+      if (value === null || untold.includes(name)) return [];
       const result = readers[name] === undefined ? fill(value, values) : readers[name](value);
       return result === undefined ? [] : [[name, result]];
     }),

@@ -1378,6 +1378,10 @@ export interface GridRow {
     readonly [k: string]: string;
   };
   /**
+   * What else decides how it looks in both languages, as JSON: compared and signed off, but not told.
+   */
+  readonly look: string;
+  /**
    * One for each column.
    */
   readonly cells: readonly GridCell[];

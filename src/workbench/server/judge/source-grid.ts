@@ -44,10 +44,15 @@ const chosen = ({ language, columns, rows }: GatingTable, wish: GridWish): Gatin
   };
 };
 
-const rowText = (row: Row | undefined): string => (row ? JSON.stringify([row.everywhere, row.cells]) : '');
+const rowText = (row: Row | undefined): string => (row ? JSON.stringify([row.everywhere, row.look, row.cells]) : '');
 
 /** What nobody sees any more. */
-const emptied = (row: Row): Row => ({ ...row, everywhere: {}, cells: row.cells.map(() => ({ verdict: 'hidden', outcomes: [] })) });
+const emptied = (row: Row): Row => ({
+  ...row,
+  everywhere: {},
+  look: '',
+  cells: row.cells.map(() => ({ verdict: 'hidden', outcomes: [] })),
+});
 
 /** The rows that differ from those of another table, and those that are only there, each with its row there. */
 const differing = (rows: readonly Row[], others: readonly Row[]): readonly (readonly [own: Row, other: Row | undefined])[] => {

@@ -10,6 +10,7 @@ const row = (id: string, cells: GatingTable['rows'][number]['cells'], title = id
   id,
   kind: 'item',
   everywhere: { title },
+  look: '',
   cells,
 });
 const tableOf = (...rows: GatingTable['rows']): GatingTable => ({ language: 'en', columns, rows });

@@ -148,6 +148,7 @@ export const gridItems = (
   const emptied = gone.map((row): GridRow => ({
     ...row,
     everywhere: {},
+    look: '',
     cells: row.cells.map(() => ({ verdict: 'hidden', outcomes: [] })),
   }));
   const rows = [...table.rows, ...emptied];

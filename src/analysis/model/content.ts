@@ -1,0 +1,269 @@
+import type { Span } from '../../config/calendar.ts';
+import type { CompiledPortal } from '../../config/compile/compile-config.ts';
+import type { Language } from '../../config/portal-config.ts';
+import type { When } from '../../rules/expression.ts';
+import { memoize } from '../../rules/memoize.ts';
+import type { Diagram } from '../diagrams/diagrams.ts';
+import { type AddressPart, addressParts, bothAddresses, frameAddress, variantParts, type VariantTable } from './addresses.ts';
+import { type Choice, choices } from './choices.ts';
+import { itemWords, type PortalItem } from './item.ts';
+import type { PortalModel } from './portal-model.ts';
+import { itemSpan } from './span.ts';
+
+/** The words that members read of an item. */
+export const wordNames: readonly string[] = ['title', 'label', 'linkText', 'content', 'intro', 'phone'];
+
+/** What only names where something leads: what a member gets is the address behind it. */
+export const targetNames: readonly string[] = ['link', 'recover', 'frame'];
+
+/**
+ * What is told of an item, in this order: its words, where it leads (the target and its address), what it frames, its questions, whether it
+ * says that a premium is past due, its looks, the days on which it is there. Its other fields decide how it looks too, and are told where
+ * they change.
+ */
+export const fieldNames: readonly string[] = [
+  ...wordNames,
+  ...['link', 'address', 'recover', 'recoverAddress', 'frame', 'frameAddress'],
+  ...['openInNewTab', 'faqMain', 'pastDue', 'icon', 'tone', 'from', 'until'],
+];
+
+/** One field of an item: its values by members, in words of each language; no value where they get none. */
+export interface Field {
+  readonly name: string;
+  readonly choices: Readonly<Record<Language, readonly Choice[]>>;
+}
+
+const wordFields: Readonly<Record<PortalItem['kind'], readonly string[]>> = {
+  screen: ['title', 'intro'],
+  block: ['title', 'content'],
+  item: ['title', 'label', 'linkText', 'content', 'phone'],
+  entry: ['label'],
+  menu: ['label'],
+  link: ['label'],
+  text: ['title', 'label', 'content', 'phone'],
+  setting: ['content'],
+  redirect: ['title'],
+};
+
+/** Blocks that show other words than title and content. */
+const blockWords: Readonly<Record<string, readonly string[]>> = {
+  invoice: ['title', 'content', 'label'],
+  notice: ['content', 'linkText'],
+  underHeading: ['content'],
+  greeting: [],
+  idCard: [],
+  fullIdCard: [],
+  premiumDue: [],
+};
+
+const languages: readonly Language[] = ['en', 'es'];
+
+const byLanguage = (found: (language: Language) => readonly Choice[]): Field['choices'] => ({ en: found('en'), es: found('es') });
+
+const alike = (found: readonly Choice[]): Field['choices'] => ({ en: found, es: found });
+
+const plain = (value: string | undefined): readonly Choice[] => [{ variant: undefined, value, members: 1 }];
+
+/** Texts with the plan's phone numbers in place of their names, of which a plan variant may have its own. */
+const withPhones = ({ portal: { config }, world }: PortalModel, found: readonly Choice[]): readonly Choice[] => {
+  if (!found.some(({ value }) => value?.includes('hone}'))) return found;
+  const phones = choices(world, { ...config.brand }, 'supportPhone');
+  return found.flatMap((choice): readonly Choice[] => {
+    const value = choice.value?.replaceAll('{phone}', config.brand.phone);
+    if (value === undefined || !value.includes('{supportPhone}')) return [{ ...choice, value }];
+    return phones.map((phone) => ({
+      variant: choice.variant ?? phone.variant,
+      value: value.replaceAll('{supportPhone}', phone.value ?? ''),
+      members: world.diagrams.and(choice.members, phone.members),
+    }));
+  });
+};
+
+/** The label of a menu entry: its own word, else the menu word of the screen that joined, else that screen's title. */
+const entryLabel = ({ portal, world }: PortalModel, { words }: PortalItem, language: Language): readonly Choice[] => {
+  const own = itemWords(portal, language, words);
+  let rest: Diagram = 1;
+  return ['menu', 'title', 'label'].flatMap((field) =>
+    choices(world, own, field).flatMap((choice) => {
+      if (choice.value === undefined) return [];
+      const members = world.diagrams.and(rest, choice.members);
+      rest = world.diagrams.minus(rest, choice.members);
+      return [{ ...choice, members }];
+    }),
+  );
+};
+
+const wordsOf = (model: PortalModel, item: PortalItem): readonly Field[] => {
+  const { portal, world } = model;
+  const { kind, source } = item;
+  const field = (name: string, found: (language: Language) => readonly Choice[]): Field => ({
+    name,
+    choices: byLanguage((language) => withPhones(model, found(language))),
+  });
+  if (kind === 'entry') return [field('label', (language) => entryLabel(model, item, language))];
+  const own = kind === 'block' ? blockWords[source['heading'] === 'screen' ? 'underHeading' : String(source['type'])] : undefined;
+  return (own ?? wordFields[kind]).map((name) => field(name, (language) => choices(world, itemWords(portal, language, item.words), name)));
+};
+
+/** Members whom a link leads to the same place by the same target; no address for those whom it leads nowhere. */
+export interface LinkPart extends AddressPart {
+  readonly target: string | undefined;
+}
+
+const nowhere = { en: undefined, es: undefined };
+
+/** Where an item leads, by members; together the parts hold every member. */
+export const linkParts = (model: PortalModel, { links }: PortalItem): readonly LinkPart[] => {
+  const { diagrams } = model.world;
+  return links.flatMap(({ variant, value: target, members, leads }): readonly LinkPart[] => {
+    if (target === undefined) return [{ target, variant, members, address: nowhere }];
+    const led = diagrams.and(members, leads);
+    const parts = addressParts(model, target).map((part) => ({
+      ...part,
+      variant: variant ?? part.variant,
+      target,
+      members: diagrams.and(led, part.members),
+    }));
+    return leads === 1 ? parts : [...parts, { target: undefined, variant, members: diagrams.minus(members, leads), address: nowhere }];
+  });
+};
+
+/** The targets of an item by members; none for those for whom the target leads nowhere. */
+const targets = ({ world: { diagrams } }: PortalModel, { links }: PortalItem): readonly Choice[] =>
+  links.flatMap(({ variant, value, members, leads }) => [
+    { variant, value, members: diagrams.and(members, leads) },
+    ...(leads === 1 ? [] : [{ variant, value: undefined, members: diagrams.minus(members, leads) }]),
+  ]);
+
+const linksOf = (model: PortalModel, item: PortalItem): readonly Field[] => {
+  if (item.links.length === 0) return [];
+  const parts = linkParts(model, item);
+  const address = byLanguage((language) =>
+    withPhones(
+      model,
+      parts.map(({ variant, members, address: of }) => ({ variant, members, value: of[language] })),
+    ),
+  );
+  const data = parts.map(({ variant, members, byData: value }) => ({ variant, members, value }));
+  return [
+    { name: 'link', choices: alike(targets(model, item)) },
+    { name: 'address', choices: address },
+    { name: 'byData', choices: alike(data) },
+  ];
+};
+
+/** Where the way to recover an account leads, and which page is framed. */
+const framesOf = (model: PortalModel, { source }: PortalItem): readonly Field[] => {
+  const { recover, frame: name } = source;
+  const { config } = model.portal;
+  const frame = typeof name === 'string' && Object.hasOwn(config.frames, name) ? config.frames[name] : undefined;
+  const framed = frame && frameAddress(config, frame);
+  return [
+    ...(typeof recover === 'string'
+      ? [
+          { name: 'recover', choices: alike(plain(recover)) },
+          {
+            name: 'recoverAddress',
+            choices: alike(addressParts(model, recover).map(({ address, ...part }) => ({ ...part, value: bothAddresses(address) }))),
+          },
+        ]
+      : []),
+    ...(typeof name === 'string' ? [{ name: 'frame', choices: alike(plain(name)) }] : []),
+    ...(framed
+      ? [
+          { name: 'frameAddress', choices: byLanguage((language) => plain(framed.address[language])) },
+          { name: 'frameLook', choices: alike(plain(framed.look)) },
+        ]
+      : []),
+  ];
+};
+
+const pastDue = ({ world }: PortalModel, when: When | undefined): readonly Choice[] => {
+  if (when === undefined) return [];
+  const members = world.conditions.ofWhen(when);
+  return [
+    { variant: undefined, value: 'true', members },
+    { variant: undefined, value: undefined, members: world.diagrams.not(members) },
+  ];
+};
+
+/** Blocks that always show the support phone: on the card, and whom to call where questions cannot be loaded. */
+const withSupportPhone: readonly unknown[] = ['fullIdCard', 'faq'];
+
+/** The number of the plan that a block shows, which a plan variant may have of its own. */
+const blockPhone = ({ portal: { config }, world }: PortalModel, source: PortalItem['source']): readonly Choice[] => {
+  const name = withSupportPhone.includes(source['type']) ? 'supportPhone' : source['phone'];
+  return name === 'phone' || name === 'supportPhone' ? choices(world, { ...config.brand }, name) : [];
+};
+
+/** Fields of an entry that are no content: its names, its conditions, what it holds, and what has a field of its own here. */
+const isNoLook = new RegExp(
+  `^(${[
+    ...['id', 'key', 'wordsKey', 'order', 'items', 'guest', 'cards', 'blocks', 'menu', 'in', 'path', 'query'],
+    ...['when', 'pastDueWhen', 'withoutPlans', 'whenClosed'],
+    ...['link', '[a-z][A-Za-z0-9]*Link', 'forwardTo', 'to', 'recover', 'frame', 'faqMain', 'phone', 'from', 'until'],
+  ].join('|')})$`,
+);
+
+const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** What is the same in both languages. */
+const looksOf = (model: PortalModel, item: PortalItem): readonly Field[] => {
+  const { source, kind, id } = item;
+  const span = itemSpan(model, item);
+  const day = (bound: keyof Span): readonly Choice[] => (span[bound] === undefined ? [] : plain(span[bound]));
+  const looks = Object.entries(source).filter(([name, value]) => !isNoLook.test(name) && value !== undefined);
+  const found: Readonly<Record<string, readonly Choice[]>> = {
+    phone: kind === 'block' ? blockPhone(model, source) : [],
+    faqMain: variantParts(model.world, (source['faqMain'] as VariantTable | undefined) ?? {}),
+    pastDue: pastDue(model, source['pastDueWhen'] as When | undefined),
+    from: day('from'),
+    until: day('until'),
+    ...Object.fromEntries(looks.map(([name, value]) => [name, plain(written(value))])),
+  };
+  const path = (language: Language): readonly Choice[] => plain(model.portal.config.paths[language][id]);
+  return [
+    ...Object.entries(found).map(([name, values]) => ({ name, choices: alike(values) })),
+    ...(kind === 'screen' ? [{ name: 'path', choices: byLanguage(path) }] : []),
+  ];
+};
+
+const hasValue = ({ choices: found }: Field): boolean =>
+  languages.some((language) => found[language].some(({ value, members }) => value !== undefined && members !== 0));
+
+/** The names of fields in the order in which they are told, those without a place in it last. */
+export const inToldOrder = (names: Iterable<string>): readonly string[] => {
+  const given = new Set(names);
+  return [...fieldNames.filter((name) => given.has(name)), ...[...given].filter((name) => !fieldNames.includes(name)).sort()];
+};
+
+const keptFields = memoize<CompiledPortal, WeakMap<PortalItem, readonly Field[]>>(() => new WeakMap());
+
+const foundFields = (model: PortalModel, item: PortalItem): readonly Field[] => {
+  const all = [...wordsOf(model, item), ...linksOf(model, item), ...framesOf(model, item), ...looksOf(model, item)].filter(hasValue);
+  return inToldOrder(all.map(({ name }) => name)).flatMap((name) => all.filter((field) => field.name === name));
+};
+
+/**
+ * Everything that some members get of an item, with the members who get each value and the variant it comes from, whoever is possible:
+ * the one list that tables, sign-offs, explanations and differences read. Kept for as long as the item is.
+ */
+export const fieldsOf = (model: PortalModel, item: PortalItem): readonly Field[] => {
+  const kept = keptFields(model.portal);
+  const found = kept.get(item) ?? foundFields(model, item);
+  kept.set(item, found);
+  return found;
+};
+
+const isTold = ({ name }: Field): boolean => fieldNames.includes(name);
+
+/** The fields of an item that are told in words. */
+export const toldFieldsOf = (model: PortalModel, item: PortalItem): readonly Field[] => fieldsOf(model, item).filter(isTold);
+
+/** The other fields of an item, as one text that is the same while none of them changes. */
+export const lookOf = (model: PortalModel, item: PortalItem): string =>
+  JSON.stringify(
+    fieldsOf(model, item)
+      .filter((field) => !isTold(field))
+      .map(({ name, choices: found }) => [name, ...languages.map((language) => found[language].map(({ value }) => value))]),
+  );
