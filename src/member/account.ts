@@ -39,3 +39,7 @@ export interface Account {
   readonly isProxySubject: boolean;
   readonly properties: Properties;
 }
+
+/** Who is signed in: the subject among the shared accounts, else the member; empty where the data name nobody. */
+export const personSignedIn = ({ eid, members }: Pick<Account, 'eid' | 'members'>): string =>
+  members.find(({ access }) => access === 'UserLoggedIn')?.eid ?? eid ?? '';

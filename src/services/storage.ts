@@ -47,6 +47,7 @@ export const storageKeys = {
   coverageSelected: 'portal.coverageSelected',
   coverageStatus: 'portal.coverageStatus',
   redirect: 'portal.redirect',
+  redirectOwner: 'portal.redirectOwner',
   signIn: 'portal.signIn',
   signInAttempts: 'portal.signInAttempts',
   firstLoginSeen: 'portal.firstLoginSeen',

@@ -1,8 +1,9 @@
 import { startTransition, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Account } from '../../member/account.ts';
+import { type Account, personSignedIn } from '../../member/account.ts';
 import type { Coverage, Member } from '../../member/member.ts';
 import { languageForMember } from '../../services/language/language-choice.ts';
+import { checksum } from '../../services/session/member-mark.ts';
 import { arrival } from '../../services/sign-in/arrival.ts';
 import { homeBlocks } from '../../ui/blocks/home-blocks.ts';
 import { Deferred } from '../../ui/lazy/deferred.tsx';
@@ -64,19 +65,19 @@ const useMemberLanguage = (preferred: Account['readerLanguage']): boolean => {
 };
 
 /** Keeps the post-login redirect at the latest page while a coverage is selected, home as the root (ledger R2.095, R2.096). */
-const useVisitMemory = (isSelected: boolean): void => {
+const useVisitMemory = (isSelected: boolean, owner: string): void => {
   const { redirect, config } = usePortal();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   useEffect(() => {
-    if (isSelected) rememberPage({ redirect, config }, { pathname, search }, isSelected);
-  }, [redirect, config, pathname, search, isSelected]);
+    if (isSelected) rememberPage({ redirect, config }, { pathname, search, hash }, owner);
+  }, [redirect, config, pathname, search, hash, isSelected, owner]);
 };
 
 /**
  * Opens the saved page once, else home, as soon as a coverage is selected: after a new token, and after the selector was on show
  * (ledger R2.129, R4.021, A38). True until that page is in the address; until it is on show, a reload opens it again.
  */
-const useSavedPage = (mustChoose: boolean): boolean => {
+const useSavedPage = (mustChoose: boolean, owner: string): boolean => {
   const { redirect, config } = usePortal();
   const { language } = useLanguage();
   const { key } = useLocation();
@@ -88,12 +89,12 @@ const useSavedPage = (mustChoose: boolean): boolean => {
   if (awaitedAt !== nextAwaited) setAwaitedAt(nextAwaited);
   const isOpening = awaitedAt === key && !mustChoose;
   useEffect(() => {
-    if (isOpening) void navigate(savedPage(redirect.read() ?? '/', { config, language }), { replace: true });
+    if (isOpening) void navigate(savedPage(redirect.readFor(owner) ?? '/', { config, language }), { replace: true });
     else if (!mustChoose && signIn.mayEnd()) {
       redirect.forget();
       signIn.end();
     }
-  }, [isOpening, mustChoose, redirect, signIn, config, language, navigate]);
+  }, [isOpening, mustChoose, owner, redirect, signIn, config, language, navigate]);
   return isOpening;
 };
 
@@ -110,9 +111,10 @@ const MemberCompanion = latePart(async () => (await import('./member-companion.t
 
 const MemberScreens = ({ member, coverage, run }: Props) => {
   const context = useViewContext(member, coverage);
-  const isOpening = useSavedPage(member.coverages.length > 0 && coverage === undefined);
+  const owner = checksum(personSignedIn(member.account));
+  const isOpening = useSavedPage(member.coverages.length > 0 && coverage === undefined, owner);
   const blocks = useBlockRegistry(firstBlocks);
-  useVisitMemory(coverage !== undefined && !isOpening);
+  useVisitMemory(coverage !== undefined && !isOpening, owner);
   if (isOpening) return <LoadingScreen />;
   return (
     <>

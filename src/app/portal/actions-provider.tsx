@@ -1,9 +1,12 @@
 import { type ReactNode, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type PortalActions, PortalActionsContext } from '../../ui/provided/portal-actions.ts';
-import { hrefInLanguage } from '../../view/routes/hrefs.ts';
+import { hrefInLanguage, placeAbove } from '../../view/routes/hrefs.ts';
 import { otherLanguage } from '../../view/routes/paths.ts';
 import { useLanguage, usePortal } from './use-portal.ts';
+
+/** True where the history entry before this one is the portal's own: Back never leaves the portal. */
+const hasEntryBefore = (): boolean => Number((window.history.state as { readonly idx?: unknown } | null)?.idx ?? 0) > 0;
 
 /** Gives the components the actions they may ask for. */
 export const ActionsProvider = ({ children }: { readonly children: ReactNode }) => {
@@ -32,7 +35,10 @@ export const ActionsProvider = ({ children }: { readonly children: ReactNode }) 
         return switchLanguage(other, { href, open });
       },
       findInvoice: async () => (await import('../content/invoice-address.ts')).invoiceAddress(environment, config.settings),
-      goBack: () => void navigate(-1),
+      goBack: () => {
+        if (hasEntryBefore()) void navigate(-1);
+        else void navigate(placeAbove(config, { language, pathname: window.location.pathname, isMember: running() !== undefined }));
+      },
       retrySignIn: () => {
         const run = running();
         run?.auth.send({ type: 'SIGN_IN_RETRIED' });

@@ -28,11 +28,11 @@ const firstPlace = 'default';
 /** Remembers the wanted page, then goes to the login screen; a page on show while its member's session ended is nobody's wish (A28). */
 const SignInFirst = ({ href }: { readonly href: string }) => {
   const { config, redirect, isSigningIn, navigations } = usePortal();
-  const { key, pathname, search } = useLocation();
+  const { key, pathname, search, hash } = useLocation();
   const isWanted = !(isSigningIn && key === firstPlace) && navigations.last?.place.key !== key;
   useEffect(() => {
-    if (isWanted) rememberPage({ config, redirect }, { pathname, search });
-  }, [config, redirect, isWanted, pathname, search]);
+    if (isWanted) rememberPage({ config, redirect }, { pathname, search, hash });
+  }, [config, redirect, isWanted, pathname, search, hash]);
   return <Navigate to={href} replace />;
 };
 
@@ -86,6 +86,10 @@ const OpenedPath = ({ opening, title, ...kit }: Props) => {
   return <ShownScreen {...kit} screen={screen} isEmpty={opening.kind === 'nothing'} />;
 };
 
+/** True for an address that no screen or page has, which may be one that was mangled. */
+const isNotFound = (opening: Opening): boolean => opening.kind === 'screen' && opening.screen.key === reservedScreens.notFound;
+
+const LostPath = latePart(async () => (await import('./lost-path.tsx')).LostPath);
 const LanguageSearch = latePart(async () => (await import('./language-search.tsx')).LanguageSearch);
 
 /**
@@ -125,8 +129,16 @@ const OpenedAddress = (kit: Kit) => {
     }
     case 'extraPage':
       return <OpenedPath {...kit} opening={address.opening} title={address.title} />;
-    default:
-      return <OpenedPath {...kit} opening={address} />;
+    default: {
+      const opened = <OpenedPath {...kit} opening={address} />;
+      return isNotFound(address) ? (
+        <Suspense fallback={<LoadingScreen />}>
+          <LostPath context={context} otherwise={opened} />
+        </Suspense>
+      ) : (
+        opened
+      );
+    }
   }
 };
 

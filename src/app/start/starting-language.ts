@@ -53,7 +53,7 @@ export const languageOfPage = ({ stores, config, environment: { spanishHosts }, 
     if (isFree) guard.note(path, Date.now());
     return isFree;
   };
-  const saved = isSigningIn ? postLoginRedirect(session).read() : undefined;
+  const saved = isSigningIn ? postLoginRedirect(session).readUnowned() : undefined;
   const detected = languageOfVisit(own, {
     path: pathLanguage(config, path),
     savedPath: saved === undefined ? undefined : pathLanguage(config, new URL(saved, href).pathname),

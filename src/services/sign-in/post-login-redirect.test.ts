@@ -54,6 +54,25 @@ describe('The page to open after signing in', () => {
     expect(start({ 'portal.redirect': '/claims' }).visit(path, { isHome: true, isSelected: true })).toBe('/');
   });
 
+  test('R2.096: home keeps the place that its hash names, and still gives way to the first other page', () => {
+    const { visit } = start();
+    expect(visit('/home?x=1#premium', { isHome: true })).toBe('/#premium');
+    expect(visit('/claims#forms')).toBe('/claims#forms');
+    expect(visit('/pharmacy')).toBe('/claims#forms');
+  });
+
+  test('R2.094: of a member is opened for nobody else, of a visitor for whoever signs in', () => {
+    const { redirect, visit } = start();
+    visit('/claims');
+    expect([redirect.readFor('a'), redirect.readUnowned()]).toEqual(['/claims', '/claims']);
+    visit('/pharmacy', { isSelected: true, owner: 'a' });
+    visit('/coverage');
+    expect([redirect.readFor('a'), redirect.readFor('b'), redirect.readUnowned()]).toEqual(['/pharmacy', undefined, undefined]);
+    redirect.forget();
+    visit('/coverage');
+    expect(redirect.readFor('b')).toBe('/coverage');
+  });
+
   test('R4.021: stays until it is forgotten', () => {
     const { redirect, visit } = start();
     visit('/claims?x=1');

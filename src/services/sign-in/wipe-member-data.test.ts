@@ -19,7 +19,7 @@ describe('wipe-member-data', () => {
     const notes = ['portal.languageSearch', 'portal.signInAttempts', 'portal.signedOutReason'];
     const kept = ['i18nextLng', ...notes, 'portal.member'].sort();
     expect(wiped(false)).toEqual(kept);
-    expect(wiped(true)).toEqual([...kept, 'portal.redirect'].sort());
+    expect(wiped(true)).toEqual([...kept, 'portal.redirect', 'portal.redirectOwner'].sort());
   });
 });
 

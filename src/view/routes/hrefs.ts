@@ -1,6 +1,6 @@
-import type { Language } from '../../config/portal-config.ts';
+import type { Language, PortalConfig } from '../../config/portal-config.ts';
 import type { ViewContext } from '../view-context.ts';
-import { matchPath, normalisePath, otherLanguage } from './paths.ts';
+import { matchPath, normalisePath, otherLanguage, reservedScreens, screenOf } from './paths.ts';
 
 /** Percent-encoded address of a screen in the active language (ledger A11), or undefined when it has no path. */
 export const hrefOf = (key: string, context: Pick<ViewContext, 'config' | 'language'>): string | undefined => {
@@ -51,4 +51,18 @@ export const savedPage = (path: string, active: KnownPaths): string => {
   const other = { ...active, language: otherLanguage(active.language) };
   const isOfOther = !isKnown(place.pathname, active) && isKnown(place.pathname, other);
   return isOfOther ? hrefInLanguage(active.language, place, other) : path;
+};
+
+interface Here {
+  readonly language: Language;
+  readonly pathname: string;
+  readonly isMember: boolean;
+}
+
+/** Where Back leads from a page with none of the portal before it: to the screen above, else home, for a visitor to the sign-in screen. */
+export const placeAbove = (config: PortalConfig, { language, pathname, isMember }: Here): string => {
+  const screen = screenOf(config, matchPath(config, language, pathname) ?? '');
+  const context = { config, language };
+  const top = isMember ? reservedScreens.home : reservedScreens.login;
+  return (screen?.parent === undefined ? undefined : hrefOf(screen.parent, context)) ?? hrefOf(top, context) ?? '/';
 };

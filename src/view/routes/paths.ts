@@ -40,6 +40,9 @@ const tablesOf = memoize((config: PortalConfig): Readonly<Record<Language, Table
   es: tableOf(config, 'es'),
 }));
 
+/** Every path of a language with the key of its screen, as `normalisePath` spells them; further paths first. */
+export const pathTable = (config: PortalConfig, language: Language): ReadonlyMap<string, string> => tablesOf(config)[language];
+
 /** The key of the screen that a path opens in a language, or undefined (Decision 0001). Each configuration's tables are built once. */
 export const matchPath = (config: PortalConfig, language: Language, pathname: string): string | undefined => {
   const path = normalisePath(pathname);

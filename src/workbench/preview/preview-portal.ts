@@ -68,7 +68,7 @@ export const previewPortal = (show: Show, navigations: Navigations, tell: (messa
     now: () => now,
     gateOf: (facts, today) => (mode.outlines ? ghostGate(gateOf(facts, today), config) : gateOf(facts, today)),
     signIn: signInState(),
-    redirect: { read: () => undefined, forget: idle, note: idle },
+    redirect: { read: () => undefined, readUnowned: () => undefined, readFor: () => undefined, forget: idle, note: idle },
     isSigningIn: false,
     isRevisit: false,
     detected: { language, source: 'query' },

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { repairedPath } from '../../view/routes/repaired-path.ts';
+import type { ViewContext } from '../../view/view-context.ts';
+
+interface Props {
+  readonly context: ViewContext;
+  readonly otherwise: ReactNode;
+}
+
+/** Moves an address that no language knows to the path that it means (see repairedPath), with its query and hash. */
+export const LostPath = ({ context: { config, language }, otherwise }: Props) => {
+  const { pathname, search, hash } = useLocation();
+  const meant = repairedPath(config, language, pathname);
+  return meant === undefined ? otherwise : <Navigate to={meant + search + hash} replace />;
+};
