@@ -1,5 +1,14 @@
 import { addDays, compareDays, pacificDay } from './calendar-day.ts';
-import { type Coverage, type Premium, type ReadStatus, unreadable, type Unreadable } from './member.ts';
+import {
+  type CalendarDay,
+  type Coverage,
+  type Given,
+  type Premium,
+  readValue,
+  type ReadStatus,
+  unreadable,
+  type Unreadable,
+} from './member.ts';
 
 type DatedCoverage = Pick<Coverage, 'effectiveDate' | 'terminationDate' | 'pendingStatus' | 'suspendStatus'>;
 
@@ -10,15 +19,26 @@ type DatedCoverage = Pick<Coverage, 'effectiveDate' | 'terminationDate' | 'pendi
  */
 export const coverageStatus = (coverage: DatedCoverage | undefined, now: number): ReadStatus => {
   if (coverage === undefined) return 'Terminated';
-  const { effectiveDate, terminationDate, pendingStatus, suspendStatus } = coverage;
-  const today = pacificDay(now);
+  const { effectiveDate, pendingStatus, suspendStatus } = coverage;
   if (suspendStatus.toLowerCase().includes('suspended')) return 'Suspended';
-  if (terminationDate === unreadable) return unreadable;
-  const hasEnded = terminationDate !== undefined && compareDays(today, terminationDate) > 0;
-  if (!hasEnded && pendingStatus.trim().toLowerCase() === 'pending') return 'Pending';
+  const isOver = hasEnded(coverage, now);
+  if (isOver === unreadable) return unreadable;
+  if (!isOver && pendingStatus.trim().toLowerCase() === 'pending') return 'Pending';
   if (effectiveDate === unreadable) return unreadable;
-  if (hasEnded || effectiveDate === undefined) return 'Terminated';
-  return compareDays(effectiveDate, today) > 0 ? 'Pending' : 'Active';
+  if (isOver || effectiveDate === undefined) return 'Terminated';
+  return startDate(coverage, now) ? 'Pending' : 'Active';
+};
+
+/** The day on which a coverage begins, while it lies ahead at `now` (epoch milliseconds). */
+export const startDate = (coverage: Pick<DatedCoverage, 'effectiveDate'>, now: number): CalendarDay | undefined => {
+  const day = readValue(coverage.effectiveDate);
+  return day && compareDays(day, pacificDay(now)) > 0 ? day : undefined;
+};
+
+/** Whether the last day of a coverage is over at `now` (epoch milliseconds). */
+export const hasEnded = ({ terminationDate }: Pick<DatedCoverage, 'terminationDate'>, now: number): boolean | Unreadable => {
+  if (terminationDate === unreadable) return unreadable;
+  return terminationDate !== undefined && compareDays(pacificDay(now), terminationDate) > 0;
 };
 
 /** How many days ahead home says that a coverage ends (our own figure). */
@@ -35,15 +55,28 @@ export const endsSoon = (coverage: DatedCoverage, now: number): boolean | Unread
 
 type Bills = Pick<Premium, 'amountDue' | 'invoices'>;
 
+/** The due date of the current bill, the last of the list. */
+const dueDay = ({ invoices }: Pick<Premium, 'invoices'>): Given<CalendarDay> => invoices.at(-1)?.dueDate;
+
+/** The same where it can be read. */
+export const dueDate = (premium: Pick<Premium, 'invoices'>): CalendarDay | undefined => readValue(dueDay(premium));
+
+/** The day of the next automatic payment, today or later at `now` (epoch milliseconds): one that has passed is no next one. */
+export const nextPayment = ({ autoPay }: Pick<Premium, 'autoPay'>, now: number): CalendarDay | undefined => {
+  const day = autoPay.isEnrolled ? readValue(autoPay.scheduledDate) : undefined;
+  return day && compareDays(day, pacificDay(now)) >= 0 ? day : undefined;
+};
+
 /**
  * Whether a premium is past due at `now` (epoch milliseconds): there is an invoice, the amount due is not 0 (a credit counts,
  * A86), and the Pacific day after the last invoice's due date has begun (R4.039, R4.040).
  */
-export const isPastDue = ({ amountDue, invoices }: Bills, now: number): boolean | Unreadable => {
-  const dueDate = invoices.at(-1)?.dueDate;
+export const isPastDue = (premium: Bills, now: number): boolean | Unreadable => {
+  const { amountDue } = premium;
+  const day = dueDay(premium);
   if (amountDue === unreadable) return unreadable;
-  if (amountDue === undefined || amountDue === 0 || dueDate === undefined) return false;
-  return dueDate === unreadable ? unreadable : compareDays(pacificDay(now), dueDate) > 0;
+  if (amountDue === undefined || amountDue === 0 || day === undefined) return false;
+  return day === unreadable ? unreadable : compareDays(pacificDay(now), day) > 0;
 };
 
 /**

@@ -83,7 +83,7 @@ describe('memberFacts', () => {
     expect(unread('invoice,1,I,1/4/2027')).toEqual(['amountAboveZero']);
     expect(unread('amountDue,1,12', 'invoice,1,I,soon')).toEqual(['isPastDue']);
     expect(unread('effectiveDate,1,soon')).toEqual(['status']);
-    expect(unread('effectiveDate,1,1/1/2026', 'terminationDate,1,never')).toEqual(['endsSoon', 'status']);
+    expect(unread('effectiveDate,1,1/1/2026', 'terminationDate,1,never')).toEqual(['hasEnded', 'endsSoon', 'status']);
     expect(unread('metalTier,1,unreadable', 'networkName,1,unreadable')).toEqual([]);
     expect(factsOf('amountDue,1,unknown')['mayOwe']).toBe(true);
   });
@@ -115,6 +115,10 @@ const derivedCases: readonly (readonly [string, readonly string[], readonly stri
   ['hasOtcLink', ['isMedicare,1,Yes', 'otcLink,1,https://o.example'], ['otcLink,1,https://o.example']],
   ['isEmployerLinked', ['employerLink,1,Tidewater Labs'], ['employerLink,1,No']],
   ['endsSoon', ['effectiveDate,1,1/1/2026', 'terminationDate,1,3/6/2027'], ['effectiveDate,1,1/1/2026', 'terminationDate,1,3/7/2027']],
+  ['startsLater', ['effectiveDate,1,1/6/2027'], ['effectiveDate,1,1/5/2027']],
+  ['hasEnded', ['terminationDate,1,1/4/2027'], ['terminationDate,1,1/5/2027']],
+  ['hasDueDate', ['invoice,1,I,1/4/2027'], ['invoice,1,I,1/4/2027', 'invoice,1,J,soon']],
+  ['hasNextPayment', ['autoPay,1,Yes,1/5/2027'], ['autoPay,1,Yes,1/4/2027']],
   ['isSubscriber', ['relToSub,1,Self'], ['relToSub,1,spouse']],
   ['isProxySubject', ['proxySubjects,0,UserLoggedIn,WP-2,Ana Gil'], ['proxySubjects,0,UserLoggedIn,WP-1,Ana Gil']],
   ['hasSharedMembers', ['proxySubjects,0,UserLoggedIn,WP-1,A B', 'proxySubjects,0,ProxyAccess,WP-2,C D'], ['proxySubjects,0,UserLoggedIn,WP-1,A B']],

@@ -1,4 +1,4 @@
-import { amountState, coverageStatus, endsSoon, isPastDue, mayOwe } from './coverage-status.ts';
+import { amountState, coverageStatus, dueDate, endsSoon, hasEnded, isPastDue, mayOwe, nextPayment, startDate } from './coverage-status.ts';
 import { dataEntries } from './data-lists.ts';
 import { isYes, matchingLiteral } from './literals.ts';
 import { type Coverage, type Member, type PlanSpending, unreadable } from './member.ts';
@@ -56,10 +56,13 @@ const derivedFacts: Readonly<Record<string, Derived>> = {
   coverageCount: ({ member }) => member?.coverages.length,
   endsSoon: ({ coverage, now }) => coverage && endsSoon(coverage, now),
   hasCostShares: ({ coverage }) => coverage && hasEntries(coverage.costShares),
+  hasDueDate: ({ coverage }) => coverage && dueDate(coverage.premium) !== undefined,
+  hasEnded: ({ coverage, now }) => coverage && hasEnded(coverage, now),
   hasFamilyAccumulators: ({ coverage }) => coverage?.planSpending.hasFamilyAccumulators,
   hasFamilyRxAccumulators: ({ coverage }) => coverage?.planSpending.hasFamilyRxAccumulators,
   hasHandbook: ({ coverage }) => (coverage?.planInfo.handbooks.length ?? 0) > 0,
   hasInvoice: ({ coverage }) => (coverage?.premium.invoices.length ?? 0) > 0,
+  hasNextPayment: ({ coverage, now }) => coverage && nextPayment(coverage.premium, now) !== undefined,
   hasOtcLink: ({ coverage }) => coverage?.pharmacy.otcLink !== undefined,
   hasPbaId: ({ coverage }) => coverage?.premium.pbaEncryptedId !== undefined,
   hasPlanSpending: ({ coverage }) => coverage && hasEntries(coverage.planSpending),
@@ -74,6 +77,7 @@ const derivedFacts: Readonly<Record<string, Derived>> = {
   isSubscriber: ({ coverage }) => coverage?.planInfo.relToSub === 'self',
   mayOwe: ({ coverage }) => coverage && mayOwe(coverage.premium),
   network: ({ coverage }) => coverage && networkOf(coverage.networkName),
+  startsLater: ({ coverage, now }) => coverage && startDate(coverage, now) !== undefined,
   status: ({ coverage, now }) => coverageStatus(coverage, now),
 };
 

@@ -39,7 +39,9 @@ const flag = (index: number, name: string, value: boolean | undefined): Written 
 const optional = (index: number, name: string, value: Value): Written =>
   value === undefined || value === '' ? undefined : property(index, name, value);
 
+/** A relative day as the data string writes it; an empty one stays empty. */
 const written = (relative: string, today: CalendarDay): string => {
+  if (relative === '') return '';
   const { month, day, year } = resolveDay(relative, today);
   return `${month}/${day}/${year}`;
 };

@@ -11,17 +11,27 @@ const networks: Readonly<Record<string, string>> = {
   directAdvantage: 'Direct Advantage',
 };
 
-const dates: Readonly<Record<string, Partial<CoverageRecord>>> = {
-  Pending: { effectiveDate: 'T+30' },
-  Suspended: { suspendStatus: 'Suspended' },
-  Terminated: { terminationDate: 'T-10' },
+/** The days and the words of the status that make the facts of a status true; a coverage without an effective date is Terminated (A84). */
+const datesOf = (facts: Facts): Partial<CoverageRecord> => ({
+  ...(facts['status'] === 'Suspended' && { suspendStatus: 'Suspended' }),
+  ...(facts['status'] === 'Pending' && { pendingStatus: 'pending' }),
+  ...(facts['status'] === 'Terminated' && facts['hasEnded'] !== true && { effectiveDate: '' }),
+  ...(facts['startsLater'] === true && { effectiveDate: 'T+30' }),
+  ...(facts['hasEnded'] === true && { terminationDate: 'T-10' }),
+  ...(facts['endsSoon'] === true && { terminationDate: 'T+45' }),
+});
+
+/** The due day of the last invoice; empty: one without a readable day. */
+const dueDayOf = (facts: Facts): string => {
+  if (facts['hasDueDate'] !== true) return '';
+  return facts['isPastDue'] === true ? 'T-40' : 'T+12';
 };
 
 const premiumOf = (facts: Facts): PremiumRecord => ({
   amountDue: facts['amountAboveZero'] === true ? 100 : facts['isPastDue'] === true ? -10 : 0,
   ...(facts['hasPbaId'] === true && { pbaEncryptedId: 'PBA-PERSONA' }),
-  ...(facts['isAutoPay'] === true && { autoPay: 'T+20' }),
-  invoices: facts['hasInvoice'] === true ? [facts['isPastDue'] === true ? 'T-40' : 'T+12'] : [],
+  ...(facts['isAutoPay'] === true && { autoPay: facts['hasNextPayment'] === true ? 'T+20' : 'T-1' }),
+  invoices: facts['hasInvoice'] === true ? [dueDayOf(facts)] : [],
 });
 
 const provider = {
@@ -67,8 +77,7 @@ const listsOf = (facts: Facts): Partial<CoverageRecord> => ({
 
 const selectedCoverage = (facts: Facts): CoverageRecord => ({
   ...plainCoverage(1),
-  ...dates[String(facts['status'])],
-  ...(facts['endsSoon'] === true && { terminationDate: 'T+45' }),
+  ...datesOf(facts),
   ...(facts['network'] !== 'none' && { networkName: networks[String(facts['network'])] ?? '' }),
   flags: flagNames.filter((name) => facts[name] === true),
   ...(facts['isEmployerLinked'] === true && { employerLink: 'Yes' }),

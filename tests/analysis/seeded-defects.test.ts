@@ -160,11 +160,11 @@ describe('the analysis', () => {
 
   it('finds no error in the shipped configuration, and a waiver that meets no finding', () => {
     const { findings, waived } = analyse(model, [
-      { finding: 'unused-fact:status', reason: 'The greeting shows it.' },
+      { finding: 'unused-fact:hasHandbook', reason: 'Offered to rules.' },
       { finding: 'dead-item:nowhere', reason: 'This item left long ago.' },
     ]);
     expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
-    expect(waived.map(({ id }) => id)).toEqual(['unused-fact:status']);
+    expect(waived.map(({ id }) => id)).toEqual(['unused-fact:hasHandbook']);
     expect(findings.find(({ id }) => id === 'stale-waiver:dead-item:nowhere')?.severity).toBe('warning');
   });
 

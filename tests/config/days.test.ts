@@ -31,7 +31,7 @@ describe('what the check says of days', () => {
     const ended = after([billing, '"key": "billing.payNow",', '"key": "billing.payNow", "until": "2027-01-01",']);
     expect(told(ended)).toEqual([]);
     expect(told(ended, '2027-01-30')).toEqual([]);
-    expect(told(ended, '2027-01-31')).toEqual(['warning has-ended config/screens/billing.json:33']);
+    expect(told(ended, '2027-01-31')).toEqual(['warning has-ended config/screens/billing.json:38']);
   });
 
   it('tells of an item whom nobody sees on any day, because the screen it leads to comes later', () => {
@@ -39,7 +39,7 @@ describe('what the check says of days', () => {
       [billing, '"key": "billing.payNow",', '"key": "billing.payNow", "from": "2027-03-01",'],
       [billing, '"id": "oneTimePayment",', '"id": "oneTimePayment", "until": "2027-03-01",'],
     );
-    expect(told(never).filter((one) => one.includes('never-shown'))).toEqual(['error never-shown config/screens/billing.json:15']);
+    expect(told(never).filter((one) => one.includes('never-shown'))).toEqual(['error never-shown config/screens/billing.json:20']);
   });
 
   it('tells of a screen to which nothing leads for some days', () => {
@@ -84,6 +84,6 @@ describe('what the check says of days', () => {
       ['config/shared/blocks.json', '"id": "premiumDue",', '"id": "premiumDue", "until": "2027-01-01",'],
       [billing, '"use": "premiumDue"', '"use": "premiumDue", "from": "2027-02-01"'],
     );
-    expect(told(shared)).toEqual(['error contradicting-spans config/screens/billing.json:9']);
+    expect(told(shared)).toEqual(['error contradicting-spans config/screens/billing.json:14']);
   });
 });

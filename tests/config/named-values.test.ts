@@ -50,11 +50,16 @@ describe('named values', () => {
   });
 
   it('a link may name a value, which a plan may have of its own', async () => {
-    copy.replace('config/screens/home.json', '"link": "tel:{supportPhone}"', '"link": "tel:{value.supportPhone}"');
+    copy.replace(
+      'config/screens/coverage.json',
+      '"callNurse", "link": "tel:{supportPhone}"',
+      '"callNurse", "link": "tel:{value.supportPhone}"',
+    );
     copy.replace(values, onePhone, '"supportPhone": { "default": "1-800-555-0166", "medicare": "1-800-555-0177" }');
     expect(await copy.check()).toEqual(sound);
-    const { blocks = [] } = copy.compiled().config.screens.find(({ key }) => key === 'home') ?? {};
-    expect(blocks.find(({ id }) => id === 'endsSoon')).toMatchObject({ link: 'tel:1-800-555-0166', medicareLink: 'tel:1-800-555-0177' });
+    const { blocks = [] } = copy.compiled().config.screens.find(({ key }) => key === 'coverage.wellness') ?? {};
+    const items = blocks.flatMap((block) => ('items' in block ? (block.items ?? []) : []));
+    expect(items.find(({ id }) => id === 'callNurse')).toMatchObject({ link: 'tel:1-800-555-0166', medicareLink: 'tel:1-800-555-0177' });
   });
 
   it('a text of one plan and a value of another are refused until both say what members of both get', async () => {

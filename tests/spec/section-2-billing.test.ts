@@ -32,7 +32,9 @@ describe('what is due', () => {
       decide: (when: Parameters<typeof context.gate.decide>[0]) =>
         when === 'showsPastDue' ? ({ shown: true } as const) : context.gate.decide(when),
     };
-    expect(screenIn('billing', { ...context, gate }).blocks[0]).toMatchObject({ state: 'autopay', isPastDue: true });
+    expect(screenIn('billing', { ...context, gate }).blocks).toContainEqual(
+      expect.objectContaining({ type: 'premiumDue', state: 'autopay', isPastDue: true }),
+    );
   });
 });
 
@@ -81,7 +83,7 @@ describe('the claims screen', () => {
     expect(blocks).toContainEqual(expect.objectContaining({ type: 'frame', width: 500, height: 640 }));
     expect(blocks[0]).toMatchObject({
       content: 'Claims processed before November 1, 2023 are in the document center.',
-      link: { href: '/account/document-center/correspondence' },
+      items: [{ label: 'Go to correspondence', link: { href: '/account/document-center/correspondence' } }],
     });
   });
 

@@ -54,12 +54,11 @@ describe('home and the screens it leads to', () => {
     const notice = (visit: SampleVisit) => sampleScreen('home', visit).blocks.find(({ id }) => id === 'endsSoon');
     expect(notice({ id: 'm14' })).toMatchObject({
       content: 'Your coverage ends on February 19, 2027. Questions?',
-      linkText: 'Call us: 1-800-555-0166',
-      link: { href: 'tel:18005550166' },
+      phone: { text: '1-800-555-0166', href: 'tel:18005550166' },
     });
     expect(notice({ id: 'm18', selected: 1, language: 'es' })).toMatchObject({
       content: 'Su cobertura termina el 14 de enero de 2027. ¿Tiene preguntas?',
-      linkText: 'Llámenos: 1-800-555-0166',
+      phone: { text: '1-800-555-0166' },
     });
     expect(notice({ id: 'm18', selected: 0 })).toBeUndefined();
     expect(membersWith((visit) => notice(visit) !== undefined)).toEqual(['m14']);

@@ -78,9 +78,10 @@ describe('gates', () => {
   });
 
   it('R6.21 R2.143 R8.15: who is not the subscriber gets the sentence instead of the forms', () => {
-    expect(sampleScreen('coverage.forms', { id: 'm07' }).blocks).toEqual([
-      { type: 'notice', id: 'notSubscriber', tone: 'info', content: 'You are not the subscriber of this plan.' },
-    ]);
+    const { blocks, blockIds, itemIds } = sampleScreen('coverage.forms', { id: 'm07' });
+    expect(blockIds).toEqual(['notSubscriber']);
+    expect(blocks[0]).toMatchObject({ content: 'You are not the subscriber of this plan.' });
+    expect(itemIds).toEqual(['subscriberNext', 'askAboutForms', 'seeDocuments']);
     expect(sampleScreen('coverage.forms', { id: 'm01' }).blockIds).toEqual(['forms']);
   });
 

@@ -7,8 +7,9 @@ import type { MeaningChange, Sides } from './sides.ts';
 
 /** The brand's values that stand in no row of the table. */
 export const furtherBrand = ({ brand, variants }: PortalConfig): object => {
-  const phones = variants.map(({ name }) => variantField(name, 'supportPhone'));
-  const told = ['name', 'shortName', 'tagline', 'phone', 'supportPhone', 'address', ...phones];
+  const support = ['supportPhone', 'supportNote'];
+  const own = variants.flatMap(({ name }) => support.map((field) => variantField(name, field)));
+  const told = ['name', 'shortName', 'tagline', 'phone', 'address', ...support, ...own];
   return Object.fromEntries(Object.entries(brand).filter(([name]) => !told.includes(name)));
 };
 

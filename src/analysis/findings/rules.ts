@@ -1,3 +1,5 @@
+import { neededWord } from '../../config/generated/block-traits.ts';
+import type { Block } from '../../config/generated/config-files.ts';
 import type { Language, PlacedScreen, PortalConfig } from '../../config/portal-config.ts';
 import { blockSources, factFromSource, listSource, type PresenceSource } from '../../config/presence-facts.ts';
 import type { Diagram } from '../diagrams/diagrams.ts';
@@ -91,23 +93,31 @@ export const ruleFindings = (model: PortalModel, inspect: Inspect): readonly Ana
 const languages: readonly Language[] = ['en', 'es'];
 const labelFields: readonly string[] = ['label', 'linkText', 'title', 'menu', 'content'];
 
-/** Items that some member sees without any words in one of the languages; the entries of a list bring their names with the data. */
+/** The words of which an item needs one; a block that needs none says nothing by itself. */
+const namingFields = ({ kind, source }: PortalItem): readonly string[] => {
+  if (kind !== 'block') return labelFields;
+  const needed = neededWord[source['type'] as Block['type']];
+  return needed === undefined ? [] : [needed];
+};
+
+/** Items and blocks that some member sees without any words in one of the languages; the entries of a list bring their names with the data. */
 export const labelFindings = ({ portal, world, items }: PortalModel, inspect: Inspect): readonly AnalysisFinding[] => {
   const { diagrams, possible } = world;
   const leads = reachableLinks(portal.config, world, screenGates(portal.config, world));
   const isForAll = (text: unknown): boolean => typeof text !== 'string' || leads.text(text) === 1;
-  const named = (fields: Readonly<Record<string, unknown>>): Diagram =>
-    labelFields.some((field) => typeof fields[field] === 'string') && Object.values(fields).every(isForAll)
+  const named = (fields: Readonly<Record<string, unknown>>, naming: readonly string[]): Diagram =>
+    naming.some((field) => typeof fields[field] === 'string') && Object.values(fields).every(isForAll)
       ? 1
       : diagrams.any(
-          labelFields
+          naming
             .flatMap((field) => choices(world, fields, field))
             .map(({ value, members }) => (value === undefined ? 0 : diagrams.and(members, leads.text(value)))),
         );
   const isList = ({ links }: PortalItem): boolean => links.some(({ value }) => value?.startsWith('member:'));
-  return placements(items.filter((item) => (item.kind === 'item' || item.kind === 'entry') && !isList(item))).flatMap(({ first, all }) =>
+  const worded = items.filter((item) => ['item', 'entry', 'block'].includes(item.kind) && namingFields(item).length > 0 && !isList(item));
+  return placements(worded).flatMap(({ first, all }) =>
     languages.flatMap((language) => {
-      const words = named(itemWords(portal, language, first.words));
+      const words = named(itemWords(portal, language, first.words), namingFields(first));
       const wordless = (): Diagram => diagrams.minus(diagrams.and(diagrams.any(all.map(({ shown }) => shown)), possible), words);
       return words === 1 || wordless() === 0
         ? []

@@ -48,7 +48,7 @@ const wordFields: Readonly<Record<PortalItem['kind'], readonly string[]>> = {
 /** Blocks that show other words than title and content. */
 const blockWords: Readonly<Record<string, readonly string[]>> = {
   invoice: ['title', 'content', 'label'],
-  notice: ['content', 'linkText'],
+  notice: ['content'],
   underHeading: ['content'],
   greeting: [],
   idCard: [],

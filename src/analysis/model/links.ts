@@ -28,6 +28,10 @@ const textMembers = (config: PortalConfig, world: World, { coverageSelected, sig
     coverageId: coverageSelected,
     pbaId: diagrams.and(coverageSelected, factFrom(config, world, 'derived:hasPbaId')),
     eidShort: signedIn,
+    amountDue: factFrom(config, world, 'derived:amountAboveZero'),
+    dueDate: factFrom(config, world, 'derived:hasDueDate'),
+    nextPaymentDate: factFrom(config, world, 'derived:hasNextPayment'),
+    startDate: factFrom(config, world, 'derived:startsLater'),
     sobId: coverageSelected,
     metalTier: diagrams.and(coverageSelected, knownValue(config, world, 'data:metalTier')),
   };

@@ -13,11 +13,15 @@ const inBoth = (texts: Texts): Readonly<Record<Language, Texts>> => ({ en: texts
 const shown = (build: Build, kind: ItemKind, id: string, draft: Pick<ItemDraft, 'words' | 'source'> & Partial<ItemDraft>): PortalItem =>
   makeItem(build, { id: `shell/${id}`, kind, steps: [], ...draft });
 
-/** The field of the support phone for everybody and for each plan variant that has its own, as fields of a phone. */
-const supportPhones = ({ brand, variants }: PortalConfig): Texts => {
+/** The support phone and what stands beside it, for everybody and for each plan variant that has its own, as fields of a text. */
+const supportTexts = ({ brand, variants }: PortalConfig, language: Language): Texts => {
   const fields: Texts = { ...brand };
-  const own = variants.map(({ name }) => [variantField(name, 'phone'), fields[variantField(name, 'supportPhone')]]);
-  return { phone: brand.supportPhone, ...(Object.fromEntries(own) as Texts) };
+  const note = (value: unknown): unknown => (value as Readonly<Record<Language, string>> | undefined)?.[language];
+  const own = variants.flatMap(({ name }) => [
+    [variantField(name, 'phone'), fields[variantField(name, 'supportPhone')]],
+    [variantField(name, 'content'), note(fields[variantField(name, 'supportNote')])],
+  ]);
+  return { phone: brand.supportPhone, content: note(brand.supportNote), ...(Object.fromEntries(own) as Texts) };
 };
 
 const brandItems = (build: Build): readonly PortalItem[] => {
@@ -25,7 +29,7 @@ const brandItems = (build: Build): readonly PortalItem[] => {
   const texts = {
     name: { en: { title: name, label: shortName, content: tagline.en }, es: { title: name, label: shortName, content: tagline.es } },
     phone: inBoth({ phone }),
-    supportPhone: inBoth(supportPhones(build.config)),
+    supportPhone: { en: supportTexts(build.config, 'en'), es: supportTexts(build.config, 'es') },
     address: inBoth({ content: address.join(' / ') }),
   };
   return Object.entries(texts).map(([id, own]) => shown(build, 'text', `brand/${id}`, { words: { texts: own }, source: {} }));

@@ -4,7 +4,7 @@ import { latePart } from '../../ui/lazy/lazy-part.ts';
 import { useWords } from '../../ui/provided/words.ts';
 import { ProblemScreen } from '../../ui/screens/problem-screen.tsx';
 import { AuthorizingScreen } from '../../ui/screens/waiting-screens.tsx';
-import { phoneView } from '../../view/items.ts';
+import { supportPhoneView } from '../../view/items.ts';
 import { useDocumentHead } from '../portal/document-head.ts';
 import type { SignInShowing, SignInState } from '../portal/sign-in-state.ts';
 import { usePortal } from '../portal/use-portal.ts';
@@ -29,10 +29,11 @@ const Waiting = () => {
 
 const Failed = () => {
   const { config } = usePortal();
-  useTitle(useWords().t('components.problem.title'));
+  const { language, t } = useWords();
+  useTitle(t('components.problem.title'));
   return (
     <main id="main" className="wrap">
-      <ProblemScreen onRetry={reloadPage} home="/" phone={phoneView(config.brand.supportPhone)} />
+      <ProblemScreen onRetry={reloadPage} home="/" phone={supportPhoneView(config.brand, language)} />
     </main>
   );
 };

@@ -1,7 +1,7 @@
 import type { StopReason, WaitReason } from '../../machines/auth-types.ts';
 import { useWords } from '../../ui/provided/words.ts';
 import { SignInStopped } from '../../ui/screens/sign-in-stopped.tsx';
-import { phoneView } from '../../view/items.ts';
+import { supportPhoneView } from '../../view/items.ts';
 import { useDocumentHead } from '../portal/document-head.ts';
 import { usePortal } from '../portal/use-portal.ts';
 
@@ -12,7 +12,7 @@ export const Stopped = ({ reason }: { readonly reason: StopReason | WaitReason }
   useDocumentHead(`${t(`components.signInStopped.${reason}.title`)} · ${config.brand.name}`, language);
   return (
     <main id="main" className="wrap">
-      <SignInStopped reason={reason} phone={phoneView(config.brand.supportPhone)} />
+      <SignInStopped reason={reason} phone={supportPhoneView(config.brand, language)} />
     </main>
   );
 };

@@ -162,8 +162,9 @@ describe('portal explain', () => {
     const { out } = await run(folder, ['explain', 'fact', 'hasInvoice', '--json']);
     const { usedBy } = JSON.parse(out) as { usedBy: readonly { place: string; at: string }[] };
     expect(usedBy.map(({ place }) => place)).toEqual([
+      'rule autopayWillCharge',
       'constraint flagsNeedCoverage',
-      'constraint pastDueNeedsInvoice',
+      'constraint dueDateIsOfInvoice',
       'constraint billingDetailsNeedBilling',
       'billing/invoice data',
     ]);

@@ -62,9 +62,9 @@ export const filledText = (text: string, { values }: NamedValues, language: Lang
     return at === 0 ? capital(said) : said;
   });
 
-/** The fields of a document of which a plan variant may have its own: in words, in items with a link, and the plan's support phone. */
+/** The fields of a document of which a plan variant may have its own: in words, in items with a link, and the plan's support phone with its note. */
 export const varyingFieldsOf = ({ is }: ConfigDocument): readonly string[] => {
-  if (is?.kind === 'brand') return ['supportPhone'];
+  if (is?.kind === 'brand') return ['supportPhone', 'supportNote'];
   if (is?.kind === 'words') return ['title', 'content', 'label', 'linkText', 'phone', 'menu', 'intro'];
   return is?.language === undefined ? ['link'] : [];
 };
@@ -99,8 +99,23 @@ export const varyingField = (fields: Fields, field: string, { values, variants }
   };
 };
 
+const isLanguage = (name: string): name is Language => name === 'en' || name === 'es';
+
+/** A field that stands in both languages, for the variants in which one of its values differs. */
+const variedPair = (pair: Readonly<Record<Language, string>>, field: string, named: NamedValues): Fields => {
+  const names = Object.values(pair).flatMap(valuesUsed);
+  const differing = named.variants.filter((variant) => names.some((name) => variant in (named.values[name]?.variants ?? {})));
+  const filled = (variant: string) =>
+    Object.fromEntries(Object.entries(pair).map(([language, text]) => [language, filledText(text, named, language as Language, variant)]));
+  return Object.fromEntries(differing.map((variant) => [variantField(variant, field), filled(variant)]));
+};
+
+const isPair = (value: unknown): value is Readonly<Record<Language, string>> =>
+  typeof value === 'object' && value !== null && Object.entries(value).every(([name, text]) => isLanguage(name) && isText(text));
+
 /** The texts that the variants of a field have once their values are filled in, by the name of the field. */
 const variedTexts = (fields: Fields, field: string, named: NamedValues, language: Language): Fields => {
+  if (isPair(fields[field])) return variedPair(fields[field], field, named);
   const { own, plain, differing } = varyingField(fields, field, named);
   return Object.fromEntries(
     differing.flatMap((variant) => {
@@ -109,8 +124,6 @@ const variedTexts = (fields: Fields, field: string, named: NamedValues, language
     }),
   );
 };
-
-const isLanguage = (name: string): name is Language => name === 'en' || name === 'es';
 
 const filledObject = (fields: Fields, varying: readonly string[], named: NamedValues, language: Language): Fields => {
   const filled = Object.entries(fields).map(([name, value]) => [

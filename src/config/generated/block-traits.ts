@@ -15,9 +15,9 @@ export interface BlockTraits {
    */
   needsItems?: true;
   /**
-   * Its items or cards may inform without leading anywhere; everywhere else an item is a link.
+   * Its items may inform without leading anywhere, as cards of their own or as sentences; everywhere else an item is a link.
    */
-  itemsMayInform?: true;
+  itemsMayInform?: 'card' | 'sentence';
   /**
    * The facts that have to be true for its data to be there, by their source (`from` in facts.json).
    */
@@ -62,8 +62,9 @@ export const needsItems: ByType<'needsItems'> = {
 };
 
 export const itemsMayInform: ByType<'itemsMayInform'> = {
-  linkCards: true,
-  tierCards: true,
+  linkCards: 'card',
+  notice: 'sentence',
+  tierCards: 'card',
 };
 
 export const dataFrom: ByType<'dataFrom'> = {

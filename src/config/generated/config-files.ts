@@ -1004,7 +1004,7 @@ export interface TextBlock {
   area?: 'hero' | 'main' | 'side';
 }
 /**
- * A short notice that stands out.
+ * A notice that stands out and says what happens next: a text, items without a link as further sentences, items with a link as ways on.
  */
 export interface NoticeBlock {
   type: 'notice';
@@ -1025,17 +1025,15 @@ export interface NoticeBlock {
    * Where the block stands: hero, main or side column; left out: the full width. Neighbours in the same kind of area share one row.
    */
   area?: 'hero' | 'main' | 'side';
-  tone?: 'info' | 'wait' | 'bad';
   /**
-   * Where a link leads: route:<screen key>[?query][#anchor], legacy:<path>, link:<name in links.json>, pharmacy:<key>, member:<document>, directory:<search>, doc:<document>, tel:{phone}.
-   *
-   * This interface was referenced by `Item`'s JSON-Schema definition
-   * via the `patternProperty` "^[a-z][A-Za-z0-9]*Link$".
-   *
-   * This interface was referenced by `MenuEntry`'s JSON-Schema definition
-   * via the `patternProperty` "^[a-z][A-Za-z0-9]*Link$".
+   * How it stands out: info (the default), ok: nothing to do, wait: soon, bad: something is wrong.
    */
-  link?: string;
+  tone?: 'info' | 'ok' | 'wait' | 'bad';
+  /**
+   * Which phone number it shows.
+   */
+  phone?: 'phone' | 'supportPhone';
+  items?: Items;
 }
 /**
  * One page of the legacy site.
@@ -1616,6 +1614,13 @@ export interface BrandFile {
    */
   supportPhone: string;
   /**
+   * What stands beside the support phone everywhere: the number of the text telephone and the hours, from values such as {value.supportHours}.
+   */
+  supportNote?: {
+    en: string;
+    es: string;
+  };
+  /**
    * Lines of the company's address.
    */
   address: string[];
@@ -1943,7 +1948,7 @@ export interface ItemWords {
    */
   label?: string;
   /**
-   * Words of the link in a notice or text.
+   * Words of the link of a card.
    */
   linkText?: string;
   /**

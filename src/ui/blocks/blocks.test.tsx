@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { accessibilityOf, renderUi } from '../../../tests/support/components/render-ui.tsx';
 import { sampleBlocks } from '../../../tests/support/components/sample-blocks.ts';
 import { sampleItem, sampleLink } from '../../../tests/support/components/sample-link.ts';
+import type { NoticeView } from '../../view/blocks/notice.ts';
 import { Banner } from './banner.tsx';
 import { CareTeam } from './care-team.tsx';
 import { IdCard } from './id-card.tsx';
@@ -82,14 +83,30 @@ describe('the smaller blocks', () => {
     expect(await accessibilityOf()).toEqual([]);
   });
 
-  test('a notice ends with its link; a text block splits paragraphs at blank lines', () => {
+  test('a notice says its sentences, then whom to call and what to do; a text block splits paragraphs at blank lines', () => {
+    const view: NoticeView = {
+      type: 'notice',
+      id: 'note',
+      tone: 'wait',
+      content: 'Please wait.',
+      phone: { text: '1-800-555-0199', href: 'tel:18005550199', note: 'TTY: 711. At night.' },
+      items: [
+        { id: 'next', tone: 'plain', content: 'It will not be long.' },
+        sampleItem('more', 'More'),
+        sampleItem('ask', 'Ask', { tone: 'primary' }),
+      ],
+    };
     renderUi(
       <>
-        <Notice view={{ type: 'notice', id: 'note', tone: 'wait', content: 'Please wait.', link: sampleLink('/more'), linkText: 'More' }} />
+        <Notice view={view} />
         <TextBlock view={{ type: 'text', id: 'words', title: 'Words', content: 'First.\n\nSecond.' }} />
       </>,
     );
-    expect(document.querySelector('.note')!.textContent).toBe('Please wait. More');
+    const [words, phone, ways] = [...document.querySelectorAll('.note p')].map(({ textContent }) => textContent);
+    expect(words).toBe('Please wait. It will not be long.');
+    expect(phone).toBe('1-800-555-0199TTY: 711. At night.');
+    expect(ways).toBe('MoreAsk');
+    expect(screen.getByRole('link', { name: 'Ask' }).className).toBe('btn btn-1');
     expect([...document.querySelectorAll('.prose p')].map((paragraph) => paragraph.textContent)).toEqual(['First.', 'Second.']);
   });
 

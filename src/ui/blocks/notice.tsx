@@ -1,16 +1,50 @@
 import type { NoticeView } from '../../view/blocks/notice.ts';
+import type { ItemView } from '../../view/items.ts';
 import { Icon } from '../elements/artwork.tsx';
+import { itemLabel } from '../elements/items.tsx';
 import { PortalLink } from '../elements/portal-link.tsx';
+import { CallLine } from '../elements/recovery-buttons.tsx';
 
-const icons = { info: 'info', wait: 'clock', bad: 'alert' } as const;
+const icons = { info: 'info', ok: 'check', wait: 'clock', bad: 'alert' } as const;
 
-/** A short notice in a coloured box, with its link at the end. */
-export const Notice = ({ view }: { readonly view: NoticeView }) => (
-  <p className={`note ${view.tone}`} data-block={view.id}>
-    <Icon name={icons[view.tone]} />
-    <span>
-      <span>{`${view.content} `}</span>
-      {view.link && view.linkText !== undefined && <PortalLink link={view.link}>{view.linkText}</PortalLink>}
-    </span>
-  </p>
+const looks = { plain: undefined, warm: undefined, primary: 'btn btn-1', secondary: 'btn btn-2' } as const;
+
+/** A way on: a link or button, with its words behind it. */
+const Way = ({ item }: { readonly item: ItemView }) => (
+  <span data-item={item.id}>
+    {item.link && (
+      <PortalLink link={item.link} className={looks[item.tone]}>
+        {item.icon && <Icon name={item.icon} />}
+        <span>{itemLabel(item)}</span>
+      </PortalLink>
+    )}
+    {item.content !== undefined && <span>{item.content}</span>}
+  </span>
 );
+
+/** A notice in a coloured box: its sentences, whom to call, then what the member can do. */
+export const Notice = ({ view }: { readonly view: NoticeView }) => {
+  const sentences = view.items.filter(({ link }) => !link);
+  const ways = view.items.filter(({ link }) => link);
+  return (
+    <div className={`note ${view.tone}`} data-block={view.id}>
+      <Icon name={icons[view.tone]} />
+      <div>
+        <p>
+          <span>{view.content}</span>
+          {sentences.map(({ id, content }) => (
+            <span key={id} data-item={id}>{` ${content}`}</span>
+          ))}
+        </p>
+        {view.phone && <CallLine phone={view.phone} />}
+        {ways.length > 0 && (
+          <p>
+            {ways.map((item) => (
+              <Way key={item.id} item={item} />
+            ))}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+};

@@ -9,23 +9,34 @@ export const RetryButton = ({ onRetry }: { readonly onRetry: () => void }) => (
   </button>
 );
 
+interface CallProps {
+  readonly phone: PhoneView;
+}
+
+/** What stands beside a number: the text telephone and the hours. */
+export const PhoneNote = ({ phone }: CallProps) => phone.note !== undefined && <span className="phone-note">{phone.note}</span>;
+
 /** The other way to get on: the phone. */
-export const CallButton = ({ phone }: { readonly phone: PhoneView }) => (
-  <a className="btn btn-2" href={phone.href}>
-    <Icon name="phone" />
-    <span>{phone.text}</span>
-  </a>
+export const CallButton = ({ phone }: CallProps) => (
+  <>
+    <a className="btn btn-2" href={phone.href}>
+      <Icon name="phone" />
+      <span>{phone.text}</span>
+    </a>
+    <PhoneNote phone={phone} />
+  </>
 );
 
 /** Whom to call, in a line of its own. */
-export const CallLine = ({ phone }: { readonly phone: PhoneView }) => {
+export const CallLine = ({ phone }: CallProps) => {
   const { t } = useWords();
   return (
     <p className="callline">
       <span>{t('components.common.callUs')}</span>{' '}
       <a className="nowrap" href={phone.href}>
         {phone.text}
-      </a>
+      </a>{' '}
+      <PhoneNote phone={phone} />
     </p>
   );
 };

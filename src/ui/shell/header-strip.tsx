@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { MenuEntryView, ShellView } from '../../view/shell/shell-view.ts';
 import { Icon } from '../elements/artwork.tsx';
+import { PhoneNote } from '../elements/recovery-buttons.tsx';
 import { PortalLink } from '../elements/portal-link.tsx';
 import { usePortalActions } from '../provided/portal-actions.ts';
 import { useWords } from '../provided/words.ts';
@@ -27,6 +28,7 @@ export const HeaderStrip = ({ view, help }: Props) => {
           <Icon name="phone" />
           <span className="hide-s">{t('shell.header.call')}</span> <span>{view.supportPhone.text}</span>
         </a>
+        <PhoneNote phone={view.supportPhone} />
         <div className="end">
           {help && (
             <PortalLink link={help.link} data-item={help.id} aria-current={help.isCurrent ? 'page' : undefined}>

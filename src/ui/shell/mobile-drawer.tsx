@@ -1,5 +1,6 @@
 import type { ShellView } from '../../view/shell/shell-view.ts';
 import { Dialog } from '../elements/dialog.tsx';
+import { CallButton } from '../elements/recovery-buttons.tsx';
 import { useWords } from '../provided/words.ts';
 import { AccountSections } from './account-sections.tsx';
 import { MenuLinks } from './menu-links.tsx';
@@ -18,6 +19,9 @@ export const MobileDrawer = ({ view, onClose }: Props) => {
         <MenuLinks entries={[...view.main, ...view.header]} className="menu-list big" />
       </nav>
       <AccountSections menus={view.accountMenus} />
+      <p className="acts">
+        <CallButton phone={view.supportPhone} />
+      </p>
     </Dialog>
   );
 };

@@ -1,21 +1,27 @@
-import { linkView, type LinkView } from '../links/link-view.ts';
+import { type ItemView, itemViews, type PhoneView, planPhone } from '../items.ts';
 import { wordsOf } from '../words.ts';
 import type { BlockViewFunction } from './block-view.ts';
 
 export interface NoticeView {
   readonly type: 'notice';
   readonly id: string;
-  readonly tone: 'info' | 'wait' | 'bad';
+  readonly tone: 'info' | 'ok' | 'wait' | 'bad';
   readonly content: string;
-  readonly link?: LinkView | undefined;
-  readonly linkText?: string | undefined;
+  readonly phone?: PhoneView | undefined;
+  /** Further sentences, without a link, and what the member can do. */
+  readonly items: readonly ItemView[];
 }
 
-/** A short notice, with a link where one is configured and leads somewhere. */
-export const noticeView: BlockViewFunction<NoticeView> = ({ type, id, wordsKey, tone = 'info', link: target }, context) => {
-  const word = wordsOf(context, wordsKey, id);
-  const content = word('content');
+/** A notice with the sentences and ways on that this member gets; a sentence whose data are missing is left out, never half-filled. */
+export const noticeView: BlockViewFunction<NoticeView> = (block, context) => {
+  const content = wordsOf(context, block.wordsKey, block.id)('content');
   if (content === undefined) return undefined;
-  const link = linkView(target, context);
-  return { type, id, tone, content, link, linkText: link && word('linkText') };
+  return {
+    type: block.type,
+    id: block.id,
+    tone: block.tone ?? 'info',
+    content,
+    phone: block.phone && planPhone(block.phone, context),
+    items: itemViews(block, context).filter((item) => item.link ?? item.content),
+  };
 };

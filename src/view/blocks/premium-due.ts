@@ -1,5 +1,4 @@
-import { compareDays, pacificDay } from '../../member/calendar-day.ts';
-import { amountState } from '../../member/coverage-status.ts';
+import { amountState, dueDate, nextPayment } from '../../member/coverage-status.ts';
 import { type CalendarDay, type Premium, readValue, unreadable } from '../../member/member.ts';
 import { formatCurrency } from '../../member/money.ts';
 import { type ItemView, itemViews, type PhoneView, planPhone } from '../items.ts';
@@ -21,15 +20,9 @@ export interface PremiumDueView {
   readonly items: readonly ItemView[];
 }
 
-/** The day of the next autopay payment: one that has passed is no next one. */
-const nextPayment = ({ autoPay }: Premium, now: number): CalendarDay | undefined => {
-  const day = readValue(autoPay.scheduledDate);
-  return day && compareDays(day, pacificDay(now)) >= 0 ? day : undefined;
-};
-
 const dayOf = (state: PremiumDueView['state'], premium: Premium, now: number): CalendarDay | undefined => {
   if (state === 'autopay') return nextPayment(premium, now);
-  return state === 'due' ? readValue(premium.invoices.at(-1)?.dueDate) : undefined;
+  return state === 'due' ? dueDate(premium) : undefined;
 };
 
 const dateOf = (day: CalendarDay | undefined, context: ViewContext): PremiumDueView['date'] => {

@@ -38,11 +38,11 @@ export const editorMistakes: readonly Mistake[] = [
   },
   {
     name: 'a link to call that is no number',
-    place: home,
+    place: 'config/screens/coverage.json',
     find: '"link": "tel:{supportPhone}"',
     replace: '"link": "tel:our nurses"',
     code: 'bad-target',
-    remedy: [{ place: home, find: 'tel:our nurses', replace: 'tel:1-800-555-0100' }],
+    remedy: [{ place: 'config/screens/coverage.json', find: 'tel:our nurses', replace: 'tel:1-800-555-0100' }],
   },
   {
     name: 'two names in one text',

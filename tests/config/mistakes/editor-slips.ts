@@ -123,7 +123,7 @@ export const editorSlips: readonly Mistake[] = [
   { name: 'an item of the words in Spanish', place: spanish, find: '"urgentCare": {', replace: '"urgenteCare": {', code: 'unknown-item' },
   {
     name: 'a placeholder with a capital',
-    place: home,
+    place: 'config/screens/coverage.json',
     find: '"link": "tel:{supportPhone}"',
     replace: '"link": "tel:{SupportPhone}"',
     code: 'unknown-placeholder',

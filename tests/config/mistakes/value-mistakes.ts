@@ -82,7 +82,7 @@ export const valueMistakes: readonly Mistake[] = [
   },
   {
     name: 'a link to call a value that does not exist',
-    place: 'config/screens/home.json',
+    place: 'config/screens/coverage.json',
     find: 'tel:{supportPhone}',
     replace: 'tel:{value.suportPhone}',
     code: 'unknown-named-value',

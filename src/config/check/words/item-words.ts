@@ -1,5 +1,5 @@
 import { groupBy } from '../../../rules/group-by.ts';
-import { neededWord } from '../../generated/block-traits.ts';
+import { itemsMayInform, neededWord } from '../../generated/block-traits.ts';
 import type { ItemWords, ScreenWords } from '../../generated/config-files.ts';
 import type { Language } from '../../portal-config.ts';
 import { type ConfigIndex, type Located, spotOf, wordsKey } from '../config-index.ts';
@@ -28,16 +28,32 @@ const wordedBlocks = (index: ConfigIndex) =>
 /** An item that stands for a list of the coverage data takes its titles from there. */
 const isList = (item: object): boolean => 'link' in item && String(item.link).startsWith('member:');
 
-const wordedBlockItems = (index: ConfigIndex) =>
-  index
+/** The items that are sentences: those without a link in a block whose items inform as sentences. */
+const sentencesOf = (index: ConfigIndex): ReadonlySet<unknown> =>
+  new Set(
+    index
+      .withRole('block')
+      .flatMap(({ value }) => (itemsMayInform[value.type] === 'sentence' && 'items' in value ? (value.items ?? []) : []))
+      .filter((item) => !('link' in item)),
+  );
+
+const neededFields = (item: object, sentences: ReadonlySet<unknown>): readonly string[] => {
+  if (sentences.has(item)) return ['content'];
+  return isList(item) ? [] : ['title', 'label'];
+};
+
+const wordedBlockItems = (index: ConfigIndex) => {
+  const sentences = sentencesOf(index);
+  return index
     .withRole('item')
     .filter(({ document }) => document.is?.kind !== 'menus')
     .map((item) => ({
       key: wordsKey(item),
       id: item.value.id,
       at: spotOf(item, ['id']),
-      needs: isList(item.value) ? [] : ['title', 'label'],
+      needs: neededFields(item.value, sentences),
     }));
+};
 
 /** Blocks and items by the key that their words stand under: a screen's key, or `shared`. */
 const wordedItems = (index: ConfigIndex): ReadonlyMap<string, readonly WordedItem[]> =>

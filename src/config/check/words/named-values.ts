@@ -34,9 +34,11 @@ const isFilled = (text: Text): boolean => {
   return document.is?.language === undefined ? document.is?.kind === 'brand' || isLink(text) : path.at(-1) !== 'path';
 };
 
-/** Whether a plan variant can have its own text here: in words and links of items, in words of screens, and the plan's support phone. */
-const mayVary = (text: Text): boolean =>
-  text.at.document.is?.kind === 'words' || isLink(text) || (isPlanPhone(text) && text.at.path[0] === 'supportPhone');
+const isOfSupport = ({ at: { document, path } }: Text): boolean =>
+  document.is?.kind === 'brand' && ['supportPhone', 'supportNote'].includes(String(path[0]));
+
+/** Whether a plan variant can have its own text here: in words and links of items, in words of screens, and the plan's support phone with its note. */
+const mayVary = (text: Text): boolean => text.at.document.is?.kind === 'words' || isLink(text) || isOfSupport(text);
 
 type Mistake = Pick<Finding, 'says' | 'with'>;
 
