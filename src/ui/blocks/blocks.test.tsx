@@ -104,7 +104,7 @@ describe('the smaller blocks', () => {
     );
     const [words, phone, ways] = [...document.querySelectorAll('.note p')].map(({ textContent }) => textContent);
     expect(words).toBe('Please wait. It will not be long.');
-    expect(phone).toBe('1-800-555-0199TTY: 711. At night.');
+    expect(phone).toBe('Call us at 1-800-555-0199 TTY: 711. At night.');
     expect(ways).toBe('MoreAsk');
     expect(screen.getByRole('link', { name: 'Ask' }).className).toBe('btn btn-1');
     expect([...document.querySelectorAll('.prose p')].map((paragraph) => paragraph.textContent)).toEqual(['First.', 'Second.']);
